@@ -1,0 +1,11 @@
+/// <reference path="../.data/pb/types.d.ts" />
+// Once enabled, the batch endpoint is open to visitors; only the shop's own server may use it.
+onBatchRequest((e) => {
+  if (!e.hasSuperuserAuth()) throw new ForbiddenError('The batch endpoint is closed.');
+  e.next();
+});
+
+onRecordCreate((e) => {
+  e.record.set('emailVisibility', false);
+  e.next();
+}, 'users');

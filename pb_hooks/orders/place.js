@@ -1,0 +1,94 @@
+/**
+ * Places an order: reserves the stock and writes the order with its items, or nothing.
+ * Takes `{order: {...}, items: [{variant_id, product_id, quantity, price, seen: {variant_price, product_price}, name, …}]}`
+ * priced by the server. Gives `{outcome: 'placed' | 'existing' | 'out_of_stock' | 'price_changed', …}`.
+ */
+function placeOrder(app, body) {
+  const { Refusal, inDurableTransactionOrRefusal } = require(`${__hooks}/orders/transaction.js`);
+  const { takeStock } = require(`${__hooks}/orders/stock.js`);
+  const { nextValue } = require(`${__hooks}/sequences.js`);
+
+  const existing = findByKey(app, body.order.idempotency_key);
+  if (existing) return answer('existing', existing);
+
+  return inDurableTransactionOrRefusal(app, (tx) => {
+    // Asked again inside: a twin of this request may have come first.
+    const twin = findByKey(tx, body.order.idempotency_key);
+    if (twin) return answer('existing', twin);
+
+    const changed = body.items.filter((item) => !isPriceStill(tx, item)).map((item) => item.variant_id);
+    if (changed.length) throw new Refusal({ outcome: 'price_changed', variant_ids: changed });
+
+    const short = body.items.filter((item) => !takeStock(tx, item.variant_id, item.quantity));
+    if (short.length) {
+      throw new Refusal({
+        outcome: 'out_of_stock',
+        short: short.map((item) => ({ variant_id: item.variant_id, available: availableStock(tx, item.variant_id) })),
+      });
+    }
+
+    const order = new Record(tx.findCollectionByNameOrId('orders'));
+    order.load(body.order);
+    order.set('order_number', `GUL-${nextValue(tx, 'order')}`);
+    order.set('status', 'pending');
+    order.set('payment_status', 'pending');
+    order.set('stock_state', 'reserved');
+    tx.save(order);
+    const collection = tx.findCollectionByNameOrId('order_items');
+    for (const item of body.items) {
+      const record = new Record(collection);
+      record.load(item);
+      record.set('order_id', order.id);
+      tx.save(record);
+    }
+    return answer('placed', order);
+  });
+}
+
+function findByKey(app, key) {
+  const [order] = app.findRecordsByFilter('orders', 'idempotency_key = {:key}', '', 1, 0, { key });
+  return order ?? null;
+}
+
+/** The price the server saw must still hold in the transaction that sells at it. */
+function isPriceStill(tx, item) {
+  const rows = arrayOf(new DynamicModel({ variant_price: 0, product_price: 0 }));
+  tx.db()
+    .newQuery(
+      `SELECT v.price AS variant_price, p.price AS product_price
+       FROM product_variants v JOIN products p ON p.id = v.product_id
+       WHERE v.id = {:id} AND p.is_active = TRUE`,
+    )
+    .bind({ id: item.variant_id })
+    .all(rows);
+  const [row] = rows;
+  return (
+    rows.length === 1 && row.variant_price === item.seen.variant_price && row.product_price === item.seen.product_price
+  );
+}
+
+function availableStock(tx, variantId) {
+  const rows = arrayOf(new DynamicModel({ stock_quantity: 0 }));
+  tx.db()
+    .newQuery('SELECT stock_quantity FROM product_variants WHERE id = {:id}')
+    .bind({ id: variantId })
+    .all(rows);
+  return rows.length ? rows[0].stock_quantity : 0;
+}
+
+function answer(outcome, order) {
+  return {
+    outcome,
+    order: {
+      id: order.id,
+      order_number: order.getString('order_number'),
+      total_amount: order.getFloat('total_amount'),
+      payment_status: order.getString('payment_status'),
+      stock_state: order.getString('stock_state'),
+      razorpay_order_id: order.getString('razorpay_order_id'),
+      request_hash: order.getString('request_hash'),
+    },
+  };
+}
+
+module.exports = { placeOrder };

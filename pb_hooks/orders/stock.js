@@ -1,0 +1,56 @@
+/**
+ * Takes pieces off the shelf, only if there are enough. Raw SQL: one statement decides, whoever else is buying.
+ * Returns whether it took them.
+ */
+function takeStock(tx, variantId, quantity) {
+  const taken = arrayOf(new DynamicModel({ id: '' }));
+  tx.db()
+    .newQuery(
+      `UPDATE product_variants
+       SET stock_quantity = stock_quantity - {:quantity}, updated_at = strftime('%Y-%m-%d %H:%M:%fZ')
+       WHERE id = {:id} AND stock_quantity >= {:quantity} RETURNING id`,
+    )
+    .bind({ id: variantId, quantity })
+    .all(taken);
+  return taken.length === 1;
+}
+
+/** Puts pieces back on the shelf. */
+function returnStock(tx, variantId, quantity) {
+  tx.db()
+    .newQuery(
+      `UPDATE product_variants
+       SET stock_quantity = stock_quantity + {:quantity}, updated_at = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id = {:id}`,
+    )
+    .bind({ id: variantId, quantity })
+    .execute();
+}
+
+/**
+ * The variant an order item was bought as, by id or, when staff have replaced the variants since, by what it was.
+ * Returns its id, or '' if the product is no longer sold so.
+ */
+function variantOfItem(tx, item) {
+  const found = arrayOf(new DynamicModel({ id: '' }));
+  tx.db()
+    .newQuery(
+      `SELECT id FROM product_variants
+       WHERE id = {:variant} OR (product_id = {:product} AND stitched = {:stitched} AND size = {:size})
+       ORDER BY id = {:variant} DESC LIMIT 1`,
+    )
+    .bind({
+      variant: item.getString('variant_id'),
+      product: item.getString('product_id'),
+      stitched: item.getBool('stitched'),
+      size: item.getString('size'),
+    })
+    .all(found);
+  return found.length ? found[0].id : '';
+}
+
+/** The items of an order, as records. */
+function itemsOf(tx, order) {
+  return tx.findRecordsByFilter('order_items', 'order_id = {:order}', '', 0, 0, { order: order.id });
+}
+
+module.exports = { takeStock, returnStock, variantOfItem, itemsOf };

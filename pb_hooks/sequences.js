@@ -1,0 +1,21 @@
+/** Takes the next number of a sequence. Call it inside the transaction that uses the number. */
+function nextValue(app, name) {
+  const row = new DynamicModel({ value: 0 });
+  app
+    .db()
+    .newQuery('UPDATE shop_sequences SET value = value + 1 WHERE name = {:name} RETURNING value')
+    .bind({ name })
+    .one(row);
+  return row.value;
+}
+
+/** Moves a sequence past a number that was chosen by hand. */
+function atLeast(app, name, value) {
+  app
+    .db()
+    .newQuery('UPDATE shop_sequences SET value = MAX(value, CAST({:value} AS INTEGER)) WHERE name = {:name}')
+    .bind({ name, value })
+    .execute();
+}
+
+module.exports = { nextValue, atLeast };

@@ -1,0 +1,43 @@
+const env = (name, fallback) => $os.getenv(name) || fallback || '';
+
+/** Mail, limits, storage and logging, from the environment. */
+function applySettings(app) {
+  const settings = app.settings();
+  settings.meta.appName = 'Gulmohar';
+  settings.meta.appURL = env('PUBLIC_SITE_URL', 'http://127.0.0.1:4321');
+  settings.meta.senderName = env('SMTP_FROM_NAME', 'Gulmohar');
+  settings.meta.senderAddress = env('SMTP_FROM', 'noreply@example.com');
+  settings.smtp.enabled = env('SMTP_HOST') !== '';
+  settings.smtp.host = env('SMTP_HOST', 'smtp.example.com');
+  settings.smtp.port = Number.parseInt(env('SMTP_PORT', '587'), 10);
+  settings.smtp.username = env('SMTP_USER');
+  settings.smtp.password = env('SMTP_PASSWORD');
+  settings.batch.enabled = true;
+  settings.batch.maxRequests = 200;
+  settings.batch.timeout = 10;
+  settings.logs.maxDays = 7;
+  settings.logs.minLevel = 4;
+  settings.s3.enabled = env('S3_BUCKET') !== '';
+  settings.s3.bucket = env('S3_BUCKET');
+  settings.s3.region = env('S3_REGION');
+  settings.s3.endpoint = env('S3_ENDPOINT');
+  settings.s3.accessKey = env('S3_ACCESS_KEY');
+  settings.s3.secret = env('S3_SECRET');
+  settings.s3.forcePathStyle = true;
+  app.save(settings);
+}
+
+/** How shoppers and staff sign in. */
+function applyUsersOptions(app) {
+  const users = app.findCollectionByNameOrId('users');
+  const clientId = env('GOOGLE_CLIENT_ID');
+  users.oauth2.enabled = clientId !== '';
+  users.oauth2.providers = clientId
+    ? [{ name: 'google', clientId, clientSecret: env('GOOGLE_CLIENT_SECRET') }]
+    : [];
+  users.authToken.duration = 604800;
+  users.authAlert.enabled = env('SMTP_HOST') !== '';
+  app.save(users);
+}
+
+module.exports = { applySettings, applyUsersOptions };
