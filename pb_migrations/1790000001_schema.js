@@ -257,10 +257,7 @@ migrate(
         base(
           'shop_user_roles',
           'user_roles',
-          [
-            relation('user_id', '_pb_users_auth_', { required: true, cascadeDelete: true }),
-            select('role', ['admin']),
-          ],
+          [relation('user_id', '_pb_users_auth_', { required: true, cascadeDelete: true }), select('role', ['admin'])],
           ['CREATE UNIQUE INDEX idx_user_roles_pair ON user_roles (user_id, role)'],
           [own('user_id'), own('user_id'), null, null, null],
         ),

@@ -17,8 +17,12 @@ migrate(
         ),
         updated_at = strftime('%Y-%m-%d %H:%M:%fZ')
       WHERE id = ${id};`;
-    run(`CREATE TRIGGER product_variants_stock_insert AFTER INSERT ON product_variants BEGIN ${recompute('NEW.product_id')} END`);
-    run(`CREATE TRIGGER product_variants_stock_delete AFTER DELETE ON product_variants BEGIN ${recompute('OLD.product_id')} END`);
+    run(
+      `CREATE TRIGGER product_variants_stock_insert AFTER INSERT ON product_variants BEGIN ${recompute('NEW.product_id')} END`,
+    );
+    run(
+      `CREATE TRIGGER product_variants_stock_delete AFTER DELETE ON product_variants BEGIN ${recompute('OLD.product_id')} END`,
+    );
     run(
       `CREATE TRIGGER product_variants_stock_update AFTER UPDATE OF stock_quantity, size, stitched, product_id ON product_variants
        BEGIN ${recompute('OLD.product_id')} ${recompute('NEW.product_id')} END`,

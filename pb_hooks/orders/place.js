@@ -69,10 +69,7 @@ function isPriceStill(tx, item) {
 
 function availableStock(tx, variantId) {
   const rows = arrayOf(new DynamicModel({ stock_quantity: 0 }));
-  tx.db()
-    .newQuery('SELECT stock_quantity FROM product_variants WHERE id = {:id}')
-    .bind({ id: variantId })
-    .all(rows);
+  tx.db().newQuery('SELECT stock_quantity FROM product_variants WHERE id = {:id}').bind({ id: variantId }).all(rows);
   return rows.length ? rows[0].stock_quantity : 0;
 }
 

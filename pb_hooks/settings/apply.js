@@ -32,9 +32,7 @@ function applyUsersOptions(app) {
   const users = app.findCollectionByNameOrId('users');
   const clientId = env('GOOGLE_CLIENT_ID');
   users.oauth2.enabled = clientId !== '';
-  users.oauth2.providers = clientId
-    ? [{ name: 'google', clientId, clientSecret: env('GOOGLE_CLIENT_SECRET') }]
-    : [];
+  users.oauth2.providers = clientId ? [{ name: 'google', clientId, clientSecret: env('GOOGLE_CLIENT_SECRET') }] : [];
   users.authToken.duration = 604800;
   users.authAlert.enabled = env('SMTP_HOST') !== '';
   app.save(users);

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { shippingSchema } from './shipping.ts';
+
+/** POST /api/create-order. Errors: 400 invalid_request, 409 price_changed / out_of_stock / idempotency_conflict, 429, 502, 503. */
+export const CREATE_ORDER_PATH = '/api/create-order';
+
+export const MAX_QUANTITY = 100;
+export const MAX_ITEMS = 50;
+
+const idSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/);
+
+export const createOrderRequestSchema = z.object({
+  /** What the browser believes the cart costs, in paise: an assertion the server checks, never a price. */
+  amount: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  items: z
+    .array(
+      z.object({
+        product_id: idSchema,
+        variant_id: idSchema,
+        quantity: z.number().int().min(1).max(MAX_QUANTITY),
+      }),
+    )
+    .min(1)
+    .max(MAX_ITEMS),
+  shipping: shippingSchema,
+  /** Made by the browser once per checkout; the same key always gives the same order. */
+  idempotency_key: z.string().regex(/^[A-Za-z0-9-]{16,64}$/),
+});
+export type CreateOrderRequest = z.infer<typeof createOrderRequestSchema>;
+
+export const createOrderResponseSchema = z.object({
+  /** The payment provider's order id. */
+  id: z.string(),
+  /** Paise. */
+  amount: z.number().int(),
+  currency: z.string(),
+  key_id: z.string(),
+  order_number: z.string(),
+  /** Where the provider's checkout script is loaded from. */
+  checkout_script: z.string(),
+});
+export type CreateOrderResponse = z.infer<typeof createOrderResponseSchema>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Every code an /api endpoint may answer with; the HTTP status belongs to the code. */
+export const API_ERROR_STATUS = {
+  invalid_request: 400,
+  invalid_signature: 400,
+  not_found: 404,
+  price_changed: 409,
+  out_of_stock: 409,
+  idempotency_conflict: 409,
+  too_many_requests: 429,
+  internal_error: 500,
+  payment_provider_unavailable: 502,
+  service_unavailable: 503,
+} as const;
+export type ApiErrorCode = keyof typeof API_ERROR_STATUS;
+
+/** What changed about an item since the shopper saw it. Rupees; `available` is how many pieces there are. */
+export const changedItemSchema = z.object({
+  variant_id: z.string(),
+  name: z.string(),
+  size: z.string(),
+  available: z.number().int().optional(),
+  price: z.number().optional(),
+});
+export type ChangedItem = z.infer<typeof changedItemSchema>;
+
+/** The body of every error answer: `{error: {code, message, fields?, changed?, amount?}}`. */
+export const apiErrorSchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    /** Messages by field name, for forms. */
+    fields: z.record(z.string(), z.string()).optional(),
+    changed: z.array(changedItemSchema).optional(),
+    /** What the order costs now, in paise; with `price_changed`. */
+    amount: z.number().int().optional(),
+  }),
+});
+export type ApiError = z.infer<typeof apiErrorSchema>['error'];

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Checkout form messages. The specification shows no validation for it, so these words are the shop's. */
+export const SHIPPING_MESSAGES = {
+  first_name: 'Please enter your first name',
+  last_name: 'Please enter your last name',
+  address: 'Please enter your address',
+  city: 'Please enter your city',
+  state: 'Please choose your state',
+  pincode: 'Please enter a 6-digit PIN code',
+  phone: 'Please enter a 10-digit mobile number',
+} as const;
+
+/** An Indian mobile number without spaces, `+91` or a leading 0. */
+export function normalisePhone(input: string): string {
+  return input.replace(/[\s()-]/g, '').replace(/^(?:\+?91(?=\d{10}$)|0(?=\d{10}$))/, '');
+}
+
+const line = (message: string, max: number) => z.string().trim().min(1, message).max(max, message);
+
+/** Where an order goes, as the checkout form sends it. */
+export const shippingSchema = z.object({
+  first_name: line(SHIPPING_MESSAGES.first_name, 80),
+  last_name: line(SHIPPING_MESSAGES.last_name, 80),
+  address: line(SHIPPING_MESSAGES.address, 300),
+  city: line(SHIPPING_MESSAGES.city, 80),
+  state: line(SHIPPING_MESSAGES.state, 80),
+  pincode: z
+    .string()
+    .transform((text) => text.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^[1-9]\d{5}$/, SHIPPING_MESSAGES.pincode)),
+  phone: z
+    .string()
+    .transform(normalisePhone)
+    .pipe(z.string().regex(/^[6-9]\d{9}$/, SHIPPING_MESSAGES.phone)),
+});
+export type Shipping = z.infer<typeof shippingSchema>;
+export type ShippingField = keyof Shipping;

@@ -1,0 +1,35 @@
+/**
+ * The one place where rupees and paise meet. Code and the wire to Razorpay count integer paise; the database keeps the
+ * specification's rupee fields.
+ */
+
+const PAISE_PER_RUPEE = 100;
+
+// Built once: constructing an Intl formatter costs some thirty times what formatting does.
+const WHOLE_RUPEES = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 0,
+});
+const RUPEES_AND_PAISE = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** Rupees to integer paise. Rounds to the nearest paisa. */
+export function toPaise(rupees: number): number {
+  return Math.round(rupees * PAISE_PER_RUPEE);
+}
+
+/** Integer paise to rupees. */
+export function toRupees(paise: number): number {
+  return paise / PAISE_PER_RUPEE;
+}
+
+/** `₹1,29,900` from rupees; paise are shown only when there are any. */
+export function formatRupees(rupees: number): string {
+  return Number.isInteger(rupees) ? WHOLE_RUPEES.format(rupees) : RUPEES_AND_PAISE.format(rupees);
+}
+
+/** `₹1,299` from integer paise. */
+export function formatPaise(paise: number): string {
+  return formatRupees(toRupees(paise));
+}

@@ -1,0 +1,36 @@
+import type { ProductImage } from '#shared/product.ts';
+import type { ProductImageRow } from './rows.ts';
+
+/** Where the server answers for files of the product-images bucket (collection product_images). */
+export const MEDIA_BASE = '/media';
+
+const STORAGE_PATH = /^[a-z0-9]{15}\/[A-Za-z0-9_.-]+$/;
+
+/**
+ * The public address of a picture or video: an http(s) address as it is, a storage path `<record id>/<file name>` under
+ * /media; undefined for anything else (specification, section 5).
+ */
+export function mediaUrl(path: string): string | undefined {
+  if (/^https?:\/\//.test(path)) return path;
+  return STORAGE_PATH.test(path) ? `${MEDIA_BASE}/${path}` : undefined;
+}
+
+/** The storage path of a picture, as products.images holds it. */
+export function storagePath(row: ProductImageRow): string {
+  return `${row.id}/${row.file}`;
+}
+
+/** A picture with its smaller renderings; their files are named `w<width>…`, and PocketBase appends random letters. */
+export function pictureFromRow(row: ProductImageRow): ProductImage {
+  const sizes = row.sizes.flatMap((file) => {
+    const width = /^w(\d+)[_.]/.exec(file)?.[1];
+    return width === undefined ? [] : [{ width: Number(width), src: `${MEDIA_BASE}/${row.id}/${file}` }];
+  });
+  return {
+    src: `${MEDIA_BASE}/${row.id}/${row.file}`,
+    alt: row.alt,
+    width: row.width,
+    height: row.height,
+    sizes: sizes.toSorted((a, b) => a.width - b.width),
+  };
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { shippingSchema } from '#shared/api/shipping.ts';
+import { MENU_TYPES } from '#shared/menu.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
+import { SIZES } from '#shared/product.ts';
+
+/**
+ * A parser for each collection's rows: what PocketBase answers is outside data until it has passed here.
+ * PocketBase has no NULL for text and numbers; the empty value becomes null where the specification says nullable.
+ */
+
+const nullableText = z.string().transform((text) => (text === '' ? null : text));
+const nullableAmount = z.number().transform((amount) => (amount === 0 ? null : amount));
+const flag = z.boolean();
+
+export const namedRowSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  is_active: flag,
+  sort_order: z.number(),
+});
+export type NamedRow = z.infer<typeof namedRowSchema>;
+
+export const menuCategoryRowSchema = namedRowSchema.extend({
+  description: z.string(),
+  menu_type: z.enum(MENU_TYPES),
+  parent_id: nullableText,
+  show_in_menu: flag,
+});
+export type MenuCategoryRow = z.infer<typeof menuCategoryRowSchema>;
+
+export const productImageRowSchema = z.object({
+  id: z.string(),
+  file: z.string(),
+  sizes: z.array(z.string()),
+  name: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+export type ProductImageRow = z.infer<typeof productImageRowSchema>;
+
+/** images may be an array, a single string or an object with a url (specification, section 3). */
+const mediaList = z
+  .union([z.array(z.unknown()), z.string(), z.record(z.string(), z.unknown()), z.null()])
+  .transform((value) => (Array.isArray(value) ? value : [value]).map(mediaAddress).filter((url) => url !== ''));
+
+function mediaAddress(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string') return value.url;
+  return '';
+}
+
+/** Quantities by size; anything that is not a size with a whole number is left out. */
+const sizeQuantities = z.unknown().transform((value) => {
+  const parsed = z.partialRecord(z.enum(SIZES), z.number().int().min(0)).safeParse(value);
+  return parsed.success ? parsed.data : {};
+});
+
+export const productRowSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: z.number(),
+  original_price: nullableAmount,
+  images: mediaList,
+  videos: mediaList,
+  fabric: z.string(),
+  colour: z.string(),
+  catalog_name: nullableText,
+  sku: z.string(),
+  size: z.string(),
+  size_quantities: sizeQuantities,
+  stock_quantity: z.number(),
+  slug: z.string(),
+  country_of_origin: z.string(),
+  is_new: flag,
+  is_featured: flag,
+  is_active: flag,
+  brand_id: nullableText,
+  category_id: nullableText,
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type ProductRow = z.infer<typeof productRowSchema>;
+
+export const productVariantRowSchema = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  stitched: flag,
+  size: z.string(),
+  stock_quantity: z.number(),
+  price: z.number(),
+  sku: z.string(),
+});
+export type ProductVariantRow = z.infer<typeof productVariantRowSchema>;
+
+export const productMenuCategoryRowSchema = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  menu_category_id: z.string(),
+});
+export type ProductMenuCategoryRow = z.infer<typeof productMenuCategoryRowSchema>;
+
+export const wishlistRowSchema = z.object({ id: z.string(), user_id: z.string(), product_id: z.string() });
+export type WishlistRow = z.infer<typeof wishlistRowSchema>;
+
+export const orderRowSchema = z.object({
+  id: z.string(),
+  order_number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  stock_state: z.enum(STOCK_STATES),
+  total_amount: z.number(),
+  currency: z.string(),
+  user_id: nullableText,
+  tracking_number: z.string(),
+  notes: z.string(),
+  shipping: shippingSchema.nullable(),
+  reserved_until: z.string(),
+  paid_at: z.string(),
+  razorpay_order_id: z.string(),
+  razorpay_payment_id: z.string(),
+  created_at: z.string(),
+});
+export type OrderRow = z.infer<typeof orderRowSchema>;
+
+export const orderItemRowSchema = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  product_id: nullableText,
+  variant_id: nullableText,
+  name: z.string(),
+  size: z.string(),
+  stitched: flag,
+  image: z.string(),
+  quantity: z.number().int(),
+  price: z.number(),
+});
+export type OrderItemRow = z.infer<typeof orderItemRowSchema>;
+
+export const paymentEventRowSchema = z.object({
+  id: z.string(),
+  event_id: z.string(),
+  event: z.string(),
+  razorpay_order_id: z.string(),
+  razorpay_payment_id: z.string(),
+  outcome: z.string(),
+});
+export type PaymentEventRow = z.infer<typeof paymentEventRowSchema>;
+
+export const userRowSchema = z.object({ id: z.string(), email: z.string().optional(), name: z.string() });
+export type UserRow = z.infer<typeof userRowSchema>;
+
+export const userRoleRowSchema = z.object({ id: z.string(), user_id: z.string(), role: z.literal('admin') });
+export type UserRoleRow = z.infer<typeof userRoleRowSchema>;
+
+export const userProfileRowSchema = z.object({
+  id: z.string(),
+  full_name: z.string(),
+  phone: z.string(),
+  pincode: z.string(),
+  address: z
+    .object({ street: z.string(), city: z.string(), state: z.string(), country: z.string() })
+    .partial()
+    .nullable(),
+});
+export type UserProfileRow = z.infer<typeof userProfileRowSchema>;

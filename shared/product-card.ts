@@ -1,0 +1,54 @@
+import { discountLabel } from './discount.ts';
+import { formatRupees } from './money.ts';
+import type { Product, ProductImage } from './product.ts';
+
+/** What a product card shows (specification, section 3). */
+export interface ProductCardModel {
+  id: string;
+  name: string;
+  /** Rupees. */
+  price: number;
+  /** With rupee sign and thousands separators; absent without an original price. */
+  originalPrice?: string;
+  /** `20% OFF`; absent without an original price. */
+  discount?: string;
+  images: ProductImage[];
+  brand: string;
+  rating: number;
+  reviews: number;
+  fabric: string;
+  category: string;
+  isNew: boolean;
+}
+
+export const CARD_FALLBACKS = { brand: 'Unknown Brand', fabric: 'Premium Fabric', category: 'Fashion' } as const;
+export const RATING = 4.5;
+export const REVIEWS = 25;
+
+/** Shown when a product has no valid picture, or when it fails to load. */
+export const PLACEHOLDER_IMAGE: ProductImage = {
+  src: '/placeholder.svg',
+  alt: '',
+  width: 1200,
+  height: 1600,
+  sizes: [],
+};
+
+/** The card of a product. `brandFallback` differs between listings and collection pages. */
+export function toProductCard(product: Product, brandFallback: string = CARD_FALLBACKS.brand): ProductCardModel {
+  const discount = discountLabel(product.priceRupees, product.originalPriceRupees);
+  return {
+    id: product.id,
+    name: product.name,
+    price: product.priceRupees,
+    ...(product.originalPriceRupees === null ? {} : { originalPrice: formatRupees(product.originalPriceRupees) }),
+    ...(discount === undefined ? {} : { discount }),
+    images: product.images.length > 0 ? product.images : [PLACEHOLDER_IMAGE],
+    brand: product.brandName ?? brandFallback,
+    rating: RATING,
+    reviews: REVIEWS,
+    fabric: product.fabric || CARD_FALLBACKS.fabric,
+    category: product.categoryName ?? CARD_FALLBACKS.category,
+    isNew: product.isNew,
+  };
+}

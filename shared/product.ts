@@ -1,0 +1,68 @@
+import type { MenuType } from './menu.ts';
+
+/** The stitched sizes, small to large (specification, section 9). */
+export const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
+export type Size = (typeof SIZES)[number];
+
+/** One picture, ready for an `img` tag. `sizes` holds smaller renderings, narrow to wide, and may be empty. */
+export interface ProductImage {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  sizes: { width: number; src: string }[];
+}
+
+/** What can be put into a cart: a product in one size, stitched, or unstitched without a size. */
+export interface ProductVariant {
+  id: string;
+  stitched: boolean;
+  /** Empty for an unstitched variant. */
+  size: string;
+  stockQuantity: number;
+  priceRupees: number;
+  sku: string;
+}
+
+/** A product as the shop reads it (specification, section 3). */
+export interface Product {
+  id: string;
+  name: string;
+  description: string;
+  priceRupees: number;
+  originalPriceRupees: number | null;
+  images: ProductImage[];
+  videos: string[];
+  fabric: string;
+  colour: string;
+  catalogName: string | null;
+  sku: string;
+  size: string;
+  sizeQuantities: Partial<Record<Size, number>>;
+  stockQuantity: number;
+  slug: string;
+  countryOfOrigin: string;
+  isNew: boolean;
+  isFeatured: boolean;
+  isActive: boolean;
+  brandName: string | null;
+  categoryName: string | null;
+  createdAt: string;
+  variants: ProductVariant[];
+  menuCategories: { id: string; name: string; menuType: MenuType; slug: string }[];
+}
+
+/** Whether `value` is one of the stitched sizes. */
+export function isSize(value: string): value is Size {
+  return SIZES.some((size) => size === value);
+}
+
+/** Whether a path segment can be a product id: numeric (specification, section 2). */
+export function isProductId(value: string): boolean {
+  return /^[1-9][0-9]{0,14}$/.test(value);
+}
+
+/** The address of a product's page. */
+export function productPath(id: string): string {
+  return `/product/${id}`;
+}

@@ -1,0 +1,109 @@
+import { isSize, type Product, type ProductVariant, SIZES } from './product.ts';
+
+/**
+ * What a shopper may choose on a product page, and what it means (specification, sections 4, 5 and 9).
+ * Pure: the same rules serve the prerendered page and the script that changes it.
+ */
+
+const SIZE_WARNING_BELOW = 5;
+const STOCK_WARNING_BELOW = 20;
+const QUANTITY_CAP_WITHOUT_STOCK = 100;
+
+/** The part of a product these rules need; the page sends just this to the browser. */
+export type Choosable = Pick<Product, 'sizeQuantities' | 'variants'>;
+
+/** What is chosen. `size` is empty when none is. */
+export interface Choice {
+  variantId: string | null;
+  stitched: boolean;
+  size: string;
+  quantity: number;
+}
+
+export type AddToCartLabel = 'Add to Cart' | 'Select Size First' | 'Out of Stock';
+export type AddToCartBlock = 'size_for_stitched' | 'size' | 'out_of_stock' | 'variant';
+
+/** The variants of one kind, sizes small to large. */
+export function variantsOf(product: Choosable, stitched: boolean): ProductVariant[] {
+  const rank = (variant: ProductVariant) => (isSize(variant.size) ? SIZES.indexOf(variant.size) : SIZES.length);
+  return product.variants.filter((variant) => variant.stitched === stitched).sort((a, b) => rank(a) - rank(b));
+}
+
+function chosen(variant: ProductVariant | undefined, stitched: boolean): Choice {
+  return { variantId: variant?.id ?? null, stitched, size: stitched ? (variant?.size ?? '') : '', quantity: 1 };
+}
+
+/** The choice a page opens with: the first in-stock stitched variant, else the first unstitched one. */
+export function defaultChoice(product: Choosable): Choice {
+  const stitched = variantsOf(product, true).find((variant) => variant.stockQuantity > 0);
+  if (stitched) return chosen(stitched, true);
+  const unstitched = variantsOf(product, false)[0];
+  if (unstitched) return chosen(unstitched, false);
+  return { variantId: null, stitched: variantsOf(product, true).length > 0, size: '', quantity: 1 };
+}
+
+/** Choosing Stitched selects the first stitched variant and its size; Unstitched the first unstitched, without a size. */
+export function chooseStitching(product: Choosable, stitched: boolean): Choice {
+  return chosen(variantsOf(product, stitched)[0], stitched);
+}
+
+/** Choosing a size selects the stitched variant of that size. */
+export function chooseSize(product: Choosable, choice: Choice, size: string): Choice {
+  const variant = variantsOf(product, true).find((candidate) => candidate.size === size);
+  const next = { ...choice, stitched: true, size, variantId: variant?.id ?? null };
+  return { ...next, quantity: clampQuantity(product, next, choice.quantity) };
+}
+
+/** The chosen variant, if one is. */
+export function selectedVariant(product: Choosable, choice: Choice): ProductVariant | undefined {
+  return product.variants.find((variant) => variant.id === choice.variantId);
+}
+
+/** How many pieces of the choice there are. */
+export function availableStock(product: Choosable, choice: Choice): number {
+  return selectedVariant(product, choice)?.stockQuantity ?? 0;
+}
+
+/** The most that may be asked for: the stock, or 100 if stock is 0 (the button is blocked then anyway). */
+export function maximumQuantity(stockQuantity: number): number {
+  return stockQuantity > 0 ? stockQuantity : QUANTITY_CAP_WITHOUT_STOCK;
+}
+
+/** A quantity brought into the allowed range, never below 1. */
+export function clampQuantity(product: Choosable, choice: Choice, quantity: number): number {
+  const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : 1;
+  return Math.min(Math.max(whole, 1), maximumQuantity(availableStock(product, choice)));
+}
+
+/** Whether this product is sold by size at all. */
+export function needsSize(product: Choosable, choice: Choice): boolean {
+  return choice.stitched || (product.variants.length === 0 && hasSizeQuantities(product));
+}
+
+function hasSizeQuantities(product: Choosable): boolean {
+  return Object.keys(product.sizeQuantities).length > 0;
+}
+
+/** Why the choice cannot be put into the cart, or undefined when it can. */
+export function addToCartBlock(product: Choosable, choice: Choice): AddToCartBlock | undefined {
+  if (choice.stitched && choice.size === '') return 'size_for_stitched';
+  if (needsSize(product, choice) && choice.size === '') return 'size';
+  if (selectedVariant(product, choice) === undefined) return 'variant';
+  if (availableStock(product, choice) <= 0) return 'out_of_stock';
+  return undefined;
+}
+
+/** The words on the add-to-cart button. */
+export function addToCartLabel(product: Choosable, choice: Choice): AddToCartLabel {
+  if (product.variants.every((variant) => variant.stockQuantity <= 0)) return 'Out of Stock';
+  if (needsSize(product, choice) && choice.size === '') return 'Select Size First';
+  return availableStock(product, choice) > 0 ? 'Add to Cart' : 'Out of Stock';
+}
+
+/** `Only 3 left in M!` for a chosen size under 5, `Only 12 left in stock!` for stock under 20; undefined otherwise. */
+export function stockWarning(product: Choosable, choice: Choice): string | undefined {
+  const stock = availableStock(product, choice);
+  if (stock <= 0) return undefined;
+  if (choice.size !== '' && stock < SIZE_WARNING_BELOW) return `Only ${stock} left in ${choice.size}!`;
+  return stock < STOCK_WARNING_BELOW ? `Only ${stock} left in stock!` : undefined;
+}
