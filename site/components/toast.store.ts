@@ -1,0 +1,34 @@
+import { atom } from 'nanostores';
+
+/** How a toast reads: something worked, or something did not. */
+export type ToastTone = 'success' | 'error';
+
+/** One message on the screen. */
+export interface Toast {
+  id: number;
+  title: string;
+  text: string;
+  tone: ToastTone;
+}
+
+/** How long a toast stays, in ms. */
+export const TOAST_LIFETIME_MS = 5000;
+
+/** The toasts on the screen, oldest first. */
+export const $toasts = atom<readonly Toast[]>([]);
+
+let lastId = 0;
+
+/** Shows a message for `TOAST_LIFETIME_MS` and returns its id. The title may stand alone. */
+export function showToast(title: string, text = '', tone: ToastTone = 'success'): number {
+  lastId += 1;
+  const id = lastId;
+  $toasts.set([...$toasts.get(), { id, title, text, tone }]);
+  setTimeout(dismissToast, TOAST_LIFETIME_MS, id);
+  return id;
+}
+
+/** Takes a toast off the screen; an unknown id changes nothing. */
+export function dismissToast(id: number): void {
+  $toasts.set($toasts.get().filter((toast) => toast.id !== id));
+}
