@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CLOSE_DELAY_MS, createHoverIntent, HOVER_DELAY_MS, SKIP_DELAY_MS } from './hover-intent.ts';
+
+describe('the menu under the pointer', () => {
+  let shown: (string | null)[];
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    shown = [];
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const track = () => createHoverIntent((id) => shown.push(id));
+
+  test('opens after 200 ms of hovering, not before', () => {
+    track().enter('categories');
+    vi.advanceTimersByTime(HOVER_DELAY_MS - 1);
+    expect(shown).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(shown).toEqual(['categories']);
+  });
+
+  test('stays shut when the pointer only passes over', () => {
+    const intent = track();
+    intent.enter('categories');
+    intent.leave();
+    vi.advanceTimersByTime(1000);
+    expect(shown).toEqual([]);
+  });
+
+  test('closes 150 ms after the pointer left, unless it comes back', () => {
+    const intent = track();
+    intent.set('categories');
+    intent.leave();
+    vi.advanceTimersByTime(CLOSE_DELAY_MS - 1);
+    intent.enter('categories');
+    vi.advanceTimersByTime(1000);
+    expect(shown).toEqual(['categories']);
+    intent.leave();
+    vi.advanceTimersByTime(CLOSE_DELAY_MS);
+    expect(shown).toEqual(['categories', null]);
+  });
+
+  test('moves to a neighbour at once while one is open', () => {
+    const intent = track();
+    intent.set('categories');
+    intent.enter('shop_by_style');
+    expect(shown).toEqual(['categories', 'shop_by_style']);
+  });
+
+  test('skips the wait within 300 ms of closing', () => {
+    const intent = track();
+    intent.set('categories');
+    intent.set(null);
+    vi.advanceTimersByTime(SKIP_DELAY_MS - 1);
+    intent.enter('shop_by_style');
+    expect(shown).toEqual(['categories', null, 'shop_by_style']);
+  });
+
+  test('waits again when 300 ms have passed since closing', () => {
+    const intent = track();
+    intent.set('categories');
+    intent.set(null);
+    vi.advanceTimersByTime(SKIP_DELAY_MS);
+    intent.enter('shop_by_style');
+    expect(shown).toEqual(['categories', null]);
+  });
+});

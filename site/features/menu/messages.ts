@@ -1,0 +1,41 @@
+/** The header's and footer's words (specification, section 2). */
+export const HEADER = {
+  banner: 'Free shipping on orders above ₹999',
+  searchLabel: 'Search products',
+  searchPlaceholder: 'Search suits, sarees, fabrics',
+} as const;
+
+/** The links of the footer, by column. */
+export const FOOTER_LINKS: readonly { title: string; links: readonly { name: string; href: string }[] }[] = [
+  {
+    title: 'Shop',
+    links: [
+      { name: 'New Arrivals', href: '/new-arrivals' },
+      { name: 'Original Pakistani', href: '/original-pakistani' },
+      { name: 'Indian Replica', href: '/indian-replica' },
+      { name: 'Collections', href: '/collections' },
+      { name: 'Sale', href: '/sale' },
+    ],
+  },
+  {
+    title: 'Help',
+    links: [
+      { name: 'Size Chart', href: '/size-chart' },
+      { name: 'Returns & Exchanges', href: '/returns' },
+      { name: 'Track Order', href: '/contact' },
+      { name: 'FAQ', href: '/faq' },
+      { name: 'Contact', href: '/contact' },
+    ],
+  },
+  {
+    title: 'About',
+    links: [
+      { name: 'About Us', href: '/about' },
+      { name: 'Privacy Policy', href: '/privacy-policy' },
+      { name: 'Terms of Service', href: '/terms-of-service' },
+    ],
+  },
+];
+
+/** Ways to pay, as the footer names them. */
+export const PAYMENT_METHODS = ['Razorpay', 'UPI', 'Cards'] as const;
