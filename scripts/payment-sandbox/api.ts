@@ -1,0 +1,48 @@
+import type { AttemptContext } from './attempts.ts';
+import type { ParsedRequest } from './http-request.ts';
+import { createOrder, findOrder, listOrders } from './orders.ts';
+import { capturePayment, findPayment, listOrderPayments } from './payments.ts';
+import { findRefund, listRefunds, refundPayment } from './refunds.ts';
+import { Refusal } from './refusal.ts';
+
+interface Route {
+  method: 'GET' | 'POST';
+  path: RegExp;
+  /** `id` is the path's variable part, or '' where there is none. */
+  answer: (context: AttemptContext, request: ParsedRequest, id: string) => unknown;
+}
+
+/** The part of Razorpay's REST interface that the shop uses. */
+const ROUTES: readonly Route[] = [
+  { method: 'POST', path: /^\/v1\/orders$/, answer: ({ store }, { body }) => createOrder(store, body) },
+  { method: 'GET', path: /^\/v1\/orders$/, answer: ({ store }, { query }) => listOrders(store, query) },
+  { method: 'GET', path: /^\/v1\/orders\/([^/]+)$/, answer: ({ store }, _, id) => findOrder(store, id).order },
+  {
+    method: 'GET',
+    path: /^\/v1\/orders\/([^/]+)\/payments$/,
+    answer: ({ store }, _, id) => listOrderPayments(store, id),
+  },
+  { method: 'GET', path: /^\/v1\/payments\/([^/]+)$/, answer: ({ store }, _, id) => findPayment(store, id) },
+  {
+    method: 'POST',
+    path: /^\/v1\/payments\/([^/]+)\/capture$/,
+    answer: ({ store, webhooks }, { body }, id) => capturePayment(store, webhooks, id, body),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/payments\/([^/]+)\/refund$/,
+    answer: ({ store, webhooks }, { body, headers }, id) =>
+      refundPayment(store, webhooks, { paymentId: id, body, key: headers['x-refund-idempotency'] }),
+  },
+  { method: 'GET', path: /^\/v1\/payments\/([^/]+)\/refunds$/, answer: ({ store }, _, id) => listRefunds(store, id) },
+  { method: 'GET', path: /^\/v1\/refunds\/([^/]+)$/, answer: ({ store }, _, id) => findRefund(store, id) },
+];
+
+/** Does what an authenticated API request asks. @throws {Refusal} */
+export function answerApi(context: AttemptContext, request: ParsedRequest): unknown {
+  for (const { method, path, answer } of ROUTES) {
+    const match = request.method === method ? path.exec(request.path) : null;
+    if (match !== null) return answer(context, request, match[1] ?? '');
+  }
+  throw new Refusal(400, 'The requested URL was not found on the server.');
+}

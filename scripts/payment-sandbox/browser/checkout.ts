@@ -1,0 +1,128 @@
+/**
+ * Stand-in for Razorpay's checkout.js: defines `window.Razorpay` with the options the shop uses.
+ * It is loaded as a classic script, so the dialog comes by dynamic import from the same origin.
+ */
+import type { AttemptRequest, PaymentFailure, PaymentResult } from './service.ts';
+
+interface CheckoutOptions {
+  key: string;
+  order_id: string;
+  name?: string;
+  description?: string;
+  prefill?: { name?: string; email?: string; contact?: string };
+  notes?: Record<string, string>;
+  handler?: (result: PaymentResult) => void;
+  callback_url?: string;
+  /** With `callback_url`: post the result there even if there is a handler. */
+  redirect?: boolean;
+  retry?: boolean | { enabled?: boolean; max_count?: number };
+  modal?: { ondismiss?: () => void; escape?: boolean };
+}
+
+type FailureListener = (failure: PaymentFailure) => void;
+
+const script = document.currentScript;
+const origin = script instanceof HTMLScriptElement ? new URL(script.src).origin : location.origin;
+
+/** Fetched with the script, so that a script that loaded can also open. */
+const modules = Promise.all([import('./dialog.ts'), import('./service.ts')]);
+
+class Razorpay {
+  readonly #options: CheckoutOptions;
+  readonly #failureListeners: FailureListener[] = [];
+  #failures = 0;
+  #isOpen = false;
+  #dialog: { close(): void } | undefined;
+
+  constructor(options: CheckoutOptions) {
+    if (!options?.key) throw new Error('No key passed');
+    if (!options.order_id) throw new Error('No order_id passed');
+    this.#options = options;
+  }
+
+  on(event: string, listener: FailureListener): this {
+    if (event === 'payment.failed') this.#failureListeners.push(listener);
+    return this;
+  }
+
+  async open(): Promise<void> {
+    if (this.#isOpen) return;
+    this.#isOpen = true;
+    const { key, order_id, name, description, modal } = this.#options;
+    const [{ TestDialog }, { fetchOrder }] = await modules;
+    this.#dialog = new TestDialog({
+      shopName: name ?? '',
+      description: description ?? '',
+      order: fetchOrder(origin, key, order_id),
+      closesOnEscape: modal?.escape !== false,
+      onPay: (outcome) => this.#pay(outcome),
+      onDismiss: () => this.#dismiss(),
+    });
+  }
+
+  close(): void {
+    this.#dialog?.close();
+    this.#dialog = undefined;
+    this.#isOpen = false;
+  }
+
+  #dismiss(): void {
+    this.close();
+    this.#options.modal?.ondismiss?.();
+  }
+
+  /** Gives the sentence to show when the payment failed and the dialog stays open. */
+  async #pay(outcome: AttemptRequest['outcome']): Promise<string | undefined> {
+    const { key, order_id, description, prefill, notes } = this.#options;
+    const [, { attempt }] = await modules;
+    const answer = await attempt(origin, {
+      key,
+      order_id,
+      outcome,
+      description,
+      notes,
+      email: prefill?.email,
+      contact: prefill?.contact,
+    });
+    if (answer.ok) {
+      this.#succeed(answer.result);
+      return undefined;
+    }
+    this.#failures += 1;
+    for (const listener of this.#failureListeners) listener(answer.failure);
+    if (this.#mayRetry()) return answer.failure.error.description;
+    this.#dismiss();
+    return undefined;
+  }
+
+  #mayRetry(): boolean {
+    const { retry = true } = this.#options;
+    if (typeof retry === 'boolean') return retry;
+    return retry.enabled !== false && this.#failures <= (retry.max_count ?? Number.POSITIVE_INFINITY);
+  }
+
+  #succeed(result: PaymentResult): void {
+    const { handler, callback_url, redirect } = this.#options;
+    this.close();
+    if (callback_url !== undefined && (redirect || handler === undefined)) postResult(callback_url, result);
+    else handler?.(result);
+  }
+}
+
+/** Leaves the page with the form post that Razorpay makes to `callback_url`. */
+function postResult(address: string, result: PaymentResult): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = address;
+  for (const [name, value] of Object.entries(result)) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}
+
+Object.assign(window, { Razorpay });

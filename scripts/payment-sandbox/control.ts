@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { type AttemptContext, attemptPayment } from './attempts.ts';
+import type { WebhookEvent } from './entities.ts';
+import { type FaultSettings, faultChangeSchema } from './faults.ts';
+import type { ParsedRequest } from './http-request.ts';
+import { findOrder } from './orders.ts';
+import { parseInput, Refusal, unknownId } from './refusal.ts';
+
+const controlSchema = faultChangeSchema.extend({
+  /** Where webhooks go from now on; null: nowhere. */
+  webhookUrl: z
+    .url({ protocol: /^https?$/, error: 'The webhookUrl must be an http address.' })
+    .nullable()
+    .optional(),
+});
+
+const orderQuerySchema = z.object({
+  id: z.string('The id field is required.'),
+  key: z.string('The key field is required.'),
+});
+
+/** What the checkout dialog shows before anyone has paid. */
+export interface OrderSummary {
+  /** Paise still due. */
+  amount: number;
+  currency: string;
+  status: string;
+}
+
+/** The addresses that are not Razorpay's: the dialog's two, and the tests' two. @throws {Refusal} */
+export function answerControl(context: AttemptContext, request: ParsedRequest): unknown {
+  switch (`${request.method} ${request.path}`) {
+    case 'GET /sandbox/order':
+      return summariseOrder(context, request.query);
+    case 'POST /sandbox/attempt':
+      return attemptPayment(context, request.body);
+    case 'POST /sandbox/control':
+      return control(context, request.body);
+    case 'GET /sandbox/events':
+      return context.store.events satisfies WebhookEvent[];
+    default:
+      throw new Refusal(404, 'The sandbox has no such address.');
+  }
+}
+
+function summariseOrder({ store, keyId }: AttemptContext, query: URLSearchParams): OrderSummary {
+  const { id, key } = parseInput(orderQuerySchema, Object.fromEntries(query));
+  if (key !== keyId) throw unknownId();
+  const { order } = findOrder(store, id);
+  return { amount: order.amount_due, currency: order.currency, status: order.status };
+}
+
+function control({ faults, webhooks }: AttemptContext, body: unknown): FaultSettings {
+  const { webhookUrl, ...change } = parseInput(controlSchema, body);
+  if (webhookUrl !== undefined) webhooks.sendTo(webhookUrl ?? undefined);
+  return faults.change(change);
+}

@@ -1,0 +1,98 @@
+/**
+ * The records the sandbox keeps, in Razorpay's own wire shape (amounts in paise, times in Unix seconds).
+ * The same schemas read the state file back after a restart.
+ */
+import { z } from 'zod';
+
+const paise = z.int().nonnegative();
+const unixSeconds = z.int();
+/** Razorpay answers `[]`, not `{}`, when there are no notes. */
+const notes = z.union([z.record(z.string(), z.string()), z.array(z.never())]);
+
+export const captureModeSchema = z.enum(['automatic', 'manual']);
+
+export const orderSchema = z.object({
+  id: z.string(),
+  entity: z.literal('order'),
+  amount: paise,
+  amount_paid: paise,
+  amount_due: paise,
+  currency: z.literal('INR'),
+  receipt: z.string().nullable(),
+  offer_id: z.null(),
+  status: z.enum(['created', 'attempted', 'paid']),
+  attempts: z.int(),
+  notes,
+  created_at: unixSeconds,
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** Razorpay does not echo the capture mode, so it is kept beside the order. */
+export const storedOrderSchema = z.object({ order: orderSchema, capture: captureModeSchema });
+export type StoredOrder = z.infer<typeof storedOrderSchema>;
+
+export const paymentMethodSchema = z.enum(['upi', 'card', 'netbanking', 'wallet']);
+
+export const paymentSchema = z.object({
+  id: z.string(),
+  entity: z.literal('payment'),
+  amount: paise,
+  currency: z.literal('INR'),
+  status: z.enum(['authorized', 'captured', 'refunded', 'failed']),
+  order_id: z.string(),
+  invoice_id: z.null(),
+  international: z.literal(false),
+  method: paymentMethodSchema,
+  amount_refunded: paise,
+  refund_status: z.enum(['partial', 'full']).nullable(),
+  captured: z.boolean(),
+  description: z.string().nullable(),
+  card_id: z.null(),
+  bank: z.string().nullable(),
+  wallet: z.string().nullable(),
+  vpa: z.string().nullable(),
+  email: z.string().nullable(),
+  contact: z.string().nullable(),
+  notes,
+  fee: paise.nullable(),
+  tax: paise.nullable(),
+  error_code: z.string().nullable(),
+  error_description: z.string().nullable(),
+  error_source: z.string().nullable(),
+  error_step: z.string().nullable(),
+  error_reason: z.string().nullable(),
+  acquirer_data: z.record(z.string(), z.string().nullable()),
+  created_at: unixSeconds,
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+export const refundSchema = z.object({
+  id: z.string(),
+  entity: z.literal('refund'),
+  amount: paise,
+  currency: z.literal('INR'),
+  payment_id: z.string(),
+  notes,
+  receipt: z.string().nullable(),
+  acquirer_data: z.object({ arn: z.null() }),
+  created_at: unixSeconds,
+  batch_id: z.null(),
+  status: z.enum(['pending', 'processed']),
+  speed_processed: z.literal('normal'),
+  speed_requested: z.enum(['normal', 'optimum']),
+});
+export type Refund = z.infer<typeof refundSchema>;
+
+/** What an idempotency key was first used for: the request's body, and the answer it got. */
+export const refundKeySchema = z.object({ body: z.string(), answer: refundSchema });
+export type RefundKey = z.infer<typeof refundKeySchema>;
+
+/** One webhook: `raw` is the exact text that is signed and sent; `attempts` holds each answer's status or the error's name. */
+export const webhookEventSchema = z.object({
+  id: z.string(),
+  event: z.string(),
+  raw: z.string(),
+  state: z.enum(['pending', 'delivered', 'dropped', 'failed']),
+  attempts: z.array(z.union([z.int(), z.string()])),
+});
+export type WebhookEvent = z.infer<typeof webhookEventSchema>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/**
+ * What goes wrong on demand.
+ * - `hang`: the API never answers. `reset`: it closes the connection before doing anything.
+ * - `5xx`, `html`: it answers 500 with Razorpay's body, or 502 with a gateway's HTML page.
+ * - `drop-answer`: a POST does its work, then the connection closes without an answer.
+ * - `script`: the checkout script cannot be loaded.
+ */
+const failureSchema = z.enum(['hang', 'reset', '5xx', 'html', 'drop-answer', 'script']);
+export type Failure = z.infer<typeof failureSchema>;
+
+const faultsSchema = z.object({
+  fail: failureSchema.nullable(),
+  /** How many more requests `fail` hits; null means until it is cleared. */
+  failTimes: z.int().positive().nullable(),
+  dropWebhooks: z.boolean(),
+  /** Delivers every webhook twice, at once, with one event id. */
+  duplicate: z.boolean(),
+  /** A successful attempt stops at `authorized`, whatever the order asked for. */
+  authorizeOnly: z.boolean(),
+});
+export type FaultSettings = z.infer<typeof faultsSchema>;
+
+/** A change of some settings; setting `fail` without `failTimes` lasts until cleared. */
+export const faultChangeSchema = faultsSchema.partial().strict();
+export type FaultChange = z.infer<typeof faultChangeSchema>;
+
+export interface Faults {
+  settings(): FaultSettings;
+  change(change: FaultChange): FaultSettings;
+  /** True if `failure` is set; counts one use of `failTimes`. */
+  strikes(failure: Failure): boolean;
+}
+
+export function createFaults(): Faults {
+  let current: FaultSettings = {
+    fail: null,
+    failTimes: null,
+    dropWebhooks: false,
+    duplicate: false,
+    authorizeOnly: false,
+  };
+  return {
+    settings: () => ({ ...current }),
+    change(change) {
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      current = { ...current, ...('fail' in given ? { failTimes: null } : {}), ...given };
+      return { ...current };
+    },
+    strikes(failure) {
+      if (current.fail !== failure) return false;
+      if (current.failTimes !== null) {
+        const left = current.failTimes - 1;
+        current = left === 0 ? { ...current, fail: null, failTimes: null } : { ...current, failTimes: left };
+      }
+      return true;
+    },
+  };
+}

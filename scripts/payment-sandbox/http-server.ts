@@ -1,0 +1,127 @@
+import { timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { answerApi } from './api.ts';
+import type { AttemptContext } from './attempts.ts';
+import { checkoutScript } from './checkout-script.ts';
+import { answerControl } from './control.ts';
+import { type ParsedRequest, readRequest } from './http-request.ts';
+import { Refusal } from './refusal.ts';
+
+/** What the shop's page fetches from the sandbox's origin; the control addresses stay closed to pages. */
+const OPEN_TO_PAGES = /^\/(v1\/[a-z]+\.[jt]s|sandbox\/(order|attempt))$/;
+
+const SERVER_ERROR = {
+  error: {
+    code: 'SERVER_ERROR',
+    description: 'We are facing some trouble completing your request at the moment. Please try again shortly.',
+  },
+};
+
+/** The HTTP side of the sandbox; the caller decides where it listens. `onError` hears of the sandbox's own failures. */
+export function createHttpServer(context: AttemptContext, onError: (error: unknown) => void): Server {
+  return createServer((request, response) => {
+    respond(context, request, response).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) {
+        // A client that hung up needs no answer, and is not the sandbox's failure.
+        if (request.destroyed && !request.complete) return;
+        onError(error);
+      }
+      const refusal = error instanceof Refusal ? error : { status: 500, body: SERVER_ERROR };
+      // The rest of an unread body would be taken for the next request.
+      if (!request.complete) response.setHeader('connection', 'close');
+      sendJson(response, refusal.status, refusal.body);
+    });
+  });
+}
+
+async function respond(context: AttemptContext, message: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('cache-control', 'no-store');
+  allowPages(message, response);
+  if (message.method === 'OPTIONS') {
+    response.writeHead(204).end();
+    return;
+  }
+  const request = await readRequest(message);
+  if (await sendScript(context, request, response)) return;
+  if (request.path.startsWith('/sandbox/')) {
+    await answer(context, response, () => answerControl(context, request));
+    return;
+  }
+  if (applyFault(context, response)) return;
+  authenticate(context, request);
+  const isDropped = request.method === 'POST' && context.faults.strikes('drop-answer');
+  await answer(context, response, () => answerApi(context, request), isDropped);
+}
+
+/** Answers only once the change is in the state file; a refusal may have changed something, too. */
+async function answer(
+  { store }: AttemptContext,
+  response: ServerResponse,
+  work: () => unknown,
+  isDropped = false,
+): Promise<void> {
+  try {
+    const result = work();
+    await store.saved();
+    if (isDropped) response.destroy();
+    else sendJson(response, 200, result);
+  } catch (error) {
+    await store.saved();
+    throw error;
+  }
+}
+
+async function sendScript(
+  { faults }: AttemptContext,
+  request: ParsedRequest,
+  response: ServerResponse,
+): Promise<boolean> {
+  const script = request.method === 'GET' ? checkoutScript(request.path) : undefined;
+  if (script === undefined) return false;
+  if (faults.strikes('script')) response.destroy();
+  else {
+    const code = await script;
+    response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(code);
+  }
+  return true;
+}
+
+/** True if a fault has taken the request. */
+function applyFault({ faults }: AttemptContext, response: ServerResponse): boolean {
+  if (faults.strikes('hang')) return true;
+  if (faults.strikes('reset')) {
+    response.destroy();
+    return true;
+  }
+  if (faults.strikes('5xx')) {
+    sendJson(response, 500, SERVER_ERROR);
+    return true;
+  }
+  if (faults.strikes('html')) {
+    response.writeHead(502, { 'content-type': 'text/html' }).end('<html><body><h1>502 Bad Gateway</h1></body></html>');
+    return true;
+  }
+  return false;
+}
+
+/** @throws {Refusal} 401 */
+function authenticate({ keyId, keySecret }: AttemptContext, request: ParsedRequest): void {
+  const expected = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`);
+  const given = Buffer.from(request.headers.authorization ?? '');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw new Refusal(401, 'Authentication failed', { reason: 'NA', source: 'NA', step: 'NA' });
+  }
+}
+
+function allowPages(message: IncomingMessage, response: ServerResponse): void {
+  const path = message.url?.split('?')[0] ?? '';
+  if (!OPEN_TO_PAGES.test(path)) return;
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-allow-headers', 'content-type');
+  response.setHeader('cross-origin-resource-policy', 'cross-origin');
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { captureModeSchema, type Order, type StoredOrder } from './entities.ts';
+import { randomId, unixSeconds } from './identifiers.ts';
+import { amountInput, notesInput, notesOutput, receiptInput } from './inputs.ts';
+import { parseInput, unknownId } from './refusal.ts';
+import type { Store } from './store.ts';
+
+const createSchema = z.object({
+  amount: amountInput,
+  currency: z.literal('INR', 'The currency must be INR.'),
+  receipt: receiptInput,
+  notes: notesInput,
+  payment: z.object({ capture: captureModeSchema }, 'The payment field is invalid.').optional(),
+});
+
+const listSchema = z.object({
+  receipt: z.string().optional(),
+  count: z.coerce
+    .number('The count must be a number.')
+    .int()
+    .min(1)
+    .max(100, 'The count may not exceed 100.')
+    .default(10),
+  skip: z.coerce.number('The skip must be a number.').int().min(0).default(0),
+});
+
+export interface Collection<Item> {
+  entity: 'collection';
+  count: number;
+  items: Item[];
+}
+
+export function collection<Item>(items: Item[]): Collection<Item> {
+  return { entity: 'collection', count: items.length, items };
+}
+
+/** @throws {Refusal} unknown id */
+export function findOrder(store: Store, id: string): StoredOrder {
+  const stored = store.orders.get(id);
+  if (stored === undefined) throw unknownId();
+  return stored;
+}
+
+/** `POST /v1/orders`. @throws {Refusal} */
+export function createOrder(store: Store, body: unknown): Order {
+  const input = parseInput(createSchema, body);
+  const order: Order = {
+    id: `order_${randomId()}`,
+    entity: 'order',
+    amount: input.amount,
+    amount_paid: 0,
+    amount_due: input.amount,
+    currency: input.currency,
+    receipt: input.receipt ?? null,
+    offer_id: null,
+    status: 'created',
+    attempts: 0,
+    notes: notesOutput(input.notes),
+    created_at: unixSeconds(),
+  };
+  store.orders.set(order.id, { order, capture: input.payment?.capture ?? 'automatic' });
+  store.changed();
+  return order;
+}
+
+/** `GET /v1/orders`, newest first. @throws {Refusal} */
+export function listOrders(store: Store, query: URLSearchParams): Collection<Order> {
+  const { receipt, count, skip } = parseInput(listSchema, Object.fromEntries(query));
+  const orders = [...store.orders.values()].map((stored) => stored.order).reverse();
+  const matching = receipt === undefined ? orders : orders.filter((order) => order.receipt === receipt);
+  return collection(matching.slice(skip, skip + count));
+}

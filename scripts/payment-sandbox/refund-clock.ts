@@ -1,0 +1,19 @@
+import { processRefund } from './refunds.ts';
+import type { Store } from './store.ts';
+import type { Webhooks } from './webhooks.ts';
+
+/** Plays the bank: every `everyMs` it processes the refunds that are pending, those of an earlier run included. */
+export function startRefundClock(
+  { store, webhooks, everyMs }: { store: Store; webhooks: Webhooks; everyMs: number },
+  onError: (error: unknown) => void,
+): { stop(): void } {
+  const timer = setInterval(() => {
+    for (const refund of store.refunds.values()) processRefund(store, webhooks, refund);
+    store.saved().catch(onError);
+  }, everyMs);
+  return {
+    stop() {
+      clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Order, Payment, Refund, WebhookEvent } from './entities.ts';
+import type { Faults } from './faults.ts';
+import { randomId, sign, unixSeconds } from './identifiers.ts';
+import type { Store } from './store.ts';
+
+const ANSWER_WITHIN_MS = 5000;
+
+type WebhookName =
+  | 'order.paid'
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'refund.created'
+  | 'refund.processed';
+
+interface WebhookEntities {
+  order?: Order;
+  payment?: Payment;
+  refund?: Refund;
+}
+
+export interface WebhookOptions {
+  store: Store;
+  faults: Faults;
+  secret: string;
+  /** Waits between deliveries, in ms; after the last one the event has failed. */
+  retryDelaysMs: readonly number[];
+  /** Told when the state file cannot be written after a delivery. */
+  onError: (error: unknown) => void;
+}
+
+export interface Webhooks {
+  /** Signs and sends an event, and keeps trying in the background. Never throws. */
+  emit(name: WebhookName, entities: WebhookEntities): void;
+  /** Where events go; undefined drops them. */
+  sendTo(url: string | undefined): void;
+  /** Sends again what an earlier run could not deliver. */
+  resume(): void;
+  /** Stops all deliveries; undelivered events stay pending in the store. */
+  close(): void;
+}
+
+export function createWebhooks({ store, faults, secret, retryDelaysMs, onError }: WebhookOptions): Webhooks {
+  const closing = new AbortController();
+  let target: string | undefined;
+
+  async function deliver(event: WebhookEvent, url: string): Promise<void> {
+    for (const wait of [0, ...retryDelaysMs]) {
+      await delay(wait, undefined, { signal: closing.signal });
+      const outcome = await post(event, url);
+      closing.signal.throwIfAborted();
+      event.attempts.push(outcome);
+      if (typeof outcome === 'number' && outcome >= 200 && outcome < 300) event.state = 'delivered';
+      store.changed();
+      await store.saved();
+      if (event.state === 'delivered') return;
+    }
+    event.state = 'failed';
+    store.changed();
+    await store.saved();
+  }
+
+  async function post(event: WebhookEvent, url: string): Promise<number | string> {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        body: event.raw,
+        redirect: 'manual',
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': sign(event.raw, secret),
+          'x-razorpay-event-id': event.id,
+        },
+      });
+      await response.body?.cancel();
+      return response.status;
+    } catch (error) {
+      return error instanceof Error ? error.name : 'Error';
+    }
+  }
+
+  function start(event: WebhookEvent): void {
+    if (target === undefined) return;
+    const copies = faults.settings().duplicate ? 2 : 1;
+    for (let copy = 0; copy < copies; copy += 1) {
+      deliver(event, target).catch((error: unknown) => {
+        if (!closing.signal.aborted) onError(error);
+      });
+    }
+  }
+
+  return {
+    emit(name, entities) {
+      const isDropped = target === undefined || faults.settings().dropWebhooks;
+      const raw = webhookBody(name, entities);
+      const event: WebhookEvent = {
+        id: randomId(),
+        event: name,
+        raw,
+        state: isDropped ? 'dropped' : 'pending',
+        attempts: [],
+      };
+      store.events.push(event);
+      store.changed();
+      if (!isDropped) start(event);
+    },
+    sendTo(url) {
+      target = url;
+    },
+    resume() {
+      for (const event of store.events) if (event.state === 'pending') start(event);
+    },
+    close() {
+      closing.abort();
+    },
+  };
+}
+
+/** The payload is frozen as text here, so that later changes of an entity do not leak into a retry. */
+function webhookBody(name: WebhookName, entities: WebhookEntities): string {
+  const contains = Object.keys(entities);
+  const payload = Object.fromEntries(Object.entries(entities).map(([key, entity]) => [key, { entity }]));
+  return JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_Sandbox0000000',
+    event: name,
+    contains,
+    payload,
+    created_at: unixSeconds(),
+  });
+}
