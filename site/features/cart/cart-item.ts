@@ -1,0 +1,75 @@
+/** One line of the cart (specification, section 3), with what checkout and the page need beside it. */
+export interface CartItem {
+  /** One per product and size, so two sizes are two lines. */
+  id: string;
+  productId: string;
+  variantId: string;
+  name: string;
+  brand: string;
+  /** Address of a small picture. */
+  image: string;
+  /** Empty for an unstitched piece. */
+  size: string;
+  stitched: boolean;
+  /** Rupees a piece, as last seen; the server decides what it costs. */
+  price: number;
+  quantity: number;
+  /** The most that may be asked for, as last seen. */
+  maxQuantity: number;
+}
+
+const FIELD_TYPES = {
+  id: 'string',
+  productId: 'string',
+  variantId: 'string',
+  name: 'string',
+  brand: 'string',
+  image: 'string',
+  size: 'string',
+  stitched: 'boolean',
+  price: 'number',
+  quantity: 'number',
+  maxQuantity: 'number',
+} as const satisfies Record<keyof CartItem, 'string' | 'number' | 'boolean'>;
+
+/**
+ * The line's id. Made of what the piece is, not of its variant's record: staff replace the records of a product
+ * when they save it, and the same size must stay the same line.
+ */
+export function cartItemId({ productId, size }: Pick<CartItem, 'productId' | 'size'>): string {
+  return `${productId}-${size || 'unstitched'}`;
+}
+
+/**
+ * The cart from what the browser stored: whatever is readable of it, and an empty cart when nothing is
+ * (specification, section 4). By hand, because this runs on every page and a schema library is ten times its size.
+ */
+export function parseCart(stored: string): CartItem[] {
+  const lines = new Map<string, CartItem>();
+  for (const line of parseList(stored)) if (isCartItem(line) && !lines.has(line.id)) lines.set(line.id, line);
+  return [...lines.values()];
+}
+
+function parseList(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    // Unreadable means empty (specification, section 4).
+    return [];
+  }
+}
+
+function isCartItem(value: unknown): value is CartItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const field = (name: keyof CartItem): unknown => Reflect.get(value, name);
+  return (
+    Object.entries(FIELD_TYPES).every(([name, type]) => typeof Reflect.get(value, name) === type) &&
+    isWithin(field('price'), 0) &&
+    [field('quantity'), field('maxQuantity')].every((count) => isWithin(count, 1) && Number.isInteger(count))
+  );
+}
+
+function isWithin(value: unknown, minimum: number): boolean {
+  return typeof value === 'number' && Number.isFinite(value) && value >= minimum;
+}
