@@ -1,0 +1,21 @@
+import type PocketBase from 'pocketbase';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { serverEnvironment } from './environment.ts';
+
+/** How long PocketBase may take before the shopper is told to try again, in ms. */
+const TIMEOUT_MS = 10_000;
+
+let client: PocketBase | undefined;
+
+/** PocketBase as the server itself, with the superuser's token. */
+export function database(): PocketBase {
+  if (client === undefined) {
+    const { POCKETBASE_URL, POCKETBASE_TOKEN } = serverEnvironment();
+    client = createPocketBase(POCKETBASE_URL, POCKETBASE_TOKEN);
+    client.beforeSend = (url, options) => ({
+      url,
+      options: { ...options, signal: options.signal ?? AbortSignal.timeout(TIMEOUT_MS) },
+    });
+  }
+  return client;
+}

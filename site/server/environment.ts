@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** What the server's endpoints need to know; `npm start` provides it. Read at run time, never built in. */
+const environmentSchema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PUBLIC_SITE_URL: z.url().default('http://127.0.0.1:4321'),
+  POCKETBASE_URL: z.url(),
+  /** A superuser's static token: the server's own key to the database. */
+  POCKETBASE_TOKEN: z.string().min(1),
+  RAZORPAY_KEY_ID: z.string().min(1),
+  RAZORPAY_KEY_SECRET: z.string().min(1),
+  /** Comma-separated: after a change the provider still signs its retries with the old secret. */
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .min(1)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((secret) => secret.trim())
+        .filter((secret) => secret !== ''),
+    ),
+  /** Only the sandbox's address stands here. */
+  RAZORPAY_API_BASE: z.url().optional(),
+  CHECKOUT_SCRIPT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
+  /** Lets the serving process call /api/internal/*. */
+  INTERNAL_SECRET: z.string().min(16),
+  /** How long an order holds its pieces while it is being paid. */
+  RESERVATION_MINUTES: z.coerce.number().positive().default(20),
+});
+
+export type ServerEnvironment = z.infer<typeof environmentSchema>;
+
+let environment: ServerEnvironment | undefined;
+
+/** The server's environment, read once. @throws ZodError naming what is missing. */
+export function serverEnvironment(): ServerEnvironment {
+  environment ??= environmentSchema.parse(process.env);
+  return environment;
+}

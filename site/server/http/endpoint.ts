@@ -1,0 +1,50 @@
+import type { APIContext, APIRoute } from 'astro';
+import type { ZodType } from 'zod';
+import { logger } from '#site/server/logger.ts';
+import { Failure } from './failure.ts';
+
+/** The largest JSON body an endpoint reads, in bytes. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** An endpoint from a function that gives its JSON answer or throws a Failure; anything else thrown is logged and hidden. */
+export function endpoint(answer: (context: APIContext) => Promise<unknown>): APIRoute {
+  return async (context) => {
+    try {
+      const body = await answer(context);
+      return body instanceof Response ? body : Response.json(body, { headers: { 'cache-control': 'no-store' } });
+    } catch (error) {
+      if (error instanceof Failure) return error.toResponse();
+      logger.error({ err: error, path: context.url.pathname }, 'an endpoint failed');
+      return new Failure(
+        'internal_error',
+        'Something went wrong on our side. Please try again in a moment.',
+      ).toResponse();
+    }
+  };
+}
+
+/** The raw body. @throws Failure invalid_request when it is larger than an endpoint reads. */
+export async function readText(request: Request): Promise<string> {
+  const tooLarge = () => new Failure('invalid_request', 'The request is too large.');
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const text = await request.text();
+  if (text.length > MAX_BODY_BYTES) throw tooLarge();
+  return text;
+}
+
+/** The JSON body, parsed by `schema`. @throws Failure invalid_request with a message by field. */
+export async function readJson<Body>(request: Request, schema: ZodType<Body>): Promise<Body> {
+  let json: unknown;
+  try {
+    json = JSON.parse(await readText(request));
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure('invalid_request', 'The request is not valid JSON.');
+  }
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const fields = Object.fromEntries(
+    parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]).toReversed(),
+  );
+  throw new Failure('invalid_request', 'Please check what you entered.', { fields });
+}

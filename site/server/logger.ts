@@ -1,0 +1,4 @@
+import { pino } from 'pino';
+
+/** The server's log: JSON lines. Order numbers and ids only, nothing a shopper typed. */
+export const logger = pino({ name: 'shop', base: null });

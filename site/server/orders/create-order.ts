@@ -1,0 +1,108 @@
+import type { CreateOrderRequest, CreateOrderResponse } from '#shared/api/create-order.ts';
+import { database } from '#site/server/database.ts';
+import { serverEnvironment } from '#site/server/environment.ts';
+import { Failure } from '#site/server/http/failure.ts';
+import { logger } from '#site/server/logger.ts';
+import { paymentProvider } from '#site/server/payments/provider.ts';
+import { PaymentProviderRejected, PaymentProviderUnavailable } from '#site/server/payments/razorpay.ts';
+import { attachProviderOrder, type PlacedOrder, placedOrderSchema, placeOrder } from './order-moves.ts';
+import { changedItem, type PricedItem, type PricedOrder, priceChanged, priceOrder, requestHash } from './price.ts';
+
+export interface Buyer {
+  buyerHash: string;
+  userId: string | undefined;
+}
+
+/**
+ * From a cart to an order that can be paid: prices it, reserves the stock in one transaction, and has the provider make
+ * its order. The same idempotency key gives the same order, however often it is sent.
+ * @throws Failure invalid_request, price_changed, out_of_stock, idempotency_conflict, payment_provider_unavailable
+ */
+export async function createOrder(request: CreateOrderRequest, buyer: Buyer): Promise<CreateOrderResponse> {
+  const hash = requestHash(request);
+  const order = (await findByKey(request.idempotency_key)) ?? (await place(request, buyer, hash));
+  if (order.request_hash !== hash || order.stock_state !== 'reserved' || order.payment_status !== 'pending') {
+    throw new Failure('idempotency_conflict', 'This checkout has already been used. Please press Pay once more.');
+  }
+  const { RAZORPAY_KEY_ID, CHECKOUT_SCRIPT_URL } = serverEnvironment();
+  return {
+    id: order.razorpay_order_id || (await createProviderOrder(order, request.amount)),
+    amount: request.amount,
+    currency: 'INR',
+    key_id: RAZORPAY_KEY_ID,
+    order_number: order.order_number,
+    checkout_script: CHECKOUT_SCRIPT_URL,
+  };
+}
+
+/** A retry must find its order even when the shelf is empty by now, so this comes before pricing. */
+async function findByKey(key: string): Promise<PlacedOrder | undefined> {
+  const answer = await database()
+    .collection('orders')
+    .getList(1, 1, { filter: database().filter('idempotency_key = {:key}', { key }), skipTotal: true });
+  const [row] = answer.items;
+  return row === undefined ? undefined : placedOrderSchema.parse(row);
+}
+
+async function place(request: CreateOrderRequest, buyer: Buyer, hash: string): Promise<PlacedOrder> {
+  const priced = await priceOrder(request);
+  const reservedUntil = new Date(Date.now() + serverEnvironment().RESERVATION_MINUTES * 60_000);
+  const answer = await placeOrder({
+    order: {
+      total_amount: priced.totalRupees,
+      currency: 'INR',
+      user_id: buyer.userId ?? '',
+      shipping: request.shipping,
+      reserved_until: reservedUntil.toISOString(),
+      idempotency_key: request.idempotency_key,
+      request_hash: hash,
+      buyer_hash: buyer.buyerHash,
+    },
+    items: priced.items.map(itemOf),
+  });
+  if (answer.outcome === 'price_changed') throw priceChanged(priced.items, priced.amountPaise);
+  if (answer.outcome === 'out_of_stock') throw outOfStock(priced, answer.short);
+  if (answer.outcome === 'placed') logger.info({ order: answer.order.order_number }, 'order placed, stock reserved');
+  return answer.order;
+}
+
+function itemOf(item: PricedItem) {
+  return {
+    variant_id: item.variant.id,
+    product_id: item.product.id,
+    quantity: item.quantity,
+    price: item.priceRupees,
+    name: item.product.name,
+    size: item.variant.size,
+    stitched: item.variant.stitched,
+    image: item.product.images[0] ?? '',
+    seen: { variant_price: item.variant.price, product_price: item.product.price },
+  };
+}
+
+function outOfStock(priced: PricedOrder, short: readonly { variant_id: string; available: number }[]): Failure {
+  const availableOf = new Map(short.map((item) => [item.variant_id, item.available]));
+  const changed = priced.items
+    .filter((item) => availableOf.has(item.variant.id))
+    .map((item) => changedItem(item, availableOf.get(item.variant.id) ?? 0));
+  return new Failure('out_of_stock', 'Some of your cart has just been sold.', { changed });
+}
+
+async function createProviderOrder(order: PlacedOrder, amountPaise: number): Promise<string> {
+  try {
+    const created = await paymentProvider().createOrder({
+      amountPaise,
+      currency: 'INR',
+      receipt: order.order_number,
+      notes: { order_number: order.order_number },
+    });
+    return await attachProviderOrder(order.id, created.id);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected)) throw error;
+    logger.error({ err: error, order: order.order_number }, 'the payment provider did not make an order');
+    throw new Failure(
+      'payment_provider_unavailable',
+      'The payment service is not answering. Nothing has been charged and your cart is safe. Please try again in a minute.',
+    );
+  }
+}

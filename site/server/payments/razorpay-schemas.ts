@@ -1,0 +1,92 @@
+/** Razorpay's answers, parsed and named our way: amounts say their unit, missing values are undefined. */
+import { z } from 'zod';
+
+const paise = z.int().nonnegative();
+const currency = z.string().regex(/^[A-Z]{3}$/);
+const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? undefined);
+
+/** Razorpay writes no notes as an empty array. */
+const notes = z.union([
+  z.record(z.string(), z.union([z.string(), z.number()]).transform(String)),
+  z.array(z.unknown()).transform((): Record<string, string> => ({})),
+]);
+
+export const orderIdSchema = z.string().regex(/^order_[A-Za-z0-9]{14}$/, 'Not the id of a Razorpay order.');
+export const paymentIdSchema = z.string().regex(/^pay_[A-Za-z0-9]{14}$/, 'Not the id of a Razorpay payment.');
+
+export const providerOrderSchema = z
+  .object({
+    id: orderIdSchema,
+    amount: paise,
+    amount_paid: paise,
+    amount_due: paise,
+    currency,
+    receipt: optionalText,
+    status: z.enum(['created', 'attempted', 'paid']),
+    notes,
+  })
+  .transform(({ amount, amount_paid, amount_due, ...order }) => ({
+    ...order,
+    amountPaise: amount,
+    amountPaidPaise: amount_paid,
+    amountDuePaise: amount_due,
+  }));
+/** Stays `paid` after a refund. */
+export type ProviderOrder = z.output<typeof providerOrderSchema>;
+
+export const providerPaymentSchema = z
+  .object({
+    id: paymentIdSchema,
+    order_id: optionalText,
+    amount: paise,
+    amount_refunded: paise.nullish(),
+    currency,
+    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    method: optionalText,
+    error_code: optionalText,
+    error_description: optionalText,
+  })
+  .transform(({ order_id, amount, amount_refunded, error_code, error_description, ...payment }) => ({
+    ...payment,
+    orderId: order_id,
+    amountPaise: amount,
+    amountRefundedPaise: amount_refunded ?? 0,
+    errorCode: error_code,
+    errorDescription: error_description,
+  }));
+/** `failed` is not final: the bank may still authorise the same payment days later. */
+export type ProviderPayment = z.output<typeof providerPaymentSchema>;
+
+export const providerRefundSchema = z
+  .object({
+    id: z.string().regex(/^rfnd_[A-Za-z0-9]{14}$/),
+    payment_id: paymentIdSchema,
+    amount: paise,
+    currency,
+    status: z.enum(['pending', 'processed', 'failed']),
+  })
+  .transform(({ payment_id, amount, ...refund }) => ({ ...refund, paymentId: payment_id, amountPaise: amount }));
+export type ProviderRefund = z.output<typeof providerRefundSchema>;
+
+export const providerOrdersSchema = z.object({ items: z.array(providerOrderSchema) });
+export const providerPaymentsSchema = z.object({ items: z.array(providerPaymentSchema) });
+
+/** The body of a webhook, after its signature has been verified. Events may come twice and in any order. */
+export const webhookEventSchema = z.object({
+  event: z.string(),
+  payload: z.object({
+    order: z.object({ entity: providerOrderSchema }).optional(),
+    payment: z.object({ entity: providerPaymentSchema }).optional(),
+    refund: z.object({ entity: providerRefundSchema }).optional(),
+  }),
+});
+export type ProviderWebhookEvent = z.output<typeof webhookEventSchema>;
+
+/** What the razorpay package throws for an answer of 300 or above; status 0 is our own mark for no answer. */
+export const packageErrorSchema = z.object({
+  statusCode: z.number(),
+  error: z.object({ code: z.string(), description: z.string() }).optional().catch(undefined),
+});

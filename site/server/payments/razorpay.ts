@@ -1,0 +1,169 @@
+/** Server only. The shop's one way to its payment provider; the razorpay package stays behind it. */
+import type { z } from 'zod';
+import { createRazorpayClient } from './razorpay-client.ts';
+import {
+  orderIdSchema,
+  type ProviderOrder,
+  type ProviderPayment,
+  type ProviderRefund,
+  packageErrorSchema,
+  paymentIdSchema,
+  providerOrderSchema,
+  providerOrdersSchema,
+  providerPaymentSchema,
+  providerPaymentsSchema,
+  providerRefundSchema,
+} from './razorpay-schemas.ts';
+
+/** No usable answer: down, too slow, overloaded, or not understood. What was asked may have happened all the same. */
+export class PaymentProviderUnavailable extends Error {
+  override name = 'PaymentProviderUnavailable';
+}
+
+/** The provider understood and refused; asking again gives the same answer. */
+export class PaymentProviderRejected extends Error {
+  override name = 'PaymentProviderRejected';
+  readonly code: string;
+  readonly description: string;
+  readonly statusCode: number;
+
+  constructor(refusal: { code: string; description: string; statusCode: number }) {
+    super(`The payment provider refused (${refusal.statusCode} ${refusal.code}): ${refusal.description}`);
+    this.code = refusal.code;
+    this.description = refusal.description;
+    this.statusCode = refusal.statusCode;
+  }
+}
+
+export interface NewOrder {
+  /** At least 100. */
+  amountPaise: number;
+  currency: 'INR';
+  /** Our order number, at most 40 characters: what the order is found by if the answer is lost. */
+  receipt: string;
+  /** At most 15, of 256 characters each. */
+  notes: Record<string, string>;
+}
+
+export interface NewRefund {
+  amountPaise: number;
+  /** 10 to 40 letters, digits, `_` or `-`. The same key never pays twice; retry with the same amount and notes. */
+  idempotencyKey: string;
+  notes?: Record<string, string>;
+}
+
+/**
+ * Every call throws PaymentProviderUnavailable or PaymentProviderRejected. An id that cannot be one is rejected
+ * without asking (code `INVALID_ID`, status 400), so that ids may come straight from a request.
+ */
+export interface PaymentProvider {
+  /** Payments of the order are captured automatically. If the answer is lost, looks the order up by its receipt. */
+  createOrder(order: NewOrder): Promise<ProviderOrder>;
+  /** The paid order of this receipt if there is one, else the newest, else undefined. */
+  findOrderByReceipt(receipt: string): Promise<ProviderOrder | undefined>;
+  fetchPayment(paymentId: string): Promise<ProviderPayment>;
+  /** All tries at paying this order, failed ones included. */
+  fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>;
+  /** Takes the money of an authorised payment; the amount must be the payment's. */
+  capture(paymentId: string, amountPaise: number): Promise<ProviderPayment>;
+  refund(paymentId: string, refund: NewRefund): Promise<ProviderRefund>;
+}
+
+export interface RazorpayOptions {
+  keyId: string;
+  keySecret: string;
+  /** The sandbox's base URL; refused with a live key. */
+  apiBase?: string | undefined;
+  /** Bound of each call, in ms. */
+  timeoutMs?: number | undefined;
+}
+
+const DEFAULT_TIMEOUT_MS = 8000;
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,40}$/;
+
+/** Minutes. Later authorisations wait for the reconciler, and go back to the shopper after five days. */
+const CAPTURE_OPTIONS = { automatic_expiry_period: 12, manual_expiry_period: 7200, refund_speed: 'normal' } as const;
+
+/** @throws {TypeError} `apiBase` with a live key */
+export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: RazorpayOptions): PaymentProvider {
+  const { orders, payments } = createRazorpayClient({ ...options, timeoutMs });
+
+  async function findOrderByReceipt(receipt: string): Promise<ProviderOrder | undefined> {
+    const { items } = await ask(providerOrdersSchema, () => orders.all({ receipt }));
+    const matching = items.filter((order) => order.receipt === receipt);
+    return matching.find((order) => order.status === 'paid') ?? matching[0];
+  }
+
+  return {
+    findOrderByReceipt,
+    async createOrder({ amountPaise, currency, receipt, notes }) {
+      const payment = { capture: 'automatic', capture_options: CAPTURE_OPTIONS } as const;
+      const order = { amount: amountPaise, currency, receipt, notes, payment };
+      try {
+        return await ask(providerOrderSchema, () => orders.create(order));
+      } catch (error) {
+        if (!(error instanceof PaymentProviderUnavailable)) throw error;
+        // The lookup may fail as well; what the caller needs to know is that the order could not be made.
+        const found = await findOrderByReceipt(receipt).catch(() => undefined);
+        if (found?.amountPaise !== amountPaise || found.currency !== currency) throw error;
+        return found;
+      }
+    },
+    async fetchPayment(paymentId) {
+      const id = parseId(paymentIdSchema, paymentId);
+      return ask(providerPaymentSchema, () => payments.fetch(id));
+    },
+    async fetchOrderPayments(orderId) {
+      const id = parseId(orderIdSchema, orderId);
+      const { items } = await ask(providerPaymentsSchema, () => orders.fetchPayments(id));
+      return items;
+    },
+    async capture(paymentId, amountPaise) {
+      const id = parseId(paymentIdSchema, paymentId);
+      return ask(providerPaymentSchema, () => payments.capture(id, amountPaise, 'INR'));
+    },
+    async refund(paymentId, { amountPaise, idempotencyKey, notes = {} }) {
+      const id = parseId(paymentIdSchema, paymentId);
+      if (!IDEMPOTENCY_KEY.test(idempotencyKey)) throw invalidId('Not an idempotency key of 10 to 40 characters.');
+      const refund = { amount: amountPaise, receipt: idempotencyKey, notes };
+      return ask(providerRefundSchema, () => payments.refund(id, refund));
+    },
+  };
+}
+
+async function ask<Schema extends z.ZodType>(schema: Schema, call: () => Promise<unknown>): Promise<z.output<Schema>> {
+  const answer = await call().catch((thrown: unknown) => {
+    throw toProviderError(thrown);
+  });
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'the whole answer').join(', ');
+  throw new PaymentProviderUnavailable(`The payment provider's answer was not understood: ${fields}`);
+}
+
+function parseId(schema: typeof paymentIdSchema, id: string): string {
+  const parsed = schema.safeParse(id);
+  if (parsed.success) return parsed.data;
+  throw invalidId(parsed.error.issues[0]?.message ?? 'Not an id.');
+}
+
+function invalidId(description: string): PaymentProviderRejected {
+  return new PaymentProviderRejected({ code: 'INVALID_ID', description, statusCode: 400 });
+}
+
+/** Statuses that say "not now" rather than "no"; 409 is a refund whose first request is still being worked on. */
+const TRANSIENT = new Set([408, 409, 425, 429]);
+
+/** Names what the razorpay package threw. The original is left out: it may hold the key's secret. */
+function toProviderError(thrown: unknown): PaymentProviderUnavailable | PaymentProviderRejected {
+  const parsed = packageErrorSchema.safeParse(thrown);
+  if (!parsed.success) {
+    const name = thrown instanceof Error ? thrown.name : typeof thrown;
+    return new PaymentProviderUnavailable(`The call to the payment provider failed: ${name}`);
+  }
+  const { statusCode, error } = parsed.data;
+  const isRefusal = statusCode >= 400 && statusCode < 500 && !TRANSIENT.has(statusCode);
+  if (isRefusal && error !== undefined) return new PaymentProviderRejected({ ...error, statusCode });
+  const what = statusCode === 0 ? 'did not answer' : `answered ${statusCode}`;
+  return new PaymentProviderUnavailable(`The payment provider ${what}${error === undefined ? '' : `: ${error.code}`}`);
+}
