@@ -64,7 +64,7 @@ async function orderStillWaiting(paymentId: string, viewer: Viewer): Promise<Ord
   if (pending === undefined) return undefined;
   try {
     const payment = await paymentProvider().fetchPayment(paymentId);
-    const ofPayment = database().filter('razorpay_order_id = {:id}', { id: payment.order_id ?? '' });
+    const ofPayment = database().filter('razorpay_order_id = {:id}', { id: payment.orderId ?? '' });
     const order = await firstOrder(`${ofPayment} && ${ownedBy(viewer)}`);
     if (order === undefined) return undefined;
     await settlePayment(payment);

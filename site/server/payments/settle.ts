@@ -14,20 +14,20 @@ export type Settlement = MarkPaidAnswer['outcome'] | 'not_captured';
  */
 export async function settlePayment(reported: ProviderPayment): Promise<Settlement> {
   const payment =
-    reported.status === 'authorized' ? await paymentProvider().capture(reported.id, reported.amount) : reported;
-  if (payment.status !== 'captured' || !payment.order_id) return 'not_captured';
+    reported.status === 'authorized' ? await paymentProvider().capture(reported.id, reported.amountPaise) : reported;
+  if (payment.status !== 'captured' || !payment.orderId) return 'not_captured';
   if (payment.currency !== 'INR') {
     logger.error({ payment: payment.id, currency: payment.currency }, 'a payment in a foreign currency was not booked');
     return 'amount_mismatch';
   }
   const answer = await markPaid({
-    providerOrderId: payment.order_id,
+    providerOrderId: payment.orderId,
     paymentId: payment.id,
-    totalRupees: toRupees(payment.amount),
+    totalRupees: toRupees(payment.amountPaise),
   });
   logger.info({ order: answer.order_number, payment: payment.id, outcome: answer.outcome }, 'payment settled');
   if (answer.outcome === 'paid_without_stock' || answer.outcome === 'second_payment') {
-    await refundWhole(payment.id, payment.amount);
+    await refundWhole(payment.id, payment.amountPaise);
     if (answer.outcome === 'paid_without_stock') await markRefunded(answer.order_id);
   }
   if (answer.outcome === 'amount_mismatch' || answer.outcome === 'unknown_order') {

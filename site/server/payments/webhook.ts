@@ -3,14 +3,10 @@ import { database } from '#site/server/database.ts';
 import { serverEnvironment } from '#site/server/environment.ts';
 import { Failure } from '#site/server/http/failure.ts';
 import { logger } from '#site/server/logger.ts';
-import { providerPaymentSchema } from './razorpay-schemas.ts';
+import { webhookEventSchema } from './razorpay-schemas.ts';
 import { settlePayment } from './settle.ts';
 import { verifyWebhookSignature } from './signature.ts';
 
-const eventSchema = z.object({
-  event: z.string().max(100),
-  payload: z.object({ payment: z.object({ entity: providerPaymentSchema }).optional() }).loose(),
-});
 const eventIdSchema = z.string().regex(/^[\w-]{1,100}$/);
 
 /** The events that bring money; all others are only noted. */
@@ -37,7 +33,7 @@ export async function receiveWebhook(delivery: {
     throw new Failure('invalid_signature', 'The signature does not match.');
   }
   const eventId = eventIdSchema.safeParse(delivery.eventId);
-  const event = eventSchema.safeParse(parseJson(delivery.body));
+  const event = webhookEventSchema.safeParse(parseJson(delivery.body));
   if (!(eventId.success && event.success))
     throw new Failure('invalid_request', 'This is not an event of the provider.');
   if (await isKnownEvent(eventId.data)) return { received: true };
@@ -47,7 +43,7 @@ export async function receiveWebhook(delivery: {
   await noteEvent({
     event_id: eventId.data,
     event: event.data.event,
-    razorpay_order_id: payment?.order_id ?? '',
+    razorpay_order_id: payment?.orderId ?? '',
     razorpay_payment_id: payment?.id ?? '',
     outcome,
   });
