@@ -1,0 +1,32 @@
+import type { CardData } from './card-data.ts';
+
+/** Fills a copy of a rendered `ProductCard` that has every optional part, and takes away the parts that are absent. */
+export function fillCard(card: HTMLElement, data: CardData): void {
+  if (data.more.length > 0) card.dataset['more'] = data.more.join(' ');
+  const image = card.querySelector('img');
+  if (image !== null) fillImage(image, data.image);
+  const link = card.querySelector('h3 > a');
+  link?.setAttribute('href', data.href);
+  write(link, data.name);
+  write(card.querySelector('.badge:not(.badge-accent)'), data.isNew ? undefined : '');
+  write(card.querySelector('.badge-accent'), data.discount);
+  write(card.querySelector('.product-card-brand'), data.brand);
+  const [fabric, rating] = card.querySelectorAll('.product-card-note > span');
+  write(fabric, data.fabric);
+  write(rating, data.rating);
+  rating?.setAttribute('aria-label', data.ratingLabel);
+  write(card.querySelector('.price > b'), data.price);
+  write(card.querySelector('.price > s'), data.originalPrice);
+}
+
+/** Sets the text of a part; an empty text takes the part away, undefined leaves it as it is. */
+function write(part: Element | null | undefined, text: string | undefined): void {
+  if (text === '') part?.remove();
+  else if (text !== undefined && part) part.textContent = text;
+}
+
+function fillImage(element: HTMLImageElement, image: CardData['image']): void {
+  const { src, srcset, alt, width, height } = image;
+  if (srcset === '') element.removeAttribute('sizes');
+  Object.assign(element, { alt, width, height, srcset, src });
+}

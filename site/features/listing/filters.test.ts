@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { countValues, listChosen, matches, readFilters, withoutChosen, writeFilters } from './filters.ts';
+import type { ListingItem } from './listing-item.ts';
+
+function item(id: string, changes: Partial<ListingItem> = {}): ListingItem {
+  return {
+    id,
+    price: 1000,
+    brand: ['Noor'],
+    fabric: ['Cotton'],
+    colour: ['Indigo'],
+    size: ['S', 'M'],
+    stitching: ['stitched'],
+    category: ['kurtis', 'chikankari'],
+    ...changes,
+  };
+}
+
+const ITEMS = [
+  item('1'),
+  item('2', { fabric: ['Mul Mul'], size: ['L'], price: 2500 }),
+  item('3', { fabric: ['Mul Mul'], size: [], stitching: ['unstitched'], brand: ['Zoya'] }),
+];
+
+function idsOf(query: string): string[] {
+  const filters = readFilters(new URLSearchParams(query));
+  return ITEMS.filter((candidate) => matches(candidate, filters)).map(({ id }) => id);
+}
+
+describe('what matches', () => {
+  test.each([
+    ['', ['1', '2', '3']],
+    ['fabric=Mul+Mul', ['2', '3']],
+    ['fabric=Mul+Mul&fabric=Cotton', ['1', '2', '3']],
+    ['fabric=Mul+Mul&brand=Zoya', ['3']],
+    ['size=M', ['1']],
+    ['stitching=unstitched', ['3']],
+    ['category=chikankari', ['1', '2', '3']],
+    ['category=nowhere', []],
+    ['min=1000&max=1000', ['1', '3']],
+    ['min=1001', ['2']],
+  ])('%j shows %j', (query, ids) => {
+    expect(idsOf(query)).toEqual(ids);
+  });
+
+  test.each(['fabric=&size=%20', 'min=-5&max=abc', 'min=1e3&max=', 'utm_source=mail&page=9'])(
+    'the malformed %j asks for nothing',
+    (query) => {
+      expect(idsOf(query)).toEqual(['1', '2', '3']);
+    },
+  );
+});
+
+describe('the address', () => {
+  test('keeps a choice over writing and reading', () => {
+    const filters = readFilters(new URLSearchParams('category=kurtis&size=M&size=L&fabric=Mul+Mul&min=500&max=2000'));
+    expect(readFilters(writeFilters(filters, new URLSearchParams()))).toEqual(filters);
+  });
+
+  test('keeps what is not a filter, and forgets what is no longer chosen', () => {
+    const before = new URLSearchParams('utm_source=mail&size=M&min=3');
+    const after = writeFilters(readFilters(new URLSearchParams('size=L')), before);
+    expect(after.toString()).toBe('utm_source=mail&size=L');
+  });
+
+  test('reads a repeated value once', () => {
+    expect(readFilters(new URLSearchParams('size=M&size=M')).chosen.size).toEqual(['M']);
+  });
+});
+
+describe('the counts beside the values', () => {
+  test('take the other facets into account, but not their own', () => {
+    const filters = readFilters(new URLSearchParams('fabric=Mul+Mul&size=L'));
+    expect(countValues(ITEMS, filters, 'fabric')).toEqual(new Map([['Mul Mul', 1]]));
+    expect(countValues(ITEMS, filters, 'size')).toEqual(new Map([['L', 1]]));
+    expect(countValues(ITEMS, readFilters(new URLSearchParams('fabric=Cotton')), 'fabric')).toEqual(
+      new Map([
+        ['Cotton', 1],
+        ['Mul Mul', 2],
+      ]),
+    );
+  });
+});
+
+describe('the chips', () => {
+  test('name everything chosen and take away one thing at a time', () => {
+    const filters = readFilters(new URLSearchParams('brand=Noor&size=M&max=2000'));
+    expect(listChosen(filters)).toEqual([
+      { facet: 'size', value: 'M' },
+      { facet: 'brand', value: 'Noor' },
+      { facet: 'max', value: '2000' },
+    ]);
+    expect(listChosen(withoutChosen(filters, { facet: 'size', value: 'M' }))).toHaveLength(2);
+    expect(listChosen(withoutChosen(filters, { facet: 'max', value: '2000' }))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,91 @@
+import type { ListingItem } from './listing-item.ts';
+
+/** What one may choose several values of. The names are also those in the address. */
+export const FACETS = ['category', 'size', 'stitching', 'fabric', 'colour', 'brand'] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** A shopper's choice. Within a facet any of the values will do; between facets all must hold. */
+export interface Filters {
+  chosen: Record<Facet, string[]>;
+  /** Rupees, both ends included. */
+  minimum: number | null;
+  maximum: number | null;
+}
+
+/** Reads a choice from an address; unknown names are left alone, blank and repeated values dropped. */
+export function readFilters(params: URLSearchParams): Filters {
+  const values = (facet: Facet) => [...new Set(params.getAll(facet).map((value) => value.trim()))].filter(Boolean);
+  return {
+    chosen: {
+      category: values('category'),
+      size: values('size'),
+      stitching: values('stitching'),
+      fabric: values('fabric'),
+      colour: values('colour'),
+      brand: values('brand'),
+    },
+    minimum: readRupees(params.get('min')),
+    maximum: readRupees(params.get('max')),
+  };
+}
+
+function readRupees(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
+}
+
+/** `params` with the choice written into it; names that are not ours stay as they are. */
+export function writeFilters(filters: Filters, params: URLSearchParams): URLSearchParams {
+  const written = new URLSearchParams(params);
+  for (const facet of FACETS) {
+    written.delete(facet);
+    for (const value of filters.chosen[facet]) written.append(facet, value);
+  }
+  writeRupees(written, 'min', filters.minimum);
+  writeRupees(written, 'max', filters.maximum);
+  return written;
+}
+
+function writeRupees(params: URLSearchParams, name: string, rupees: number | null): void {
+  if (rupees === null) params.delete(name);
+  else params.set(name, String(rupees));
+}
+
+/** Whether an item has what is asked for; `except` leaves one facet out of the question. */
+export function matches(item: ListingItem, filters: Filters, except?: Facet): boolean {
+  if (filters.minimum !== null && item.price < filters.minimum) return false;
+  if (filters.maximum !== null && item.price > filters.maximum) return false;
+  return FACETS.every((facet) => {
+    const wanted = filters.chosen[facet];
+    return facet === except || wanted.length === 0 || wanted.some((value) => item[facet].includes(value));
+  });
+}
+
+/** How many products each value of a facet would show, given what is chosen in the other facets. */
+export function countValues(items: readonly ListingItem[], filters: Filters, facet: Facet): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) {
+    if (!matches(item, filters, facet)) continue;
+    for (const value of item[facet]) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** One thing chosen, as a chip shows it and takes it away. */
+export type Chosen = { facet: Facet; value: string } | { facet: 'min' | 'max'; value: string };
+
+/** Everything chosen, in the order of the facets. */
+export function listChosen({ chosen, minimum, maximum }: Filters): Chosen[] {
+  return [
+    ...FACETS.flatMap((facet) => chosen[facet].map((value) => ({ facet, value }))),
+    ...(minimum === null ? [] : [{ facet: 'min' as const, value: String(minimum) }]),
+    ...(maximum === null ? [] : [{ facet: 'max' as const, value: String(maximum) }]),
+  ];
+}
+
+/** The choice without one of its things. */
+export function withoutChosen(filters: Filters, { facet, value }: Chosen): Filters {
+  if (facet === 'min') return { ...filters, minimum: null };
+  if (facet === 'max') return { ...filters, maximum: null };
+  const rest = filters.chosen[facet].filter((other) => other !== value);
+  return { ...filters, chosen: { ...filters.chosen, [facet]: rest } };
+}

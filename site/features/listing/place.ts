@@ -1,0 +1,24 @@
+import { PAGE_SIZE } from './page-size.ts';
+
+/** Where a reader stands on a listing: how many cards are shown, and how far down the page is, in px. */
+export interface Place {
+  limit: number;
+  scrollY: number;
+}
+
+/** The place kept in this history entry; the top of a fresh listing when there is none. */
+export function readPlace(): Place {
+  const state: unknown = history.state;
+  return { limit: Math.max(PAGE_SIZE, numberIn(state, 'limit')), scrollY: Math.max(0, numberIn(state, 'scrollY')) };
+}
+
+/** Keeps the place in this history entry, for reload and Back. */
+export function writePlace(place: Place): void {
+  const state: unknown = history.state;
+  history.replaceState({ ...(typeof state === 'object' ? state : {}), ...place }, '');
+}
+
+function numberIn(state: unknown, name: string): number {
+  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : 0;
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+}
