@@ -1,0 +1,76 @@
+import { createRandom, type Random } from './random.ts';
+
+/** Collects definitions (clips, gradients, motifs) while a picture is drawn, and closes the SVG. */
+export interface Canvas {
+  readonly width: number;
+  readonly height: number;
+  readonly random: Random;
+  /** Adds a definition once per key and gives its id. */
+  define(key: string, markup: (id: string) => string): string;
+  /** A clip of the given path; gives the attribute text. */
+  clip(path: string): string;
+  /** Keeps a text-free, deterministic id unique in this picture. */
+  finish(body: string): string;
+}
+
+/** Starts a picture of the given size in pixels. */
+export function createCanvas(width: number, height: number, seed: number): Canvas {
+  const definitions = new Map<string, { id: string; markup: string }>();
+  const define = (key: string, markup: (id: string) => string): string => {
+    const known = definitions.get(key);
+    if (known) {
+      return known.id;
+    }
+    const id = `d${definitions.size}`;
+    definitions.set(key, { id, markup: '' });
+    definitions.set(key, { id, markup: markup(id) });
+    return id;
+  };
+  return {
+    width,
+    height,
+    random: createRandom(seed),
+    define,
+    clip: (path) => `clip-path="url(#${define(`clip ${path}`, (id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`)})"`,
+    finish: (body) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${[...definitions.values()].map(({ markup }) => markup).join('')}</defs>${body}</svg>`,
+  };
+}
+
+/** A linear gradient between colour stops `[offset, colour, opacity]`; gives a paint value. */
+export function linear(
+  canvas: Canvas,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  stops: readonly (readonly [offset: number, colour: string, opacity?: number])[],
+): string {
+  const inner = stops
+    .map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`)
+    .join('');
+  const key = `linear ${from} ${to} ${inner}`;
+  const id = canvas.define(
+    key,
+    (name) =>
+      `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${inner}</linearGradient>`,
+  );
+  return `url(#${id})`;
+}
+
+/** A round gradient in pixels; gives a paint value. */
+export function radial(
+  canvas: Canvas,
+  centre: readonly [number, number],
+  radius: number,
+  stops: readonly (readonly [offset: number, colour: string, opacity?: number])[],
+  transform = '',
+): string {
+  const inner = stops
+    .map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`)
+    .join('');
+  const id = canvas.define(
+    `radial ${centre} ${radius} ${transform} ${inner}`,
+    (name) =>
+      `<radialGradient id="${name}" gradientUnits="userSpaceOnUse" cx="${centre[0]}" cy="${centre[1]}" r="${radius}"${transform ? ` gradientTransform="${transform}"` : ''}>${inner}</radialGradient>`,
+  );
+  return `url(#${id})`;
+}

@@ -1,0 +1,67 @@
+/** Draws one piece of cloth: dye, print, borders, weave and light, cut to its outline. */
+import type { Canvas } from './canvas.ts';
+import { mix, tone } from './color.ts';
+import { lightMap } from './light.ts';
+import type { Motif } from './picture.ts';
+import type { Dye, Piece } from './piece.ts';
+import { bandhani } from './textile/bandhani.ts';
+import { blockPrint } from './textile/block-print.ts';
+import { drawBorder } from './textile/border.ts';
+import { chikankari } from './textile/chikankari.ts';
+import { embroidery } from './textile/embroidery.ts';
+import { ikat } from './textile/ikat.ts';
+import { mirrorWork } from './textile/mirror.ts';
+import { FINISHES, weavePaint } from './textile/weave.ts';
+import { zariButi } from './textile/zari.ts';
+
+const FIELDS: Record<Motif, (canvas: Canvas, piece: Piece, dye: Dye) => string> = {
+  plain: () => '',
+  'block-print': blockPrint,
+  bandhani,
+  ikat,
+  chikankari,
+  'zari-border': zariButi,
+  'mirror-work': mirrorWork,
+  embroidery,
+};
+
+export interface ClothExtras {
+  /** Drawn on the cloth beneath its light: yokes, plackets, seams. */
+  worked?: string;
+  /** Drawn over the light but within the outline: shadows that other pieces throw on this one. */
+  over?: string;
+  /** Thread size of the weave; above 1 for close-ups. */
+  zoom?: number;
+  /** Resolution of the light map relative to the canvas. */
+  lightScale?: number;
+}
+
+/** SVG of one piece. */
+export function drawCloth(canvas: Canvas, piece: Piece, dye: Dye, extras: ClothExtras = {}): string {
+  const { surface, outline } = piece;
+  const opacity = piece.opacity ?? 1;
+  const field = piece.bare ? '' : FIELDS[dye.motif](canvas, piece, dye);
+  const borders = piece.borders.map((border) => drawBorder(canvas, piece, dye, border)).join('');
+  const inner = [
+    `<path d="${outline}" fill="${dye.base}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`,
+    field,
+    borders,
+    extras.worked ?? '',
+    `<path d="${outline}" fill="${weavePaint(canvas, dye.weave, dye.base, extras.zoom)}"/>`,
+    lightMap(surface, dye.base, FINISHES[dye.weave], extras.lightScale),
+    extras.over ?? '',
+  ].join('');
+  const edge = mix(tone(dye.base, 0.5, 1.1), '#2a1420', 0.2);
+  return `<g ${canvas.clip(outline)}>${inner}</g><path d="${outline}" fill="none" stroke="${edge}" stroke-width="1.3" stroke-opacity=".42" stroke-linejoin="round"/>`;
+}
+
+/** The soft shadow a shape throws, shifted by `dx`, `dy` px: stacked strokes, cheaper than a blur. */
+export function softShadow(path: string, dx: number, dy: number, spread: number, strength = 0.34): string {
+  const layers = 7;
+  const each = 1 - (1 - strength) ** (1 / layers);
+  const strokes = Array.from({ length: layers }, (_, index) => {
+    const width = spread * 2 * (1 - index / layers);
+    return `<path d="${path}" stroke-width="${Math.round(width * 10) / 10}" opacity="${Math.round(each * 1000) / 1000}"/>`;
+  }).join('');
+  return `<g transform="translate(${dx} ${dy})" fill="#3a1a20" stroke="#3a1a20" stroke-linejoin="round">${strokes}</g>`;
+}

@@ -1,0 +1,31 @@
+import type { Palette } from './picture.ts';
+
+/** Natural-dye colour stories: cloth, its print, a second cloth that sets it off, and the paper behind. */
+export const PALETTES: readonly Palette[] = [
+  { name: 'Indigo', base: '#2b3f6c', accent: '#f1e6d2', contrast: '#c98a3c', backdrop: '#ece2d3' },
+  { name: 'Madder red', base: '#a1342c', accent: '#f3dfc0', contrast: '#e0a94f', backdrop: '#f0e3d4' },
+  { name: 'Turmeric', base: '#dba034', accent: '#8c2f2b', contrast: '#f6ead0', backdrop: '#f1e8d8' },
+  { name: 'Pista', base: '#b7c69b', accent: '#5f7a4d', contrast: '#f4ecd8', backdrop: '#efe6da' },
+  { name: 'Rani pink', base: '#bf2f6b', accent: '#f2c66d', contrast: '#5a2350', backdrop: '#f3e2dc' },
+  { name: 'Ivory', base: '#f2e9d8', accent: '#b08a4e', contrast: '#a4493d', backdrop: '#dccbb5' },
+  { name: 'Wine', base: '#6a2237', accent: '#d9ae6b', contrast: '#ecd2c4', backdrop: '#ecdfd4' },
+  { name: 'Teal', base: '#1f6a6c', accent: '#eed9ae', contrast: '#c4643d', backdrop: '#e8e1d3' },
+  { name: 'Rust', base: '#b5562c', accent: '#f2ddbd', contrast: '#33475b', backdrop: '#efe2d2' },
+  { name: 'Mehendi', base: '#6d7434', accent: '#efe0b4', contrast: '#a5402f', backdrop: '#ebe4d2' },
+  { name: 'Blush', base: '#e2b4a4', accent: '#9a4a4a', contrast: '#f5eadd', backdrop: '#f0e4d9' },
+  { name: 'Powder blue', base: '#a9bfcc', accent: '#38527a', contrast: '#f3ece0', backdrop: '#e9e3d9' },
+  { name: 'Bottle green', base: '#234d3d', accent: '#d9b56c', contrast: '#a83a45', backdrop: '#e9e2d2' },
+  { name: 'Aubergine', base: '#4a2a4f', accent: '#dfb27b', contrast: '#c98aa0', backdrop: '#ebe0d8' },
+  { name: 'Marigold', base: '#e48b26', accent: '#8f2742', contrast: '#fbe7bd', backdrop: '#f3e7d5' },
+  { name: 'Charcoal', base: '#3b3a3d', accent: '#e7dac4', contrast: '#b7553f', backdrop: '#e6ded2' },
+  { name: 'Dusty rose', base: '#c2858a', accent: '#f6e6dc', contrast: '#6f3447', backdrop: '#efe3da' },
+  { name: 'Lilac', base: '#b6a3c6', accent: '#f4ecdf', contrast: '#66507f', backdrop: '#ece4de' },
+  { name: 'Sea green', base: '#7fb0a0', accent: '#f6eddb', contrast: '#2f5b5e', backdrop: '#ebe5d8' },
+  { name: 'Sindoor', base: '#c63a2a', accent: '#f0c56c', contrast: '#234d3d', backdrop: '#f1e4d4' },
+  { name: 'Kora beige', base: '#d9c4a0', accent: '#7c4a2d', contrast: '#27405f', backdrop: '#ede3d4' },
+  { name: 'Peacock blue', base: '#135d82', accent: '#e9c67f', contrast: '#7b2a56', backdrop: '#e8e2d6' },
+  { name: 'Coral', base: '#e07a5f', accent: '#fbecd8', contrast: '#2f6662', backdrop: '#f2e6da' },
+  { name: 'Midnight', base: '#1f2740', accent: '#d8b878', contrast: '#8f3046', backdrop: '#e6dfd4' },
+  { name: 'White', base: '#faf6ec', accent: '#c9bda6', contrast: '#8fa38c', backdrop: '#d5c9b6' },
+  { name: 'Chai brown', base: '#8a5a3c', accent: '#f1dfbf', contrast: '#2f5560', backdrop: '#ece1d2' },
+];

@@ -1,0 +1,53 @@
+import { deflateSync } from 'node:zlib';
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit += 1) {
+    value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  }
+  return value >>> 0;
+});
+
+function crc(bytes: Buffer): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) {
+    value = (CRC_TABLE[(value ^ byte) & 255] ?? 0) ^ (value >>> 8);
+  }
+  return (value ^ 0xffffffff) >>> 0;
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const head = Buffer.alloc(4);
+  head.writeUInt32BE(data.length);
+  const tail = Buffer.alloc(4);
+  tail.writeUInt32BE(crc(body));
+  return Buffer.concat([head, body, tail]);
+}
+
+/** One palette entry: red, green, blue and alpha, 0 to 255. */
+export type Swatch = readonly [red: number, green: number, blue: number, alpha: number];
+
+/**
+ * A PNG of palette indexes as a data URI. Light maps and weaves are embedded this way: one byte a pixel, and the palette
+ * carries tint and transparency.
+ */
+export function palettePng(width: number, height: number, indexes: Uint8Array, palette: readonly Swatch[]): string {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 3, 0, 0, 0], 8);
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let y = 0; y < height; y += 1) {
+    rows.set(indexes.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  }
+  const png = Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette.flatMap(([r, g, b]) => [r, g, b]))),
+    chunk('tRNS', Buffer.from(palette.map(([, , , alpha]) => alpha))),
+    chunk('IDAT', deflateSync(rows, { level: 3 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return `data:image/png;base64,${png.toString('base64')}`;
+}

@@ -1,0 +1,90 @@
+import type { Canvas } from '../canvas.ts';
+import { lightness } from '../color.ts';
+import type { Finish } from '../light.ts';
+import type { Weave } from '../picture.ts';
+import { palettePng, type Swatch } from '../png.ts';
+import { createRandom } from '../random.ts';
+
+/** How each weave takes the light. */
+export const FINISHES: Record<Weave, Finish> = {
+  cotton: { shadow: 0.8, glow: 0.28, sheen: 0, rim: 0 },
+  'mul-mul': { shadow: 0.66, glow: 0.36, sheen: 0, rim: 0.05 },
+  rayon: { shadow: 0.86, glow: 0.4, sheen: 0.12, rim: 0 },
+  silk: { shadow: 0.95, glow: 0.5, sheen: 0.62, rim: 0 },
+  georgette: { shadow: 0.78, glow: 0.42, sheen: 0.1, rim: 0.04 },
+  chanderi: { shadow: 0.8, glow: 0.5, sheen: 0.34, rim: 0.06 },
+  organza: { shadow: 0.72, glow: 0.6, sheen: 0.46, rim: 0.14 },
+  velvet: { shadow: 1.15, glow: 0.1, sheen: 0, rim: 0.42 },
+  linen: { shadow: 0.8, glow: 0.24, sheen: 0, rim: 0 },
+};
+
+/** How much of what lies beneath a free-hanging single layer hides, 0 to 1. */
+export const COVER: Record<Weave, number> = {
+  cotton: 1,
+  'mul-mul': 0.9,
+  rayon: 1,
+  silk: 1,
+  georgette: 0.86,
+  chanderi: 0.84,
+  organza: 0.66,
+  velvet: 1,
+  linen: 1,
+};
+
+interface Thread {
+  /** Strength of the vertical and horizontal threads and of random specks, 0 to 1. */
+  warp: number;
+  weft: number;
+  speck: number;
+  /** Every how many px a thick slub runs across; 0 none. */
+  slub: number;
+}
+
+const THREADS: Record<Weave, Thread> = {
+  cotton: { warp: 0.25, weft: 0.3, speck: 0.35, slub: 0 },
+  'mul-mul': { warp: 0.4, weft: 0.4, speck: 0.2, slub: 31 },
+  rayon: { warp: 0.14, weft: 0.1, speck: 0.2, slub: 0 },
+  silk: { warp: 0.1, weft: 0.22, speck: 0.1, slub: 47 },
+  georgette: { warp: 0.15, weft: 0.15, speck: 0.7, slub: 0 },
+  chanderi: { warp: 0.28, weft: 0.22, speck: 0.1, slub: 0 },
+  organza: { warp: 0.3, weft: 0.3, speck: 0.05, slub: 0 },
+  velvet: { warp: 0, weft: 0, speck: 0.8, slub: 0 },
+  linen: { warp: 0.55, weft: 0.6, speck: 0.25, slub: 17 },
+};
+
+const TILE = 96;
+
+/** The weave as a repeating fill, to be laid over the cloth; `zoom` enlarges the threads for close-ups. */
+export function weavePaint(canvas: Canvas, weave: Weave, base: string, zoom = 1): string {
+  const strength = (lightness(base) > 0.7 ? 0.2 : 0.26) * (zoom > 1 ? 1.25 : 1);
+  const id = canvas.define(`weave ${weave} ${strength} ${zoom}`, (name) => {
+    const size = TILE * zoom;
+    const image = `<image width="${size}" height="${size}" preserveAspectRatio="none" href="${weaveTile(weave, strength)}"/>`;
+    return `<pattern id="${name}" patternUnits="userSpaceOnUse" width="${size}" height="${size}">${image}</pattern>`;
+  });
+  return `url(#${id})`;
+}
+
+function weaveTile(weave: Weave, strength: number): string {
+  const random = createRandom(weave.length * 7919 + weave.charCodeAt(0));
+  const thread = THREADS[weave];
+  const warps = Array.from({ length: TILE }, (_, x) => (x % 2 ? 1 : -1) * 0.5 + random.range(-0.8, 0.8));
+  const wefts = Array.from({ length: TILE }, (_, y) => {
+    const slub = thread.slub > 0 && y % thread.slub < 2 ? -1.3 : 0;
+    return (y % 2 ? 1 : -1) * 0.5 + random.range(-0.8, 0.8) + slub;
+  });
+  const indexes = new Uint8Array(TILE * TILE);
+  for (let y = 0; y < TILE; y += 1) {
+    for (let x = 0; x < TILE; x += 1) {
+      const woven = (warps[x] ?? 0) * thread.warp + (wefts[y] ?? 0) * thread.weft;
+      const value = woven + random.range(-1, 1) * thread.speck;
+      indexes[y * TILE + x] = Math.round(Math.min(1, Math.max(-1, value)) * 15 + 16);
+    }
+  }
+  const palette = Array.from({ length: 32 }, (_, index): Swatch => {
+    const signed = (index - 16) / 15;
+    const alpha = Math.round(Math.min(1, Math.abs(signed)) * strength * 255);
+    return signed < 0 ? [40, 20, 25, alpha] : [255, 248, 232, alpha];
+  });
+  return palettePng(TILE, TILE, indexes, palette);
+}
