@@ -89,7 +89,7 @@ export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: R
   const { orders, payments } = createRazorpayClient({ ...options, timeoutMs });
 
   async function findOrderByReceipt(receipt: string): Promise<ProviderOrder | undefined> {
-    const { items } = await ask(providerOrdersSchema, () => orders.all({ receipt }));
+    const { items } = await ask(providerOrdersSchema, () => orders.all({ receipt, count: 100 }));
     const matching = items.filter((order) => order.receipt === receipt);
     return matching.find((order) => order.status === 'paid') ?? matching[0];
   }

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import {
+  createRazorpay,
+  type PaymentProvider,
+  PaymentProviderRejected,
+  PaymentProviderUnavailable,
+} from './razorpay.ts';
+import { SANDBOX_KEYS, type SandboxProcess, startSandboxProcess } from './razorpay-sandbox-process.ts';
+import { verifyPaymentSignature } from './signature.ts';
+
+let sandbox: SandboxProcess;
+let provider: PaymentProvider;
+
+beforeAll(async () => {
+  sandbox = await startSandboxProcess();
+  provider = createRazorpay({ ...SANDBOX_KEYS, apiBase: sandbox.url, timeoutMs: 400 });
+});
+afterEach(() => sandbox.control({ fail: null, authorizeOnly: false }));
+afterAll(() => sandbox.stop());
+
+const newOrder = (receipt: string = randomUUID()) =>
+  ({ amountPaise: 129_900, currency: 'INR', receipt, notes: { source: 'test' } }) as const;
+
+async function paidPayment() {
+  const order = await provider.createOrder(newOrder());
+  const result = await sandbox.attempt(order.id, 'success');
+  return { order, result, paymentId: result.razorpay_payment_id };
+}
+
+describe('an order', () => {
+  it('is created with its amount, receipt and notes', async () => {
+    const receipt = randomUUID();
+    expect(await provider.createOrder(newOrder(receipt))).toEqual({
+      id: expect.stringMatching(/^order_\w{14}$/),
+      amountPaise: 129_900,
+      amountPaidPaise: 0,
+      amountDuePaise: 129_900,
+      currency: 'INR',
+      receipt,
+      status: 'created',
+      notes: { source: 'test' },
+    });
+  });
+
+  it('is found by its receipt, and only by the whole of it', async () => {
+    const receipt = randomUUID();
+    const order = await provider.createOrder(newOrder(receipt));
+    expect(await provider.findOrderByReceipt(receipt)).toEqual(order);
+    expect(await provider.findOrderByReceipt(receipt.slice(1))).toBeUndefined();
+  });
+
+  it('is found by its receipt as the paid one when an earlier try left another', async () => {
+    const receipt = randomUUID();
+    const paid = await provider.createOrder(newOrder(receipt));
+    await sandbox.attempt(paid.id, 'success');
+    await provider.createOrder(newOrder(receipt));
+    expect(await provider.findOrderByReceipt(receipt)).toMatchObject({ id: paid.id, status: 'paid' });
+  });
+
+  it('reads no notes as an empty record', async () => {
+    expect((await provider.createOrder({ ...newOrder(), notes: {} })).notes).toEqual({});
+  });
+
+  it('below ₹1 is rejected with the provider’s reason', async () => {
+    await expect(provider.createOrder({ ...newOrder(), amountPaise: 99 })).rejects.toMatchObject({
+      name: 'PaymentProviderRejected',
+      statusCode: 400,
+      code: 'BAD_REQUEST_ERROR',
+      description: 'The amount must be at least INR 1.00',
+    });
+  });
+});
+
+describe('a payment', () => {
+  it('is captured automatically, belongs to its order and carries a signature that verifies', async () => {
+    const { order, result, paymentId } = await paidPayment();
+    expect(await provider.fetchPayment(paymentId)).toMatchObject({
+      orderId: order.id,
+      amountPaise: 129_900,
+      amountRefundedPaise: 0,
+      currency: 'INR',
+      status: 'captured',
+    });
+    const signature = result.razorpay_signature;
+    expect(verifyPaymentSignature({ orderId: order.id, paymentId, signature, secret: SANDBOX_KEYS.keySecret })).toBe(
+      true,
+    );
+  });
+
+  it('that was only authorised is captured on request, once', async () => {
+    const order = await provider.createOrder(newOrder());
+    const { razorpay_payment_id: paymentId } = await sandbox.attempt(order.id, 'authorize_only');
+    expect(await provider.fetchPayment(paymentId)).toMatchObject({ status: 'authorized' });
+    expect(await provider.capture(paymentId, 129_900)).toMatchObject({ status: 'captured' });
+    await expect(provider.capture(paymentId, 129_900)).rejects.toBeInstanceOf(PaymentProviderRejected);
+  });
+
+  it('that failed is listed with its reason beside the one that succeeded', async () => {
+    const order = await provider.createOrder(newOrder());
+    await expect(sandbox.attempt(order.id, 'failure')).rejects.toBeInstanceOf(z.ZodError);
+    await sandbox.attempt(order.id, 'success');
+    expect(await provider.fetchOrderPayments(order.id)).toMatchObject([
+      { status: 'failed', errorCode: 'BAD_REQUEST_ERROR' },
+      { status: 'captured', errorCode: undefined },
+    ]);
+  });
+
+  it('unknown to the provider is rejected', async () => {
+    await expect(provider.fetchPayment('pay_00000000000000')).rejects.toMatchObject({ statusCode: 400 });
+  });
+});
+
+describe('a refund', () => {
+  it('with the same idempotency key pays once', async () => {
+    const { paymentId } = await paidPayment();
+    const refund = { amountPaise: 50_000, idempotencyKey: `refund-${randomUUID().slice(0, 8)}` };
+    const first = await provider.refund(paymentId, refund);
+    expect(first).toMatchObject({ paymentId, amountPaise: 50_000, currency: 'INR' });
+    expect(await provider.refund(paymentId, refund)).toEqual(first);
+    expect(await provider.fetchPayment(paymentId)).toMatchObject({ amountRefundedPaise: 50_000, status: 'captured' });
+  });
+
+  it('whose answer was lost is safe to ask for again', async () => {
+    const { paymentId } = await paidPayment();
+    const refund = { amountPaise: 129_900, idempotencyKey: `refund-${randomUUID().slice(0, 8)}` };
+    await sandbox.control({ fail: 'drop-answer', failTimes: 1 });
+    await expect(provider.refund(paymentId, refund)).rejects.toBeInstanceOf(PaymentProviderUnavailable);
+    await provider.refund(paymentId, refund);
+    expect(await provider.fetchPayment(paymentId)).toMatchObject({ amountRefundedPaise: 129_900, status: 'refunded' });
+  });
+
+  it.each(['short', 'has spaces in it', 'x'.repeat(41)])('with the key %j is not sent', async (idempotencyKey) => {
+    await sandbox.control({ fail: 'hang' });
+    const refund = provider.refund('pay_00000000000000', { amountPaise: 100, idempotencyKey });
+    await expect(refund).rejects.toMatchObject({ code: 'INVALID_ID' });
+  });
+});
+
+describe('ids from a request', () => {
+  it.each(['', 'pay_1', '../orders', 'pay_0000000000000/', 'order_00000000000000', 'pay_00000000000000?x=1'])(
+    'never reach an address when they are %j',
+    async (id) => {
+      await sandbox.control({ fail: 'hang' });
+      const invalid = { name: 'PaymentProviderRejected', code: 'INVALID_ID', statusCode: 400 };
+      await expect(provider.fetchPayment(id)).rejects.toMatchObject(invalid);
+      await expect(provider.capture(id, 100)).rejects.toMatchObject(invalid);
+      await expect(provider.fetchOrderPayments(id.replace('order', 'pay'))).rejects.toMatchObject(invalid);
+    },
+  );
+});
+
+describe('an unreliable provider', () => {
+  it.each([
+    ['hangs', 'hang', /did not answer/],
+    ['closes the connection', 'reset', /did not answer: ECONNRESET/],
+    ['answers 500', '5xx', /answered 500: SERVER_ERROR/],
+    ['answers a gateway’s HTML page', 'html', /answered 502$/],
+  ])('is unavailable when it %s', async (_, fail, message) => {
+    await sandbox.control({ fail });
+    const call = provider.createOrder(newOrder());
+    await expect(call).rejects.toBeInstanceOf(PaymentProviderUnavailable);
+    await expect(call).rejects.toThrow(message);
+  });
+
+  it('is given up after the time limit', async () => {
+    await sandbox.control({ fail: 'hang' });
+    const started = performance.now();
+    await expect(provider.fetchPayment('pay_00000000000000')).rejects.toBeInstanceOf(PaymentProviderUnavailable);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it('that made the order but lost its answer still gives the order', async () => {
+    const receipt = randomUUID();
+    await sandbox.control({ fail: 'drop-answer', failTimes: 1 });
+    const order = await provider.createOrder(newOrder(receipt));
+    expect(order).toMatchObject({ receipt, amountPaise: 129_900, status: 'created' });
+    expect(await provider.findOrderByReceipt(receipt)).toEqual(order);
+  });
+
+  it('does not pass off an order of another amount as the one asked for', async () => {
+    const receipt = randomUUID();
+    await provider.createOrder({ ...newOrder(receipt), amountPaise: 50_000 });
+    await sandbox.control({ fail: 'hang', failTimes: 1 });
+    await expect(provider.createOrder(newOrder(receipt))).rejects.toBeInstanceOf(PaymentProviderUnavailable);
+  });
+
+  it('is unavailable when nothing listens', async () => {
+    const gone = await startServer(() => undefined);
+    gone.stop();
+    const nobody = createRazorpay({ ...SANDBOX_KEYS, apiBase: gone.url, timeoutMs: 400 });
+    await expect(nobody.findOrderByReceipt('x')).rejects.toThrow(/did not answer: ECONNREFUSED/);
+  });
+});
+
+describe('an odd provider', () => {
+  it.each([
+    ['an order without an id', { amount: 129_900 }],
+    ['an amount that is no integer', { id: 'order_00000000000000', amount: 1.5 }],
+    ['a list', []],
+    ['text', 'OK'],
+  ])('is unavailable when it answers 200 with %s', async (_, body) => {
+    const odd = await startServer((response) => response.end(JSON.stringify(body)));
+    const order = createRazorpay({ ...SANDBOX_KEYS, apiBase: odd.url }).createOrder(newOrder());
+    await expect(order).rejects.toThrow(/answer was not understood/);
+  });
+
+  it('cannot send the key elsewhere by a redirect', async () => {
+    const elsewhere = await startServer((response) => response.end('{}'));
+    const odd = await startServer((response) => response.writeHead(302, { location: elsewhere.url }).end());
+    const order = createRazorpay({ ...SANDBOX_KEYS, apiBase: odd.url }).findOrderByReceipt('x');
+    await expect(order).rejects.toThrow(/answered 302/);
+    expect(elsewhere.requests()).toBe(0);
+  });
+
+  it('is unavailable when it trickles its answer past the time limit', async () => {
+    const odd = await startServer((response) => {
+      const drip = setInterval(() => response.write(' '), 50);
+      response.once('close', () => clearInterval(drip));
+    });
+    const order = createRazorpay({ ...SANDBOX_KEYS, apiBase: odd.url, timeoutMs: 300 }).findOrderByReceipt('x');
+    await expect(order).rejects.toBeInstanceOf(PaymentProviderUnavailable);
+  });
+});
+
+describe('keys', () => {
+  it('that are wrong are rejected with status 401', async () => {
+    const stranger = createRazorpay({ ...SANDBOX_KEYS, keySecret: 'wrong', apiBase: sandbox.url });
+    await expect(stranger.createOrder(newOrder())).rejects.toMatchObject({ statusCode: 401 });
+  });
+
+  it('for live payments are never sent anywhere but to Razorpay', () => {
+    const live = { keyId: 'rzp_live_abc', keySecret: 'secret' };
+    expect(() => createRazorpay({ ...live, apiBase: sandbox.url })).toThrow(TypeError);
+    expect(() => createRazorpay(live)).not.toThrow();
+  });
+
+  it('do not appear in an error', async () => {
+    await sandbox.control({ fail: 'reset' });
+    const error = await provider.findOrderByReceipt('x').catch((thrown: unknown) => thrown);
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(SANDBOX_KEYS.keySecret);
+  });
+});
+
+async function startServer(answer: (response: ServerResponse) => unknown) {
+  let requests = 0;
+  const server = createServer((_, response) => {
+    requests += 1;
+    answer(response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  onTestFinished(stop);
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return { url: `http://127.0.0.1:${port}`, requests: () => requests, stop };
+}
