@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-// biome-ignore-start lint/style/noRestrictedImports: the scripts have no alias; this is the one place tests reach them
-import { providePocketBase } from '../../scripts/pocketbase/provide.ts';
-import { startPocketBase, superuserToken } from '../../scripts/pocketbase/run.ts';
-// biome-ignore-end lint/style/noRestrictedImports: see above
+import { pocketBaseFlags } from '#scripts/pocketbase/arguments.ts';
+import { runCommand } from '#scripts/pocketbase/command.ts';
+import { providePocketBase } from '#scripts/pocketbase/provide.ts';
+import { startPocketBase, superuserToken } from '#scripts/pocketbase/run.ts';
 
 /** A PocketBase of its own for one test file: the project's schema, rules and hooks on an empty database. */
 export interface TestPocketBase {
@@ -21,7 +21,7 @@ export interface TestPocketBase {
 
 /** Starts the real PocketBase on a free port and a fresh temporary database; `env` reaches the hooks. */
 export async function startTestPocketBase(env: NodeJS.ProcessEnv = {}): Promise<TestPocketBase> {
-  const binary = await providePocketBase({ log: (line) => process.stderr.write(`${line}\n`), production: false });
+  const binary = await provideForTests();
   const dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-pocketbase-'));
   const running = await startPocketBase({ binary, port: await freePort(), dataDir, env, log: () => undefined });
   const stop = async () => {
@@ -36,6 +36,21 @@ export async function startTestPocketBase(env: NodeJS.ProcessEnv = {}): Promise<
     await stop();
     throw error;
   }
+}
+
+/**
+ * Runs `pocketbase migrate <args>` with the project's migrations on a database that no server has open.
+ * @throws Error with what it printed when it fails.
+ */
+export async function migrateDatabase(dataDir: string, args: readonly string[]): Promise<void> {
+  const flags = await pocketBaseFlags(dataDir, { hooks: true });
+  const options = { cwd: dataDir, env: {}, input: 'y\n' };
+  const { code, output } = await runCommand(await provideForTests(), ['migrate', ...args, ...flags], options);
+  if (code !== 0) throw new Error(output);
+}
+
+function provideForTests(): Promise<string> {
+  return providePocketBase({ log: (line) => process.stderr.write(`${line}\n`), production: false });
 }
 
 /** A port of the loopback address that nothing listens on. */

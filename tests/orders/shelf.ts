@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
+import { recordOf, recordsPath, requestsTo, type SendRequest } from '#tests/support/pocketbase-requests.ts';
+
+/** One product with one variant on a real database, and the order moves on it as the server makes them. */
+export interface Shelf {
+  pocketbase: TestPocketBase;
+  send: SendRequest;
+  productId: string;
+  variantId: string;
+  move(path: string, body: unknown): Promise<Record<string, unknown>>;
+  stock(): Promise<number>;
+  setStock(quantity: number): Promise<void>;
+  order(id: string): Promise<Record<string, unknown>>;
+}
+
+export const PRICE = 1299;
+
+const answerSchema = z.record(z.string(), z.unknown());
+
+/** Starts the database and puts `quantity` pieces of one variant on the shelf. */
+export async function stockedShelf(quantity: number): Promise<Shelf> {
+  const pocketbase = await startTestPocketBase();
+  const send = requestsTo(pocketbase.url);
+  const create = async (collection: string, body: unknown) =>
+    recordOf(await send('POST', recordsPath(collection), pocketbase.token, body)).id;
+  const productId = await create('products', { name: 'Ajrakh kurta', price: PRICE });
+  const variantId = await create('product_variants', {
+    product_id: productId,
+    stitched: true,
+    size: 'M',
+    price: PRICE,
+    stock_quantity: quantity,
+  });
+  const read = async (collection: string, id: string) =>
+    recordOf(await send('GET', recordsPath(collection, id), pocketbase.token));
+  return {
+    pocketbase,
+    send,
+    productId,
+    variantId,
+    move: async (path, body) => {
+      const answer = await send('POST', `/api/shop/orders${path}`, pocketbase.token, body);
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      return answerSchema.parse(answer.body);
+    },
+    stock: async () => z.number().parse((await read('product_variants', variantId))['stock_quantity']),
+    setStock: async (stock_quantity) => {
+      await send('PATCH', recordsPath('product_variants', variantId), pocketbase.token, { stock_quantity });
+    },
+    order: (id) => read('orders', id),
+  };
+}
+
+/** A request to place an order for `quantity` pieces, as the server writes it after pricing. */
+export function placement(shelf: Shelf, key: string, quantity = 1) {
+  return {
+    order: {
+      total_amount: PRICE * quantity,
+      currency: 'INR',
+      idempotency_key: key,
+      reserved_until: '2030-01-01 00:00:00.000Z',
+      shipping: { first_name: 'Asha' },
+    },
+    items: [
+      {
+        variant_id: shelf.variantId,
+        product_id: shelf.productId,
+        quantity,
+        price: PRICE,
+        name: 'Ajrakh kurta',
+        size: 'M',
+        stitched: true,
+        seen: { variant_price: PRICE, product_price: PRICE },
+      },
+    ],
+  };
+}
+
+const placedSchema = z.object({ outcome: z.string(), order: z.object({ id: z.string(), order_number: z.string() }) });
+
+/** Places an order and ties it to a provider order named after the key. @throws when it is not placed */
+export async function placed(shelf: Shelf, key: string, quantity = 1) {
+  const { order } = placedSchema.parse(await shelf.move('', placement(shelf, key, quantity)));
+  const providerOrderId = `order_${key}`;
+  await shelf.move('/attach', { order_id: order.id, razorpay_order_id: providerOrderId });
+  return { ...order, providerOrderId };
+}
