@@ -2,8 +2,10 @@
 // Product ids are numeric and sequential (specification, section 3); the number is taken inside the creating transaction.
 onRecordCreate((e) => {
   const { nextValue, atLeast } = require(`${__hooks}/sequences.js`);
-  if (e.record.id) atLeast(e.app, 'product', e.record.id);
-  else e.record.set('id', String(nextValue(e.app, 'product')));
+  const chosen = e.record.id;
+  if (!chosen) e.record.set('id', String(nextValue(e.app, 'product')));
+  // Only an id that validation will take: one that is refused must not move the sequence.
+  else if (/^[1-9][0-9]{0,14}$/.test(chosen)) atLeast(e.app, 'product', chosen);
   e.next();
 }, 'products');
 

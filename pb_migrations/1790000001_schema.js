@@ -116,7 +116,8 @@ migrate(
               primaryKey: true,
               required: true,
               pattern: '^[1-9][0-9]*$',
-              autogeneratePattern: '[1-9][0-9]{8}',
+              // Empty, or a random number would be there before pb_hooks/products.pb.js gives the next one.
+              autogeneratePattern: '',
               min: 1,
               max: 15,
             },

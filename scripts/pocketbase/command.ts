@@ -8,16 +8,17 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command to its end and collects what it printed.
+ * Runs a command to its end and collects what it printed; `input` is what it reads from standard input.
  * @throws the spawn error (`ENOENT`, `EACCES`) when it cannot be started.
  */
 export function runCommand(
   command: string,
   args: readonly string[],
-  options: { cwd: string; env: NodeJS.ProcessEnv; onLine?: (line: string) => void },
+  options: { cwd: string; env: NodeJS.ProcessEnv; input?: string; onLine?: (line: string) => void },
 ): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: options.cwd, env: options.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd: options.cwd, env: options.env, stdio: 'pipe' });
+    child.stdin.on('error', () => undefined).end(options.input ?? '');
     let output = '';
     const collect = (chunk: string) => {
       output += chunk;

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn, signUp, signUpBody } from '../support/pocketbase-people.ts';
+import { recordOf, recordsOf, recordsPath } from '../support/pocketbase-requests.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, 300_000);
+afterAll(() => world?.stop());
+
+async function storedUser(id: string) {
+  return recordOf(await world.send('GET', recordsPath('users', id), world.superuserToken));
+}
+
+async function changePrice(token: string): Promise<number> {
+  const product = await world.createProduct();
+  return (await world.send('PATCH', recordsPath('products', product), token, { price: 1 })).status;
+}
+
+test('a password of six characters is enough, one of five is not', async () => {
+  const withPassword = (password: string) => ({
+    ...signUpBody(`${world.unique('password')}@example.com`),
+    password,
+    passwordConfirm: password,
+  });
+  expect((await world.send('POST', recordsPath('users'), '', withPassword('123456'))).status).toBe(200);
+  expect((await world.send('POST', recordsPath('users'), '', withPassword('12345'))).status).toBe(400);
+});
+
+test('nobody signs up as verified', async () => {
+  const body = signUpBody('verified@example.com', { verified: true });
+  await world.send('POST', recordsPath('users'), '', body);
+  const found = await world.send('GET', `${recordsPath('users')}?filter=verified=true`, world.superuserToken);
+  expect(recordsOf(found)).toEqual([]);
+});
+
+test('nobody verifies the own address', async () => {
+  await world.send('PATCH', recordsPath('users', world.user.id), world.user.token, { verified: true });
+  expect(await storedUser(world.user.id)).toMatchObject({ verified: false });
+});
+
+test('the address changes only through its confirmation mail', async () => {
+  await world.send('PATCH', recordsPath('users', world.user.id), world.user.token, { email: 'other@example.com' });
+  expect(await storedUser(world.user.id)).toMatchObject({ email: world.user.email });
+});
+
+test('a sign-up cannot make its address visible', async () => {
+  const person = await signUp(world.send, 'visible', { emailVisibility: true });
+  expect(await storedUser(person.id)).toMatchObject({ emailVisibility: false });
+});
+
+test('a password changes only with the old one', async () => {
+  const values = { password: 'another', passwordConfirm: 'another' };
+  const answer = await world.send('PATCH', recordsPath('users', world.user.id), world.user.token, values);
+  expect(answer.status).toBe(400);
+  expect((await signIn(world.send, world.user.email)).status).toBe(200);
+});
+
+test('an admin cannot set the password of a shopper', async () => {
+  const values = { password: 'another', passwordConfirm: 'another' };
+  const answer = await world.send('PATCH', recordsPath('users', world.user.id), world.admin.token, values);
+  expect(answer.status).toBe(404);
+});
+
+test('a shopper lists the own account and no other', async () => {
+  const listed = recordsOf(await world.send('GET', recordsPath('users'), world.user.token));
+  expect(listed.map((record) => record.id)).toEqual([world.user.id]);
+});
+
+test('an admin reads the addresses of customers in the read model', async () => {
+  const path = recordsPath('admin_customers', world.owner.id);
+  expect(recordOf(await world.send('GET', path, world.admin.token))).toMatchObject({ email: world.owner.email });
+});
+
+test('a revoked role ends at once, for the same token', async () => {
+  expect(await changePrice(world.roleHolder.token)).toBe(200);
+  await world.send('DELETE', recordsPath('user_roles', world.roleId), world.superuserToken);
+  expect(await changePrice(world.roleHolder.token)).toBe(404);
+});
+
+test('a role goes with its account: whoever signs up under that id is no admin', async () => {
+  const former = await signUp(world.send, 'former');
+  await world.create('user_roles', { user_id: former.id, role: 'admin' });
+  await world.send('DELETE', recordsPath('users', former.id), world.superuserToken);
+  const reborn = await signUp(world.send, 'reborn', { id: former.id });
+  expect(reborn.id).toBe(former.id);
+  expect(await changePrice(reborn.token)).toBe(404);
+});
+
+test('orders do not go with an account, and do not come back with its id', async () => {
+  const former = await signUp(world.send, 'buyer');
+  const order = await world.create('orders', {
+    order_number: 'GUL-1',
+    idempotency_key: 'key-1',
+    status: 'pending',
+    payment_status: 'paid',
+    stock_state: 'taken',
+    total_amount: 100,
+    user_id: former.id,
+  });
+  await world.send('DELETE', recordsPath('users', former.id), world.superuserToken);
+  const reborn = await signUp(world.send, 'reborn-buyer', { id: former.id });
+  expect((await world.send('GET', recordsPath('orders', order), world.superuserToken)).status).toBe(200);
+  expect((await world.send('GET', recordsPath('orders', order), reborn.token)).status).toBe(404);
+});

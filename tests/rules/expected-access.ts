@@ -1,0 +1,106 @@
+import type { SUBJECTS } from './subjects.ts';
+
+export const ACTIONS = ['list', 'view', 'create', 'update', 'delete'] as const;
+export const ACTORS = ['visitor', 'user', 'owner', 'admin'] as const;
+
+export type Action = (typeof ACTIONS)[number];
+export type Actor = (typeof ACTORS)[number];
+
+/**
+ * What each action gives, in the order of ACTIONS. The first is whether the list holds the record: 1, 0, or the status
+ * of a refused list. The others are statuses: 200 and 204 done, 404 not there for you, 400 not with these values,
+ * 403 for the shop's server only. A refused create is a 400 although its values are valid, as the admin's cell or the
+ * owner's shows.
+ */
+export type Access = readonly [list: 0 | 1 | 403, view: number, create: number, update: number, delete_: number];
+
+type Row = Readonly<Record<Actor, Access>>;
+
+const READ: Access = [1, 200, 400, 404, 404];
+const NOTHING: Access = [0, 404, 400, 404, 404];
+const READ_AND_WRITE: Access = [1, 200, 200, 200, 204];
+/** Admins list through the admin_ read models; the shoppers' list rules stay free of the role. */
+const WRITE_UNLISTED: Access = [0, 200, 200, 200, 204];
+const CLOSED: Access = [403, 403, 403, 403, 403];
+
+const PUBLIC: Row = { visitor: READ, user: READ, owner: READ, admin: READ_AND_WRITE };
+const INACTIVE: Row = { visitor: NOTHING, user: NOTHING, owner: NOTHING, admin: WRITE_UNLISTED };
+const SERVER_ONLY: Row = { visitor: CLOSED, user: CLOSED, owner: CLOSED, admin: CLOSED };
+
+/** A read model shows itself to admins; nobody writes to one. */
+const ADMIN_VIEW: Row = {
+  visitor: [0, 404, 400, 400, 400],
+  user: [0, 404, 400, 400, 400],
+  owner: [0, 404, 400, 400, 400],
+  admin: [1, 200, 400, 400, 400],
+};
+
+/** Who may do what with whose record: every collection × every actor × every action. */
+export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
+  brands: PUBLIC,
+  categories: PUBLIC,
+  menu_categories: PUBLIC,
+  product_images: PUBLIC,
+  products: PUBLIC,
+  'products, inactive': INACTIVE,
+  product_variants: PUBLIC,
+  'product_variants of an inactive product': INACTIVE,
+  product_menu_categories: PUBLIC,
+  'product_menu_categories of an inactive product': INACTIVE,
+  wishlists: {
+    visitor: [0, 404, 400, 403, 404],
+    user: [0, 404, 400, 403, 404],
+    owner: [1, 200, 200, 403, 204],
+    admin: [0, 404, 400, 403, 404],
+  },
+  orders: {
+    visitor: [0, 404, 403, 404, 403],
+    user: [0, 404, 403, 404, 403],
+    owner: [1, 200, 403, 404, 403],
+    admin: [0, 200, 403, 200, 403],
+  },
+  'orders of a guest': {
+    visitor: [0, 404, 403, 404, 403],
+    user: [0, 404, 403, 404, 403],
+    owner: [0, 404, 403, 404, 403],
+    admin: [0, 200, 403, 200, 403],
+  },
+  order_items: {
+    visitor: [0, 404, 403, 403, 403],
+    user: [0, 404, 403, 403, 403],
+    owner: [1, 200, 403, 403, 403],
+    admin: [0, 200, 403, 403, 403],
+  },
+  'order_items of a guest': {
+    visitor: [0, 404, 403, 403, 403],
+    user: [0, 404, 403, 403, 403],
+    owner: [0, 404, 403, 403, 403],
+    admin: [0, 200, 403, 403, 403],
+  },
+  payment_events: SERVER_ONLY,
+  // The owner of a role record is an admin too: one who sees the own record and no other.
+  user_roles: {
+    visitor: [0, 404, 403, 403, 403],
+    user: [0, 404, 403, 403, 403],
+    owner: [1, 200, 403, 403, 403],
+    admin: [0, 404, 403, 403, 403],
+  },
+  user_profiles: {
+    visitor: [0, 404, 400, 404, 403],
+    user: [0, 404, 400, 404, 403],
+    owner: [1, 200, 200, 200, 403],
+    admin: [0, 200, 400, 404, 403],
+  },
+  // Creating one is signing up, which anyone may.
+  users: {
+    visitor: [0, 404, 200, 404, 403],
+    user: [0, 404, 200, 404, 403],
+    owner: [1, 200, 200, 200, 403],
+    admin: [0, 200, 200, 404, 403],
+  },
+  admin_products: ADMIN_VIEW,
+  admin_product_variants: ADMIN_VIEW,
+  admin_orders: ADMIN_VIEW,
+  admin_order_items: ADMIN_VIEW,
+  admin_customers: ADMIN_VIEW,
+};

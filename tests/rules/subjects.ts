@@ -1,0 +1,117 @@
+import { signUpBody } from '../support/pocketbase-people.ts';
+import { recordsPath } from '../support/pocketbase-requests.ts';
+import type { Values, World } from './world.ts';
+
+/** A kind of record that the access matrix has a row for. */
+export interface Subject {
+  readonly collection: string;
+  /** Puts such a record there, as the shop's server, and gives its id. */
+  place(world: World): Promise<string>;
+  /** What a client would send to create one; records that belong to someone belong to `owner`. */
+  body(world: World): Promise<Values> | Values | FormData;
+  /** What a client would send to change one. */
+  readonly change: Values;
+}
+
+const NEW_ORDER = { status: 'pending', payment_status: 'pending', stock_state: 'reserved', total_amount: 100 };
+
+function stored(collection: string, change: Values, body: Subject['body']): Subject {
+  return { collection, change, body, place: async (world) => world.create(collection, await body(world)) };
+}
+
+function readModel(collection: string, of: Subject): Subject {
+  return { collection, change: { name: 'x' }, body: () => ({ name: 'x' }), place: of.place };
+}
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const picture = () => {
+  const form = new FormData();
+  form.set('file', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' }), 'kurta.png');
+  return form;
+};
+const named: Subject['body'] = (world) => ({ name: world.unique('Name'), is_active: true });
+const product = (isActive: boolean) => (world: World) => ({
+  name: world.unique('Kurta'),
+  price: 100,
+  is_active: isActive,
+});
+const variant = (isActive: boolean) => async (world: World) => ({
+  product_id: await world.createProduct({ is_active: isActive }),
+  stitched: true,
+  size: 'M',
+  stock_quantity: 3,
+  price: 100,
+});
+const menuLink = (isActive: boolean) => async (world: World) => ({
+  product_id: await world.createProduct({ is_active: isActive }),
+  menu_category_id: await world.create('menu_categories', menuCategory(world)),
+});
+const menuCategory = (world: World) => ({ name: world.unique('Menu'), slug: world.unique('menu'), menu_type: 'sale' });
+const order = (isGuest: boolean) => (world: World) => ({
+  ...NEW_ORDER,
+  order_number: world.unique('GUL'),
+  idempotency_key: world.unique('key'),
+  user_id: isGuest ? '' : world.owner.id,
+});
+const orderItem = (isGuest: boolean) => async (world: World) => ({
+  order_id: await world.create('orders', order(isGuest)(world)),
+  name: 'Kurta',
+  quantity: 1,
+  price: 100,
+});
+
+const products = stored('products', { price: 101 }, product(true));
+const variants = stored('product_variants', { price: 101 }, variant(true));
+const orders = stored('orders', { status: 'shipped' }, order(false));
+const orderItems = stored('order_items', { quantity: 2 }, orderItem(false));
+
+const profiles: Subject = stored('user_profiles', { phone: '9800000000' }, async (world) => {
+  // One profile a person: the one before has to go.
+  await world.send('DELETE', recordsPath('user_profiles', world.owner.id), world.superuserToken);
+  return { id: world.owner.id, user_id: world.owner.id, full_name: 'Owner' };
+});
+
+const users: Subject = {
+  collection: 'users',
+  change: { name: 'Renamed' },
+  body: (world) => signUpBody(`${world.unique('someone')}@example.com`),
+  place: async (world) => world.owner.id,
+};
+
+const roles: Subject = {
+  collection: 'user_roles',
+  change: { role: 'admin' },
+  body: (world) => ({ user_id: world.user.id, role: 'admin' }),
+  place: async (world) => world.roleId,
+};
+
+/** Every kind of record, by the name its row in the matrix has. */
+export const SUBJECTS = {
+  brands: stored('brands', { sort_order: 2 }, named),
+  categories: stored('categories', { sort_order: 2 }, named),
+  menu_categories: stored('menu_categories', { sort_order: 2 }, menuCategory),
+  product_images: stored('product_images', { alt: 'A kurta' }, picture),
+  products,
+  'products, inactive': stored('products', { price: 101 }, product(false)),
+  product_variants: variants,
+  'product_variants of an inactive product': stored('product_variants', { price: 101 }, variant(false)),
+  product_menu_categories: stored('product_menu_categories', {}, menuLink(true)),
+  'product_menu_categories of an inactive product': stored('product_menu_categories', {}, menuLink(false)),
+  wishlists: stored('wishlists', {}, async (world) => ({
+    user_id: world.owner.id,
+    product_id: await world.createProduct(),
+  })),
+  orders,
+  'orders of a guest': stored('orders', { status: 'shipped' }, order(true)),
+  order_items: orderItems,
+  'order_items of a guest': stored('order_items', { quantity: 2 }, orderItem(true)),
+  payment_events: stored('payment_events', { outcome: 'x' }, (world) => ({ event_id: world.unique('event') })),
+  user_roles: roles,
+  user_profiles: profiles,
+  users,
+  admin_products: readModel('admin_products', products),
+  admin_product_variants: readModel('admin_product_variants', variants),
+  admin_orders: readModel('admin_orders', orders),
+  admin_order_items: readModel('admin_order_items', orderItems),
+  admin_customers: readModel('admin_customers', users),
+} satisfies Record<string, Subject>;

@@ -1,0 +1,67 @@
+import { startTestPocketBase } from '../support/pocketbase.ts';
+import { type Person, signUp, VISITOR } from '../support/pocketbase-people.ts';
+import { recordOf, recordsPath, requestsTo, type SendRequest } from '../support/pocketbase-requests.ts';
+
+export type Values = Record<string, unknown>;
+
+/** A shop with people in it, on a PocketBase of its own. */
+export interface World {
+  readonly send: SendRequest;
+  readonly superuserToken: string;
+  readonly visitor: Person;
+  /** A shopper who owns nothing that the tests look at. */
+  readonly user: Person;
+  /** The shopper whose wishlist, orders and profile the tests look at. */
+  readonly owner: Person;
+  readonly admin: Person;
+  /** A second admin: the owner of the role record that the tests look at. */
+  readonly roleHolder: Person;
+  readonly roleId: string;
+  /** Creates a record as the shop's server and gives its id. */
+  create(collection: string, values: Values | FormData): Promise<string>;
+  /** Creates a product; active unless said otherwise. */
+  createProduct(values?: Values): Promise<string>;
+  /** Words that no other record of this world has. */
+  unique(prefix: string): string;
+  stop(): Promise<void>;
+}
+
+export async function openWorld(): Promise<World> {
+  const pocketBase = await startTestPocketBase();
+  const send = requestsTo(pocketBase.url);
+  let count = 0;
+  const unique = (prefix: string) => `${prefix}-${++count}`;
+  const create = async (collection: string, values: Values | FormData) => {
+    const answer = await send('POST', recordsPath(collection), pocketBase.token, values);
+    if (answer.status !== 200) throw new Error(`${collection} not created: ${JSON.stringify(answer.body)}`);
+    return recordOf(answer).id;
+  };
+  try {
+    const [user, owner, admin, roleHolder] = await Promise.all([
+      signUp(send, 'user'),
+      signUp(send, 'owner'),
+      signUp(send, 'admin'),
+      signUp(send, 'role-holder'),
+    ]);
+    await create('user_roles', { user_id: admin.id, role: 'admin' });
+    const roleId = await create('user_roles', { user_id: roleHolder.id, role: 'admin' });
+    return {
+      send,
+      superuserToken: pocketBase.token,
+      visitor: VISITOR,
+      user,
+      owner,
+      admin,
+      roleHolder,
+      roleId,
+      create,
+      createProduct: (values = {}) =>
+        create('products', { name: unique('Kurta'), price: 100, is_active: true, ...values }),
+      unique,
+      stop: pocketBase.stop,
+    };
+  } catch (error) {
+    await pocketBase.stop();
+    throw error;
+  }
+}
