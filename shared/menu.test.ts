@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { buildMenu, type MenuCategory } from './menu.ts';
+
+const category = (over: Partial<MenuCategory>): MenuCategory => ({
+  id: 'a',
+  name: 'Chikankari',
+  description: '',
+  slug: 'chikankari',
+  menuType: 'categories',
+  parentId: null,
+  sortOrder: 0,
+  isActive: true,
+  showInMenu: false,
+  ...over,
+});
+
+describe('the menu', () => {
+  it('has the five sections of the specification in order, with their routes', () => {
+    expect(buildMenu([]).map(({ label, route }) => [label, route])).toEqual([
+      ['New', '/new-arrivals'],
+      ['Categories', '/original-pakistani'],
+      ['Shop by Style', '/indian-replica'],
+      ['Shop by Brand', '/collections'],
+      ['Shop by Fabric', '/sale'],
+    ]);
+  });
+
+  it('makes top-level rows groups and their children items, by sort order', () => {
+    const menu = buildMenu([
+      category({ id: 'b', name: 'Kurtis', slug: 'kurtis', parentId: 'a', sortOrder: 2 }),
+      category({ id: 'c', name: 'Suits', slug: 'suits', parentId: 'a', sortOrder: 1 }),
+      category({}),
+    ]);
+    const [group] = menu[1]?.groups ?? [];
+    expect(group?.href).toBe('/original-pakistani?category=chikankari');
+    expect(group?.items.map((item) => item.name)).toEqual(['Suits', 'Kurtis']);
+  });
+
+  it('shows Sale only if some sale category is to be shown in the menu', () => {
+    const sale = category({ menuType: 'sale', name: 'Clearance', slug: 'clearance' });
+    expect(buildMenu([sale]).some(({ label }) => label === 'Sale')).toBe(false);
+    expect(buildMenu([{ ...sale, showInMenu: true }]).at(-1)).toMatchObject({ label: 'Sale', route: '/sale' });
+    expect(buildMenu([{ ...sale, showInMenu: true, isActive: false }]).some(({ label }) => label === 'Sale')).toBe(
+      false,
+    );
+  });
+
+  it('leaves inactive rows out', () => {
+    expect(buildMenu([category({ isActive: false })]).flatMap(({ groups }) => groups)).toEqual([]);
+  });
+});

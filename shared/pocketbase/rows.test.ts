@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { mediaUrl, pictureFromRow } from './media.ts';
+import { sellingPriceRupees } from './product-from-rows.ts';
+import { productRowSchema } from './rows.ts';
+
+const row = {
+  id: '1001',
+  name: 'Suit',
+  description: '',
+  price: 100,
+  original_price: 0,
+  images: [],
+  videos: null,
+  fabric: '',
+  colour: '',
+  catalog_name: '',
+  sku: '',
+  size: '',
+  size_quantities: null,
+  stock_quantity: 0,
+  slug: '',
+  country_of_origin: '',
+  is_new: false,
+  is_featured: false,
+  is_active: true,
+  brand_id: '',
+  category_id: '',
+  created_at: '',
+  updated_at: '',
+};
+
+describe('a product row', () => {
+  it('has null where the specification says nullable and PocketBase has none', () => {
+    expect(productRowSchema.parse(row)).toMatchObject({ original_price: null, catalog_name: null, brand_id: null });
+  });
+  it.each([
+    [
+      ['a', 'b'],
+      ['a', 'b'],
+    ],
+    ['a', ['a']],
+    [{ url: 'a' }, ['a']],
+    [
+      [{ url: 'a' }, 7, 'b'],
+      ['a', 'b'],
+    ],
+    [null, []],
+  ])('reads images written as %j', (images, expected) => {
+    expect(productRowSchema.parse({ ...row, images }).images).toEqual(expected);
+  });
+  it('falls back to no size quantities when they are unreadable', () => {
+    for (const size_quantities of [null, 'x', { XS: -1 }, { HUGE: 2 }]) {
+      expect(productRowSchema.parse({ ...row, size_quantities }).size_quantities).toEqual({});
+    }
+    expect(productRowSchema.parse({ ...row, size_quantities: { M: 2 } }).size_quantities).toEqual({ M: 2 });
+  });
+  it('is refused when the price is not a number', () => {
+    expect(productRowSchema.safeParse({ ...row, price: '100' }).success).toBe(false);
+  });
+});
+
+describe('a picture', () => {
+  it.each([
+    ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+    ['abcdefghijklmno/w1200_x.webp', '/media/abcdefghijklmno/w1200_x.webp'],
+    ['javascript:alert(1)', undefined],
+    ['../../etc/passwd', undefined],
+    ['', undefined],
+  ])('at %j is shown from %j', (path, url) => {
+    expect(mediaUrl(path)).toBe(url);
+  });
+  it('knows its smaller renderings by their names, narrow to wide', () => {
+    const picture = pictureFromRow({
+      id: 'abcdefghijklmno',
+      file: 'w1200_a.webp',
+      sizes: ['w800_b.webp', 'w400_c.webp', 'other.webp'],
+      name: '',
+      alt: 'A suit',
+      width: 1200,
+      height: 1600,
+    });
+    expect(picture.sizes.map(({ width }) => width)).toEqual([400, 800]);
+  });
+});
+
+it('a variant sells at its own price, or at the product’s when it has none', () => {
+  expect(sellingPriceRupees({ price: 100 }, { price: 120 })).toBe(120);
+  expect(sellingPriceRupees({ price: 100 }, { price: 0 })).toBe(100);
+});
