@@ -6,26 +6,18 @@ const DEFAULT_PORT = 4399;
 const empty = z.literal('').transform(() => undefined);
 const required = (name: string) => z.string(`${name} is missing.`).min(1, `${name} is missing.`);
 
+const PORT_RULE = 'PAYMENT_SANDBOX_PORT must be a port from 0 to 65535.';
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, PORT_RULE)
+  .transform(Number)
+  .pipe(z.int().max(65_535, PORT_RULE));
+const address = z.url({ protocol: /^https?$/, error: 'WEBHOOK_URL must be an http address.' });
+
 const environmentSchema = z.object({
-  PAYMENT_SANDBOX_PORT: z
-    .union(
-      [
-        empty,
-        z
-          .string()
-          .regex(/^\d{1,5}$/)
-          .transform(Number)
-          .pipe(z.int().max(65_535)),
-      ],
-      {
-        error: 'PAYMENT_SANDBOX_PORT must be a port from 0 to 65535.',
-      },
-    )
-    .optional(),
+  PAYMENT_SANDBOX_PORT: z.union([empty, port], PORT_RULE).optional(),
   PAYMENT_SANDBOX_STATE_FILE: z.union([empty, z.string()]).optional(),
-  WEBHOOK_URL: z
-    .union([empty, z.url({ protocol: /^https?$/ })], { error: 'WEBHOOK_URL must be an http address.' })
-    .optional(),
+  WEBHOOK_URL: z.union([empty, address]).optional(),
   RAZORPAY_KEY_ID: required('RAZORPAY_KEY_ID').regex(
     /^rzp_test_\w+$/,
     'RAZORPAY_KEY_ID must start with rzp_test_: the payment sandbox takes no live key.',

@@ -1,0 +1,79 @@
+/** For tests: a sandbox on a free port, the razorpay package pointed at it, and a shop that receives its webhooks. */
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type Razorpay from 'razorpay';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { createRazorpayClient } from '#site/server/payments/razorpay-client.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
+
+export const KEYS = { keyId: 'rzp_test_unit', keySecret: 'unit-secret', webhookSecret: 'unit-webhook' };
+
+export interface RunningSandbox {
+  sandbox: Sandbox;
+  url: string;
+  razorpay: Razorpay;
+  /** Sends a request as it is; gives status and parsed answer. */
+  send(path: string, init?: RequestInit): Promise<{ status: number; body: unknown }>;
+  /** Presses 'Pay (succeed)', or makes the given outcome, and gives the payment's id. */
+  pay(orderId: string, outcome?: 'success' | 'authorize_only'): string;
+}
+
+/** Starts a sandbox that stops with the test. */
+export async function startSandbox(options: Partial<SandboxOptions> = {}): Promise<RunningSandbox> {
+  const sandbox = createSandbox({ ...KEYS, retryDelaysMs: [1, 1, 1], refundDelayMs: 10, ...options });
+  const url = await sandbox.listen(0);
+  onTestFinished(() => sandbox.close());
+  return {
+    sandbox,
+    url,
+    razorpay: createRazorpayClient({ ...KEYS, apiBase: url, timeoutMs: 400 }),
+    async send(path, init) {
+      const response = await fetch(`${url}${path}`, init);
+      const text = await response.text();
+      return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+    },
+    pay: (orderId, outcome = 'success') =>
+      sandbox.attempt({ key: KEYS.keyId, order_id: orderId, outcome }).razorpay_payment_id,
+  };
+}
+
+/** A JSON post, as pages and tests send it. */
+export function jsonPost(body: unknown): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+interface Delivery {
+  headers: IncomingHttpHeaders;
+  body: string;
+  event: string;
+}
+
+/** A shop that answers its webhooks with these statuses in turn, then with 200. */
+export async function startShop(...statuses: number[]) {
+  const deliveries: Delivery[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    deliveries.push({ headers: request.headers, body, event: eventSchema.parse(JSON.parse(body)).event });
+    response.writeHead(statuses.shift() ?? 200).end();
+    server.emit('delivered');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    url: `http://127.0.0.1:${addressSchema.parse(server.address()).port}/webhook`,
+    /** Waits for so many deliveries in all. */
+    async received(count: number): Promise<readonly Delivery[]> {
+      while (deliveries.length < count) await once(server, 'delivered');
+      return deliveries;
+    },
+  };
+}
+
+const addressSchema = z.object({ port: z.int() });
+const eventSchema = z.object({ event: z.string() });

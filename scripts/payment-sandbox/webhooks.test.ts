@@ -1,0 +1,95 @@
+import Razorpay from 'razorpay';
+import { expect, it, vi } from 'vitest';
+import { jsonPost, KEYS, startSandbox, startShop } from './test-sandbox.ts';
+
+async function startPaying(...statuses: number[]) {
+  const shop = await startShop(...statuses);
+  const running = await startSandbox({ webhookUrl: shop.url });
+  const order = await running.razorpay.orders.create({ amount: 100, currency: 'INR' });
+  return { ...running, shop, order };
+}
+
+it('tells the shop of a payment, signed over the exact body', async () => {
+  const { shop, order, pay } = await startPaying();
+  const paymentId = pay(order.id);
+  const deliveries = await shop.received(3);
+  expect(deliveries.map((delivery) => delivery.event).sort()).toEqual([
+    'order.paid',
+    'payment.authorized',
+    'payment.captured',
+  ]);
+  for (const { body, headers } of deliveries) {
+    const signature = String(headers['x-razorpay-signature']);
+    expect(Razorpay.validateWebhookSignature(body, signature, KEYS.webhookSecret)).toBe(true);
+    expect(Razorpay.validateWebhookSignature(`${body} `, signature, KEYS.webhookSecret)).toBe(false);
+    expect(JSON.parse(body)).toMatchObject({
+      entity: 'event',
+      payload: { payment: { entity: { id: paymentId, order_id: order.id } } },
+    });
+  }
+  expect(new Set(deliveries.map((delivery) => delivery.headers['x-razorpay-event-id'])).size).toBe(3);
+});
+
+it('tells the shop of a failed payment, and of a refund made and processed', async () => {
+  const { shop, order, pay, send, razorpay } = await startPaying();
+  await send('/sandbox/attempt', jsonPost({ key: KEYS.keyId, order_id: order.id, outcome: 'failure' }));
+  expect((await shop.received(1))[0]?.event).toBe('payment.failed');
+  await razorpay.payments.refund(pay(order.id), { amount: 100 });
+  const events = (await shop.received(6)).map((delivery) => delivery.event);
+  expect(events).toEqual(expect.arrayContaining(['refund.created', 'refund.processed']));
+});
+
+it('keeps trying with the same event id and body until the shop answers 2xx', async () => {
+  const { sandbox, shop, order, razorpay, send } = await startPaying(500, 503, 302);
+  expect(await razorpay.orders.fetch(order.id)).toBeDefined();
+  await send('/sandbox/attempt', jsonPost({ key: KEYS.keyId, order_id: order.id, outcome: 'failure' }));
+  const deliveries = await shop.received(4);
+  expect(new Set(deliveries.map((delivery) => delivery.headers['x-razorpay-event-id'])).size).toBe(1);
+  expect(new Set(deliveries.map((delivery) => delivery.body)).size).toBe(1);
+  await vi.waitFor(() =>
+    expect(sandbox.events()).toMatchObject([{ state: 'delivered', attempts: [500, 503, 302, 200] }]),
+  );
+});
+
+it('gives up after the last retry and says so', async () => {
+  const { sandbox, order, send } = await startPaying(500, 500, 500, 500);
+  await send('/sandbox/attempt', jsonPost({ key: KEYS.keyId, order_id: order.id, outcome: 'failure' }));
+  await vi.waitFor(() => expect(sandbox.events()).toMatchObject([{ state: 'failed', attempts: [500, 500, 500, 500] }]));
+});
+
+it('delivers twice with one event id when doubled', async () => {
+  const { shop, order, send } = await startPaying();
+  await send('/sandbox/control', jsonPost({ duplicate: true }));
+  await send('/sandbox/attempt', jsonPost({ key: KEYS.keyId, order_id: order.id, outcome: 'failure' }));
+  const [first, second] = await shop.received(2);
+  expect(second?.headers['x-razorpay-event-id']).toBe(first?.headers['x-razorpay-event-id']);
+  expect(second?.body).toBe(first?.body);
+});
+
+it('sends nothing when dropped, and the events still show what happened', async () => {
+  const { shop, order, pay, send } = await startPaying();
+  await send('/sandbox/control', jsonPost({ dropWebhooks: true }));
+  pay(order.id);
+  await send('/sandbox/control', jsonPost({ dropWebhooks: false }));
+  expect((await send('/sandbox/events')).body).toMatchObject([
+    { event: 'payment.authorized', state: 'dropped', attempts: [] },
+    { event: 'payment.captured', state: 'dropped', attempts: [] },
+    { event: 'order.paid', state: 'dropped', attempts: [] },
+  ]);
+  const other = await send('/v1/orders', { ...jsonPost({ amount: 100, currency: 'INR' }), headers: basicJson });
+  await send('/sandbox/attempt', jsonPost({ key: KEYS.keyId, order_id: Object(other.body).id, outcome: 'failure' }));
+  expect((await shop.received(1)).map((delivery) => delivery.event)).toEqual(['payment.failed']);
+});
+
+it('can be pointed at another shop while it runs', async () => {
+  const { order, send } = await startPaying();
+  const other = await startShop();
+  await send('/sandbox/control', jsonPost({ webhookUrl: other.url }));
+  await send('/sandbox/attempt', jsonPost({ key: KEYS.keyId, order_id: order.id, outcome: 'failure' }));
+  expect(await other.received(1)).toHaveLength(1);
+});
+
+const basicJson = {
+  authorization: `Basic ${Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString('base64')}`,
+  'content-type': 'application/json',
+};
