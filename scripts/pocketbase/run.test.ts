@@ -1,0 +1,18 @@
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { expect, test } from 'vitest';
+import { startPocketBase } from './run.ts';
+
+test('a taken port is said in one line, before anything is started', async () => {
+  const holder = createServer();
+  const port = await new Promise<number>((resolve, reject) => {
+    holder.listen(0, '127.0.0.1', () => {
+      const address = holder.address();
+      if (address === null || typeof address === 'string') reject(new Error('no port'));
+      else resolve(address.port);
+    });
+  });
+  const start = startPocketBase({ binary: 'never-run', port, dataDir: tmpdir(), env: {}, log: () => undefined });
+  await expect(start).rejects.toThrow(`Port ${port} is taken; choose another one for PocketBase with POCKETBASE_PORT.`);
+  holder.close();
+});
