@@ -1,0 +1,55 @@
+import { createCarouselClock } from './carousel-clock.ts';
+
+/**
+ * Brings the hero to life: a row of slides the browser scrolls, which advances by itself, stops under the mouse, with
+ * the focus, in a hidden tab, by its button and under prefers-reduced-motion, and loops.
+ */
+export function mountCarousel(root: HTMLElement): void {
+  const track = root.querySelector<HTMLElement>('[data-track]');
+  if (track === null) return;
+  const slides = [...track.children];
+  const dots = [...root.querySelectorAll('[data-dot]')];
+  let current = 0;
+
+  const goTo = (index: number) => {
+    const target = (index + slides.length) % slides.length;
+    track.scrollTo({ left: target * track.clientWidth });
+  };
+  const clock = createCarouselClock(() => goTo(current + 1));
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) if (isIntersecting) current = slides.indexOf(target);
+      for (const [index, dot] of dots.entries()) mark(dot, index === current);
+    },
+    { root: track, threshold: 0.6 },
+  );
+  for (const slide of slides) observer.observe(slide);
+
+  root.querySelector('[data-previous]')?.addEventListener('click', () => goTo(current - 1));
+  root.querySelector('[data-next]')?.addEventListener('click', () => goTo(current + 1));
+  for (const [index, dot] of dots.entries()) dot.addEventListener('click', () => goTo(index));
+
+  const pause = root.querySelector('[data-pause]');
+  pause?.addEventListener('click', () => {
+    const isPaused = pause.getAttribute('aria-pressed') !== 'true';
+    pause.setAttribute('aria-pressed', String(isPaused));
+    clock.hold('button', isPaused);
+  });
+  root.addEventListener('mouseenter', () => clock.hold('pointer', true));
+  root.addEventListener('mouseleave', () => clock.hold('pointer', false));
+  root.addEventListener('focusin', () => clock.hold('focus', true));
+  root.addEventListener('focusout', () => clock.hold('focus', false));
+  track.addEventListener('touchstart', clock.restart, { passive: true });
+  document.addEventListener('visibilitychange', () => clock.hold('hidden', document.hidden));
+
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  const followMotion = () => clock.hold('motion', reduced.matches);
+  reduced.addEventListener('change', followMotion);
+  followMotion();
+}
+
+function mark(dot: Element, isCurrent: boolean): void {
+  if (isCurrent) dot.setAttribute('aria-current', 'true');
+  else dot.removeAttribute('aria-current');
+}
