@@ -1,6 +1,8 @@
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { freePort } from './port.ts';
 import { startPocketBase } from './run.ts';
 
 test('a taken port is said in one line, before anything is started', async () => {
@@ -15,4 +17,16 @@ test('a taken port is said in one line, before anything is started', async () =>
   const start = startPocketBase({ binary: 'never-run', port, dataDir: tmpdir(), env: {}, log: () => undefined });
   await expect(start).rejects.toThrow(`Port ${port} is taken; choose another one for PocketBase with POCKETBASE_PORT.`);
   holder.close();
+});
+
+test('a data directory that cannot be made is said in one line', async () => {
+  const dataDir = join(process.execPath, 'data');
+  const start = startPocketBase({
+    binary: 'never-run',
+    port: await freePort(),
+    dataDir,
+    env: {},
+    log: () => undefined,
+  });
+  await expect(start).rejects.toThrow(`PocketBase's data cannot be kept in ${dataDir}: it is not writable.`);
 });

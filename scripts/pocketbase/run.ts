@@ -44,13 +44,17 @@ export class PocketBaseStartError extends Error {
 
 /**
  * Brings the schema up to date, starts PocketBase on the loopback address and waits until it is healthy.
- * @throws PocketBaseStartError when the port is taken, a migration fails, or it ends or stays silent for 30 s.
+ * @throws PocketBaseStartError when the port is taken, the data cannot be written, a migration fails, or it ends or stays silent for 30 s.
  */
 export async function startPocketBase(options: PocketBaseOptions): Promise<RunningPocketBase> {
   const { binary, port, dataDir, env, log } = options;
   if (!(await isPortFree(port)))
     throw new PocketBaseStartError(`Port ${port} is taken; choose another one for PocketBase with POCKETBASE_PORT.`);
-  const flags = await pocketBaseFlags(dataDir, { hooks: true });
+  const flags = await pocketBaseFlags(dataDir, { hooks: true }).catch((error: unknown) => {
+    throw new PocketBaseStartError(`PocketBase's data cannot be kept in ${dataDir}: it is not writable.`, {
+      cause: error,
+    });
+  });
   await migrate(binary, flags, dataDir, env);
 
   const child = spawn(binary, ['serve', `--http=127.0.0.1:${port}`, ...flags], {

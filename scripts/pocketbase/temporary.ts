@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './port.ts';
+import { providePocketBase } from './provide.ts';
+import { startPocketBase, superuserToken } from './run.ts';
+import type { Log } from './source.ts';
+
+/** A PocketBase with the project's schema, rules and hooks on an empty database of its own. */
+export interface TemporaryPocketBase {
+  readonly url: string;
+  /** Static superuser token. */
+  readonly token: string;
+  readonly binary: string;
+  readonly dataDir: string;
+  /** Stops it and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** Starts one on a free port; `env` reaches the hooks, `log` gets the progress of providing the binary. */
+export async function startTemporaryPocketBase(log: Log, env: NodeJS.ProcessEnv = {}): Promise<TemporaryPocketBase> {
+  const binary = await providePocketBase({ log, production: false });
+  const dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-pocketbase-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const running = await startPocketBase({ binary, port: await freePort(), dataDir, env, log: () => undefined });
+    const stop = async () => {
+      await running.stop();
+      await remove();
+    };
+    try {
+      const password = randomBytes(16).toString('hex');
+      const token = await superuserToken({ binary, dataDir, url: running.url, email: 'root@example.com', password });
+      return { url: running.url, token, binary, dataDir, stop };
+    } catch (error) {
+      await running.stop();
+      throw error;
+    }
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
