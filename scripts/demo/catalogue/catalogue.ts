@@ -1,0 +1,94 @@
+import { SIZES, type Size } from '#shared/product.ts';
+import { toSlug } from '#shared/slug.ts';
+import { CHIKANKARI } from './chikankari.ts';
+import { CO_ORD_SETS } from './co-ord-sets.ts';
+import { DRESS_MATERIAL } from './dress-material.ts';
+import type { Entry, Kind } from './entry.ts';
+import { KURTIS } from './kurtis.ts';
+import { LEHENGAS } from './lehengas.ts';
+import { SAREES } from './sarees.ts';
+import { SHARARA_SETS } from './sharara-sets.ts';
+import { SUITS } from './suits.ts';
+
+/** A variant of a demo product. `size` is empty when it is sold unstitched. */
+export interface DemoVariant {
+  sku: string;
+  stitched: boolean;
+  size: Size | '';
+  stock: number;
+  /** Rupees. */
+  price: number;
+}
+
+/** A product of the demo catalogue with everything its rows need. */
+export interface DemoProduct extends Entry {
+  kind: Kind;
+  sku: string;
+  slug: string;
+  /** HTML: paragraphs and one list. */
+  description: string;
+  variants: DemoVariant[];
+}
+
+const BY_KIND: Record<Kind, readonly Entry[]> = {
+  Suits: SUITS,
+  Kurtis: KURTIS,
+  Sarees: SAREES,
+  Lehengas: LEHENGAS,
+  'Dress Material': DRESS_MATERIAL,
+  Chikankari: CHIKANKARI,
+  'Co-ord Sets': CO_ORD_SETS,
+  'Sharara Sets': SHARARA_SETS,
+};
+
+/** The demo catalogue, by id. */
+export const CATALOGUE: readonly DemoProduct[] = [
+  ...ofKind('Suits'),
+  ...ofKind('Kurtis'),
+  ...ofKind('Sarees'),
+  ...ofKind('Lehengas'),
+  ...ofKind('Dress Material'),
+  ...ofKind('Chikankari'),
+  ...ofKind('Co-ord Sets'),
+  ...ofKind('Sharara Sets'),
+].toSorted((a, b) => a.id - b.id);
+
+/**
+ * The product every test may rely on: a stitched suit, active, with XS, S, M and XL in plenty, 3 left in L and none
+ * left in XXL.
+ */
+export const TEST_PRODUCT_ID = 1001;
+
+function ofKind(kind: Kind): DemoProduct[] {
+  return BY_KIND[kind].map((entry) => {
+    const sku = `GM-${entry.id}`;
+    return {
+      ...entry,
+      kind,
+      sku,
+      slug: toSlug(entry.name),
+      description: descriptionOf(entry),
+      variants: variantsOf(entry, sku),
+    };
+  });
+}
+
+function variantsOf(entry: Entry, sku: string): DemoVariant[] {
+  const { sizes = {}, unstitched, price } = entry;
+  const stitched = SIZES.flatMap((size) => {
+    const stock = sizes[size];
+    return stock === undefined ? [] : [{ sku: `${sku}-${size}`, stitched: true, size, stock, price }];
+  });
+  if (unstitched === undefined) return stitched;
+  const { stock, price: own = price } = unstitched;
+  return [...stitched, { sku: `${sku}-U`, stitched: false, size: '', stock, price: own }];
+}
+
+function descriptionOf({ about, details }: Entry): string {
+  const items = details.map((detail) => `<li>${escapeHtml(detail)}</li>`).join('');
+  return `<p>${escapeHtml(about)}</p><ul>${items}</ul>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

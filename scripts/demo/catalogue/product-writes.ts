@@ -1,0 +1,69 @@
+import { recordId } from '../record-id.ts';
+import type { RecordWrite } from '../write-records.ts';
+import type { DemoProduct, DemoVariant } from './catalogue.ts';
+
+/** What the rows of a product point at. */
+export interface ProductTargets {
+  brandIds: ReadonlyMap<string, string>;
+  categoryIds: ReadonlyMap<string, string>;
+  /** Menu categories by slug, of every section the product is filed under. */
+  menuCategoryIds: readonly string[];
+  /** Storage paths of its pictures, the first one first. */
+  images: readonly string[];
+}
+
+/** The rows of a product: itself, its variants, its places in the menu. Stock is the variants'; triggers add it up. */
+export function productWrites(product: DemoProduct, targets: ProductTargets): RecordWrite[] {
+  const productId = String(product.id);
+  return [
+    { collection: 'products', body: productBody(product, targets) },
+    ...product.variants.map((variant) => ({
+      collection: 'product_variants',
+      body: {
+        id: variantId(variant),
+        product_id: productId,
+        stitched: variant.stitched,
+        size: variant.size,
+        stock_quantity: variant.stock,
+        price: variant.price,
+        sku: variant.sku,
+      },
+    })),
+    ...targets.menuCategoryIds.map((menuCategoryId) => ({
+      collection: 'product_menu_categories',
+      body: {
+        id: recordId(`link ${productId} ${menuCategoryId}`),
+        product_id: productId,
+        menu_category_id: menuCategoryId,
+      },
+    })),
+  ];
+}
+
+/** The row id of a demo variant. */
+export function variantId(variant: Pick<DemoVariant, 'sku'>): string {
+  return recordId(`variant ${variant.sku}`);
+}
+
+function productBody(product: DemoProduct, { brandIds, categoryIds, images }: ProductTargets): RecordWrite['body'] {
+  return {
+    id: String(product.id),
+    name: product.name,
+    description: product.description,
+    price: product.price,
+    original_price: product.was ?? 0,
+    images,
+    videos: [],
+    fabric: product.fabric,
+    colour: product.colour,
+    catalog_name: product.volume ?? '',
+    sku: product.sku,
+    slug: product.slug,
+    country_of_origin: 'India',
+    is_new: product.isNew === true,
+    is_featured: product.isFeatured === true,
+    is_active: product.isInactive !== true,
+    brand_id: brandIds.get(product.brand) ?? '',
+    category_id: categoryIds.get(product.kind) ?? '',
+  };
+}

@@ -1,0 +1,68 @@
+import type PocketBase from 'pocketbase';
+import { z } from 'zod';
+import { recordId } from './record-id.ts';
+import { upsertRecords } from './write-records.ts';
+
+/** The demo's shopper, as the running contract names her. */
+export const SHOPPER = {
+  email: 'shopper@example.com',
+  password: 'shopper-demo-123',
+  name: 'Ananya Krishnan',
+} as const;
+
+/** Where the shopper lives; her orders go there. */
+export const SHOPPER_PROFILE = {
+  full_name: SHOPPER.name,
+  phone: '9845012367',
+  address: { street: '27 Cubbon Road, Flat 4B', city: 'Bengaluru', state: 'Karnataka', country: 'India' },
+  pincode: '560001',
+} as const;
+
+const SHOPPER_WISHLIST = [1007, 1032, 1060] as const;
+
+const userIdSchema = z.object({ id: z.string() });
+
+/**
+ * Makes sure that the account exists and is an admin of the shop. An account that exists keeps its password.
+ * Gives its user id.
+ */
+export async function ensureAdmin(client: PocketBase, email: string, password: string): Promise<string> {
+  const userId = await ensureUser(client, { email, password, name: 'Shop admin' });
+  const roles = client.collection('user_roles');
+  const filter = client.filter('user_id = {:userId} && role = "admin"', { userId });
+  const { totalItems } = await roles.getList(1, 1, { filter });
+  if (totalItems === 0) await roles.create({ user_id: userId, role: 'admin' });
+  return userId;
+}
+
+/** Makes sure that the demo's shopper exists, with her profile. Gives her user id. */
+export async function ensureShopper(client: PocketBase): Promise<string> {
+  const userId = await ensureUser(client, SHOPPER);
+  await upsertRecords(client, [
+    { collection: 'user_profiles', body: { id: userId, user_id: userId, ...SHOPPER_PROFILE } },
+  ]);
+  return userId;
+}
+
+/** Puts some products of the demo on the shopper's wishlist. */
+export async function writeWishlist(client: PocketBase, shopperId: string): Promise<void> {
+  await upsertRecords(
+    client,
+    SHOPPER_WISHLIST.map((productId) => ({
+      collection: 'wishlists',
+      body: { id: recordId(`wish ${shopperId} ${productId}`), user_id: shopperId, product_id: String(productId) },
+    })),
+  );
+}
+
+async function ensureUser(
+  client: PocketBase,
+  account: { email: string; password: string; name: string },
+): Promise<string> {
+  const users = client.collection('users');
+  const { email, password, name } = account;
+  const existing = await users.getList(1, 1, { filter: client.filter('email = {:email}', { email }) });
+  const user =
+    existing.items[0] ?? (await users.create({ email, password, passwordConfirm: password, name, verified: true }));
+  return userIdSchema.parse(user).id;
+}

@@ -1,0 +1,48 @@
+import { COLLECTIONS, type Collection, HERO_SCENES, type HeroScene, type PictureJob } from './picture-job.ts';
+
+const HERO_SHAPES = {
+  wide: { width: 2000, height: 900, smallerWidths: [800, 1200, 1600] },
+  tall: { width: 1080, height: 1350, smallerWidths: [540, 810] },
+} as const;
+
+const TILE = { width: 900, height: 1100, smallerWidths: [300, 600] } as const;
+
+const HERO_ALTS: Record<HeroScene, string> = {
+  pakistani: 'Designer suits with embroidered borders and chiffon dupattas',
+  indian: 'Block-printed kurtas and handloom sarees in natural dyes',
+  festive: 'Lehengas and shararas with zari and mirror work',
+};
+
+const TILE_ALTS: Record<Collection, string> = {
+  'co-ord-sets': 'Two-piece co-ord sets',
+  'shadi-season-special': 'Lehengas and heavy suits for weddings',
+  'chikankari-festivities': 'White-on-white chikankari embroidery',
+  cotton: 'Block-printed cotton',
+  'kurta-sets': 'Kurtas with trousers and dupatta',
+  'mul-mul': 'Soft mul mul in light colours',
+  rayon: 'Flowing printed rayon',
+  'sharara-sets': 'Sharara sets with a flare below the knee',
+};
+
+/** The pictures of the home page: a wide and a tall one for each hero scene, and a tile for each collection. */
+export function scenePictures(): PictureJob[] {
+  const heroes = HERO_SCENES.flatMap((scene) =>
+    (['wide', 'tall'] as const).map(
+      (shape): PictureJob => ({
+        name: `hero-${scene}-${shape}`,
+        alt: HERO_ALTS[scene],
+        ...HERO_SHAPES[shape],
+        subject: { type: 'hero', scene, shape },
+      }),
+    ),
+  );
+  const tiles = COLLECTIONS.map(
+    (collection): PictureJob => ({
+      name: `tile-${collection}`,
+      alt: TILE_ALTS[collection],
+      ...TILE,
+      subject: { type: 'tile', collection },
+    }),
+  );
+  return [...heroes, ...tiles];
+}

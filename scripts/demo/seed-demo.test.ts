@@ -1,0 +1,161 @@
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
+import {
+  orderRowSchema,
+  productImageRowSchema,
+  productRowSchema,
+  productVariantRowSchema,
+} from '#shared/pocketbase/rows.ts';
+// biome-ignore lint/style/noRestrictedImports: the tests' support has no alias
+import { startTestPocketBase, type TestPocketBase } from '../../tests/support/pocketbase.ts';
+import { CATALOGUE, TEST_PRODUCT_ID } from './catalogue/catalogue.ts';
+import { MENU } from './menu.ts';
+import { SHOPPER } from './people.ts';
+import { needsDemo, seedDemo } from './seed-demo.ts';
+
+const ADMIN = { email: 'admin@example.com', password: 'admin-demo-123' };
+const SEED_LIMIT_MS = 10_000;
+
+let pocketBase: TestPocketBase;
+let client: PocketBase;
+
+function seed(target: PocketBase): Promise<void> {
+  return seedDemo({
+    client: target,
+    adminEmail: ADMIN.email,
+    adminPassword: ADMIN.password,
+    log: () => undefined,
+    pictures: 'plain',
+  });
+}
+
+async function rowsOf(collection: string): Promise<unknown[]> {
+  return client.collection(collection).getFullList({ sort: 'id' });
+}
+
+const COUNTED = [
+  'brands',
+  'categories',
+  'menu_categories',
+  'product_images',
+  'products',
+  'product_variants',
+  'product_menu_categories',
+  'users',
+  'user_roles',
+  'user_profiles',
+  'wishlists',
+  'orders',
+  'order_items',
+];
+
+async function counts(): Promise<Record<string, number>> {
+  const entries = COUNTED.map(async (name) => [name, (await rowsOf(name)).length] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+describe('seeding an empty database', () => {
+  let elapsedMs = 0;
+
+  beforeAll(async () => {
+    pocketBase = await startTestPocketBase();
+    client = createPocketBase(pocketBase.url, pocketBase.token);
+    const start = performance.now();
+    await seed(client);
+    elapsedMs = performance.now() - start;
+  }, 300_000);
+  afterAll(() => pocketBase.stop());
+
+  test(`takes less than ${SEED_LIMIT_MS / 1000} s without drawings`, () => {
+    expect(elapsedMs).toBeLessThan(SEED_LIMIT_MS);
+  });
+
+  test('writes every product, variant and menu category', async () => {
+    const written = await counts();
+    expect(written).toMatchObject({
+      products: CATALOGUE.length,
+      product_variants: CATALOGUE.flatMap(({ variants }) => variants).length,
+      menu_categories: MENU.length,
+    });
+    expect(await needsDemo(client)).toBe(false);
+  });
+
+  test('lets the triggers add up the stock of the test product', async () => {
+    const row = productRowSchema.parse(await client.collection('products').getOne(String(TEST_PRODUCT_ID)));
+    expect(row.size_quantities).toEqual({ XS: 40, S: 60, M: 80, L: 3, XL: 50, XXL: 0 });
+    expect(row.stock_quantity).toBe(233);
+  });
+
+  test('points every product at pictures that are stored', async () => {
+    const stored = new Set(
+      (await rowsOf('product_images'))
+        .map((row) => productImageRowSchema.parse(row))
+        .map(({ id, file }) => `${id}/${file}`),
+    );
+    const products = (await rowsOf('products')).map((row) => productRowSchema.parse(row));
+    expect(products.filter(({ images }) => images.length === 0 || images.some((path) => !stored.has(path)))).toEqual(
+      [],
+    );
+  });
+
+  test('stores each picture in the widths its file names say', async () => {
+    const row = productImageRowSchema.parse(
+      await client.collection('product_images').getFirstListItem('name = "1001-front"'),
+    );
+    expect(row.file).toMatch(/^w1200_/);
+    expect(row.sizes.map((file) => file.replace(/_.*/, ''))).toEqual(['w400', 'w800']);
+    expect(row).toMatchObject({ width: 1200, height: 1600 });
+  });
+
+  test('signs the shopper and the admin in, and makes only the admin one', async () => {
+    for (const [account, roles] of [
+      [SHOPPER, 0],
+      [ADMIN, 1],
+    ] as const) {
+      const visitor = createPocketBase(pocketBase.url);
+      await visitor.collection('users').authWithPassword(account.email, account.password);
+      expect(await visitor.collection('user_roles').getFullList()).toHaveLength(roles);
+    }
+  });
+
+  test('shows the shopper her past orders, whose items are products and variants of the catalogue', async () => {
+    const visitor = createPocketBase(pocketBase.url);
+    await visitor.collection('users').authWithPassword(SHOPPER.email, SHOPPER.password);
+    const orders = (await visitor.collection('orders').getFullList()).map((row) => orderRowSchema.parse(row));
+    expect(new Set(orders.map(({ status }) => status))).toEqual(
+      new Set(['pending', 'shipped', 'delivered', 'cancelled']),
+    );
+    const variants = (await rowsOf('product_variants')).map((row) => productVariantRowSchema.parse(row).id);
+    const items = await client.collection('order_items').getFullList();
+    expect(items.filter((item) => !variants.includes(String(item['variant_id'])))).toEqual([]);
+  });
+
+  test('doubles nothing when run again', async () => {
+    const before = await counts();
+    await seed(client);
+    expect(await counts()).toEqual(before);
+  });
+
+  test('completes a seeding that was interrupted after the first products', async () => {
+    const before = await counts();
+    for (const order of await client.collection('orders').getFullList()) {
+      await client.collection('orders').delete(order.id);
+    }
+    for (const product of CATALOGUE.slice(40)) await client.collection('products').delete(String(product.id));
+    expect(await needsDemo(client)).toBe(true);
+    await seed(client);
+    expect(await counts()).toEqual(before);
+    expect(await needsDemo(client)).toBe(false);
+  });
+});
+
+test('leaves the password of an admin alone who is there already', async () => {
+  const own = await startTestPocketBase();
+  const superuser = createPocketBase(own.url, own.token);
+  const password = 'chosen-by-the-owner';
+  await superuser.collection('users').create({ email: ADMIN.email, password, passwordConfirm: password });
+  await seed(superuser);
+  await expect(superuser.collection('users').authWithPassword(ADMIN.email, password)).resolves.toBeDefined();
+  await own.stop();
+}, 60_000);
