@@ -31,7 +31,8 @@ export function createCanvas(width: number, height: number, seed: number): Canva
     height,
     random: createRandom(seed),
     define,
-    clip: (path) => `clip-path="url(#${define(`clip ${path}`, (id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`)})"`,
+    clip: (path) =>
+      `clip-path="url(#${define(`clip ${path}`, (id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`)})"`,
     finish: (body) =>
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${[...definitions.values()].map(({ markup }) => markup).join('')}</defs>${body}</svg>`,
   };
@@ -45,7 +46,9 @@ export function linear(
   stops: readonly (readonly [offset: number, colour: string, opacity?: number])[],
 ): string {
   const inner = stops
-    .map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`)
+    .map(
+      ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
     .join('');
   const key = `linear ${from} ${to} ${inner}`;
   const id = canvas.define(
@@ -65,7 +68,9 @@ export function radial(
   transform = '',
 ): string {
   const inner = stops
-    .map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`)
+    .map(
+      ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
     .join('');
   const id = canvas.define(
     `radial ${centre} ${radius} ${transform} ${inner}`,

@@ -1,12 +1,25 @@
-import { floorShadow, studio } from './backdrop/studio.ts';
+import { standingShadow, studio } from './backdrop/studio.ts';
 import type { Canvas } from './canvas.ts';
 import { drawBackHair, drawHead, headStyle } from './figure/head.ts';
 import { BODY, posed, standing } from './figure/pose.ts';
 import { SKIN_TONES } from './figure/skin.ts';
-import { chooseKurta, drawKurta } from './garment/kurta.ts';
-import { drawTrousers } from './garment/trousers.ts';
-import type { PictureSpec } from './picture.ts';
+import { wearAnarkali, wearCoOrd, wearKurta, wearLehenga, wearSharara, wearSuit } from './garment/outfits.ts';
+import { wearSaree } from './garment/saree.ts';
+import type { GarmentKind, PictureSpec } from './picture.ts';
 import { dyesFor, LAYER, type Stage } from './stage.ts';
+
+const WEAR: Record<GarmentKind, (stage: Stage) => void> = {
+  kurta: (stage) => wearKurta(stage, false),
+  kurti: (stage) => wearKurta(stage, true),
+  suit: wearSuit,
+  anarkali: wearAnarkali,
+  saree: wearSaree,
+  lehenga: wearLehenga,
+  sharara: wearSharara,
+  'co-ord': wearCoOrd,
+  'dress-material': wearSuit,
+  dupatta: wearSuit,
+};
 
 /** The picture's contents, without the SVG frame. */
 export function composePicture(canvas: Canvas, spec: PictureSpec): string {
@@ -26,11 +39,10 @@ export function composePicture(canvas: Canvas, spec: PictureSpec): string {
   const style = headStyle(random.fork('head'), skin, false);
   stage.put(LAYER.backHair, drawBackHair(pose, style));
   stage.put(LAYER.head, drawHead(canvas, pose, style));
-  drawKurta(stage, chooseKurta(random.fork('cut'), spec.kind === 'kurti'), stage.dyes.main);
-  drawTrousers(stage, random.fork('trousers').pick(['cigarette', 'churidar', 'palazzo', 'salwar', 'straight']), stage.dyes.bottom, [{ edge: 'hem', width: 26 }]);
+  WEAR[spec.kind](stage);
   const figure = layers
     .sort((a, b) => a.layer - b.layer)
     .map(({ svg }) => svg)
     .join('');
-  return studio(canvas, spec.palette.backdrop) + floorShadow(canvas, 600, BODY.floor - 6, 190) + figure;
+  return studio(canvas, spec.palette.backdrop, standingShadow(600, BODY.floor - 6, 190)) + figure;
 }

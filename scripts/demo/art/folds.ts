@@ -68,7 +68,12 @@ export function rings(random: Random, options: { from: number; to: number; count
 }
 
 /** One soft ridge between two points of the sheet, for drag lines at the waist or elbow. */
-export function ridge(from: readonly [number, number], to: readonly [number, number], height: number, width: number): FoldField {
+export function ridge(
+  from: readonly [number, number],
+  to: readonly [number, number],
+  height: number,
+  width: number,
+): FoldField {
   const du = to[0] - from[0];
   const dv = to[1] - from[1];
   const size = du * du + dv * dv || 1;

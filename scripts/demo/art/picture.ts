@@ -17,16 +17,7 @@ export type GarmentKind =
 /** front: the whole garment; styled: another pose and backdrop; detail: the weave close up; laid-flat: seen from above. */
 export type View = 'front' | 'styled' | 'detail' | 'laid-flat';
 
-export type Weave =
-  | 'cotton'
-  | 'mul-mul'
-  | 'rayon'
-  | 'silk'
-  | 'georgette'
-  | 'chanderi'
-  | 'organza'
-  | 'velvet'
-  | 'linen';
+export type Weave = 'cotton' | 'mul-mul' | 'rayon' | 'silk' | 'georgette' | 'chanderi' | 'organza' | 'velvet' | 'linen';
 
 export type Motif =
   | 'plain'

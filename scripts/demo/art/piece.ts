@@ -56,7 +56,14 @@ export function wholePiece(surface: Surface, options: Partial<Omit<Piece, 'surfa
   return { surface, outline: patch(surface), grain: 'straight', borders: [], ...options };
 }
 
-function matrixAt(surface: Surface, u: number, v: number, du: number, dv: number, size: number): Omit<Place, 'row' | 'column'> {
+function matrixAt(
+  surface: Surface,
+  u: number,
+  v: number,
+  du: number,
+  dv: number,
+  size: number,
+): Omit<Place, 'row' | 'column'> {
   const [x, y] = surface.at(u, v);
   const [rx, ry] = surface.at(u + du, v);
   const [lx, ly] = surface.at(u - du, v);
@@ -64,12 +71,9 @@ function matrixAt(surface: Surface, u: number, v: number, du: number, dv: number
   const [tx, ty] = surface.at(u, Math.max(0, v - dv));
   const acrossSize = size / 8;
   const alongSize = (size / 8) * (v + dv > 1 || v - dv < 0 ? 2 : 1);
-  const numbers = [
-    (rx - lx) * acrossSize,
-    (ry - ly) * acrossSize,
-    (bx - tx) * alongSize,
-    (by - ty) * alongSize,
-  ].map((value) => Math.round(value * 1000) / 1000);
+  const numbers = [(rx - lx) * acrossSize, (ry - ly) * acrossSize, (bx - tx) * alongSize, (by - ty) * alongSize].map(
+    (value) => Math.round(value * 1000) / 1000,
+  );
   return { matrix: `matrix(${numbers.join(' ')} ${fix(x)} ${fix(y)})`, x, y, u, v };
 }
 
@@ -97,7 +101,7 @@ export function lattice(piece: Piece, cell: Point, drop = 0.5, ends: Point = [0,
       const s = (column + (row % 2) * drop) * cell[0] + shiftX;
       const u = s / (grain === 'radial' ? reference : half);
       if (Math.abs(u) < 1.06 && t > ends[0] - cell[1]) {
-        const place = matrixAt(surface, u, v, (4 * factor) / half, 4 * factor / surface.length, 1);
+        const place = matrixAt(surface, u, v, (4 * factor) / half, (4 * factor) / surface.length, 1);
         places.push({ ...place, row, column });
       }
     }

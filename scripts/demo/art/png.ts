@@ -28,26 +28,38 @@ function chunk(name: string, data: Buffer): Buffer {
 /** One palette entry: red, green, blue and alpha, 0 to 255. */
 export type Swatch = readonly [red: number, green: number, blue: number, alpha: number];
 
+function encode(width: number, height: number, kind: 2 | 3, bytes: Uint8Array, extra: readonly Buffer[]): string {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, kind, 0, 0, 0], 8);
+  const stride = width * (kind === 2 ? 3 : 1);
+  const rows = Buffer.alloc((stride + 1) * height);
+  for (let y = 0; y < height; y += 1) {
+    rows.set(bytes.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1);
+  }
+  const png = Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', header),
+    ...extra,
+    chunk('IDAT', deflateSync(rows, { level: 2 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
 /**
  * A PNG of palette indexes as a data URI. Light maps and weaves are embedded this way: one byte a pixel, and the palette
  * carries tint and transparency.
  */
 export function palettePng(width: number, height: number, indexes: Uint8Array, palette: readonly Swatch[]): string {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 3, 0, 0, 0], 8);
-  const rows = Buffer.alloc((width + 1) * height);
-  for (let y = 0; y < height; y += 1) {
-    rows.set(indexes.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
-  }
-  const png = Buffer.concat([
-    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
-    chunk('IHDR', header),
+  return encode(width, height, 3, indexes, [
     chunk('PLTE', Buffer.from(palette.flatMap(([r, g, b]) => [r, g, b]))),
     chunk('tRNS', Buffer.from(palette.map(([, , , alpha]) => alpha))),
-    chunk('IDAT', deflateSync(rows, { level: 3 })),
-    chunk('IEND', Buffer.alloc(0)),
   ]);
-  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+/** A PNG of red, green, blue bytes as a data URI. */
+export function rgbPng(width: number, height: number, bytes: Uint8Array): string {
+  return encode(width, height, 2, bytes, []);
 }

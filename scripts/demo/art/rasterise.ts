@@ -7,24 +7,24 @@ const SIZES = [
   { width: 1200, quality: 66 },
 ] as const;
 
-/** Draws SVG text at its final size in pixels and gives a PNG. */
-export function rasterise(svg: string, size: { width: number; height: number }): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { limitInputPixels: false })
-    .resize(size.width, size.height, { fit: 'fill' })
-    .flatten({ background: '#ffffff' })
-    .png({ compressionLevel: 1, effort: 1 })
-    .toBuffer();
+/** Draws SVG text at its final size in pixels and gives a PNG, barely compressed: it is about to be encoded again. */
+export async function rasterise(svg: string, size: { width: number; height: number }): Promise<Buffer> {
+  const drawnWidth = Number(/<svg[^>]* width="(\d+)"/.exec(svg)?.[1] ?? size.width);
+  const image = sharp(Buffer.from(svg), { density: (72 * size.width) / drawnWidth }).removeAlpha();
+  const { width, height } = await image.metadata();
+  const isExact = width === size.width && height === size.height;
+  const sized = isExact ? image : image.resize(size.width, size.height, { fit: 'fill' });
+  return sized.png({ compressionLevel: 1 }).toBuffer();
 }
 
 /** The picture as WebP, 400, 800 and 1200 px wide. */
-export function encodeSizes(png: Buffer): Promise<{ width: number; webp: Buffer }[]> {
+export async function encodeSizes(png: Buffer): Promise<{ width: number; webp: Buffer }[]> {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
   return Promise.all(
     SIZES.map(async ({ width, quality }) => ({
       width,
-      webp: await sharp(png)
-        .resize({ width, kernel: 'lanczos3' })
-        .webp({ quality, effort: 3, smartSubsample: true })
-        .toBuffer(),
+      webp: await sharp(data, { raw }).resize({ width }).webp({ quality, effort: 2 }).toBuffer(),
     })),
   );
 }

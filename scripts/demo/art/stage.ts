@@ -61,17 +61,31 @@ export function dyesFor(spec: PictureSpec, random: Random): Dyes {
   const drapeBase = readable(palette.base, palette.contrast, mix(palette.accent, '#fff4e4', 0.2));
   return {
     main,
-    bottom: { ...main, base: bottomBase, ink: readable(bottomBase, palette.base, palette.accent), motif: 'plain', scale: 0.7 },
+    bottom: {
+      ...main,
+      base: bottomBase,
+      ink: readable(bottomBase, palette.base, palette.accent),
+      motif: 'plain',
+      scale: 0.7,
+    },
     drape: {
       ...main,
       base: drapeBase,
       ink: readable(drapeBase, palette.base, palette.accent),
-      second: readable(drapeBase, palette.accent, palette.contrast) === drapeBase ? palette.base : readable(drapeBase, palette.accent, palette.contrast),
+      second:
+        readable(drapeBase, palette.accent, palette.contrast) === drapeBase
+          ? palette.base
+          : readable(drapeBase, palette.accent, palette.contrast),
       weave: weave === 'velvet' || weave === 'linen' ? 'silk' : weave,
       motif: motif === 'plain' ? 'zari-border' : motif,
       variant: variant + 1,
       scale: 0.72,
     },
-    blouse: { ...main, base: readable(palette.base, palette.contrast, tone(palette.base, 0.7)), motif: 'plain', scale: 0.7 },
+    blouse: {
+      ...main,
+      base: readable(palette.base, palette.contrast, tone(palette.base, 0.7)),
+      motif: 'plain',
+      scale: 0.7,
+    },
   };
 }

@@ -51,7 +51,7 @@ function gajra(x: number, y: number): string {
     const angle = Math.PI * (0.02 + (0.96 * index) / 14);
     const cx = x - Math.cos(angle) * 57;
     const cy = y + Math.sin(angle) * 45;
-    return `<circle cx="${fix(cx)}" cy="${fix(cy)}" r="${index % 2 ? 7 : 8.500}" fill="${index % 3 ? '#fbf5e6' : '#efe2c6'}"/>`;
+    return `<circle cx="${fix(cx)}" cy="${fix(cy)}" r="${index % 2 ? 7 : 8.5}" fill="${index % 3 ? '#fbf5e6' : '#efe2c6'}"/>`;
   }).join('');
 }
 
@@ -64,17 +64,21 @@ function face(canvas: Canvas, x: number, turn: number, skin: string): string {
     [0.5, skin],
     [1, shade],
   ]);
-  const nose = `<path d="M${x + turn + 3} 196C${x + turn + 5} 212 ${x + turn + 10} 222 ${x + turn + 1} 227" fill="none" stroke="${shade}" stroke-width="2.4" stroke-linecap="round" opacity=".5"/>`;
   const cheeks = `<ellipse cx="${x - 26 + turn}" cy="222" rx="15" ry="10" fill="${blush}" opacity=".2"/><ellipse cx="${x + 28 + turn}" cy="222" rx="14" ry="10" fill="${blush}" opacity=".16"/>`;
-  return `<path d="${oval}" fill="${side}"/><g ${canvas.clip(oval)}>${cheeks}</g>${nose}`;
+  return `<path d="${oval}" fill="${side}"/><g ${canvas.clip(oval)}>${cheeks}</g>`;
 }
 
 function frontHair(x: number, turn: number): string {
   const part = x + turn * 1.3;
-  const left = `M${part} 136C${part - 26} 142 ${x - 44} 166 ${x - 49} 204C${x - 50} 222 ${x - 58} 232 ${x - 60} 222C${x - 68} 190 ${x - 66} 104 ${x} 103C${part} 103 ${part} 120 ${part} 136Z`;
-  const right = `M${part} 136C${part + 26} 142 ${x + 44} 166 ${x + 49} 204C${x + 50} 222 ${x + 58} 232 ${x + 60} 222C${x + 68} 190 ${x + 66} 104 ${x} 103C${part} 103 ${part} 120 ${part} 136Z`;
-  const strands = `M${part - 6} 128C${x - 34} 134 ${x - 50} 160 ${x - 55} 200M${part - 4} 116C${x - 36} 118 ${x - 56} 148 ${x - 60} 188M${part + 6} 128C${x + 34} 134 ${x + 50} 160 ${x + 55} 200`;
-  return `<path d="${left}" fill="${HAIR}"/><path d="${right}" fill="${HAIR}"/><path d="${strands}" fill="none" stroke="${SHINE}" stroke-width="2.2" opacity=".6" stroke-linecap="round"/><path d="M${part} 104V137" stroke="#1a0f10" stroke-width="1.6" opacity=".7"/>`;
+  const half = (side: -1 | 1): string => {
+    const n = (dx: number): string => fix(x + side * dx);
+    return `M${fix(part)} 134C${fix(part + side * 10)} 150 ${n(36)} 156 ${n(45)} 190C${n(47)} 204 ${n(47)} 216 ${n(50)} 228C${n(58)} 232 ${n(64)} 214 ${n(64)} 186C${n(66)} 128 ${n(38)} 98 ${fix(part - side * 2)} 98Z`;
+  };
+  const strand = (side: -1 | 1): string => {
+    const n = (dx: number): string => fix(x + side * dx);
+    return `M${fix(part + side * 4)} 126C${n(28)} 136 ${n(46)} 156 ${n(51)} 196M${fix(part + side * 4)} 114C${n(34)} 118 ${n(54)} 144 ${n(58)} 190`;
+  };
+  return `<path d="${half(-1)}" fill="${HAIR}"/><path d="${half(1)}" fill="${tone(HAIR, 0.88)}"/><path d="${strand(-1)}${strand(1)}" fill="none" stroke="${SHINE}" stroke-width="2.200" opacity=".55" stroke-linecap="round"/><path d="M${fix(part)} 99V136" stroke="#7a5240" stroke-width="1.600" opacity=".8"/>`;
 }
 
 function jhumka(x: number): string {
@@ -89,8 +93,18 @@ export function drawHead(canvas: Canvas, pose: Pose, style: HeadStyle): string {
   const tikka = style.hasTikka
     ? `<path d="M${fix(x + turn * 1.3)} 118V156" stroke="${GOLD.light}" stroke-width="2"/><circle cx="${fix(x + turn * 1.25)}" cy="162" r="8" fill="${GOLD.mid}"/><circle cx="${fix(x + turn * 1.25)}" cy="162" r="4" fill="#a4243b"/>`
     : bindi;
-  const jewels = [turn > 6 ? '' : jhumka(x + 52 + turn * 0.4), turn < -6 ? jhumka(x - 52 + turn * 0.2) : jhumka(x - 52 + turn * 0.4)];
-  return ears + face(canvas, x, turn, style.skin) + tikka + frontHair(x, turn) + jewels.join('') + (style.hair === 'braid' ? braid(pose, style) : '');
+  const jewels = [
+    turn > 6 ? '' : jhumka(x + 52 + turn * 0.4),
+    turn < -6 ? jhumka(x - 52 + turn * 0.2) : jhumka(x - 52 + turn * 0.4),
+  ];
+  return (
+    ears +
+    face(canvas, x, turn, style.skin) +
+    tikka +
+    frontHair(x, turn) +
+    jewels.join('') +
+    (style.hair === 'braid' ? braid(pose, style) : '')
+  );
 }
 
 /** A plait brought forward over the shoulder. */

@@ -38,7 +38,7 @@ export interface Pose {
 
 const relaxed = (side: -1 | 1, x: number, out: number): Arm => ({
   points: [
-    [x + side * 106, 380],
+    [x + side * 88, 370],
     [x + side * (142 + out), 592],
     [x + side * (138 + out * 1.25), 776],
   ],
@@ -48,7 +48,7 @@ const relaxed = (side: -1 | 1, x: number, out: number): Arm => ({
 
 const onHip = (side: -1 | 1, x: number): Arm => ({
   points: [
-    [x + side * 106, 380],
+    [x + side * 88, 370],
     [x + side * 214, 566],
     [x + side * 116, 684],
   ],
@@ -58,7 +58,7 @@ const onHip = (side: -1 | 1, x: number): Arm => ({
 
 const across = (side: -1 | 1, x: number): Arm => ({
   points: [
-    [x + side * 108, 382],
+    [x + side * 88, 370],
     [x + side * 150, 584],
     [x + side * 34, 662],
   ],

@@ -19,7 +19,8 @@ export function limb(canvas: Canvas, points: readonly Point[], width: Profile, s
 /** Bare arm from shoulder to wrist, and the hand. */
 export function drawArm(canvas: Canvas, arm: Arm, skin: string): string {
   const width = profile([
-    [0, 27],
+    [0, 12],
+    [0.1, 25],
     [0.3, 25],
     [0.52, 21],
     [0.7, 20],
@@ -32,7 +33,8 @@ export function drawArm(canvas: Canvas, arm: Arm, skin: string): string {
 export function drawHand(arm: Arm, skin: string): string {
   const [, , [x, y]] = arm.points;
   const side = arm.points[0][0] < 600 ? 1 : -1;
-  const palm = 'M-12.5 -5C-16 14 -18 30 -16 44C-15 60 -10 78 -3 90C0 95 5 93 5.500 88C9 89 11 84 10.500 79C14 77 15 70 14 62C15 44 15 16 12.500 -5Z';
+  const palm =
+    'M-12.5 -5C-16 14 -18 30 -16 44C-15 60 -10 78 -3 90C0 95 5 93 5.500 88C9 89 11 84 10.500 79C14 77 15 70 14 62C15 44 15 16 12.500 -5Z';
   const thumb = 'M9 14C20 22 25 36 23.500 54C23 60 17 60 16 54C14 44 12 38 6 32Z';
   const shade = tone(skin, 0.78, 1.1);
   return `<g transform="translate(${x} ${y}) rotate(${arm.hand}) scale(${side * 0.94} .94)"><path d="${thumb}" fill="${tone(skin, 0.93)}"/><path d="${palm}" fill="${skin}"/><path d="M-5 56C-4 68 -1 78 2 86M3 56C5 66 7 74 9 79" fill="none" stroke="${shade}" stroke-width="1.3" stroke-linecap="round"/><path d="M9 -4C12 20 12 44 10 64" fill="none" stroke="${shade}" stroke-width="4" opacity=".28"/></g>`;
@@ -96,7 +98,8 @@ export function drawFoot(canvas: Canvas, x: number, side: -1 | 1, skin: string, 
     ]),
     skin,
   );
-  const shape = 'M-20 18C-24 40 -28 60 -16 76C-8 87 2 93 8 92C16 90 25 74 25 56C25 42 23 30 20 18C12 34 6 50 0 52C-8 50 -14 34 -20 18Z';
+  const shape =
+    'M-20 18C-24 40 -28 60 -16 76C-8 87 2 93 8 92C16 90 25 74 25 56C25 42 23 30 20 18C12 34 6 50 0 52C-8 50 -14 34 -20 18Z';
   const foot = `<g transform="translate(${x} ${BODY.ankle + 2}) scale(${side} 1) rotate(-4)"><path d="M-19 10C-22 40 -20 70 2 72C22 70 23 36 19 10Z" fill="${skin}"/><path d="${shape}" fill="${shoe}"/><path d="M-20 18C-14 34 -8 50 0 52C6 50 12 34 20 18" fill="none" stroke="#d9b766" stroke-width="4"/><path d="M3 60C6 70 8 80 8 91" fill="none" stroke="#d9b766" stroke-width="2" opacity=".8"/><path d="M-14 62C-10 76 0 86 8 90" fill="none" stroke="#000" stroke-width="5" opacity=".14"/></g>`;
   return ankle + foot;
 }

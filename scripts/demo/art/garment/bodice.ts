@@ -1,10 +1,10 @@
 import type { Canvas } from '../canvas.ts';
 import { tone } from '../color.ts';
 import { BODY, type Pose } from '../figure/pose.ts';
+import { bump, type FoldField, together } from '../folds.ts';
 import { curve, fix, type Point, polyline, profile } from '../geometry.ts';
 import type { Dye, Piece } from '../piece.ts';
 import { type Surface, sheet, trace } from '../surface.ts';
-import { type FoldField, together, bump } from '../folds.ts';
 import type { Neckline } from './neckline.ts';
 
 export interface BodiceCut {
@@ -103,7 +103,8 @@ export function placket(canvas: Canvas, neck: Neckline, x: number, dye: Dye, tri
   const strip = `<path d="M${x - 13} ${top}H${x + 13}V${end}L${x} ${end + 12}L${x - 13} ${end}Z" fill="${trim}"/><path d="M${x} ${top}V${end - 4}" stroke="${edge}" stroke-width="2" opacity=".6"/><path d="M${x - 13} ${top}V${end}L${x} ${end + 12}L${x + 13} ${end}V${top}" fill="none" stroke="${edge}" stroke-width="1.4" opacity=".55"/>`;
   const button = canvas.define(
     'button',
-    (id) => `<g id="${id}"><circle r="5" cy="1.5" fill="#000" opacity=".25"/><circle r="4.600" fill="#d9b766"/><circle r="2.400" cx="-.6" cy="-.8" fill="#f6e6b8"/></g>`,
+    (id) =>
+      `<g id="${id}"><circle r="5" cy="1.5" fill="#000" opacity=".25"/><circle r="4.600" fill="#d9b766"/><circle r="2.400" cx="-.6" cy="-.8" fill="#f6e6b8"/></g>`,
   );
   const buttons: string[] = [];
   for (let y = top + 14; y < end - 6; y += 26) {

@@ -8,7 +8,7 @@ import type { Random } from '../random.ts';
 import { LAYER, type Stage } from '../stage.ts';
 import { GOLD } from '../textile/metal.ts';
 import { bodiceV, cutBodice, neckTrim, placket, standCollar } from './bodice.ts';
-import { type Neckline, type NeckKind, neckline } from './neckline.ts';
+import { type NeckKind, type Neckline, neckline } from './neckline.ts';
 import { drawSleeves, type SleeveCut } from './sleeves.ts';
 import { yoke } from './yoke.ts';
 
@@ -52,7 +52,9 @@ export function chooseKurta(random: Random, isShort: boolean): KurtaCut {
 export function drawKurta(stage: Stage, cut: KurtaCut, dye: Dye): void {
   const { canvas, pose, random } = stage;
   const folds = random.fork('kurta folds');
-  const hemBorder: Border[] = [{ edge: 'hem', width: dye.motif === 'plain' ? 30 : dye.motif === 'zari-border' ? 58 : 44 }];
+  const hemBorder: Border[] = [
+    { edge: 'hem', width: dye.motif === 'plain' ? 30 : dye.motif === 'zari-border' ? 58 : 44 },
+  ];
   const isFlared = cut.slit === 0;
   const v = (y: number): number => bodiceV(cut.hem, y);
   const piece = cutBodice(pose, {

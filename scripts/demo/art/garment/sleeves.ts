@@ -1,12 +1,12 @@
 import { drawCloth, softShadow } from '../cloth.ts';
-import { type Arm } from '../figure/pose.ts';
+import type { Arm } from '../figure/pose.ts';
 import { drawArm, drawHand } from '../figure/skin.ts';
-import { rings, ridge, together, hangingFolds } from '../folds.ts';
+import { hangingFolds, ridge, rings, together } from '../folds.ts';
 import { curve, type Point, profile } from '../geometry.ts';
 import type { Border, Dye } from '../piece.ts';
 import { LAYER, type Stage } from '../stage.ts';
-import { COVER } from '../textile/weave.ts';
 import { patch, sheet } from '../surface.ts';
+import { COVER } from '../textile/weave.ts';
 
 export type SleeveCut = 'full' | 'three-quarter' | 'elbow' | 'short' | 'bell' | 'cap';
 
@@ -22,36 +22,42 @@ const REACH: Record<SleeveCut, number> = {
 
 const WIDTHS: Record<SleeveCut, readonly Point[]> = {
   full: [
-    [0, 30],
+    [0, 14],
+    [0.09, 31],
     [0.3, 34],
     [0.6, 30],
     [1, 21],
   ],
   'three-quarter': [
-    [0, 30],
+    [0, 14],
+    [0.09, 31],
     [0.35, 35],
     [0.7, 32],
     [1, 29],
   ],
   elbow: [
-    [0, 30],
+    [0, 14],
+    [0.09, 31],
     [0.4, 36],
     [1, 35],
   ],
   short: [
-    [0, 30],
+    [0, 14],
+    [0.09, 31],
     [0.5, 36],
     [1, 37],
   ],
   bell: [
-    [0, 30],
+    [0, 14],
+    [0.09, 31],
     [0.4, 33],
     [0.62, 34],
     [1, 66],
   ],
   cap: [
-    [0, 30],
-    [1, 33],
+    [0, 14],
+    [0.4, 31],
+    [1, 36],
   ],
 };
 
@@ -82,7 +88,7 @@ function drawSleeve(stage: Stage, arm: Arm, cut: SleeveCut, dye: Dye, border: Bo
     depth: 0.7,
     tilt: cut === 'bell' ? 0.3 : 0.12,
     folds: together(
-      hangingFolds(random, { count: 3, height: cut === 'bell' ? 9 : 4.500, width: 0.24, from: 0.1, to: 0.5, lean: 0.2 }),
+      hangingFolds(random, { count: 3, height: cut === 'bell' ? 9 : 4.5, width: 0.24, from: 0.1, to: 0.5, lean: 0.2 }),
       elbow < 0.95 ? ridge([-0.7, elbow - 0.08], [0.7, elbow + 0.03], bent ? 9 : 4, 0.07) : () => 0,
       elbow < 0.95 ? ridge([-0.7, elbow + 0.07], [0.6, elbow - 0.02], bent ? 8 : 3, 0.06) : () => 0,
       cut === 'full' ? rings(random, { from: 0.82, to: 0.99, count: 4, height: 3 }) : () => 0,

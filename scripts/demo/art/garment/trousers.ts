@@ -1,7 +1,7 @@
 import { drawCloth } from '../cloth.ts';
 import { BODY } from '../figure/pose.ts';
 import { drawFoot } from '../figure/skin.ts';
-import { gathers, hangingFolds, rings, ridge, together, type FoldField } from '../folds.ts';
+import { type FoldField, gathers, hangingFolds, ridge, rings, together } from '../folds.ts';
 import { curve, type Point, profile, smoothstep } from '../geometry.ts';
 import type { Border, Dye } from '../piece.ts';
 import type { Random } from '../random.ts';
@@ -25,10 +25,7 @@ const LEGS: Record<TrouserCut, Leg> = {
     ],
     hem: BODY.ankle - 16,
     folds: (random) =>
-      together(
-        ridge([0, 0.1], [0, 1], 5, 0.22),
-        hangingFolds(random, { count: 2, height: 4, width: 0.3, from: 0.2 }),
-      ),
+      together(ridge([0, 0.1], [0, 1], 5, 0.22), hangingFolds(random, { count: 2, height: 4, width: 0.3, from: 0.2 })),
   },
   straight: {
     widths: [
@@ -96,8 +93,17 @@ export function drawTrousers(stage: Stage, cut: TrouserCut, dye: Dye, borders: r
       folds: leg.folds(random),
       tilt: 0.22,
     });
-    const piece = { surface, outline: patch(surface), grain: 'straight' as const, borders, shift: [side * 13, 0] as const };
-    stage.put(LAYER.legs, drawFoot(canvas, foot, side, skin, shoe) + drawCloth(canvas, piece, dye, { lightScale: 0.3 }));
+    const piece = {
+      surface,
+      outline: patch(surface),
+      grain: 'straight' as const,
+      borders,
+      shift: [side * 13, 0] as const,
+    };
+    stage.put(
+      LAYER.legs,
+      drawFoot(canvas, foot, side, skin, shoe) + drawCloth(canvas, piece, dye, { lightScale: 0.3 }),
+    );
   }
 }
 
@@ -150,9 +156,6 @@ export function drawSharara(stage: Stage, dye: Dye, borderWidth: number): void {
       ],
     };
     const thighPiece = { surface: thigh, outline: patch(thigh), grain: 'straight' as const, borders: [] };
-    stage.put(
-      LAYER.legs,
-      drawCloth(canvas, thighPiece, dye, { lightScale: 0.3 }) + drawCloth(canvas, flarePiece, dye),
-    );
+    stage.put(LAYER.legs, drawCloth(canvas, thighPiece, dye, { lightScale: 0.3 }) + drawCloth(canvas, flarePiece, dye));
   }
 }

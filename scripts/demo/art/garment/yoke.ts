@@ -72,7 +72,8 @@ export function yoke(canvas: Canvas, neck: Neckline, x: number, dye: Dye): strin
   if (dye.motif === 'zari-border') {
     const leaf = canvas.define(
       'yoke zari',
-      (id) => `<path id="${id}" d="${petal(20, 5.4, 180)}${petal(14, 4, 222)}${petal(14, 4, 138)}" fill="${GOLD.light}"/>`,
+      (id) =>
+        `<path id="${id}" d="${petal(20, 5.4, 180)}${petal(14, 4, 222)}${petal(14, 4, 138)}" fill="${GOLD.light}"/>`,
     );
     return stamp(leaf, along(neck, x, 12, 22), 0.9);
   }

@@ -4,9 +4,7 @@ import { ring } from './shapes.ts';
 
 /** One tied knot: a small square left undyed, with a speck of dye at its heart. */
 function knots(positions: readonly (readonly [number, number])[], size: number): string {
-  return positions
-    .map(([x, y]) => `M${x} ${y - size}L${x + size} ${y}L${x} ${y + size}L${x - size} ${y}Z`)
-    .join('');
+  return positions.map(([x, y]) => `M${x} ${y - size}L${x + size} ${y}L${x} ${y + size}L${x - size} ${y}Z`).join('');
 }
 
 const FOUR = [
@@ -33,7 +31,11 @@ export function bandhani(canvas: Canvas, piece: Piece, dye: Dye): string {
   );
   const filler = canvas.define(
     `bandhani filler ${dye.ink}`,
-    (id) => `<g id="${id}"><path d="${knots(FOUR.map(([x, y]) => [x * 0.9, y * 0.9] as const), 2.1)}" fill="${dye.ink}" opacity=".85"/></g>`,
+    (id) =>
+      `<g id="${id}"><path d="${knots(
+        FOUR.map(([x, y]) => [x * 0.9, y * 0.9] as const),
+        2.1,
+      )}" fill="${dye.ink}" opacity=".85"/></g>`,
   );
   const { scale } = dye;
   const width = (isRings ? 92 : 34) * scale;

@@ -21,7 +21,10 @@ const line = (piece: Piece, border: Border, inset: number, colour: string, width
 const woven: Painter = (canvas, piece, dye, border) => {
   const { width } = border;
   const ground = lightness(dye.base) > 0.8 ? mix(dye.second, dye.base, 0.1) : tone(dye.base, 0.72, 1.05);
-  const temple = canvas.define('temple', (id) => `<path id="${id}" d="M-10 4L0 -16L10 4ZM-1.6 -20L1.6 -20L0 -26Z" fill="${GOLD.light}"/>`);
+  const temple = canvas.define(
+    'temple',
+    (id) => `<path id="${id}" d="M-10 4L0 -16L10 4ZM-1.6 -20L1.6 -20L0 -26Z" fill="${GOLD.light}"/>`,
+  );
   const mango = canvas.define(
     'zari mango',
     (id) =>
@@ -47,7 +50,10 @@ const printed: Painter = (canvas, piece, dye, border) => {
     (id) =>
       `<g id="${id}"><path d="${flower(6, 11, 4.2, 2)}" fill="${dye.base}"/><path d="${dot(0, 0, 3)}" fill="${dye.second}"/><path d="${petal(12, 3.4, 90)}" transform="translate(9 0)" fill="${dye.base}"/><path d="${petal(12, 3.4, -90)}" transform="translate(-9 0)" fill="${dye.base}"/></g>`,
   );
-  const tooth = canvas.define(`border tooth ${dye.ink}`, (id) => `<path id="${id}" d="${petal(13, 5)}" fill="${dye.ink}"/>`);
+  const tooth = canvas.define(
+    `border tooth ${dye.ink}`,
+    (id) => `<path id="${id}" d="${petal(13, 5)}" fill="${dye.ink}"/>`,
+  );
   return [
     `<path d="${strip(piece, border.edge, width * 0.1, width * 0.78)}" fill="${dye.ink}"/>`,
     row(piece, border, width * 0.44, 44 * size, bloom, size * 0.95),
@@ -62,7 +68,8 @@ const tied: Painter = (canvas, piece, dye, border) => {
   const size = width / 50;
   const knot = canvas.define(
     `knot ${dye.ink} ${dye.base}`,
-    (id) => `<g id="${id}"><path d="M0 -3.4L3.4 0L0 3.4L-3.4 0Z" fill="${dye.ink}"/><path d="M0 -1L1 0L0 1L-1 0Z" fill="${dye.base}"/></g>`,
+    (id) =>
+      `<g id="${id}"><path d="M0 -3.4L3.4 0L0 3.4L-3.4 0Z" fill="${dye.ink}"/><path d="M0 -1L1 0L0 1L-1 0Z" fill="${dye.base}"/></g>`,
   );
   return [
     `<path d="${strip(piece, border.edge, 0, width * 0.62)}" fill="${dye.second}"/>`,

@@ -5,13 +5,18 @@ export const GOLD = { deep: '#8a5f22', mid: '#bd9145', light: '#e6c983', pale: '
 
 /** A gold paint with a slow sheen across the canvas. */
 export function goldPaint(canvas: Canvas): string {
-  return linear(canvas, [180, 300], [1020, 1420], [
-    [0, GOLD.light],
-    [0.18, GOLD.mid],
-    [0.36, '#d9b766'],
-    [0.55, GOLD.mid],
-    [0.72, GOLD.light],
-    [0.88, '#b0843b'],
-    [1, GOLD.light],
-  ]);
+  return linear(
+    canvas,
+    [180, 300],
+    [1020, 1420],
+    [
+      [0, GOLD.light],
+      [0.18, GOLD.mid],
+      [0.36, '#d9b766'],
+      [0.55, GOLD.mid],
+      [0.72, GOLD.light],
+      [0.88, '#b0843b'],
+      [1, GOLD.light],
+    ],
+  );
 }

@@ -16,7 +16,8 @@ export function mirrorWork(canvas: Canvas, piece: Piece, dye: Dye): string {
   const mark = mirrorMark(canvas, dye.ink, dye.second);
   const star = canvas.define(
     `mirror star ${dye.second} ${dye.ink}`,
-    (id) => `<g id="${id}"><path d="${flower(4, 9, 2)}" fill="${dye.second}"/><path d="${flower(4, 5, 1.4, 0, 45)}" fill="${dye.ink}"/></g>`,
+    (id) =>
+      `<g id="${id}"><path d="${flower(4, 9, 2)}" fill="${dye.second}"/><path d="${flower(4, 5, 1.4, 0, 45)}" fill="${dye.ink}"/></g>`,
   );
   const { scale } = dye;
   const cell = [84 * scale, 56 * scale] as const;

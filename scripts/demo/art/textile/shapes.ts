@@ -14,7 +14,9 @@ export function petal(length: number, width: number, degrees = 0, start = 0): st
 
 /** A ring of petals. */
 export function flower(count: number, length: number, width: number, start = 0, offset = 0): string {
-  return Array.from({ length: count }, (_, index) => petal(length, width, (360 / count) * index + offset, start)).join('');
+  return Array.from({ length: count }, (_, index) => petal(length, width, (360 / count) * index + offset, start)).join(
+    '',
+  );
 }
 
 /** A filled circle as path data. */

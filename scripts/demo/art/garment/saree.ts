@@ -1,0 +1,146 @@
+import { drawCloth, softShadow } from '../cloth.ts';
+import { BODY } from '../figure/pose.ts';
+import { gathers, hangingFolds, ridge, together } from '../folds.ts';
+import { curve, profile, smoothstep } from '../geometry.ts';
+import type { Dye, Piece } from '../piece.ts';
+import { LAYER, type Stage } from '../stage.ts';
+import { patch, sheet } from '../surface.ts';
+import { COVER } from '../textile/weave.ts';
+import { type NeckKind, neckline } from './neckline.ts';
+import { drawBlouse, midriff } from './outfits.ts';
+import type { SleeveCut } from './sleeves.ts';
+
+/** Petticoat wrap: fitted over the hip, fanned pleats in front, drag lines up to the tuck. */
+function wrap(stage: Stage): Piece {
+  const { pose, random } = stage;
+  const folds = random.fork('saree wrap');
+  const surface = sheet({
+    spine: curve([
+      [pose.centre(BODY.waist + 14), BODY.waist + 14],
+      [pose.centre(BODY.hip), BODY.hip],
+      [pose.centre(BODY.knee), BODY.knee],
+      [pose.centre(1490) - 6, 1486],
+    ]),
+    width: profile([
+      [0, 84],
+      [0.14, 116],
+      [0.35, 122],
+      [0.62, 122],
+      [0.85, 146],
+      [1, 184],
+    ]),
+    depth: 0.5,
+    tilt: 0.16,
+    folds: together(
+      (u, v) => {
+        const inside = Math.exp(-(((u + 0.04 + 0.05 * v) / (0.2 + 0.24 * v * v)) ** 4));
+        return inside * (5 + 15 * v) * Math.abs(Math.cos((u + 0.04) * (30 - 13 * v))) ** 0.7 + inside * 9;
+      },
+      ridge([-0.95, 0.1], [-0.1, 0.02], 6, 0.03),
+      ridge([0.9, 0.16], [0.1, 0.04], 7, 0.03),
+      ridge([0.95, 0.3], [0.24, 0.06], 6, 0.035),
+      ridge([-0.9, 0.46], [-0.2, 0.1], 6, 0.04),
+      hangingFolds(folds, { count: 6, height: 13, width: 0.13, from: 0.45, to: 0.75 }),
+    ),
+  });
+  return { surface, outline: patch(surface), grain: 'straight', borders: [{ edge: 'hem', width: 62 }] };
+}
+
+/** The length that crosses from the right hip to the left shoulder. */
+function crossing(stage: Stage): Piece {
+  const { pose } = stage;
+  const x = pose.centre(BODY.neck);
+  const hip = pose.centre(BODY.hip);
+  const surface = sheet({
+    spine: curve([
+      [hip - 96, 724],
+      [hip - 50, 650],
+      [x + 14, 540],
+      [x + 66, 440],
+      [x + 86, 338],
+    ]),
+    width: profile([
+      [0, 104],
+      [0.3, 92],
+      [0.7, 58],
+      [1, 40],
+    ]),
+    depth: 0,
+    folds: together(
+      gathers(stage.random.fork('saree crossing'), {
+        count: 6,
+        height: 14,
+        rise: (v) => 0.3 + 0.7 * smoothstep(0, 0.8, v),
+        wander: 0.7,
+      }),
+      (u, v) => 18 * Math.cos((u * Math.PI) / 2) * (1 - v * 0.4),
+    ),
+  });
+  return {
+    surface,
+    outline: patch(surface),
+    grain: 'straight',
+    borders: [
+      { edge: 'left', width: 26 },
+      { edge: 'right', width: 26 },
+    ],
+    opacity: COVER[stage.dyes.main.weave],
+  };
+}
+
+/** The pallu that falls behind the left shoulder. */
+function pallu(stage: Stage): Piece {
+  const { pose } = stage;
+  const x = pose.centre(BODY.neck);
+  const surface = sheet({
+    spine: curve([
+      [x + 92, 342],
+      [x + 128, 440],
+      [x + 176, 740],
+      [x + 196, 1180],
+    ]),
+    width: profile([
+      [0, 40],
+      [0.2, 58],
+      [1, 112],
+    ]),
+    depth: 0,
+    tilt: 0.5,
+    folds: together(
+      gathers(stage.random.fork('pallu'), { count: 7, height: 17, rise: (v) => 1 - 0.2 * v, wander: 0.8 }),
+      hangingFolds(stage.random.fork('pallu loose'), { count: 4, height: 10, width: 0.2, from: 0.2 }),
+    ),
+  });
+  return {
+    surface,
+    outline: patch(surface),
+    grain: 'straight',
+    borders: [
+      { edge: 'left', width: 24 },
+      { edge: 'right', width: 24 },
+      { edge: 'hem', width: 110 },
+    ],
+    opacity: Math.max(0.8, COVER[stage.dyes.main.weave]),
+  };
+}
+
+/** Saree in the nivi drape over a blouse. */
+export function wearSaree(stage: Stage): void {
+  const random = stage.random.fork('saree');
+  const { canvas } = stage;
+  const dye: Dye = { ...stage.dyes.main, scale: stage.dyes.main.scale * 0.92 };
+  const kind: NeckKind = random.pick(['round', 'v', 'boat', 'square', 'sweetheart']);
+  const sleeve: SleeveCut = random.pick(['elbow', 'short', 'three-quarter', 'elbow']);
+  drawBlouse(
+    stage,
+    { neck: neckline(kind, random.range(404, 430)), sleeve, hem: 560, waist: 88 },
+    { ...stage.dyes.blouse, motif: random.chance(0.5) ? 'zari-border' : 'plain' },
+  );
+  stage.put(LAYER.skirt - 1, midriff(stage));
+  const lower = wrap(stage);
+  stage.put(LAYER.skirt, softShadow(lower.outline, 4, 8, 12, 0.2) + drawCloth(canvas, lower, dye));
+  const across = crossing(stage);
+  stage.put(LAYER.drape, softShadow(across.outline, 3, 12, 14, 0.26) + drawCloth(canvas, across, dye));
+  const fall = pallu(stage);
+  stage.put(LAYER.backDrape, drawCloth(canvas, fall, dye));
+}
