@@ -30,6 +30,9 @@ export interface AttemptResult {
   razorpay_signature: string;
 }
 
+/** The payment failed at the bank. */
+export class PaymentDeclined extends Refusal {}
+
 export interface AttemptContext {
   store: Store;
   webhooks: Webhooks;
@@ -40,7 +43,8 @@ export interface AttemptContext {
 
 /**
  * One try at paying an order.
- * @throws {Refusal} for a bad request, and for a failed payment, which is recorded first
+ * @throws {PaymentDeclined} for a failed payment, which is recorded first
+ * @throws {Refusal} for a bad request
  */
 export function attemptPayment(context: AttemptContext, body: unknown): AttemptResult {
   const { store, webhooks, faults } = context;
@@ -108,8 +112,8 @@ function newPayment(order: Order, input: z.output<typeof attemptSchema>): Paymen
   };
 }
 
-/** Marks the payment failed and gives the refusal that tells the browser so. */
-function fail(payment: Payment): Refusal {
+/** Marks the payment failed and gives what tells the browser so. */
+function fail(payment: Payment): PaymentDeclined {
   const description = 'Your payment was declined. Nothing was charged; please try again.';
   const details = {
     code: 'BAD_REQUEST_ERROR',
@@ -126,5 +130,5 @@ function fail(payment: Payment): Refusal {
     error_step: details.step,
     error_reason: details.reason,
   } satisfies Partial<Payment>);
-  return new Refusal(400, description, details);
+  return new PaymentDeclined(400, description, details);
 }

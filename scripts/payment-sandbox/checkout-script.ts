@@ -28,5 +28,10 @@ async function compile(file: string): Promise<string> {
   // Imported late: the compiler takes longer to load than all the rest of the sandbox.
   const { transformWithOxc } = await import('vite');
   const { code } = await transformWithOxc(source, file, { sourcemap: false });
-  return file === CLASSIC ? `(() => {\n${code}})();\n` : code;
+  return file === CLASSIC ? toClassic(code) : code;
+}
+
+/** A file that imports types compiles to a module with an empty export, which a classic script cannot hold. */
+function toClassic(code: string): string {
+  return `(() => {\n${code.replace(/^export \{\};$/m, '')}})();\n`;
 }

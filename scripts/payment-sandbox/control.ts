@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AttemptContext, attemptPayment } from './attempts.ts';
+import { type AttemptContext, attemptPayment, PaymentDeclined } from './attempts.ts';
 import type { WebhookEvent } from './entities.ts';
 import { type FaultSettings, faultChangeSchema } from './faults.ts';
 import type { ParsedRequest } from './http-request.ts';
@@ -33,13 +33,23 @@ export function answerControl(context: AttemptContext, request: ParsedRequest): 
     case 'GET /sandbox/order':
       return summariseOrder(context, request.query);
     case 'POST /sandbox/attempt':
-      return attemptPayment(context, request.body);
+      return attempt(context, request.body);
     case 'POST /sandbox/control':
       return control(context, request.body);
     case 'GET /sandbox/events':
       return context.store.events satisfies WebhookEvent[];
     default:
       throw new Refusal(404, 'The sandbox has no such address.');
+  }
+}
+
+/** A declined payment is an outcome, not a broken request: 200, so that no browser reports an error of the page. */
+function attempt(context: AttemptContext, body: unknown): unknown {
+  try {
+    return attemptPayment(context, body);
+  } catch (error) {
+    if (error instanceof PaymentDeclined) return error.body;
+    throw error;
   }
 }
 

@@ -62,10 +62,11 @@ async function answer(
   isDropped = false,
 ): Promise<void> {
   try {
-    const result = work();
+    // Frozen as text at once: the record may change while the file is written.
+    const text = JSON.stringify(work());
     await store.saved();
     if (isDropped) response.destroy();
-    else sendJson(response, 200, result);
+    else sendText(response, 200, text);
   } catch (error) {
     await store.saved();
     throw error;
@@ -123,5 +124,9 @@ function allowPages(message: IncomingMessage, response: ServerResponse): void {
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+  sendText(response, status, JSON.stringify(body));
+}
+
+function sendText(response: ServerResponse, status: number, json: string): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(json);
 }

@@ -37,7 +37,7 @@ export interface Sandbox {
   close(): Promise<void>;
   control(change: FaultChange): void;
   sendWebhooksTo(url: string | undefined): void;
-  /** Presses a button of the dialog. @throws {Refusal} also for a failed payment */
+  /** Presses a button of the dialog. @throws {PaymentDeclined} for a failed payment, {Refusal} for a bad request */
   attempt(attempt: Attempt): AttemptResult;
   events(): readonly WebhookEvent[];
 }

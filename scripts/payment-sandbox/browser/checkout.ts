@@ -24,8 +24,14 @@ type FailureListener = (failure: PaymentFailure) => void;
 const script = document.currentScript;
 const origin = script instanceof HTMLScriptElement ? new URL(script.src).origin : location.origin;
 
-/** Fetched with the script, so that a script that loaded can also open. */
-const modules = Promise.all([import('./dialog.ts'), import('./service.ts')]);
+/**
+ * Fetched with the script, so that a script that loaded can also open. The addresses are absolute because a classic
+ * script from another origin has no base address.
+ */
+const modules: Promise<[typeof import('./dialog.ts'), typeof import('./service.ts')]> = Promise.all([
+  import(`${origin}/v1/dialog.ts`),
+  import(`${origin}/v1/service.ts`),
+]);
 
 class Razorpay {
   readonly #options: CheckoutOptions;

@@ -61,6 +61,7 @@ export class TestDialog {
   }
 
   #mount(): void {
+    this.#host.setAttribute('data-razorpay-sandbox', '');
     const root = this.#host.attachShadow({ mode: 'open' });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(DIALOG_CSS);

@@ -49,7 +49,7 @@ async function request<Result>(address: string, init?: RequestInit): Promise<Out
   try {
     const response = await fetch(address, init);
     const body = await response.json();
-    return response.ok ? { ok: true, result: body } : { ok: false, failure: body };
+    return 'error' in body ? { ok: false, failure: body } : { ok: true, result: body };
   } catch {
     return { ok: false, failure: NO_ANSWER };
   }
