@@ -1,0 +1,25 @@
+import { showToast } from '#site/components/toast.store.ts';
+import { LINK_COPIED, LINK_NOT_COPIED, PRODUCT_WORDS } from './messages.ts';
+
+/** Toggles the button between 'Wishlist' and 'In Wishlist': a flag of this page alone (specification, section 4). */
+export function mountWishlistFlag(button: HTMLElement): void {
+  button.addEventListener('click', () => {
+    const isWished = button.toggleAttribute('data-wished');
+    const label = button.querySelector('span');
+    if (label !== null) label.textContent = isWished ? PRODUCT_WORDS.inWishlist : PRODUCT_WORDS.wishlist;
+  });
+}
+
+/** Copies the page's address. A browser that refuses is answered with the address to copy by hand. */
+export function mountCopyLink(button: HTMLElement): void {
+  button.addEventListener('click', async () => {
+    const address = `${location.origin}${location.pathname}`;
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast(LINK_COPIED);
+    } catch {
+      // Refused by the browser, or absent on a page that is not secure.
+      showToast(LINK_NOT_COPIED, address, 'error');
+    }
+  });
+}

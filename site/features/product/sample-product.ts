@@ -1,0 +1,32 @@
+import type { Product } from '#shared/product.ts';
+
+/** A product for tests; say only what matters to the one at hand. */
+export function sampleProduct(id: string, overrides: Partial<Product> = {}): Product {
+  return {
+    id,
+    name: `Product ${id}`,
+    description: '<p>Soft lawn.</p>',
+    priceRupees: 999,
+    originalPriceRupees: null,
+    images: [{ src: '/media/a/p.webp', alt: '', width: 1200, height: 1600, sizes: [] }],
+    videos: [],
+    fabric: 'Cotton',
+    colour: '',
+    catalogName: null,
+    sku: '',
+    size: '',
+    sizeQuantities: {},
+    stockQuantity: 5,
+    slug: id,
+    countryOfOrigin: 'India',
+    isNew: false,
+    isFeatured: false,
+    isActive: true,
+    brandName: null,
+    categoryName: 'Kurtis',
+    createdAt: '2026-01-01',
+    variants: [{ id: `v${id}`, stitched: true, size: 'M', stockQuantity: 5, priceRupees: 999, sku: '' }],
+    menuCategories: [],
+    ...overrides,
+  };
+}
