@@ -1,0 +1,41 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Toaster } from 'sonner';
+import { AdminHeader, TABS } from './components/AdminHeader.tsx';
+import { AccessGate } from './features/access/AccessGate.tsx';
+import { session } from './features/access/access.queries.ts';
+import { useSession } from './features/access/use-access.ts';
+
+/** The frame of every page: the gate, the header with its tabs, the open tab, the toasts. */
+export function Shell() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const openTab = TABS.find(({ path }) => pathname.startsWith(path));
+  const { user } = useSession();
+  useEffect(() => {
+    document.title = openTab ? `${openTab.label} · Gulmohar Admin` : 'Gulmohar Admin';
+  }, [openTab]);
+
+  return (
+    <>
+      <AccessGate>
+        <Tabs.Root value={openTab?.path ?? null} className="flex flex-1 flex-col">
+          <AdminHeader email={user?.email ?? ''} onSignOut={session.signOut} />
+          <main className="container flex-1 pt-4 pb-12">
+            {openTab ? (
+              <Tabs.Panel value={openTab.path} tabIndex={-1}>
+                <Outlet />
+              </Tabs.Panel>
+            ) : (
+              <Outlet />
+            )}
+          </main>
+        </Tabs.Root>
+      </AccessGate>
+      <Toaster
+        position="bottom-right"
+        toastOptions={{ unstyled: true, classNames: { toast: 'toast', title: 'font-semibold' } }}
+      />
+    </>
+  );
+}

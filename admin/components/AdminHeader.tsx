@@ -1,0 +1,48 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { Link } from '@tanstack/react-router';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+
+/** The three tabs (specification, section 2, Admin), in its order. */
+export const TABS = [
+  { path: '/products', label: 'Products' },
+  { path: '/categories', label: 'Categories' },
+  { path: '/orders', label: 'Orders' },
+] as const;
+
+interface AdminHeaderProps {
+  email: string;
+  onSignOut: () => void;
+}
+
+/** Who one is, the way to the shop, and the tabs. Lives inside a Tabs.Root whose value is the open tab's path. */
+export function AdminHeader({ email, onSignOut }: AdminHeaderProps) {
+  return (
+    <header className="sticky top-0 z-30 bg-paper-bright">
+      <div className="container flex flex-wrap items-center gap-x-6">
+        <p className="flex items-baseline gap-2 py-2 font-display text-xl">
+          Gulmohar <span className="text-sm text-ink-soft">Admin</span>
+        </p>
+        <Tabs.List
+          aria-label="Admin"
+          className="-mx-(--gutter) order-last flex w-[calc(100%+2*var(--gutter))] justify-center border-t border-line px-1 sm:mx-0 sm:w-auto sm:justify-start md:order-none md:border-0 md:px-0"
+        >
+          {TABS.map(({ path, label }) => (
+            <Tabs.Tab key={path} value={path} nativeButton={false} className="tab" render={<Link to={path} />}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <div className="ml-auto flex items-center gap-1">
+          <span className="hidden max-w-56 truncate text-ink-soft lg:block">{email}</span>
+          <a href="/" className="button button-quiet px-2.5">
+            {ADMIN_WORDS.viewShop}
+          </a>
+          <button type="button" className="button button-quiet px-2.5" onClick={onSignOut}>
+            {ADMIN_WORDS.signOut}
+          </button>
+        </div>
+      </div>
+      <div className="zari" aria-hidden="true" />
+    </header>
+  );
+}

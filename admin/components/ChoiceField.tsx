@@ -1,0 +1,31 @@
+interface ChoiceFieldProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChoose: (value: Value) => void;
+  className?: string;
+  disabled?: boolean;
+}
+
+/** A native select with its label for screen readers: quick with the keyboard, and a proper picker on a phone. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, value, options, onChoose, className = '', disabled = false } = props;
+  return (
+    <select
+      className={`input ${className}`}
+      aria-label={label}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => {
+        const chosen = options.find((option) => option.value === event.target.value);
+        if (chosen) onChoose(chosen.value);
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

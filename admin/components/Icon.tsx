@@ -1,0 +1,34 @@
+const PATHS = {
+  search: 'M16.5 16.5 21 21M10.5 18a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15z',
+  close: 'M6 6l12 12M18 6 6 18',
+  left: 'm15 5-7 7 7 7',
+  right: 'm9 5 7 7-7 7',
+  up: 'm6 15 6-6 6 6',
+  down: 'm6 9 6 6 6-6',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01',
+} as const;
+
+interface IconProps {
+  name: keyof typeof PATHS;
+  /** Pixels. */
+  size?: number;
+}
+
+/** A line icon of the shop's family, 24 × 24 grid, 1.5 px stroke; always decoration beside words. */
+export function Icon({ name, size = 20 }: IconProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from './Icon.tsx';
+
+const PAUSE_MS = 150;
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  /** What the list is searched for now. */
+  value: string;
+  /** Gets the trimmed text once typing pauses. */
+  onSearch: (text: string) => void;
+}
+
+/** The search box of a list. `/` brings the focus here from anywhere outside a field, Escape empties it. */
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  const [lastSent, setLastSent] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    // An answer to the typing must not undo what was typed since; the back button and cleared filters do change it.
+    if (value !== lastSent) setText(value);
+  }
+
+  useEffect(() => {
+    const search = text.trim();
+    if (search === value) return;
+    const timer = setTimeout(() => {
+      setLastSent(search);
+      onSearch(search);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+  useSlashFocus(input);
+
+  return (
+    <div className="search-field">
+      <Icon name="search" size={18} />
+      <input
+        ref={input}
+        type="search"
+        className="input"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={placeholder}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setText('')}
+      />
+      <span className="key-hint" aria-hidden="true">
+        /
+      </span>
+    </div>
+  );
+}
+
+function useSlashFocus(input: React.RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isPlainSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, select, textarea, [role=dialog]');
+      if (!isPlainSlash || isTyping) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [input]);
+}

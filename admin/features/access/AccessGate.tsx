@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { AccessCard } from './AccessCard.tsx';
+import { session } from './access.queries.ts';
+import { ACCESS_MESSAGES, ACCESS_WORDS } from './messages.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { useAccess } from './use-access.ts';
+
+interface AccessGateProps {
+  /** What admins see. The address stays as it is meanwhile, so signing in leads to where one was. */
+  children: ReactNode;
+}
+
+/** Shows its children to admins, and to anyone else how things stand. PocketBase's rules enforce it. */
+export function AccessGate({ children }: AccessGateProps) {
+  const { user, hasEnded, state, retry } = useAccess();
+  if (state === 'admin') return children;
+  if (state === 'checking') return <CheckingAccess />;
+  if (state === 'signed_out') {
+    return (
+      <AccessCard title={ACCESS_MESSAGES.required} text={hasEnded ? ACCESS_WORDS.ended : ACCESS_WORDS.requiredText}>
+        <SignInForm />
+        <ShopLink />
+      </AccessCard>
+    );
+  }
+  const isDenied = state === 'denied';
+  return (
+    <AccessCard
+      title={isDenied ? ACCESS_MESSAGES.denied : ACCESS_WORDS.unreachable}
+      text={isDenied ? ACCESS_MESSAGES.deniedText : ADMIN_WORDS.unreachable}
+    >
+      {user && (
+        <p className="break-words">
+          {ACCESS_WORDS.signedInAs} <strong className="font-semibold">{user.email}</strong>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {!isDenied && (
+          <button type="button" className="button" onClick={retry}>
+            {ADMIN_WORDS.tryAgain}
+          </button>
+        )}
+        <button type="button" className={isDenied ? 'button' : 'button button-outline'} onClick={session.signOut}>
+          {ACCESS_WORDS.otherAccount}
+        </button>
+      </div>
+      <ShopLink />
+    </AccessCard>
+  );
+}
+
+function CheckingAccess() {
+  return (
+    <main className="grid flex-1 place-items-center p-4">
+      <div className="grid w-56 gap-3 text-center" role="status">
+        <p className="font-display text-xl">{ACCESS_MESSAGES.checking}</p>
+        <div className="zari animate-pulse" aria-hidden="true" />
+      </div>
+    </main>
+  );
+}
+
+function ShopLink() {
+  return (
+    <a className="link justify-self-start" href="/">
+      {ACCESS_WORDS.toShop}
+    </a>
+  );
+}

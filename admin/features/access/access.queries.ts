@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import { failureStatus } from '#admin/failures.ts';
+import { logError, logWarning } from '#admin/log.ts';
+import { pocketBase } from '#admin/pocketbase.ts';
+import { createSession } from './session.ts';
+
+/** The session of this tab. */
+export const session = createSession(pocketBase.authStore);
+
+/** Whether the user is an admin: a user_roles record with role admin (specification, section 6). */
+export function accessQuery(userId: string | null) {
+  return queryOptions({
+    queryKey: ['access', userId],
+    enabled: userId !== null,
+    staleTime: 60_000,
+    refetchInterval: 5 * 60_000,
+    meta: { tellsItself: true },
+    queryFn: async () => {
+      await refreshSession();
+      return userId !== null && (await hasAdminRole(userId));
+    },
+  });
+}
+
+/**
+ * Signs in; the session follows by itself.
+ * @throws ClientResponseError 400 for a wrong email or password.
+ */
+export async function signIn(email: string, password: string): Promise<void> {
+  await pocketBase.collection('users').authWithPassword(email, password);
+}
+
+/** Refreshes the session when it nears its end; a failure that is not a refusal is tried again at the next tick. */
+export function refreshQuietly(): void {
+  refreshSession().catch((error: unknown) => logWarning('The session could not be refreshed', error));
+}
+
+/**
+ * Makes the token new and asks whether the account still may sign in; a refused session ends.
+ * A guest's list is empty rather than refused, so this is asked before anything is believed to be missing.
+ */
+async function refreshSession(): Promise<void> {
+  try {
+    await pocketBase.collection('users').authRefresh();
+  } catch (error) {
+    const status = failureStatus(error);
+    if (status === 401 || status === 403) {
+      logWarning('The session was refused', error);
+      session.end();
+    } else if (status === undefined) {
+      logError('The session could not be refreshed', error);
+    }
+    throw error;
+  }
+}
+
+async function hasAdminRole(userId: string): Promise<boolean> {
+  const filter = pocketBase.filter('user_id = {:userId} && role = {:role}', { userId, role: 'admin' });
+  const { totalItems } = await pocketBase.collection('user_roles').getList(1, 1, { filter });
+  return totalItems > 0;
+}

@@ -1,0 +1,32 @@
+/** The admin's access states (specification, section 2, Admin). */
+export const ACCESS_MESSAGES = {
+  checking: 'Checking admin access',
+  required: 'Admin Access Required',
+  denied: 'Access Denied',
+  deniedText: "You don't have admin privileges to access this page",
+} as const;
+
+/** Signing in (specification, sections 4, 5 and 8). */
+export const SIGN_IN_MESSAGES = {
+  invalidEmail: 'Please enter a valid email address',
+  shortPassword: 'Password must be at least 6 characters long',
+  failed: 'Login Failed',
+  wrongCredentials: 'Invalid email or password. Please try again.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+  welcome: 'Welcome back!',
+  loggedIn: 'You have been successfully logged in.',
+  submitting: 'Signing In...',
+} as const;
+
+/** Words the specification leaves open. */
+export const ACCESS_WORDS = {
+  requiredText: 'Sign in with a staff account to manage products, categories and orders.',
+  ended: 'Your session has ended. Sign in again to go on where you were.',
+  email: 'Email',
+  password: 'Password',
+  signIn: 'Sign In',
+  signedInAs: 'Signed in as',
+  otherAccount: 'Use another account',
+  toShop: 'Return to the shop',
+  unreachable: 'Access could not be checked',
+} as const;

@@ -1,0 +1,30 @@
+import type { SessionStore } from './session.ts';
+
+/** The session is looked at every 30 s and refreshed when 3 ticks or fewer remain (specification, section 9). */
+export const TICK_MS = 30_000;
+const TICKS_LEFT_TO_REFRESH = 3;
+
+/** What a tick has to do with this much time left; null seconds mean that nobody is signed in. */
+export function tickTask(secondsLeft: number | null): 'nothing' | 'refresh' | 'end' {
+  if (secondsLeft === null) return 'nothing';
+  if (secondsLeft <= 0) return 'end';
+  return secondsLeft * 1000 <= TICK_MS * TICKS_LEFT_TO_REFRESH ? 'refresh' : 'nothing';
+}
+
+/**
+ * Keeps the session fresh, also right after the tab comes back from sleep. `refresh` handles its own failures.
+ * Gives the function that stops it.
+ */
+export function startSessionClock(session: SessionStore, refresh: () => void): () => void {
+  const tick = () => {
+    const task = tickTask(session.secondsLeft(Date.now()));
+    if (task === 'end') session.end();
+    if (task === 'refresh') refresh();
+  };
+  const timer = setInterval(tick, TICK_MS);
+  document.addEventListener('visibilitychange', tick);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tick);
+  };
+}

@@ -1,0 +1,60 @@
+import { type BaseAuthStore, getTokenPayload } from 'pocketbase';
+import { z } from 'zod';
+
+const userSchema = z.object({ id: z.string().min(1), email: z.string().default('') });
+const payloadSchema = z.object({ exp: z.number() });
+
+/** Who is signed in on this browser. */
+export interface Session {
+  user: { id: string; email: string } | null;
+  /** True after a session ran out or was refused, false after signing out. */
+  hasEnded: boolean;
+}
+
+/** The session as something to subscribe to; every change keeps the address, so nobody loses their place. */
+export interface SessionStore {
+  get(): Session;
+  /** Gives the function that unsubscribes. */
+  subscribe(listener: () => void): () => void;
+  /** The session is over without anyone having asked for it. */
+  end(): void;
+  signOut(): void;
+  /** Seconds until the token runs out; null when nobody is signed in. */
+  secondsLeft(nowMs: number): number | null;
+}
+
+/** Reads PocketBase's auth store, which also hears of sign-ins and sign-outs in other tabs. */
+export function createSession(store: BaseAuthStore): SessionStore {
+  const listeners = new Set<() => void>();
+  let current: Session = { user: readUser(store), hasEnded: false };
+
+  const change = (next: Session) => {
+    current = next;
+    for (const listener of listeners) listener();
+  };
+  const end = () => {
+    store.clear();
+    change({ user: null, hasEnded: true });
+  };
+  store.onChange(() => change({ user: readUser(store), hasEnded: false }));
+  if (store.token !== '' && current.user === null) end();
+
+  return {
+    get: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    end,
+    signOut: () => store.clear(),
+    secondsLeft: (nowMs) => {
+      const payload = payloadSchema.safeParse(getTokenPayload(store.token));
+      return payload.success ? Math.floor(payload.data.exp - nowMs / 1000) : null;
+    },
+  };
+}
+
+function readUser(store: BaseAuthStore): Session['user'] {
+  const user = userSchema.safeParse(store.record);
+  return store.isValid && user.success ? user.data : null;
+}

@@ -1,0 +1,23 @@
+import { Picture } from '#admin/components/Picture.tsx';
+import { formatRupees } from '#shared/money.ts';
+import { ORDERS_WORDS } from './messages.ts';
+import type { AdminOrderItem } from './order.ts';
+
+/** Items with picture, size, quantity and price a piece. */
+export function OrderItems({ items }: { items: readonly AdminOrderItem[] }) {
+  return (
+    <ul className="grid gap-2">
+      {items.map((item) => (
+        <li key={item.id} className="flex gap-2.5">
+          <Picture picture={item.picture} width={36} />
+          <div className="min-w-0">
+            <p className="leading-snug">{item.name}</p>
+            <p className="text-sm text-ink-soft">
+              {item.size || ORDERS_WORDS.unstitched} · {item.quantity} × {formatRupees(item.price)}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

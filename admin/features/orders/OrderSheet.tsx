@@ -1,0 +1,58 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Icon } from '#admin/components/Icon.tsx';
+import { ListFailure } from '#admin/components/ListStates.tsx';
+import { ORDERS_WORDS } from './messages.ts';
+import { OrderDetails } from './OrderDetails.tsx';
+import type { AdminOrder } from './order.ts';
+import { useOrder } from './use-orders.ts';
+
+interface OrderSheetProps {
+  /** The id in the address; undefined when no order is open. */
+  openId: string | undefined;
+  /** The same order from the list, to show at once. */
+  listed: AdminOrder | undefined;
+}
+
+/** The open order as a sheet beside the list. It is in the address; Escape and the back button close it. */
+export function OrderSheet({ openId, listed }: OrderSheetProps) {
+  const navigate = useNavigate({ from: '/orders' });
+  const close = () => void navigate({ search: (now) => ({ ...now, order: undefined }), resetScroll: false });
+  // The sheet still needs its order while it slides away.
+  const [shown, setShown] = useState({ id: openId, listed });
+  if (openId !== undefined && (openId !== shown.id || listed !== shown.listed)) setShown({ id: openId, listed });
+  return (
+    <Dialog.Root open={openId !== undefined} onOpenChange={(isOpen) => !isOpen && close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="sheet-backdrop" />
+        <Dialog.Popup className="sheet" finalFocus={() => document.getElementById(`order-${shown.id}`)}>
+          {shown.id !== undefined && <SheetContent id={shown.id} listed={shown.listed} />}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function SheetContent({ id, listed }: { id: string; listed: AdminOrder | undefined }) {
+  const { data: order, isPending, refetch } = useOrder(id, listed);
+  return (
+    <>
+      <header className="flex items-center justify-between gap-3 py-2 pr-3 pl-5">
+        <Dialog.Title className="text-xl">
+          {order?.order_number ?? (order === null ? ORDERS_WORDS.missing : ORDERS_WORDS.title)}
+        </Dialog.Title>
+        <Dialog.Close className="button button-quiet w-10 px-0" aria-label={ORDERS_WORDS.close}>
+          <Icon name="close" />
+        </Dialog.Close>
+      </header>
+      <div className="zari flex-none" aria-hidden="true" />
+      <div className="flex-1 overflow-y-auto overscroll-contain p-5">
+        {order && <OrderDetails order={order} />}
+        {order === null && <p className="text-ink-soft">{ORDERS_WORDS.missingText}</p>}
+        {order === undefined && isPending && <div className="skeleton h-72" role="status" aria-label="Loading" />}
+        {order === undefined && !isPending && <ListFailure onRetry={() => void refetch()} />}
+      </div>
+    </>
+  );
+}

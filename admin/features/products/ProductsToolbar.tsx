@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { ChoiceField } from '#admin/components/ChoiceField.tsx';
+import { SearchField } from '#admin/components/SearchField.tsx';
+import { PRODUCTS_WORDS, SHOW_LABELS, SORT_LABELS } from './messages.ts';
+import { PRODUCT_SHOWS, PRODUCT_SORTS, type ProductsSearch } from './products-search.ts';
+
+const SHOW_OPTIONS = [
+  { value: 'all', label: PRODUCTS_WORDS.all } as const,
+  ...PRODUCT_SHOWS.map((value) => ({ value, label: SHOW_LABELS[value] })),
+];
+const SORT_OPTIONS = PRODUCT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+
+/** Search, filter and order; each change starts again at the first page. */
+export function ProductsToolbar({ search }: { search: ProductsSearch }) {
+  const navigate = useNavigate({ from: '/products' });
+  const change = useCallback(
+    (part: Partial<ProductsSearch>) =>
+      void navigate({ search: (now) => ({ ...now, ...part, page: undefined }), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  const onSearch = useCallback((text: string) => change({ q: text === '' ? undefined : text }), [change]);
+  return (
+    <div className="grid flex-1 grid-cols-2 gap-2 md:flex md:justify-end">
+      <div className="col-span-2 md:w-72">
+        <SearchField
+          label={PRODUCTS_WORDS.search}
+          placeholder={PRODUCTS_WORDS.searchPlaceholder}
+          value={search.q ?? ''}
+          onSearch={onSearch}
+        />
+      </div>
+      <ChoiceField
+        label={PRODUCTS_WORDS.show}
+        className="md:w-44"
+        value={search.show ?? 'all'}
+        options={SHOW_OPTIONS}
+        onChoose={(show) => change({ show: show === 'all' ? undefined : show })}
+      />
+      <ChoiceField
+        label={PRODUCTS_WORDS.sort}
+        className="md:w-44"
+        value={search.sort ?? 'newest'}
+        options={SORT_OPTIONS}
+        onChoose={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
+      />
+    </div>
+  );
+}

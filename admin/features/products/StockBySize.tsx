@@ -1,0 +1,27 @@
+import { PRODUCTS_WORDS } from './messages.ts';
+import type { SizeStock } from './product.ts';
+
+const LOW_BELOW = 5;
+
+/** Pieces per size and altogether. A size under 5 stands out, as the shop warns about it (specification, section 9). */
+export function StockBySize({ stock }: { stock: readonly SizeStock[] }) {
+  const total = stock.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (total === 0) return <span className="badge badge-destructive">{PRODUCTS_WORDS.soldOut}</span>;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <strong className="min-w-8 font-semibold">{total}</strong>
+      <ul className="flex flex-wrap gap-1">
+        {stock.map(({ id, size, quantity }) => (
+          <li key={id} className={`size-stock ${sizeStockTone(quantity)}`}>
+            <span>{size || PRODUCTS_WORDS.unstitched}</span> <b>{quantity}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function sizeStockTone(quantity: number): string {
+  if (quantity === 0) return 'size-stock-none';
+  return quantity < LOW_BELOW ? 'size-stock-low' : '';
+}

@@ -1,0 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { logError } from './log.ts';
+import { createQueryClient } from './query-client.ts';
+import { router } from './router.tsx';
+import './styles/admin.css';
+
+const place = document.getElementById('root');
+if (!place) throw new Error('The page has no #root to put the admin into.');
+
+createRoot(place, { onUncaughtError: (error) => logError('The admin stopped working', error) }).render(
+  <StrictMode>
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,26 @@
+/** Words every part of the admin uses (specification, section 8, Admin). */
+export const ADMIN_MESSAGES = {
+  error: 'Error',
+  loadFailed: 'Failed to load data.',
+} as const;
+
+/** Words the specification leaves open. */
+export const ADMIN_WORDS = {
+  unreachable: 'The server could not be reached. Please check your connection.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+  loadFailedHint: 'Nothing is lost. What you see may be out of date until it loads again.',
+  tryAgain: 'Try again',
+  search: 'Search',
+  previous: 'Previous',
+  next: 'Next',
+  clearFilters: 'Clear search and filters',
+  firstPage: 'Go to the first page',
+  pageEmpty: 'There is nothing on this page any more.',
+  crashed: 'This page stopped working',
+  crashedHint: 'Loading it again usually helps. Your data is safe in the database.',
+  reload: 'Load again',
+  notFound: 'There is no such page in the admin',
+  toOrders: 'Go to Orders',
+  signOut: 'Sign out',
+  viewShop: 'View shop',
+} as const;

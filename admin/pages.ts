@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Rows a list shows at a time. */
+export const PAGE_SIZE = 25;
+
+/** A parser for one page of a PocketBase list. */
+export function pageSchema<Row extends z.ZodType>(row: Row) {
+  return z.object({
+    totalItems: z.number().int().min(0),
+    totalPages: z.number().int().min(0),
+    items: z.array(row),
+  });
+}
+
+/** `26–50 of 180`: which rows of how many a page shows. */
+export function pageRange(page: number, shown: number, totalItems: number): string {
+  const first = (page - 1) * PAGE_SIZE + 1;
+  return `${first}–${first + shown - 1} of ${totalItems}`;
+}

@@ -1,0 +1,29 @@
+import { mediaUrl } from '#shared/pocketbase/media.ts';
+import type { ProductImage } from '#shared/product.ts';
+
+/** What a small picture needs; undefined when there is none to show. */
+export interface Thumbnail {
+  src: string;
+  alt: string;
+}
+
+/** Pictures with their smaller renderings, by storage path. */
+export type Pictures = ReadonlyMap<string, ProductImage>;
+
+/** The narrowest rendering that is at least `minimumPx` wide, else the picture itself. */
+export function thumbnailOf(path: string | undefined, pictures: Pictures, minimumPx: number): Thumbnail | undefined {
+  if (path === undefined) return undefined;
+  const picture = pictures.get(path);
+  if (picture) {
+    const rendering = picture.sizes.find((size) => size.width >= minimumPx);
+    return { src: rendering?.src ?? picture.src, alt: picture.alt };
+  }
+  const src = mediaUrl(path);
+  return src === undefined ? undefined : { src, alt: '' };
+}
+
+/** The record ids inside storage paths, each once; full addresses have none. */
+export function pictureIds(paths: readonly string[]): string[] {
+  const ids = paths.flatMap((path) => /^([a-z0-9]{15})\//.exec(path)?.[1] ?? []);
+  return [...new Set(ids)];
+}

@@ -1,0 +1,52 @@
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { Crash, NotFound } from './components/Crash.tsx';
+import { CategoriesPage } from './features/categories/CategoriesPage.tsx';
+import { OrdersPage } from './features/orders/OrdersPage.tsx';
+import { ordersSearchSchema } from './features/orders/orders-search.ts';
+import { ProductsPage } from './features/products/ProductsPage.tsx';
+import { productsSearchSchema } from './features/products/products-search.ts';
+import { Shell } from './Shell.tsx';
+import { parseSearchParams, stringifySearchParams } from './search-params.ts';
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  // What staff open the admin for in the morning.
+  beforeLoad: () => {
+    throw redirect({ to: '/orders', replace: true });
+  },
+});
+
+const products = createRoute({
+  getParentRoute: () => root,
+  path: '/products',
+  validateSearch: productsSearchSchema,
+  component: ProductsPage,
+});
+
+const categories = createRoute({ getParentRoute: () => root, path: '/categories', component: CategoriesPage });
+
+const orders = createRoute({
+  getParentRoute: () => root,
+  path: '/orders',
+  validateSearch: ordersSearchSchema,
+  component: OrdersPage,
+});
+
+/** The pages below /admin. The state of a list is in the address, so it can be kept, sent and gone back to. */
+export const router = createRouter({
+  routeTree: root.addChildren([home, products, categories, orders]),
+  basepath: '/admin',
+  parseSearch: parseSearchParams,
+  stringifySearch: stringifySearchParams,
+  defaultErrorComponent: Crash,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

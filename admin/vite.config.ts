@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// Libraries change more rarely than the admin: staff keep them cached across releases.
+const LIBRARIES = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'libraries', test: /node_modules\// },
+];
+
+/**
+ * The admin's own build, served at /admin by the shop's server. Fonts, media and PocketBase come from the same origin;
+ * on its own dev server /pb and /media are passed on to PocketBase at POCKETBASE_URL.
+ */
+export default defineConfig(({ mode }) => {
+  const { POCKETBASE_URL = 'http://127.0.0.1:8090' } = loadEnv(mode, here('..'), 'POCKETBASE_URL');
+  return {
+    root: here('.'),
+    base: '/admin/',
+    // The shop serves public/ at the root of the same origin; the admin points there and copies nothing.
+    publicDir: here('../public'),
+    experimental: {
+      renderBuiltUrl: (file, { type }) => (type === 'public' ? `/${file}` : undefined),
+    },
+    // Astro's dev server keeps its prebundled dependencies in node_modules/.vite.
+    cacheDir: here('../node_modules/.vite-admin'),
+    plugins: [react(), tailwindcss()],
+    server: {
+      proxy: {
+        '/pb': { target: POCKETBASE_URL, rewrite: (path) => path.replace(/^\/pb/, '') },
+        '/media': {
+          target: POCKETBASE_URL,
+          rewrite: (path) => path.replace(/^\/media/, '/api/files/product_images'),
+        },
+      },
+    },
+    build: {
+      outDir: here('../dist/admin'),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: { output: { codeSplitting: { groups: LIBRARIES } } },
+    },
+  };
+});
