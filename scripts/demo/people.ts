@@ -1,14 +1,11 @@
 import type PocketBase from 'pocketbase';
 import { z } from 'zod';
+import { DEMO_SHOPPER } from '../environment.ts';
 import { recordId } from './record-id.ts';
 import { upsertRecords } from './write-records.ts';
 
-/** The demo's shopper, as the running contract names her. */
-export const SHOPPER = {
-  email: 'shopper@example.com',
-  password: 'shopper-demo-123',
-  name: 'Ananya Krishnan',
-} as const;
+/** The demo's shopper, with the sign-in the running contract names. */
+export const SHOPPER = { ...DEMO_SHOPPER, name: 'Ananya Krishnan' } as const;
 
 /** Where the shopper lives; her orders go there. */
 export const SHOPPER_PROFILE = {
@@ -21,19 +18,6 @@ export const SHOPPER_PROFILE = {
 const SHOPPER_WISHLIST = [1007, 1032, 1060] as const;
 
 const userIdSchema = z.object({ id: z.string() });
-
-/**
- * Makes sure that the account exists and is an admin of the shop. An account that exists keeps its password.
- * Gives its user id.
- */
-export async function ensureAdmin(client: PocketBase, email: string, password: string): Promise<string> {
-  const userId = await ensureUser(client, { email, password, name: 'Shop admin' });
-  const roles = client.collection('user_roles');
-  const filter = client.filter('user_id = {:userId} && role = "admin"', { userId });
-  const { totalItems } = await roles.getList(1, 1, { filter });
-  if (totalItems === 0) await roles.create({ user_id: userId, role: 'admin' });
-  return userId;
-}
 
 /** Makes sure that the demo's shopper exists, with her profile. Gives her user id. */
 export async function ensureShopper(client: PocketBase): Promise<string> {

@@ -1,11 +1,12 @@
 import type PocketBase from 'pocketbase';
+import { ensureFirstAdmin } from '../start/first-admin.ts';
 import { CATALOGUE, type DemoProduct } from './catalogue/catalogue.ts';
 import { productWrites } from './catalogue/product-writes.ts';
 import { writeBrands, writeCategories, writeMenu } from './catalogue/targets.ts';
 import { pictureCacheDirectory } from './environment.ts';
 import { menuKeysOf } from './menu.ts';
 import { A_PAST_ORDER_ID, orderWrites } from './orders.ts';
-import { ensureAdmin, ensureShopper, writeWishlist } from './people.ts';
+import { ensureShopper, writeWishlist } from './people.ts';
 import { productPictures } from './pictures/product-pictures.ts';
 import { type PictureMode, seedPictures } from './pictures/seed-pictures.ts';
 import { upsertRecords } from './write-records.ts';
@@ -53,7 +54,7 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   const imagesOf = (product: DemoProduct) => productPictures(product).flatMap(({ name }) => paths.get(name) ?? []);
 
   const targets = await writeTargets(client);
-  await ensureAdmin(client, adminEmail, adminPassword);
+  await ensureFirstAdmin(client, { email: adminEmail, password: adminPassword });
   const shopperId = await ensureShopper(client);
 
   const writes = oldestFirst(CATALOGUE).flatMap((product) =>

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { discountPercent } from '#shared/discount.ts';
+import { SIZES } from '#shared/product.ts';
+import { CATALOGUE, type DemoProduct, TEST_PRODUCT_ID } from './catalogue.ts';
+import { BRANDS, FABRICS, KINDS } from './entry.ts';
+
+const SIZE_WARNING_BELOW = 5;
+const STOCK_WARNING_BELOW = 20;
+
+const onSale = CATALOGUE.filter((product) => !product.isInactive);
+const variants = CATALOGUE.flatMap((product) => product.variants);
+
+function stockOf(product: DemoProduct): number {
+  return product.variants.reduce((total, { stock }) => total + stock, 0);
+}
+
+function isUnique(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length;
+}
+
+describe('the catalogue', () => {
+  test('shows at least 72 products, numbered from 1001 without a gap', () => {
+    expect(onSale.length).toBeGreaterThanOrEqual(72);
+    expect(CATALOGUE.map(({ id }) => id)).toEqual(CATALOGUE.map((_, index) => TEST_PRODUCT_ID + index));
+  });
+
+  test.each(KINDS)('has several %s', (kind) => {
+    expect(onSale.filter((product) => product.kind === kind).length).toBeGreaterThanOrEqual(7);
+  });
+
+  test.each(['Cotton', 'Mul Mul', 'Rayon'])('fills the collection page of %s', (fabric) => {
+    expect(onSale.filter((product) => product.fabric === fabric).length).toBeGreaterThanOrEqual(10);
+  });
+
+  test.each(FABRICS)('has more than one product in %s', (fabric) => {
+    expect(onSale.filter((product) => product.fabric === fabric).length).toBeGreaterThanOrEqual(2);
+  });
+
+  test.each(BRANDS)('has several products of %s', (brand) => {
+    expect(onSale.filter((product) => product.brand === brand).length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('names every product, slug and SKU once', () => {
+    expect(isUnique(CATALOGUE.map(({ name }) => name))).toBe(true);
+    expect(isUnique(CATALOGUE.map(({ slug }) => slug))).toBe(true);
+    expect(isUnique(variants.map(({ sku }) => sku))).toBe(true);
+  });
+
+  test('describes no two products alike', () => {
+    expect(isUnique(CATALOGUE.map(({ about }) => about))).toBe(true);
+    expect(CATALOGUE.filter(({ details }) => !details.some((line) => line.startsWith('Care: ')))).toEqual([]);
+  });
+
+  test('escapes what it puts into HTML', () => {
+    expect(CATALOGUE.filter(({ description }) => /&(?!amp;|lt;|gt;)/.test(description))).toEqual([]);
+  });
+
+  test('asks Indian boutique prices, in whole rupees', () => {
+    const prices = [...variants.map(({ price }) => price), ...onSale.map(({ price }) => price)];
+    expect(prices.filter((price) => !Number.isInteger(price) || price < 849 || price > 24_999)).toEqual([]);
+    expect(CATALOGUE.filter(({ price, was }) => was !== undefined && was <= price)).toEqual([]);
+  });
+});
+
+describe('what the shop has to be able to show', () => {
+  test('stitched, unstitched, and both in one product', () => {
+    const kinds = onSale.map(({ variants: own }) => new Set(own.map(({ stitched }) => stitched)));
+    expect(kinds.filter((kind) => kind.size === 2).length).toBeGreaterThanOrEqual(3);
+    expect(kinds.filter((kind) => kind.size === 1 && kind.has(true)).length).toBeGreaterThanOrEqual(30);
+    expect(kinds.filter((kind) => kind.size === 1 && kind.has(false)).length).toBeGreaterThanOrEqual(15);
+  });
+
+  test('new arrivals and featured products, more than the home page shows', () => {
+    expect(onSale.filter(({ isNew }) => isNew).length).toBeGreaterThanOrEqual(12);
+    expect(onSale.filter(({ isFeatured }) => isFeatured).length).toBeGreaterThanOrEqual(10);
+  });
+
+  test('reductions from slight to 60%, and none above what the sale banner promises', () => {
+    const percents = onSale.map(({ price, was }) => discountPercent(price, was ?? null));
+    expect(percents.filter((percent) => percent > 0).length).toBeGreaterThanOrEqual(30);
+    expect(new Set(percents).size).toBeGreaterThanOrEqual(12);
+    expect(Math.max(...percents)).toBeLessThanOrEqual(60);
+  });
+
+  test('few left in one size, few left at all, sold out in a size, and sold out', () => {
+    const lowInOneSize = onSale.filter(
+      ({ variants: own }) =>
+        own.some(({ size, stock }) => size !== '' && stock > 0 && stock < SIZE_WARNING_BELOW) &&
+        own.some(({ stock }) => stock >= STOCK_WARNING_BELOW),
+    );
+    const lowOverall = onSale.filter((product) => stockOf(product) > 0 && stockOf(product) < STOCK_WARNING_BELOW);
+    const soldOutSizes = onSale.filter(
+      (product) => stockOf(product) > 0 && product.variants.some(({ stock }) => stock === 0),
+    );
+    const soldOut = onSale.filter((product) => stockOf(product) === 0);
+    for (const group of [lowInOneSize, lowOverall, soldOutSizes, soldOut]) {
+      expect(group.length).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test('two products withdrawn', () => {
+    expect(CATALOGUE.filter(({ isInactive }) => isInactive)).toHaveLength(2);
+  });
+});
+
+test('gives every test a stitched suit with all sizes, 3 left in L and none in XXL', () => {
+  const product = CATALOGUE.find(({ id }) => id === TEST_PRODUCT_ID);
+  expect(product?.isInactive).toBeUndefined();
+  expect(product?.garment).toBe('suit');
+  const stock = Object.fromEntries(product?.variants.map(({ size, stock: pieces }) => [size, pieces]) ?? []);
+  expect(Object.keys(stock)).toEqual([...SIZES]);
+  expect(stock).toMatchObject({ L: 3, XXL: 0 });
+  const inPlenty = product?.variants.filter(({ stock: pieces }) => pieces >= STOCK_WARNING_BELOW) ?? [];
+  expect(inPlenty.map(({ size }) => size)).toEqual(['XS', 'S', 'M', 'XL']);
+});

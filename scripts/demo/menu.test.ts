@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { MENU_TYPES } from '#shared/menu.ts';
+import { CATALOGUE } from './catalogue/catalogue.ts';
+import { MENU, menuKeysOf } from './menu.ts';
+
+/** The fallback menu of the specification, section 2, word for word. */
+const SPECIFIED: Record<string, string[]> = {
+  Chikankari: ['suits', 'kurtis', 'dupattas', 'sarees'],
+  'Suits & Dress Material': ['unstitched suits', 'ready to wear', 'dress material', 'palazzo sets'],
+  'Traditional Wear': ['anarkali', 'sharara', 'lehenga', 'indo western'],
+  'Bollywood Inspired': [],
+  Contemporary: [],
+  'Classic Traditional': [],
+  'Premium Fabrics': ['cotton', 'mul mul', 'rayon', 'silk'],
+};
+
+const leaves = MENU.filter(({ parent }) => parent !== null);
+
+describe('the menu', () => {
+  test.each(Object.entries(SPECIFIED))('has %s as the specification names it', (name, items) => {
+    const group = MENU.find((row) => row.name === name && row.parent === null);
+    const children = MENU.filter(({ parent }) => parent === group?.key).map((row) => row.name.toLowerCase());
+    expect(group).toBeDefined();
+    if (items.length > 0) expect(children).toEqual(items);
+    expect(children.length).toBeGreaterThan(0);
+  });
+
+  test.each(MENU_TYPES)('has a group with items of type %s', (menuType) => {
+    expect(leaves.filter((row) => row.menuType === menuType).length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('shows the sale, and only categories of type sale carry the switch', () => {
+    expect(MENU.some(({ menuType, showInMenu }) => menuType === 'sale' && showInMenu)).toBe(true);
+    expect(MENU.filter(({ menuType, showInMenu }) => menuType !== 'sale' && showInMenu)).toEqual([]);
+  });
+
+  test('has each address once', () => {
+    expect(new Set(MENU.map(({ key }) => key)).size).toBe(MENU.length);
+  });
+});
+
+describe('the products in the menu', () => {
+  const filed = CATALOGUE.filter(({ isInactive }) => !isInactive).map((product) => menuKeysOf(product));
+
+  test.each(leaves.map(({ key }) => key))('at least two in %s', (key) => {
+    expect(filed.filter((keys) => keys.includes(key)).length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('each one under something the menu has, with its group, once', () => {
+    for (const product of CATALOGUE) {
+      const keys = menuKeysOf(product);
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const leaf of product.filed) {
+        const row = leaves.find(({ key }) => key === `categories/${leaf}` || key === `shop_by_style/${leaf}`);
+        expect(keys).toContain(row?.key);
+        expect(keys).toContain(row?.parent);
+      }
+    }
+  });
+
+  test('reduced ones in the sale, new ones among the new', () => {
+    for (const product of CATALOGUE) {
+      const types = menuKeysOf(product).map((key) => key.split('/')[0]);
+      expect(types.includes('sale')).toBe(product.was !== undefined);
+      expect(types.includes('new_in')).toBe(product.isNew === true);
+    }
+  });
+});
