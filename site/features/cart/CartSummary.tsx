@@ -1,0 +1,28 @@
+import { formatRupees } from '#shared/money.ts';
+import { CART_WORDS, subtotalLabel } from './messages.ts';
+
+/** What the cart comes to, in rupees, and the way on. */
+export function CartSummary({ count, totalRupees }: { count: number; totalRupees: number }) {
+  return (
+    <section className="card lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]" aria-labelledby="summary">
+      <h2 className="text-xl" id="summary">
+        {CART_WORDS.summary}
+      </h2>
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2">
+        <dt>{subtotalLabel(count)}</dt>
+        <dd className="text-right">{formatRupees(totalRupees)}</dd>
+        <dt>{CART_WORDS.shipping}</dt>
+        <dd className="text-leaf text-right font-semibold">{CART_WORDS.free}</dd>
+        <dt className="border-line mt-2 border-t pt-3 text-lg font-semibold">{CART_WORDS.total}</dt>
+        <dd className="border-line mt-2 border-t pt-3 text-right text-lg font-semibold">{formatRupees(totalRupees)}</dd>
+      </dl>
+      <p className="text-ink-soft text-sm">{CART_WORDS.taxes}</p>
+      <a className="button button-wide mt-5" href="/checkout">
+        {CART_WORDS.checkout}
+      </a>
+      <a className="button button-quiet button-wide mt-1" href="/">
+        {CART_WORDS.continueShopping}
+      </a>
+    </section>
+  );
+}
