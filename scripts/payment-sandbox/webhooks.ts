@@ -1,10 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Order, Payment, Refund, WebhookEvent } from './entities.ts';
 import type { Faults } from './faults.ts';
-import { randomId, sign, unixSeconds } from './identifiers.ts';
+import { randomId, unixSeconds } from './identifiers.ts';
 import type { Store } from './store.ts';
-
-const ANSWER_WITHIN_MS = 5000;
+import { deliver } from './webhook-delivery.ts';
 
 type WebhookName =
   | 'order.paid'
@@ -43,49 +41,14 @@ export interface Webhooks {
 
 export function createWebhooks({ store, faults, secret, retryDelaysMs, onError }: WebhookOptions): Webhooks {
   const closing = new AbortController();
+  const delivery = { store, secret, retryDelaysMs, closing: closing.signal };
   let target: string | undefined;
-
-  async function deliver(event: WebhookEvent, url: string): Promise<void> {
-    for (const wait of [0, ...retryDelaysMs]) {
-      await delay(wait, undefined, { signal: closing.signal });
-      const outcome = await post(event, url);
-      closing.signal.throwIfAborted();
-      event.attempts.push(outcome);
-      if (typeof outcome === 'number' && outcome >= 200 && outcome < 300) event.state = 'delivered';
-      store.changed();
-      await store.saved();
-      if (event.state === 'delivered') return;
-    }
-    event.state = 'failed';
-    store.changed();
-    await store.saved();
-  }
-
-  async function post(event: WebhookEvent, url: string): Promise<number | string> {
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        body: event.raw,
-        redirect: 'manual',
-        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
-        headers: {
-          'content-type': 'application/json',
-          'x-razorpay-signature': sign(event.raw, secret),
-          'x-razorpay-event-id': event.id,
-        },
-      });
-      await response.body?.cancel();
-      return response.status;
-    } catch (error) {
-      return error instanceof Error ? error.name : 'Error';
-    }
-  }
 
   function start(event: WebhookEvent): void {
     if (target === undefined) return;
     const copies = faults.settings().duplicate ? 2 : 1;
     for (let copy = 0; copy < copies; copy += 1) {
-      deliver(event, target).catch((error: unknown) => {
+      deliver(event, target, delivery).catch((error: unknown) => {
         if (!closing.signal.aborted) onError(error);
       });
     }
