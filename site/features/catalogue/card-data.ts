@@ -42,7 +42,7 @@ export function toCardData(card: ProductCardModel): CardData {
     isNew: card.isNew,
     image: {
       src: first.src,
-      srcset: srcsetOf(first) ?? '',
+      srcset: srcsetOf(first),
       alt: first.alt,
       width: first.width,
       height: first.height,

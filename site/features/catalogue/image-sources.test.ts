@@ -16,8 +16,8 @@ describe('srcsetOf', () => {
     expect(srcsetOf(image([400, 1200]))).toBe('/a-400.webp 400w, /a-1200.webp 1200w');
   });
 
-  test('is absent for a picture without smaller renderings', () => {
-    expect(srcsetOf(image([]))).toBeUndefined();
+  test('is empty for a picture without smaller renderings', () => {
+    expect(srcsetOf(image([]))).toBe('');
   });
 });
 

@@ -3,9 +3,9 @@ import type { ProductImage } from '#shared/product.ts';
 /** Wide enough for a card on a sharp screen, in px. */
 const CARD_WIDTH = 800;
 
-/** The `srcset` of a picture: its smaller renderings and itself; undefined when there is only the one file. */
-export function srcsetOf(image: ProductImage): string | undefined {
-  if (image.sizes.length === 0) return undefined;
+/** The `srcset` of a picture: its smaller renderings and itself; empty when there is only the one file. */
+export function srcsetOf(image: ProductImage): string {
+  if (image.sizes.length === 0) return '';
   const candidates = image.sizes.map(({ src, width }) => `${src} ${width}w`);
   if (image.sizes.every(({ width }) => width < image.width)) candidates.push(`${image.src} ${image.width}w`);
   return candidates.join(', ');

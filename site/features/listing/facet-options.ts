@@ -1,4 +1,4 @@
-import type { MenuCategory, MenuType } from '#shared/menu.ts';
+import { buildMenu, type MenuCategory, type MenuType } from '#shared/menu.ts';
 import { SIZES } from '#shared/product.ts';
 import { countValues, FACETS, type Facet, readFilters } from './filters.ts';
 import { type ListingItem, STITCHINGS } from './listing-item.ts';
@@ -39,6 +39,9 @@ export function facetOptions(
 ): FacetGroup[] {
   const nothingChosen = readFilters(new URLSearchParams());
   const names = new Map(categories.map(({ slug, name }) => [slug, name]));
+  const inMenuOrder = buildMenu(categories).flatMap(({ groups }) =>
+    groups.flatMap(({ slug, items: children }) => [slug, ...children.map((child) => child.slug)]),
+  );
   const linked = categories.filter(({ menuType }) => menuTypes.includes(menuType)).map(({ slug }) => slug);
   return FACETS.map((facet) => {
     const counts = countValues(items, nothingChosen, facet);
@@ -48,12 +51,13 @@ export function facetOptions(
       label: (facet === 'category' ? names.get(value) : STITCHING_LABELS[value]) ?? value,
       count: counts.get(value) ?? 0,
     }));
-    return { facet, label: LABELS[facet], options: options.toSorted(orderOf(facet)) };
+    return { facet, label: LABELS[facet], options: options.toSorted(orderOf(facet, inMenuOrder)) };
   }).filter(({ options }) => options.length > 0);
 }
 
-/** Sizes small to large, stitched first, everything else by name. */
-function orderOf(facet: Facet): (a: FacetOption, b: FacetOption) => number {
-  const fixed: readonly string[] = facet === 'size' ? SIZES : facet === 'stitching' ? STITCHINGS : [];
-  return (a, b) => fixed.indexOf(a.value) - fixed.indexOf(b.value) || a.label.localeCompare(b.label, 'en');
+/** Categories as in the menu, sizes small to large, stitched first, everything else by name. */
+function orderOf(facet: Facet, menuOrder: readonly string[]): (a: FacetOption, b: FacetOption) => number {
+  const orders: Partial<Record<Facet, readonly string[]>> = { category: menuOrder, size: SIZES, stitching: STITCHINGS };
+  const order = orders[facet] ?? [];
+  return (a, b) => order.indexOf(a.value) - order.indexOf(b.value) || a.label.localeCompare(b.label, 'en');
 }

@@ -29,7 +29,7 @@ export function bootListing(root: HTMLElement, load: () => Promise<ListingContro
     else if (control.matches('[data-clear]')) use((controller) => controller.clear());
     else if (control.matches('[data-facet]')) use((controller) => controller.removeChip(control));
   });
-  const form = root.querySelector('form');
+  const form = root.querySelector<HTMLFormElement>('[data-filter-form]');
   form?.addEventListener('change', () => use((controller) => controller.applyForm(form)));
   form?.closest('dialog')?.addEventListener('close', () => {
     delete form.dataset['changed'];

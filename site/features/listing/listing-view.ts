@@ -1,3 +1,4 @@
+import { formatRupees } from '#shared/money.ts';
 import { countValues, FACETS, type Filters, listChosen, matches } from './filters.ts';
 import type { ListingItem } from './listing-item.ts';
 import { showingText } from './messages.ts';
@@ -93,15 +94,22 @@ function showChips(row: HTMLElement, form: HTMLElement, filters: Filters): void 
   const chips = listChosen(filters).map(({ facet, value }) => {
     const chip = document.createElement('button');
     const option = inputs.find((input) => input.name === facet && input.value === value)?.closest('label');
-    const prefix = { min: 'From ₹', max: 'Up to ₹' }[String(facet)] ?? '';
     chip.type = 'button';
     chip.className = 'chip';
     chip.dataset['facet'] = facet;
     chip.dataset['value'] = value;
-    chip.textContent = prefix + (option?.dataset['option'] ?? value);
+    chip.textContent = isPrice(facet) ? priceText(facet, value) : (option?.dataset['option'] ?? value);
     chip.setAttribute('aria-label', `Remove filter ${chip.textContent}`);
     return chip;
   });
   row.replaceChildren(...chips);
   row.hidden = chips.length === 0;
+}
+
+function isPrice(facet: string): facet is 'min' | 'max' {
+  return facet === 'min' || facet === 'max';
+}
+
+function priceText(end: 'min' | 'max', value: string): string {
+  return `${end === 'min' ? 'From' : 'Up to'} ${formatRupees(Number(value))}`;
 }

@@ -54,7 +54,6 @@ export const LISTINGS: Record<ListingName, Listing> = {
     text: 'Pieces of the season at a gentler price, while they last.',
     note: { strong: LISTING_WORDS.saleBanner, text: LISTING_WORDS.saleTimer },
     menuTypes: ['sale', 'shop_by_fabric'],
-    includes: (product) =>
-      (product.originalPriceRupees ?? 0) > product.priceRupees || isLinkedTo(product, 'sale'),
+    includes: (product) => (product.originalPriceRupees ?? 0) > product.priceRupees || isLinkedTo(product, 'sale'),
   },
 };

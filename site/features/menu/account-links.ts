@@ -6,6 +6,8 @@ export function mountAccountLinks(root: ParentNode): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-account-link]')) {
     link.href = '/profile';
     link.setAttribute('aria-label', 'My Profile');
+    const text = link.querySelector('span');
+    if (text !== null) text.textContent = 'My Profile';
   }
 }
 

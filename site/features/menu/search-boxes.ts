@@ -1,9 +1,9 @@
 /**
  * The search boxes of the header: the term is trimmed, an empty one goes nowhere, and the box is cleared once the
- * browser is on its way (specification, section 2).
+ * browser is on its way (specification, section 2). A box that slides out takes the focus.
  */
 export function mountSearchBoxes(root: ParentNode): void {
-  for (const form of root.querySelectorAll<HTMLFormElement>('form[role="search"]')) {
+  for (const form of root.querySelectorAll<HTMLFormElement>('search > form')) {
     const input = form.querySelector('input');
     if (input === null) continue;
     form.addEventListener('submit', (event) => {
@@ -14,5 +14,6 @@ export function mountSearchBoxes(root: ParentNode): void {
       formData.set(input.name, input.value.trim());
       input.value = '';
     });
+    form.closest('[popover]')?.addEventListener('toggle', () => input.focus());
   }
 }
