@@ -110,6 +110,42 @@ describe('a write that is refused', () => {
   });
 });
 
+/** What staff may set on an order is its progress; money and stock move only in the server's transactions. */
+const MONEY_AND_STOCK: readonly Values[] = [
+  { payment_status: 'paid' },
+  { total_amount: 1 },
+  { stock_state: 'released' },
+  { razorpay_payment_id: 'pay_forged' },
+  { razorpay_order_id: 'order_forged' },
+  { user_id: '' },
+  { order_number: 'GUL-2' },
+  { idempotency_key: 'other' },
+  { currency: 'USD' },
+  { shipping: { first_name: 'Someone else' } },
+  { reserved_until: '2099-01-01 00:00:00.000Z' },
+  { paid_at: '2026-01-01 00:00:00.000Z' },
+];
+
+describe('an admin on an order', () => {
+  test.each(MONEY_AND_STOCK)('cannot set %j', async (values) => {
+    const answer = await world.send('PATCH', recordsPath('orders', orderId), world.admin.token, values);
+    expect(answer.status).toBe(404);
+  });
+
+  test('reaches no hidden field', async () => {
+    const hidden = { request_hash: 'forged', buyer_hash: 'forged' };
+    await world.send('PATCH', recordsPath('orders', orderId), world.admin.token, hidden);
+    const stored = await world.send('GET', recordsPath('orders', orderId), world.superuserToken);
+    expect(stored.body).toMatchObject({ request_hash: '', buyer_hash: '' });
+  });
+
+  test('sets status, tracking number and notes', async () => {
+    const values = { status: 'shipped', tracking_number: 'AWB-1', notes: 'Leave at the gate' };
+    const answer = await world.send('PATCH', recordsPath('orders', orderId), world.admin.token, values);
+    expect(recordOf(answer)).toMatchObject(values);
+  });
+});
+
 describe('a write that is allowed', () => {
   test('the owner sends the whole profile form again, unchanged owner included', async () => {
     const values = { user_id: world.owner.id, phone: '9800000001' };
