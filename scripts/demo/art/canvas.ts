@@ -9,8 +9,18 @@ export interface Canvas {
   define(key: string, markup: (id: string) => string): string;
   /** A clip of the given path; gives the attribute text. */
   clip(path: string): string;
-  /** Keeps a text-free, deterministic id unique in this picture. */
-  finish(body: string): string;
+  /** Closes the picture; `window` shows a part of the canvas at another size. */
+  finish(body: string, window?: Window): string;
+}
+
+/** A part of the canvas, and the pixel size it is shown at. */
+export interface Window {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  pixelWidth: number;
+  pixelHeight: number;
 }
 
 /** Starts a picture of the given size in pixels. */
@@ -33,8 +43,11 @@ export function createCanvas(width: number, height: number, seed: number): Canva
     define,
     clip: (path) =>
       `clip-path="url(#${define(`clip ${path}`, (id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`)})"`,
-    finish: (body) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${[...definitions.values()].map(({ markup }) => markup).join('')}</defs>${body}</svg>`,
+    finish: (body, window) => {
+      const { x, y, ...size } = window ?? { x: 0, y: 0, width, height, pixelWidth: width, pixelHeight: height };
+      const inner = [...definitions.values()].map(({ markup }) => markup).join('');
+      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${size.width} ${size.height}" width="${size.pixelWidth}" height="${size.pixelHeight}"><defs>${inner}</defs>${body}</svg>`;
+    },
   };
 }
 

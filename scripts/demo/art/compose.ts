@@ -1,48 +1,54 @@
-import { standingShadow, studio } from './backdrop/studio.ts';
+import { pool } from './backdrop/light-field.ts';
+import { styledSet, tabletop } from './backdrop/set.ts';
+import { studio } from './backdrop/studio.ts';
 import type { Canvas } from './canvas.ts';
-import { drawBackHair, drawHead, headStyle } from './figure/head.ts';
-import { BODY, posed, standing } from './figure/pose.ts';
+import { posed, standing } from './figure/pose.ts';
 import { SKIN_TONES } from './figure/skin.ts';
-import { wearAnarkali, wearCoOrd, wearKurta, wearLehenga, wearSharara, wearSuit } from './garment/outfits.ts';
-import { wearSaree } from './garment/saree.ts';
-import type { GarmentKind, PictureSpec } from './picture.ts';
-import { dyesFor, LAYER, type Stage } from './stage.ts';
+import type { PictureSpec } from './picture.ts';
+import { createRandom } from './random.ts';
+import { dyesFor, type Stage } from './stage.ts';
+import { detail } from './view/detail.ts';
+import { foldedTrio, laidFlat } from './view/laid-flat.ts';
+import { hungDupatta, hungLengths } from './view/rail.ts';
+import { worn } from './view/worn.ts';
 
-const WEAR: Record<GarmentKind, (stage: Stage) => void> = {
-  kurta: (stage) => wearKurta(stage, false),
-  kurti: (stage) => wearKurta(stage, true),
-  suit: wearSuit,
-  anarkali: wearAnarkali,
-  saree: wearSaree,
-  lehenga: wearLehenga,
-  sharara: wearSharara,
-  'co-ord': wearCoOrd,
-  'dress-material': wearSuit,
-  dupatta: wearSuit,
-};
-
-/** The picture's contents, without the SVG frame. */
-export function composePicture(canvas: Canvas, spec: PictureSpec): string {
-  const random = canvas.random;
+/** A stage set for one spec, and the layers its garments are put on. */
+export function setStage(
+  canvas: Canvas,
+  spec: PictureSpec,
+): { stage: Stage; layers: readonly { layer: number; svg: string }[] } {
+  const random = createRandom(spec.seed);
   const layers: { layer: number; svg: string }[] = [];
-  const skin = random.fork('skin').pick(SKIN_TONES);
-  const pose = spec.view === 'styled' ? posed(random.fork('pose')) : standing(random.fork('pose'));
   const stage: Stage = {
     canvas,
     spec,
     random,
-    pose,
-    skin,
+    pose: spec.view === 'styled' ? posed(random.fork('pose')) : standing(random.fork('pose')),
+    skin: random.fork('skin').pick(SKIN_TONES),
     dyes: dyesFor(spec, random.fork('dyes')),
     put: (layer, svg) => layers.push({ layer, svg }),
   };
-  const style = headStyle(random.fork('head'), skin, false);
-  stage.put(LAYER.backHair, drawBackHair(pose, style));
-  stage.put(LAYER.head, drawHead(canvas, pose, style));
-  WEAR[spec.kind](stage);
-  const figure = layers
-    .sort((a, b) => a.layer - b.layer)
-    .map(({ svg }) => svg)
-    .join('');
-  return studio(canvas, spec.palette.backdrop, standingShadow(600, BODY.floor - 6, 190)) + figure;
+  return { stage, layers };
+}
+
+/** The picture's contents, without the SVG frame. */
+export function composePicture(canvas: Canvas, spec: PictureSpec): string {
+  const { stage, layers } = setStage(canvas, spec);
+  const { random } = stage;
+  if (spec.view === 'detail') {
+    return detail(stage);
+  }
+  if (spec.view === 'laid-flat') {
+    return laidFlat(stage);
+  }
+  const wallShade = [{ colour: '#4a2b22', amount: pool(660, 860, 520, 760, 0.1) }];
+  if (spec.kind === 'dupatta' && spec.view === 'front') {
+    return studio(canvas, spec.palette.backdrop, wallShade) + hungDupatta(stage);
+  }
+  if (spec.kind === 'dress-material') {
+    return spec.view === 'front'
+      ? tabletop(canvas, spec.palette, random.fork('table')) + foldedTrio(stage)
+      : styledSet(canvas, spec.palette, random.fork('set'), wallShade) + hungLengths(stage);
+  }
+  return worn(stage, layers);
 }

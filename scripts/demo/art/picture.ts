@@ -1,4 +1,6 @@
 /** The demo catalogue's pictures: what can be drawn, and the entry points that draw and describe it. */
+
+import { altText } from './alt-text.ts';
 import { createCanvas } from './canvas.ts';
 import { composePicture } from './compose.ts';
 
@@ -51,4 +53,9 @@ export interface PictureSpec {
 export function drawPicture(spec: PictureSpec): string {
   const canvas = createCanvas(1200, 1600, spec.seed);
   return canvas.finish(composePicture(canvas, spec));
+}
+
+/** Alt text: one sentence that names the product and says what this picture shows of it. */
+export function describePicture(spec: PictureSpec, productName: string): string {
+  return altText(spec, productName);
 }

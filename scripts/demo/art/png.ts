@@ -54,7 +54,7 @@ function encode(width: number, height: number, kind: 2 | 3, bytes: Uint8Array, e
  */
 export function palettePng(width: number, height: number, indexes: Uint8Array, palette: readonly Swatch[]): string {
   return encode(width, height, 3, indexes, [
-    chunk('PLTE', Buffer.from(palette.flatMap(([r, g, b]) => [r, g, b]))),
+    chunk('PLTE', Buffer.from(palette.flatMap((swatch) => swatch.slice(0, 3)))),
     chunk('tRNS', Buffer.from(palette.map(([, , , alpha]) => alpha))),
   ]);
 }

@@ -77,7 +77,8 @@ function armUpTo(arm: Arm, reach: number): Point[] {
   return Array.from({ length: 7 }, (_, index) => whole.at((reach * index) / 6));
 }
 
-function drawSleeve(stage: Stage, arm: Arm, cut: SleeveCut, dye: Dye, border: Border | undefined): string {
+/** One sleeve along an arm. */
+export function drawSleeve(stage: Stage, arm: Arm, cut: SleeveCut, dye: Dye, border: Border | undefined): string {
   const random = stage.random.fork(`sleeve ${arm.hand}`);
   const reach = REACH[cut];
   const elbow = 0.52 / reach;

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { drawHero, drawTile } from './scene.ts';
+
+const COLLECTIONS = [
+  'co-ord-sets',
+  'shadi-season-special',
+  'chikankari-festivities',
+  'cotton',
+  'kurta-sets',
+  'mul-mul',
+  'rayon',
+  'sharara-sets',
+];
+
+describe('drawHero', () => {
+  it.each(['pakistani', 'indian', 'festive'] as const)('draws the %s banner wide and tall, without words', (scene) => {
+    expect(drawHero(scene, 'wide')).toContain('width="2000" height="900"');
+    expect(drawHero(scene, 'tall')).toContain('width="1080" height="1350"');
+    expect(drawHero(scene, 'wide')).not.toContain('<text');
+  });
+
+  it('is the same on every run', () => {
+    expect(drawHero('indian', 'wide')).toBe(drawHero('indian', 'wide'));
+  });
+});
+
+describe('drawTile', () => {
+  it('draws a different picture for each collection', () => {
+    const tiles = COLLECTIONS.map((collection) => drawTile(collection));
+    expect(new Set(tiles).size).toBe(COLLECTIONS.length);
+    expect(tiles.every((tile) => tile.includes('width="900" height="1100"'))).toBe(true);
+  });
+
+  it('refuses a collection it has no picture for', () => {
+    expect(() => drawTile('denim')).toThrow('denim');
+  });
+});
