@@ -12,7 +12,7 @@ export type Actor = (typeof ACTORS)[number];
  * 403 for the shop's server only. A refused create is a 400 although its values are valid, as the admin's cell or the
  * owner's shows.
  */
-export type Access = readonly [list: 0 | 1 | 403, view: number, create: number, update: number, delete_: number];
+type Access = readonly [list: 0 | 1 | 403, view: number, create: number, update: number, delete_: number];
 
 type Row = Readonly<Record<Actor, Access>>;
 
