@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import type { FormEvent } from 'react';
+import { formatRupees } from '#shared/money.ts';
+import { $cart, $cartTotal } from '#site/features/cart/cart.store.ts';
+import { $problem, $stage, pay, type Stage } from './checkout.store.ts';
+import { CHECKOUT_WORDS, payLabel } from './messages.ts';
+import { OrderSummary } from './OrderSummary.tsx';
+import { ProblemNotice } from './ProblemNotice.tsx';
+import { ShippingForm } from './ShippingForm.tsx';
+
+/** The checkout: address, summary and the Pay button (specification, section 2). */
+export function Checkout() {
+  const items = useStore($cart);
+  const totalRupees = useStore($cartTotal);
+  const stage = useStore($stage);
+  const problem = useStore($problem);
+
+  if (stage === 'done') return <Notice title={CHECKOUT_WORDS.done} />;
+  if (items.length === 0) {
+    return (
+      <Notice title={CHECKOUT_WORDS.empty}>
+        <p className="text-ink-soft">{CHECKOUT_WORDS.emptyText}</p>
+        <a className="button mt-3" href="/">
+          {CHECKOUT_WORDS.returnToShopping}
+        </a>
+      </Notice>
+    );
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void pay();
+  }
+
+  return (
+    <form
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16"
+      aria-label={CHECKOUT_WORDS.title}
+      noValidate
+      onSubmit={submit}
+    >
+      <ShippingForm />
+      <div className="card grid gap-5 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+        <OrderSummary items={items} totalRupees={totalRupees} />
+        {problem !== null && <ProblemNotice key={problem.title} problem={problem} />}
+        <PayButton stage={stage} total={formatRupees(totalRupees)} />
+      </div>
+    </form>
+  );
+}
+
+/** Shows how far the payment is. Not `disabled` while it works, so that it keeps the focus; presses are ignored. */
+function PayButton({ stage, total }: { stage: Exclude<Stage, 'done'>; total: string }) {
+  const isBusy = stage !== 'ready';
+  return (
+    <div>
+      <button className="button button-wide" type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? CHECKOUT_WORDS[stage] : payLabel(total)}
+      </button>
+      <p className="text-ink-soft mt-2 text-center text-sm">{CHECKOUT_WORDS.secure}</p>
+    </div>
+  );
+}
+
+function Notice({ title, children }: { title: string; children?: React.ReactNode }) {
+  return (
+    <div className="grid justify-items-center gap-3 py-16 text-center md:py-24" role="status">
+      <div className="ornament ornament-zari text-zari w-30" aria-hidden="true" />
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
+import type { CartItem } from '#site/features/cart/cart.store.ts';
+import { CHECKOUT_WORDS } from './messages.ts';
+
+/** What is about to be paid: the pieces and the total in rupees. */
+export function OrderSummary({ items, totalRupees }: { items: readonly CartItem[]; totalRupees: number }) {
+  return (
+    <section aria-labelledby="summary">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-xl" id="summary">
+          {CHECKOUT_WORDS.summary}
+        </h2>
+        <a className="link py-1 text-sm" href="/cart">
+          {CHECKOUT_WORDS.editCart}
+        </a>
+      </div>
+      <ul className="divide-line mt-2 divide-y">
+        {items.map((item) => (
+          <li key={item.id} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 py-3">
+            <img
+              className="rounded-small bg-sand aspect-3/4 w-full object-cover"
+              src={item.image}
+              alt=""
+              width="300"
+              height="400"
+            />
+            <p className="min-w-0 text-sm">
+              <span className="line-clamp-2">{item.name}</span>
+              <span className="text-ink-soft">
+                {`${item.size === '' ? CHECKOUT_WORDS.unstitched : item.size} × ${item.quantity}`}
+              </span>
+            </p>
+            <p>{formatPaise(toPaise(item.price) * item.quantity)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="border-line grid grid-cols-[1fr_auto] gap-y-2 border-t pt-3">
+        <dt>{CHECKOUT_WORDS.shipping}</dt>
+        <dd className="text-leaf text-right font-semibold">{CHECKOUT_WORDS.free}</dd>
+        <dt className="text-lg font-semibold">{CHECKOUT_WORDS.total}</dt>
+        <dd className="text-right text-lg font-semibold">{formatRupees(totalRupees)}</dd>
+      </dl>
+      <p className="text-ink-soft text-sm">{CHECKOUT_WORDS.taxes}</p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { settleShortLine } from './checkout.store.ts';
+import { OUT_OF_STOCK } from './messages.ts';
+import type { Problem, ShortLine } from './problem.ts';
+
+/** What stands between the shopper and the payment, with the ways out of it. Takes the focus when it appears. */
+export function ProblemNotice({ problem }: { problem: Problem }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="alert"
+      className="border-madder bg-madder-wash rounded-small grid gap-2 border-l-4 p-4 text-sm outline-none"
+    >
+      <p className="text-base font-semibold">{problem.title}</p>
+      {problem.changes?.map((change) => (
+        <p key={change}>{change}</p>
+      ))}
+      {problem.text !== '' && <p>{problem.text}</p>}
+      {problem.shortLines?.map((line) => (
+        <ShortLineChoice key={line.cartItemId} line={line} />
+      ))}
+    </div>
+  );
+}
+
+function ShortLineChoice({ line }: { line: ShortLine }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p>{line.text}</p>
+      <button className="button button-outline" type="button" onClick={() => settleShortLine(line)}>
+        {line.available > 0 ? OUT_OF_STOCK.change(line.available) : OUT_OF_STOCK.remove}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { atom } from 'nanostores';
+import {
+  CREATE_ORDER_PATH,
+  type CreateOrderRequest,
+  type CreateOrderResponse,
+  createOrderResponseSchema,
+} from '#shared/api/create-order.ts';
+import type { Shipping, ShippingField } from '#shared/api/shipping.ts';
+import {
+  VERIFY_PAYMENT_PATH,
+  type VerifyPaymentRequest,
+  verifyPaymentResponseSchema,
+} from '#shared/api/verify-payment.ts';
+import { toPaise } from '#shared/money.ts';
+import {
+  $cart,
+  $cartTotal,
+  type CartItem,
+  clearCart,
+  refreshLine,
+  removeFromCart,
+} from '#site/features/cart/cart.store.ts';
+import { rememberUnsettled } from '#site/features/order-confirmation/unsettled-payment.store.ts';
+import { PROBLEMS, SCRIPT_ALERT } from './messages.ts';
+import { forgetAttempt, idempotencyKey } from './order-attempt.ts';
+import { openPaymentDialog } from './payment-dialog.ts';
+import { loadPaymentScript, PaymentScriptFailed } from './payment-script.ts';
+import { ApiRefusal, postJson, ShopUnreachable } from './post-json.ts';
+import { type Problem, priceChanges, problemOf, type ShortLine, unconfirmedProblem } from './problem.ts';
+import {
+  $shippingDraft,
+  checkShipping,
+  type FieldErrors,
+  fieldErrors,
+  SHIPPING_FIELDS,
+} from './shipping-draft.store.ts';
+
+/** Where the checkout stands; it takes a press of Pay only when `ready`. */
+export type Stage = 'ready' | 'ordering' | 'paying' | 'verifying' | 'done';
+
+export const $stage = atom<Stage>('ready');
+export const $problem = atom<Problem | null>(null);
+export const $fieldErrors = atom<FieldErrors>({});
+/** The field to bring the shopper to; a new object each time it is wanted. */
+export const $attention = atom<{ field: ShippingField } | null>(null);
+
+/**
+ * From the filled form to the paid order: makes the order, opens the provider's dialog, has the payment verified and
+ * goes to the confirmation. Whatever fails is told in `$problem` or `$fieldErrors`; the cart stays until the payment
+ * is verified. Does nothing while it is already at work.
+ */
+export async function pay(): Promise<void> {
+  if ($stage.get() !== 'ready' || $cart.get().length === 0) return;
+  $problem.set(null);
+  const checked = checkShipping($shippingDraft.get());
+  if ('errors' in checked) {
+    showFieldErrors(checked.errors);
+    return;
+  }
+  try {
+    await order(checked.shipping);
+  } catch (error) {
+    tell(error);
+  }
+  if ($stage.get() !== 'done') $stage.set('ready');
+}
+
+/** Takes the error off a field that is being changed. */
+export function clearFieldError(field: ShippingField): void {
+  if ($fieldErrors.get()[field] !== undefined) $fieldErrors.set({ ...$fieldErrors.get(), [field]: undefined });
+}
+
+/** Settles a line that was short of stock: takes what is left, or removes it. */
+export function settleShortLine({ cartItemId, available }: ShortLine): void {
+  if (available > 0) refreshLine(cartItemId, { available });
+  else removeFromCart(cartItemId);
+  const shortLines = ($problem.get()?.shortLines ?? []).filter((line) => line.cartItemId !== cartItemId);
+  const problem = $problem.get();
+  $problem.set(problem === null || shortLines.length === 0 ? null : { ...problem, shortLines });
+}
+
+async function order(shipping: Shipping): Promise<void> {
+  $stage.set('ordering');
+  const created = await createOrder(shipping, $cart.get());
+  const Checkout = await loadPaymentScript(created.checkout_script);
+  $stage.set('paying');
+  const payment = await openPaymentDialog(Checkout, created, shipping);
+  if (payment === undefined) {
+    $problem.set(PROBLEMS.dismissed);
+    return;
+  }
+  $stage.set('verifying');
+  await settle(payment);
+}
+
+function createOrder(shipping: Shipping, cart: readonly CartItem[]): Promise<CreateOrderResponse> {
+  const content = {
+    amount: toPaise($cartTotal.get()),
+    items: cart.map(({ productId, variantId, quantity }) => ({
+      product_id: productId,
+      variant_id: variantId,
+      quantity,
+    })),
+    shipping,
+  };
+  const request: CreateOrderRequest = { ...content, idempotency_key: idempotencyKey(content) };
+  return postJson(CREATE_ORDER_PATH, request, createOrderResponseSchema);
+}
+
+/** The payment is made; from here on the shopper ends on the confirmation, which settles what is still open. */
+async function settle(payment: VerifyPaymentRequest): Promise<void> {
+  const paymentId = payment.razorpay_payment_id;
+  try {
+    await postJson(VERIFY_PAYMENT_PATH, payment, verifyPaymentResponseSchema);
+    clearCart();
+    forgetAttempt();
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.reason.code === 'invalid_signature') {
+      $problem.set(unconfirmedProblem(paymentId));
+      return;
+    }
+    // The payment stands whatever happened to our question; the provider's webhook brings it to the shop too. Cart and
+    // key stay until then: a second press of Pay could then only find this same order.
+    rememberUnsettled(paymentId);
+  }
+  $stage.set('done');
+  location.assign(`/order-confirmation?payment_id=${encodeURIComponent(paymentId)}`);
+}
+
+function tell(error: unknown): void {
+  if (error instanceof PaymentScriptFailed) {
+    $problem.set(PROBLEMS.script);
+    alert(SCRIPT_ALERT);
+  } else if (error instanceof ApiRefusal) {
+    tellRefusal(error);
+  } else if (error instanceof ShopUnreachable) {
+    $problem.set(PROBLEMS.unreachable);
+  } else {
+    $problem.set(PROBLEMS.unexpected);
+    reportError(error);
+  }
+}
+
+function tellRefusal({ reason }: ApiRefusal): void {
+  const errors = fieldErrors(
+    Object.entries(reason.fields ?? {}).map(([name, message]) => [name.replace(/^shipping\./, ''), message]),
+  );
+  if (Object.keys(errors).length > 0) {
+    showFieldErrors(errors);
+    return;
+  }
+  if (reason.code === 'idempotency_conflict') forgetAttempt();
+  const cart = $cart.get();
+  $problem.set(problemOf(reason, cart));
+  for (const { cartItemId, price } of priceChanges(reason, cart)) refreshLine(cartItemId, { price });
+}
+
+function showFieldErrors(errors: FieldErrors): void {
+  $fieldErrors.set(errors);
+  const first = SHIPPING_FIELDS.find((field) => errors[field] !== undefined);
+  if (first !== undefined) $attention.set({ field: first });
+}

@@ -1,0 +1,104 @@
+import type { ShippingField } from '#shared/api/shipping.ts';
+
+/** The checkout's words (specification, sections 2 and 8). */
+export const CHECKOUT_WORDS = {
+  title: 'Checkout',
+  description: 'Where your order goes, and how it is paid.',
+  shippingAddress: 'Shipping Address',
+  addressNote: 'We deliver across India. The courier calls this number.',
+  chooseState: 'Choose a state',
+  summary: 'Order Summary',
+  shipping: 'Shipping',
+  free: 'Free',
+  total: 'Total',
+  taxes: 'Inclusive of all taxes',
+  unstitched: 'Unstitched',
+  editCart: 'Edit cart',
+  secure: 'Cards, UPI and net banking, through Razorpay',
+  ordering: 'Preparing your payment…',
+  paying: 'Waiting for your payment…',
+  verifying: 'Confirming your payment…',
+  done: 'Thank you. Taking you to your order…',
+  empty: 'Your cart is empty',
+  emptyText: 'There is nothing to pay for yet.',
+  returnToShopping: 'Return to Shopping',
+} as const;
+
+/** The alert of a payment script that does not load, word for word (specification, section 8). */
+export const SCRIPT_ALERT = "The payment provider's SDK failed to load. Please check your connection.";
+
+export const FIELD_LABELS: Readonly<Record<ShippingField, string>> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  pincode: 'PIN code',
+  phone: 'Phone number',
+};
+
+/** `Pay ₹1,299`. */
+export function payLabel(total: string): string {
+  return `Pay ${total}`;
+}
+
+/** What each trouble is called, and what to do about it. */
+export const PROBLEMS = {
+  dismissed: {
+    title: 'The payment was not finished',
+    text: 'Nothing has been charged. Your cart and your address are kept; press Pay when you are ready.',
+  },
+  script: {
+    title: SCRIPT_ALERT,
+    text: 'Your cart and your address are kept. Then press Pay again.',
+  },
+  unreachable: {
+    title: 'We could not reach the shop',
+    text: 'Please check your connection and press Pay again. You will not be charged twice.',
+  },
+  too_many_requests: {
+    title: 'Too many attempts at once',
+    text: 'Please wait half a minute, then press Pay again.',
+  },
+  payment_provider_unavailable: {
+    title: 'The payment service is not answering',
+    text: 'Nothing has been charged and your cart is safe. Please press Pay again in a minute.',
+  },
+  service_unavailable: {
+    title: 'The shop is busy for a moment',
+    text: 'Nothing has been charged and your cart is safe. Please press Pay again in a minute.',
+  },
+  idempotency_conflict: {
+    title: 'This checkout has been used before',
+    text: 'If you have already paid, your order is on its way and you need not pay again. Otherwise press Pay once more.',
+  },
+  unexpected: {
+    title: 'Something went wrong',
+    text: 'Nothing is lost: your cart and your address are kept. Please press Pay again, or write to us.',
+  },
+  fields: {
+    title: 'Please check the address',
+    text: 'What is missing is marked beside the fields.',
+  },
+} as const satisfies Record<string, { title: string; text: string }>;
+
+/** A payment that was made but could not be confirmed. */
+export function unconfirmed(paymentId: string, email: string): { title: string; text: string } {
+  return {
+    title: 'We could not confirm this payment',
+    text: `If you were charged, nothing is lost: write to ${email} with the payment number ${paymentId}.`,
+  };
+}
+
+export const PRICE_CHANGED = {
+  title: 'Prices have changed since you chose',
+  line: (name: string, before: string, now: string) => `${name}: ${before} → ${now}`,
+  text: (total: string) => `Your total is ${total} now. Press Pay if that is all right.`,
+} as const;
+
+export const OUT_OF_STOCK = {
+  title: 'Some pieces have just been sold',
+  line: (name: string, available: number) => `${name}: ${available === 0 ? 'none left' : `only ${available} left`}`,
+  change: (available: number) => `Take ${available}`,
+  remove: 'Remove',
+} as const;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { CreateOrderRequest } from '#shared/api/create-order.ts';
+
+const STORAGE_KEY = 'GulmoharOrderAttempt';
+const attemptSchema = z.object({ content: z.string(), key: z.string() });
+
+/** For a browser that refuses storage: the attempt then lives as long as the page. */
+let remembered: z.infer<typeof attemptSchema> | undefined;
+
+/**
+ * The idempotency key of an order's content: the same for a retry, a double click or a reload, and a new one as soon as
+ * cart or address differ.
+ */
+export function idempotencyKey(order: Omit<CreateOrderRequest, 'idempotency_key'>): string {
+  const content = JSON.stringify(order);
+  const attempt = readAttempt();
+  if (attempt?.content === content) return attempt.key;
+  remembered = { content, key: crypto.randomUUID() };
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(remembered));
+  } catch {
+    // Kept in memory instead.
+  }
+  return remembered.key;
+}
+
+/** Makes the next order a new one, whatever it holds. */
+export function forgetAttempt(): void {
+  remembered = undefined;
+  try {
+    sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+function readAttempt(): z.infer<typeof attemptSchema> | undefined {
+  try {
+    return attemptSchema.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ''));
+  } catch {
+    // Nothing stored, unreadable, or refused.
+    return remembered;
+  }
+}

@@ -1,0 +1,43 @@
+import type { CreateOrderResponse } from '#shared/api/create-order.ts';
+import type { Shipping } from '#shared/api/shipping.ts';
+import { type VerifyPaymentRequest, verifyPaymentRequestSchema } from '#shared/api/verify-payment.ts';
+import { SHOP } from '#shared/shop.ts';
+import type { PaymentCheckout } from './payment-script.ts';
+
+/**
+ * Opens the provider's dialog for an order. Gives the payment, or undefined when the shopper closed the dialog. Failed
+ * tries stay inside the dialog, which offers another.
+ * @throws ZodError when the provider reports a payment in a form we do not know.
+ */
+export function openPaymentDialog(
+  Checkout: PaymentCheckout,
+  order: CreateOrderResponse,
+  shipping: Shipping,
+): Promise<VerifyPaymentRequest | undefined> {
+  return new Promise((resolve, reject) => {
+    const dialog = new Checkout({
+      key: order.key_id,
+      amount: order.amount,
+      currency: order.currency,
+      order_id: order.id,
+      name: SHOP.name,
+      description: `Order ${order.order_number}`,
+      prefill: { name: `${shipping.first_name} ${shipping.last_name}`, contact: `+91${shipping.phone}` },
+      theme: { color: accentColour() },
+      retry: { enabled: true },
+      modal: { ondismiss: () => resolve(undefined), confirm_close: true },
+      // UPI collect was withdrawn in February 2026; UPI apps and QR codes stay.
+      config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
+      handler: (result) => {
+        const payment = verifyPaymentRequestSchema.safeParse(result);
+        if (payment.success) resolve(payment.data);
+        else reject(payment.error);
+      },
+    });
+    dialog.open();
+  });
+}
+
+function accentColour(): string {
+  return getComputedStyle(document.documentElement).getPropertyValue('--color-madder').trim();
+}

@@ -1,0 +1,84 @@
+import type { ApiError, ChangedItem } from '#shared/api/errors.ts';
+import { formatPaise, formatRupees } from '#shared/money.ts';
+import { SHOP } from '#shared/shop.ts';
+import type { CartItem } from '#site/features/cart/cart.store.ts';
+import { CHECKOUT_WORDS, OUT_OF_STOCK, PRICE_CHANGED, PROBLEMS, unconfirmed } from './messages.ts';
+
+/** A line of the cart that cannot be sold as it stands. */
+export interface ShortLine {
+  cartItemId: string;
+  text: string;
+  /** Pieces there are; 0 means that it can only be removed. */
+  available: number;
+}
+
+/** What stands between the shopper and the payment, in words. */
+export interface Problem {
+  title: string;
+  text: string;
+  /** What changed, a line each. */
+  changes?: string[];
+  /** Lines to be decided on before paying. */
+  shortLines?: ShortLine[];
+}
+
+/** A line's new price, to be taken over by the cart. Rupees. */
+export interface PriceChange {
+  cartItemId: string;
+  price: number;
+}
+
+/** The cart's lines whose price is another now. */
+export function priceChanges(reason: ApiError, cart: readonly CartItem[]): PriceChange[] {
+  return changedLines(reason, cart).flatMap(({ line, change }) =>
+    change.price !== undefined && change.price !== line.price ? [{ cartItemId: line.id, price: change.price }] : [],
+  );
+}
+
+/** A refusal of create-order, as the shopper has to hear it. `cart` is the cart before any change. */
+export function problemOf(reason: ApiError, cart: readonly CartItem[]): Problem {
+  const short = shortLines(reason, cart);
+  if (short.length > 0) return { title: OUT_OF_STOCK.title, text: '', shortLines: short };
+  if (reason.code === 'price_changed') return priceProblem(reason, cart);
+  if (reason.code === 'invalid_request') return { title: reason.message, text: '' };
+  return isKnown(reason.code) ? PROBLEMS[reason.code] : PROBLEMS.unexpected;
+}
+
+/** A payment whose signature the shop did not accept. */
+export function unconfirmedProblem(paymentId: string): Problem {
+  return unconfirmed(paymentId, SHOP.supportEmails.orders);
+}
+
+function priceProblem(reason: ApiError, cart: readonly CartItem[]): Problem {
+  const changes = changedLines(reason, cart).flatMap(({ line, change }) =>
+    change.price === undefined || change.price === line.price
+      ? []
+      : [PRICE_CHANGED.line(pieceName(line), formatRupees(line.price), formatRupees(change.price))],
+  );
+  const total = reason.amount === undefined ? '' : PRICE_CHANGED.text(formatPaise(reason.amount));
+  return { title: PRICE_CHANGED.title, text: total, changes };
+}
+
+/** Lines with fewer pieces left than the cart holds. A refusal names a line without `available` only for its price. */
+function shortLines(reason: ApiError, cart: readonly CartItem[]): ShortLine[] {
+  return changedLines(reason, cart).flatMap(({ line, change: { available } }) =>
+    available === undefined
+      ? []
+      : [{ cartItemId: line.id, available, text: OUT_OF_STOCK.line(pieceName(line), available) }],
+  );
+}
+
+function changedLines(reason: ApiError, cart: readonly CartItem[]): { line: CartItem; change: ChangedItem }[] {
+  return (reason.changed ?? []).flatMap((change) => {
+    const line = cart.find(({ variantId }) => variantId === change.variant_id);
+    return line === undefined ? [] : [{ line, change }];
+  });
+}
+
+function pieceName({ name, size }: CartItem): string {
+  return `${name}, ${size === '' ? CHECKOUT_WORDS.unstitched : size}`;
+}
+
+function isKnown(code: string): code is keyof typeof PROBLEMS {
+  return Object.hasOwn(PROBLEMS, code);
+}
