@@ -189,7 +189,7 @@ function tints(dye: string, finish: Finish): Swatch[] {
     if (signed < 0) {
       const deep = amount ** 1.2;
       const channel = (axis: 0 | 1 | 2): number => Math.round(lerp(shadowNear[axis], shadowDeep[axis], deep));
-      return [channel(0), channel(1), channel(2), Math.round(255 * clamp(amount * 1.25, 0, 0.9))];
+      return [channel(0), channel(1), channel(2), Math.round(255 * clamp(amount * 1.2, 0, 0.78))];
     }
     return [shine[0], shine[1], shine[2], Math.round(255 * clamp(amount * (0.9 + finish.sheen * 0.35), 0, 0.85))];
   });

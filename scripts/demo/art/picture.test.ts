@@ -58,20 +58,21 @@ function unbalanced(svg: string): string[] {
 
 describe('drawPicture', () => {
   it('gives the same text for the same spec', () => {
-    expect(drawPicture(base)).toBe(drawPicture({ ...base }));
+    expect(drawPicture(base) === drawPicture({ ...base })).toBe(true);
   });
 
   it('gives another picture for another seed', () => {
-    expect(drawPicture(base)).not.toBe(drawPicture({ ...base, seed: 8 }));
+    expect(drawPicture(base) === drawPicture({ ...base, seed: 8 })).toBe(false);
   });
 
   it.each(KINDS)('draws every view of a %s as well-formed SVG without stray numbers', (kind) => {
     for (const [index, view] of VIEWS.entries()) {
       const motif = MOTIFS[(index + KINDS.indexOf(kind)) % MOTIFS.length] ?? 'plain';
       const svg = drawPicture({ ...base, kind, view, motif });
-      expect(svg).toMatch(/^<svg [^>]*width="1200" height="1600">/);
+      expect(svg.slice(0, 120)).toContain('width="1200" height="1600"');
       expect(unbalanced(svg)).toEqual([]);
-      expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+      const drawing = svg.replaceAll(/base64,[^"]*/g, '');
+      expect(/NaN|Infinity|undefined/.exec(drawing)).toBeNull();
     }
   });
 

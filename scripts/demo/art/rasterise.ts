@@ -2,8 +2,8 @@ import sharp from 'sharp';
 
 /** Widths of the stored sizes, px, with the WebP quality that keeps each one light. */
 const SIZES = [
-  { width: 400, quality: 70 },
-  { width: 800, quality: 68 },
+  { width: 400, quality: 58 },
+  { width: 800, quality: 62 },
   { width: 1200, quality: 66 },
 ] as const;
 

@@ -14,13 +14,14 @@ const COLLECTIONS = [
 
 describe('drawHero', () => {
   it.each(['pakistani', 'indian', 'festive'] as const)('draws the %s banner wide and tall, without words', (scene) => {
-    expect(drawHero(scene, 'wide')).toContain('width="2000" height="900"');
-    expect(drawHero(scene, 'tall')).toContain('width="1080" height="1350"');
-    expect(drawHero(scene, 'wide')).not.toContain('<text');
+    const wide = drawHero(scene, 'wide');
+    expect(wide.slice(0, 120)).toContain('width="2000" height="900"');
+    expect(drawHero(scene, 'tall').slice(0, 120)).toContain('width="1080" height="1350"');
+    expect(wide.includes('<text')).toBe(false);
   });
 
   it('is the same on every run', () => {
-    expect(drawHero('indian', 'wide')).toBe(drawHero('indian', 'wide'));
+    expect(drawHero('indian', 'wide') === drawHero('indian', 'wide')).toBe(true);
   });
 });
 

@@ -39,6 +39,7 @@ export const LAYER = {
   body: 50,
   head: 60,
   drape: 70,
+  braid: 75,
   frontArm: 80,
 } as const;
 

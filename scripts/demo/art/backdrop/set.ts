@@ -36,8 +36,8 @@ export function cuspedArch(x: number, top: number, bottom: number, half: number)
 
 /** Wall colours that set the clothes off: quieter and further from them in lightness. */
 export function wallColour(palette: Palette): string {
-  const tinted = mix(palette.backdrop, palette.contrast, 0.22);
-  return lightness(palette.base) > 0.72 ? tone(tinted, 0.9, 1.1) : tone(tinted, 0.99, 1.05);
+  const tinted = mix(palette.backdrop, palette.contrast, 0.17);
+  return lightness(palette.base) > 0.72 ? tone(tinted, 0.9, 1.15) : tone(tinted, 1.01, 1.15);
 }
 
 function wall(canvas: Canvas, ground: string, floor: string, shadows: readonly Wash[], floorAt: number): string {
@@ -60,7 +60,7 @@ function wall(canvas: Canvas, ground: string, floor: string, shadows: readonly W
 /** A niche with a cusped arch behind the figure. */
 function niche(canvas: Canvas, palette: Palette, shadows: readonly Wash[]): string {
   const ground = wallColour(palette);
-  const inside = mix(tone(ground, 0.87, 1.25), palette.accent, 0.06);
+  const inside = tone(ground, 0.9, 1.3);
   const arch = cuspedArch(600, 84, 1392, 372);
   const rim = cuspedArch(600, 52, 1392, 404);
   const line = cuspedArch(600, 26, 1392, 428);
@@ -69,7 +69,7 @@ function niche(canvas: Canvas, palette: Palette, shadows: readonly Wash[]): stri
     wall(canvas, ground, tone(ground, 0.9, 1.1), shadows, 1392),
     `<path d="${line}" fill="none" stroke="${pale}" stroke-width="3" opacity=".8"/>`,
     `<path d="${rim}" fill="${mix(ground, '#fff8ea', 0.38)}"/><path d="${arch}" fill="${inside}"/>`,
-    `<g ${canvas.clip(arch)}><path d="M228 40H420C300 240 268 600 262 1400H200Z" fill="${tone(inside, 0.8, 1.1)}" opacity=".35"/><path d="M228 40H340C250 260 246 700 244 1400H200Z" fill="${tone(inside, 0.7, 1.1)}" opacity=".35"/></g>`,
+    `<g ${canvas.clip(arch)}><path d="M228 40H420C300 240 268 600 262 1400H200Z" fill="${tone(inside, 0.8, 1.1)}" opacity=".22"/><path d="M228 40H340C250 260 246 700 244 1400H200Z" fill="${tone(inside, 0.76, 1.1)}" opacity=".25"/></g>`,
     `<rect y="1388" width="1200" height="5" fill="${tone(ground, 0.78, 1.1)}" opacity=".5"/>`,
   ].join('');
 }

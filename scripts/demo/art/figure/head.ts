@@ -58,11 +58,11 @@ function gajra(x: number, y: number): string {
 function face(canvas: Canvas, x: number, turn: number, skin: string): string {
   const shade = tone(skin, 0.7, 1.15);
   const blush = mix(skin, '#c8553f', 0.4);
-  const oval = `M${x - 50} 188C${x - 54} 128 ${x + 54} 128 ${x + 50} 188C${x + 50} 226 ${x + 30 + turn * 0.3} 264 ${x + turn * 0.5} 269C${x - 30 + turn * 0.3} 264 ${x - 50} 226 ${x - 50} 188Z`;
+  const oval = `M${x - 50} 188C${x - 54} 108 ${x + 54} 108 ${x + 50} 188C${x + 50} 226 ${x + 30 + turn * 0.3} 264 ${x + turn * 0.5} 269C${x - 30 + turn * 0.3} 264 ${x - 50} 226 ${x - 50} 188Z`;
   const side = radial(canvas, [x - 18, 182], 96, [
-    [0, mix(skin, '#fff0dc', 0.22)],
-    [0.5, skin],
-    [1, shade],
+    [0, mix(skin, '#fff0dc', 0.26)],
+    [0.62, mix(skin, '#fff0dc', 0.05)],
+    [1, mix(skin, shade, 0.55)],
   ]);
   const cheeks = `<ellipse cx="${x - 26 + turn}" cy="222" rx="15" ry="10" fill="${blush}" opacity=".2"/><ellipse cx="${x + 28 + turn}" cy="222" rx="14" ry="10" fill="${blush}" opacity=".16"/>`;
   return `<path d="${oval}" fill="${side}"/><g ${canvas.clip(oval)}>${cheeks}</g>`;
@@ -102,13 +102,15 @@ export function drawHead(canvas: Canvas, pose: Pose, style: HeadStyle): string {
     face(canvas, x, turn, style.skin) +
     tikka +
     frontHair(x, turn) +
-    jewels.join('') +
-    (style.hair === 'braid' ? braid(pose, style) : '')
+    jewels.join('')
   );
 }
 
-/** A plait brought forward over the shoulder. */
-function braid(pose: Pose, style: HeadStyle): string {
+/** A plait brought forward over the shoulder, or nothing for other hair. */
+export function drawBraid(pose: Pose, style: HeadStyle): string {
+  if (style.hair !== 'braid') {
+    return '';
+  }
   const c = pose.centre(BODY.bust);
   const x = pose.centre(190);
   const links = Array.from({ length: 12 }, (_, index) => {

@@ -26,7 +26,7 @@ export function drawArm(canvas: Canvas, arm: Arm, skin: string): string {
     [0.7, 20],
     [1, 12.5],
   ]);
-  return drawHand(arm, skin) + limb(canvas, arm.points, width, skin);
+  return limb(canvas, arm.points, width, skin) + drawHand(arm, skin);
 }
 
 /** A relaxed hand: a tapered palm, a thumb, and fingers told apart by two fine lines. */
@@ -37,7 +37,7 @@ export function drawHand(arm: Arm, skin: string): string {
     'M-12.5 -5C-16 14 -18 30 -16 44C-15 60 -10 78 -3 90C0 95 5 93 5.500 88C9 89 11 84 10.500 79C14 77 15 70 14 62C15 44 15 16 12.500 -5Z';
   const thumb = 'M9 14C20 22 25 36 23.500 54C23 60 17 60 16 54C14 44 12 38 6 32Z';
   const shade = tone(skin, 0.78, 1.1);
-  return `<g transform="translate(${x} ${y}) rotate(${arm.hand}) scale(${side * 0.94} .94)"><path d="${thumb}" fill="${tone(skin, 0.93)}"/><path d="${palm}" fill="${skin}"/><path d="M-5 56C-4 68 -1 78 2 86M3 56C5 66 7 74 9 79" fill="none" stroke="${shade}" stroke-width="1.3" stroke-linecap="round"/><path d="M9 -4C12 20 12 44 10 64" fill="none" stroke="${shade}" stroke-width="4" opacity=".28"/></g>`;
+  return `<g transform="translate(${x} ${y}) rotate(${arm.hand}) scale(${side * 0.94} .94)"><path d="${thumb}" fill="${tone(skin, 0.93)}"/><path d="${palm}" fill="${tone(skin, 0.965)}"/><path d="M-5 56C-4 68 -1 78 2 86M3 56C5 66 7 74 9 79" fill="none" stroke="${shade}" stroke-width="1.3" stroke-linecap="round"/><path d="M9 -4C12 20 12 44 10 64" fill="none" stroke="${shade}" stroke-width="4" opacity=".28"/></g>`;
 }
 
 /** Neck, shoulders and upper chest, which necklines are cut from. */
@@ -48,14 +48,14 @@ export function drawChest(canvas: Canvas, pose: Pose, skin: string): string {
       [c - 25, 226],
       [c - 26, 286],
       [c - 36, 318],
-      [c - 76, 340],
-      [c - 120, 372],
-      [c - 104, 450],
-      [c - 84, 560],
-      [c + 84, 560],
-      [c + 104, 450],
-      [c + 120, 372],
-      [c + 76, 340],
+      [c - 70, 342],
+      [c - 104, 366],
+      [c - 90, 450],
+      [c - 60, 540],
+      [c + 60, 540],
+      [c + 90, 450],
+      [c + 104, 366],
+      [c + 70, 342],
       [c + 36, 318],
       [c + 26, 286],
       [c + 25, 226],
@@ -78,7 +78,7 @@ export function drawChest(canvas: Canvas, pose: Pose, skin: string): string {
   });
   const shade = tone(skin, 0.66, 1.15);
   const bones = `<path d="M${c - 62} 366C${c - 40} 360 ${c - 20} 366 ${c - 9} 376M${c + 62} 366C${c + 40} 360 ${c + 20} 366 ${c + 9} 376" fill="none" stroke="${shade}" stroke-width="2.4" stroke-linecap="round" opacity=".4"/>`;
-  const underChin = `<path d="M${c - 40} 236C${c - 24} 300 ${c + 24} 300 ${c + 40} 236Z" fill="${shade}" opacity=".5"/><path d="M${c - 40} 236C${c - 20} 316 ${c + 20} 316 ${c + 40} 236Z" fill="${shade}" opacity=".25"/>`;
+  const underChin = `<path d="M${c - 40} 236C${c - 24} 300 ${c + 24} 300 ${c + 40} 236Z" fill="${shade}" opacity=".42"/><path d="M${c - 44} 236C${c - 14} 330 ${c + 34} 300 ${c + 44} 236Z" fill="${shade}" opacity=".4"/>`;
   return `<g ${canvas.clip(outline)}><path d="${outline}" fill="${skin}"/>${lightMap(surface, skin, SKIN, 0.25)}${underChin}${bones}</g>`;
 }
 

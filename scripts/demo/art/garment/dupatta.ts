@@ -68,8 +68,8 @@ function drapeShoulder(stage: Stage, x: number, side: -1 | 1, dye: Dye): void {
     stage,
     'dupatta back',
     [
-      [x + side * 84, 352],
-      [x + side * 150, 640],
+      [x + side * 72, 362],
+      [x + side * 146, 640],
       [hip + side * 168, 1060],
     ],
     [
@@ -105,12 +105,13 @@ function drapeCowl(stage: Stage, x: number, dye: Dye): void {
       stage,
       `dupatta end ${side}`,
       [
-        [x + side * 96, 360],
-        [x + side * 150, 640],
+        [x + side * 70, 384],
+        [x + side * 138, 640],
         [x + side * 176, 1130 - (side > 0 ? 60 : 0)],
       ],
       [
-        [0, 40],
+        [0, 26],
+        [0.3, 48],
         [1, 74],
       ],
       FULL,

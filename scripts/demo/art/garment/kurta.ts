@@ -67,7 +67,7 @@ export function drawKurta(stage: Stage, cut: KurtaCut, dye: Dye): void {
     folds: together(
       hangingFolds(folds, {
         count: isFlared ? 8 : 5,
-        height: isFlared ? 17 : 9,
+        height: isFlared ? 20 : 14,
         width: isFlared ? 0.13 : 0.16,
         from: v(BODY.waist - 20),
         to: v(BODY.hip + 60),
@@ -89,8 +89,7 @@ export function drawKurta(stage: Stage, cut: KurtaCut, dye: Dye): void {
     drawBackPanel(stage, cut, dye);
   }
   stage.put(LAYER.chest, drawChest(canvas, pose, stage.skin));
-  const front = stage.pose.right.isFront ? '' : '';
-  stage.put(LAYER.body, softShadow(piece.outline, 3, 10, 14, 0.22) + drawCloth(canvas, piece, dye, { worked }) + front);
+  stage.put(LAYER.body, softShadow(piece.outline, 3, 10, 14, 0.22) + drawCloth(canvas, piece, dye, { worked }));
   if (cut.neck.kind === 'mandarin') {
     stage.put(LAYER.body, standCollar(x, dye));
   }

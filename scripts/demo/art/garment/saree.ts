@@ -34,7 +34,7 @@ function wrap(stage: Stage): Piece {
     folds: together(
       (u, v) => {
         const inside = Math.exp(-(((u + 0.04 + 0.05 * v) / (0.2 + 0.24 * v * v)) ** 4));
-        return inside * (5 + 15 * v) * Math.abs(Math.cos((u + 0.04) * (30 - 13 * v))) ** 0.7 + inside * 9;
+        return inside * (8 + 20 * v) * Math.abs(Math.cos((u + 0.04) * (30 - 13 * v))) ** 0.7 + inside * 9;
       },
       ridge([-0.95, 0.1], [-0.1, 0.02], 6, 0.03),
       ridge([0.9, 0.16], [0.1, 0.04], 7, 0.03),
@@ -53,17 +53,17 @@ function crossing(stage: Stage): Piece {
   const hip = pose.centre(BODY.hip);
   const surface = sheet({
     spine: curve([
-      [hip - 96, 724],
-      [hip - 50, 650],
-      [x + 14, 540],
-      [x + 66, 440],
-      [x + 86, 338],
+      [hip - 200, 742],
+      [hip - 92, 668],
+      [x + 6, 560],
+      [x + 62, 446],
+      [x + 84, 337],
     ]),
     width: profile([
-      [0, 104],
-      [0.3, 92],
-      [0.7, 58],
-      [1, 40],
+      [0, 84],
+      [0.3, 88],
+      [0.68, 62],
+      [1, 38],
     ]),
     depth: 0,
     folds: together(
@@ -86,6 +86,12 @@ function crossing(stage: Stage): Piece {
     ],
     opacity: COVER[stage.dyes.main.weave],
   };
+}
+
+/** Everything to the right of the body's left side: where the crossing length goes round the waist, it is hidden. */
+function bodySide(stage: Stage): string {
+  const at = (y: number, half: number): string => `${Math.round(stage.pose.centre(y) - half)} ${y}`;
+  return `M${at(300, 130)}L${at(430, 110)}C${at(520, 98)} ${at(560, 90)} ${at(596, 90)}C${at(640, 96)} ${at(680, 112)} ${at(720, 121)}L${at(900, 124)}H1000V300Z`;
 }
 
 /** The pallu that falls behind the left shoulder. */
@@ -140,7 +146,11 @@ export function wearSaree(stage: Stage): void {
   const lower = wrap(stage);
   stage.put(LAYER.skirt, softShadow(lower.outline, 4, 8, 12, 0.2) + drawCloth(canvas, lower, dye));
   const across = crossing(stage);
-  stage.put(LAYER.drape, softShadow(across.outline, 3, 12, 14, 0.26) + drawCloth(canvas, across, dye));
+  const shown = canvas.clip(bodySide(stage));
+  stage.put(
+    LAYER.drape,
+    `<g ${shown}>${softShadow(across.outline, 3, 12, 14, 0.26)}${drawCloth(canvas, across, dye)}</g>`,
+  );
   const fall = pallu(stage);
   stage.put(LAYER.backDrape, drawCloth(canvas, fall, dye));
 }

@@ -1,6 +1,6 @@
 import { styledSet } from '../backdrop/set.ts';
 import { standingShadow, studio } from '../backdrop/studio.ts';
-import { drawBackHair, drawHead, headStyle } from '../figure/head.ts';
+import { drawBackHair, drawBraid, drawHead, headStyle } from '../figure/head.ts';
 import { BODY } from '../figure/pose.ts';
 import { wearAnarkali, wearCoOrd, wearKurta, wearLehenga, wearSharara, wearSuit } from '../garment/outfits.ts';
 import { wearSaree } from '../garment/saree.ts';
@@ -42,6 +42,7 @@ export function figure(stage: Stage, layers: readonly { layer: number; svg: stri
   const style = headStyle(random.fork('head'), skin, isFestive);
   stage.put(LAYER.backHair, drawBackHair(pose, style));
   stage.put(LAYER.head, drawHead(canvas, pose, style));
+  stage.put(LAYER.braid, drawBraid(pose, style));
   if (spec.kind !== 'dress-material') {
     WEAR[spec.kind](stage);
   }
