@@ -1,6 +1,5 @@
 import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
 import { productPath } from '#shared/product.ts';
-import { PLACEHOLDER_IMAGE } from '#shared/product-card.ts';
 import type { CartItem } from './cart-item.ts';
 import { LineIcon } from './LineIcon.tsx';
 import { CART_CONTROLS, CART_WORDS } from './messages.ts';
@@ -23,9 +22,6 @@ export function CartLine({ item, onQuantity, onRemove }: Props) {
         alt=""
         width="300"
         height="400"
-        onError={({ currentTarget }) => {
-          if (!currentTarget.src.endsWith(PLACEHOLDER_IMAGE.src)) currentTarget.src = PLACEHOLDER_IMAGE.src;
-        }}
       />
       <div className="flex min-w-0 flex-col gap-1">
         <p className="text-ink-soft text-sm">{item.brand}</p>

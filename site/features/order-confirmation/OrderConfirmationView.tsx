@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { $confirmation, findOrder } from './confirmation.store.ts';
+import { CHECK_LATER, CONFIRMATION_WORDS, HEADINGS, NEUTRAL, UNREACHABLE } from './messages.ts';
+import { OrderDetails } from './OrderDetails.tsx';
+
+const askAgain = () => {
+  void findOrder(new URLSearchParams(location.search).get('payment_id') ?? '');
+};
+
+/** The page after the payment: the order for its buyer, a neutral word for everyone else. */
+export function OrderConfirmationView() {
+  const confirmation = useStore($confirmation);
+  useEffect(askAgain, []);
+
+  switch (confirmation.kind) {
+    case 'loading':
+      return <Top title={CONFIRMATION_WORDS.loading} text="" />;
+    case 'neutral':
+      return (
+        <Top {...NEUTRAL}>
+          <a className="button" href="/contact">
+            {CONFIRMATION_WORDS.contact}
+          </a>
+          <a className="button button-outline" href="/">
+            {CONFIRMATION_WORDS.home}
+          </a>
+        </Top>
+      );
+    case 'unreachable':
+      return (
+        <Top {...UNREACHABLE}>
+          <button className="button" type="button" onClick={askAgain}>
+            {CONFIRMATION_WORDS.again}
+          </button>
+        </Top>
+      );
+    case 'waiting':
+      return (
+        <>
+          <Top {...(confirmation.isOver ? CHECK_LATER : HEADINGS.pending(''))} />
+          {confirmation.order !== undefined && <OrderDetails order={confirmation.order} />}
+        </>
+      );
+    case 'order': {
+      const { order } = confirmation;
+      return (
+        <>
+          <Top {...HEADINGS[order.payment_status](order.shipping.first_name)}>
+            {order.payment_status === 'failed' && (
+              <a className="button" href="/cart">
+                {CONFIRMATION_WORDS.backToCart}
+              </a>
+            )}
+          </Top>
+          <OrderDetails order={order} />
+        </>
+      );
+    }
+  }
+}
+
+function Top({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="mx-auto grid max-w-160 justify-items-center gap-3 py-8 text-center md:py-12" role="status">
+      <div className="ornament ornament-zari text-zari w-30" aria-hidden="true" />
+      <h1>{title}</h1>
+      {text !== '' && <p className="text-ink-soft">{text}</p>}
+      {children !== undefined && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
+import { formatRupees } from '#shared/money.ts';
+import { formatOrderDate } from '#shared/order.ts';
+import { chatLink } from '#shared/shop.ts';
+import { CONFIRMATION_WORDS, NEXT_STEPS, orderQuestion } from './messages.ts';
+import { OrderedItems } from './OrderedItems.tsx';
+
+/** The order as its buyer sees it: number, pieces, address, and what happens next. */
+export function OrderDetails({ order }: { order: OrderConfirmation }) {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <section className="card" aria-labelledby="items">
+        <dl className="border-line flex flex-wrap gap-x-10 gap-y-3 border-b pb-4">
+          <Fact name={CONFIRMATION_WORDS.orderNumber} value={order.order_number} />
+          <Fact name={CONFIRMATION_WORDS.date} value={formatOrderDate(new Date(order.created_at.replace(' ', 'T')))} />
+        </dl>
+        <h2 className="mt-4 text-xl" id="items">
+          {CONFIRMATION_WORDS.items}
+        </h2>
+        <OrderedItems items={order.items} />
+        <dl className="border-line grid grid-cols-[1fr_auto] gap-y-2 border-t pt-3">
+          <dt>{CONFIRMATION_WORDS.shipping}</dt>
+          <dd className="text-leaf text-right font-semibold">{CONFIRMATION_WORDS.free}</dd>
+          <dt className="text-lg font-semibold">{CONFIRMATION_WORDS.total}</dt>
+          <dd className="text-right text-lg font-semibold">{formatRupees(order.total_amount)}</dd>
+        </dl>
+        <p className="text-ink-soft text-sm">{CONFIRMATION_WORDS.taxes}</p>
+      </section>
+      <div className="grid gap-8">
+        <Address shipping={order.shipping} />
+        {(order.payment_status === 'paid' || order.payment_status === 'pending') && <NextSteps />}
+        <div className="grid gap-3">
+          <a
+            className="button button-outline"
+            href={chatLink(orderQuestion(order.order_number))}
+            target="_blank"
+            rel="noopener"
+          >
+            {CONFIRMATION_WORDS.question}
+          </a>
+          <a className="button button-quiet" href="/">
+            {CONFIRMATION_WORDS.continueShopping}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  );
+}
+
+function Address({ shipping }: Pick<OrderConfirmation, 'shipping'>) {
+  return (
+    <section aria-labelledby="address">
+      <h2 className="text-xl" id="address">
+        {CONFIRMATION_WORDS.address}
+      </h2>
+      <address className="mt-2 not-italic">
+        <span className="block font-semibold">{`${shipping.first_name} ${shipping.last_name}`}</span>
+        <span className="block whitespace-pre-line">{shipping.address}</span>
+        <span className="block">{`${shipping.city}, ${shipping.state} ${shipping.pincode}`}</span>
+        <span className="block">{`+91 ${shipping.phone}`}</span>
+      </address>
+    </section>
+  );
+}
+
+function NextSteps() {
+  return (
+    <section aria-labelledby="next">
+      <h2 className="text-xl" id="next">
+        {CONFIRMATION_WORDS.next}
+      </h2>
+      <ol className="mt-2 grid gap-3">
+        {NEXT_STEPS.map(({ title, text }, index) => (
+          <li key={title} className="grid grid-cols-[2rem_1fr] gap-3">
+            <span
+              className="border-zari text-ink grid size-8 place-items-center rounded-full border"
+              aria-hidden="true"
+            >
+              {index + 1}
+            </span>
+            <p>
+              <span className="block font-semibold">{title}</span>
+              <span className="text-ink-soft text-sm">{text}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

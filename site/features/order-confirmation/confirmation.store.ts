@@ -1,0 +1,47 @@
+import { atom } from 'nanostores';
+import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
+import { clearCart } from '#site/features/cart/cart.store.ts';
+import { readConfirmation } from './order-confirmation.queries.ts';
+import { forgetUnsettled, isUnsettled } from './unsettled-payment.store.ts';
+
+/** What the page shows. `waiting` has no order while the shop has not heard of the payment yet. */
+export type Confirmation =
+  | { kind: 'loading' | 'neutral' | 'unreachable' }
+  | { kind: 'order'; order: OrderConfirmation }
+  | { kind: 'waiting'; order: OrderConfirmation | undefined; isOver: boolean };
+
+/** Pauses between two questions while a payment is being confirmed, in ms. Then the shopper is told to look later. */
+const POLL_PAUSES_MS = [2000, 3000, 5000, 8000, 12_000];
+
+export const $confirmation = atom<Confirmation>({ kind: 'loading' });
+
+/** Looks for the order of a payment, and asks again a few times while the payment is being confirmed. */
+export async function findOrder(paymentId: string): Promise<void> {
+  $confirmation.set({ kind: 'loading' });
+  for (const pause of [...POLL_PAUSES_MS, undefined]) {
+    const found = await ask(paymentId, pause === undefined);
+    $confirmation.set(found);
+    if (found.kind !== 'waiting' || pause === undefined) return;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+async function ask(paymentId: string, isOver: boolean): Promise<Confirmation> {
+  try {
+    const order = paymentId === '' ? undefined : await readConfirmation(paymentId);
+    if (order === undefined && !isUnsettled(paymentId)) return { kind: 'neutral' };
+    if (order === undefined || order.payment_status === 'pending') return { kind: 'waiting', order, isOver };
+    if (order.payment_status === 'paid') settleCart(paymentId);
+    return { kind: 'order', order };
+  } catch (error) {
+    reportError(error);
+    return { kind: 'unreachable' };
+  }
+}
+
+/** A payment that could not be confirmed at the checkout left the cart full; now it is known to be paid. */
+function settleCart(paymentId: string): void {
+  if (!isUnsettled(paymentId)) return;
+  clearCart();
+  forgetUnsettled();
+}
