@@ -34,8 +34,14 @@ export const PLACEHOLDER_IMAGE: ProductImage = {
   sizes: [],
 };
 
+/** The part of a product that its card is made of. */
+export type CardSource = Pick<
+  Product,
+  'id' | 'name' | 'priceRupees' | 'originalPriceRupees' | 'images' | 'brandName' | 'fabric' | 'categoryName' | 'isNew'
+>;
+
 /** The card of a product. `brandFallback` differs between listings and collection pages. */
-export function toProductCard(product: Product, brandFallback: string = CARD_FALLBACKS.brand): ProductCardModel {
+export function toProductCard(product: CardSource, brandFallback: string = CARD_FALLBACKS.brand): ProductCardModel {
   const discount = discountLabel(product.priceRupees, product.originalPriceRupees);
   return {
     id: product.id,

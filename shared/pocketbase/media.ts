@@ -34,3 +34,14 @@ export function pictureFromRow(row: ProductImageRow): ProductImage {
     sizes: sizes.toSorted((a, b) => a.width - b.width),
   };
 }
+
+/** The paths in an images or videos field: an array, a single string or an object with a url (specification, section 3). */
+export function mediaPaths(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).map(pathIn).filter((path) => path !== '');
+}
+
+function pathIn(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string') return value.url;
+  return '';
+}

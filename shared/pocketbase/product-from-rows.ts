@@ -52,7 +52,8 @@ function nameOf(id: string | null, names: ReadonlyMap<string, string>): string |
   return id === null ? null : (names.get(id) ?? null);
 }
 
-function pictureOf(path: string, name: string, pictures: ReadonlyMap<string, ProductImage>): ProductImage[] {
+/** The picture at a path: as its row describes it, or the bare address of one without a row; none for a bad path. */
+export function pictureOf(path: string, name: string, pictures: ReadonlyMap<string, ProductImage>): ProductImage[] {
   const known = pictures.get(path);
   if (known) return [known];
   const src = mediaUrl(path);

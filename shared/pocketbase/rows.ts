@@ -3,6 +3,7 @@ import { shippingSchema } from '#shared/api/shipping.ts';
 import { MENU_TYPES } from '#shared/menu.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
 import { SIZES } from '#shared/product.ts';
+import { mediaPaths } from './media.ts';
 
 /**
  * A parser for each collection's rows: what PocketBase answers is outside data until it has passed here.
@@ -41,16 +42,9 @@ export const productImageRowSchema = z.object({
 });
 export type ProductImageRow = z.infer<typeof productImageRowSchema>;
 
-/** images may be an array, a single string or an object with a url (specification, section 3). */
 const mediaList = z
   .union([z.array(z.unknown()), z.string(), z.record(z.string(), z.unknown()), z.null()])
-  .transform((value) => (Array.isArray(value) ? value : [value]).map(mediaAddress).filter((url) => url !== ''));
-
-function mediaAddress(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string') return value.url;
-  return '';
-}
+  .transform(mediaPaths);
 
 /** Quantities by size; anything that is not a size with a whole number is left out. */
 const sizeQuantities = z.unknown().transform((value) => {

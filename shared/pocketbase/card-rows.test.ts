@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { type CardRow, cardFromRow, firstPictureIds, pictureFilter } from './card-rows.ts';
+
+const ROW: CardRow = {
+  id: '1001',
+  name: 'Mehr Cotton Suit',
+  price: 2499,
+  original_price: 3299,
+  fabric: 'Cotton',
+  images: ['aaaaaaaaaaaaaaa/front_1.webp', 'bbbbbbbbbbbbbbb/back_1.webp'],
+  is_new: true,
+  expand: { brand_id: { name: 'Naqsh Kora' } },
+};
+
+const PICTURE = {
+  id: 'aaaaaaaaaaaaaaa',
+  file: 'front_1.webp',
+  sizes: ['w800_x.webp', 'w400_y.webp'],
+  name: '',
+  alt: 'A blue suit',
+  width: 1200,
+  height: 1600,
+};
+
+describe('cards from live rows', () => {
+  test('show price, discount, brand and the fallbacks of what is missing', () => {
+    expect(cardFromRow(ROW, [PICTURE])).toMatchObject({
+      id: '1001',
+      price: 2499,
+      originalPrice: '₹3,299',
+      discount: '24% OFF',
+      brand: 'Naqsh Kora',
+      category: 'Fashion',
+    });
+  });
+
+  test('offer the smaller renderings of a picture whose row is known, and the full size of others', () => {
+    const { images } = cardFromRow(ROW, [PICTURE]);
+    expect(images.map(({ src, alt, sizes }) => [src, alt, sizes.map(({ width }) => width)])).toEqual([
+      ['/media/aaaaaaaaaaaaaaa/front_1.webp', 'A blue suit', [400, 800]],
+      ['/media/bbbbbbbbbbbbbbb/back_1.webp', 'Mehr Cotton Suit', []],
+    ]);
+  });
+
+  test('have no original price when the row holds none', () => {
+    expect(cardFromRow({ ...ROW, original_price: 0 }, [])).not.toHaveProperty('originalPrice');
+  });
+});
+
+describe('picture rows to read', () => {
+  test('are those of first pictures, each once', () => {
+    const rows = [ROW, ROW, { ...ROW, images: ['https://example.com/a.jpg'] }, { ...ROW, images: null }];
+    expect(firstPictureIds(rows)).toEqual(['aaaaaaaaaaaaaaa']);
+  });
+
+  test('take nothing into the filter that is not an id', () => {
+    expect(firstPictureIds([{ ...ROW, images: ["x' || 1=1/a.webp"] }])).toEqual([]);
+    expect(pictureFilter(['aaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbb'])).toBe("id='aaaaaaaaaaaaaaa'||id='bbbbbbbbbbbbbbb'");
+  });
+});
