@@ -54,14 +54,3 @@ export function drawCloth(canvas: Canvas, piece: Piece, dye: Dye, extras: ClothE
   const edge = mix(tone(dye.base, 0.5, 1.1), '#2a1420', 0.2);
   return `<g ${canvas.clip(outline)}>${inner}</g><path d="${outline}" fill="none" stroke="${edge}" stroke-width="1.3" stroke-opacity=".42" stroke-linejoin="round"/>`;
 }
-
-/** The soft shadow a shape throws, shifted by `dx`, `dy` px: stacked strokes, cheaper than a blur. */
-export function softShadow(path: string, dx: number, dy: number, spread: number, strength = 0.34): string {
-  const layers = 7;
-  const each = 1 - (1 - strength) ** (1 / layers);
-  const strokes = Array.from({ length: layers }, (_, index) => {
-    const width = spread * 2 * (1 - index / layers);
-    return `<path d="${path}" stroke-width="${Math.round(width * 10) / 10}" opacity="${Math.round(each * 1000) / 1000}"/>`;
-  }).join('');
-  return `<g transform="translate(${dx} ${dy})" fill="#3a1a20" stroke="#3a1a20" stroke-linejoin="round">${strokes}</g>`;
-}

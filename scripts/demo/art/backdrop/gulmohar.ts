@@ -48,16 +48,20 @@ export interface Branch {
   bloom: string;
   /** Number of flowers at the tip. */
   blooms: number;
+  /** One flat colour, as in a shadow. */
+  isShadow?: boolean;
 }
 
 /** A leafy branch with a cluster of flame flowers at its tip. */
 export function gulmoharBranch(canvas: Canvas, random: Random, branch: Branch): string {
-  const { from, bend, to, size, leaf, bloom, blooms } = branch;
+  const { from, bend, to, size, leaf, bloom, blooms, isShadow = false } = branch;
   const line = curve([from, bend, to]);
   const parts: string[] = [
-    `<path d="M${fix(from[0])} ${fix(from[1])}Q${fix(bend[0])} ${fix(bend[1])} ${fix(to[0])} ${fix(to[1])}" fill="none" stroke="#6d4a3a" stroke-width="${fix(4 * size)}" stroke-linecap="round"/>`,
+    `<path d="M${fix(from[0])} ${fix(from[1])}Q${fix(bend[0])} ${fix(bend[1])} ${fix(to[0])} ${fix(to[1])}" fill="none" stroke="${isShadow ? leaf : '#6d4a3a'}" stroke-width="${fix(4 * size)}" stroke-linecap="round"/>`,
   ];
-  const shades = [frond(canvas, leaf), frond(canvas, mix(leaf, '#dfe3b8', 0.22)), frond(canvas, tone(leaf, 0.84))];
+  const shades = isShadow
+    ? [frond(canvas, leaf)]
+    : [frond(canvas, leaf), frond(canvas, mix(leaf, '#dfe3b8', 0.22)), frond(canvas, tone(leaf, 0.84))];
   const count = Math.max(4, Math.round(line.length / (34 * size)));
   for (let index = 0; index < count; index += 1) {
     const t = 0.08 + (0.9 * index) / count;
@@ -68,7 +72,7 @@ export function gulmoharBranch(canvas: Canvas, random: Random, branch: Branch): 
     const turn = heading + side * random.range(42, 72);
     const scale = size * random.range(0.8, 1.15);
     parts.push(
-      `<use href="#${shades[index % 3]}" transform="translate(${fix(x)} ${fix(y)}) rotate(${fix(turn)}) scale(${fix(scale * 10) === '0' ? 1 : Math.round(scale * 100) / 100})"/>`,
+      `<use href="#${shades[index % shades.length]}" transform="translate(${fix(x)} ${fix(y)}) rotate(${fix(turn)}) scale(${Math.round(scale * 100) / 100})"/>`,
     );
   }
   const flower = flameFlower(canvas, bloom);

@@ -1,9 +1,8 @@
 import type { Canvas } from '../canvas.ts';
-import { softShadow } from '../cloth.ts';
 import { lightness, mix, tone } from '../color.ts';
 import { fix } from '../geometry.ts';
 import type { Palette } from '../picture.ts';
-import type { Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { gulmoharBranch } from './gulmohar.ts';
 import { pool, rise, type Wash, washes } from './light-field.ts';
 
@@ -96,22 +95,22 @@ function disc(canvas: Canvas, palette: Palette, random: Random, shadows: readonl
   ].join('');
 }
 
-/** Low sun through a lattice window, thrown across a plain wall. */
-function windowLight(canvas: Canvas, palette: Palette, shadows: readonly Wash[]): string {
-  const ground = tone(wallColour(palette), 0.94, 1.1);
-  const light = mix(ground, '#fff1d4', 0.72);
-  const panes: string[] = [];
-  for (let row = 0; row < 7; row += 1) {
-    for (let column = 0; column < 4; column += 1) {
-      const [px, py] = [column * 150, row * 150];
-      panes.push(
-        `M${px + 70} ${py}C${px + 100} ${py + 30} ${px + 130} ${py + 40} ${px + 140} ${py + 70}C${px + 130} ${py + 100} ${px + 100} ${py + 110} ${px + 70} ${py + 140}C${px + 40} ${py + 110} ${px + 10} ${py + 100} ${px} ${py + 70}C${px + 10} ${py + 40} ${px + 40} ${py + 30} ${px + 70} ${py}Z`,
-      );
-    }
-  }
+/** A pierced stone screen in the wall's own colour, framed and cusped, behind the figure. */
+function jaali(canvas: Canvas, palette: Palette, shadows: readonly Wash[]): string {
+  const ground = wallColour(palette);
+  const hollow = tone(ground, 0.89, 1.25);
+  const stone = mix(ground, '#fff8ea', 0.4);
+  const frame = cuspedArch(600, 70, 1392, 420);
+  const opening = cuspedArch(600, 112, 1392, 376);
+  const fill = canvas.define(`jaali ${stone}`, (id) => {
+    const star = 'M36 0L46 26L72 36L46 46L36 72L26 46L0 36L26 26Z';
+    const links = 'M36 0V-12M36 72V84M0 36H-12M72 36H84M0 0L26 26M72 0L46 26M0 72L26 46M72 72L46 46';
+    return `<pattern id="${id}" patternUnits="userSpaceOnUse" width="72" height="72" patternTransform="translate(24 0)"><path d="${star}${links}" fill="none" stroke="${stone}" stroke-width="7" stroke-linejoin="round"/><circle cx="36" cy="36" r="6" fill="${stone}"/><path d="M-9 0L0 -9L9 0L0 9ZM63 0L72 -9L81 0L72 9ZM-9 72L0 63L9 72L0 81ZM63 72L72 63L81 72L72 81Z" fill="${stone}"/></pattern>`;
+  });
   return [
-    wall(canvas, ground, tone(ground, 0.88, 1.1), shadows, 1400),
-    `<g transform="matrix(1 .16 -.32 1 470 90)" fill="${light}" opacity=".7"><path d="${panes.join('')}"/></g>`,
+    wall(canvas, ground, tone(ground, 0.9, 1.1), shadows, 1392),
+    `<path d="${frame}" fill="${stone}"/><path d="${opening}" fill="${hollow}"/><path d="${opening}" fill="url(#${fill})" opacity=".62"/>`,
+    `<path d="${opening}" fill="none" stroke="${tone(hollow, 0.84, 1.1)}" stroke-width="4" opacity=".5"/><rect y="1388" width="1200" height="5" fill="${tone(ground, 0.78, 1.1)}" opacity=".5"/>`,
   ].join('');
 }
 
@@ -121,7 +120,7 @@ export function styledSet(canvas: Canvas, palette: Palette, random: Random, shad
   if (kind === 0) {
     return niche(canvas, palette, shadows);
   }
-  return kind === 1 ? disc(canvas, palette, random, shadows) : windowLight(canvas, palette, shadows);
+  return kind === 1 ? disc(canvas, palette, random, shadows) : jaali(canvas, palette, shadows);
 }
 
 /** A warm tabletop seen from above, with leaf shadows falling in from a corner. */
@@ -141,7 +140,7 @@ export function tabletop(canvas: Canvas, palette: Palette, random: Random): stri
       amount: (px, py) => 0.5 * Math.max(0, (px / width) * 0.5 + (py / height) * 0.6 - 0.42),
     },
   ]);
-  const shade = tone(ground, 0.86, 1.1);
+  const shade = tone(ground, 0.92, 1.15);
   const branch = gulmoharBranch(canvas, random, {
     from: [x(640), -60],
     bend: [x(560), 130],
@@ -150,20 +149,22 @@ export function tabletop(canvas: Canvas, palette: Palette, random: Random): stri
     leaf: shade,
     bloom: shade,
     blooms: 0,
+    isShadow: true,
   });
-  return `${base}<g opacity=".5">${branch.replaceAll('#6d4a3a', shade)}</g>`;
+  return `${base}<g opacity=".6">${branch}</g>`;
 }
 
 /** A cut sprig with its own shadow, as a prop on a table. */
 export function sprigProp(canvas: Canvas, random: Random, x: number, y: number, degrees: number, size: number): string {
-  const sprig = gulmoharBranch(canvas, random, {
-    from: [0, 190],
-    bend: [14, 90],
-    to: [-4, 0],
-    size,
-    leaf: '#6f7d49',
-    bloom: '#cb4529',
-    blooms: 4,
+  const shape = { from: [0, 190], bend: [14, 90], to: [-4, 0], size } as const;
+  const seed = random.int(0, 999);
+  const sprig = gulmoharBranch(canvas, createRandom(seed), { ...shape, leaf: '#6f7d49', bloom: '#cb4529', blooms: 4 });
+  const shade = gulmoharBranch(canvas, createRandom(seed), {
+    ...shape,
+    leaf: '#3d221d',
+    bloom: '#3d221d',
+    blooms: 0,
+    isShadow: true,
   });
-  return `<g transform="translate(${x} ${y}) rotate(${degrees})">${softShadow('M0 190Q14 90 -4 0', 8, 12, 26, 0.22)}${sprig}</g>`;
+  return `<g transform="translate(${x + 14} ${y + 20}) rotate(${degrees})" opacity=".2">${shade}</g><g transform="translate(${x} ${y}) rotate(${degrees})">${sprig}</g>`;
 }

@@ -1,5 +1,6 @@
 import type { Canvas } from '../canvas.ts';
-import { mix, tone } from '../color.ts';
+import { lightness, mix, tone } from '../color.ts';
+import type { Random } from '../random.ts';
 import { pool, rise, type Wash, washes } from './light-field.ts';
 
 const SHADOW = '#4a2b22';
@@ -10,6 +11,19 @@ export function standingShadow(x: number, y: number, half: number): Wash[] {
     { colour: SHADOW, amount: pool(x + half * 0.5, y + 2, half * 2, half * 0.2 + 18, 0.26) },
     { colour: SHADOW, amount: pool(x, y, half * 1.15, half * 0.1 + 14, 0.5) },
   ];
+}
+
+/** A quiet shape behind the figure, in the paper's colour leaned toward the cloth's. */
+export function panel(paper: string, cloth: string, random: Random): string {
+  const tint = mix(paper, cloth, lightness(cloth) > 0.8 ? 0.3 : 0.13);
+  const kind = random.int(0, 3);
+  if (kind === 0) {
+    return `<circle cx="600" cy="560" r="430" fill="${tint}" opacity=".75"/>`;
+  }
+  if (kind === 1) {
+    return `<path d="M236 1376V470C236 262 398 110 600 110S964 262 964 470V1376Z" fill="${tint}" opacity=".75"/>`;
+  }
+  return kind === 2 ? `<rect x="270" width="660" height="1376" fill="${tint}" opacity=".6"/>` : '';
 }
 
 /** Plain seamless paper with light from the upper left and a floor that only just begins. */

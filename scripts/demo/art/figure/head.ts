@@ -97,13 +97,7 @@ export function drawHead(canvas: Canvas, pose: Pose, style: HeadStyle): string {
     turn > 6 ? '' : jhumka(x + 52 + turn * 0.4),
     turn < -6 ? jhumka(x - 52 + turn * 0.2) : jhumka(x - 52 + turn * 0.4),
   ];
-  return (
-    ears +
-    face(canvas, x, turn, style.skin) +
-    tikka +
-    frontHair(x, turn) +
-    jewels.join('')
-  );
+  return ears + face(canvas, x, turn, style.skin) + tikka + frontHair(x, turn) + jewels.join('');
 }
 
 /** A plait brought forward over the shoulder, or nothing for other hair. */

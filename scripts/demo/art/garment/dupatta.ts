@@ -1,8 +1,9 @@
-import { drawCloth, softShadow } from '../cloth.ts';
+import { drawCloth } from '../cloth.ts';
 import { BODY } from '../figure/pose.ts';
 import { gathers, hangingFolds, together } from '../folds.ts';
 import { curve, type Point, profile } from '../geometry.ts';
 import type { Border, Dye, Piece } from '../piece.ts';
+import { castShadow } from '../shadow.ts';
 import { LAYER, type Stage } from '../stage.ts';
 import { patch, sheet } from '../surface.ts';
 import { COVER } from '../textile/weave.ts';
@@ -58,7 +59,7 @@ export function drawDupatta(stage: Stage, draping: Draping, dye: Dye): void {
 }
 
 function put(stage: Stage, layer: number, piece: Piece, dye: Dye, hasShadow = true): void {
-  const shadow = hasShadow ? softShadow(piece.outline, 6, 9, 14, 0.26) : '';
+  const shadow = hasShadow ? castShadow(piece.surface, { dx: 8, dy: 10, blur: 26, strength: 0.42 }) : '';
   stage.put(layer, shadow + drawCloth(stage.canvas, piece, dye, { lightScale: 0.34 }));
 }
 

@@ -1,8 +1,9 @@
-import { drawCloth, softShadow } from '../cloth.ts';
+import { drawCloth } from '../cloth.ts';
 import { tone } from '../color.ts';
 import { type FoldField, hangingFolds, together } from '../folds.ts';
 import { curve, fix, profile } from '../geometry.ts';
 import type { Border, Dye } from '../piece.ts';
+import { castShadow } from '../shadow.ts';
 import type { Stage } from '../stage.ts';
 import { patch, sheet } from '../surface.ts';
 
@@ -53,6 +54,5 @@ export function drawFolded(stage: Stage, label: string, dye: Dye, fold: FoldedCl
     return `<rect x="${fix(-width / 2 + depth * 1.2)}" y="${fix(-height / 2 + 20)}" width="${fix(width - depth * 2)}" height="${fix(height - 20 + depth * 8)}" rx="10" fill="${colour}" stroke="${tone(dye.base, 0.55)}" stroke-opacity=".4" stroke-width="1"/>`;
   }).join('');
   const piece = { surface, outline, grain: 'straight' as const, borders: fold.borders };
-  const base = `M${fix(-width / 2)} ${fix(-height / 2)}H${fix(width / 2)}V${fix(height / 2 + layers * 8)}H${fix(-width / 2)}Z`;
-  return `<g transform="translate(${fold.x} ${fold.y}) rotate(${fold.degrees})">${softShadow(base, 14, 20, 34, 0.36)}${edges}${drawCloth(stage.canvas, piece, dye, { lightScale: 0.3 })}</g>`;
+  return `<g transform="translate(${fold.x} ${fold.y}) rotate(${fold.degrees})">${castShadow(surface, { dx: 16, dy: 22 + layers * 8, blur: 60, strength: 0.55 })}${edges}${drawCloth(stage.canvas, piece, dye, { lightScale: 0.3 })}</g>`;
 }

@@ -1,10 +1,11 @@
-import { drawCloth, softShadow } from '../cloth.ts';
+import { drawCloth } from '../cloth.ts';
 import { lightness, mix, tone } from '../color.ts';
 import { BODY } from '../figure/pose.ts';
 import { drawChest } from '../figure/skin.ts';
 import { hangingFolds, ridge, together } from '../folds.ts';
 import type { Border, Dye } from '../piece.ts';
 import type { Random } from '../random.ts';
+import { castShadow } from '../shadow.ts';
 import { LAYER, type Stage } from '../stage.ts';
 import { GOLD } from '../textile/metal.ts';
 import { bodiceV, cutBodice, neckTrim, placket, standCollar } from './bodice.ts';
@@ -89,7 +90,10 @@ export function drawKurta(stage: Stage, cut: KurtaCut, dye: Dye): void {
     drawBackPanel(stage, cut, dye);
   }
   stage.put(LAYER.chest, drawChest(canvas, pose, stage.skin));
-  stage.put(LAYER.body, softShadow(piece.outline, 3, 10, 14, 0.22) + drawCloth(canvas, piece, dye, { worked }));
+  stage.put(
+    LAYER.body,
+    castShadow(piece.surface, { dx: 0, dy: 16, blur: 24, strength: 0.42 }) + drawCloth(canvas, piece, dye, { worked }),
+  );
   if (cut.neck.kind === 'mandarin') {
     stage.put(LAYER.body, standCollar(x, dye));
   }

@@ -1,9 +1,10 @@
-import { drawCloth, softShadow } from '../cloth.ts';
+import { drawCloth } from '../cloth.ts';
 import { tone } from '../color.ts';
 import { BODY } from '../figure/pose.ts';
 import { drawChest } from '../figure/skin.ts';
 import { ridge, together } from '../folds.ts';
 import type { Dye } from '../piece.ts';
+import { castShadow } from '../shadow.ts';
 import { LAYER, type Stage } from '../stage.ts';
 import { goldPaint } from '../textile/metal.ts';
 import { bodiceV, cutBodice, neckTrim, placket, standCollar } from './bodice.ts';
@@ -65,7 +66,10 @@ export function drawBlouse(stage: Stage, choli: Choli, dye: Dye): void {
   const trim = trimColour(dye);
   const worked = yoke(canvas, neck, x, dye) + placket(canvas, neck, x, dye, trim) + neckTrim(neck, x, trim, 5);
   stage.put(LAYER.chest, drawChest(canvas, pose, stage.skin));
-  stage.put(LAYER.body, softShadow(piece.outline, 2, 8, 10, 0.24) + drawCloth(canvas, piece, dye, { worked }));
+  stage.put(
+    LAYER.body,
+    castShadow(piece.surface, { dx: 0, dy: 12, blur: 20, strength: 0.4 }) + drawCloth(canvas, piece, dye, { worked }),
+  );
   if (neck.kind === 'mandarin') {
     stage.put(LAYER.body, standCollar(x, dye));
   }

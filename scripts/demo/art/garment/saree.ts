@@ -1,8 +1,9 @@
-import { drawCloth, softShadow } from '../cloth.ts';
+import { drawCloth } from '../cloth.ts';
 import { BODY } from '../figure/pose.ts';
 import { gathers, hangingFolds, ridge, together } from '../folds.ts';
 import { curve, profile, smoothstep } from '../geometry.ts';
 import type { Dye, Piece } from '../piece.ts';
+import { castShadow } from '../shadow.ts';
 import { LAYER, type Stage } from '../stage.ts';
 import { patch, sheet } from '../surface.ts';
 import { COVER } from '../textile/weave.ts';
@@ -144,12 +145,12 @@ export function wearSaree(stage: Stage): void {
   );
   stage.put(LAYER.skirt - 1, midriff(stage));
   const lower = wrap(stage);
-  stage.put(LAYER.skirt, softShadow(lower.outline, 4, 8, 12, 0.2) + drawCloth(canvas, lower, dye));
+  stage.put(LAYER.skirt, drawCloth(canvas, lower, dye));
   const across = crossing(stage);
   const shown = canvas.clip(bodySide(stage));
   stage.put(
     LAYER.drape,
-    `<g ${shown}>${softShadow(across.outline, 3, 12, 14, 0.26)}${drawCloth(canvas, across, dye)}</g>`,
+    `<g ${shown}>${castShadow(across.surface, { dx: 4, dy: 14, blur: 28, strength: 0.45 })}${drawCloth(canvas, across, dye)}</g>`,
   );
   const fall = pallu(stage);
   stage.put(LAYER.backDrape, drawCloth(canvas, fall, dye));

@@ -1,7 +1,8 @@
-import { drawCloth, softShadow } from '../cloth.ts';
+import { drawCloth } from '../cloth.ts';
 import { gathers, hangingFolds, together } from '../folds.ts';
 import { curve, profile, smoothstep } from '../geometry.ts';
 import type { Border, Dye, Piece } from '../piece.ts';
+import { castShadow } from '../shadow.ts';
 import { LAYER, type Stage } from '../stage.ts';
 import { patch, sheet } from '../surface.ts';
 
@@ -62,6 +63,7 @@ export function waistband(x: number, y: number, half: number, colour: string, ed
 export function drawSkirt(stage: Stage, piece: Piece, dye: Dye): void {
   stage.put(
     LAYER.skirt,
-    softShadow(piece.outline, 6, 8, 12, 0.2) + drawCloth(stage.canvas, piece, dye, { lightScale: 0.33 }),
+    castShadow(piece.surface, { dx: 0, dy: 10, blur: 20, strength: 0.3 }) +
+      drawCloth(stage.canvas, piece, dye, { lightScale: 0.33 }),
   );
 }

@@ -1,9 +1,10 @@
-import { drawCloth, softShadow } from '../cloth.ts';
+import { drawCloth } from '../cloth.ts';
 import type { Arm } from '../figure/pose.ts';
 import { drawArm, drawHand } from '../figure/skin.ts';
 import { hangingFolds, ridge, rings, together } from '../folds.ts';
 import { curve, type Point, profile } from '../geometry.ts';
 import type { Border, Dye } from '../piece.ts';
+import { castShadow } from '../shadow.ts';
 import { LAYER, type Stage } from '../stage.ts';
 import { patch, sheet } from '../surface.ts';
 import { COVER } from '../textile/weave.ts';
@@ -104,6 +105,9 @@ export function drawSleeve(stage: Stage, arm: Arm, cut: SleeveCut, dye: Dye, bor
     opacity: Math.max(0.78, COVER[dye.weave]),
     shift: [random.range(0, 40), random.range(0, 40)] as const,
   };
-  const shadow = arm.isFront ? softShadow(outline, 8, 14, 16, 0.3) : '';
+  const shadow =
+    arm.isFront || stage.spec.view === 'laid-flat'
+      ? castShadow(surface, { dx: 6, dy: 16, blur: 26, strength: 0.42 })
+      : '';
   return shadow + drawCloth(stage.canvas, piece, dye, { lightScale: 0.34 });
 }

@@ -52,11 +52,11 @@ const THREADS: Record<Weave, Thread> = {
   linen: { warp: 0.55, weft: 0.6, speck: 0.25, slub: 17 },
 };
 
-const TILE = 96;
+const TILE = 160;
 
 /** The weave as a repeating fill, to be laid over the cloth; `zoom` enlarges the threads for close-ups. */
 export function weavePaint(canvas: Canvas, weave: Weave, base: string, zoom = 1): string {
-  const strength = (lightness(base) > 0.7 ? 0.2 : 0.26) * (zoom > 1 ? 1.25 : 1);
+  const strength = (lightness(base) > 0.7 ? 0.17 : 0.22) * (zoom > 1 ? 1.25 : 1);
   const id = canvas.define(`weave ${weave} ${strength} ${zoom}`, (name) => {
     const size = TILE * zoom;
     const image = `<image width="${size}" height="${size}" preserveAspectRatio="none" href="${weaveTile(weave, strength)}"/>`;
@@ -70,7 +70,7 @@ function weaveTile(weave: Weave, strength: number): string {
   const thread = THREADS[weave];
   const warps = Array.from({ length: TILE }, (_, x) => (x % 2 ? 1 : -1) * 0.5 + random.range(-0.8, 0.8));
   const wefts = Array.from({ length: TILE }, (_, y) => {
-    const slub = thread.slub > 0 && y % thread.slub < 2 ? -1.3 : 0;
+    const slub = thread.slub > 0 && random.chance(1.6 / thread.slub) ? -0.75 : 0;
     return (y % 2 ? 1 : -1) * 0.5 + random.range(-0.8, 0.8) + slub;
   });
   const indexes = new Uint8Array(TILE * TILE);

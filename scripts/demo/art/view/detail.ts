@@ -1,5 +1,5 @@
 import { washes } from '../backdrop/light-field.ts';
-import { drawCloth, softShadow } from '../cloth.ts';
+import { drawCloth } from '../cloth.ts';
 import { mix } from '../color.ts';
 import { type FoldField, together } from '../folds.ts';
 import { chooseKurta } from '../garment/kurta.ts';
@@ -7,6 +7,7 @@ import { neckline } from '../garment/neckline.ts';
 import { curve, profile } from '../geometry.ts';
 import type { Border, Dye } from '../piece.ts';
 import type { Random } from '../random.ts';
+import { castShadow } from '../shadow.ts';
 import type { Stage } from '../stage.ts';
 import { patch, sheet } from '../surface.ts';
 import { flatKurta } from './laid-flat.ts';
@@ -72,7 +73,8 @@ function closeCloth(stage: Stage): string {
   const borders: Border[] = [{ edge: 'hem', width: dye.motif === 'plain' ? 60 : 170 }];
   const piece = { surface: edge, outline: patch(edge), grain: 'straight' as const, borders };
   const over =
-    softShadow(piece.outline, 10, 26, 44, 0.42) + drawCloth(canvas, piece, dye, { zoom: 2, lightScale: 0.25 });
+    castShadow(edge, { dx: 10, dy: 30, blur: 80, strength: 0.6 }) +
+    drawCloth(canvas, piece, dye, { zoom: 2, lightScale: 0.25 });
   return `${under}<g transform="rotate(${folds.range(-16, -6) * (folds.chance(0.5) ? 1 : -1)} 600 800)">${over}</g>`;
 }
 

@@ -1,5 +1,5 @@
 import { sprigProp, tabletop } from '../backdrop/set.ts';
-import { drawCloth, softShadow } from '../cloth.ts';
+import { drawCloth } from '../cloth.ts';
 import { tone } from '../color.ts';
 import type { Arm, Pose } from '../figure/pose.ts';
 import { hangingFolds, together } from '../folds.ts';
@@ -12,6 +12,7 @@ import { cutSkirt, waistband } from '../garment/skirt.ts';
 import { drawSleeve } from '../garment/sleeves.ts';
 import { yoke } from '../garment/yoke.ts';
 import type { Border, Dye } from '../piece.ts';
+import { castShadow } from '../shadow.ts';
 import type { Stage } from '../stage.ts';
 import { goldPaint } from '../textile/metal.ts';
 
@@ -59,7 +60,12 @@ export function flatKurta(stage: Stage, cut: KurtaCut, dye: Dye, borders: readon
     .map((arm) => drawSleeve(stage, arm, cut.sleeve, dye, { edge: 'hem', width: dye.motif === 'plain' ? 20 : 30 }))
     .join('');
   const inside = `<path d="${neckPath(cut.neck, 600)}C${640} 318 ${560} 318 ${600 + (cut.neck.edge[0]?.[0] ?? -50)} ${cut.neck.edge[0]?.[1] ?? 338}Z" fill="${tone(dye.base, 0.58, 1.05)}"/><rect x="584" y="334" width="32" height="18" rx="2" fill="#f5ead6"/><path d="M590 343H610" stroke="#b7553f" stroke-width="2"/>`;
-  return softShadow(piece.outline, 10, 16, 30, 0.34) + sleeves + inside + drawCloth(canvas, piece, dye, { worked });
+  return (
+    castShadow(piece.surface, { dx: 12, dy: 18, blur: 44, strength: 0.5 }) +
+    sleeves +
+    inside +
+    drawCloth(canvas, piece, dye, { worked })
+  );
 }
 
 function bundle(
@@ -89,9 +95,9 @@ function flatSet(stage: Stage): string {
   };
   const second = kind === 'co-ord' || kind === 'sharara' ? main : bottom;
   const parts = [
-    bundle(stage, 'flat bottom', second, 930, 1240, 8, 360, 420),
+    bundle(stage, 'flat bottom', second, 935, isShort ? 1330 : 1270, 8, 370, 420),
     kind === 'suit' || kind === 'sharara' ? bundle(stage, 'flat dupatta', drape, 250, 1300, -10, 320, 380) : '',
-    `<g transform="translate(560 760) rotate(-5) scale(1.16) translate(-600 -745)">${flatKurta(stage, cut, main, [{ edge: 'hem', width: 46 }])}</g>`,
+    `<g transform="translate(540 ${isShort ? 730 : 770}) rotate(-5) scale(${isShort ? 1.48 : 1.22}) translate(-600 ${-(cut.hem + 330) / 2})">${flatKurta(stage, cut, main, [{ edge: 'hem', width: 46 }])}</g>`,
   ];
   return parts.join('');
 }
@@ -121,7 +127,8 @@ function flatSkirt(stage: Stage): string {
     isLehenga ? { ...blouse, motif: main.motif, scale: 0.7 } : main,
     [{ edge: 'hem', width: 30 }],
   );
-  const body = softShadow(skirt.outline, 12, 18, 32, 0.34) + drawCloth(stage.canvas, skirt, main);
+  const body =
+    castShadow(skirt.surface, { dx: 14, dy: 20, blur: 50, strength: 0.5 }) + drawCloth(stage.canvas, skirt, main);
   const band = waistband(600, isLehenga ? 644 : 574, 97, goldPaint(stage.canvas), tone(main.base, 0.5));
   const folded = isLehenga ? bundle(stage, 'flat dupatta', drape, 985, 420, 9, 300, 380) : '';
   return `${folded}<g transform="translate(590 800) rotate(-4) scale(1.08) translate(-600 -850)">${body}${choli}${band}</g>`;
@@ -148,7 +155,9 @@ function flatSaree(stage: Stage): string {
     ],
     5,
   );
-  const spread = softShadow(pallu.outline, 14, 18, 32, 0.34) + drawCloth(stage.canvas, { ...pallu, opacity: 1 }, main);
+  const spread =
+    castShadow(pallu.surface, { dx: 16, dy: 20, blur: 60, strength: 0.5 }) +
+    drawCloth(stage.canvas, { ...pallu, opacity: 1 }, main);
   const folded = drawFolded(stage, 'flat saree', main, {
     x: 760,
     y: 1180,

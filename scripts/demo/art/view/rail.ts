@@ -1,7 +1,8 @@
-import { drawCloth, softShadow } from '../cloth.ts';
+import { drawCloth } from '../cloth.ts';
 import { gathers, hangingFolds, together } from '../folds.ts';
 import { curve, profile } from '../geometry.ts';
 import type { Border, Dye } from '../piece.ts';
+import { castShadow } from '../shadow.ts';
 import type { Stage } from '../stage.ts';
 import { patch, sheet } from '../surface.ts';
 import { GOLD, goldPaint } from '../textile/metal.ts';
@@ -54,9 +55,9 @@ function overRail(stage: Stage, label: string, length: Length, rail: number): st
   };
   const shade = `<path d="${backPiece.outline}" fill="#2a1218" opacity=".3"/>`;
   return [
-    softShadow(backPiece.outline, 20, 18, 24, 0.2),
+    castShadow(back, { dx: 26, dy: 20, blur: 60, strength: 0.3 }),
     drawCloth(canvas, backPiece, dark, { over: shade, lightScale: 0.2 }),
-    softShadow(frontPiece.outline, 10, 10, 16, 0.26),
+    castShadow(front, { dx: 12, dy: 10, blur: 34, strength: 0.42 }),
     drawCloth(canvas, frontPiece, dye),
   ].join('');
 }

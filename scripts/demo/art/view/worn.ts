@@ -1,5 +1,5 @@
 import { styledSet } from '../backdrop/set.ts';
-import { standingShadow, studio } from '../backdrop/studio.ts';
+import { panel, standingShadow, studio } from '../backdrop/studio.ts';
 import { drawBackHair, drawBraid, drawHead, headStyle } from '../figure/head.ts';
 import { BODY } from '../figure/pose.ts';
 import { wearAnarkali, wearCoOrd, wearKurta, wearLehenga, wearSharara, wearSuit } from '../garment/outfits.ts';
@@ -63,6 +63,7 @@ export function worn(stage: Stage, layers: readonly { layer: number; svg: string
   const shadows = standingShadow(600, BODY.floor + 16, footprint(spec.kind));
   const ground = isStyled
     ? styledSet(canvas, spec.palette, random.fork('set'), shadows)
-    : studio(canvas, spec.palette.backdrop, shadows);
+    : studio(canvas, spec.palette.backdrop, shadows) +
+      panel(spec.palette.backdrop, spec.palette.base, random.fork('panel'));
   return `${ground}<g transform="${framing(spec.kind, isStyled)}">${drawn}</g>`;
 }
