@@ -22,10 +22,9 @@ export function allOf(conditions: readonly string[]): string {
   return conditions.filter((condition) => condition !== '').join(' && ');
 }
 
-/** What was typed, word by word. A backslash has no meaning in names and would escape the closing quote; % is literal. */
+/** What was typed, word by word; a percent sign is a percent sign and no wildcard. */
 function words(text: string): string[] {
   return text
-    .replaceAll('\\', ' ')
     .replaceAll('%', '\\%')
     .split(/\s+/)
     .filter((word) => word !== '')

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadFailureNotice } from './load-failure.ts';
 import { logError } from './log.ts';
 import { createQueryClient } from './query-client.ts';
 import { router } from './router.tsx';
@@ -12,7 +13,7 @@ if (!place) throw new Error('The page has no #root to put the admin into.');
 
 createRoot(place, { onUncaughtError: (error) => logError('The admin stopped working', error) }).render(
   <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createQueryClient(loadFailureNotice)}>
       <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>,

@@ -8,7 +8,8 @@ export const ADMIN_MESSAGES = {
 export const ADMIN_WORDS = {
   unreachable: 'The server could not be reached. Please check your connection.',
   unexpected: 'An unexpected error occurred. Please try again.',
-  loadFailedHint: 'Nothing is lost. What you see may be out of date until it loads again.',
+  loadFailedHint: 'Nothing is lost. It appears here as soon as it can be loaded.',
+  outOfDate: 'What you see may be out of date.',
   tryAgain: 'Try again',
   search: 'Search',
   previous: 'Previous',

@@ -1,10 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { failureStatus, isUnreachable } from './failures.ts';
-import { logError, logWarning } from './log.ts';
-import { ADMIN_MESSAGES } from './messages.ts';
-import { dismissFailure, notifyFailure } from './notify.ts';
-
-const LOAD_FAILED = 'load-failed';
+import { failureStatus } from './failures.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,21 +8,24 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Who is told that loading fails, and that it works again. */
+export interface LoadFailureNotice {
+  failed(error: unknown, isShownElsewhere: boolean): void;
+  recovered(): void;
+}
+
 /** The cache of everything read. A failing list is told once, however often it is polled while it fails. */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(notice: LoadFailureNotice): QueryClient {
   const failing = new Set<string>();
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        const isNew = !failing.has(query.queryHash);
+        if (failing.has(query.queryHash)) return;
         failing.add(query.queryHash);
-        if (!isNew) return;
-        if (isUnreachable(error)) logWarning(ADMIN_MESSAGES.loadFailed, error);
-        else logError(ADMIN_MESSAGES.loadFailed, error);
-        if (!query.meta?.tellsItself) notifyFailure(ADMIN_MESSAGES.error, ADMIN_MESSAGES.loadFailed, LOAD_FAILED);
+        notice.failed(error, query.meta?.tellsItself ?? false);
       },
       onSuccess: (_data, query) => {
-        if (failing.delete(query.queryHash) && failing.size === 0) dismissFailure(LOAD_FAILED);
+        if (failing.delete(query.queryHash) && failing.size === 0) notice.recovered();
       },
     }),
     defaultOptions: {

@@ -17,8 +17,8 @@ interface AdminHeaderProps {
 /** Who one is, the way to the shop, and the tabs. Lives inside a Tabs.Root whose value is the open tab's path. */
 export function AdminHeader({ email, onSignOut }: AdminHeaderProps) {
   return (
-    <header className="sticky top-0 z-30 bg-paper-bright">
-      <div className="container flex flex-wrap items-center gap-x-6">
+    <header className="z-30 bg-paper-bright md:sticky md:top-0">
+      <div className="container flex flex-wrap items-center gap-x-2 md:gap-x-6">
         <p className="flex items-baseline gap-2 py-2 font-display text-xl">
           Gulmohar <span className="text-sm text-ink-soft">Admin</span>
         </p>
@@ -34,10 +34,10 @@ export function AdminHeader({ email, onSignOut }: AdminHeaderProps) {
         </Tabs.List>
         <div className="ml-auto flex items-center gap-1">
           <span className="hidden max-w-56 truncate text-ink-soft lg:block">{email}</span>
-          <a href="/" className="button button-quiet px-2.5">
+          <a href="/" className="button button-quiet px-2 sm:px-2.5">
             {ADMIN_WORDS.viewShop}
           </a>
-          <button type="button" className="button button-quiet px-2.5" onClick={onSignOut}>
+          <button type="button" className="button button-quiet px-2 sm:px-2.5" onClick={onSignOut}>
             {ADMIN_WORDS.signOut}
           </button>
         </div>

@@ -34,6 +34,20 @@ export function ListFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** What is shown could not be brought up to date. */
+export function OutOfDate({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="card mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+      <p>
+        <span className="font-semibold text-madder-deep">{ADMIN_MESSAGES.loadFailed}</span> {ADMIN_WORDS.outOfDate}
+      </p>
+      <button type="button" className="link" onClick={onRetry}>
+        {ADMIN_WORDS.tryAgain}
+      </button>
+    </div>
+  );
+}
+
 interface ListEmptyProps {
   text: string;
   hint?: string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ListEmpty, ListFailure, ListSkeleton } from '#admin/components/ListStates.tsx';
+import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
 import { CategoryList } from './CategoryList.tsx';
 import { categoriesQuery, productCountsQuery } from './categories.queries.ts';
 import { type CategorySection, categoryTree } from './category-tree.ts';
@@ -11,7 +11,7 @@ export type CountOf = (categoryId: string) => number | undefined;
 
 /** The Categories tab: the menu of the shop as a tree, type by type. */
 export function CategoriesPage() {
-  const { data: categories, isFetching, refetch } = useQuery(categoriesQuery);
+  const { data: categories, isFetching, isError, refetch } = useQuery(categoriesQuery);
   const { data: counts } = useQuery(productCountsQuery);
   const sections = useMemo(() => categoryTree(categories ?? []), [categories]);
   const countOf: CountOf = (id) => (counts === undefined ? undefined : (counts.get(id) ?? 0));
@@ -25,6 +25,7 @@ export function CategoriesPage() {
       </h1>
       {!categories && isFetching && <ListSkeleton label={CATEGORIES_WORDS.loading} />}
       {!categories && !isFetching && <ListFailure onRetry={() => void refetch()} />}
+      {categories && isError && <OutOfDate onRetry={() => void refetch()} />}
       {categories?.length === 0 && (
         <ListEmpty text={CATEGORIES_WORDS.empty} hint={CATEGORIES_WORDS.emptyHint} isFiltered={false} />
       )}

@@ -13,7 +13,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="w-44">
+        <div className="w-36">
           <StatusField order={order} />
         </div>
         <PaymentBadge status={order.payment_status} />

@@ -6,7 +6,7 @@ import type { AdminOrderItem } from './order.ts';
 /** Items with picture, size, quantity and price a piece. */
 export function OrderItems({ items }: { items: readonly AdminOrderItem[] }) {
   return (
-    <ul className="grid gap-2">
+    <ul className="order-items">
       {items.map((item) => (
         <li key={item.id} className="flex gap-2.5">
           <Picture picture={item.picture} width={36} />

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ListEmpty, ListFailure, ListSkeleton } from '#admin/components/ListStates.tsx';
+import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
 import { Pager } from '#admin/components/Pager.tsx';
 import { moveBetweenRows } from '#admin/components/row-keys.ts';
 import { ORDERS_WORDS } from './messages.ts';
@@ -27,6 +27,7 @@ export function OrdersPage() {
         </h1>
         <OrdersToolbar search={query} />
       </div>
+      {orders.data && orders.isError && <OutOfDate onRetry={() => void orders.refetch()} />}
       <OrdersList query={query} orders={orders} />
       <OrderSheet openId={openId} listed={listed} />
     </>

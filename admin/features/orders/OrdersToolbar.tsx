@@ -23,8 +23,8 @@ export function OrdersToolbar({ search }: { search: OrdersSearch }) {
   );
   const onSearch = useCallback((text: string) => change({ q: text === '' ? undefined : text }), [change]);
   return (
-    <div className="grid flex-1 grid-cols-2 gap-2 md:flex md:justify-end">
-      <div className="col-span-2 md:w-72">
+    <div className="toolbar">
+      <div className="toolbar-search">
         <SearchField
           label={ORDERS_WORDS.search}
           placeholder={ORDERS_WORDS.searchPlaceholder}
@@ -34,14 +34,12 @@ export function OrdersToolbar({ search }: { search: OrdersSearch }) {
       </div>
       <ChoiceField
         label={ORDERS_WORDS.statusFilter}
-        className="md:w-40"
         value={search.status ?? 'any'}
         options={STATUS_OPTIONS}
         onChoose={(status) => change({ status: status === 'any' ? undefined : status })}
       />
       <ChoiceField
         label={ORDERS_WORDS.paymentFilter}
-        className="md:w-44"
         value={search.payment ?? 'any'}
         options={PAYMENT_OPTIONS}
         onChoose={(payment) => change({ payment: payment === 'any' ? undefined : payment })}

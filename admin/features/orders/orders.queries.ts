@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { failureStatus } from '#admin/failures.ts';
 import { anyOf } from '#admin/filters.ts';
 import { PAGE_SIZE, pageSchema } from '#admin/pages.ts';
 import { loadPictures } from '#admin/pictures.queries.ts';
@@ -51,14 +50,11 @@ export function orderQuery(id: string) {
   return queryOptions({
     queryKey: [...ORDERS_KEY, 'one', id],
     queryFn: async (): Promise<AdminOrder | null> => {
-      try {
-        const row = await pocketBase.collection('admin_orders').getOne(id);
-        const [order] = await completeOrders([adminOrderRowSchema.parse(row)]);
-        return order ?? null;
-      } catch (error) {
-        if (failureStatus(error) === 404) return null;
-        throw error;
-      }
+      const list = await pocketBase.collection('admin_orders').getList(1, 1, {
+        filter: pocketBase.filter('id = {:id}', { id }),
+      });
+      const [order] = await completeOrders(pageSchema(adminOrderRowSchema).parse(list).items);
+      return order ?? null;
     },
   });
 }

@@ -21,7 +21,7 @@ export function ProductRow({ product }: { product: AdminProduct }) {
         </p>
         <Flags product={product} />
       </td>
-      <td className="text-sm text-ink-soft lg:whitespace-nowrap max-lg:order-last max-lg:col-span-2 max-lg:col-start-2">
+      <td className="flex flex-wrap gap-x-3 text-sm text-ink-soft max-lg:order-last max-lg:col-span-2 max-lg:col-start-2 lg:table-cell lg:whitespace-nowrap">
         {product.sku && <p>{product.sku}</p>}
         <p>Id {product.id}</p>
       </td>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ListEmpty, ListFailure, ListSkeleton } from '#admin/components/ListStates.tsx';
+import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
 import { Pager } from '#admin/components/Pager.tsx';
 import { moveBetweenRows } from '#admin/components/row-keys.ts';
 import { PRODUCTS_WORDS } from './messages.ts';
@@ -30,6 +30,7 @@ export function ProductsPage() {
       </div>
       {!data && isFetching && <ListSkeleton label={PRODUCTS_WORDS.loading} />}
       {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
+      {data && products.isError && <OutOfDate onRetry={() => void refetch()} />}
       {data && <ProductsList search={search} data={data} isWaiting={products.isPlaceholderData} />}
     </>
   );

@@ -21,8 +21,8 @@ export function ProductsToolbar({ search }: { search: ProductsSearch }) {
   );
   const onSearch = useCallback((text: string) => change({ q: text === '' ? undefined : text }), [change]);
   return (
-    <div className="grid flex-1 grid-cols-2 gap-2 md:flex md:justify-end">
-      <div className="col-span-2 md:w-72">
+    <div className="toolbar">
+      <div className="toolbar-search">
         <SearchField
           label={PRODUCTS_WORDS.search}
           placeholder={PRODUCTS_WORDS.searchPlaceholder}
@@ -32,14 +32,12 @@ export function ProductsToolbar({ search }: { search: ProductsSearch }) {
       </div>
       <ChoiceField
         label={PRODUCTS_WORDS.show}
-        className="md:w-44"
         value={search.show ?? 'all'}
         options={SHOW_OPTIONS}
         onChoose={(show) => change({ show: show === 'all' ? undefined : show })}
       />
       <ChoiceField
         label={PRODUCTS_WORDS.sort}
-        className="md:w-44"
         value={search.sort ?? 'newest'}
         options={SORT_OPTIONS}
         onChoose={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}

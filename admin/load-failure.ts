@@ -1,0 +1,17 @@
+import { isUnreachable } from './failures.ts';
+import { logError, logWarning } from './log.ts';
+import { ADMIN_MESSAGES } from './messages.ts';
+import { dismissFailure, notifyFailure } from './notify.ts';
+import type { LoadFailureNotice } from './query-client.ts';
+
+const TOAST_ID = 'load-failed';
+
+/** Tells a load failure as a toast (specification, section 8, Admin) and logs it. */
+export const loadFailureNotice: LoadFailureNotice = {
+  failed(error, isShownElsewhere) {
+    if (isUnreachable(error)) logWarning(ADMIN_MESSAGES.loadFailed, error);
+    else logError(ADMIN_MESSAGES.loadFailed, error);
+    if (!isShownElsewhere) notifyFailure(ADMIN_MESSAGES.error, ADMIN_MESSAGES.loadFailed, TOAST_ID);
+  },
+  recovered: () => dismissFailure(TOAST_ID),
+};
