@@ -27,11 +27,17 @@ export function ProblemNotice({ problem }: { problem: Problem }) {
 }
 
 function ShortLineChoice({ line }: { line: ShortLine }) {
+  const label = line.available > 0 ? OUT_OF_STOCK.change(line.available) : OUT_OF_STOCK.remove;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p>{line.text}</p>
-      <button className="button button-outline" type="button" onClick={() => settleShortLine(line)}>
-        {line.available > 0 ? OUT_OF_STOCK.change(line.available) : OUT_OF_STOCK.remove}
+      <button
+        className="button button-outline"
+        type="button"
+        aria-label={`${label}: ${line.text}`}
+        onClick={() => settleShortLine(line)}
+      >
+        {label}
       </button>
     </div>
   );

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { PROBLEMS } from './messages.ts';
+import { priceChanges, problemOf } from './problem.ts';
+
+const line = (id: string, variantId: string, size: string, price: number, quantity: number) => ({
+  id,
+  productId: id.slice(0, 1),
+  variantId,
+  name: `Kurti ${id.slice(0, 1)}`,
+  brand: '',
+  image: '',
+  size,
+  stitched: size !== '',
+  price,
+  quantity,
+  maxQuantity: 9,
+});
+const cart = [line('7-M', 'v7', 'M', 1299, 3), line('8-unstitched', 'v8', '', 999, 1)];
+const changed = (variant_id: string, now: { price?: number; available?: number }) => ({
+  variant_id,
+  name: '',
+  size: '',
+  ...now,
+});
+
+describe('a refusal of create-order', () => {
+  test('shows the prices that changed, and only those, with the new total', () => {
+    const reason = {
+      code: 'price_changed',
+      message: '',
+      amount: 459_600,
+      changed: [changed('v7', { price: 1199 }), changed('v8', { price: 999 })],
+    };
+    expect(problemOf(reason, cart)).toMatchObject({
+      changes: ['Kurti 7, M: ₹1,299 → ₹1,199'],
+      text: 'Your total is ₹4,596 now. Press Pay if that is all right.',
+    });
+    expect(priceChanges(reason, cart)).toEqual([{ cartItemId: '7-M', price: 1199 }]);
+  });
+
+  test('says which pieces are short and how many are left', () => {
+    const reason = {
+      code: 'out_of_stock',
+      message: '',
+      changed: [changed('v7', { available: 2, price: 1299 }), changed('v8', { available: 0 })],
+    };
+    expect(problemOf(reason, cart).shortLines).toEqual([
+      { cartItemId: '7-M', available: 2, text: 'Kurti 7, M: only 2 left' },
+      { cartItemId: '8-unstitched', available: 0, text: 'Kurti 8, Unstitched: none left' },
+    ]);
+  });
+
+  test('offers to remove a piece that is no longer in the shop', () => {
+    const reason = { code: 'invalid_request', message: 'Gone.', changed: [changed('v8', { available: 0 })] };
+    expect(problemOf(reason, cart).shortLines).toMatchObject([{ cartItemId: '8-unstitched', available: 0 }]);
+  });
+
+  test.each([
+    'too_many_requests',
+    'payment_provider_unavailable',
+    'service_unavailable',
+    'idempotency_conflict',
+  ] as const)('says what to do on %s', (code) => {
+    expect(problemOf({ code, message: '' }, cart)).toBe(PROBLEMS[code]);
+  });
+
+  test('stays calm on a code it does not know', () => {
+    expect(problemOf({ code: 'teapot', message: '' }, cart)).toBe(PROBLEMS.unexpected);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { SHIPPING_MESSAGES } from '#shared/api/shipping.ts';
+import { $shippingDraft, checkShipping, fieldErrors, SHIPPING_FIELDS, typeShipping } from './shipping-draft.store.ts';
+
+const filled = {
+  first_name: 'Asha',
+  last_name: 'Verma',
+  address: '12 MG Road',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  pincode: '302 001',
+  phone: '+91 98765 43210',
+};
+
+describe('the shipping form', () => {
+  test('tells every missing field in its own words', () => {
+    expect(checkShipping($shippingDraft.get())).toEqual({ errors: SHIPPING_MESSAGES });
+  });
+
+  test('sends PIN code and phone number without what people write around them', () => {
+    expect(checkShipping(filled)).toEqual({ shipping: { ...filled, pincode: '302001', phone: '9876543210' } });
+  });
+
+  test.each([
+    ['pincode', '012345', SHIPPING_MESSAGES.pincode],
+    ['phone', '12345', SHIPPING_MESSAGES.phone],
+    ['city', '   ', SHIPPING_MESSAGES.city],
+  ] as const)('refuses %s %j', (field, value, message) => {
+    expect(checkShipping({ ...filled, [field]: value })).toEqual({ errors: { [field]: message } });
+  });
+
+  test('keeps what is typed, also where the browser refuses storage', () => {
+    typeShipping('city', 'Jai');
+    typeShipping('city', 'Jaipur');
+    expect($shippingDraft.get()).toMatchObject({ city: 'Jaipur', first_name: '' });
+  });
+
+  test('takes the first message of a field and leaves out what is no field', () => {
+    const messages = [
+      ['city', 'first'],
+      ['city', 'second'],
+      ['amount', 'too much'],
+    ] as const;
+    expect(fieldErrors(messages)).toEqual({ city: 'first' });
+  });
+});
