@@ -12,13 +12,16 @@ export interface Listing {
   note?: { strong: string; text: string };
   /** Menu categories of these types are offered as filters even while no product has them. */
   menuTypes: readonly MenuType[];
-  includes: (product: Product) => boolean;
+  includes: (product: Listed) => boolean;
 }
+
+/** What of a product decides where it is listed. */
+type Listed = Pick<Product, 'isNew' | 'priceRupees' | 'originalPriceRupees' | 'menuCategories'>;
 
 export const LISTING_NAMES = ['new-arrivals', 'original-pakistani', 'indian-replica', 'sale'] as const;
 export type ListingName = (typeof LISTING_NAMES)[number];
 
-function isLinkedTo(product: Product, type: MenuType): boolean {
+function isLinkedTo(product: Listed, type: MenuType): boolean {
   return product.menuCategories.some((category) => category.menuType === type);
 }
 
