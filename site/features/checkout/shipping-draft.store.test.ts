@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SHIPPING_MESSAGES } from '#shared/api/shipping.ts';
-import { $shippingDraft, checkShipping, fieldErrors, SHIPPING_FIELDS, typeShipping } from './shipping-draft.store.ts';
+import { $shippingDraft, checkShipping, fieldErrors, typeShipping } from './shipping-draft.store.ts';
 
 const filled = {
   first_name: 'Asha',
