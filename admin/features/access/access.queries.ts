@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { failureStatus } from '#admin/failures.ts';
 import { logError, logWarning } from '#admin/log.ts';
 import { pocketBase } from '#admin/pocketbase.ts';
+import { ACCESS_KEY } from '#admin/use-access-check.ts';
 import { createSession } from './session.ts';
 
 /** The session of this tab. */
@@ -10,7 +11,7 @@ export const session = createSession(pocketBase.authStore);
 /** Whether the user is an admin: a user_roles record with role admin (specification, section 6). */
 export function accessQuery(userId: string | null) {
   return queryOptions({
-    queryKey: ['access', userId],
+    queryKey: [ACCESS_KEY, userId],
     enabled: userId !== null,
     staleTime: 60_000,
     refetchInterval: 5 * 60_000,

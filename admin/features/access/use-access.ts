@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { ACCESS_KEY } from '#admin/use-access-check.ts';
 import { accessQuery, refreshQuietly, session } from './access.queries.ts';
 import { accessState } from './access-state.ts';
 import { startSessionClock } from './session-clock.ts';
@@ -19,7 +20,7 @@ export function useAccess() {
   useEffect(() => startSessionClock(session, refreshQuietly), []);
   useEffect(() => {
     // What one account has read is not for the next one at the same desk.
-    queryClient.removeQueries({ predicate: ({ queryKey: [kind, owner] }) => kind !== 'access' || owner !== userId });
+    queryClient.removeQueries({ predicate: ({ queryKey: [kind, owner] }) => kind !== ACCESS_KEY || owner !== userId });
   }, [queryClient, userId]);
 
   const state = accessState({ isSignedIn: userId !== null, isAdmin: role.data, isChecking: role.isFetching });

@@ -3,6 +3,7 @@ import { failureMessage } from '#admin/failures.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { notifyFailure, notifySuccess } from '#admin/notify.ts';
+import { ACCESS_KEY, useAccessCheck } from '#admin/use-access-check.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import { ORDERS_MESSAGES } from './messages.ts';
 import type { AdminOrder } from './order.ts';
@@ -16,11 +17,13 @@ const POLL_MS = 10_000;
 /** A page of orders, kept current. It does not ask while a status is being saved, nor blank while the next page loads. */
 export function useOrders(query: OrdersQuery) {
   const queryClient = useQueryClient();
-  return useQuery({
+  const orders = useQuery({
     ...ordersQuery(query),
     placeholderData: keepPreviousData,
     refetchInterval: () => (queryClient.isMutating({ mutationKey: ORDERS_KEY }) > 0 ? false : POLL_MS),
   });
+  useAccessCheck(orders.data?.totalItems === 0);
+  return orders;
 }
 
 /** One order, at once if the list has it. */
@@ -48,7 +51,7 @@ export function useStatusUpdate() {
       if (before?.seen) showStatus(queryClient, id, before.seen);
       notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
       // A refusal may mean that the session or the admin role is gone.
-      void queryClient.invalidateQueries({ queryKey: ['access'] });
+      void queryClient.invalidateQueries({ queryKey: [ACCESS_KEY] });
     },
     onSettled: () => {
       // The last of several changes asks; an earlier answer would show the later ones undone.

@@ -11,7 +11,7 @@ import { StockBySize } from './StockBySize.tsx';
 export function ProductRow({ product }: { product: AdminProduct }) {
   return (
     <tr className="max-lg:grid-cols-[auto_1fr_auto]">
-      <td className="w-16 max-lg:row-span-3 lg:pr-0">
+      <td className="max-lg:row-span-3 lg:w-16 lg:pr-0">
         <Picture picture={product.picture} width={48} />
       </td>
       <td className="min-w-0 lg:max-w-96">

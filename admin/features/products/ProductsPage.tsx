@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
 import { Pager } from '#admin/components/Pager.tsx';
 import { moveBetweenRows } from '#admin/components/row-keys.ts';
+import { useAccessCheck } from '#admin/use-access-check.ts';
 import { PRODUCTS_WORDS } from './messages.ts';
 import { ProductRow } from './ProductRow.tsx';
 import { ProductsToolbar } from './ProductsToolbar.tsx';
@@ -17,6 +18,7 @@ export function ProductsPage() {
   const search = route.useSearch();
   const products = useQuery({ ...productsQuery(search), placeholderData: keepPreviousData });
   const { data, isFetching, refetch } = products;
+  useAccessCheck(data?.totalItems === 0);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
