@@ -32,3 +32,26 @@ export function showToast(title: string, text = '', tone: ToastTone = 'success')
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }
+
+const KEPT_KEY = 'GulmoharToast';
+
+/** Keeps a message for the page that is opened next in this tab; `showKeptToast` shows it there. */
+export function keepToast(title: string, text = '', tone: ToastTone = 'success'): void {
+  try {
+    sessionStorage.setItem(KEPT_KEY, JSON.stringify([title, text, tone]));
+  } catch {
+    // Storage may be forbidden (private browsing): the message is lost, what it tells of is not.
+  }
+}
+
+/** Shows, once, what the page before has kept. */
+export function showKeptToast(): void {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_KEY) ?? '[]');
+    sessionStorage.removeItem(KEPT_KEY);
+    const [title, text, tone] = Array.isArray(kept) ? kept.map(String) : [];
+    if (title) showToast(title, text, tone === 'error' ? 'error' : 'success');
+  } catch {
+    // Forbidden storage or damaged text: there is nothing to show.
+  }
+}

@@ -1,17 +1,95 @@
-/** Where PocketBase's client keeps the session. */
-const AUTH_STORAGE_KEY = 'pocketbase_auth';
+import { atom, onMount } from 'nanostores';
+import type PocketBase from 'pocketbase';
+import { AUTH_STORAGE_KEY, type AuthUser, parseSession, type Session } from './session.ts';
+
+export type { AuthUser } from './session.ts';
+
+/** Loading until the session is read; after that one of two (specification, section 4). */
+export type AuthState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'anonymous' }
+  | { readonly status: 'signed_in'; readonly user: AuthUser };
+
+/** How often a session is looked at, in ms, and with how many looks left it is renewed (specification, section 9). */
+const TICK_MS = 30_000;
+const TICKS_LEFT = 3;
+
+/** With less than this left a visit renews the session, so that who comes once a week stays signed in. */
+const RENEW_AT_VISIT_MS = 6 * 24 * 60 * 60 * 1000;
+
+/** Who is signed in, the same in every open tab. On the server, and before the first reading: loading. */
+export const $auth = atom<AuthState>({ status: 'loading' });
+
+onMount($auth, () => {
+  if (typeof window === 'undefined') return;
+  refreshAuth();
+  renewSession(RENEW_AT_VISIT_MS);
+  const follow = ({ key }: StorageEvent) => {
+    if (key === null || key === AUTH_STORAGE_KEY) refreshAuth();
+  };
+  const timer = setInterval(renewSession, TICK_MS, TICK_MS * TICKS_LEFT);
+  addEventListener('storage', follow);
+  return () => {
+    removeEventListener('storage', follow);
+    clearInterval(timer);
+  };
+});
+
+/** Reads the session again: call it after whatever may have changed it in this tab. */
+export function refreshAuth(): void {
+  const user = readSession()?.user;
+  const known = $auth.value;
+  if (user === undefined) {
+    if (known.status !== 'anonymous') $auth.set({ status: 'anonymous' });
+  } else if (known.status !== 'signed_in' || known.user.id !== user.id || known.user.email !== user.email) {
+    $auth.set({ status: 'signed_in', user });
+  }
+}
 
 /**
- * The token of the signed-in shopper, or undefined for a visitor or an unreadable session. Whether it still holds is
- * for the server to say.
+ * The token of the signed-in shopper, or undefined for a visitor, a session that has run out or an unreadable one.
+ * Whether it still holds is for the server to say.
  */
 export function readAuthToken(): string | undefined {
+  return readSession()?.token;
+}
+
+let client: Promise<PocketBase> | undefined;
+
+/**
+ * The shopper's PocketBase, through the shop's own origin: the server hands `/pb` on to it. The client is fetched with
+ * the first need of it.
+ */
+export function shopPocketBase(): Promise<PocketBase> {
+  client ??= connect();
+  return client;
+}
+
+async function connect(): Promise<PocketBase> {
+  const { createPocketBase } = await import('#shared/pocketbase/client.ts');
+  const connected = createPocketBase(`${location.origin}/pb`);
+  connected.authStore.onChange(refreshAuth);
+  return connected;
+}
+
+/** Signs out in every open tab. */
+export async function signOut(): Promise<void> {
+  (await shopPocketBase()).authStore.clear();
+}
+
+function readSession(): Session | null {
   try {
-    const session: unknown = JSON.parse(localStorage.getItem(AUTH_STORAGE_KEY) ?? 'null');
-    if (typeof session !== 'object' || session === null || !('token' in session)) return undefined;
-    return typeof session.token === 'string' && session.token !== '' ? session.token : undefined;
+    return parseSession(localStorage.getItem(AUTH_STORAGE_KEY), Date.now());
   } catch {
-    // Storage refused by the browser, or a damaged session: nobody is signed in.
-    return undefined;
+    // Storage may be forbidden (private browsing): nobody is signed in then.
+    return null;
   }
+}
+
+async function renewSession(whenLeftMs: number): Promise<void> {
+  const session = readSession();
+  refreshAuth();
+  if (session === null || session.expiresAtMs - Date.now() > whenLeftMs) return;
+  const [pb, queries] = await Promise.all([shopPocketBase(), import('./auth.queries.ts')]);
+  await queries.renewSession(pb);
 }

@@ -1,0 +1,54 @@
+import { ClientResponseError } from 'pocketbase';
+import { describe, expect, test } from 'vitest';
+import { googleFailure, loginFailure, signupFailure } from './auth-failures.ts';
+import { AUTH_TOASTS } from './messages.ts';
+
+function refusal(status: number, message: string, data: Record<string, unknown> = {}): ClientResponseError {
+  return new ClientResponseError({ status, response: { status, message, data } });
+}
+
+describe('loginFailure', () => {
+  test('tells wrong credentials in the specified words', () => {
+    expect(loginFailure(refusal(400, 'Failed to authenticate.'))).toEqual({
+      title: AUTH_TOASTS.loginFailed,
+      text: AUTH_TOASTS.invalidCredentials,
+    });
+  });
+
+  test('passes on what else the server says', () => {
+    expect(loginFailure(refusal(429, 'Too many requests.')).text).toBe('Too many requests.');
+  });
+
+  test.each([
+    ['an unreachable server', refusal(0, '')],
+    ['an answer that is none of the server', new ClientResponseError({ status: 502, response: {} })],
+    ['anything unexpected', new TypeError('x is not a function')],
+  ])('says the same of %s', (_name, error) => {
+    expect(loginFailure(error)).toEqual({ title: AUTH_TOASTS.loginFailed, text: AUTH_TOASTS.unexpected });
+  });
+});
+
+describe('signupFailure', () => {
+  test('tells an address that has an account', () => {
+    const data = { email: { code: 'validation_not_unique', message: 'Value must be unique.' } };
+    expect(signupFailure(refusal(400, 'Failed to create record.', data))).toEqual({
+      title: AUTH_TOASTS.accountExists,
+      text: AUTH_TOASTS.accountExistsText,
+    });
+  });
+
+  test('passes on what the server says of a field', () => {
+    const data = { email: { code: 'validation_is_email', message: 'Must be a valid email address.' } };
+    expect(signupFailure(refusal(400, 'Failed to create record.', data))).toEqual({
+      title: AUTH_TOASTS.signupFailed,
+      text: 'Must be a valid email address.',
+    });
+  });
+});
+
+test('googleFailure passes on what the server says', () => {
+  expect(googleFailure(refusal(400, 'Failed to fetch OAuth2 token.'))).toEqual({
+    title: AUTH_TOASTS.googleFailed,
+    text: 'Failed to fetch OAuth2 token.',
+  });
+});

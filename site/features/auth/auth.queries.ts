@@ -1,0 +1,64 @@
+import type PocketBase from 'pocketbase';
+import { ClientResponseError } from 'pocketbase';
+import { logWarning } from '#site/components/browser-log.ts';
+
+/** What the shop has to know to send a shopper to Google. */
+export interface GoogleProvider {
+  /** Where to go; the address to come back to is appended, percent-encoded. */
+  authUrl: string;
+  state: string;
+  codeVerifier: string;
+}
+
+/** Signs in and keeps the session. @throws ClientResponseError */
+export async function signIn(pb: PocketBase, email: string, password: string): Promise<void> {
+  await pb.collection('users').authWithPassword(email, password);
+}
+
+/** Makes an account and has a mail sent that confirms its address. @throws ClientResponseError when it is refused. */
+export async function signUp(pb: PocketBase, email: string, password: string): Promise<void> {
+  await pb.collection('users').create({ email, password, passwordConfirm: password });
+  try {
+    await pb.collection('users').requestVerification(email);
+  } catch (error) {
+    // The account is there and can be used; the mail can be asked for again.
+    logWarning('The mail that confirms an address could not be asked for', error);
+  }
+}
+
+/** Google as this shop has it set up, or null when it has not. @throws ClientResponseError */
+export async function readGoogleProvider(pb: PocketBase): Promise<GoogleProvider | null> {
+  const { oauth2 } = await pb.collection('users').listAuthMethods();
+  const google = oauth2.providers.find(({ name }) => name === 'google');
+  return google === undefined
+    ? null
+    : { authUrl: google.authURL, state: google.state, codeVerifier: google.codeVerifier };
+}
+
+/** Trades Google's code for a session. `redirectUrl` is the one Google was given. @throws ClientResponseError */
+export async function signInWithGoogleCode(
+  pb: PocketBase,
+  code: string,
+  codeVerifier: string,
+  redirectUrl: string,
+): Promise<void> {
+  // Signed in, the call would link Google to the present account instead of signing in.
+  pb.authStore.clear();
+  await pb.collection('users').authWithOAuth2Code('google', code, codeVerifier, redirectUrl);
+}
+
+/** Confirms a mail address with the token from the mail. @throws ClientResponseError */
+export async function confirmEmail(pb: PocketBase, token: string): Promise<void> {
+  await pb.collection('users').confirmVerification(token);
+}
+
+/** Prolongs the session; one that no longer holds ends. An unreachable server changes nothing. */
+export async function renewSession(pb: PocketBase): Promise<void> {
+  try {
+    await pb.collection('users').authRefresh();
+  } catch (error) {
+    logWarning('The session could not be renewed', error);
+    const isRefused = error instanceof ClientResponseError && [401, 403, 404].includes(error.status);
+    if (isRefused) pb.authStore.clear();
+  }
+}

@@ -1,0 +1,30 @@
+import { logWarning } from '#site/components/browser-log.ts';
+import { keepToast } from '#site/components/toast.store.ts';
+import { shopPocketBase } from './auth.store.ts';
+import { googleFailure } from './auth-failures.ts';
+import { finishGoogleSignIn, GOOGLE_CALLBACK_PATH } from './google-sign-in.ts';
+import { AUTH_TOASTS, GOOGLE_MESSAGES } from './messages.ts';
+
+/** The page Google sends a shopper back to: signs in and goes home, or back to /auth with the reason. */
+export async function finishAtCallback(): Promise<void> {
+  const answer = finishGoogleSignIn(new URLSearchParams(location.search), sessionStorage);
+  if (answer.kind !== 'code') {
+    goBack(answer.kind === 'cancelled' ? GOOGLE_MESSAGES.cancelled : GOOGLE_MESSAGES.stale, answer.kind);
+    return;
+  }
+  try {
+    const { signInWithGoogleCode } = await import('./auth.queries.ts');
+    const pb = await shopPocketBase();
+    await signInWithGoogleCode(pb, answer.code, answer.codeVerifier, location.origin + GOOGLE_CALLBACK_PATH);
+    keepToast(AUTH_TOASTS.welcome, AUTH_TOASTS.loggedIn);
+    location.replace('/');
+  } catch (error) {
+    goBack(googleFailure(error).text, error);
+  }
+}
+
+function goBack(message: string, reason: unknown): void {
+  logWarning(AUTH_TOASTS.googleFailed, reason);
+  keepToast(AUTH_TOASTS.googleFailed, message, 'error');
+  location.replace('/auth');
+}

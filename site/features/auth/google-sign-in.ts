@@ -1,0 +1,44 @@
+import { z } from 'zod/mini';
+import type { GoogleProvider } from './auth.queries.ts';
+
+/** Where Google sends a shopper back to: a page of the shop, to be entered in Google's console. */
+export const GOOGLE_CALLBACK_PATH = '/auth/callback';
+
+const STORAGE_KEY = 'GulmoharGoogle';
+
+const startedSchema = z.object({ state: z.string(), codeVerifier: z.string() });
+
+/** What has come of the way to Google and back. */
+export type GoogleReturn =
+  | { readonly kind: 'code'; readonly code: string; readonly codeVerifier: string }
+  /** The shopper, or Google, ended it. */
+  | { readonly kind: 'cancelled' }
+  /** It was not started in this tab, or its answer is not the one to our question. */
+  | { readonly kind: 'stale' };
+
+/** Notes in `storage` what the answer has to be checked against, and gives the address to go to. */
+export function startGoogleSignIn(provider: GoogleProvider, origin: string, storage: Storage): string {
+  const { state, codeVerifier, authUrl } = provider;
+  storage.setItem(STORAGE_KEY, JSON.stringify({ state, codeVerifier }));
+  return authUrl + encodeURIComponent(origin + GOOGLE_CALLBACK_PATH);
+}
+
+/** Reads Google's answer from the address of the callback page. The note is used up, so that a reload repeats nothing. */
+export function finishGoogleSignIn(answer: URLSearchParams, storage: Storage): GoogleReturn {
+  const started = startedSchema.safeParse(parse(storage.getItem(STORAGE_KEY)));
+  storage.removeItem(STORAGE_KEY);
+  if (!started.success || answer.get('state') !== started.data.state) return { kind: 'stale' };
+  const code = answer.get('code');
+  return code === null || code === ''
+    ? { kind: 'cancelled' }
+    : { kind: 'code', code, codeVerifier: started.data.codeVerifier };
+}
+
+function parse(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? 'null');
+  } catch {
+    // A damaged note is as good as none.
+    return null;
+  }
+}

@@ -1,0 +1,60 @@
+import { SHOP } from '#shared/shop.ts';
+
+/** The words of /auth (specification, sections 2 and 4). */
+export const AUTH_WORDS = {
+  title: 'Sign in or create an account',
+  heading: `Welcome to ${SHOP.name}`,
+  intro: 'Keep a wishlist, your address and your orders in one place.',
+  description: `Sign in to ${SHOP.name}, or create an account to keep a wishlist and see your orders.`,
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  createAccount: 'Create Account',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: 'At least 6 characters',
+  showPassword: 'Show password',
+  or: 'or',
+  google: 'Continue with Google',
+  signingIn: 'Signing In...',
+  creatingAccount: 'Creating Account...',
+  connecting: 'Connecting...',
+  withoutScript: 'Signing in needs scripts, and your browser runs none.',
+} as const;
+
+/** What a wrong field says (specification, section 5). */
+export const CREDENTIAL_MESSAGES = {
+  email: 'Please enter a valid email address',
+  password: 'Password must be at least 6 characters long',
+} as const;
+
+/** Toasts, title then text (specification, section 8). */
+export const AUTH_TOASTS = {
+  loginFailed: 'Login Failed',
+  invalidCredentials: 'Invalid email or password. Please try again.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+  welcome: 'Welcome back!',
+  loggedIn: 'You have been successfully logged in.',
+  accountExists: 'Account Exists',
+  accountExistsText: 'An account with this email already exists. Please sign in instead.',
+  signupFailed: 'Signup Failed',
+  accountCreated: 'Account Created!',
+  checkEmail: 'Please check your email to verify your account.',
+  googleFailed: 'Google Sign In Failed',
+} as const;
+
+/** Why Google failed, where the specification leaves the message to the server. */
+export const GOOGLE_MESSAGES = {
+  notConfigured: 'Signing in with Google is not available in this shop. Please use your email and password.',
+  cancelled: 'You left Google before signing in.',
+  stale: 'This sign-in was started elsewhere or too long ago. Please try again.',
+} as const;
+
+/** The page that the mail's link opens. */
+export const VERIFY_WORDS = {
+  title: 'Confirm your email',
+  working: 'Confirming your email...',
+  done: 'Your email is confirmed',
+  doneText: 'Thank you. You can sign in with it now.',
+  failed: 'This link no longer works',
+  failedText: 'It was used already, or it is too old. You can still sign in and shop.',
+} as const;
