@@ -1,21 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { descriptionParagraphs } from './description.ts';
+import { descriptionBlocks, descriptionSummary } from './description.ts';
 
-describe('descriptionParagraphs', () => {
+const text = (value: string) => ({ kind: 'text', text: value });
+
+describe('descriptionBlocks', () => {
   test('splits plain text at its line ends', () => {
-    expect(descriptionParagraphs('Soft lawn.\n\nWash by hand.\n')).toEqual(['Soft lawn.', 'Wash by hand.']);
+    expect(descriptionBlocks('Soft lawn.\n\nWash by hand.\n')).toEqual([text('Soft lawn.'), text('Wash by hand.')]);
   });
 
-  test('reads what a rich editor wrote, without its tags', () => {
-    const html = '<p>Soft <strong>lawn</strong> &amp; silk.</p><ul><li>Kameez</li><li>Dupatta</li></ul>';
-    expect(descriptionParagraphs(html)).toEqual(['Soft lawn & silk.', 'Kameez', 'Dupatta']);
+  test('reads paragraphs and lists that a rich editor wrote', () => {
+    const html =
+      '<p>Soft <strong>lawn</strong> &amp; silk.</p><ul><li>Kameez</li><li>Dupatta</li></ul><p>Dry in shade.</p>';
+    expect(descriptionBlocks(html)).toEqual([
+      text('Soft lawn & silk.'),
+      { kind: 'list', items: ['Kameez', 'Dupatta'] },
+      text('Dry in shade.'),
+    ]);
   });
 
   test('lets no markup through as markup', () => {
-    expect(descriptionParagraphs('<script>alert(1)</script>Soft')).toEqual(['alert(1)Soft']);
+    expect(descriptionBlocks('<script>alert(1)</script>Soft')).toEqual([text('alert(1)Soft')]);
   });
 
   test('gives nothing for an empty description', () => {
-    expect(descriptionParagraphs('')).toEqual([]);
+    expect(descriptionBlocks('<p></p><ul><li></li></ul>')).toEqual([]);
+  });
+});
+
+describe('descriptionSummary', () => {
+  test('is the first paragraph', () => {
+    expect(descriptionSummary('<ul><li>Kameez</li></ul><p>Soft lawn.</p>')).toBe('Soft lawn.');
   });
 });

@@ -1,3 +1,7 @@
+/** A piece of a description, as plain text. */
+export type DescriptionBlock = { kind: 'text'; text: string } | { kind: 'list'; items: string[] };
+
+const BULLET = '• ';
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -8,15 +12,33 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A product's description as paragraphs of plain text. Staff may write it in a rich editor; its tags are dropped and
- * never reach the page, so nothing pasted there can run in it.
+ * A product's description as paragraphs and lists of plain text. Staff may write it in a rich editor; its tags are
+ * read and dropped and never reach the page, so nothing pasted there can run in it.
  */
-export function descriptionParagraphs(description: string): string[] {
+export function descriptionBlocks(description: string): DescriptionBlock[] {
+  const blocks: DescriptionBlock[] = [];
+  for (const line of linesOf(description)) {
+    const last = blocks.at(-1);
+    if (!line.startsWith(BULLET)) blocks.push({ kind: 'text', text: line });
+    else if (last?.kind === 'list') last.items.push(line.slice(BULLET.length));
+    else blocks.push({ kind: 'list', items: [line.slice(BULLET.length)] });
+  }
+  return blocks;
+}
+
+/** The first paragraph, for search engines and shared links; empty when there is none. */
+export function descriptionSummary(description: string): string {
+  const text = descriptionBlocks(description).find((block) => block.kind === 'text');
+  return text?.kind === 'text' ? text.text : '';
+}
+
+function linesOf(description: string): string[] {
   return description
-    .replace(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^>]*>/gi, '\n')
+    .replace(/<li\b[^>]*>/gi, `\n${BULLET}`)
+    .replace(/<(?:br|\/p|\/li|\/ul|\/ol|\/div|\/h\d)\b[^>]*>/gi, '\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => ENTITIES[entity] ?? entity)
     .split(/\n+/)
     .map((line) => line.trim())
-    .filter((line) => line !== '');
+    .filter((line) => line !== '' && line !== BULLET.trim());
 }
