@@ -1,6 +1,6 @@
 import type { Product } from '#shared/product.ts';
 import { SHOP } from '#shared/shop.ts';
-import { descriptionParagraphs } from './description.ts';
+import { descriptionSummary } from './description.ts';
 
 const SCHEMA = 'https://schema.org';
 
@@ -18,7 +18,7 @@ export function productJsonLd(product: Product, path: string, origin: URL): Reco
     name: product.name,
     url,
     image: product.images.map(({ src }) => new URL(src, origin).href),
-    description: descriptionParagraphs(product.description).join(' '),
+    description: descriptionSummary(product.description),
     ...(product.sku === '' ? {} : { sku: product.sku }),
     ...(product.colour === '' ? {} : { color: product.colour }),
     ...(product.fabric === '' ? {} : { material: product.fabric }),
