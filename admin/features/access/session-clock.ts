@@ -1,7 +1,7 @@
 import type { SessionStore } from './session.ts';
 
 /** The session is looked at every 30 s and refreshed when 3 ticks or fewer remain (specification, section 9). */
-export const TICK_MS = 30_000;
+const TICK_MS = 30_000;
 const TICKS_LEFT_TO_REFRESH = 3;
 
 /** What a tick has to do with this much time left; null seconds mean that nobody is signed in. */

@@ -5,7 +5,7 @@ const userSchema = z.object({ id: z.string().min(1), email: z.string().default('
 const payloadSchema = z.object({ exp: z.number() });
 
 /** Who is signed in on this browser. */
-export interface Session {
+interface Session {
   user: { id: string; email: string } | null;
   /** True after a session ran out or was refused, false after signing out. */
   hasEnded: boolean;
