@@ -1,0 +1,28 @@
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+import { adminSpa } from './scripts/build/admin-spa.ts';
+import { buildVariables } from './scripts/environment.ts';
+
+const { outDir, siteUrl } = buildVariables();
+
+export default defineConfig({
+  site: siteUrl,
+  srcDir: './site',
+  publicDir: './public',
+  outDir,
+  output: 'static',
+  adapter: node({ mode: 'middleware', bodySizeLimit: 256 * 1024 }),
+  // Nothing on the server keeps a session: the cart lives in the browser, signing in is PocketBase's.
+  session: false,
+  trailingSlash: 'never',
+  build: { format: 'file' },
+  devToolbar: { enabled: false },
+  integrations: [react(), adminSpa()],
+  vite: {
+    plugins: [tailwindcss()],
+    // The built server runs without node_modules.
+    ssr: { noExternal: true },
+  },
+});

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { inheritedEnvironment, PROJECT } from '../environment.ts';
+
+/** How much of a failed build's output is shown. */
+const SHOWN_LINES = 25;
+
+/** What the pages are read from and written to. */
+export interface AstroBuildOptions {
+  readonly pocketBaseUrl: string;
+  readonly pocketBaseToken: string;
+  readonly siteUrl: string;
+  /** Gets `client/` and `server/`. */
+  readonly outDir: string;
+  /** Stops the build. */
+  readonly signal: AbortSignal;
+}
+
+/** The build did not come to its end; the message ends with what Astro said. */
+export class BuildFailed extends Error {
+  override readonly name = 'BuildFailed';
+}
+
+/** Pre-renders the site and builds the admin into `outDir`. @throws BuildFailed */
+export async function astroBuild(options: AstroBuildOptions): Promise<void> {
+  const child = spawn(process.execPath, [join(PROJECT, 'node_modules/astro/bin/astro.mjs'), 'build'], {
+    cwd: PROJECT,
+    env: {
+      ...inheritedEnvironment(),
+      ASTRO_OUT_DIR: options.outDir,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NODE_ENV: 'production',
+      POCKETBASE_URL: options.pocketBaseUrl,
+      POCKETBASE_TOKEN: options.pocketBaseToken,
+      PUBLIC_SITE_URL: options.siteUrl,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal: options.signal,
+  });
+  const lines: string[] = [];
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', (line) => lines.push(line));
+  const code = await new Promise<number>((resolve) => {
+    child.once('close', (exitCode) => resolve(exitCode ?? 1));
+    child.once('error', (error) => {
+      lines.push(error.message);
+      resolve(1);
+    });
+  });
+  if (code !== 0) throw new BuildFailed(`the build failed:\n${lines.slice(-SHOWN_LINES).join('\n')}`);
+}

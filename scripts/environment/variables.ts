@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** A variable's schema, whose message says what is allowed. */
+const text = (allowed: string, pattern: RegExp) => z.string().regex(pattern, allowed);
+const filled = z.string().min(1);
+const address = (allowed: string) => z.url({ protocol: /^https?$/, error: allowed });
+
+const PORT_ALLOWED = 'it must be a port, a whole number from 1 to 65535';
+const port = text(PORT_ALLOWED, /^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.int(PORT_ALLOWED).min(1, PORT_ALLOWED).max(65_535, PORT_ALLOWED));
+
+const MINUTES_ALLOWED = 'it must be a number of minutes from 1 to 1440';
+const ORIGIN_ALLOWED = 'it must be the origin of the shop, such as https://shop.example.com, without a path';
+
+/** The variables of the running contract (.env.example), given as text. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: text('it must be a host name or an IP address to listen on, without a port', /^[\w.-]+$|^[\da-f:.]+$/i).default(
+    '127.0.0.1',
+  ),
+  PORT: port.prefault('4321'),
+  POCKETBASE_PORT: port.prefault('8090'),
+  PAYMENT_SANDBOX_PORT: port.prefault('4399'),
+  DATA_DIR: filled.default('.data'),
+  PUBLIC_SITE_URL: address(ORIGIN_ALLOWED)
+    .refine((value) => /^[^?#]+$/.test(value) && new URL(value).pathname === '/', ORIGIN_ALLOWED)
+    .optional(),
+  ADMIN_EMAIL: z.email('it must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6, 'it must have at least 6 characters')
+    .max(70, 'it may have 70 characters')
+    .optional(),
+  DEMO: z.enum(['0', '1'], 'it must be 0 or 1').default('1'),
+  RAZORPAY_KEY_ID: text(
+    'it must be a key id that starts with rzp_test_ or rzp_live_',
+    /^rzp_(test|live)_\w+$/,
+  ).optional(),
+  RAZORPAY_KEY_SECRET: filled.optional(),
+  RAZORPAY_WEBHOOK_SECRET: filled.optional(),
+  RESERVATION_MINUTES: text(MINUTES_ALLOWED, /^\d+(\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().min(1, MINUTES_ALLOWED).max(1440, MINUTES_ALLOWED))
+    .prefault('20'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `it must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
+  SMTP_HOST: filled.optional(),
+  SMTP_PORT: port.optional(),
+  SMTP_USER: filled.optional(),
+  SMTP_PASSWORD: filled.optional(),
+  SMTP_FROM: z.email('it must be an e-mail address').optional(),
+  SMTP_FROM_NAME: filled.optional(),
+  GOOGLE_CLIENT_ID: filled.optional(),
+  GOOGLE_CLIENT_SECRET: filled.optional(),
+  S3_BUCKET: filled.optional(),
+  S3_REGION: filled.optional(),
+  S3_ENDPOINT: address('it must be an http or https address').optional(),
+  S3_ACCESS_KEY: filled.optional(),
+  S3_SECRET: filled.optional(),
+});
+export type Variables = z.infer<typeof environmentSchema>;
+
+/** One line for a person: the variable, what was given unless that is a secret, and what is allowed. */
+export function explainIssue(issue: z.core.$ZodIssue, given: Readonly<Record<string, string | undefined>>): string {
+  const name = String(issue.path[0]);
+  const isSecret = /PASSWORD|SECRET|ACCESS_KEY/.test(name);
+  return `${name} is ${isSecret ? 'not usable' : JSON.stringify(given[name])}: ${issue.message}.`;
+}

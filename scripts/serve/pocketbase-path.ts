@@ -1,0 +1,34 @@
+/** What browsers read and write; every other collection, the superusers' among them, stays behind the server. */
+const COLLECTIONS = [
+  'admin_customers',
+  'admin_order_items',
+  'admin_orders',
+  'admin_product_variants',
+  'admin_products',
+  'brands',
+  'categories',
+  'menu_categories',
+  'order_items',
+  'orders',
+  'product_images',
+  'product_menu_categories',
+  'product_variants',
+  'products',
+  'user_profiles',
+  'user_roles',
+  'users',
+  'wishlists',
+];
+
+const ALLOWED = [
+  /^\/api\/realtime$/,
+  /^\/api\/health$/,
+  /^\/api\/files\/[\w-]+\/[a-z0-9]+\/[\w.-]+$/,
+  new RegExp(`^/api/collections/(${COLLECTIONS.join('|')})/records(/[a-z0-9]+)?$`),
+  /^\/api\/collections\/users\/(auth-(methods|refresh|with-(password|oauth2|otp))|(request|confirm)-[a-z-]+)$/,
+];
+
+/** Whether a browser may reach this path of PocketBase through the shop's origin. */
+export function isOpenToBrowsers(path: string): boolean {
+  return ALLOWED.some((pattern) => pattern.test(path));
+}

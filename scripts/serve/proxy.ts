@@ -1,0 +1,45 @@
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request as requestUpstream, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { limitBody } from './body-limit.ts';
+
+/** They belong to one connection, or to an origin that the browser never sees. */
+const NOT_PASSED_ON = /^(connection|keep-alive|transfer-encoding|upgrade|te|trailer|proxy-.*|access-control-.*|x-forwarded-.*|x-real-ip)$/;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+/** Where a request is handed on to. */
+export interface Upstream {
+  /** Origin, without a slash at the end. */
+  readonly origin: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly maxBodyBytes: number;
+  /** Headers of the answer that replace the upstream's. */
+  readonly headers: OutgoingHttpHeaders;
+  /** Ends event streams when the server stops. */
+  readonly signal: AbortSignal;
+}
+
+/** Hands a request on and streams the answer back; 502 when the upstream does not answer, 413 when the body is too large. */
+export async function proxy(request: IncomingMessage, response: ServerResponse, upstream: Upstream): Promise<void> {
+  const body = limitBody(request, upstream.maxBodyBytes);
+  const outgoing = requestUpstream(new URL(upstream.path, upstream.origin), {
+    agent,
+    method: request.method ?? 'GET',
+    headers: { ...passedOn(request.headers), 'x-forwarded-for': request.socket.remoteAddress ?? '' },
+    signal: upstream.signal,
+  });
+  response.once('close', () => outgoing.destroy());
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.once('response', resolve);
+    outgoing.once('error', reject);
+  });
+  const sent = pipeline(body, outgoing);
+  const answer = await Promise.race([answered, sent.then(() => answered)]);
+  response.writeHead(answer.statusCode ?? 502, { ...passedOn(answer.headers), ...upstream.headers });
+  await Promise.all([pipeline(answer, response), sent]);
+}
+
+function passedOn(headers: OutgoingHttpHeaders | IncomingMessage['headers']): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.test(name)));
+}

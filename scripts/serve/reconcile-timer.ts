@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+const EVERY_MS = 30_000;
+const TIMEOUT_MS = 60_000;
+
+/** Has the shop look after orders that wait for their payment, every thirty seconds until `signal`. */
+export async function runReconcileTimer(options: {
+  url: string;
+  secret: string;
+  logger: Logger;
+  signal: AbortSignal;
+}): Promise<void> {
+  const { url, secret, logger, signal } = options;
+  while (await passes(EVERY_MS, signal)) {
+    try {
+      const response = await fetch(`${url}/api/internal/reconcile`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}` },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      });
+      const body = await response.text();
+      if (!response.ok) logger.error({ status: response.status, body }, 'reconciling payments failed');
+    } catch (error) {
+      if (!signal.aborted) logger.error({ err: error }, 'reconciling payments failed');
+    }
+  }
+}
+
+/** False when `signal` came first. */
+async function passes(ms: number, signal: AbortSignal): Promise<boolean> {
+  try {
+    await delay(ms, undefined, { signal });
+    return true;
+  } catch {
+    // The server stops.
+    return false;
+  }
+}

@@ -1,0 +1,62 @@
+/** What the server does with an address. */
+export type Route =
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'api' }
+  | { readonly kind: 'pocketbase'; readonly path: string }
+  | { readonly kind: 'media'; readonly recordId: string; readonly file: string }
+  /** A file of the release, by its path in `client/`. */
+  | { readonly kind: 'file'; readonly path: string; readonly isImmutable: boolean }
+  | { readonly kind: 'admin' }
+  | { readonly kind: 'missing' };
+
+const MISSING: Route = { kind: 'missing' };
+
+/** Pages that other answers consist of; nobody visits them by name. */
+const NOT_FOUND_PAGES = new Set(['/404', '/500', '/product/not-found']);
+const MEDIA = /^\/media\/([a-z0-9]{15})\/([A-Za-z0-9_][A-Za-z0-9_.-]*\.(?:avif|jpe?g|png|webp|mp4|webm))$/;
+const IMMUTABLE = /^\/(_astro|admin\/assets)\//;
+
+/** Where a request goes; `url` is the request's target, path and query. */
+export function routeOf(url: string): Route {
+  const [rawPath = '/', query] = splitOnce(url, '?');
+  const path = decodePath(rawPath);
+  if (path === null) return MISSING;
+  if (path === '/api' || path.startsWith('/api/')) return { kind: 'api' };
+  if (path.startsWith('/pb/')) return { kind: 'pocketbase', path: path.slice('/pb'.length) };
+  const [, recordId, file] = MEDIA.exec(path) ?? [];
+  if (recordId !== undefined && file !== undefined) return { kind: 'media', recordId, file };
+  const clean = cleanPath(rawPath);
+  if (clean !== rawPath) return { kind: 'redirect', to: query === undefined ? clean : `${clean}?${query}` };
+  return fileRoute(path);
+}
+
+function fileRoute(path: string): Route {
+  if (NOT_FOUND_PAGES.has(path)) return MISSING;
+  const isIn = (folder: string) => path === folder || path.startsWith(`${folder}/`);
+  if (path === '/') return { kind: 'file', path: '/index.html', isImmutable: false };
+  if (/\.[a-z0-9]+$/i.test(path)) return { kind: 'file', path, isImmutable: IMMUTABLE.test(path) };
+  if (isIn('/admin')) return { kind: 'admin' };
+  return { kind: 'file', path: `${path}.html`, isImmutable: false };
+}
+
+/** The one address of a page: no slash, `.html` or `index.html` at the end. */
+function cleanPath(path: string): string {
+  return path.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
+}
+
+/** Null for what cannot be a path in a release: bad escapes, control characters, backslashes, `..`, doubled slashes. */
+function decodePath(rawPath: string): string | null {
+  try {
+    const path = decodeURIComponent(rawPath);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    const isPlain = path.startsWith('/') && !/[\u0000-\u001f\\]|\/\/|\/\.\.?(\/|$)/.test(path);
+    return isPlain ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+function splitOnce(text: string, separator: string): [string, string | undefined] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+}

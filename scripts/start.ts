@@ -1,0 +1,38 @@
+/** `npm start`: from a fresh clone to a working shop. Ctrl-C stops everything it started. */
+import { BuildFailed } from './build/astro-build.ts';
+import { EnvironmentError, loadEnvironment } from './environment.ts';
+import { PocketBaseStartError } from './pocketbase/run.ts';
+import { PocketBaseUnavailable } from './pocketbase/source.ts';
+import { startShop } from './start/shop.ts';
+import { StartError } from './start/start-error.ts';
+import { stopSignal } from './start/stop-signal.ts';
+import { welcome } from './start/welcome.ts';
+
+/** Failures a person can put right: their message is all there is to say. */
+const EXPECTED = [EnvironmentError, StartError, BuildFailed, PocketBaseStartError, PocketBaseUnavailable];
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const signal = stopSignal();
+
+try {
+  const environment = loadEnvironment();
+  const shop = await startShop(environment, { print, signal });
+  print(welcome(environment, shop));
+  const ended = await Promise.race([shop.firstEnd, whenAborted(signal)]);
+  if (ended === null || signal.aborted) print('Stopping…');
+  else {
+    process.stderr.write(`${ended.name} ended with code ${ended.code}; the shop stops.\n`);
+    process.exitCode = 1;
+  }
+  await shop.stop();
+} catch (error) {
+  if (!signal.aborted) {
+    const isExpected = error instanceof Error && EXPECTED.some((kind) => error instanceof kind);
+    process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function whenAborted(stop: AbortSignal): Promise<null> {
+  return new Promise((resolve) => stop.addEventListener('abort', () => resolve(null), { once: true }));
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const STOP_TIMEOUT_MS = 10_000;
+
+/** A process of the shop that runs until the shop stops. */
+export interface Child {
+  readonly name: string;
+  /** Settles when the process ends, with its exit code (1 when a signal ended it). */
+  readonly exited: Promise<number>;
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<void>;
+}
+
+/** How a program of ours is started. */
+export interface ProgramOptions {
+  readonly name: string;
+  readonly script: URL;
+  /** The whole environment of the process. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Gets what it prints, line by line. */
+  readonly log: (line: string) => void;
+}
+
+/** The processes of one shop: stopped together, and by the guard should this process be killed. */
+export interface Children {
+  /** Starts a Node program. */
+  start(options: ProgramOptions): Child;
+  /** Takes in a process that somebody else started. */
+  adopt(child: Child, process: ChildProcess): void;
+  /** Settles with the first process that ends by itself. */
+  readonly firstEnd: Promise<{ name: string; code: number }>;
+  /** Stops all, the last started first. */
+  stop(): Promise<void>;
+}
+
+/** An empty set of processes with its guard. */
+export function createChildren(): Children {
+  const children: Child[] = [];
+  const guard = startGuard();
+  const firstEnd = Promise.withResolvers<{ name: string; code: number }>();
+  const adopt = (child: Child, { pid }: ChildProcess) => {
+    children.push(child);
+    if (pid !== undefined) guard.watch(pid);
+    void child.exited.then((code) => {
+      if (pid !== undefined) guard.forget(pid);
+      firstEnd.resolve({ name: child.name, code });
+    });
+  };
+  return {
+    start(options) {
+      const running = spawnProgram(options);
+      const child = { name: options.name, exited: exitOf(running), stop: () => stopProcess(running) };
+      adopt(child, running);
+      return child;
+    },
+    adopt,
+    firstEnd: firstEnd.promise,
+    async stop() {
+      for (const child of children.toReversed()) await child.stop();
+      guard.dismiss();
+    },
+  };
+}
+
+function spawnProgram({ script, env, log }: ProgramOptions): ChildProcess {
+  const running = spawn(process.execPath, [fileURLToPath(script)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const input of [running.stdout, running.stderr]) createInterface({ input }).on('line', log);
+  return running;
+}
+
+function exitOf(running: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    running.once('exit', (code) => resolve(code ?? 1));
+    running.once('error', () => resolve(1));
+  });
+}
+
+async function stopProcess(running: ChildProcess): Promise<void> {
+  if (running.exitCode !== null || running.signalCode !== null) return;
+  const ended = once(running, 'exit');
+  running.kill('SIGTERM');
+  const kill = setTimeout(() => running.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(kill);
+}
+
+function startGuard() {
+  const guard = fork(fileURLToPath(new URL('guard.ts', import.meta.url)), { detached: true, stdio: 'ignore' });
+  guard.unref();
+  guard.channel?.unref();
+  const tell = (message: { watch: number } | { forget: number }) => {
+    if (guard.connected) guard.send(message);
+  };
+  return {
+    watch: (pid: number) => tell({ watch: pid }),
+    forget: (pid: number) => tell({ forget: pid }),
+    dismiss: () => {
+      if (guard.connected) guard.disconnect();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type PocketBase from 'pocketbase';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { type Environment, inheritedEnvironment } from '../environment.ts';
+import { providePocketBase } from '../pocketbase/provide.ts';
+import { startPocketBase, superuserToken } from '../pocketbase/run.ts';
+import type { Children } from './children.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
+import type { Secrets } from './secrets.ts';
+
+const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'HTTPS_PROXY', 'SSL_CERT_FILE', 'SSL_CERT_DIR'];
+
+/** PocketBase's own folder in the data directory. */
+export function pocketBaseDirectory(dataDir: string): string {
+  return join(dataDir, 'pb');
+}
+
+/** The path of the binary. @throws PocketBaseUnavailable with one line that says what to do. */
+export function provideBinary(environment: Environment, log: (line: string) => void): Promise<string> {
+  return providePocketBase({ log, production: environment.isProduction });
+}
+
+/** Starts PocketBase with its first admin; gives the superuser's client. @throws PocketBaseStartError */
+export async function startDatabase(options: {
+  environment: Environment;
+  secrets: Secrets;
+  binary: string;
+  children: Children;
+  log: (line: string) => void;
+}): Promise<PocketBase> {
+  const { environment, secrets, binary, children, log } = options;
+  const dataDir = pocketBaseDirectory(environment.dataDir);
+  const running = await startPocketBase({
+    binary,
+    port: environment.pocketBasePort,
+    dataDir,
+    env: pocketBaseVariables(environment),
+    log,
+  });
+  children.adopt({ name: 'PocketBase', exited: running.exited, stop: running.stop }, running.process);
+  const token = await superuserToken({
+    binary,
+    dataDir,
+    url: running.url,
+    email: secrets.pocketBaseEmail,
+    password: secrets.pocketBasePassword,
+  });
+  const client = createPocketBase(running.url, token);
+  await ensureFirstAdmin(client, environment.admin);
+  return client;
+}
+
+/** Fills an empty shop with the demo catalogue; does nothing with DEMO=0 or when there is a product. */
+export async function seedIfEmpty(
+  environment: Environment,
+  client: PocketBase,
+  log: (line: string) => void,
+): Promise<void> {
+  if (!environment.isDemo) return log('DEMO is 0: no demo catalogue');
+  const { totalItems } = await client.collection('products').getList(1, 1, { fields: 'id' });
+  if (totalItems > 0) return log('the database holds products already');
+  if (!existsSync(new URL('../demo/seed-demo.ts', import.meta.url))) return log('no seed yet');
+  const { seedDemo } = await import('../demo/seed-demo.ts');
+  await seedDemo({ client, adminEmail: environment.admin.email, adminPassword: environment.admin.password, log });
+}
+
+function pocketBaseVariables(environment: Environment): NodeJS.ProcessEnv {
+  const inherited = Object.entries(inheritedEnvironment()).filter(([name]) => INHERITED.includes(name));
+  return { ...Object.fromEntries(inherited), ...environment.services, PUBLIC_SITE_URL: environment.siteUrl };
+}

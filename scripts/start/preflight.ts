@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Environment } from '../environment.ts';
+import { StartError } from './start-error.ts';
+
+const systemErrorSchema = z.object({ code: z.string() });
+
+/** Makes sure that every port is free and the data directory can be written. @throws StartError, a line a problem. */
+export async function preflight(environment: Environment): Promise<void> {
+  const { host, port, pocketBasePort, sandboxPort, razorpay, dataDir } = environment;
+  const problems = await Promise.all([
+    portProblem(host, port, 'PORT'),
+    portProblem('127.0.0.1', pocketBasePort, 'POCKETBASE_PORT'),
+    razorpay === null ? portProblem('127.0.0.1', sandboxPort, 'PAYMENT_SANDBOX_PORT') : null,
+    directoryProblem(dataDir),
+  ]);
+  const found = problems.filter((problem) => problem !== null);
+  if (found.length > 0) throw new StartError(found.join('\n'));
+}
+
+async function portProblem(host: string, port: number, variable: string): Promise<string | null> {
+  const code = await listenOnce(host, port);
+  if (code === null) return null;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set ${variable} to a free port.`;
+  if (code === 'EACCES') return `Port ${port} may not be used by this user: set ${variable} to one above 1023.`;
+  return `HOST is ${host}, which this machine cannot listen on (${code}): set HOST to one of its addresses.`;
+}
+
+/** The system's error code when nothing can listen there, else null. */
+function listenOnce(host: string, port: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error) => resolve(codeOf(error)));
+    probe.listen(port, host, () => probe.close(() => resolve(null)));
+  });
+}
+
+async function directoryProblem(directory: string): Promise<string | null> {
+  const probe = join(directory, `.writable-${randomUUID()}`);
+  try {
+    await mkdir(directory, { recursive: true });
+    await writeFile(probe, '');
+    await rm(probe);
+    return null;
+  } catch (error) {
+    return `DATA_DIR is ${directory}, which cannot be written (${codeOf(error)}): make it writable, or set DATA_DIR to a directory that is.`;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return systemErrorSchema.safeParse(error).data?.code ?? String(error);
+}

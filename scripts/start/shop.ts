@@ -1,0 +1,114 @@
+import type PocketBase from 'pocketbase';
+import { prepareRelease } from '../build/release.ts';
+import { addressOf, type Environment, inheritedEnvironment } from '../environment.ts';
+import { createChildren } from './children.ts';
+import { pocketBaseDirectory, provideBinary, seedIfEmpty, startDatabase } from './database.ts';
+import { type Payments, paymentVariables, startPayments } from './payments.ts';
+import { preflight } from './preflight.ts';
+import { createProgress } from './progress.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+import { untilAnswers } from './until-answers.ts';
+
+const STEPS = 7;
+const HEALTHY_TIMEOUT_MS = 30_000;
+
+/** A running shop. */
+export interface RunningShop {
+  /** Where it answers on this machine, without a slash at the end. */
+  readonly url: string;
+  readonly pocketBaseUrl: string;
+  /** The superuser's client. */
+  readonly client: PocketBase;
+  readonly secrets: Secrets;
+  /** Null when payments go to the real provider. */
+  readonly sandboxUrl: string | null;
+  /** Settles with the first of its processes that ends by itself. */
+  readonly firstEnd: Promise<{ name: string; code: number }>;
+  /** Stops everything it started. Calling it again does no harm. */
+  stop(): Promise<void>;
+}
+
+/** What differs between the command, the tests and the bench. */
+export interface ShopOptions {
+  /** Gets the progress, line by line. */
+  readonly print: (line: string) => void;
+  /** Stops a start that is under way. */
+  readonly signal: AbortSignal;
+  /** Gives the release to serve; by default the current one, built anew when something changed. */
+  readonly provideRelease?: typeof prepareRelease;
+}
+
+/**
+ * Starts the whole shop: PocketBase, demo catalogue, payments, release, server.
+ * Nothing is left running when it throws.
+ * @throws StartError, PocketBaseUnavailable, PocketBaseStartError or BuildFailed, whose messages are for a person.
+ */
+export async function startShop(environment: Environment, options: ShopOptions): Promise<RunningShop> {
+  const { print, signal, provideRelease = prepareRelease } = options;
+  const { step, detail } = createProgress(STEPS, print);
+  const untilStopped = <T>(label: string, work: () => Promise<T>) => {
+    signal.throwIfAborted();
+    return step(label, work);
+  };
+  const { dataDir, siteUrl } = environment;
+
+  await untilStopped('Checking ports and folders', () => preflight(environment));
+  const secrets = await loadSecrets(dataDir);
+  const binary = await untilStopped('Providing PocketBase', () => provideBinary(environment, detail));
+  const children = createChildren();
+  try {
+    const common = { environment, secrets, children, log: detail };
+    const client = await untilStopped('Starting PocketBase', () => startDatabase({ ...common, binary, log: ignore }));
+    await untilStopped('Filling the shop', () => seedIfEmpty(environment, client, detail));
+    const payments = await untilStopped('Preparing payments', () => startPayments({ ...common, log: ignore }));
+    const release = await untilStopped('Building the pages', () =>
+      provideRelease({ dataDir, siteUrl, client, log: detail, signal }),
+    );
+    const url = addressOf(environment.host, environment.port);
+    await untilStopped('Opening the shop', async () => {
+      const server = children.start({
+        name: 'the shop server',
+        script: new URL('../serve.ts', import.meta.url),
+        env: serverVariables(environment, { secrets, client, payments, release }),
+        log: print,
+      });
+      await untilAnswers(server, `${url}/api/health`, (response) => response.ok, HEALTHY_TIMEOUT_MS);
+    });
+    return {
+      url,
+      pocketBaseUrl: client.baseURL,
+      client,
+      secrets,
+      sandboxUrl: payments.sandboxUrl,
+      firstEnd: children.firstEnd,
+      stop: children.stop,
+    };
+  } catch (error) {
+    await children.stop();
+    throw error;
+  }
+}
+
+function ignore(): void {}
+
+function serverVariables(
+  environment: Environment,
+  parts: { secrets: Secrets; client: PocketBase; payments: Payments; release: string },
+): NodeJS.ProcessEnv {
+  const { secrets, client, payments, release } = parts;
+  return {
+    ...inheritedEnvironment(),
+    ...paymentVariables(payments),
+    HOST: environment.host,
+    PORT: String(environment.port),
+    PUBLIC_SITE_URL: environment.siteUrl,
+    LOG_LEVEL: environment.logLevel,
+    RELEASE_DIR: release,
+    POCKETBASE_DIR: pocketBaseDirectory(environment.dataDir),
+    MEDIA_FROM_BUCKET: environment.hasMediaBucket ? '1' : '0',
+    POCKETBASE_URL: client.baseURL,
+    POCKETBASE_TOKEN: client.authStore.token,
+    INTERNAL_SECRET: secrets.internalSecret,
+    RESERVATION_MINUTES: String(environment.reservationMinutes),
+  };
+}

@@ -1,0 +1,25 @@
+import { npmLifecycleEvent } from '../environment.ts';
+
+const PARENT_POLL_MS = 1000;
+
+/**
+ * Aborted by Ctrl-C, SIGTERM or SIGHUP, and when npm, which started this process, was killed: an orphan would keep the ports.
+ * A second Ctrl-C ends the process at once; the guard then stops the rest.
+ */
+export function stopSignal(): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stop.signal.aborted && signal === 'SIGINT') process.exit(130);
+      stop.abort();
+    });
+  }
+  if (npmLifecycleEvent() !== undefined) {
+    const parent = process.ppid;
+    const poll = setInterval(() => {
+      if (process.ppid !== parent) stop.abort();
+    }, PARENT_POLL_MS);
+    poll.unref();
+  }
+  return stop.signal;
+}

@@ -1,0 +1,27 @@
+import { DEMO_ADMIN, DEMO_SHOPPER, type Environment } from '../environment.ts';
+import type { RunningShop } from './shop.ts';
+
+/** What the person who started the shop wants to know now. */
+export function welcome(environment: Environment, shop: RunningShop): string {
+  const { admin, isDemo, siteUrl } = environment;
+  const address = siteUrl === shop.url ? siteUrl : `${siteUrl}  (on this machine ${shop.url})`;
+  const adminSignIn =
+    admin.email === DEMO_ADMIN.email && admin.password === DEMO_ADMIN.password
+      ? `${admin.email} / ${admin.password}`
+      : `${admin.email}, with the password of ADMIN_PASSWORD`;
+  return [
+    '',
+    'The shop is open.',
+    '',
+    `  Shop      ${address}`,
+    `  Admin     ${siteUrl}/admin`,
+    `            ${adminSignIn}`,
+    ...(isDemo ? [`  Shopper   ${DEMO_SHOPPER.email} / ${DEMO_SHOPPER.password}`] : []),
+    shop.sandboxUrl === null
+      ? '  Payments  Razorpay, with your keys'
+      : '  Payments  test mode: no money moves; the payment window asks you how the payment should end',
+    '',
+    'Ctrl-C stops everything.',
+    '',
+  ].join('\n');
+}
