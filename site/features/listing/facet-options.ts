@@ -1,6 +1,7 @@
 import { buildMenu, type MenuCategory, type MenuType } from '#shared/menu.ts';
 import { SIZES } from '#shared/product.ts';
-import { countValues, FACETS, type Facet, readFilters } from './filters.ts';
+import { FACETS, type Facet } from './facets.ts';
+import { countValues, readFilters } from './filters.ts';
 import { type ListingItem, STITCHINGS } from './listing-item.ts';
 
 /** One value of a facet as the filter dialog offers it. */

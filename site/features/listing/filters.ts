@@ -1,8 +1,5 @@
+import { FACETS, type Facet } from './facets.ts';
 import type { ListingItem } from './listing-item.ts';
-
-/** What one may choose several values of. The names are also those in the address. */
-export const FACETS = ['category', 'size', 'stitching', 'fabric', 'colour', 'brand'] as const;
-export type Facet = (typeof FACETS)[number];
 
 /** A shopper's choice. Within a facet any of the values will do; between facets all must hold. */
 export interface Filters {

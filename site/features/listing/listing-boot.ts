@@ -1,5 +1,5 @@
 import { showToast } from '#site/components/toast.store.ts';
-import { listChosen, readFilters } from './filters.ts';
+import { hasFilters } from './facets.ts';
 import type { ListingController } from './listing-controller.ts';
 import { LISTING_WORDS } from './messages.ts';
 import { PAGE_SIZE } from './page-size.ts';
@@ -38,7 +38,7 @@ export function bootListing(root: HTMLElement, load: () => Promise<ListingContro
   addEventListener('pagehide', () => writePlace({ ...readPlace(), scrollY }));
 
   const place = readPlace();
-  if (listChosen(readFilters(new URLSearchParams(location.search))).length > 0 || place.limit > PAGE_SIZE) {
+  if (hasFilters(new URLSearchParams(location.search)) || place.limit > PAGE_SIZE) {
     use((controller) => {
       controller.readAddress();
       scrollTo(0, place.scrollY);

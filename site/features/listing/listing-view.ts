@@ -1,5 +1,6 @@
 import { formatRupees } from '#shared/money.ts';
-import { countValues, FACETS, type Filters, listChosen, matches } from './filters.ts';
+import { FACETS } from './facets.ts';
+import { countValues, type Filters, listChosen, matches } from './filters.ts';
 import type { ListingItem } from './listing-item.ts';
 import { showingText } from './messages.ts';
 
