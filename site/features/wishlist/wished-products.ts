@@ -1,0 +1,41 @@
+/** One product on a wishlist. `rowId` is empty until the server has stored it. */
+export interface WishedProduct {
+  rowId: string;
+  productId: string;
+}
+
+/** What this browser knows of a wishlist, and whose it is. */
+export interface KnownWishlist {
+  userId: string;
+  products: readonly WishedProduct[];
+  /** When the server was asked, in ms since 1970. */
+  readAtMs: number;
+}
+
+/** Nobody's wishlist. */
+export const NO_WISHLIST: KnownWishlist = { userId: '', products: [], readAtMs: 0 };
+
+/** A wishlist from its stored text; anything missing or unreadable is nobody's. */
+export function parseWishlist(text: string): KnownWishlist {
+  try {
+    const known: unknown = JSON.parse(text);
+    const userId = property(known, 'userId');
+    const readAtMs = property(known, 'readAtMs');
+    const products = property(known, 'products');
+    if (typeof userId !== 'string' || typeof readAtMs !== 'number' || !Array.isArray(products)) return NO_WISHLIST;
+    return { userId, readAtMs, products: products.flatMap(toWished) };
+  } catch {
+    // Damaged text in the browser's storage: the server is asked again.
+    return NO_WISHLIST;
+  }
+}
+
+function toWished(value: unknown): WishedProduct[] {
+  const rowId = property(value, 'rowId');
+  const productId = property(value, 'productId');
+  return typeof rowId === 'string' && typeof productId === 'string' ? [{ rowId, productId }] : [];
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
