@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { SIZE_TABLES, sizeRows, toCentimetres } from './size-tables.ts';
+
+function rowsOf(id: string) {
+  return SIZE_TABLES.filter((table) => table.id === id).flatMap((table) =>
+    sizeRows(table).map(({ size, inches }) => [size, ...inches]),
+  );
+}
+
+test('the kurti table is the specification’s, to the inch', () => {
+  expect(rowsOf('kurti')).toEqual([
+    ['XS', 32, 26, 34, 44],
+    ['S', 34, 28, 36, 44],
+    ['M', 36, 30, 38, 45],
+    ['L', 38, 32, 40, 45],
+    ['XL', 40, 34, 42, 46],
+    ['XXL', 42, 36, 44, 46],
+  ]);
+});
+
+test('the suit set table adds the pant length', () => {
+  expect(rowsOf('suit-set')).toEqual([
+    ['XS', 32, 26, 34, 44, 37],
+    ['S', 34, 28, 36, 44, 37],
+    ['M', 36, 30, 38, 45, 37],
+    ['L', 38, 32, 40, 45, 37],
+    ['XL', 40, 34, 42, 46, 37],
+    ['XXL', 42, 36, 44, 46, 37],
+  ]);
+});
+
+test.each([
+  [26, 66],
+  [37, 94],
+  [44, 112],
+])('%i inches are %i centimetres', (inches, centimetres) => {
+  expect(toCentimetres(inches)).toBe(centimetres);
+});

@@ -1,0 +1,61 @@
+import { SIZES } from '#shared/product.ts';
+
+const BUST = [32, 34, 36, 38, 40, 42];
+const WAIST = [26, 28, 30, 32, 34, 36];
+const HIP = [34, 36, 38, 40, 42, 44];
+const KURTI_LENGTH = [44, 44, 45, 45, 46, 46];
+const PANT_LENGTH = [37, 37, 37, 37, 37, 37];
+
+/** A table of the size chart: a column of values, in inches, for each measurement, in the order of `SIZES`. */
+export interface SizeTable {
+  id: string;
+  title: string;
+  columns: readonly { name: string; inches: readonly number[] }[];
+}
+
+const BODY = [
+  { name: 'Bust', inches: BUST },
+  { name: 'Waist', inches: WAIST },
+  { name: 'Hip', inches: HIP },
+];
+
+/** The two tables of the size chart (specification, section 3). */
+export const SIZE_TABLES: readonly SizeTable[] = [
+  { id: 'kurti', title: 'Kurti', columns: [...BODY, { name: 'Length', inches: KURTI_LENGTH }] },
+  {
+    id: 'suit-set',
+    title: 'Suit set',
+    columns: [...BODY, { name: 'Kurta length', inches: KURTI_LENGTH }, { name: 'Pant length', inches: PANT_LENGTH }],
+  },
+];
+
+/** A table by rows: each size with its values in inches, in the order of the columns. */
+export function sizeRows(table: SizeTable): { size: string; inches: number[] }[] {
+  return SIZES.map((size, index) => ({ size, inches: table.columns.map(({ inches }) => inches[index] ?? 0) }));
+}
+
+/** Inches to whole centimetres. */
+export function toCentimetres(inches: number): number {
+  return Math.round(inches * 2.54);
+}
+
+/** How to measure oneself; the numbers of the drawing follow this order. */
+export const HOW_TO_MEASURE = [
+  { name: 'Bust', text: 'Around the fullest part, the tape level across your back, arms down.' },
+  { name: 'Waist', text: 'Around the narrowest part, usually a hand above the navel. Breathe out, do not pull in.' },
+  { name: 'Hip', text: 'Around the fullest part, feet together.' },
+  {
+    name: 'Kurti or kurta length',
+    text: 'From the highest point of the shoulder straight down to where it should end.',
+  },
+  { name: 'Pant length', text: 'From the waist down the outside of the leg to the ankle bone.' },
+] as const;
+
+/** What helps to choose a size. */
+export const SIZE_TIPS = [
+  'Measure over the underwear you will wear with the piece, with a soft tape that lies flat and does not pinch.',
+  'Bust, waist and hip are measurements of your body; the ease to move is already cut into the garment. The lengths are the garment’s own.',
+  'Your bust decides the size of a kurti, your hip that of a straight one without side slits.',
+  'Between two sizes, take the larger one. Taking in is an hour’s work for any tailor.',
+  'Or measure a kurti that fits you well, laid flat, and compare.',
+] as const;

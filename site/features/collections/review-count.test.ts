@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { reviewCount } from './review-count.ts';
+
+const COUNTS = Array.from({ length: 5000 }, (_, id) => reviewCount(String(id + 1)));
+
+test('is a whole number from 50 to 249, and reaches both ends', () => {
+  expect(COUNTS.every(Number.isInteger)).toBe(true);
+  expect(Math.min(...COUNTS)).toBe(50);
+  expect(Math.max(...COUNTS)).toBe(249);
+});
+
+test('stays the same for a product', () => {
+  expect(reviewCount('17')).toBe(reviewCount('17'));
+});
+
+test('differs between neighbours', () => {
+  expect(new Set(COUNTS.slice(0, 20)).size).toBeGreaterThan(15);
+});

@@ -1,0 +1,34 @@
+/** The words of the contact page; those of the specification (section 2) verbatim. */
+export const CONTACT_WORDS = {
+  title: 'Contact',
+  description: 'Write, call, chat or come by: address, phone, email and business hours.',
+  text: 'A question about a cloth, a size or a parcel? Write, call, or come by and touch the cloth yourself.',
+  formTitle: 'Write to us',
+  required: 'Fields with a * are required.',
+  name: 'Name *',
+  phone: 'Phone',
+  email: 'Email *',
+  subject: 'Subject',
+  message: 'Message *',
+  send: 'Send Message',
+  withoutScript: 'Your browser runs no scripts, so this form cannot be sent. Please write to',
+  visit: 'Visit us',
+  hours: 'Business hours',
+  chatTitle: 'Quick contact',
+  chatText: 'The fastest way to an answer, with pictures if you like.',
+  chat: 'Chat on WhatsApp',
+  support: 'Support',
+} as const;
+
+/** Shown when the form is sent. */
+export const MESSAGE_SENT = {
+  title: 'Message Sent!',
+  text: "Thank you for contacting us. We'll get back to you soon.",
+} as const;
+
+/** Whom to write to about what. */
+export const SUPPORT = [
+  { kind: 'orders', name: 'Orders', text: 'Tracking, changes, cancelling' },
+  { kind: 'returns', name: 'Returns', text: 'Returns, exchanges, damage' },
+  { kind: 'general', name: 'General enquiries', text: 'Everything else' },
+] as const;
