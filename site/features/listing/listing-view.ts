@@ -46,6 +46,7 @@ export function createListingView(
       part(root, '[data-total]').textContent = String(matching.length);
       part(root, '[data-more-row]').hidden = shown.length === matching.length;
       part(root, '[data-empty]').hidden = matching.length > 0;
+      part(root, '[data-empty-hint]').hidden = listChosen(filters).length === 0;
       delete root.dataset['pending'];
     },
   };
