@@ -32,6 +32,8 @@ try {
     process.exitCode = 1;
   }
 }
+// Work that a stop has overtaken, such as drawing pictures, is not waited for.
+process.exit();
 
 function whenAborted(stop: AbortSignal): Promise<null> {
   return new Promise((resolve) => stop.addEventListener('abort', () => resolve(null), { once: true }));

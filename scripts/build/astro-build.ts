@@ -9,7 +9,6 @@ const SHOWN_LINES = 25;
 /** What the pages are read from and written to. */
 export interface AstroBuildOptions {
   readonly pocketBaseUrl: string;
-  readonly pocketBaseToken: string;
   readonly siteUrl: string;
   /** Gets `client/` and `server/`. */
   readonly outDir: string;
@@ -32,7 +31,6 @@ export async function astroBuild(options: AstroBuildOptions): Promise<void> {
       ASTRO_TELEMETRY_DISABLED: '1',
       NODE_ENV: 'production',
       POCKETBASE_URL: options.pocketBaseUrl,
-      POCKETBASE_TOKEN: options.pocketBaseToken,
       PUBLIC_SITE_URL: options.siteUrl,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -45,7 +45,6 @@ async function buildRelease({ dataDir, client, siteUrl, log, signal }: ReleaseOp
   try {
     await astroBuild({
       pocketBaseUrl: client.baseURL,
-      pocketBaseToken: client.authStore.token,
       siteUrl,
       outDir: building,
       signal,

@@ -18,6 +18,7 @@ export interface Child {
 export interface ProgramOptions {
   readonly name: string;
   readonly script: URL;
+  readonly parameters?: readonly string[];
   /** The whole environment of the process. */
   readonly env: NodeJS.ProcessEnv;
   /** Gets what it prints, line by line. */
@@ -65,8 +66,11 @@ export function createChildren(): Children {
   };
 }
 
-function spawnProgram({ script, env, log }: ProgramOptions): ChildProcess {
-  const running = spawn(process.execPath, [fileURLToPath(script)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+function spawnProgram({ script, parameters = [], env, log }: ProgramOptions): ChildProcess {
+  const running = spawn(process.execPath, [fileURLToPath(script), ...parameters], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   for (const input of [running.stdout, running.stderr]) createInterface({ input }).on('line', log);
   return running;
 }

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
+import type { PictureMode } from '../demo/pictures/seed-pictures.ts';
+import { needsDemo, seedDemo } from '../demo/seed-demo.ts';
 import { type Environment, inheritedEnvironment } from '../environment.ts';
 import { providePocketBase } from '../pocketbase/provide.ts';
 import { startPocketBase, superuserToken } from '../pocketbase/run.ts';
@@ -51,18 +52,18 @@ export async function startDatabase(options: {
   return client;
 }
 
-/** Fills an empty shop with the demo catalogue; does nothing with DEMO=0 or when there is a product. */
-export async function seedIfEmpty(
-  environment: Environment,
-  client: PocketBase,
-  log: (line: string) => void,
-): Promise<void> {
+/** Fills an empty shop with the demo catalogue; does nothing with DEMO=0 or when the shop has products of its own. */
+export async function seedIfEmpty(options: {
+  environment: Environment;
+  client: PocketBase;
+  pictures: PictureMode;
+  log: (line: string) => void;
+}): Promise<void> {
+  const { environment, client, pictures, log } = options;
   if (!environment.isDemo) return log('DEMO is 0: no demo catalogue');
-  const { totalItems } = await client.collection('products').getList(1, 1, { fields: 'id' });
-  if (totalItems > 0) return log('the database holds products already');
-  if (!existsSync(new URL('../demo/seed-demo.ts', import.meta.url))) return log('no seed yet');
-  const { seedDemo } = await import('../demo/seed-demo.ts');
-  await seedDemo({ client, adminEmail: environment.admin.email, adminPassword: environment.admin.password, log });
+  if (!(await needsDemo(client))) return log('the database holds products already');
+  const { email: adminEmail, password: adminPassword } = environment.admin;
+  await seedDemo({ client, adminEmail, adminPassword, pictures, log });
 }
 
 function pocketBaseVariables(environment: Environment): NodeJS.ProcessEnv {

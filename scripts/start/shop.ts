@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { prepareRelease } from '../build/release.ts';
+import type { PictureMode } from '../demo/pictures/seed-pictures.ts';
 import { addressOf, type Environment, inheritedEnvironment } from '../environment.ts';
 import { createChildren } from './children.ts';
 import { pocketBaseDirectory, provideBinary, seedIfEmpty, startDatabase } from './database.ts';
@@ -34,8 +35,8 @@ export interface ShopOptions {
   readonly print: (line: string) => void;
   /** Stops a start that is under way. */
   readonly signal: AbortSignal;
-  /** Gives the release to serve; by default the current one, built anew when something changed. */
-  readonly provideRelease?: typeof prepareRelease;
+  /** Flat pictures are made in seconds; tests take them. */
+  readonly pictures?: PictureMode;
 }
 
 /**
@@ -44,11 +45,11 @@ export interface ShopOptions {
  * @throws StartError, PocketBaseUnavailable, PocketBaseStartError or BuildFailed, whose messages are for a person.
  */
 export async function startShop(environment: Environment, options: ShopOptions): Promise<RunningShop> {
-  const { print, signal, provideRelease = prepareRelease } = options;
+  const { print, signal, pictures = 'full' } = options;
   const { step, detail } = createProgress(STEPS, print);
   const untilStopped = <T>(label: string, work: () => Promise<T>) => {
     signal.throwIfAborted();
-    return step(label, work);
+    return step(label, () => Promise.race([work(), whenAborted(signal)]));
   };
   const { dataDir, siteUrl } = environment;
 
@@ -59,10 +60,10 @@ export async function startShop(environment: Environment, options: ShopOptions):
   try {
     const common = { environment, secrets, children, log: detail };
     const client = await untilStopped('Starting PocketBase', () => startDatabase({ ...common, binary, log: ignore }));
-    await untilStopped('Filling the shop', () => seedIfEmpty(environment, client, detail));
+    await untilStopped('Filling the shop', () => seedIfEmpty({ environment, client, pictures, log: detail }));
     const payments = await untilStopped('Preparing payments', () => startPayments({ ...common, log: ignore }));
     const release = await untilStopped('Building the pages', () =>
-      provideRelease({ dataDir, siteUrl, client, log: detail, signal }),
+      prepareRelease({ dataDir, siteUrl, client, log: detail, signal }),
     );
     const url = addressOf(environment.host, environment.port);
     await untilStopped('Opening the shop', async () => {
@@ -87,6 +88,11 @@ export async function startShop(environment: Environment, options: ShopOptions):
     await children.stop();
     throw error;
   }
+}
+
+/** Rejects as soon as the start is to stop: nobody waits for pictures that nobody will see. */
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 }
 
 function ignore(): void {}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The Chromium of this machine: CHROME_PATH, or the first on PATH; undefined when there is none. */
+export function findChromium(): string | undefined {
+  const { CHROME_PATH: given, PATH: path = '' } = process.env;
+  if (given !== undefined && given !== '') return given;
+  const places = path.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return places.find((place) => existsSync(place));
+}
+
+/** Sandboxing needs rights that a container's root does not have; the rest keeps the browser off the network. */
+export const CHROMIUM_FLAGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type PocketBase from 'pocketbase';
+import { z } from 'zod';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { theShop } from './shop.ts';
+
+/** The database of the shop under test, with the server's own rights. */
+export function database(): PocketBase {
+  const { pocketBaseUrl, superuserToken } = theShop();
+  return createPocketBase(pocketBaseUrl, superuserToken);
+}
+
+/** A product of its own with one stitched variant of size M, so that tests do not take each other's stock. */
+export async function createWare(over: { stock?: number; priceRupees?: number; isActive?: boolean } = {}) {
+  const { stock = 10, priceRupees = 1299, isActive = true } = over;
+  const pb = database();
+  const name = `Test kurta ${randomUUID().slice(0, 8)}`;
+  const product = await pb.collection('products').create({ name, price: priceRupees, is_active: isActive });
+  const variant = await pb.collection('product_variants').create({
+    product_id: product.id,
+    stitched: true,
+    size: 'M',
+    price: priceRupees,
+    stock_quantity: stock,
+  });
+  return { productId: product.id, variantId: variant.id, priceRupees, name };
+}
+
+/** How many pieces of a variant are free now. */
+export async function stockOf(variantId: string): Promise<number> {
+  const row = await database().collection('product_variants').getOne(variantId);
+  return z.number().parse(row['stock_quantity']);
+}
+
+/** An order's row as it stands. */
+export async function orderByNumber(orderNumber: string): Promise<Record<string, unknown> & { id: string }> {
+  const pb = database();
+  return pb.collection('orders').getFirstListItem(pb.filter('order_number = {:orderNumber}', { orderNumber }));
+}

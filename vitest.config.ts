@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+/** Real databases and built pages need more than the default of five seconds on a busy machine. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 300_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...PATIENCE,
+          name: 'unit',
+          include: ['{shared,site,admin,scripts}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...PATIENCE,
+          name: 'rules',
+          include: ['tests/{rules,orders}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...PATIENCE,
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/global-shop.ts'],
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
