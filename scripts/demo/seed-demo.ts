@@ -2,13 +2,12 @@ import type PocketBase from 'pocketbase';
 import { ensureFirstAdmin } from '../start/first-admin.ts';
 import { CATALOGUE, type DemoProduct } from './catalogue/catalogue.ts';
 import { productWrites } from './catalogue/product-writes.ts';
-import { writeBrands, writeCategories, writeMenu } from './catalogue/targets.ts';
+import { writeTargets } from './catalogue/targets.ts';
 import { pictureCacheDirectory } from './environment.ts';
-import { menuKeysOf } from './menu.ts';
-import { A_PAST_ORDER_ID, orderWrites } from './orders.ts';
+import { A_PAST_ORDER_ID, pastOrderWrites } from './orders.ts';
 import { ensureShopper, writeWishlist } from './people.ts';
 import { productPictures } from './pictures/product-pictures.ts';
-import { type PictureMode, seedPictures } from './pictures/seed-pictures.ts';
+import { demoPictures, type PictureMode, seedPictures } from './pictures/seed-pictures.ts';
 import { upsertRecords } from './write-records.ts';
 
 /** What seedDemo takes. */
@@ -50,39 +49,23 @@ export async function needsDemo(client: PocketBase): Promise<boolean> {
 export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   const { client, adminEmail, adminPassword, log, pictures: mode = 'full' } = options;
   const cacheDirectory = options.cacheDirectory ?? pictureCacheDirectory();
-  const paths = await seedPictures({ client, mode, cacheDirectory, log });
+  const paths = await seedPictures({ client, jobs: demoPictures(mode), mode, cacheDirectory, log });
   const imagesOf = (product: DemoProduct) => productPictures(product).flatMap(({ name }) => paths.get(name) ?? []);
 
   const targets = await writeTargets(client);
   await ensureFirstAdmin(client, { email: adminEmail, password: adminPassword });
   const shopperId = await ensureShopper(client);
 
-  const writes = oldestFirst(CATALOGUE).flatMap((product) =>
-    productWrites(product, {
-      ...targets,
-      menuCategoryIds: menuKeysOf(product).flatMap((key) => targets.menuIds.get(key) ?? []),
-      images: imagesOf(product),
-    }),
-  );
+  const writes = oldestFirst(CATALOGUE).flatMap((product) => productWrites(product, targets, imagesOf(product)));
   await upsertRecords(client, writes, (written) =>
     log(`writing products, variants and menu ${written}/${writes.length} …`),
   );
   await writeWishlist(client, shopperId);
 
-  const images = new Map(CATALOGUE.map((product) => [product.id, imagesOf(product)[0] ?? '']));
   await upsertRecords(
     client,
-    orderWrites(shopperId, (productId) => images.get(productId) ?? '', new Date()),
+    pastOrderWrites(shopperId, (product) => imagesOf(product)[0] ?? '', new Date()),
   );
-}
-
-async function writeTargets(client: PocketBase) {
-  const [brandIds, categoryIds, menuIds] = await Promise.all([
-    writeBrands(client),
-    writeCategories(client),
-    writeMenu(client),
-  ]);
-  return { brandIds, categoryIds, menuIds };
 }
 
 /** New arrivals are written last, so that they are the newest by created_at too. */

@@ -1,4 +1,5 @@
 import type PocketBase from 'pocketbase';
+import type { BatchService } from 'pocketbase';
 
 /** PocketBase takes this many requests in one batch (pb_hooks/settings/apply.js). */
 const BATCH_SIZE = 200;
@@ -9,20 +10,37 @@ export interface RecordWrite {
   body: Record<string, unknown> & { id: string };
 }
 
+/** Gets the number of rows done so far. */
+type OnProgress = (done: number) => void;
+
 /**
  * Creates the rows, or brings those that exist already to the same content, in the order given.
- * Each batch of 200 is one transaction. Gives the number written so far to `onProgress` after every batch.
+ * Each batch of 200 is one transaction.
  * @throws pocketbase ClientResponseError when a row is refused; the batches before it stay.
  */
-export async function upsertRecords(
+export function upsertRecords(client: PocketBase, writes: readonly RecordWrite[], onProgress?: OnProgress) {
+  return inBatches(client, writes, onProgress, (batch, { collection, body }) => {
+    batch.collection(collection).upsert(body);
+  });
+}
+
+/** Deletes the rows with these ids, 200 in a transaction. @throws as upsertRecords. */
+export function deleteRecords(client: PocketBase, collection: string, ids: readonly string[], onProgress?: OnProgress) {
+  return inBatches(client, ids, onProgress, (batch, id) => {
+    batch.collection(collection).delete(id);
+  });
+}
+
+async function inBatches<T>(
   client: PocketBase,
-  writes: readonly RecordWrite[],
-  onProgress: (written: number) => void = () => undefined,
+  items: readonly T[],
+  onProgress: OnProgress = () => undefined,
+  add: (batch: BatchService, item: T) => void,
 ): Promise<void> {
-  for (let start = 0; start < writes.length; start += BATCH_SIZE) {
-    const slice = writes.slice(start, start + BATCH_SIZE);
+  for (let start = 0; start < items.length; start += BATCH_SIZE) {
+    const slice = items.slice(start, start + BATCH_SIZE);
     const batch = client.createBatch();
-    for (const { collection, body } of slice) batch.collection(collection).upsert(body);
+    for (const item of slice) add(batch, item);
     await batch.send();
     onProgress(start + slice.length);
   }

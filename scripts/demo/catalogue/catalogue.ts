@@ -60,17 +60,20 @@ export const CATALOGUE: readonly DemoProduct[] = [
 export const TEST_PRODUCT_ID = 1001;
 
 function ofKind(kind: Kind): DemoProduct[] {
-  return BY_KIND[kind].map((entry) => {
-    const sku = `GM-${entry.id}`;
-    return {
-      ...entry,
-      kind,
-      sku,
-      slug: toSlug(entry.name),
-      description: descriptionOf(entry),
-      variants: variantsOf(entry, sku),
-    };
-  });
+  return BY_KIND[kind].map((entry) => productFrom(entry, kind, 'GM'));
+}
+
+/** A product from what is written down about it. Its SKUs begin with `skuPrefix`. */
+export function productFrom(entry: Entry, kind: Kind, skuPrefix: string): DemoProduct {
+  const sku = `${skuPrefix}-${entry.id}`;
+  return {
+    ...entry,
+    kind,
+    sku,
+    slug: toSlug(entry.name),
+    description: descriptionOf(entry),
+    variants: variantsOf(entry, sku),
+  };
 }
 
 function variantsOf(entry: Entry, sku: string): DemoVariant[] {

@@ -1,22 +1,14 @@
+import { menuKeysOf } from '../menu.ts';
 import { recordId } from '../record-id.ts';
 import type { RecordWrite } from '../write-records.ts';
 import type { DemoProduct, DemoVariant } from './catalogue.ts';
-
-/** What the rows of a product point at. */
-export interface ProductTargets {
-  brandIds: ReadonlyMap<string, string>;
-  categoryIds: ReadonlyMap<string, string>;
-  /** Menu categories by slug, of every section the product is filed under. */
-  menuCategoryIds: readonly string[];
-  /** Storage paths of its pictures, the first one first. */
-  images: readonly string[];
-}
+import type { Targets } from './targets.ts';
 
 /** The rows of a product: itself, its variants, its places in the menu. Stock is the variants'; triggers add it up. */
-export function productWrites(product: DemoProduct, targets: ProductTargets): RecordWrite[] {
+export function productWrites(product: DemoProduct, targets: Targets, images: readonly string[]): RecordWrite[] {
   const productId = String(product.id);
   return [
-    { collection: 'products', body: productBody(product, targets) },
+    { collection: 'products', body: productBody(product, targets, images) },
     ...product.variants.map((variant) => ({
       collection: 'product_variants',
       body: {
@@ -29,12 +21,12 @@ export function productWrites(product: DemoProduct, targets: ProductTargets): Re
         sku: variant.sku,
       },
     })),
-    ...targets.menuCategoryIds.map((menuCategoryId) => ({
+    ...menuKeysOf(product).map((key) => ({
       collection: 'product_menu_categories',
       body: {
-        id: recordId(`link ${productId} ${menuCategoryId}`),
+        id: recordId(`link ${productId} ${key}`),
         product_id: productId,
-        menu_category_id: menuCategoryId,
+        menu_category_id: targets.menuIds.get(key) ?? '',
       },
     })),
   ];
@@ -45,7 +37,11 @@ export function variantId(variant: Pick<DemoVariant, 'sku'>): string {
   return recordId(`variant ${variant.sku}`);
 }
 
-function productBody(product: DemoProduct, { brandIds, categoryIds, images }: ProductTargets): RecordWrite['body'] {
+function productBody(
+  product: DemoProduct,
+  { brandIds, categoryIds }: Targets,
+  images: readonly string[],
+): RecordWrite['body'] {
   return {
     id: String(product.id),
     name: product.name,

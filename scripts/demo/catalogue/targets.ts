@@ -9,14 +9,24 @@ import { BRANDS, KINDS } from './entry.ts';
 const namedSchema = z.object({ id: z.string(), name: z.string() });
 const menuSchema = z.object({ id: z.string(), menu_type: z.string(), slug: z.string() });
 
-/** Writes the brands; gives their ids by name. A brand that is there already under its name is taken as it is. */
-export function writeBrands(client: PocketBase): Promise<Map<string, string>> {
-  return writeNamed(client, 'brands', BRANDS);
+/** The row ids of what products point at. */
+export interface Targets {
+  /** By name. */
+  brandIds: ReadonlyMap<string, string>;
+  /** By name. */
+  categoryIds: ReadonlyMap<string, string>;
+  /** By key. */
+  menuIds: ReadonlyMap<string, string>;
 }
 
-/** Writes the product categories, one for each kind of garment; gives their ids by name. */
-export function writeCategories(client: PocketBase): Promise<Map<string, string>> {
-  return writeNamed(client, 'categories', KINDS);
+/** Writes the brands, the product categories and the menu. One that is there already is taken as it is. */
+export async function writeTargets(client: PocketBase): Promise<Targets> {
+  const [brandIds, categoryIds, menuIds] = await Promise.all([
+    writeNamed(client, 'brands', BRANDS),
+    writeNamed(client, 'categories', KINDS),
+    writeMenu(client),
+  ]);
+  return { brandIds, categoryIds, menuIds };
 }
 
 async function writeNamed(
@@ -44,8 +54,7 @@ async function writeNamed(
   return ids;
 }
 
-/** Writes the menu; gives the ids of its categories by key. One that is there already is taken as it is. */
-export async function writeMenu(client: PocketBase): Promise<Map<string, string>> {
+async function writeMenu(client: PocketBase): Promise<Map<string, string>> {
   const rows: unknown[] = await client.collection('menu_categories').getFullList();
   const ids = new Map(rows.map((row) => menuSchema.parse(row)).map((row) => [`${row.menu_type}/${row.slug}`, row.id]));
   const missing = MENU.filter(({ key }) => !ids.has(key));

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const SOURCES = ['../art', '.'];
+const ART = new URL('../art/', import.meta.url);
+const DRAW = new URL('draw.ts', import.meta.url);
 
 /**
  * A digest of everything but the subject that decides how a picture comes out: the drawing code and the image library.
@@ -12,11 +11,8 @@ const SOURCES = ['../art', '.'];
  */
 export async function drawingVersion(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(sharp.versions));
-  for (const source of SOURCES) {
-    const folder = fileURLToPath(new URL(source, import.meta.url));
-    const files = (await readdir(folder, { recursive: true })).filter(isDrawingCode).sort();
-    for (const file of files) hash.update(file).update(await readFile(join(folder, file)));
-  }
+  const files = (await readdir(ART, { recursive: true })).filter(isDrawingCode).sort();
+  for (const file of [...files.map((name) => new URL(name, ART)), DRAW]) hash.update(await readFile(file));
   return hash.digest('hex');
 }
 

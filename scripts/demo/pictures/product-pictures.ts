@@ -1,5 +1,5 @@
 import { PALETTES } from '../art/palettes.ts';
-import type { GarmentKind, Palette, View, Weave } from '../art/picture.ts';
+import { describePicture, type GarmentKind, type Palette, type View, type Weave } from '../art/picture.ts';
 import type { DemoProduct } from '../catalogue/catalogue.ts';
 import type { Fabric } from '../catalogue/entry.ts';
 import type { PictureJob } from './picture-job.ts';
@@ -19,23 +19,29 @@ const WEAVES: Record<Fabric, Weave> = {
   Lawn: 'cotton',
 };
 
-/** Cloth is shown as it lies; what is sewn is shown worn, and sets also laid out so that every piece is seen. */
+/** What is sewn is shown worn; cloth as it comes. */
 const VIEWS: Record<GarmentKind, readonly View[]> = {
   kurta: ['front', 'styled', 'detail'],
   kurti: ['front', 'styled', 'detail'],
-  suit: ['front', 'styled', 'detail', 'laid-flat'],
+  suit: ['front', 'styled', 'detail'],
   anarkali: ['front', 'styled', 'detail'],
-  saree: ['front', 'styled', 'detail', 'laid-flat'],
+  saree: ['front', 'styled', 'detail'],
   lehenga: ['front', 'styled', 'detail'],
   sharara: ['front', 'styled', 'detail'],
-  'co-ord': ['front', 'styled', 'detail', 'laid-flat'],
-  'dress-material': ['laid-flat', 'front', 'detail'],
+  'co-ord': ['front', 'styled', 'detail'],
+  'dress-material': ['front', 'styled', 'detail'],
   dupatta: ['front', 'laid-flat', 'detail'],
 };
 
+/** Featured products are also laid out, so that every piece of a set is seen. */
+function viewsOf({ garment, isFeatured }: DemoProduct): readonly View[] {
+  const views = VIEWS[garment];
+  return isFeatured && !views.includes('laid-flat') ? [...views, 'laid-flat'] : views;
+}
+
 /** The pictures of a product, the one for its card first. */
 export function productPictures(product: DemoProduct): PictureJob[] {
-  return VIEWS[product.garment].map((view) => {
+  return viewsOf(product).map((view) => {
     const spec = {
       kind: product.garment,
       view,
@@ -46,7 +52,7 @@ export function productPictures(product: DemoProduct): PictureJob[] {
     };
     return {
       name: `${product.id}-${view}`,
-      alt: `${product.name}, ${view}`,
+      alt: describePicture(spec, product.name),
       ...FULL,
       subject: { type: 'garment', spec },
     };

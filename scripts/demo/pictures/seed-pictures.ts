@@ -15,18 +15,19 @@ const PROGRESS_MS = 2_000;
 export type PictureMode = 'full' | 'plain';
 
 /**
- * Stores every picture of the demo that is not stored yet, and gives the storage paths by picture name.
+ * Stores those of the pictures that are not stored yet, and gives the storage paths of all stored ones by name.
  * Draws on two threads and keeps what it drew in `cacheDirectory`.
  */
 export async function seedPictures(options: {
   client: PocketBase;
+  jobs: readonly PictureJob[];
   mode: PictureMode;
   cacheDirectory: string;
   log: (line: string) => void;
 }): Promise<ReadonlyMap<string, string>> {
-  const { client, mode, cacheDirectory, log } = options;
+  const { client, jobs, mode, cacheDirectory, log } = options;
   const stored = await storedPictures(client);
-  const missing = demoPictures(mode).filter(({ name }) => !stored.has(name));
+  const missing = jobs.filter(({ name }) => !stored.has(name));
   if (missing.length === 0) return stored;
   const pool: DrawingPool | null = mode === 'full' ? await startDrawing(cacheDirectory) : null;
   const render: (job: PictureJob) => Promise<Rendering[]> = pool?.draw ?? createPlainRenderer();

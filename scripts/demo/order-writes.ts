@@ -1,0 +1,87 @@
+import type { Shipping } from '#shared/api/shipping.ts';
+import type { OrderStatus, PaymentStatus, StockState } from '#shared/order.ts';
+import type { DemoProduct, DemoVariant } from './catalogue/catalogue.ts';
+import { variantId } from './catalogue/product-writes.ts';
+import { recordId } from './record-id.ts';
+import type { RecordWrite } from './write-records.ts';
+
+/**
+ * What the numbers of orders begin with that no shopper has placed. A real order's number is made by the database and
+ * begins with GUL-, so nobody can pass one off as the other.
+ */
+export const DEMO_ORDER_PREFIX = 'DEMO-';
+
+/** The states an order can be in, as far as its status, payment and stock agree. */
+export interface OrderState {
+  status: OrderStatus;
+  payment: PaymentStatus;
+  stock: StockState;
+}
+
+/** One line of an order. */
+export interface OrderLine {
+  product: DemoProduct;
+  variant: DemoVariant;
+  quantity: number;
+  /** Storage path of the product's first picture; empty when it has none. */
+  image: string;
+}
+
+/** An order that was not placed through the shop. */
+export interface OrderDraft extends OrderState {
+  /** Follows the prefix in the order's number; unique. */
+  number: string;
+  placedAt: Date;
+  /** Null for a guest. */
+  userId: string | null;
+  shipping: Shipping;
+  tracking?: string | undefined;
+  notes?: string | undefined;
+  lines: readonly OrderLine[];
+}
+
+/** The row id of the order with this number. */
+export function orderId(number: string): string {
+  return recordId(`order ${number}`);
+}
+
+/** The rows of an order: itself and its items. Its pieces count as sold before the stock was counted. */
+export function orderWrites(draft: OrderDraft): RecordWrite[] {
+  const { number, lines } = draft;
+  const wasPaid = draft.payment === 'paid' || draft.payment === 'refunded';
+  const order = {
+    id: orderId(number),
+    order_number: `${DEMO_ORDER_PREFIX}${number}`,
+    status: draft.status,
+    payment_status: draft.payment,
+    stock_state: draft.stock,
+    total_amount: lines.reduce((total, { variant, quantity }) => total + variant.price * quantity, 0),
+    currency: 'INR',
+    user_id: draft.userId ?? '',
+    tracking_number: draft.tracking ?? '',
+    notes: draft.notes ?? '',
+    shipping: draft.shipping,
+    paid_at: wasPaid ? draft.placedAt.toISOString().replace('T', ' ') : '',
+    razorpay_order_id: `order_demo${number}`,
+    razorpay_payment_id: wasPaid ? `pay_demo${number}` : '',
+    idempotency_key: `demo-order-${number}`,
+  };
+  return [
+    { collection: 'orders', body: order },
+    ...lines.map(({ product, variant, quantity, image }) => ({
+      collection: 'order_items',
+      body: {
+        id: recordId(`item ${number} ${variant.sku}`),
+        order_id: order.id,
+        product_id: String(product.id),
+        variant_id: variantId(variant),
+        name: product.name,
+        size: variant.size,
+        stitched: variant.stitched,
+        image,
+        quantity,
+        price: variant.price,
+      },
+    })),
+  ];
+}

@@ -1,0 +1,47 @@
+/** `npm run seed -- --products N [--seed S]`: fills the database with generated products, for tests of size. */
+import { pictureCacheDirectory } from './demo/environment.ts';
+import { EnvironmentError, loadEnvironment } from './environment.ts';
+import { PocketBaseStartError } from './pocketbase/run.ts';
+import { PocketBaseUnavailable } from './pocketbase/source.ts';
+import { ArgumentsError, readArguments } from './seed/arguments.ts';
+import { connect } from './seed/connect.ts';
+import { RealOrdersError, seedGenerated } from './seed/seed-generated.ts';
+import { StartError } from './start/start-error.ts';
+
+/** Failures a person can put right: their message is all there is to say. */
+const EXPECTED = [
+  ArgumentsError,
+  EnvironmentError,
+  PocketBaseStartError,
+  PocketBaseUnavailable,
+  RealOrdersError,
+  StartError,
+];
+
+const log = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  const { products, seed } = readArguments(process.argv.slice(2));
+  const { client, close } = await connect(loadEnvironment(), log);
+  const start = performance.now();
+  try {
+    await seedGenerated({
+      client,
+      count: products,
+      seed,
+      log,
+      pictures: 'full',
+      cacheDirectory: pictureCacheDirectory(),
+    });
+  } finally {
+    await close();
+  }
+  const seconds = Math.round((performance.now() - start) / 1000);
+  log(
+    `${products} products of seed ${seed} are in the database, after ${seconds} s. The pages follow with the next build.`,
+  );
+} catch (error) {
+  const isExpected = error instanceof Error && EXPECTED.some((kind) => error instanceof kind);
+  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+}

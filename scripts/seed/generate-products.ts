@@ -1,0 +1,85 @@
+import { SIZES, type Size } from '#shared/product.ts';
+import { PALETTES } from '../demo/art/palettes.ts';
+import { createRandom, type Random } from '../demo/art/random.ts';
+import { type DemoProduct, productFrom } from '../demo/catalogue/catalogue.ts';
+import { BRANDS, type Entry } from '../demo/catalogue/entry.ts';
+import { CARE_LINES, FIRST_WORDS, LINES, type Line, WORK_SENTENCES, WORK_WORDS } from './words.ts';
+
+/** Generated products are numbered from here, well above what staff will have entered by hand. */
+export const FIRST_GENERATED_ID = 100_001;
+/** What the SKU of a generated product begins with; nothing else in the shop has it. */
+export const GENERATED_SKU_PREFIX = 'GEN';
+
+/**
+ * `count` products, each with the same content for the same `seed` on every machine. The first ones do not depend on
+ * how many there are.
+ */
+export function generateProducts(count: number, seed: number): DemoProduct[] {
+  const root = createRandom(seed);
+  return Array.from({ length: count }, (_, index) => {
+    const random = root.fork(`product ${index}`);
+    const line = random.pick(LINES);
+    const id = FIRST_GENERATED_ID + index;
+    const product = productFrom(entryOf(random, line, id), line.kind, GENERATED_SKU_PREFIX);
+    return { ...product, slug: `${product.slug}-${id}` };
+  });
+}
+
+function entryOf(random: Random, line: Line, id: number): Entry {
+  const fabric = random.pick(line.fabrics);
+  const work = random.pick(line.works);
+  const colour = (PALETTES[random.int(0, PALETTES.length - 1)] ?? { name: 'Ivory' }).name;
+  const price = priceIn(random, line.price);
+  return {
+    id,
+    name: `${random.pick(FIRST_WORDS)} ${WORK_WORDS[work]} ${fabric} ${line.noun}`,
+    brand: line.kind === 'Chikankari' ? 'Gomti Tanka' : random.pick(BRANDS),
+    fabric,
+    garment: line.garment,
+    work,
+    colour,
+    price,
+    ...(random.chance(0.5) ? { was: priceBefore(random, price) } : {}),
+    about: `${colour} ${fabric.toLowerCase()}. ${WORK_SENTENCES[work]}`,
+    details: [...line.details, random.pick(CARE_LINES)],
+    ...stockOf(random, line, price),
+    filed: random.pick(line.filed),
+    ...(random.chance(0.05) ? { isNew: true } : {}),
+    ...(random.chance(0.03) ? { isFeatured: true } : {}),
+    ...(random.chance(0.02) ? { isInactive: true } : {}),
+  };
+}
+
+/** Most products cost little and a few cost much; every price ends in 99. */
+function priceIn(random: Random, [low, high]: readonly [number, number]): number {
+  const price = low + (high - low) * random.next() ** 2;
+  return Math.min(high, Math.round(price / 100) * 100 + 99);
+}
+
+function priceBefore(random: Random, price: number): number {
+  const percentOff = random.int(10, 58);
+  return Math.ceil((price * 100) / (100 - percentOff) / 100) * 100 - 1;
+}
+
+function stockOf(random: Random, line: Line, price: number): Pick<Entry, 'sizes' | 'unstitched'> {
+  const unstitched = { stock: pieces(random), price: Math.round((price * 0.85) / 100) * 100 - 1 };
+  switch (line.sold) {
+    case 'unstitched':
+      return { unstitched: { stock: unstitched.stock } };
+    case 'stitched':
+      return { sizes: sizesOf(random) };
+    case 'both':
+      return random.chance(0.4) ? { sizes: sizesOf(random), unstitched } : { sizes: sizesOf(random) };
+  }
+}
+
+function sizesOf(random: Random): Partial<Record<Size, number>> {
+  const from = random.int(0, 1);
+  const to = random.int(SIZES.length - 2, SIZES.length);
+  return Object.fromEntries(SIZES.slice(from, to).map((size) => [size, pieces(random)]));
+}
+
+/** One shelf in twelve is empty. */
+function pieces(random: Random): number {
+  return random.chance(1 / 12) ? 0 : random.int(1, 60);
+}

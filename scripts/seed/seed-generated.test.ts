@@ -1,0 +1,71 @@
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { productRowSchema } from '#shared/pocketbase/rows.ts';
+// biome-ignore lint/style/noRestrictedImports: the tests' support has no alias
+import { startTestPocketBase, type TestPocketBase } from '../../tests/support/pocketbase.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { generateProducts } from './generate-products.ts';
+import { RealOrdersError, seedGenerated } from './seed-generated.ts';
+
+let pocketBase: TestPocketBase;
+let client: PocketBase;
+
+function generate(count: number, seed: number): Promise<void> {
+  return seedGenerated({ client, count, seed, log: () => undefined, pictures: 'plain', cacheDirectory: '' });
+}
+
+async function countOf(collection: string, filter = ''): Promise<number> {
+  return (await client.collection(collection).getList(1, 1, { filter })).totalItems;
+}
+
+const GENERATED = 'sku ~ "GEN-%"';
+
+describe('filling a database that holds the demo', () => {
+  beforeAll(async () => {
+    pocketBase = await startTestPocketBase();
+    client = createPocketBase(pocketBase.url, pocketBase.token);
+    await seedDemo({
+      client,
+      adminEmail: 'admin@example.com',
+      adminPassword: 'admin-demo-123',
+      log: () => undefined,
+      pictures: 'plain',
+    });
+  }, 300_000);
+  afterAll(() => pocketBase.stop());
+
+  test('writes the products with variants, pictures and orders, and leaves the demo as it was', async () => {
+    const demo = { products: await countOf('products'), orders: await countOf('orders') };
+    const expected = generateProducts(40, 3);
+    await generate(40, 3);
+    expect(await countOf('products')).toBe(demo.products + 40);
+    expect(await countOf('product_variants', GENERATED)).toBe(expected.flatMap(({ variants }) => variants).length);
+    expect(await countOf('orders')).toBe(demo.orders + 4);
+    const rows: unknown[] = await client.collection('products').getFullList({ filter: GENERATED, sort: 'id' });
+    const products = rows.map((row) => productRowSchema.parse(row));
+    expect(products.map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
+    expect(products.filter(({ images }) => images.length === 0)).toEqual([]);
+  }, 60_000);
+
+  test('replaces what was generated before', async () => {
+    await generate(25, 4);
+    expect(await countOf('products', GENERATED)).toBe(25);
+    expect(await countOf('orders', 'order_number ~ "DEMO-G%"')).toBe(3);
+    const first = productRowSchema.parse(await client.collection('products').getFirstListItem(GENERATED));
+    expect(generateProducts(25, 4).map(({ name }) => name)).toContain(first.name);
+  }, 60_000);
+
+  test('refuses once somebody has bought something, and changes nothing', async () => {
+    await client.collection('orders').create({
+      order_number: 'GUL-1001',
+      status: 'pending',
+      payment_status: 'pending',
+      stock_state: 'reserved',
+      idempotency_key: 'demo-chosen-by-the-browser',
+    });
+    const before = await countOf('products');
+    await expect(generate(10, 5)).rejects.toThrow(RealOrdersError);
+    expect(await countOf('products')).toBe(before);
+  });
+});

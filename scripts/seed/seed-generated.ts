@@ -1,0 +1,81 @@
+import type PocketBase from 'pocketbase';
+import { z } from 'zod';
+import { productWrites } from '../demo/catalogue/product-writes.ts';
+import { writeTargets } from '../demo/catalogue/targets.ts';
+import { DEMO_ORDER_PREFIX, orderWrites } from '../demo/order-writes.ts';
+import { type PictureMode, seedPictures } from '../demo/pictures/seed-pictures.ts';
+import { deleteRecords, upsertRecords } from '../demo/write-records.ts';
+import { GENERATED_NUMBER_PREFIX, generateOrders } from './generate-orders.ts';
+import { GENERATED_SKU_PREFIX, generateProducts } from './generate-products.ts';
+import { pictureChooser, sharedPictures } from './shared-pictures.ts';
+
+const PROGRESS_MS = 2_000;
+
+const idSchema = z.object({ id: z.string() });
+
+/** The database belongs to a shop that has sold something: it is not to be filled with generated products. */
+export class RealOrdersError extends Error {
+  override readonly name = 'RealOrdersError';
+}
+
+/**
+ * Fills the database with `count` generated products, their variants and places in the menu, and past orders; the same
+ * for the same `seed`. What an earlier run generated is replaced; the demo and products entered by hand stay.
+ *
+ * A database with an order that somebody placed is refused. Orders of the demo and of this are told from those by
+ * their number: it begins with DEMO-, where the shop itself numbers GUL-1001, GUL-1002 and so on.
+ * @throws RealOrdersError, or pocketbase ClientResponseError when a row is refused.
+ */
+export async function seedGenerated(options: {
+  /** Signed in as superuser. */
+  client: PocketBase;
+  count: number;
+  seed: number;
+  log: (line: string) => void;
+  pictures: PictureMode;
+  cacheDirectory: string;
+}): Promise<void> {
+  const { client, count, seed, log, pictures: mode, cacheDirectory } = options;
+  await refuseRealOrders(client);
+  await removeGenerated(client, log);
+  const paths = await seedPictures({ client, jobs: sharedPictures(), mode, cacheDirectory, log });
+  const imagesOf = pictureChooser(paths);
+  const targets = await writeTargets(client);
+
+  const products = generateProducts(count, seed);
+  const rows = products.flatMap((product) => productWrites(product, targets, imagesOf(product)));
+  await upsertRecords(client, rows, progress(log, 'writing products, variants and menu', rows.length));
+
+  const imageOf = (product: (typeof products)[number]) => imagesOf(product)[0] ?? '';
+  const orders = generateOrders(products, seed, { imageOf, now: new Date() }).flatMap(orderWrites);
+  await upsertRecords(client, orders, progress(log, 'writing orders and their items', orders.length));
+}
+
+async function refuseRealOrders(client: PocketBase): Promise<void> {
+  const filter = client.filter('order_number !~ {:demo}', { demo: `${DEMO_ORDER_PREFIX}%` });
+  const { totalItems } = await client.collection('orders').getList(1, 1, { filter });
+  if (totalItems === 0) return;
+  throw new RealOrdersError(
+    `This database holds ${totalItems === 1 ? 'an order' : `${totalItems} orders`} placed in the shop, so it is not filled with generated products. Use another DATA_DIR.`,
+  );
+}
+
+async function removeGenerated(client: PocketBase, log: (line: string) => void): Promise<void> {
+  const remove = async (collection: string, field: string, prefix: string, label: string) => {
+    const filter = client.filter(`${field} ~ {:prefix}`, { prefix: `${prefix}%` });
+    const rows: unknown[] = await client.collection(collection).getFullList({ filter, fields: 'id', batch: 1000 });
+    const ids = rows.map((row) => idSchema.parse(row).id);
+    await deleteRecords(client, collection, ids, progress(log, label, ids.length));
+  };
+  await remove('orders', 'order_number', `${DEMO_ORDER_PREFIX}${GENERATED_NUMBER_PREFIX}`, 'removing earlier orders');
+  await remove('products', 'sku', `${GENERATED_SKU_PREFIX}-`, 'removing earlier products');
+}
+
+function progress(log: (line: string) => void, label: string, total: number): (done: number) => void {
+  let lastLine = performance.now();
+  return (done) => {
+    if (done < total && performance.now() - lastLine < PROGRESS_MS) return;
+    lastLine = performance.now();
+    log(`${label} ${done}/${total} …`);
+  };
+}

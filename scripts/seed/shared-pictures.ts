@@ -1,0 +1,32 @@
+import type { DemoProduct } from '../demo/catalogue/catalogue.ts';
+import { CATALOGUE } from '../demo/catalogue/catalogue.ts';
+import type { PictureJob } from '../demo/pictures/picture-job.ts';
+import { productPictures } from '../demo/pictures/product-pictures.ts';
+
+const SETS_PER_GARMENT = 2;
+const PICTURES_PER_SET = 2;
+
+/** The pictures of up to two demo products of every garment: some 40, which all generated products share. */
+export function sharedPictures(): PictureJob[] {
+  return [...setsByGarment().values()].flat(2);
+}
+
+/** Gives each generated product the pictures of a set of its garment. `paths` are storage paths by picture name. */
+export function pictureChooser(paths: ReadonlyMap<string, string>): (product: DemoProduct) => string[] {
+  const sets = setsByGarment();
+  return ({ garment, id }) => {
+    const own = sets.get(garment) ?? [];
+    const chosen = [own[id % own.length] ?? [], own[(id + 1) % own.length] ?? []].flat();
+    return chosen.flatMap(({ name }) => paths.get(name) ?? []);
+  };
+}
+
+function setsByGarment(): Map<DemoProduct['garment'], PictureJob[][]> {
+  const groups = Map.groupBy(CATALOGUE, ({ garment }) => garment);
+  return new Map(
+    [...groups].map(([garment, products]) => [
+      garment,
+      products.slice(0, SETS_PER_GARMENT).map((product) => productPictures(product).slice(0, PICTURES_PER_SET)),
+    ]),
+  );
+}
