@@ -22,7 +22,8 @@ export default defineConfig({
   integrations: [react(), adminSpa()],
   vite: {
     plugins: [tailwindcss()],
-    // The built server runs without node_modules.
+    // What is built runs without node_modules, wherever the release lies: the server, and the code that pre-renders.
     ssr: { noExternal: true },
+    environments: { prerender: { resolve: { noExternal: true } } },
   },
 });

@@ -1,9 +1,16 @@
-import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request as requestUpstream, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as requestUpstream,
+  type ServerResponse,
+} from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { limitBody } from './body-limit.ts';
+import { BodyTooLarge, limitBody } from './body-limit.ts';
 
 /** They belong to one connection, or to an origin that the browser never sees. */
-const NOT_PASSED_ON = /^(connection|keep-alive|transfer-encoding|upgrade|te|trailer|proxy-.*|access-control-.*|x-forwarded-.*|x-real-ip)$/;
+const NOT_PASSED_ON =
+  /^(connection|keep-alive|transfer-encoding|upgrade|te|trailer|proxy-.*|access-control-.*|x-forwarded-.*|x-real-ip)$/;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
@@ -15,12 +22,20 @@ export interface Upstream {
   readonly path: string;
   readonly maxBodyBytes: number;
   /** Headers of the answer that replace the upstream's. */
-  readonly headers: OutgoingHttpHeaders;
+  readonly headers: (status: number) => OutgoingHttpHeaders;
   /** Ends event streams when the server stops. */
   readonly signal: AbortSignal;
 }
 
-/** Hands a request on and streams the answer back; 502 when the upstream does not answer, 413 when the body is too large. */
+/** The upstream cannot be reached, or broke off before it answered. */
+export class UpstreamUnavailable extends Error {
+  override readonly name = 'UpstreamUnavailable';
+}
+
+/**
+ * Hands a request on and streams the answer back.
+ * @throws UpstreamUnavailable, or BodyTooLarge; after the answer has begun, whatever broke it off
+ */
 export async function proxy(request: IncomingMessage, response: ServerResponse, upstream: Upstream): Promise<void> {
   const body = limitBody(request, upstream.maxBodyBytes);
   const outgoing = requestUpstream(new URL(upstream.path, upstream.origin), {
@@ -29,15 +44,27 @@ export async function proxy(request: IncomingMessage, response: ServerResponse, 
     headers: { ...passedOn(request.headers), 'x-forwarded-for': request.socket.remoteAddress ?? '' },
     signal: upstream.signal,
   });
-  response.once('close', () => outgoing.destroy());
+  response.once('close', () => {
+    if (!response.writableFinished) outgoing.destroy();
+  });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.once('response', resolve);
-    outgoing.once('error', reject);
+    outgoing.once('error', (cause) => reject(new UpstreamUnavailable('no answer', { cause })));
   });
   const sent = pipeline(body, outgoing);
-  const answer = await Promise.race([answered, sent.then(() => answered)]);
-  response.writeHead(answer.statusCode ?? 502, { ...passedOn(answer.headers), ...upstream.headers });
+  const answer = await Promise.race([answered, tooLarge(sent)]);
+  const status = answer.statusCode ?? 502;
+  response.writeHead(status, { ...passedOn(answer.headers), ...upstream.headers(status) });
   await Promise.all([pipeline(answer, response), sent]);
+}
+
+/** Rejects with BodyTooLarge; any other failure of sending shows as a missing answer. */
+function tooLarge(sent: Promise<void>): Promise<never> {
+  return new Promise((_, reject) => {
+    sent.catch((error: unknown) => {
+      if (error instanceof BodyTooLarge) reject(error);
+    });
+  });
 }
 
 function passedOn(headers: OutgoingHttpHeaders | IncomingMessage['headers']): OutgoingHttpHeaders {

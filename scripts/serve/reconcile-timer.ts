@@ -16,7 +16,9 @@ export async function runReconcileTimer(options: {
     try {
       const response = await fetch(`${url}/api/internal/reconcile`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${secret}` },
+        body: '{}',
+        // Without a type Astro takes it for a form from another site.
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });
       const body = await response.text();

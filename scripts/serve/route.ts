@@ -1,7 +1,7 @@
 /** What the server does with an address. */
 export type Route =
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'api' }
+  | { readonly kind: 'api'; readonly path: string }
   | { readonly kind: 'pocketbase'; readonly path: string }
   | { readonly kind: 'media'; readonly recordId: string; readonly file: string }
   /** A file of the release, by its path in `client/`. */
@@ -11,8 +11,8 @@ export type Route =
 
 const MISSING: Route = { kind: 'missing' };
 
-/** Pages that other answers consist of; nobody visits them by name. */
-const NOT_FOUND_PAGES = new Set(['/404', '/500', '/product/not-found']);
+/** Pages that other addresses answer with; nobody visits them by name. */
+const NOT_FOUND_PAGES = new Set(['/404', '/500', '/index', '/product/not-found']);
 const MEDIA = /^\/media\/([a-z0-9]{15})\/([A-Za-z0-9_][A-Za-z0-9_.-]*\.(?:avif|jpe?g|png|webp|mp4|webm))$/;
 const IMMUTABLE = /^\/(_astro|admin\/assets)\//;
 
@@ -21,7 +21,7 @@ export function routeOf(url: string): Route {
   const [rawPath = '/', query] = splitOnce(url, '?');
   const path = decodePath(rawPath);
   if (path === null) return MISSING;
-  if (path === '/api' || path.startsWith('/api/')) return { kind: 'api' };
+  if (path === '/api' || path.startsWith('/api/')) return { kind: 'api', path };
   if (path.startsWith('/pb/')) return { kind: 'pocketbase', path: path.slice('/pb'.length) };
   const [, recordId, file] = MEDIA.exec(path) ?? [];
   if (recordId !== undefined && file !== undefined) return { kind: 'media', recordId, file };

@@ -5,6 +5,11 @@ import { acceptedEncodings } from './accepted-encodings.ts';
 import { parseRange } from './byte-range.ts';
 import { contentTypeOf, isCompressible } from './content-type.ts';
 
+/** For files whose name changes with their content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Kept, but asked about every time. */
+export const REVALIDATE = 'no-cache';
+
 /** A file to answer with. */
 export interface FileAnswer {
   /** Absolute path of the uncompressed file. */
@@ -25,10 +30,17 @@ interface OpenFile {
  * Sends a file, compressed if the build stored it so and the browser takes it; answers conditional and range requests.
  * Gives false, with nothing sent, when there is no such file or its kind is not served.
  */
-export async function sendFile(request: IncomingMessage, response: ServerResponse, answer: FileAnswer): Promise<boolean> {
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: FileAnswer,
+): Promise<boolean> {
   const contentType = contentTypeOf(answer.path);
   if (contentType === undefined) return false;
-  const file = await openBest(answer.path, isCompressible(contentType) ? request.headers['accept-encoding'] : undefined);
+  const file = await openBest(
+    answer.path,
+    isCompressible(contentType) ? request.headers['accept-encoding'] : undefined,
+  );
   if (file === null) return false;
   try {
     const etag = `"${file.size.toString(36)}-${file.modifiedMs.toString(36)}${file.encoding ?? ''}"`;
@@ -75,7 +87,12 @@ function isUnchanged(request: IncomingMessage, etag: string): boolean {
   return known === '*' || (known ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-async function sendRange(request: IncomingMessage, response: ServerResponse, file: OpenFile, etag: string): Promise<void> {
+async function sendRange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: OpenFile,
+  etag: string,
+): Promise<void> {
   if (file.encoding === null) response.setHeader('accept-ranges', 'bytes');
   const condition = request.headers['if-range'];
   const isWanted = file.encoding === null && (condition === undefined || condition === etag);

@@ -21,7 +21,11 @@ const PAYMENT_ID = /^pay_[A-Za-z0-9]{1,40}$/;
 export async function orderConfirmation(paymentId: string, viewer: Viewer): Promise<OrderConfirmation> {
   const isStranger = viewer.buyerHash === undefined && viewer.userId === undefined;
   if (isStranger || !PAYMENT_ID.test(paymentId)) throw notFound();
-  const order = (await orderOfPayment(paymentId, viewer)) ?? (await orderStillWaiting(paymentId, viewer));
+  const order =
+    (await orderOfPayment(paymentId, viewer)) ??
+    (await orderStillWaiting(paymentId, viewer)) ??
+    // The webhook may have booked it between the two questions.
+    (await orderOfPayment(paymentId, viewer));
   if (order?.shipping == null) throw notFound();
   return {
     order_number: order.order_number,

@@ -1,11 +1,16 @@
-import { endpoint } from '#site/server/http/endpoint.ts';
+import { z } from 'zod';
+import { endpoint, readJson } from '#site/server/http/endpoint.ts';
 import { requireInternalSecret } from '#site/server/http/internal.ts';
 import { reconcile } from '#site/server/payments/reconcile.ts';
 
 export const prerender = false;
 
-/** POST /api/internal/reconcile: the serving process calls it on a timer, tests when they want it. */
+/** `now` lets a test look at the shop from a later hour. */
+const requestSchema = z.object({ now: z.iso.datetime().optional() });
+
+/** POST /api/internal/reconcile: the serving process calls it on a timer. */
 export const POST = endpoint(async ({ request }) => {
   requireInternalSecret(request);
-  return reconcile();
+  const { now } = await readJson(request, requestSchema);
+  return reconcile(now === undefined ? new Date() : new Date(now));
 });

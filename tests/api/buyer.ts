@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { createOrderResponseSchema } from '#shared/api/create-order.ts';
+import { apiErrorSchema } from '#shared/api/errors.ts';
+import { toPaise } from '#shared/money.ts';
+
+/** A browser that buys, over HTTP: it keeps its cookie and knows nothing of the database. */
+
+export interface Ware {
+  productId: string;
+  variantId: string;
+  priceRupees: number;
+}
+
+export const ADDRESS = {
+  first_name: 'Asha',
+  last_name: 'Rao',
+  address: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
+  phone: '+91 98765 43210',
+};
+
+/** An answer as it came. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export interface Buyer {
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  /** Presses Pay for `quantity` pieces, up to the provider's dialog. */
+  createOrder(ware: Ware, quantity?: number, over?: object): Promise<Answer>;
+}
+
+/** A new browser on the shop at `url`, without cookies. */
+export function newBuyer(url: string): Buyer {
+  let cookie = '';
+  const send = async (path: string, init: RequestInit, headers: Record<string, string>): Promise<Answer> => {
+    const response = await fetch(`${url}${path}`, { ...init, headers: { ...headers, ...(cookie ? { cookie } : {}) } });
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+  };
+  const post: Buyer['post'] = (path, body, headers = {}) =>
+    send(
+      path,
+      { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) },
+      { 'content-type': 'application/json', origin: url, ...headers },
+    );
+  return {
+    post,
+    get: (path, headers = {}) => send(path, { method: 'GET' }, headers),
+    createOrder: (ware, quantity = 1, over = {}) => post('/api/create-order', orderRequest(ware, quantity, over)),
+  };
+}
+
+/** A well-formed request to buy; `over` replaces parts of it. */
+export function orderRequest(ware: Ware, quantity = 1, over: object = {}) {
+  return {
+    amount: toPaise(ware.priceRupees) * quantity,
+    items: [{ product_id: ware.productId, variant_id: ware.variantId, quantity }],
+    shipping: ADDRESS,
+    idempotency_key: randomUUID(),
+    ...over,
+  };
+}
+
+/** The created order in an answer. @throws when it is a refusal */
+export function createdOrder(answer: Answer) {
+  return createOrderResponseSchema.parse(answer.body);
+}
+
+/** The error in an answer. @throws when it is none */
+export function errorOf(answer: Answer) {
+  return apiErrorSchema.parse(answer.body).error;
+}
+
+const paidSchema = z.object({
+  razorpay_payment_id: z.string(),
+  razorpay_order_id: z.string(),
+  razorpay_signature: z.string(),
+});
+
+/** Pays in the sandbox's dialog, as its checkout script does; gives what the script hands to the page. */
+export async function payInDialog(sandboxUrl: string, order: { id: string; key_id: string }, outcome = 'success') {
+  const response = await fetch(`${sandboxUrl}/sandbox/attempt`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key: order.key_id, order_id: order.id, outcome }),
+  });
+  return paidSchema.parse(await response.json());
+}

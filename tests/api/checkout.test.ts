@@ -1,0 +1,265 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { orderConfirmationSchema } from '#shared/api/order-confirmation.ts';
+import { toPaise } from '#shared/money.ts';
+import { theShop } from '#tests/support/shop.ts';
+import { createWare, database, orderByNumber, stockOf } from '#tests/support/wares.ts';
+import { ADDRESS, createdOrder, errorOf, newBuyer, orderRequest, payInDialog } from './buyer.ts';
+
+const shop = theShop();
+
+describe('placing an order', () => {
+  it('answers with the provider’s order and holds the pieces', async () => {
+    const ware = await createWare({ stock: 5 });
+    const answer = await newBuyer(shop.url).createOrder(ware, 2);
+    expect(answer.status).toBe(200);
+    expect(createdOrder(answer)).toMatchObject({ amount: toPaise(ware.priceRupees) * 2, currency: 'INR' });
+    expect(await stockOf(ware.variantId)).toBe(3);
+  });
+
+  it('gives the same order for the same idempotency key, also when the button was pressed twice at once', async () => {
+    const ware = await createWare({ stock: 5 });
+    const request = orderRequest(ware);
+    const buyer = newBuyer(shop.url);
+    const [first, second] = await Promise.all([1, 2].map(() => buyer.post('/api/create-order', request)));
+    const third = await buyer.post('/api/create-order', request);
+    const ids = [first, second, third].map((answer) => answer && createdOrder(answer).id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await stockOf(ware.variantId)).toBe(4);
+  });
+
+  it('refuses another cart under a used key', async () => {
+    const ware = await createWare();
+    const request = orderRequest(ware);
+    const buyer = newBuyer(shop.url);
+    await buyer.post('/api/create-order', request);
+    const other = await buyer.post('/api/create-order', {
+      ...orderRequest(ware, 2),
+      idempotency_key: request.idempotency_key,
+    });
+    expect([other.status, errorOf(other).code]).toEqual([409, 'idempotency_conflict']);
+  });
+
+  it('sells five of five to twenty buyers at once, and tells the other fifteen', async () => {
+    const ware = await createWare({ stock: 5 });
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const buyer = newBuyer(shop.url);
+        const answer = await buyer.createOrder(ware);
+        if (answer.status !== 200) return errorOf(answer).code;
+        const payment = await payInDialog(shop.sandboxUrl, createdOrder(answer));
+        return (await buyer.post('/api/verify-payment', payment)).status === 200 ? 'paid' : 'unpaid';
+      }),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'paid')).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === 'out_of_stock')).toHaveLength(15);
+    expect(await stockOf(ware.variantId)).toBe(0);
+  });
+});
+
+describe('a request that cannot be right', () => {
+  it('with a tampered amount is told today’s price, and nothing is held', async () => {
+    const ware = await createWare({ stock: 3 });
+    const answer = await newBuyer(shop.url).createOrder(ware, 1, { amount: 100 });
+    expect(answer.status).toBe(409);
+    expect(errorOf(answer)).toMatchObject({
+      code: 'price_changed',
+      amount: toPaise(ware.priceRupees),
+      changed: [{ variant_id: ware.variantId, name: ware.name, price: ware.priceRupees }],
+    });
+    expect(await stockOf(ware.variantId)).toBe(3);
+  });
+
+  it('for an unknown variant, or one of another product, is refused', async () => {
+    const [ware, other] = [await createWare(), await createWare()];
+    for (const wrong of [
+      { ...ware, variantId: 'abcdefghijklmno' },
+      { ...ware, variantId: other.variantId },
+    ]) {
+      const answer = await newBuyer(shop.url).createOrder(wrong);
+      expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid_request']);
+      expect(errorOf(answer).changed).toMatchObject([{ variant_id: wrong.variantId }]);
+    }
+  });
+
+  it('for a product that is no longer sold names it', async () => {
+    const ware = await createWare({ isActive: false });
+    const answer = await newBuyer(shop.url).createOrder(ware);
+    expect([answer.status, errorOf(answer).code]).toEqual([409, 'out_of_stock']);
+    expect(errorOf(answer).changed).toMatchObject([{ name: ware.name, available: 0 }]);
+  });
+
+  it('for more than there is says how many there are', async () => {
+    const ware = await createWare({ stock: 2 });
+    const answer = await newBuyer(shop.url).createOrder(ware, 3);
+    expect(errorOf(answer).changed).toMatchObject([{ name: ware.name, size: 'M', available: 2 }]);
+  });
+
+  it('names the wrong fields of an address', async () => {
+    const ware = await createWare();
+    const shipping = { ...ADDRESS, pincode: '12', phone: 'none' };
+    const answer = await newBuyer(shop.url).createOrder(ware, 1, { shipping });
+    expect(answer.status).toBe(400);
+    expect(errorOf(answer).fields).toEqual({
+      'shipping.pincode': 'Please enter a 6-digit PIN code',
+      'shipping.phone': 'Please enter a 10-digit mobile number',
+    });
+  });
+
+  it.each([
+    ['no JSON', '{"amount": 1'],
+    ['an empty cart', JSON.stringify({ amount: 100, items: [], shipping: ADDRESS, idempotency_key: randomUUID() })],
+    ['a body beyond the limit', JSON.stringify({ note: 'x'.repeat(70_000) })],
+    ['null', 'null'],
+  ])('that is %s gets a clean 400', async (_, body) => {
+    const answer = await newBuyer(shop.url).post('/api/create-order', body);
+    expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid_request']);
+  });
+});
+
+describe('paying', () => {
+  it('makes the order paid once, however it is reported', async () => {
+    const ware = await createWare({ stock: 2 });
+    const buyer = newBuyer(shop.url);
+    const order = createdOrder(await buyer.createOrder(ware));
+    const payment = await payInDialog(shop.sandboxUrl, order);
+    const answers = await Promise.all([1, 2, 3].map(() => buyer.post('/api/verify-payment', payment)));
+    expect(answers).toEqual([1, 2, 3].map(() => ({ status: 200, body: { order_number: order.order_number } })));
+    expect(await orderByNumber(order.order_number)).toMatchObject({
+      payment_status: 'paid',
+      stock_state: 'taken',
+      razorpay_payment_id: payment.razorpay_payment_id,
+    });
+    expect(await stockOf(ware.variantId)).toBe(1);
+  });
+
+  it('with a forged signature is refused, and the order stays unpaid', async () => {
+    const buyer = newBuyer(shop.url);
+    const order = createdOrder(await buyer.createOrder(await createWare()));
+    for (const razorpay_signature of ['0'.repeat(64), '', 'not hex']) {
+      const forged = { razorpay_order_id: order.id, razorpay_payment_id: 'pay_AAAAAAAAAAAAAA', razorpay_signature };
+      const answer = await buyer.post('/api/verify-payment', forged);
+      expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid_signature']);
+    }
+    expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'pending' });
+  });
+
+  it('cannot be proved with the signature of another order', async () => {
+    const buyer = newBuyer(shop.url);
+    const [cheap, dear] = [await createWare({ priceRupees: 100 }), await createWare({ priceRupees: 24_999 })];
+    const paid = await payInDialog(shop.sandboxUrl, createdOrder(await buyer.createOrder(cheap)));
+    const unpaid = createdOrder(await buyer.createOrder(dear));
+    const answer = await buyer.post('/api/verify-payment', { ...paid, razorpay_order_id: unpaid.id });
+    expect(errorOf(answer).code).toBe('invalid_signature');
+    expect(await orderByNumber(unpaid.order_number)).toMatchObject({ payment_status: 'pending' });
+  });
+});
+
+describe('the webhook', () => {
+  const deliver = (body: string, headers: Record<string, string>) =>
+    newBuyer(shop.url).post('/api/webhooks/razorpay', body, headers);
+  const signed = (body: string, eventId: string = randomUUID()) => ({
+    'x-razorpay-signature': createHmac('sha256', shop.webhookSecret).update(body).digest('hex'),
+    'x-razorpay-event-id': eventId,
+  });
+  const capturedEvent = (order: { id: string; amount: number }, paymentId: string) =>
+    JSON.stringify({
+      event: 'payment.captured',
+      payload: {
+        payment: {
+          entity: { id: paymentId, order_id: order.id, amount: order.amount, currency: 'INR', status: 'captured' },
+        },
+      },
+    });
+
+  it('alone is enough: a browser that never came back has paid', async () => {
+    const order = createdOrder(await newBuyer(shop.url).createOrder(await createWare()));
+    await payInDialog(shop.sandboxUrl, order);
+    await expect
+      .poll(async () => (await orderByNumber(order.order_number))['payment_status'], { timeout: 15_000 })
+      .toBe('paid');
+  });
+
+  it('answers 200 to every replay and books once', async () => {
+    const order = createdOrder(await newBuyer(shop.url).createOrder(await createWare()));
+    const body = capturedEvent(order, 'pay_BBBBBBBBBBBBBB');
+    const headers = signed(body);
+    const answers = await Promise.all([1, 2, 3].map(() => deliver(body, headers)));
+    expect([...answers, await deliver(body, headers)].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const pb = database();
+    const filter = pb.filter('event_id = {:id}', { id: headers['x-razorpay-event-id'] });
+    expect(await pb.collection('payment_events').getFullList({ filter })).toHaveLength(1);
+  });
+
+  it('refuses a bad signature, a missing one, and a changed body', async () => {
+    const order = createdOrder(await newBuyer(shop.url).createOrder(await createWare()));
+    const body = capturedEvent(order, 'pay_CCCCCCCCCCCCCC');
+    for (const headers of [{}, { 'x-razorpay-signature': 'f'.repeat(64) }, signed(`${body} `)]) {
+      expect((await deliver(body, headers)).status).toBe(400);
+    }
+    expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'pending' });
+  });
+
+  it('books nothing for another amount', async () => {
+    const order = createdOrder(await newBuyer(shop.url).createOrder(await createWare()));
+    const body = capturedEvent({ ...order, amount: 100 }, 'pay_DDDDDDDDDDDDDD');
+    expect((await deliver(body, signed(body))).status).toBe(200);
+    expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'pending' });
+  });
+});
+
+describe('the confirmation', () => {
+  it('shows the order to the browser that placed it, and to nobody else', async () => {
+    const ware = await createWare();
+    const buyer = newBuyer(shop.url);
+    const order = createdOrder(await buyer.createOrder(ware));
+    const payment = await payInDialog(shop.sandboxUrl, order);
+    await buyer.post('/api/verify-payment', payment);
+    const path = `/api/order-confirmation?payment_id=${payment.razorpay_payment_id}`;
+
+    const own = await buyer.get(path);
+    expect(own.status).toBe(200);
+    expect(orderConfirmationSchema.parse(own.body)).toMatchObject({
+      order_number: order.order_number,
+      payment_status: 'paid',
+      items: [{ name: ware.name, size: 'M', quantity: 1, price: ware.priceRupees }],
+    });
+
+    const stranger = newBuyer(shop.url);
+    await stranger.createOrder(await createWare());
+    for (const other of [newBuyer(shop.url), stranger]) {
+      const answer = await other.get(path);
+      expect([answer.status, JSON.stringify(answer.body)]).toEqual([404, expect.not.stringContaining(ware.name)]);
+    }
+  });
+
+  it('shows it to the signed-in owner in another browser', async () => {
+    const email = `owner-${randomUUID().slice(0, 8)}@example.com`;
+    const pb = database();
+    await pb.collection('users').create({ email, password: 'secret-1', passwordConfirm: 'secret-1' });
+    const visitor = newBuyer(shop.url);
+    const signIn = await visitor.post('/pb/api/collections/users/auth-with-password', {
+      identity: email,
+      password: 'secret-1',
+    });
+    const authorization = `Bearer ${z.object({ token: z.string() }).parse(signIn.body).token}`;
+    const buyer = newBuyer(shop.url);
+    const order = createdOrder(
+      await buyer.post('/api/create-order', orderRequest(await createWare()), { authorization }),
+    );
+    const payment = await payInDialog(shop.sandboxUrl, order);
+    await buyer.post('/api/verify-payment', payment);
+    const path = `/api/order-confirmation?payment_id=${payment.razorpay_payment_id}`;
+    expect((await newBuyer(shop.url).get(path, { authorization })).status).toBe(200);
+    expect((await newBuyer(shop.url).get(path)).status).toBe(404);
+  });
+
+  it('settles a payment whose report was lost', async () => {
+    const buyer = newBuyer(shop.url);
+    const order = createdOrder(await buyer.createOrder(await createWare()));
+    const payment = await payInDialog(shop.sandboxUrl, order);
+    const answer = await buyer.get(`/api/order-confirmation?payment_id=${payment.razorpay_payment_id}`);
+    expect(orderConfirmationSchema.parse(answer.body)).toMatchObject({ payment_status: 'paid' });
+  });
+});

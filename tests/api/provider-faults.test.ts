@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { theShop } from '#tests/support/shop.ts';
+import { createWare, orderByNumber, stockOf } from '#tests/support/wares.ts';
+import { createdOrder, errorOf, newBuyer, orderRequest, payInDialog } from './buyer.ts';
+
+const shop = theShop();
+
+/** Brings a fault about in the payment sandbox, or ends all of them. */
+async function control(fault: object): Promise<void> {
+  const response = await fetch(`${shop.sandboxUrl}/sandbox/control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+  expect(response.status).toBe(200);
+}
+
+const HEALTHY = { fail: null, dropWebhooks: false, duplicate: false, authorizeOnly: false };
+
+const reportSchema = z.object({ settled: z.number(), released: z.number(), refunded: z.number(), failed: z.number() });
+
+/** Runs the reconciler as if an hour had passed: every reservation has run out by then. */
+async function reconcileAnHourLater() {
+  const now = new Date(Date.now() + 3_600_000).toISOString();
+  const authorization = `Bearer ${shop.internalSecret}`;
+  const answer = await newBuyer(shop.url).post('/api/internal/reconcile', { now }, { authorization });
+  return reportSchema.parse(answer.body);
+}
+
+afterEach(() => control(HEALTHY));
+
+describe('while the payment provider is ill', () => {
+  it('an order is refused with 502, and goes through later under the same key, held only once', async () => {
+    const ware = await createWare({ stock: 3 });
+    const request = orderRequest(ware);
+    const buyer = newBuyer(shop.url);
+    await control({ fail: '5xx' });
+    const refused = await buyer.post('/api/create-order', request);
+    expect([refused.status, errorOf(refused).code]).toEqual([502, 'payment_provider_unavailable']);
+    await control(HEALTHY);
+    expect((await buyer.post('/api/create-order', request)).status).toBe(200);
+    expect(await stockOf(ware.variantId)).toBe(2);
+  });
+
+  it('an answer that was lost on the way is found again by the order number', async () => {
+    const ware = await createWare({ stock: 3 });
+    await control({ fail: 'drop-answer', failTimes: 1 });
+    const answer = await newBuyer(shop.url).createOrder(ware);
+    expect(answer.status).toBe(200);
+  });
+
+  it('a genuine payment is accepted, and booked when the provider answers again', async () => {
+    const ware = await createWare({ stock: 1 });
+    const buyer = newBuyer(shop.url);
+    const order = createdOrder(await buyer.createOrder(ware));
+    await control({ dropWebhooks: true });
+    const payment = await payInDialog(shop.sandboxUrl, order);
+    await control({ dropWebhooks: true, fail: '5xx' });
+    expect((await buyer.post('/api/verify-payment', payment)).status).toBe(200);
+    expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'pending' });
+    await control({ dropWebhooks: true, fail: null });
+    await reconcileAnHourLater();
+    expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
+  });
+});
+
+describe('the reconciler', () => {
+  it('is closed to everybody else', async () => {
+    expect((await newBuyer(shop.url).post('/api/internal/reconcile', {})).status).toBe(404);
+  });
+
+  it('captures what was only authorised', async () => {
+    const buyer = newBuyer(shop.url);
+    const order = createdOrder(await buyer.createOrder(await createWare()));
+    await control({ dropWebhooks: true, authorizeOnly: true });
+    await payInDialog(shop.sandboxUrl, order, 'authorize_only');
+    await reconcileAnHourLater();
+    expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'paid' });
+  });
+
+  it('gives back the pieces of an order that nobody paid in time', async () => {
+    const ware = await createWare({ stock: 4 });
+    const order = createdOrder(await newBuyer(shop.url).createOrder(ware, 3));
+    expect(await stockOf(ware.variantId)).toBe(1);
+    await reconcileAnHourLater();
+    expect(await stockOf(ware.variantId)).toBe(4);
+    expect(await orderByNumber(order.order_number)).toMatchObject({ status: 'cancelled', stock_state: 'released' });
+  });
+
+  it('sends the money back when a late payment finds the shelf empty', async () => {
+    const ware = await createWare({ stock: 1 });
+    const late = newBuyer(shop.url);
+    const order = createdOrder(await late.createOrder(ware));
+    await reconcileAnHourLater();
+    expect((await newBuyer(shop.url).createOrder(ware)).status).toBe(200);
+    await control({ dropWebhooks: true });
+    const payment = await payInDialog(shop.sandboxUrl, order);
+    await late.post('/api/verify-payment', payment);
+    expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'refunded', status: 'cancelled' });
+    expect(await stockOf(ware.variantId)).toBe(0);
+  });
+
+  it('repeats a refund that did not get through, and refunds once', async () => {
+    const ware = await createWare({ stock: 1 });
+    const late = newBuyer(shop.url);
+    const order = createdOrder(await late.createOrder(ware));
+    await reconcileAnHourLater();
+    await newBuyer(shop.url).createOrder(ware);
+    await control({ dropWebhooks: true });
+    const payment = await payInDialog(shop.sandboxUrl, order);
+    await control({ dropWebhooks: true, fail: 'drop-answer', failTimes: 2 });
+    await late.post('/api/verify-payment', payment);
+    await control({ dropWebhooks: true, fail: null });
+    await late.post('/api/verify-payment', payment);
+    await reconcileAnHourLater();
+    expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'refunded' });
+  });
+});
