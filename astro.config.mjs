@@ -3,9 +3,10 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { adminSpa } from './scripts/build/admin-spa.ts';
-import { buildVariables } from './scripts/environment.ts';
+import { devPaths } from './scripts/build/dev-paths.ts';
+import { astroVariables } from './scripts/environment.ts';
 
-const { outDir, siteUrl } = buildVariables();
+const { outDir, siteUrl, pocketBaseUrl, pocketBaseDir } = astroVariables();
 
 export default defineConfig({
   site: siteUrl,
@@ -19,7 +20,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file' },
   devToolbar: { enabled: false },
-  integrations: [react(), adminSpa()],
+  integrations: [react(), adminSpa(), devPaths({ url: pocketBaseUrl, dir: pocketBaseDir })],
   vite: {
     plugins: [tailwindcss()],
     // What is built runs without node_modules, wherever the release lies: the server, and the code that pre-renders.

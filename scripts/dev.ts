@@ -1,7 +1,7 @@
 /** `npm run dev`: PocketBase, the payment sandbox and Astro's dev server with the admin, with hot reload. */
 import { addressOf, EnvironmentError, inheritedEnvironment, loadEnvironment } from './environment.ts';
 import { createChildren } from './start/children.ts';
-import { provideBinary, seedIfEmpty, startDatabase } from './start/database.ts';
+import { pocketBaseDirectory, provideBinary, seedIfEmpty, startDatabase } from './start/database.ts';
 import { paymentVariables, startPayments } from './start/payments.ts';
 import { preflight } from './start/preflight.ts';
 import { loadSecrets } from './start/secrets.ts';
@@ -31,6 +31,7 @@ try {
       ASTRO_TELEMETRY_DISABLED: '1',
       PUBLIC_SITE_URL: environment.siteUrl,
       POCKETBASE_URL: client.baseURL,
+      POCKETBASE_DIR: pocketBaseDirectory(environment.dataDir),
       POCKETBASE_TOKEN: client.authStore.token,
       INTERNAL_SECRET: secrets.internalSecret,
       RESERVATION_MINUTES: String(environment.reservationMinutes),
@@ -47,4 +48,5 @@ try {
   process.exitCode = 1;
 }
 await children.stop();
+// Work that a stop has overtaken is not waited for.
 process.exit();

@@ -67,10 +67,15 @@ export function npmLifecycleEvent(): string | undefined {
   return process.env['npm_lifecycle_event'];
 }
 
-/** What astro.config.mjs is told by whoever starts a build: where it goes and the origin its pages name. */
-export function buildVariables(): { outDir: string; siteUrl: string } {
-  const { ASTRO_OUT_DIR: outDir = 'dist', PUBLIC_SITE_URL: siteUrl = 'http://127.0.0.1:4321' } = process.env;
-  return { outDir, siteUrl };
+/** What astro.config.mjs is told by whoever starts Astro. */
+export function astroVariables() {
+  const {
+    ASTRO_OUT_DIR: outDir = 'dist',
+    PUBLIC_SITE_URL: siteUrl = 'http://127.0.0.1:4321',
+    POCKETBASE_URL: pocketBaseUrl = 'http://127.0.0.1:8090',
+    POCKETBASE_DIR: pocketBaseDir = resolve(PROJECT, '.data/pb'),
+  } = process.env;
+  return { outDir, siteUrl, pocketBaseUrl, pocketBaseDir };
 }
 
 /**

@@ -1,4 +1,5 @@
 /** `npm start`: from a fresh clone to a working shop. Ctrl-C stops everything it started. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { BuildFailed } from './build/astro-build.ts';
 import { EnvironmentError, loadEnvironment } from './environment.ts';
 import { PocketBaseStartError } from './pocketbase/run.ts';
@@ -11,6 +12,8 @@ import { welcome } from './start/welcome.ts';
 /** Failures a person can put right: their message is all there is to say. */
 const EXPECTED = [EnvironmentError, StartError, BuildFailed, PocketBaseStartError, PocketBaseUnavailable];
 
+const SIGNAL_GRACE_MS = 300;
+
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const signal = stopSignal();
 
@@ -19,6 +22,8 @@ try {
   const shop = await startShop(environment, { print, signal });
   print(welcome(environment, shop));
   const ended = await Promise.race([shop.firstEnd, whenAborted(signal)]);
+  // Ctrl-C reaches every process of the terminal, and one of them may be gone before this one hears of it.
+  if (ended !== null) await Promise.race([delay(SIGNAL_GRACE_MS), whenAborted(signal)]);
   if (ended === null || signal.aborted) print('Stopping…');
   else {
     process.stderr.write(`${ended.name} ended with code ${ended.code}; the shop stops.\n`);

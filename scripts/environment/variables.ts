@@ -26,7 +26,7 @@ export const environmentSchema = z.object({
   PAYMENT_SANDBOX_PORT: port.prefault('4399'),
   DATA_DIR: filled.default('.data'),
   PUBLIC_SITE_URL: address(ORIGIN_ALLOWED)
-    .refine((value) => /^[^?#]+$/.test(value) && new URL(value).pathname === '/', ORIGIN_ALLOWED)
+    .refine((value) => /^[^?#]+$/.test(value) && URL.parse(value)?.pathname === '/', ORIGIN_ALLOWED)
     .optional(),
   ADMIN_EMAIL: z.email('it must be an e-mail address').optional(),
   ADMIN_PASSWORD: z

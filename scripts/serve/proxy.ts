@@ -49,22 +49,16 @@ export async function proxy(request: IncomingMessage, response: ServerResponse, 
   });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.once('response', resolve);
-    outgoing.once('error', (cause) => reject(new UpstreamUnavailable('no answer', { cause })));
-  });
-  const sent = pipeline(body, outgoing);
-  const answer = await Promise.race([answered, tooLarge(sent)]);
-  const status = answer.statusCode ?? 502;
-  response.writeHead(status, { ...passedOn(answer.headers), ...upstream.headers(status) });
-  await Promise.all([pipeline(answer, response), sent]);
-}
-
-/** Rejects with BodyTooLarge; any other failure of sending shows as a missing answer. */
-function tooLarge(sent: Promise<void>): Promise<never> {
-  return new Promise((_, reject) => {
-    sent.catch((error: unknown) => {
-      if (error instanceof BodyTooLarge) reject(error);
+    outgoing.once('error', (cause) => {
+      reject(cause instanceof BodyTooLarge ? cause : new UpstreamUnavailable('no answer', { cause }));
     });
   });
+  // A body that breaks off fails the request too, which is where it is dealt with.
+  pipeline(body, outgoing).catch(() => undefined);
+  const answer = await answered;
+  const status = answer.statusCode ?? 502;
+  response.writeHead(status, { ...passedOn(answer.headers), ...upstream.headers(status) });
+  await pipeline(answer, response);
 }
 
 function passedOn(headers: OutgoingHttpHeaders | IncomingMessage['headers']): OutgoingHttpHeaders {

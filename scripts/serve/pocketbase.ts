@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isOpenToBrowsers } from './pocketbase-path.ts';
+import { proxy } from './proxy.ts';
+import { sendError } from './send-error.ts';
+
+/** A picture in full size with all its smaller renderings, as the admin uploads them. */
+const MAX_UPLOAD_BYTES = 80 * 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** Hands a browser's request on to PocketBase at `origin`; 404 for what browsers have no business with. */
+export async function answerPocketBase(
+  target: { origin: string; path: string; signal: AbortSignal },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { origin, path, signal } = target;
+  if (!isOpenToBrowsers(path)) return sendError(response, 404, 'not_found', 'There is no such address.');
+  const url = request.url ?? '';
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  await proxy(request, response, {
+    origin,
+    path: path + query,
+    maxBodyBytes: path.startsWith('/api/collections/product_images/') ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES,
+    headers: () => (path.startsWith('/api/files/') ? {} : { 'cache-control': 'no-store' }),
+    signal,
+  });
+}
