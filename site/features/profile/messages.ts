@@ -1,0 +1,65 @@
+import type { OrderStatus, PaymentStatus } from '#shared/order.ts';
+import { SHOP } from '#shared/shop.ts';
+
+/** The words of the profile page; those of the specification (sections 2 and 4) verbatim. */
+export const PROFILE_WORDS = {
+  title: 'My Profile',
+  description: `Your address and your orders at ${SHOP.name}.`,
+  required: 'Profile Access Required',
+  requiredText: 'Please log in to access your profile.',
+  signIn: 'Sign In',
+  loading: 'Loading profile...',
+  details: 'Your details',
+  email: 'Email',
+  emailNote: 'Email cannot be changed',
+  fullName: 'Full Name',
+  phone: 'Phone Number',
+  pincode: 'PIN Code',
+  street: 'Street Address',
+  city: 'City',
+  state: 'State',
+  country: 'Country',
+  save: 'Save Profile',
+  saving: 'Saving...',
+  signOut: 'Sign out',
+} as const;
+
+/** Toasts, title then text (specification, section 8). */
+export const PROFILE_TOASTS = {
+  success: 'Success',
+  updated: 'Profile updated successfully',
+  error: 'Error',
+  unreachable: 'The shop cannot be reached at the moment. Please try again.',
+  signedOut: 'You are signed out',
+} as const;
+
+/** The words of the orders on the profile page. */
+export const ORDER_WORDS = {
+  title: 'Your orders',
+  loading: 'Loading your orders...',
+  none: 'No orders yet',
+  noneText: 'What you order while signed in is listed here.',
+  failed: 'Your orders cannot be shown at the moment.',
+  tryAgain: 'Try again',
+  more: 'Show older orders',
+  total: 'Total',
+  tracking: 'Tracking number',
+  unstitched: 'Unstitched',
+} as const;
+
+export const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+/** What is said of the payment; a paid order needs no word. */
+export const PAYMENT_WORDS: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'Payment pending',
+  paid: '',
+  failed: 'Payment failed',
+  refund_pending: 'Refund on its way',
+  refunded: 'Refunded',
+};

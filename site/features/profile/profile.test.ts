@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { profileBody, profileFromRow } from './profile.ts';
+
+const FORM = {
+  full_name: 'Asha Verma',
+  phone: '9876543210',
+  pincode: '302001',
+  street: '12 Mirza Ismail Road',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  country: 'India',
+};
+
+describe('a profile', () => {
+  test('comes back as it was saved', () => {
+    expect(profileFromRow(profileBody(FORM))).toEqual(FORM);
+  });
+
+  test('keeps the address together', () => {
+    expect(profileBody(FORM).address).toEqual({
+      street: '12 Mirza Ismail Road',
+      city: 'Jaipur',
+      state: 'Rajasthan',
+      country: 'India',
+    });
+  });
+
+  test.each([[null], [''], [[]], [{ street: 7 }]])('shows an empty form for the address %j', (address) => {
+    expect(profileFromRow({ full_name: '', phone: '', pincode: '', address })).toMatchObject({ street: '', city: '' });
+  });
+});
