@@ -1,0 +1,39 @@
+import { expect, test } from '#tests/support/browser.ts';
+import { openAdmin, stockInAdmin } from './admin.ts';
+import { inPlenty, SIZE } from './products.ts';
+import { goToCheckout, orderNumber, pay } from './shopper.ts';
+
+test('a shopper finds a product and pays for it; the shop has the paid order and one piece less', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/');
+  const newArrivals = page.getByRole('region', { name: 'New Arrivals' });
+  const product = inPlenty(await newArrivals.getByRole('heading', { level: 3 }).allTextContents());
+  const admin = await openAdmin(browser, baseURL);
+  const stockBefore = await stockInAdmin(admin, product.name, SIZE);
+
+  await newArrivals.getByRole('link', { name: product.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await page.getByRole('radio', { name: SIZE, exact: true }).check();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText(`${product.name} added to cart!`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+
+  await goToCheckout(page);
+  await expect(page.getByRole('button', { name: `Pay ${product.price}` })).toBeVisible();
+  await pay(page);
+  await expect(page.getByRole('link', { name: product.name })).toBeVisible();
+  await expect(page.getByText('Jaipur, Rajasthan 302001')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  const number = await orderNumber(page);
+
+  await admin.getByRole('tab', { name: 'Orders' }).click();
+  const order = admin.getByRole('row').filter({ hasText: number });
+  await expect(order).toContainText(/paid/i);
+  await expect(order).toContainText('Asha Verma');
+  await admin.reload();
+  expect(await stockInAdmin(admin, product.name, SIZE)).toBe(stockBefore - 1);
+  await admin.context().close();
+});

@@ -1,0 +1,116 @@
+import { CREATE_ORDER_PATH } from '#shared/api/create-order.ts';
+import { VERIFY_PAYMENT_PATH } from '#shared/api/verify-payment.ts';
+import { CART_STORAGE_KEY } from '#shared/shop.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { PAYMENT_BUTTONS } from './payment-dialog.ts';
+import { SCARCE_SIZE, SCARCE_STOCK, SIZE, SUIT, setStock } from './products.ts';
+import { addToCart, goToCheckout, pay, payButton } from './shopper.ts';
+
+const SCRIPT = /\/checkout\.js$/;
+
+/** The browser's own lines for the refusals and the blocked requests that these tests bring about. */
+const PROVOKED = [/status of 409/, /net::ERR_FAILED/];
+test.use({ expectedComplaints: [PROVOKED, { scope: 'test' }] });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(SUIT.path);
+});
+
+test('a blocked payment script is told, and the next press works once it is free', async ({ page }) => {
+  await addToCart(page, { size: SIZE });
+  await goToCheckout(page);
+  await page.route(SCRIPT, (route) => route.abort());
+  const alert = page.waitForEvent('dialog');
+  await payButton(page).click({ noWaitAfter: true });
+  const dialog = await alert;
+  expect(dialog.message()).toBe("The payment provider's SDK failed to load. Please check your connection.");
+  await dialog.accept();
+
+  await page.unroute(SCRIPT);
+  await pay(page);
+});
+
+test('a payment that fails can be tried again in the same dialog', async ({ page }) => {
+  await addToCart(page, { size: SIZE });
+  await goToCheckout(page);
+  await payButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: PAYMENT_BUTTONS.fail }).click();
+  await expect(dialog.getByRole('alert')).toContainText('declined');
+  await dialog.getByRole('button', { name: PAYMENT_BUTTONS.succeed }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Asha!' })).toBeVisible();
+});
+
+test('closing the dialog keeps cart and address, and pressing Pay again is the same order', async ({ page }) => {
+  await addToCart(page, { size: SIZE });
+  await goToCheckout(page);
+  const orders: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith(CREATE_ORDER_PATH)) orders.push((await response.json()).order_number);
+  });
+  for (const round of [1, 2]) {
+    await payButton(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: PAYMENT_BUTTONS.close }).click();
+    await expect(page.getByRole('alert')).toContainText('Nothing has been charged');
+    expect(orders).toHaveLength(round);
+  }
+  expect(new Set(orders).size).toBe(1);
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Asha');
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+test.describe('when pieces are sold meanwhile', () => {
+  test.afterEach(() => setStock(SCARCE_SIZE, SCARCE_STOCK));
+
+  test('the shopper hears what is left, and can buy that', async ({ page }) => {
+    await addToCart(page, { size: SCARCE_SIZE, quantity: SCARCE_STOCK });
+    await goToCheckout(page);
+    await setStock(SCARCE_SIZE, 2);
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toContainText(`${SUIT.name}, ${SCARCE_SIZE}: only 2 left`);
+    await page.getByRole('button', { name: /^Take 2/ }).click();
+    await pay(page);
+  });
+
+  test('a piece that is gone can be removed', async ({ page }) => {
+    await addToCart(page, { size: SCARCE_SIZE });
+    await goToCheckout(page);
+    await setStock(SCARCE_SIZE, 0);
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('none left');
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    await expect(page.getByRole('link', { name: 'Return to Shopping' })).toBeVisible();
+  });
+});
+
+test('a price that has changed is shown before it is paid', async ({ page }) => {
+  await addToCart(page, { size: SIZE });
+  await page.evaluate((key) => {
+    const cart = JSON.parse(localStorage.getItem(key) ?? '[]');
+    localStorage.setItem(key, JSON.stringify(cart.map((line: object) => ({ ...line, price: 1 }))));
+  }, CART_STORAGE_KEY);
+  await page.reload();
+  await goToCheckout(page);
+  await page.getByRole('button', { name: 'Pay ₹1', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(`${SUIT.name}, ${SIZE}: ₹1 → ${SUIT.price}`);
+  await expect(page.getByRole('button', { name: `Pay ${SUIT.price}` })).toBeVisible();
+  await pay(page);
+});
+
+test('a payment whose verification is lost on the way is found by the confirmation', async ({ page }) => {
+  await addToCart(page, { size: SIZE });
+  await goToCheckout(page);
+  await page.route(`**${VERIFY_PAYMENT_PATH}`, (route) => route.abort());
+  await pay(page);
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+});
+
+test('what is missing in the address is said beside its field, and nothing is asked of the shop', async ({ page }) => {
+  await addToCart(page, { size: SIZE });
+  await goToCheckout(page);
+  await page.getByLabel('PIN code').fill('12');
+  await payButton(page).click();
+  await expect(page.getByLabel('PIN code')).toBeFocused();
+  await expect(page.getByLabel('PIN code')).toHaveAccessibleDescription('Please enter a 6-digit PIN code');
+});
