@@ -5,7 +5,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** A variable's schema, whose message says what is allowed. */
 const text = (allowed: string, pattern: RegExp) => z.string().regex(pattern, allowed);
 const filled = z.string().min(1);
-const address = (allowed: string) => z.url({ protocol: /^https?$/, error: allowed });
+const address = (allowed: string) => z.url({ protocol: /^https?$/, error: allowed, abort: true });
 
 const PORT_ALLOWED = 'it must be a port, a whole number from 1 to 65535';
 const port = text(PORT_ALLOWED, /^\d{1,5}$/)
@@ -25,8 +25,8 @@ export const environmentSchema = z.object({
   POCKETBASE_PORT: port.prefault('8090'),
   PAYMENT_SANDBOX_PORT: port.prefault('4399'),
   DATA_DIR: filled.default('.data'),
-  PUBLIC_SITE_URL: address(ORIGIN_ALLOWED)
-    .refine((value) => /^[^?#]+$/.test(value) && URL.parse(value)?.pathname === '/', ORIGIN_ALLOWED)
+  PUBLIC_SITE_URL: text(ORIGIN_ALLOWED, /^https?:\/\/[^\s/?#@]+\/?$/)
+    .refine(URL.canParse, ORIGIN_ALLOWED)
     .optional(),
   ADMIN_EMAIL: z.email('it must be an e-mail address').optional(),
   ADMIN_PASSWORD: z
