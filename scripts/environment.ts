@@ -86,7 +86,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
-    throw new EnvironmentError(parsed.error.issues.map((issue) => explainIssue(issue, given)).join('\n'));
+    const lines = new Set(parsed.error.issues.map((issue) => explainIssue(issue, given)));
+    throw new EnvironmentError([...lines].join('\n'));
   }
   const values = parsed.data;
   const problems = [...portClashes(values), ...partialKeys(values), ...demoInProduction(values)];

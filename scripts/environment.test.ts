@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, PROJECT, readEnvironment } from './environment.ts';
+
+const OWN_ADMIN = { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'correct horse battery' };
+
+/** The lines a person reads when these variables stop the start. */
+function complaints(variables: NodeJS.ProcessEnv): string[] {
+  try {
+    readEnvironment(variables);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+describe('an empty environment', () => {
+  it('is the running contract’s defaults', () => {
+    expect(readEnvironment({})).toEqual({
+      isProduction: false,
+      host: '127.0.0.1',
+      port: 4321,
+      pocketBasePort: 8090,
+      sandboxPort: 4399,
+      dataDir: `${PROJECT}.data`,
+      siteUrl: 'http://127.0.0.1:4321',
+      admin: { email: 'admin@example.com', password: 'admin-demo-123' },
+      isDemo: true,
+      razorpay: null,
+      reservationMinutes: 20,
+      logLevel: 'warn',
+      hasMediaBucket: false,
+      services: {},
+    });
+  });
+
+  it('is what empty values mean, as .env.example leaves them', () => {
+    expect(readEnvironment({ PORT: '', RAZORPAY_KEY_ID: '', SMTP_PORT: '', S3_BUCKET: '' })).toEqual(
+      readEnvironment({}),
+    );
+  });
+});
+
+describe('the canonical origin', () => {
+  it.each([
+    [{ PUBLIC_SITE_URL: 'https://shop.example/' }, 'https://shop.example'],
+    [{ HOST: '192.168.1.7', PORT: '80' }, 'http://192.168.1.7'],
+    [{ HOST: '0.0.0.0' }, 'http://localhost:4321'],
+    [{ HOST: '::1' }, 'http://[::1]:4321'],
+  ])('of %o is %s', (variables, origin) => {
+    expect(readEnvironment(variables).siteUrl).toBe(origin);
+  });
+});
+
+describe('an invalid value', () => {
+  it.each([
+    ['PORT', 'eighty', 'it must be a port, a whole number from 1 to 65535'],
+    ['PORT', '70000', 'it must be a port, a whole number from 1 to 65535'],
+    ['POCKETBASE_PORT', '0', 'it must be a port, a whole number from 1 to 65535'],
+    ['HOST', 'http://localhost', 'it must be a host name or an IP address to listen on, without a port'],
+    ['DEMO', 'yes', 'it must be 0 or 1'],
+    ['ADMIN_EMAIL', 'nobody', 'it must be an e-mail address'],
+    ['PUBLIC_SITE_URL', 'shop', 'it must be the origin of the shop, such as https://shop.example.com, without a path'],
+    [
+      'PUBLIC_SITE_URL',
+      'https://shop.example/x',
+      'it must be the origin of the shop, such as https://shop.example.com, without a path',
+    ],
+    ['RESERVATION_MINUTES', '0', 'it must be a number of minutes from 1 to 1440'],
+    ['LOG_LEVEL', 'loud', 'it must be one of fatal, error, warn, info, debug, trace, silent'],
+    ['RAZORPAY_KEY_ID', 'abc', 'it must be a key id that starts with rzp_test_ or rzp_live_'],
+  ])('%s=%s is named in one line with what is allowed', (name, value, allowed) => {
+    expect(complaints({ [name]: value })).toEqual([`${name} is ${JSON.stringify(value)}: ${allowed}.`]);
+  });
+
+  it('that is a secret is not shown', () => {
+    const [line = '', ...more] = complaints({ ADMIN_PASSWORD: 'abc' });
+    expect(more).toEqual([]);
+    expect(line).toBe('ADMIN_PASSWORD is not usable: it must have at least 6 characters.');
+  });
+
+  it('beside another gets a line of its own', () => {
+    expect(complaints({ PORT: 'x', DEMO: 'y' })).toHaveLength(2);
+  });
+});
+
+describe('values that do not go together', () => {
+  it('are one port for two servers', () => {
+    expect(complaints({ PORT: '8090' })).toEqual([
+      'POCKETBASE_PORT is 8090, as is PORT: each needs a port of its own.',
+    ]);
+  });
+
+  it('are some of the payment keys without the others', () => {
+    expect(complaints({ RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret' })).toEqual([
+      'RAZORPAY_WEBHOOK_SECRET must be set too: set all of RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, or none to use the sandbox.',
+    ]);
+  });
+});
+
+describe('production', () => {
+  it('refuses the demo admin, given or by default, and does not repeat its password', () => {
+    const expected = [
+      'ADMIN_EMAIL is admin@example.com: with NODE_ENV=production it must be an address of your own.',
+      'ADMIN_PASSWORD is the demo password: with NODE_ENV=production it must be one of your own.',
+    ];
+    expect(complaints({ NODE_ENV: 'production' })).toEqual(expected);
+    expect(complaints({ ...OWN_ADMIN, NODE_ENV: 'production', ADMIN_PASSWORD: 'admin-demo-123' })).toEqual(
+      expected.slice(1),
+    );
+  });
+
+  it('takes an admin of the shop’s own', () => {
+    expect(readEnvironment({ ...OWN_ADMIN, NODE_ENV: 'production' })).toMatchObject({
+      isProduction: true,
+      admin: { email: OWN_ADMIN.ADMIN_EMAIL, password: OWN_ADMIN.ADMIN_PASSWORD },
+    });
+  });
+});
+
+it('hands mail, sign-in and bucket settings on to PocketBase as text', () => {
+  const services = { SMTP_HOST: 'mail.example', SMTP_PORT: '2525', S3_BUCKET: 'pictures' };
+  expect(readEnvironment({ ...services, SMTP_USER: '' })).toMatchObject({ services, hasMediaBucket: true });
+});

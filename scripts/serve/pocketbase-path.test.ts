@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isOpenToBrowsers } from './pocketbase-path.ts';
+
+describe('browsers reach', () => {
+  it.each([
+    '/api/realtime',
+    '/api/collections/users/auth-with-password',
+    '/api/collections/users/auth-refresh',
+    '/api/collections/users/request-password-reset',
+    '/api/collections/wishlists/records',
+    '/api/collections/admin_orders/records',
+    '/api/collections/orders/records/abc123',
+    '/api/files/shop_product_images/abc/p.webp',
+  ])('%s', (path) => {
+    expect(isOpenToBrowsers(path)).toBe(true);
+  });
+});
+
+describe('browsers do not reach', () => {
+  it.each([
+    '/_/',
+    '/api/collections',
+    '/api/collections/users',
+    '/api/collections/_superusers/auth-with-password',
+    '/api/collections/_superusers/records',
+    // The superusers' collection by its id instead of its name.
+    '/api/collections/pbc_3142635823/auth-with-password',
+    '/api/collections/users/impersonate/abc123',
+    '/api/collections/payment_events/records',
+    '/api/settings',
+    '/api/logs',
+    '/api/backups',
+    '/api/crons',
+    '/api/batch',
+    '/api/sql',
+    '/api/shop/orders',
+    '/api/shop/orders/mark-paid',
+    '/api/collections/users/records/abc/../../../../settings',
+  ])('%s', (path) => {
+    expect(isOpenToBrowsers(path)).toBe(false);
+  });
+});

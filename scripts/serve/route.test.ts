@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { routeOf } from './route.ts';
+
+const RECORD = 'abcde12345fghij';
+
+describe('pages', () => {
+  it.each([
+    ['/', '/index.html'],
+    ['/cart', '/cart.html'],
+    ['/product/1001', '/product/1001.html'],
+    ['/search?q=kurta', '/search.html'],
+    ['/robots.txt', '/robots.txt'],
+  ])('%s is the file %s', (url, path) => {
+    expect(routeOf(url)).toEqual({ kind: 'file', path, isImmutable: false });
+  });
+
+  it.each([
+    ['/cart/', '/cart'],
+    ['/cart.html', '/cart'],
+    ['/index.html', '/'],
+    ['/product/1001.html?from=mail', '/product/1001?from=mail'],
+    ['/collections/cotton/?sort=price', '/collections/cotton?sort=price'],
+    ['/admin/', '/admin'],
+  ])('%s moves to its one address %s', (url, to) => {
+    expect(routeOf(url)).toEqual({ kind: 'redirect', to });
+  });
+
+  it.each(['/404', '/index', '/product/not-found'])('%s, which other addresses answer with, is no page', (url) => {
+    expect(routeOf(url)).toEqual({ kind: 'missing' });
+  });
+});
+
+describe('files', () => {
+  it.each(['/_astro/page.Dk3f.css', '/admin/assets/main-B2x.js'])('%s never changes', (path) => {
+    expect(routeOf(path)).toEqual({ kind: 'file', path, isImmutable: true });
+  });
+
+  it('of the product-images bucket are named by record and file', () => {
+    expect(routeOf(`/media/${RECORD}/w400_a1.webp`)).toEqual({ kind: 'media', recordId: RECORD, file: 'w400_a1.webp' });
+  });
+
+  it.each([
+    `/media/${RECORD}/picture.webp.attrs`,
+    `/media/${RECORD}/picture.svg`,
+    `/media/${RECORD}/.hidden.png`,
+    `/media/short/picture.png`,
+    `/media/${RECORD}/thumbs/picture.png`,
+  ])('%s are not of the bucket', (url) => {
+    expect(routeOf(url).kind).not.toBe('media');
+  });
+});
+
+describe('what the server passes on', () => {
+  it('is the endpoints, by their decoded address', () => {
+    expect(routeOf('/api/%69nternal/reconcile?x=1')).toEqual({ kind: 'api', path: '/api/internal/reconcile' });
+  });
+
+  it('is PocketBase, without the prefix', () => {
+    expect(routeOf('/pb/api/realtime')).toEqual({ kind: 'pocketbase', path: '/api/realtime' });
+  });
+
+  it('is every address of the admin to its one page', () => {
+    expect(['/admin', '/admin/orders', '/admin/orders/x1'].map(routeOf)).toEqual(Array(3).fill({ kind: 'admin' }));
+  });
+});
+
+it.each([
+  '//evil.example/',
+  '/cart//',
+  '/../secrets.json',
+  '/%2e%2e/secrets.json',
+  '/a/..%2f..%2fsecrets.json',
+  '/a%5c..%5cb',
+  '/a%00.html',
+  '/%zz',
+  'http://evil.example/',
+])('%s is no path of the shop', (url) => {
+  expect(routeOf(url)).toEqual({ kind: 'missing' });
+});

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createChildren } from './children.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gulmohar-children-'));
+  await writeFile(join(folder, 'runs.js'), 'console.log(process.pid); setInterval(() => {}, 1000);');
+  await writeFile(join(folder, 'ends.js'), 'process.exit(3);');
+  const children = new URL('children.ts', import.meta.url).href;
+  await writeFile(
+    join(folder, 'starter.mjs'),
+    `import { createChildren } from '${children}';
+     createChildren().start({ name: 'it', script: new URL('runs.js', import.meta.url), env: {}, log: console.log });`,
+  );
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const script = (name: string) => pathToFileURL(join(folder, name));
+
+/** Starts the endless program and gives its process id once it runs. */
+async function startEndless(children = createChildren()) {
+  const running = Promise.withResolvers<number>();
+  const log = (line: string) => running.resolve(Number(line));
+  const child = children.start({ name: 'the endless one', script: script('runs.js'), env: {}, log });
+  return { children, child, pid: await running.promise };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    // There is no such process.
+    return false;
+  }
+}
+
+describe('the processes of a shop', () => {
+  it('end when they are stopped', async () => {
+    const { children, pid } = await startEndless();
+    await children.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('tell which of them ended first, and how', async () => {
+    const { children } = await startEndless();
+    children.start({ name: 'the short one', script: script('ends.js'), env: {}, log: () => undefined });
+    expect(await children.firstEnd).toEqual({ name: 'the short one', code: 3 });
+    await children.stop();
+  });
+
+  it('end soon after the process that started them was killed', async () => {
+    const starter = spawn(process.execPath, [join(folder, 'starter.mjs')], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [line] = await once(createInterface({ input: starter.stdout }), 'line');
+    const pid = Number(line);
+    expect(isAlive(pid)).toBe(true);
+    starter.kill('SIGKILL');
+    const deadline = Date.now() + 10_000;
+    while (isAlive(pid) && Date.now() < deadline) await delay(50);
+    expect(isAlive(pid)).toBe(false);
+  });
+});
