@@ -116,6 +116,9 @@ export const MENU: readonly DemoMenuCategory[] = menuTypes().flatMap((menuType) 
   }),
 );
 
+/** What products are filed under: the items, not their groups. */
+const ITEMS = MENU.filter(({ parent }) => parent !== null);
+
 function menuTypes(): readonly MenuType[] {
   return ['new_in', 'categories', 'shop_by_style', 'shop_by_brand', 'shop_by_fabric', 'sale'];
 }
@@ -145,23 +148,19 @@ function menuKey(menuType: MenuType, slug: string): string {
 }
 
 /**
- * The menu categories a product belongs to, by key: the items it is filed under, what follows from its brand, fabric,
- * price and age, and the groups of all of these.
+ * The menu items a product belongs to, by key: those it is filed under, and what follows from its brand, fabric, price
+ * and age. What is in an item is in the item's group.
  */
 export function menuKeysOf(product: DemoProduct): string[] {
-  const slugs = {
+  const slugs: Record<MenuType, readonly string[]> = {
     new_in: product.isNew ? [NEW_IN[product.kind]] : [],
     categories: product.filed,
     shop_by_style: product.filed,
     shop_by_brand: [toSlug(product.brand)],
     shop_by_fabric: [toSlug(product.fabric)],
     sale: saleSlugs(discountPercent(product.price, product.was ?? null)),
-  } satisfies Record<MenuType, readonly string[]>;
-  const items = MENU.filter(
-    ({ menuType, slug, parent }) => parent !== null && slugs[menuType].some((candidate) => candidate === slug),
-  );
-  const groups = new Set(items.flatMap(({ parent }) => (parent === null ? [] : [parent])));
-  return [...groups, ...items.map(({ key }) => key)];
+  };
+  return ITEMS.filter(({ menuType, slug }) => slugs[menuType].includes(slug)).map(({ key }) => key);
 }
 
 const NEW_IN: Record<DemoProduct['kind'], string> = {

@@ -53,7 +53,7 @@ export const LINES: readonly [Line, ...Line[]] = [
       ['indo-western', 'everyday-kurtis'],
     ],
     sold: 'stitched',
-    details: ['Length: 44 in', 'Sleeves: three-quarter'],
+    details: ['Length: 36 in', 'Sleeves: three-quarter'],
   },
   {
     kind: 'Sarees',

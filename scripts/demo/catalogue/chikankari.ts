@@ -63,6 +63,7 @@ export const CHIKANKARI: readonly Entry[] = [
     details: [
       'Length: 38 in, A-line, three-quarter sleeves',
       'Fabric: cambric, thread of six strands',
+      'Sold as one piece; the trousers in the pictures are styling',
       'Care: cold hand wash; iron from the back',
     ],
     sizes: { S: 20, M: 26, L: 22, XL: 15, XXL: 9 },
@@ -73,7 +74,7 @@ export const CHIKANKARI: readonly Entry[] = [
     name: 'Shabnam Mul Mul Chikankari Kurti',
     brand: 'Gomti Tanka',
     fabric: 'Mul Mul',
-    garment: 'kurti',
+    garment: 'kurta',
     work: 'chikankari',
     colour: 'Pista',
     price: 1899,
@@ -82,6 +83,7 @@ export const CHIKANKARI: readonly Entry[] = [
     details: [
       'Length: 43 in, straight, slip included',
       'Sleeves: full, worked at the cuff',
+      'Sold as one piece; the trousers in the pictures are styling',
       'Care: cold hand wash; dry flat',
     ],
     sizes: { XS: 7, S: 13, M: 18, L: 2, XL: 9 },
@@ -188,6 +190,7 @@ export const CHIKANKARI: readonly Entry[] = [
     details: [
       'Length: 46 in, straight, side slits',
       'Neck: round with a worked placket',
+      'Sold as one piece; the trousers in the pictures are styling',
       'Care: hand wash cold; dry in shade',
     ],
     sizes: { S: 14, M: 20, L: 18, XL: 12, XXL: 7 },

@@ -8,9 +8,9 @@ const HERO_SHAPES = {
 const TILE = { width: 900, height: 1100, smallerWidths: [300, 600] } as const;
 
 const HERO_ALTS: Record<HeroScene, string> = {
-  pakistani: 'Designer suits with embroidered borders and chiffon dupattas',
-  indian: 'Block-printed kurtas and handloom sarees in natural dyes',
-  festive: 'Lehengas and shararas with zari and mirror work',
+  pakistani: 'Three women in an embroidered georgette suit, a silk anarkali with zari and a chikankari sharara set',
+  indian: 'Three women in a silk saree with a zari border, a block-printed kurta and a bandhani anarkali',
+  festive: 'Three women in a mirror-work sharara set, a velvet lehenga with zari and an embroidered organza saree',
 };
 
 const TILE_ALTS: Record<Collection, string> = {
