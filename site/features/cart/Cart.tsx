@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { CartLine } from './CartLine.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { $cart, $cartCount, $cartTotal, type CartItem, removeFromCart, setQuantity } from './cart.store.ts';
+import { $cart, $cartCount, type CartItem, removeFromCart, setQuantity } from './cart.store.ts';
+import { $cartTotal } from './cart-total.store.ts';
 import { CART_CONTROLS, CART_WORDS } from './messages.ts';
 
 /** The cart page: its lines and what they come to, or that there is nothing in it (specification, section 2). */

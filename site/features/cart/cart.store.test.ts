@@ -9,7 +9,6 @@ import { CART_STORAGE_KEY } from '#shared/shop.ts';
 import {
   $cart,
   $cartCount,
-  $cartTotal,
   addToCart,
   clearCart,
   MAX_CART_LINES,
@@ -17,6 +16,7 @@ import {
   removeFromCart,
   setQuantity,
 } from './cart.store.ts';
+import { $cartTotal } from './cart-total.store.ts';
 
 storeInMemory();
 

@@ -1,6 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
-import { toPaise, toRupees } from '#shared/money.ts';
 import { CART_STORAGE_KEY } from '#shared/shop.ts';
 import { type CartItem, cartItemId, parseCart } from './cart-item.ts';
 
@@ -17,11 +16,6 @@ export const $cart = persistentAtom<readonly CartItem[]>(CART_STORAGE_KEY, [], {
 
 /** How many pieces are in the cart. */
 export const $cartCount = computed($cart, (items) => items.reduce((sum, { quantity }) => sum + quantity, 0));
-
-/** What the cart costs, in rupees. Added up in paise, so that no fraction is lost. */
-export const $cartTotal = computed($cart, (items) =>
-  toRupees(items.reduce((sum, { price, quantity }) => sum + toPaise(price) * quantity, 0)),
-);
 
 /**
  * Puts `pieces` of an item into the cart: a new line, or more of the line that is there, which also takes over the

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import { formatRupees } from '#shared/money.ts';
-import { $cart, $cartTotal } from '#site/features/cart/cart.store.ts';
+import { $cart } from '#site/features/cart/cart.store.ts';
+import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
 import { $problem, $stage, pay, type Stage } from './checkout.store.ts';
 import { CHECKOUT_WORDS, payLabel } from './messages.ts';
 import { OrderSummary } from './OrderSummary.tsx';

@@ -12,14 +12,8 @@ import {
   verifyPaymentResponseSchema,
 } from '#shared/api/verify-payment.ts';
 import { toPaise } from '#shared/money.ts';
-import {
-  $cart,
-  $cartTotal,
-  type CartItem,
-  clearCart,
-  refreshLine,
-  removeFromCart,
-} from '#site/features/cart/cart.store.ts';
+import { $cart, type CartItem, clearCart, refreshLine, removeFromCart } from '#site/features/cart/cart.store.ts';
+import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
 import { rememberUnsettled } from '#site/features/order-confirmation/unsettled-payment.store.ts';
 import { PROBLEMS, SCRIPT_ALERT } from './messages.ts';
 import { forgetAttempt, idempotencyKey } from './order-attempt.ts';

@@ -13,7 +13,7 @@ import {
 } from '#shared/variants.ts';
 import { showToast } from '#site/components/toast.store.ts';
 import { $cart, addToCart } from '#site/features/cart/cart.store.ts';
-import { addedToCart, allInCart, BLOCK_MESSAGES, CART_FULL, PRODUCT_WORDS } from './messages.ts';
+import { addedToCart, allInCart, BLOCK_MESSAGES, CART_FULL, IN_STOCK } from './messages.ts';
 import { type ProductData, parseProductData } from './product-data.ts';
 
 /** Makes the prerendered form follow the shopper's choice and fill the cart. */
@@ -80,7 +80,7 @@ function render(form: HTMLFormElement, product: ProductData, choice: Choice): vo
 
   const warning = isSoldOut ? label : stockWarning(product, choice);
   const stock = form.querySelector('[data-stock]');
-  setText(stock, warning ?? PRODUCT_WORDS.inStock);
+  setText(stock, warning ?? IN_STOCK);
   stock?.toggleAttribute('data-plenty', warning === undefined);
 
   const price = selectedVariant(product, choice)?.priceRupees;

@@ -10,12 +10,9 @@ export const PRODUCT_WORDS = {
   sizeGuide: 'Size guide',
   soldOut: 'sold out',
   notMade: 'not available',
-  inStock: 'In stock',
   quantity: 'Quantity',
   less: 'Decrease quantity',
   more: 'Increase quantity',
-  wishlist: 'Wishlist',
-  inWishlist: 'In Wishlist',
   book: 'Book on WhatsApp',
   copyLink: 'Copy link',
   toTop: 'Back to top',
@@ -40,6 +37,11 @@ export const BLOCK_MESSAGES: Readonly<Record<AddToCartBlock, string>> = {
   out_of_stock: 'Product is out of stock',
   variant: 'Please select a product variant',
 };
+
+/** Words that the page's scripts change; apart, so that a browser need not load all the others. */
+export const IN_STOCK = 'In stock';
+export const WISHLIST = 'Wishlist';
+export const IN_WISHLIST = 'In Wishlist';
 
 export const NOT_FOUND = {
   title: 'Product Not Found',

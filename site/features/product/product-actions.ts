@@ -1,12 +1,12 @@
 import { showToast } from '#site/components/toast.store.ts';
-import { LINK_COPIED, LINK_NOT_COPIED, PRODUCT_WORDS } from './messages.ts';
+import { IN_WISHLIST, LINK_COPIED, LINK_NOT_COPIED, WISHLIST } from './messages.ts';
 
 /** Toggles the button between 'Wishlist' and 'In Wishlist': a flag of this page alone (specification, section 4). */
 export function mountWishlistFlag(button: HTMLElement): void {
   button.addEventListener('click', () => {
     const isWished = button.toggleAttribute('data-wished');
     const label = button.querySelector('span');
-    if (label !== null) label.textContent = isWished ? PRODUCT_WORDS.inWishlist : PRODUCT_WORDS.wishlist;
+    if (label !== null) label.textContent = isWished ? IN_WISHLIST : WISHLIST;
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseProductData, toScriptJson } from './product-data.ts';
+import { parseProductData } from './product-data.ts';
+import { toScriptJson } from './product-json.ts';
 
 const data = {
   id: '7',

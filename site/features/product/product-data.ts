@@ -1,5 +1,3 @@
-import type { Product } from '#shared/product.ts';
-import { CARD_FALLBACKS, PLACEHOLDER_IMAGE } from '#shared/product-card.ts';
 import type { Choosable } from '#shared/variants.ts';
 
 /** What the product page's script needs to know; the page carries it as JSON. */
@@ -10,25 +8,6 @@ export interface ProductData extends Choosable {
   image: string;
   /** Rupees. */
   originalPriceRupees: number | null;
-}
-
-/** The script's share of a product. */
-export function toProductData(product: Product): ProductData {
-  const [picture = PLACEHOLDER_IMAGE] = product.images;
-  return {
-    id: product.id,
-    name: product.name,
-    brand: product.brandName ?? CARD_FALLBACKS.brand,
-    image: picture.sizes[0]?.src ?? picture.src,
-    originalPriceRupees: product.originalPriceRupees,
-    sizeQuantities: product.sizeQuantities,
-    variants: product.variants,
-  };
-}
-
-/** JSON for a script tag: `<` is escaped, so that no text in it can end the tag. */
-export function toScriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 /**
