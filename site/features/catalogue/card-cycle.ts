@@ -28,7 +28,7 @@ export function mountCardCycling(root: HTMLElement): void {
 function cycle(card: HTMLElement): () => void {
   const image = card.querySelector('img');
   if (image === null) return () => {};
-  const { src, srcset } = image;
+  const [src, srcset] = [image.getAttribute('src') ?? '', image.srcset];
   const frames = [
     { src, srcset },
     ...(card.dataset['more'] ?? '').split(' ').map((more) => ({ src: more, srcset: '' })),
@@ -47,7 +47,7 @@ function cycle(card: HTMLElement): () => void {
   return () => {
     isOver = true;
     clearInterval(timer);
-    if (image.src !== src || image.srcset !== srcset) Object.assign(image, { src, srcset });
+    if (image.getAttribute('src') !== src) Object.assign(image, { src, srcset });
   };
 }
 
