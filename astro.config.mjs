@@ -8,6 +8,21 @@ import { astroVariables } from './scripts/environment.ts';
 
 const { outDir, siteUrl, pocketBaseUrl, pocketBaseDir } = astroVariables();
 
+const SHELL_SCRIPTS = {
+  name: 'shop',
+  minSize: 0,
+  test: new RegExp(
+    [
+      'node_modules/(nanostores|@nanostores/persistent)',
+      'components/(dialog|image-fallback|toast[\\w.-]*)\\.ts',
+      'layouts/(layout-page\\.ts|Layout\\.astro)',
+      'catalogue/card-cycle\\.ts',
+      'site/features/(cart/cart[\\w.-]*\\.ts|menu/[\\w-]+\\.ts)',
+      'shared/(money|shop)\\.ts',
+    ].join('|'),
+  ),
+};
+
 export default defineConfig({
   site: siteUrl,
   srcDir: './site',
@@ -25,6 +40,10 @@ export default defineConfig({
     plugins: [tailwindcss()],
     // What is built runs without node_modules, wherever the release lies: the server, and the code that pre-renders.
     ssr: { noExternal: true },
-    environments: { prerender: { resolve: { noExternal: true } } },
+    environments: {
+      prerender: { resolve: { noExternal: true } },
+      // The scripts of every page in one file: a dozen small ones would each cost a round trip on a slow line.
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHELL_SCRIPTS] } } } } },
+    },
   },
 });

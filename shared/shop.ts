@@ -1,6 +1,8 @@
+const NAME = 'Gulmohar';
+
 /** Who the shop is. Everything a shopper is told about it comes from here; the pages only lay it out. */
 export const SHOP = {
-  name: 'Gulmohar',
+  name: NAME,
   tagline: 'Suits, sarees and lehengas, made slowly',
   email: 'hello@gulmohar.example',
   supportEmails: {
@@ -21,7 +23,7 @@ export const SHOP = {
 } as const;
 
 /** Where the browser keeps the cart: the brand name plus `Cart` (specification, section 3). */
-export const CART_STORAGE_KEY = `${SHOP.name}Cart`;
+export const CART_STORAGE_KEY = `${NAME}Cart`;
 
 /** A chat-app link that opens with `message` already written. */
 export function chatLink(message: string): string {
