@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { BodyTooLarge, limitBody } from './body-limit.ts';
+import { limitBody } from './body-limit.ts';
 
 /** They belong to one connection, or to an origin that the browser never sees. */
 const NOT_PASSED_ON =
@@ -49,9 +49,8 @@ export async function proxy(request: IncomingMessage, response: ServerResponse, 
   });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.once('response', resolve);
-    outgoing.once('error', (cause) => {
-      reject(cause instanceof BodyTooLarge ? cause : new UpstreamUnavailable('no answer', { cause }));
-    });
+    outgoing.once('error', (cause) => reject(new UpstreamUnavailable('no answer', { cause })));
+    body.once('error', reject);
   });
   // A body that breaks off fails the request too, which is where it is dealt with.
   pipeline(body, outgoing).catch(() => undefined);
@@ -59,6 +58,8 @@ export async function proxy(request: IncomingMessage, response: ServerResponse, 
   const status = answer.statusCode ?? 502;
   response.writeHead(status, { ...passedOn(answer.headers), ...upstream.headers(status) });
   await pipeline(answer, response);
+  // What the upstream did not want to read would hold up the next request on this connection.
+  if (!request.complete) request.unpipe(body).resume();
 }
 
 function passedOn(headers: OutgoingHttpHeaders | IncomingMessage['headers']): OutgoingHttpHeaders {

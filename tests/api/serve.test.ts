@@ -1,155 +1,257 @@
+import { Agent } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { theShop } from '#tests/support/shop.ts';
-import { errorOf } from './buyer.ts';
+import { z } from 'zod';
+import { ADMIN, theShop } from '#tests/support/shop.ts';
+import { createWare, database } from '#tests/support/wares.ts';
+import { ask } from './raw-request.ts';
 
 const { url } = theShop();
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(`${url}${path}`, { method, headers, redirect: 'manual' });
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The first product of the demo catalogue; its id never changes. */
-const PRODUCT = '/product/1001';
+/** The picture of a product of the demo catalogue, as a path of the product-images bucket. */
+async function aPicture(): Promise<string> {
+  const row = await database().collection('products').getFirstListItem('images != "[]" && is_active = true');
+  const [image] = z.array(z.string()).parse(row['images']);
+  return `/media/${z.string().parse(image)}`;
+}
 
-describe('health', () => {
-  it('is ok when every part answers', async () => {
-    const response = await get('/api/health');
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ status: 'ok' });
-  });
+describe('every answer', () => {
+  it.each(['/', '/product/1001', '/no-such-page', '/api/health', '/pb/api/settings', '/admin', '/cart/'])(
+    'carries the security headers: %s',
+    async (path) => {
+      const { headers } = await ask(url, path);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
 });
 
 describe('a page', () => {
-  it('of a product holds name, price, sizes and stock message without JavaScript', async () => {
-    const html = await (await get(PRODUCT)).text();
-    const visible = html.replace(/<script[\s\S]*?<\/script>/g, '');
-    expect(visible).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
-    expect(visible).toContain('₹');
-    for (const size of ['XS', 'S', 'M', 'L', 'XL', 'XXL']) expect(visible).toMatch(new RegExp(`>\\s*${size}\\s*<`));
-    expect(visible).toMatch(/Only \d+ left in|Add to Cart/);
-  });
-
-  it.each(['/', '/original-pakistani', '/indian-replica', '/new-arrivals', '/sale', '/cart', '/checkout', PRODUCT])(
-    '%s answers as HTML that is asked for again each time',
-    async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(response.headers.get('cache-control')).toBe('no-cache');
-    },
-  );
-
-  it('is not sent again when the browser has it', async () => {
-    const etag = (await get(PRODUCT)).headers.get('etag') ?? '';
-    expect(etag).not.toBe('');
-    expect((await get(PRODUCT, { 'if-none-match': etag })).status).toBe(304);
-  });
-
-  it.each([
-    ['br', 'br'],
-    ['gzip', 'gzip'],
-    ['gzip, deflate, br', 'br'],
-    ['identity', null],
-  ])('for a browser that takes %s comes in %s', async (accepted, encoding) => {
-    const response = await get(PRODUCT, { 'accept-encoding': accepted });
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(await response.text()).toContain('</html>');
-  });
-
-  it('has one address: slashes and .html lead to it', async () => {
-    for (const other of [`${PRODUCT}/`, `${PRODUCT}.html`]) {
-      const response = await get(other);
-      expect([response.status, response.headers.get('location')]).toEqual([308, PRODUCT]);
+  it('has one address without an ending', async () => {
+    expect((await ask(url, '/cart')).status).toBe(200);
+    for (const [path, location] of [
+      ['/cart/', '/cart'],
+      ['/cart.html?x=1', '/cart?x=1'],
+      ['/index.html', '/'],
+    ] as const) {
+      const answer = await ask(url, path);
+      expect([answer.status, answer.headers.location]).toEqual([308, location]);
     }
   });
 
-  it('carries the security headers', async () => {
-    const { headers } = await get('/');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  it('is asked about every time, and not sent again while it is the same', async () => {
+    const first = await ask(url, '/cart');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await ask(url, '/cart', { headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it('comes compressed as the browser likes it, and is the same page', async () => {
+    const plain = await ask(url, '/product/1001');
+    const brotli = await ask(url, '/product/1001', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    const gzip = await ask(url, '/product/1001', { headers: { 'accept-encoding': 'gzip' } });
+    expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(plain.headers.vary).toBe('accept-encoding');
+  });
+
+  it('can only be read', async () => {
+    const answer = await ask(url, '/cart', { method: 'POST', body: 'x' });
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    const head = await ask(url, '/cart', { method: 'HEAD' });
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+
+  it('names its scripts and styles so that they may be kept for good', async () => {
+    const { body } = await ask(url, '/');
+    const [asset] = /\/_astro\/[\w.-]+\.css/.exec(body.toString()) ?? [];
+    const answer = await ask(url, String(asset));
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, IMMUTABLE]);
+    expect(answer.headers['content-type']).toBe('text/css; charset=utf-8');
   });
 });
 
 describe('what is not there', () => {
-  it.each(['/no-such-page', '/collections/kurta-sets', '/%E0%A4%A', '/..%2f..%2fetc/passwd'])(
-    '%s gets the not-found page with status 404',
+  it('is the not-found page with status 404', async () => {
+    const answer = await ask(url, '/no-such-page');
+    expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(answer.body.toString()).toContain('Oops! Page not found.');
+  });
+
+  it.each(['/product/999999999', '/product/not-a-number', '/product/not-found'])(
+    'is, for a product, the page that says so: %s',
     async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(404);
-      expect(await response.text()).toContain('Oops! Page not found.');
+      const answer = await ask(url, path);
+      expect(answer.status).toBe(404);
+      expect(answer.body.toString()).toContain('Product Not Found');
     },
   );
 
-  it.each(['/product/999999', '/product/abc'])('%s gets the product page’s own words', async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('Product Not Found');
-  });
-
-  it('among the endpoints is said in JSON', async () => {
-    const response = await get('/api/nothing');
-    expect([response.status, errorOf({ status: response.status, body: await response.json() }).code]).toEqual([
-      404,
-      'not_found',
-    ]);
-  });
-});
-
-describe('files', () => {
-  it('with a hash in the name are kept for ever', async () => {
-    const html = await (await get('/')).text();
-    const asset = /\/_astro\/[\w.-]+\.css/.exec(html)?.[0] ?? '';
-    expect((await get(asset)).headers.get('cache-control')).toContain('immutable');
-  });
-
-  it('of the product-images bucket are served as pictures, and nothing else of it is', async () => {
-    const html = await (await get(PRODUCT)).text();
-    const picture = /\/media\/[a-z0-9]{15}\/[\w.-]+\.webp/.exec(html)?.[0] ?? '';
-    const response = await get(picture);
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    for (const wrong of ['/media/../data.db', '/media/aaaaaaaaaaaaaaa/data.db', `${picture}.attrs`]) {
-      expect((await get(wrong)).status).toBe(404);
-    }
+  it.each([
+    '/404',
+    '/../secrets.json',
+    '/%2e%2e/%2e%2e/secrets.json',
+    '/..%2f..%2fsecrets.json',
+    '//evil.example/',
+    '/cart.html.br',
+    '/%zz',
+    '/_astro',
+    '/media/abcde12345fghij/../../../data.db',
+  ])('is nothing by another name: %s', async (path) => {
+    const answer = await ask(url, path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers).not.toHaveProperty('location');
   });
 });
 
-describe('the admin', () => {
-  it.each(['/admin', '/admin/orders', '/admin/anything/deep'])('%s is the app', async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain('/admin/assets/');
+describe('a picture', () => {
+  it('is kept for good by browsers', async () => {
+    const { status, headers } = await ask(url, await aPicture());
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe(IMMUTABLE);
+    expect(headers['content-type']).toMatch(/^image\/(webp|jpeg|png|avif)$/);
   });
-  it('does not answer a missing script with a page', async () => {
-    expect((await get('/admin/assets/gone.js')).status).toBe(404);
+
+  it('comes in parts for who wants a part', async () => {
+    const path = await aPicture();
+    const whole = await ask(url, path);
+    const part = await ask(url, path, { headers: { range: 'bytes=10-19' } });
+    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 10-19/${whole.body.length}`]);
+    expect(part.body.equals(whole.body.subarray(10, 20))).toBe(true);
+    expect((await ask(url, path, { headers: { range: 'bytes=-5' } })).body.equals(whole.body.subarray(-5))).toBe(true);
+    const beyond = await ask(url, path, { headers: { range: 'bytes=99999999-' } });
+    expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.body.length}`]);
+  });
+
+  it('keeps to itself what PocketBase notes beside it', async () => {
+    expect((await ask(url, `${await aPicture()}.attrs`)).status).toBe(404);
   });
 });
 
-describe('PocketBase, through the shop', () => {
-  it('gives visitors what its rules allow', async () => {
-    const response = await get('/pb/api/collections/products/records?perPage=1');
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ items: [{}] });
+describe('PocketBase through the shop’s origin', () => {
+  it('signs in, lists by its rules, and is not kept by caches', async () => {
+    const answer = await ask(url, '/pb/api/collections/users/auth-with-password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ identity: ADMIN.email, password: ADMIN.password }),
+    });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    const { token } = z.object({ token: z.string() }).parse(JSON.parse(answer.body.toString()));
+    const orders = await ask(url, '/pb/api/collections/admin_orders/records', { headers: { authorization: token } });
+    expect(orders.status).toBe(200);
+    const seenByVisitor = await ask(url, '/pb/api/collections/admin_orders/records');
+    expect(JSON.parse(seenByVisitor.body.toString())).toMatchObject({ totalItems: 0 });
+  });
+
+  it('passes filters on as they are', async () => {
+    const { productId, name } = await createWare();
+    const query = new URLSearchParams({ filter: `name = "${name}" && id ?= "${productId}"` });
+    const answer = await ask(url, `/pb/api/collections/products/records?${query}`);
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ totalItems: 1, items: [{ id: productId }] });
+  });
+
+  it('does not offer other sites its answers', async () => {
+    const answer = await ask(url, '/pb/api/health', { headers: { origin: 'https://evil.example' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   it.each([
     '/pb/_/',
+    '/pb/api/collections/_superusers/auth-with-password',
+    '/pb/api/collections/pbc_3142635823/auth-with-password',
+    '/pb/api/collections/%5fsuperusers/records',
     '/pb/api/settings',
-    '/pb/api/collections',
     '/pb/api/logs',
     '/pb/api/backups',
+    '/pb/api/crons',
     '/pb/api/batch',
-    '/pb/api/collections/_superusers/auth-with-password',
-    '/pb/api/collections/payment_events/records',
     '/pb/api/shop/orders',
-    '/pb/api/collections/users/impersonate/abc',
-  ])('keeps %s closed', async (path) => {
-    expect((await get(path, {}, 'POST')).status).toBe(404);
+    '/pb/api/shop/orders/mark-paid',
+  ])('does not reach what is the server’s: %s', async (path) => {
+    const { superuserToken } = theShop();
+    for (const method of ['GET', 'POST']) {
+      const answer = await ask(url, path, { method, headers: { authorization: superuserToken } });
+      expect(answer.status).toBe(404);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    }
+  });
+
+  it('takes no body beyond its limit, announced or not', async () => {
+    const body = JSON.stringify({ email: 'x'.repeat(1024 * 1024) });
+    for (const length of [{ 'content-length': String(body.length) }, { 'transfer-encoding': 'chunked' }]) {
+      const headers = { 'content-type': 'application/json', ...length };
+      const answer = await ask(url, '/pb/api/collections/users/records', { method: 'POST', headers, body });
+      expect(answer.status).toBe(413);
+    }
+    expect((await ask(url, '/api/health')).status).toBe(200);
+  });
+
+  it('goes on with a connection whose last body was not wanted', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+    const request = { method: 'POST', headers, body: 'x'.repeat(900 * 1024), agent };
+    expect((await ask(url, '/pb/api/collections/users/records', request)).status).toBe(400);
+    expect((await ask(url, '/cart', { agent })).status).toBe(200);
+    agent.destroy();
+  });
+
+  it('streams changes as they happen', async () => {
+    const stop = new AbortController();
+    const response = await fetch(`${url}/pb/api/realtime`, { signal: stop.signal });
+    const first = await response.body?.getReader().read();
+    expect(new TextDecoder().decode(first?.value)).toContain('PB_CONNECT');
+    stop.abort();
   });
 });
 
-describe('methods', () => {
-  it('a page can only be read', async () => {
-    const response = await get('/', {}, 'DELETE');
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+describe('the admin', () => {
+  it.each(['/admin', '/admin/orders', '/admin/orders/abc'])(
+    'is one page at %s, hidden from search engines',
+    async (path) => {
+      const answer = await ask(url, path);
+      expect([answer.status, answer.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+      expect(answer.body.toString()).toContain('/admin/assets/');
+    },
+  );
+
+  it('has scripts that may be kept for good', async () => {
+    const [asset] = /\/admin\/assets\/[\w.-]+\.js/.exec((await ask(url, '/admin')).body.toString()) ?? [];
+    expect((await ask(url, String(asset))).headers['cache-control']).toBe(IMMUTABLE);
   });
+});
+
+describe('the endpoints', () => {
+  it('say how the shop is', async () => {
+    const answer = await ask(url, '/api/health');
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ status: 'ok' });
+  });
+
+  it('answer an unknown address like an endpoint', async () => {
+    const answer = await ask(url, '/api/no-such-endpoint');
+    expect([answer.status, JSON.parse(answer.body.toString())]).toMatchObject([404, { error: { code: 'not_found' } }]);
+  });
+
+  it.each(['/api/internal/reconcile', '/api/%69nternal/reconcile'])(
+    'that are internal are closed to what a proxy hands on: %s',
+    async (path) => {
+      const headers = { authorization: `Bearer ${theShop().internalSecret}`, 'content-type': 'application/json' };
+      const request = { method: 'POST', headers, body: '{}' };
+      expect((await ask(url, '/api/internal/reconcile', request)).status).toBe(200);
+      const handedOn = { ...request, headers: { ...headers, 'x-forwarded-for': '203.0.113.9' } };
+      expect((await ask(url, path, handedOn)).status).toBe(404);
+    },
+  );
 });
