@@ -33,7 +33,7 @@ export function mountAuthPage(panel: HTMLElement): void {
       showToast(AUTH_TOASTS.accountCreated, AUTH_TOASTS.checkEmail);
       signUpForm.reset();
       tabs.open('sign-in');
-      part<HTMLInputElement>(signInForm, '[name=email]').value = email;
+      part<HTMLInputElement>(signInForm, '[type=email]').value = email;
     }),
   );
   google.addEventListener('click', () => attempt(panel, google, googleFailure, goToGoogle));

@@ -31,7 +31,7 @@ export function mountCredentialsForm(
 }
 
 function field(form: HTMLFormElement, name: string): HTMLInputElement | null {
-  const element = form.elements.namedItem(name);
+  const element = form.elements.namedItem(`${form.dataset['credentials']}-${name}`);
   return element instanceof HTMLInputElement ? element : null;
 }
 
