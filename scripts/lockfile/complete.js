@@ -11,7 +11,8 @@ const PROCESSORS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64', 
 /** Reads os, cpu and libc from the name of a platform package, as npm's naming custom has it. */
 function platformOf(name) {
   const words = name.split('/').pop().split('-');
-  const has = (word) => words.some((part) => part === word || (word === 'arm' && /^arm(eabi|v7)?/.test(part) && part !== 'arm64'));
+  const has = (word) =>
+    words.some((part) => part === word || (word === 'arm' && /^arm(eabi|v7)?/.test(part) && part !== 'arm64'));
   const cpu = PROCESSORS.filter(has);
   const os = OPERATING_SYSTEMS.filter(has);
   const libc = words.includes('musl') ? ['musl'] : words.includes('gnu') ? ['glibc'] : [];
@@ -25,7 +26,12 @@ for (const [parent, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     const places = [`${parent}/node_modules/${name}`, `node_modules/${name}`];
     if (places.some((place) => lock.packages[place]) || !/^\d/.test(version)) continue;
-    lock.packages[`node_modules/${name}`] = { version, ...platformOf(name), ...(entry.dev ? { dev: true } : {}), optional: true };
+    lock.packages[`node_modules/${name}`] = {
+      version,
+      ...platformOf(name),
+      ...(entry.dev ? { dev: true } : {}),
+      optional: true,
+    };
     added.push(`${name}@${version}`);
   }
 }
