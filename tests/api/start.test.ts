@@ -1,87 +1,142 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inheritedEnvironment } from '#scripts/environment.ts';
 import { freePorts } from '#tests/support/shop.ts';
+import { childrenOf, runStart } from '#tests/support/start-command.ts';
 
-/** `npm start` when it cannot: what a newcomer reads, and that nothing stays behind. */
+const PORT_VARIABLES = ['PORT', 'POCKETBASE_PORT', 'PAYMENT_SANDBOX_PORT'] as const;
 
 let folder: string;
+let variables: Record<string, string>;
+let ports: number[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gulmohar-start-'));
+  ports = await freePorts(PORT_VARIABLES.length);
+  const portVariables = Object.fromEntries(PORT_VARIABLES.map((name, index) => [name, String(ports[index])]));
+  variables = { ...portVariables, DATA_DIR: join(folder, 'data'), DEMO: '0' };
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the start with these variables until it ends; gives its exit code and what it wrote as errors. */
-async function start(variables: Record<string, string>): Promise<{ code: number; errors: string[] }> {
-  const [port, pocketBasePort, sandboxPort] = await freePorts(3);
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    env: {
-      PATH: inheritedEnvironment()['PATH'],
-      PORT: String(port),
-      POCKETBASE_PORT: String(pocketBasePort),
-      PAYMENT_SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: join(folder, 'data'),
-      ...variables,
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let errors = '';
-  child.stderr.on('data', (chunk) => {
-    errors += String(chunk);
-  });
-  const [code] = await once(child, 'close');
-  return { code: Number(code), errors: errors.trim().split('\n') };
+/** Runs a start that cannot work; gives the exit code and all it printed as an error. */
+async function refusedStart(over: Record<string, string>) {
+  const command = runStart({ ...variables, ...over });
+  const code = await command.ended;
+  return { code, errors: command.errors };
 }
 
-describe('npm start', () => {
-  it.each(['PORT', 'POCKETBASE_PORT', 'PAYMENT_SANDBOX_PORT'])('names the occupied %s', async (variable) => {
-    const [port] = await freePorts(1);
-    const occupant = createServer().listen(port, '127.0.0.1');
-    await once(occupant, 'listening');
-    const { code, errors } = await start({ [variable]: String(port) });
-    occupant.close();
-    expect(code).toBe(1);
-    expect(errors).toEqual([`Port ${port} is taken: stop what uses it, or set ${variable} to a free port.`]);
+describe('a start that cannot work ends with one clear line', () => {
+  it.each(PORT_VARIABLES)('for a taken port: %s', async (name) => {
+    const port = Number(variables[name]);
+    const squatter = createServer().listen(port, '127.0.0.1');
+    await once(squatter, 'listening');
+    expect(await refusedStart({})).toEqual({
+      code: 1,
+      errors: [`Port ${port} is taken: stop what uses it, or set ${name} to a free port.`],
+    });
+    squatter.close();
+    await once(squatter, 'close');
   });
 
-  it.each([
-    ['PORT', '70000'],
-    ['PORT', 'shop'],
-    ['DEMO', 'yes'],
-    ['PUBLIC_SITE_URL', 'shop.example.com'],
-    ['ADMIN_EMAIL', 'nobody'],
-    ['RESERVATION_MINUTES', '0'],
-  ])('says in one line what is wrong with %s=%s', async (variable, value) => {
-    const { code, errors } = await start({ [variable]: value });
-    expect(code).toBe(1);
-    expect(errors).toHaveLength(1);
-    expect(errors[0]).toContain(variable);
-    expect(errors[0]).toContain(value);
+  it('for an invalid value', async () => {
+    expect(await refusedStart({ PORT: 'eighty' })).toEqual({
+      code: 1,
+      errors: ['PORT is "eighty": it must be a port, a whole number from 1 to 65535.'],
+    });
   });
 
-  it('never repeats a secret that is invalid', async () => {
-    const { errors } = await start({ ADMIN_PASSWORD: 'abc12' });
-    expect(errors[0]).toContain('ADMIN_PASSWORD');
-    expect(errors.join()).not.toContain('abc12');
+  it('for the demo admin in production', async () => {
+    const own = { NODE_ENV: 'production', ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'admin-demo-123' };
+    expect(await refusedStart(own)).toEqual({
+      code: 1,
+      errors: ['ADMIN_PASSWORD is the demo password: with NODE_ENV=production it must be one of your own.'],
+    });
   });
 
-  it('refuses the demo sign-in in production', async () => {
-    const { code, errors } = await start({ NODE_ENV: 'production' });
-    expect(code).toBe(1);
-    expect(errors.join()).toContain('ADMIN_PASSWORD is the demo password');
-  });
-
-  it('says that the data directory cannot be written', async () => {
+  it('for a data directory that cannot be made', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
-    const { code, errors } = await start({ DATA_DIR: join(file, 'data') });
+    expect(await refusedStart({ DATA_DIR: join(file, 'data') })).toEqual({
+      code: 1,
+      errors: [
+        `DATA_DIR is ${file}/data, which cannot be written (ENOTDIR): make it writable, or set DATA_DIR to a directory that is.`,
+      ],
+    });
+  });
+
+  it('for a data directory without the permission to write', async () => {
+    // Even root may not write here.
+    const { code, errors } = await refusedStart({ DATA_DIR: '/proc/self' });
     expect(code).toBe(1);
     expect(errors).toHaveLength(1);
-    expect(errors[0]).toContain('DATA_DIR');
+    expect(errors[0]).toMatch(/^DATA_DIR is \/proc\/self, which cannot be written \(E[A-Z]+\): make it writable, or/);
+  });
+
+  it('for damaged secrets', async () => {
+    const damaged = await mkdtemp(join(folder, 'damaged-'));
+    await writeFile(join(damaged, 'secrets.json'), '{"pocketBaseEm');
+    const { code, errors } = await refusedStart({ DATA_DIR: damaged });
+    expect([code, errors]).toEqual([
+      1,
+      [`${damaged}/secrets.json is damaged. Restore it from a backup, or delete it to have new secrets made.`],
+    ]);
+  });
+});
+
+/** Fails unless nothing listens on the shop's ports soon. */
+async function expectPortsFree(): Promise<void> {
+  const isOpen = (port: number) =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+      socket.once('connect', () => socket.destroy());
+    });
+  const deadline = Date.now() + 15_000;
+  while (Date.now() < deadline && (await Promise.all(ports.map(isOpen))).includes(true)) await delay(100);
+  expect(await Promise.all(ports.map(isOpen))).toEqual(ports.map(() => false));
+}
+
+describe('a shop without the demo catalogue', { timeout: 240_000 }, () => {
+  it('starts healthy, says where it is, and leaves nothing running when it is killed', async () => {
+    const shop = runStart(variables);
+    await shop.untilSays('Ctrl-C stops everything');
+    expect((await fetch(`http://127.0.0.1:${ports[0]}/api/health`)).status).toBe(200);
+    expect(shop.lines.join('\n')).toContain(`Admin     http://127.0.0.1:${ports[0]}/admin`);
+    expect(shop.lines.join('\n')).not.toContain('shopper@example.com');
+    shop.process.kill('SIGKILL');
+    await shop.ended;
+    await expectPortsFree();
+  });
+
+  it('keeps its secrets to its owner', async () => {
+    const file = join(folder, 'data', 'secrets.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(file, 'utf8')).not.toContain('admin-demo-123');
+  });
+
+  it('starts again with the pages it has, and stops all it started when asked to', async () => {
+    const shop = runStart(variables);
+    await shop.untilSays('Ctrl-C stops everything');
+    expect(shop.lines.join('\n')).toContain('nothing has changed since the last build');
+    const started = childrenOf(shop.process.pid);
+    expect(started).toHaveLength(4);
+    shop.process.kill('SIGINT');
+    expect(await shop.ended).toBe(0);
+    expect(shop.errors).toEqual([]);
+    await expectPortsFree();
+  });
+
+  it('says which of its processes has ended, and stops the others', async () => {
+    const shop = runStart(variables);
+    await shop.untilSays('Ctrl-C stops everything');
+    const database = childrenOf(shop.process.pid).find(({ command }) => command.includes(' serve --http='));
+    process.kill(database?.pid ?? 0, 'SIGKILL');
+    expect(await shop.ended).toBe(1);
+    expect(shop.errors).toEqual(['PocketBase ended with code 1; the shop stops.']);
+    await expectPortsFree();
   });
 });

@@ -1,0 +1,64 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { PROJECT } from '#scripts/environment.ts';
+
+/** Set, so that a developer's own .env does not decide how a test goes. */
+const EMPTY = Object.fromEntries(
+  ['HOST', 'PUBLIC_SITE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'NODE_ENV', 'LOG_LEVEL']
+    .concat(['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'S3_BUCKET', 'SMTP_HOST'])
+    .map((name) => [name, '']),
+);
+
+/** A start command under way, with what it has printed so far. */
+export interface StartCommand {
+  readonly process: ChildProcess;
+  readonly lines: string[];
+  readonly errors: string[];
+  /** Settles with its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
+  /** Settles with the first line that contains `text`. @throws when the command ends without one */
+  untilSays(text: string): Promise<string>;
+}
+
+/** Runs what `npm start` runs, with exactly these variables besides PATH and HOME. */
+export function runStart(variables: Record<string, string>): StartCommand {
+  const { PATH = '', HOME = '', XDG_CACHE_HOME, POCKETBASE_BIN } = process.env;
+  const command = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: PROJECT,
+    env: {
+      PATH,
+      HOME,
+      ...EMPTY,
+      ...(XDG_CACHE_HOME === undefined ? {} : { XDG_CACHE_HOME }),
+      ...(POCKETBASE_BIN === undefined ? {} : { POCKETBASE_BIN }),
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const errors: string[] = [];
+  createInterface({ input: command.stdout }).on('line', (line) => lines.push(line));
+  createInterface({ input: command.stderr }).on('line', (line) => errors.push(line));
+  const ended = once(command, 'close').then(([code, signal]: (number | string)[]) => code ?? signal ?? 1);
+  const untilSays = async (text: string) => {
+    const said = () => lines.find((line) => line.includes(text));
+    while (said() === undefined) {
+      const isOver = await Promise.race([ended.then(() => true), once(command.stdout, 'data').then(() => false)]);
+      if (isOver && said() === undefined) throw new Error(`never said "${text}":\n${[...lines, ...errors].join('\n')}`);
+    }
+    return said() ?? '';
+  };
+  return { process: command, lines, errors, ended, untilSays };
+}
+
+/** The processes that a process has started and that still run: id and command line. */
+export function childrenOf(pid: number | undefined): { pid: number; command: string }[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  return table.split('\n').flatMap((line) => {
+    const [, child, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return child !== undefined && command !== undefined && Number(parent) === pid
+      ? [{ pid: Number(child), command }]
+      : [];
+  });
+}
