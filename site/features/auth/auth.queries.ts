@@ -52,13 +52,13 @@ export async function confirmEmail(pb: PocketBase, token: string): Promise<void>
   await pb.collection('users').confirmVerification(token);
 }
 
-/** Prolongs the session; one that no longer holds ends. An unreachable server changes nothing. */
+/** Prolongs the session; one that the server no longer accepts ends. @throws ClientResponseError otherwise */
 export async function renewSession(pb: PocketBase): Promise<void> {
   try {
     await pb.collection('users').authRefresh();
   } catch (error) {
-    logWarning('The session could not be renewed', error);
     const isRefused = error instanceof ClientResponseError && [401, 403, 404].includes(error.status);
-    if (isRefused) pb.authStore.clear();
+    if (!isRefused) throw error;
+    pb.authStore.clear();
   }
 }

@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import type PocketBase from 'pocketbase';
+import { logWarning } from '#site/components/browser-log.ts';
 import { AUTH_STORAGE_KEY, type AuthUser, parseSession, type Session } from './session.ts';
 
 export type { AuthUser } from './session.ts';
@@ -23,7 +24,7 @@ export const $auth = atom<AuthState>({ status: 'loading' });
 onMount($auth, () => {
   if (typeof window === 'undefined') return;
   refreshAuth();
-  renewSession(RENEW_AT_VISIT_MS);
+  void renewSession(RENEW_AT_VISIT_MS);
   const follow = ({ key }: StorageEvent) => {
     if (key === null || key === AUTH_STORAGE_KEY) refreshAuth();
   };
@@ -90,6 +91,11 @@ async function renewSession(whenLeftMs: number): Promise<void> {
   const session = readSession();
   refreshAuth();
   if (session === null || session.expiresAtMs - Date.now() > whenLeftMs) return;
-  const [pb, queries] = await Promise.all([shopPocketBase(), import('./auth.queries.ts')]);
-  await queries.renewSession(pb);
+  try {
+    const [pb, queries] = await Promise.all([shopPocketBase(), import('./auth.queries.ts')]);
+    await queries.renewSession(pb);
+  } catch (error) {
+    // Offline, or the shop has moved on to newer scripts: the next page tries again.
+    logWarning('The session could not be renewed', error);
+  }
 }

@@ -57,4 +57,5 @@ export const VERIFY_WORDS = {
   doneText: 'Thank you. You can sign in with it now.',
   failed: 'This link no longer works',
   failedText: 'It was used already, or it is too old. You can still sign in and shop.',
+  signIn: 'Sign In',
 } as const;
