@@ -41,6 +41,17 @@ describe('placing an order', () => {
     expect([other.status, errorOf(other).code]).toEqual([409, 'idempotency_conflict']);
   });
 
+  it('does not keep the last piece from the buyer who holds it in an earlier, unpaid checkout', async () => {
+    const ware = await createWare({ stock: 1 });
+    const buyer = newBuyer(shop.url);
+    const first = createdOrder(await buyer.createOrder(ware));
+    const again = await buyer.createOrder(ware, 1, { shipping: { ...ADDRESS, city: 'Mysuru' } });
+    expect(again.status).toBe(200);
+    expect(await orderByNumber(first.order_number)).toMatchObject({ status: 'cancelled', stock_state: 'released' });
+    expect(errorOf(await newBuyer(shop.url).createOrder(ware)).code).toBe('out_of_stock');
+    expect(await stockOf(ware.variantId)).toBe(0);
+  });
+
   it('sells five of five to twenty buyers at once, and tells the other fifteen', async () => {
     const ware = await createWare({ stock: 5 });
     const outcomes = await Promise.all(

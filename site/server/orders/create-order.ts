@@ -6,6 +6,7 @@ import { logger } from '#site/server/logger.ts';
 import { paymentProvider } from '#site/server/payments/provider.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '#site/server/payments/razorpay.ts';
 import { attachProviderOrder, type PlacedOrder, placedOrderSchema, placeOrder } from './order-moves.ts';
+import { releaseOwnUnpaidOrders } from './own-unpaid-orders.ts';
 import { changedItem, type PricedItem, type PricedOrder, priceChanged, priceOrder, requestHash } from './price.ts';
 
 export interface Buyer {
@@ -47,7 +48,7 @@ async function findByKey(key: string): Promise<PlacedOrder | undefined> {
 async function place(request: CreateOrderRequest, buyer: Buyer, hash: string): Promise<PlacedOrder> {
   const priced = await priceOrder(request);
   const reservedUntil = new Date(Date.now() + serverEnvironment().RESERVATION_MINUTES * 60_000);
-  const answer = await placeOrder({
+  const placement = {
     order: {
       total_amount: priced.totalRupees,
       currency: 'INR',
@@ -59,7 +60,11 @@ async function place(request: CreateOrderRequest, buyer: Buyer, hash: string): P
       buyer_hash: buyer.buyerHash,
     },
     items: priced.items.map(itemOf),
-  });
+  };
+  let answer = await placeOrder(placement);
+  if (answer.outcome === 'out_of_stock' && (await releaseOwnUnpaidOrders(buyer.buyerHash))) {
+    answer = await placeOrder(placement);
+  }
   if (answer.outcome === 'price_changed') throw priceChanged(priced.items, priced.amountPaise);
   if (answer.outcome === 'out_of_stock') throw outOfStock(priced, answer.short);
   if (answer.outcome === 'placed') logger.info({ order: answer.order.order_number }, 'order placed, stock reserved');
