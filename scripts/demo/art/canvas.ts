@@ -7,6 +7,8 @@ export interface Canvas {
   readonly random: Random;
   /** Adds a definition once per key and gives its id. */
   define(key: string, markup: (id: string) => string): string;
+  /** The markup of a definition; empty when there is none. */
+  markup(id: string): string;
   /** A clip of the given path; gives the attribute text. */
   clip(path: string): string;
   /** Closes the picture; `window` shows a part of the canvas at another size. */
@@ -23,9 +25,26 @@ export interface Window {
   pixelHeight: number;
 }
 
+/** The definitions a picture refers to, directly or through another definition. */
+function referenced(body: string, byId: ReadonlyMap<string, string>): string {
+  const found = new Set<string>();
+  const search = (text: string): void => {
+    for (const [, id = ''] of text.matchAll(/#(d\d+)[")]/g)) {
+      const markup = byId.get(id);
+      if (markup !== undefined && !found.has(id)) {
+        found.add(id);
+        search(markup);
+      }
+    }
+  };
+  search(body);
+  return [...byId].map(([id, markup]) => (found.has(id) ? markup : '')).join('');
+}
+
 /** Starts a picture of the given size in pixels. */
 export function createCanvas(width: number, height: number, seed: number): Canvas {
   const definitions = new Map<string, { id: string; markup: string }>();
+  const byId = new Map<string, string>();
   const define = (key: string, markup: (id: string) => string): string => {
     const known = definitions.get(key);
     if (known) {
@@ -33,7 +52,9 @@ export function createCanvas(width: number, height: number, seed: number): Canva
     }
     const id = `d${definitions.size}`;
     definitions.set(key, { id, markup: '' });
-    definitions.set(key, { id, markup: markup(id) });
+    const text = markup(id);
+    definitions.set(key, { id, markup: text });
+    byId.set(id, text);
     return id;
   };
   return {
@@ -41,11 +62,12 @@ export function createCanvas(width: number, height: number, seed: number): Canva
     height,
     random: createRandom(seed),
     define,
+    markup: (id) => byId.get(id) ?? '',
     clip: (path) =>
       `clip-path="url(#${define(`clip ${path}`, (id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`)})"`,
     finish: (body, window) => {
       const { x, y, ...size } = window ?? { x: 0, y: 0, width, height, pixelWidth: width, pixelHeight: height };
-      const inner = [...definitions.values()].map(({ markup }) => markup).join('');
+      const inner = referenced(body, byId);
       return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${size.width} ${size.height}" width="${size.pixelWidth}" height="${size.pixelHeight}"><defs>${inner}</defs>${body}</svg>`;
     },
   };

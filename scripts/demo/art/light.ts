@@ -75,15 +75,30 @@ function tints(dye: string, finish: Finish): Swatch[] {
   });
 }
 
+/** Small changes of light by pixel of the map: the weave. */
+export type Grain = (x: number, y: number) => number;
+
+const smoothCloth: Grain = () => 0;
+
 /** The light on a sheet of the given dye as an SVG image to lay over it (clip it to the garment). */
-export function lightMap(surface: Surface, dye: string, finish: Finish, scale = 0.36): string {
+export function lightMap(
+  surface: Surface,
+  dye: string,
+  finish: Finish,
+  scale = 0.36,
+  grain: Grain = smoothCloth,
+): string {
   const grid = sampleGrid(surface, 2.6 / scale);
   const raster = emptyRaster(grid.points, scale);
   fillGrid(raster, grid, shadeGrid(grid, finish));
   bleed(raster, 3);
-  const indexes = Uint8Array.from(raster.value, (value) =>
-    value === EMPTY ? 0 : clamp(Math.round(128 + value * 127), 1, 255),
-  );
+  const indexes = Uint8Array.from(raster.value, (value, index) => {
+    if (value === EMPTY) {
+      return 0;
+    }
+    const woven = value + grain(index % raster.width, Math.floor(index / raster.width));
+    return clamp(Math.round(128 + woven * 127), 1, 255);
+  });
   const href = palettePng(raster.width, raster.height, indexes, tints(dye, finish));
   const box = `x="${fix(raster.left)}" y="${fix(raster.top)}" width="${fix(raster.width / scale)}" height="${fix(raster.height / scale)}"`;
   return `<image ${box} preserveAspectRatio="none" href="${href}"/>`;

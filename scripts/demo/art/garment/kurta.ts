@@ -82,7 +82,7 @@ export function drawKurta(stage: Stage, cut: KurtaCut, dye: Dye): void {
   const x = pose.centre(BODY.neck);
   const trim = trimColour(dye);
   const worked = [
-    yoke(canvas, cut.neck, x, dye),
+    yoke(canvas, piece.outline, cut.neck, x, dye),
     placket(canvas, cut.neck, x, dye, dye.motif === 'plain' ? tone(dye.base, 0.9) : trim),
     neckTrim(cut.neck, x, trim, cut.neck.kind === 'mandarin' ? 3 : 6),
   ].join('');

@@ -64,7 +64,8 @@ export function drawBlouse(stage: Stage, choli: Choli, dye: Dye): void {
   });
   const x = pose.centre(BODY.neck);
   const trim = trimColour(dye);
-  const worked = yoke(canvas, neck, x, dye) + placket(canvas, neck, x, dye, trim) + neckTrim(neck, x, trim, 5);
+  const worked =
+    yoke(canvas, piece.outline, neck, x, dye) + placket(canvas, neck, x, dye, trim) + neckTrim(neck, x, trim, 5);
   stage.put(LAYER.chest, drawChest(canvas, pose, stage.skin));
   stage.put(
     LAYER.body,
@@ -97,7 +98,7 @@ export function wearAnarkali(stage: Stage): void {
     pleats: random.int(13, 18),
     borders: [{ edge: 'hem', width: 66 }],
   });
-  drawSkirt(stage, skirt, main);
+  drawSkirt(stage, skirt, { ...main, scale: main.scale * 1.3 });
   stage.put(
     LAYER.body,
     waistband(
@@ -132,7 +133,7 @@ export function wearLehenga(stage: Stage): void {
     borders: [{ edge: 'hem', width: 96 }],
   });
   stage.put(LAYER.skirt - 1, midriff(stage));
-  drawSkirt(stage, skirt, main);
+  drawSkirt(stage, skirt, { ...main, scale: main.scale * 1.3 });
   stage.put(LAYER.skirt, waistband(stage.pose.centre(612), 612, 85, goldPaint(stage.canvas), tone(main.base, 0.5)));
   drawDupatta(stage, random.pick<Draping>(['shoulder', 'elbows', 'shoulder']), drape);
 }

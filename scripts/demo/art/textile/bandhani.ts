@@ -1,5 +1,6 @@
 import type { Canvas } from '../canvas.ts';
 import { type Dye, lattice, type Piece } from '../piece.ts';
+import { stamp } from '../stamp.ts';
 import { ring } from './shapes.ts';
 
 /** One tied knot: a small square left undyed, with a speck of dye at its heart. */
@@ -38,17 +39,15 @@ export function bandhani(canvas: Canvas, piece: Piece, dye: Dye): string {
       )}" fill="${dye.ink}" opacity=".85"/></g>`,
   );
   const { scale } = dye;
-  const width = (isRings ? 92 : 34) * scale;
+  const width = (isRings ? 92 : 40) * scale;
   const marks = lattice(piece, [width, isRings ? width * 0.5 : width * 0.5], 0.5).map(
-    ({ matrix }) => `<use href="#${main}" transform="${matrix} scale(${scale})"/>`,
+    ({ matrix }) => `${matrix} scale(${scale})`,
   );
   if (!isRings) {
-    return marks.join('');
+    return stamp(canvas, main, marks, piece.outline);
   }
   const [shiftX, shiftY] = piece.shift ?? [0, 0];
   const between: Piece = { ...piece, shift: [shiftX + width / 2, shiftY] };
-  const fill = lattice(between, [width, width * 0.5], 0.5).map(
-    ({ matrix }) => `<use href="#${filler}" transform="${matrix} scale(${scale})"/>`,
-  );
-  return marks.join('') + fill.join('');
+  const fill = lattice(between, [width, width * 0.5], 0.5).map(({ matrix }) => `${matrix} scale(${scale})`);
+  return stamp(canvas, main, marks, piece.outline) + stamp(canvas, filler, fill, piece.outline);
 }

@@ -1,6 +1,7 @@
 import type { Canvas } from '../canvas.ts';
 import { mix } from '../color.ts';
 import { type Dye, lattice, type Piece } from '../piece.ts';
+import { stamp } from '../stamp.ts';
 import { dot, flower, paisley, petal, ring } from './shapes.ts';
 
 type Buti = (ink: string, second: string, ground: string) => string;
@@ -35,16 +36,19 @@ export function blockPrint(canvas: Canvas, piece: Piece, dye: Dye): string {
   const marks = [0, 1].map((index) =>
     canvas.define(
       `buti ${dye.variant} ${index} ${dye.ink} ${dye.second} ${ground}`,
-      (id) =>
-        `<g id="${id}" transform="rotate(${index ? 1.6 : -1.2})" opacity="${index ? 0.93 : 1}">${buti.draw(dye.ink, dye.second, ground)}</g>`,
+      (id) => `<g id="${id}" transform="rotate(${index ? 1.6 : -1.2})">${buti.draw(dye.ink, dye.second, ground)}</g>`,
     ),
   );
   const { scale } = dye;
-  return lattice(piece, [buti.cell[0] * scale, buti.cell[1] * scale], buti.drop)
-    .map(({ matrix, row, column }) => {
-      const flip = buti.draw !== trellis && row % 2 ? -1 : 1;
-      const mark = marks[(row * 7 + column * 3) & 1];
-      return `<use href="#${mark}" transform="${matrix} scale(${scale * flip} ${scale})"/>`;
+  const places = lattice(piece, [buti.cell[0] * scale, buti.cell[1] * scale], buti.drop);
+  return marks
+    .map((mark, index) => {
+      const own = places.filter(({ row, column }) => ((row * 7 + column * 3) & 1) === index);
+      const turned = own.map(({ matrix, row }) => {
+        const flip = buti.draw !== trellis && row % 2 ? -1 : 1;
+        return `${matrix} scale(${scale * flip} ${scale})`;
+      });
+      return stamp(canvas, mark, turned, piece.outline);
     })
     .join('');
 }

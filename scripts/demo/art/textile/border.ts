@@ -1,6 +1,7 @@
 import type { Canvas } from '../canvas.ts';
 import { lightness, mix, tone } from '../color.ts';
 import { type Border, type Dye, edgeLine, edgePlaces, type Piece, strip } from '../piece.ts';
+import { stamp } from '../stamp.ts';
 import { chikanThread } from './chikankari.ts';
 import { blossom, leafPair } from './embroidery.ts';
 import { GOLD, goldPaint } from './metal.ts';
@@ -9,10 +10,21 @@ import { dot, flower, paisley, petal } from './shapes.ts';
 
 type Painter = (canvas: Canvas, piece: Piece, dye: Dye, border: Border) => string;
 
-const row = (piece: Piece, border: Border, inset: number, spacing: number, id: string, size: number): string =>
-  edgePlaces(piece, border.edge, inset, spacing)
-    .map(({ matrix }) => `<use href="#${id}" transform="${matrix} scale(${size})"/>`)
-    .join('');
+const row = (
+  canvas: Canvas,
+  piece: Piece,
+  border: Border,
+  inset: number,
+  spacing: number,
+  id: string,
+  size: number,
+): string =>
+  stamp(
+    canvas,
+    id,
+    edgePlaces(piece, border.edge, inset, spacing).map(({ matrix }) => `${matrix} scale(${size})`),
+    piece.outline,
+  );
 
 const line = (piece: Piece, border: Border, inset: number, colour: string, width: number, dash = ''): string =>
   `<path d="${edgeLine(piece, border.edge, inset)}" fill="none" stroke="${colour}" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`;
@@ -34,10 +46,10 @@ const woven: Painter = (canvas, piece, dye, border) => {
   return [
     `<path d="${strip(piece, border.edge, 0, width)}" fill="${goldPaint(canvas)}"/>`,
     `<path d="${strip(piece, border.edge, width * 0.2, width * 0.82)}" fill="${ground}"/>`,
-    row(piece, border, width * 0.5, 34 * size, mango, size * 0.92),
+    row(canvas, piece, border, width * 0.5, 34 * size, mango, size * 0.92),
     line(piece, border, width * 0.1, GOLD.deep, 1.4, '3 3'),
     line(piece, border, width * 0.9, GOLD.deep, 1.2, '2 2.5'),
-    width > 26 ? row(piece, border, width, 19 * size, temple, size * 0.9) : '',
+    width > 26 ? row(canvas, piece, border, width, 19 * size, temple, size * 0.9) : '',
   ].join('');
 };
 
@@ -56,9 +68,9 @@ const printed: Painter = (canvas, piece, dye, border) => {
   );
   return [
     `<path d="${strip(piece, border.edge, width * 0.1, width * 0.78)}" fill="${dye.ink}"/>`,
-    row(piece, border, width * 0.44, 44 * size, bloom, size * 0.95),
+    row(canvas, piece, border, width * 0.44, 44 * size, bloom, size * 0.95),
     line(piece, border, width * 0.86, dye.ink, 1.8 * size),
-    width > 22 ? row(piece, border, width * 0.94, 15 * size, tooth, size) : '',
+    width > 22 ? row(canvas, piece, border, width * 0.94, 15 * size, tooth, size) : '',
   ].join('');
 };
 
@@ -75,7 +87,7 @@ const tied: Painter = (canvas, piece, dye, border) => {
     `<path d="${strip(piece, border.edge, 0, width * 0.62)}" fill="${dye.second}"/>`,
     `<path d="${strip(piece, border.edge, 0, width * 0.24)}" fill="${goldPaint(canvas)}"/>`,
     line(piece, border, width * 0.12, GOLD.deep, 1, '4 3'),
-    ...[0.36, 0.5, 0.74, 0.9].map((inset) => row(piece, border, width * inset, 12 * size, knot, size * 1.05)),
+    ...[0.36, 0.5, 0.74, 0.9].map((inset) => row(canvas, piece, border, width * inset, 12 * size, knot, size * 1.05)),
   ].join('');
 };
 
@@ -96,7 +108,7 @@ const striped: Painter = (canvas, piece, dye, border) => {
     `<path d="${strip(piece, border.edge, 0, width)}" fill="${dye.ink}"/>`,
     `<path d="${strip(piece, border.edge, width * 0.06, width * 0.18)}" fill="${dye.second}"/>`,
     `<path d="${strip(piece, border.edge, width * 0.82, width * 0.94)}" fill="${dye.second}"/>`,
-    row(piece, border, width * 0.5, 26 * size, diamond, size * 1.05),
+    row(canvas, piece, border, width * 0.5, 26 * size, diamond, size * 1.05),
   ].join('');
 };
 
@@ -116,9 +128,9 @@ const lace: Painter = (canvas, piece, dye, border) => {
       `<g id="${id}"><path d="${flower(6, 10, 4, 2)}" fill="${shade}" opacity=".5" transform="translate(.8 1.1)"/><path d="${flower(6, 10, 4, 2)}" fill="${thread}"/><path d="${petal(11, 3.4, 90)}" transform="translate(11 0)" fill="${thread}"/></g>`,
   );
   return [
-    row(piece, border, width * 0.26, 26 * size, scallop, size),
+    row(canvas, piece, border, width * 0.26, 26 * size, scallop, size),
     line(piece, border, width * 0.5, thread, 1.6 * size, '5 2'),
-    row(piece, border, width * 0.74, 38 * size, flowerId, size),
+    row(canvas, piece, border, width * 0.74, 38 * size, flowerId, size),
     line(piece, border, width * 0.98, thread, 1.4 * size, '5 2'),
   ].join('');
 };
@@ -130,7 +142,7 @@ const mirrored: Painter = (canvas, piece, dye, border) => {
   return [
     `<path d="${strip(piece, border.edge, 0, width)}" fill="${dye.second}"/>`,
     `<path d="${strip(piece, border.edge, width * 0.1, width * 0.9)}" fill="${tone(dye.base, 0.8)}"/>`,
-    row(piece, border, width * 0.5, 36 * size, mirrorMark(canvas, dye.ink, dye.second), size * 0.86),
+    row(canvas, piece, border, width * 0.5, 36 * size, mirrorMark(canvas, dye.ink, dye.second), size * 0.86),
     line(piece, border, width * 0.05, dye.base, 1.4, '5 3'),
     line(piece, border, width * 0.95, dye.base, 1.4, '5 3'),
   ].join('');
@@ -144,8 +156,8 @@ const vine: Painter = (canvas, piece, dye, border) => {
   const leaf = leafPair(canvas, green);
   return [
     line(piece, border, width * 0.5, green, 2 * size),
-    row(piece, border, width * 0.56, 29 * size, leaf, size * 0.8),
-    row(piece, border, width * 0.5, 58 * size, blossom(canvas, dye.ink, dye.second), size * 0.92),
+    row(canvas, piece, border, width * 0.56, 29 * size, leaf, size * 0.8),
+    row(canvas, piece, border, width * 0.5, 58 * size, blossom(canvas, dye.ink, dye.second), size * 0.92),
     line(piece, border, width * 0.06, dye.second, 2.2 * size, '6 2.4'),
     line(piece, border, width * 0.94, dye.second, 1.6 * size, '6 2.4'),
   ].join('');

@@ -1,6 +1,7 @@
 import type { Canvas } from '../canvas.ts';
 import { mix, tone } from '../color.ts';
 import { type Dye, lattice, type Piece } from '../piece.ts';
+import { stamp } from '../stamp.ts';
 import { dot, flower, petal } from './shapes.ts';
 
 /** Silk-thread blossom with satin-stitch shading; gives the id to `use`. About 40 px across at size 1. */
@@ -31,10 +32,9 @@ export function embroidery(canvas: Canvas, piece: Piece, dye: Dye): string {
       `<g id="${id}"><path d="M0 -6C6 8 -4 20 2 34" fill="none" stroke="${green}" stroke-width="2"/><use href="#${leafId}" transform="translate(1 22) rotate(6)"/><use href="#${leafId}" transform="translate(0 10) scale(.7)"/><use href="#${flowerId}" transform="translate(0 -12) scale(.82)"/><use href="#${budId}" transform="translate(14 -1) scale(.36)"/></g>`,
   );
   const { scale } = dye;
-  return lattice(piece, [104 * scale, 72 * scale], 0.5)
-    .map(
-      ({ matrix, row }) =>
-        `<use href="#${spray}" transform="${matrix} rotate(${row % 2 ? 14 : -14}) scale(${row % 2 ? scale * 0.85 : -scale * 0.85} ${scale * 0.85})"/>`,
-    )
-    .join('');
+  const turned = lattice(piece, [104 * scale, 72 * scale], 0.5).map(
+    ({ matrix, row }) =>
+      `${matrix} rotate(${row % 2 ? 14 : -14}) scale(${row % 2 ? scale * 0.85 : -scale * 0.85} ${scale * 0.85})`,
+  );
+  return stamp(canvas, spray, turned, piece.outline);
 }

@@ -1,21 +1,25 @@
 import type { Canvas } from '../canvas.ts';
 import { fix } from '../geometry.ts';
-import { type Dye, lattice, type Piece } from '../piece.ts';
+import { type Dye, lattice, type Piece, type Place } from '../piece.ts';
 import type { Random } from '../random.ts';
+import { stamp } from '../stamp.ts';
 
-/** A diamond whose upper and lower edges bleed along the warp: thin columns of uneven length. */
+/** A diamond whose upper and lower edges bleed along the warp: one stepped outline, each step its own length. */
 function feathered(random: Random, halfWidth: number, halfHeight: number, blur: number): string {
-  const step = 2.4;
-  let path = '';
-  for (let x = -halfWidth; x < halfWidth; x += step) {
-    const reach = halfHeight * (1 - Math.abs(x + step / 2) / halfWidth);
-    const up = reach + random.range(-blur, blur);
-    const down = reach + random.range(-blur, blur);
-    if (up + down > 0) {
-      path += `M${fix(x)} ${fix(-up)}h${fix(step + 0.15)}V${fix(down)}h${fix(-step - 0.15)}Z`;
-    }
+  const count = Math.max(5, Math.round(halfWidth / 1.9));
+  const step = (halfWidth * 2) / count;
+  const reach = (index: number): number => {
+    const x = -halfWidth + (index + 0.5) * step;
+    return Math.max(0.5, halfHeight * (1 - Math.abs(x) / halfWidth) + random.range(-blur, blur));
+  };
+  let path = `M${fix(-halfWidth)} 0`;
+  for (let index = 0; index < count; index += 1) {
+    path += `V${fix(-reach(index))}h${fix(step)}`;
   }
-  return path;
+  for (let index = count - 1; index >= 0; index -= 1) {
+    path += `V${fix(reach(index))}h${fix(-step)}`;
+  }
+  return `${path}Z`;
 }
 
 /** Resist-dyed yarn: nested diamonds with feathered edges, and a small one in every gap. */
@@ -33,7 +37,7 @@ export function ikat(canvas: Canvas, piece: Piece, dye: Dye): string {
       const main = layers
         .map(([width, height, fill]) => `<path d="${feathered(random, width, height, 5)}" fill="${fill}"/>`)
         .join('');
-      return `<g id="${id}" shape-rendering="auto">${main}</g>`;
+      return `<g id="${id}">${main}</g>`;
     }),
   );
   const small = canvas.define(`ikat small ${dye.ink} ${dye.second}`, (id) => {
@@ -43,13 +47,12 @@ export function ikat(canvas: Canvas, piece: Piece, dye: Dye): string {
   const { scale } = dye;
   const width = 92 * scale;
   const height = (dye.variant % 2 ? 56 : 46) * scale;
-  const big = lattice(piece, [width, height], 0.5).map(
-    ({ matrix, row, column }) =>
-      `<use href="#${variants[Math.abs(row * 2 + column) % 3]}" transform="${matrix} scale(${scale})"/>`,
-  );
+  const big = lattice(piece, [width, height], 0.5);
   const [shiftX, shiftY] = piece.shift ?? [0, 0];
-  const gaps = lattice({ ...piece, shift: [shiftX + width / 2, shiftY] }, [width, height], 0.5).map(
-    ({ matrix }) => `<use href="#${small}" transform="${matrix} scale(${scale})"/>`,
+  const gaps = lattice({ ...piece, shift: [shiftX + width / 2, shiftY] }, [width, height], 0.5);
+  const sized = (places: readonly Place[]): string[] => places.map(({ matrix }) => `${matrix} scale(${scale})`);
+  const diamonds = variants.map((id, index) =>
+    stamp(canvas, id, sized(big.filter(({ row, column }) => Math.abs(row * 2 + column) % 3 === index)), piece.outline),
   );
-  return big.join('') + gaps.join('');
+  return diamonds.join('') + stamp(canvas, small, sized(gaps), piece.outline);
 }

@@ -1,5 +1,6 @@
 import type { Canvas } from '../canvas.ts';
 import { type Dye, lattice, type Piece } from '../piece.ts';
+import { stamp } from '../stamp.ts';
 import { dot, flower, ring } from './shapes.ts';
 
 /** A round mirror held by stitched petals; gives the id to `use`. */
@@ -22,11 +23,9 @@ export function mirrorWork(canvas: Canvas, piece: Piece, dye: Dye): string {
   const { scale } = dye;
   const cell = [84 * scale, 56 * scale] as const;
   const [shiftX, shiftY] = piece.shift ?? [0, 0];
-  const mirrors = lattice(piece, cell, 0.5).map(
-    ({ matrix }) => `<use href="#${mark}" transform="${matrix} scale(${scale})"/>`,
-  );
+  const mirrors = lattice(piece, cell, 0.5).map(({ matrix }) => `${matrix} scale(${scale})`);
   const stars = lattice({ ...piece, shift: [shiftX + cell[0] / 2, shiftY] }, cell, 0.5).map(
-    ({ matrix }) => `<use href="#${star}" transform="${matrix} scale(${scale})"/>`,
+    ({ matrix }) => `${matrix} scale(${scale})`,
   );
-  return stars.join('') + mirrors.join('');
+  return stamp(canvas, star, stars, piece.outline) + stamp(canvas, mark, mirrors, piece.outline);
 }

@@ -19,8 +19,11 @@ export function flower(count: number, length: number, width: number, start = 0, 
   );
 }
 
-/** A filled circle as path data. */
+/** A filled circle as path data; one too small to tell is drawn with four corners. */
 export function dot(x: number, y: number, radius: number): string {
+  if (radius < 1.8) {
+    return `M${fix(x - radius)} ${fix(y)}L${fix(x)} ${fix(y - radius)}L${fix(x + radius)} ${fix(y)}L${fix(x)} ${fix(y + radius)}Z`;
+  }
   const r = fix(radius);
   return `M${fix(x - radius)} ${fix(y)}a${r} ${r} 0 1 0 ${fix(radius * 2)} 0a${r} ${r} 0 1 0 ${fix(-radius * 2)} 0Z`;
 }

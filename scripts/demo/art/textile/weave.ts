@@ -1,5 +1,6 @@
 import type { Canvas } from '../canvas.ts';
 import { lightness } from '../color.ts';
+import { clamp } from '../geometry.ts';
 import type { Finish } from '../light.ts';
 import type { Weave } from '../picture.ts';
 import { palettePng, type Swatch } from '../png.ts';
@@ -54,37 +55,54 @@ const THREADS: Record<Weave, Thread> = {
 
 const TILE = 160;
 
-/** The weave as a repeating fill, to be laid over the cloth; `zoom` enlarges the threads for close-ups. */
-export function weavePaint(canvas: Canvas, weave: Weave, base: string, zoom = 1): string {
-  const strength = (lightness(base) > 0.7 ? 0.17 : 0.22) * (zoom > 1 ? 1.25 : 1);
+interface Tile {
+  /** Lightness of each thread crossing, -1 to 1, row by row. */
+  values: Float32Array;
+}
+
+const tiles = new Map<Weave, Tile>();
+
+function weaveTile(weave: Weave): Tile {
+  const known = tiles.get(weave);
+  if (known) {
+    return known;
+  }
+  const random = createRandom(weave.length * 7919 + weave.charCodeAt(0));
+  const thread = THREADS[weave];
+  const warps = Array.from({ length: TILE }, (_, x) => (x % 2 ? 0.5 : -0.5) + random.range(-0.8, 0.8));
+  const wefts = Array.from({ length: TILE }, (_, y) => {
+    const slub = thread.slub > 0 && random.chance(1.6 / thread.slub) ? -0.75 : 0;
+    return (y % 2 ? 0.5 : -0.5) + random.range(-0.8, 0.8) + slub;
+  });
+  const values = Float32Array.from({ length: TILE * TILE }, (_, index) => {
+    const woven = (warps[index % TILE] ?? 0) * thread.warp + (wefts[Math.floor(index / TILE)] ?? 0) * thread.weft;
+    return clamp(woven + random.range(-1, 1) * thread.speck, -1, 1);
+  });
+  const tile = { values };
+  tiles.set(weave, tile);
+  return tile;
+}
+
+/** The weave as small changes of light, by pixel of a light map: what cloth shows from a few steps away. */
+export function weaveGrain(weave: Weave): (x: number, y: number) => number {
+  const { values } = weaveTile(weave);
+  return (x, y) => 0.11 * (values[(y % TILE) * TILE + (x % TILE)] ?? 0);
+}
+
+/** The weave as a repeating fill, to be laid over the cloth in close-ups; `zoom` is px to a thread. */
+export function weavePaint(canvas: Canvas, weave: Weave, base: string, zoom: number): string {
+  const strength = lightness(base) > 0.7 ? 0.2 : 0.27;
   const id = canvas.define(`weave ${weave} ${strength} ${zoom}`, (name) => {
+    const { values } = weaveTile(weave);
+    const palette = Array.from({ length: 32 }, (_, index): Swatch => {
+      const signed = (index - 16) / 15;
+      const alpha = Math.round(Math.min(1, Math.abs(signed)) * strength * 255);
+      return signed < 0 ? [40, 20, 25, alpha] : [255, 248, 232, alpha];
+    });
+    const indexes = Uint8Array.from(values, (value) => Math.round(value * 15 + 16));
     const size = TILE * zoom;
-    const image = `<image width="${size}" height="${size}" preserveAspectRatio="none" href="${weaveTile(weave, strength)}"/>`;
+    const image = `<image width="${size}" height="${size}" preserveAspectRatio="none" href="${palettePng(TILE, TILE, indexes, palette)}"/>`;
     return `<pattern id="${name}" patternUnits="userSpaceOnUse" width="${size}" height="${size}">${image}</pattern>`;
   });
   return `url(#${id})`;
-}
-
-function weaveTile(weave: Weave, strength: number): string {
-  const random = createRandom(weave.length * 7919 + weave.charCodeAt(0));
-  const thread = THREADS[weave];
-  const warps = Array.from({ length: TILE }, (_, x) => (x % 2 ? 1 : -1) * 0.5 + random.range(-0.8, 0.8));
-  const wefts = Array.from({ length: TILE }, (_, y) => {
-    const slub = thread.slub > 0 && random.chance(1.6 / thread.slub) ? -0.75 : 0;
-    return (y % 2 ? 1 : -1) * 0.5 + random.range(-0.8, 0.8) + slub;
-  });
-  const indexes = new Uint8Array(TILE * TILE);
-  for (let y = 0; y < TILE; y += 1) {
-    for (let x = 0; x < TILE; x += 1) {
-      const woven = (warps[x] ?? 0) * thread.warp + (wefts[y] ?? 0) * thread.weft;
-      const value = woven + random.range(-1, 1) * thread.speck;
-      indexes[y * TILE + x] = Math.round(Math.min(1, Math.max(-1, value)) * 15 + 16);
-    }
-  }
-  const palette = Array.from({ length: 32 }, (_, index): Swatch => {
-    const signed = (index - 16) / 15;
-    const alpha = Math.round(Math.min(1, Math.abs(signed)) * strength * 255);
-    return signed < 0 ? [40, 20, 25, alpha] : [255, 248, 232, alpha];
-  });
-  return palettePng(TILE, TILE, indexes, palette);
 }

@@ -1,5 +1,6 @@
 import type { Canvas } from '../canvas.ts';
 import { type Dye, lattice, type Piece } from '../piece.ts';
+import { stamp } from '../stamp.ts';
 import { GOLD } from './metal.ts';
 import { dot, flower, petal } from './shapes.ts';
 
@@ -13,7 +14,11 @@ export function zariButi(canvas: Canvas, piece: Piece, dye: Dye): string {
   ];
   const mark = canvas.define(`zari ${kind}`, (id) => `<g id="${id}">${drawings[kind] ?? ''}</g>`);
   const { scale } = dye;
-  return lattice(piece, [74 * scale, 52 * scale], 0.5)
-    .map(({ matrix }) => `<use href="#${mark}" transform="${matrix} scale(${scale})"/>`)
-    .join('');
+  const places = lattice(piece, [74 * scale, 52 * scale], 0.5);
+  return stamp(
+    canvas,
+    mark,
+    places.map(({ matrix }) => `${matrix} scale(${scale})`),
+    piece.outline,
+  );
 }

@@ -53,7 +53,7 @@ export function flatKurta(stage: Stage, cut: KurtaCut, dye: Dye, borders: readon
   });
   const trim = trimColour(dye);
   const worked =
-    yoke(canvas, cut.neck, 600, dye) +
+    yoke(canvas, piece.outline, cut.neck, 600, dye) +
     placket(canvas, cut.neck, 600, dye, dye.motif === 'plain' ? tone(dye.base, 0.9) : trim) +
     neckTrim(cut.neck, 600, trim, 6);
   const sleeves = [FLAT_POSE.left, FLAT_POSE.right]
@@ -128,7 +128,8 @@ function flatSkirt(stage: Stage): string {
     [{ edge: 'hem', width: 30 }],
   );
   const body =
-    castShadow(skirt.surface, { dx: 14, dy: 20, blur: 50, strength: 0.5 }) + drawCloth(stage.canvas, skirt, main);
+    castShadow(skirt.surface, { dx: 14, dy: 20, blur: 50, strength: 0.5 }) +
+    drawCloth(stage.canvas, skirt, { ...main, scale: main.scale * 1.3 });
   const band = waistband(600, isLehenga ? 644 : 574, 97, goldPaint(stage.canvas), tone(main.base, 0.5));
   const folded = isLehenga ? bundle(stage, 'flat dupatta', drape, 985, 420, 9, 300, 380) : '';
   return `${folded}<g transform="translate(590 800) rotate(-4) scale(1.08) translate(-600 -850)">${body}${choli}${band}</g>`;
