@@ -5,8 +5,8 @@ import { ORDER_WORDS, PROFILE_TOASTS, PROFILE_WORDS } from '#site/features/profi
 import { WISHLIST_TOASTS, WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-/** The browser's own line for a request that PocketBase refuses: a wrong password, a profile that is not there yet. */
-test.use({ expectedComplaints: [/Failed to load resource.*40[04]/] });
+/** The browser's own line for what PocketBase refuses: a wrong password, a taken address. */
+test.use({ expectedComplaints: [/Failed to load resource.*400/] });
 
 const PASSWORD = 'secret-6';
 

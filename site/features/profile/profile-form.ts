@@ -13,7 +13,7 @@ export async function mountProfileForm(form: HTMLFormElement, userId: string): P
   });
   try {
     const { readProfile } = await import('./profile.queries.ts');
-    const profile = await readProfile(await shopPocketBase(), userId);
+    const profile = await readProfile(await shopPocketBase());
     if (profile !== null) for (const name of PROFILE_FIELDS) setField(form, name, profile[name]);
   } catch (error) {
     // Specified: a failed load is logged only, and the form stays empty.

@@ -1,0 +1,44 @@
+import { AUTH_TOASTS, AUTH_WORDS, GOOGLE_MESSAGES } from '#site/features/auth/messages.ts';
+import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { database } from '#tests/support/wares.ts';
+import { type GoogleStandIn, startGoogleStandIn } from './google-stand-in.ts';
+
+const EMAIL = `google-${Date.now()}@example.com`;
+
+let google: GoogleStandIn;
+
+test.beforeAll(async () => {
+  google = await startGoogleStandIn(EMAIL);
+  const { stop: _, ...addresses } = google;
+  const provider = { name: 'google', clientId: 'shop', clientSecret: 'secret', ...addresses };
+  await database().collections.update('users', { oauth2: { enabled: true, providers: [provider] } });
+});
+
+test.afterAll(async () => {
+  await database().collections.update('users', { oauth2: { enabled: false, providers: [] } });
+  await google.stop();
+});
+
+test('Continue with Google leads through Google and home, signed in', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: AUTH_WORDS.google }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('status').filter({ hasText: AUTH_TOASTS.welcome })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByLabel(PROFILE_WORDS.email)).toHaveValue(EMAIL);
+});
+
+test('turning back at Google leads to /auth with the reason', async ({ page }) => {
+  await page.route(`${google.authURL}**`, (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const back = new URL(asked.get('redirect_uri') ?? '');
+    back.search = new URLSearchParams({ error: 'access_denied', state: asked.get('state') ?? '' }).toString();
+    return route.fulfill({ status: 302, headers: { location: back.href } });
+  });
+  await page.goto('/auth');
+  await page.getByRole('button', { name: AUTH_WORDS.google }).click();
+  const toast = page.getByRole('status').filter({ hasText: AUTH_TOASTS.googleFailed });
+  await expect(toast).toContainText(GOOGLE_MESSAGES.cancelled);
+  await expect(page).toHaveURL('/auth');
+});
