@@ -14,6 +14,8 @@ export const SHOP = {
   /** Digits only, with the country code, as wa.me wants it. */
   whatsapp: '919876543210',
   instagram: 'https://www.instagram.com/gulmohar.example',
+  /** Whom a complaint reaches; the Consumer Protection (E-Commerce) Rules and the DPDP Act ask for a named person. */
+  grievanceOfficer: { name: 'Meera Rathore', email: 'hello@gulmohar.example' },
   address: ['Gulmohar', '14 Johari Bazaar', 'Jaipur, Rajasthan 302003', 'India'],
   hours: [
     { days: 'Mon-Fri', time: '9:00-18:00' },

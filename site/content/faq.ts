@@ -1,6 +1,6 @@
 import { SHOP } from '#shared/shop.ts';
+import { mailLink } from '#site/components/linked-text.ts';
 import { CHAT_APP, QUESTION_CHAT } from './chat.ts';
-import { mailLink } from './linked-text.ts';
 
 /** A question and its answer; the answer may hold `[words](address)` links. */
 export interface Question {

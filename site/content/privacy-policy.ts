@@ -1,7 +1,6 @@
 import { SHOP } from '#shared/shop.ts';
+import { mailLink } from '#site/components/linked-text.ts';
 import type { Article } from './article.ts';
-import { GRIEVANCE_OFFICER } from './grievance-officer.ts';
-import { mailLink } from './linked-text.ts';
 
 const MAIL = mailLink(SHOP.supportEmails.general);
 
@@ -101,7 +100,7 @@ export const PRIVACY_POLICY: Article = {
       id: 'grievance-officer',
       title: 'Grievance officer',
       body: [
-        `${GRIEVANCE_OFFICER.name}, ${SHOP.address.join(', ')}. Mail ${mailLink(GRIEVANCE_OFFICER.email)}, phone ${SHOP.phone}.`,
+        `${SHOP.grievanceOfficer.name}, ${SHOP.address.join(', ')}. Mail ${mailLink(SHOP.grievanceOfficer.email)}, phone ${SHOP.phone}.`,
         'You get a ticket number within 48 hours and an answer that settles the matter within one month. If it does not, you can turn to the Data Protection Board of India.',
       ],
     },

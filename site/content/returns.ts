@@ -1,7 +1,7 @@
 import { SHOP } from '#shared/shop.ts';
+import { mailLink } from '#site/components/linked-text.ts';
 import type { Article } from './article.ts';
 import { CHAT_APP, QUESTION_CHAT } from './chat.ts';
-import { mailLink } from './linked-text.ts';
 
 const RETURNS_MAIL = mailLink(SHOP.supportEmails.returns);
 

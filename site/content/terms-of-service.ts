@@ -1,7 +1,6 @@
 import { SHOP } from '#shared/shop.ts';
+import { mailLink } from '#site/components/linked-text.ts';
 import type { Article } from './article.ts';
-import { GRIEVANCE_OFFICER } from './grievance-officer.ts';
-import { mailLink } from './linked-text.ts';
 
 /** The terms of service, with the policy's reading of the delivery times (specification, section 9). */
 export const TERMS_OF_SERVICE: Article = {
@@ -82,7 +81,7 @@ export const TERMS_OF_SERVICE: Article = {
       id: 'complaints',
       title: 'Complaints',
       body: [
-        `Our grievance officer is ${GRIEVANCE_OFFICER.name}, ${mailLink(GRIEVANCE_OFFICER.email)}. You get a ticket number within 48 hours, and an answer that settles the matter within one month.`,
+        `Our grievance officer is ${SHOP.grievanceOfficer.name}, ${mailLink(SHOP.grievanceOfficer.email)}. You get a ticket number within 48 hours, and an answer that settles the matter within one month.`,
         'You can also call the National Consumer Helpline on 1915.',
       ],
     },
