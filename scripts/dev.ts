@@ -26,7 +26,7 @@ try {
     parameters: ['dev', '--host', environment.host, '--port', String(environment.port)],
     env: {
       ...inheritedEnvironment(),
-      ...paymentVariables(payments),
+      ...paymentVariables(environment, payments),
       ASTRO_DEV_BACKGROUND: '0',
       ASTRO_TELEMETRY_DISABLED: '1',
       PUBLIC_SITE_URL: environment.siteUrl,

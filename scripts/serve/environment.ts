@@ -12,6 +12,8 @@ const environmentSchema = z.object({
   /** 1: PocketBase keeps its files in a bucket, so they are asked of it. */
   MEDIA_FROM_BUCKET: z.enum(['0', '1']),
   POCKETBASE_URL: z.url(),
+  /** The payment sandbox, which browsers reach through the shop; missing with real keys. */
+  PAYMENT_SANDBOX_URL: z.url().optional(),
   INTERNAL_SECRET: z.string().min(16),
 });
 export type ServeEnvironment = z.infer<typeof environmentSchema>;

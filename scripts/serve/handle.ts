@@ -7,11 +7,14 @@ import type { ServeEnvironment } from './environment.ts';
 import { isFromThisMachine } from './from-this-machine.ts';
 import { sendMedia } from './media.ts';
 import { answerPocketBase } from './pocketbase.ts';
-import { UpstreamUnavailable } from './proxy.ts';
+import { handOn, UpstreamUnavailable } from './proxy.ts';
 import { type Route, routeOf } from './route.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { sendError } from './send-error.ts';
 import { IMMUTABLE, REVALIDATE, sendFile } from './send-file.ts';
+
+/** A payment attempt is a few ids. */
+const MAX_PAYMENT_BYTES = 64 * 1024;
 
 /** What answering needs. */
 export interface Site {
@@ -53,6 +56,7 @@ async function answer(site: Site, route: Route, request: IncomingMessage, respon
     const { POCKETBASE_URL: origin } = site.environment;
     return answerPocketBase({ origin, path: route.path, signal: site.signal }, request, response);
   }
+  if (route.kind === 'sandbox') return answerSandbox(site, route.path, request, response);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');
     return sendError(response, 405, 'invalid_request', 'This address can only be read.');
@@ -64,7 +68,7 @@ async function answer(site: Site, route: Route, request: IncomingMessage, respon
 
 async function sendContent(
   { environment, signal }: Site,
-  route: Exclude<Route, { kind: 'api' | 'pocketbase' | 'redirect' }>,
+  route: Exclude<Route, { kind: 'api' | 'pocketbase' | 'sandbox' | 'redirect' }>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
@@ -95,6 +99,17 @@ async function answerApi(
   const notFound = () => sendError(response, 404, 'not_found', 'There is no such endpoint.');
   if (path.startsWith('/api/internal/') && !isFromThisMachine(request)) return notFound();
   await astro(request, response, notFound);
+}
+
+async function answerSandbox(
+  site: Site,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { PAYMENT_SANDBOX_URL: origin } = site.environment;
+  if (origin === undefined) return sendNotFound(site, request, response);
+  await handOn({ origin, path, maxBodyBytes: MAX_PAYMENT_BYTES, signal: site.signal }, request, response);
 }
 
 async function sendNotFound(

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { proxy } from './proxy.ts';
+import { handOn } from './proxy.ts';
 import { IMMUTABLE, sendFile } from './send-file.ts';
 
 /** The id of PocketBase's collection product_images: its folder in the storage. */
@@ -29,12 +29,16 @@ export async function sendMedia(
     const path = join(store.pocketBaseDir, 'storage', COLLECTION, media.recordId, media.file);
     return sendFile(request, response, { path, cacheControl: IMMUTABLE });
   }
-  await proxy(request, response, {
-    origin: store.pocketBaseUrl,
-    path: `/api/files/${COLLECTION}/${media.recordId}/${media.file}`,
-    maxBodyBytes: 0,
-    headers: (status) => ({ 'cache-control': status < 400 ? IMMUTABLE : 'no-store' }),
-    signal: store.signal,
-  });
+  await handOn(
+    {
+      origin: store.pocketBaseUrl,
+      path: `/api/files/${COLLECTION}/${media.recordId}/${media.file}`,
+      maxBodyBytes: 0,
+      headers: (status) => ({ 'cache-control': status < 400 ? IMMUTABLE : 'no-store' }),
+      signal: store.signal,
+    },
+    request,
+    response,
+  );
   return true;
 }

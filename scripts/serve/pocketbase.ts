@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOpenToBrowsers } from './pocketbase-path.ts';
-import { proxy } from './proxy.ts';
+import { handOn } from './proxy.ts';
 import { sendError } from './send-error.ts';
 
 /** A picture in full size with all its smaller renderings, as the admin uploads them. */
@@ -15,13 +15,11 @@ export async function answerPocketBase(
 ): Promise<void> {
   const { origin, path, signal } = target;
   if (!isOpenToBrowsers(path)) return sendError(response, 404, 'not_found', 'There is no such address.');
-  const url = request.url ?? '';
-  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
-  await proxy(request, response, {
-    origin,
-    path: path + query,
-    maxBodyBytes: path.startsWith('/api/collections/product_images/') ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES,
-    headers: () => (path.startsWith('/api/files/') ? {} : { 'cache-control': 'no-store' }),
-    signal,
-  });
+  const maxBodyBytes = path.startsWith('/api/collections/product_images/') ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
+  const isFile = path.startsWith('/api/files/');
+  await handOn(
+    { origin, path, maxBodyBytes, signal, ...(isFile ? {} : { headers: () => ({ 'cache-control': 'no-store' }) }) },
+    request,
+    response,
+  );
 }

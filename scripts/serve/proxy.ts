@@ -18,11 +18,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 export interface Upstream {
   /** Origin, without a slash at the end. */
   readonly origin: string;
-  /** Path and query. */
+  /** The request's query is added. */
   readonly path: string;
   readonly maxBodyBytes: number;
   /** Headers of the answer that replace the upstream's. */
-  readonly headers: (status: number) => OutgoingHttpHeaders;
+  readonly headers?: (status: number) => OutgoingHttpHeaders;
   /** Ends event streams when the server stops. */
   readonly signal: AbortSignal;
 }
@@ -36,9 +36,11 @@ export class UpstreamUnavailable extends Error {
  * Hands a request on and streams the answer back.
  * @throws UpstreamUnavailable, or BodyTooLarge; after the answer has begun, whatever broke it off
  */
-export async function proxy(request: IncomingMessage, response: ServerResponse, upstream: Upstream): Promise<void> {
+export async function handOn(upstream: Upstream, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = limitBody(request, upstream.maxBodyBytes);
-  const outgoing = requestUpstream(new URL(upstream.path, upstream.origin), {
+  const url = request.url ?? '';
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  const outgoing = requestUpstream(new URL(upstream.path + query, upstream.origin), {
     agent,
     method: request.method ?? 'GET',
     headers: { ...passedOn(request.headers), 'x-forwarded-for': request.socket.remoteAddress ?? '' },
@@ -56,7 +58,7 @@ export async function proxy(request: IncomingMessage, response: ServerResponse, 
   pipeline(body, outgoing).catch(() => undefined);
   const answer = await answered;
   const status = answer.statusCode ?? 502;
-  response.writeHead(status, { ...passedOn(answer.headers), ...upstream.headers(status) });
+  response.writeHead(status, { ...passedOn(answer.headers), ...upstream.headers?.(status) });
   await pipeline(answer, response);
   // What the upstream did not want to read would hold up the next request on this connection.
   if (!request.complete) request.unpipe(body).resume();

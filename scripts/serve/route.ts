@@ -3,6 +3,8 @@ export type Route =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'api'; readonly path: string }
   | { readonly kind: 'pocketbase'; readonly path: string }
+  /** What the test payment window asks of the sandbox. */
+  | { readonly kind: 'sandbox'; readonly path: string }
   | { readonly kind: 'media'; readonly recordId: string; readonly file: string }
   /** A file of the release, by its path in `client/`. */
   | { readonly kind: 'file'; readonly path: string; readonly isImmutable: boolean }
@@ -14,6 +16,7 @@ const MISSING: Route = { kind: 'missing' };
 /** Pages that other addresses answer with; nobody visits them by name. */
 const NOT_FOUND_PAGES = new Set(['/404', '/500', '/index', '/product/not-found']);
 const MEDIA = /^\/media\/([a-z0-9]{15})\/([A-Za-z0-9_][A-Za-z0-9_.-]*\.(?:avif|jpe?g|png|webp|mp4|webm))$/;
+const SANDBOX = /^\/(v1\/[a-z]+\.[jt]s|sandbox\/(order|attempt))$/;
 const IMMUTABLE = /^\/(_astro|admin\/assets)\//;
 
 /** Where a request goes; `url` is the request's target, path and query. */
@@ -23,6 +26,7 @@ export function routeOf(url: string): Route {
   if (path === null) return MISSING;
   if (path === '/api' || path.startsWith('/api/')) return { kind: 'api', path };
   if (path.startsWith('/pb/')) return { kind: 'pocketbase', path: path.slice('/pb'.length) };
+  if (SANDBOX.test(path)) return { kind: 'sandbox', path };
   const [, recordId, file] = MEDIA.exec(path) ?? [];
   if (recordId !== undefined && file !== undefined) return { kind: 'media', recordId, file };
   const clean = cleanPath(rawPath);

@@ -42,14 +42,25 @@ export async function startPayments(options: {
   return { keys, sandboxUrl };
 }
 
-/** What the shop's server is told about payments. */
-export function paymentVariables({ keys, sandboxUrl }: Payments): NodeJS.ProcessEnv {
+/**
+ * What the shop's server is told about payments. A browser on this machine asks the sandbox itself; one on another
+ * machine cannot, and gets it through the shop.
+ */
+export function paymentVariables({ host, siteUrl }: Environment, { keys, sandboxUrl }: Payments): NodeJS.ProcessEnv {
   return {
     RAZORPAY_KEY_ID: keys.keyId,
     RAZORPAY_KEY_SECRET: keys.keySecret,
     RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
     ...(sandboxUrl === null
       ? {}
-      : { RAZORPAY_API_BASE: sandboxUrl, CHECKOUT_SCRIPT_URL: `${sandboxUrl}/v1/checkout.js` }),
+      : {
+          RAZORPAY_API_BASE: sandboxUrl,
+          PAYMENT_SANDBOX_URL: sandboxUrl,
+          CHECKOUT_SCRIPT_URL: `${isLoopback(host) ? sandboxUrl : siteUrl}/v1/checkout.js`,
+        }),
   };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

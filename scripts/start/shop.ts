@@ -104,7 +104,7 @@ function serverVariables(
   const { secrets, client, payments, release } = parts;
   return {
     ...inheritedEnvironment(),
-    ...paymentVariables(payments),
+    ...paymentVariables(environment, payments),
     HOST: environment.host,
     PORT: String(environment.port),
     PUBLIC_SITE_URL: environment.siteUrl,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { logWarning } from '#admin/log.ts';
 import { notifyFailure, notifySuccess } from '#admin/notify.ts';
 import { signIn } from './access.queries.ts';
@@ -21,7 +21,7 @@ export function SignInForm() {
     },
   });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const checked = checkSignIn(typed);
     if ('problems' in checked) {

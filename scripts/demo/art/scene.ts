@@ -137,5 +137,5 @@ export function drawTile(collection: string): string {
   }
   const canvas = createCanvas(1200, 1600, chosen.seed);
   const body = composePicture(canvas, chosen);
-  return canvas.finish(body, { x: 0, y: 60, width: 1200, height: 1466.7, pixelWidth: 900, pixelHeight: 1100 });
+  return canvas.finish(body, { x: 0, y: 16, width: 1200, height: 1466.7, pixelWidth: 900, pixelHeight: 1100 });
 }

@@ -34,16 +34,29 @@ export interface SheetShape {
   tilt?: number;
 }
 
+interface Row {
+  v: number;
+  place: Point;
+  heading: Point;
+  left: number;
+  right: number;
+}
+
 /** A sheet swept along a spine: bodices, sleeves, legs, skirts and ribbons are all this. */
 export function sheet(shape: SheetShape): Surface {
   const { spine, width, depth } = shape;
   const right = shape.right ?? width;
   const tilt = shape.tilt ?? 0;
   const round = depth > 0;
+  // Sheets are walked row by row, so what depends on v alone is worth keeping for the next point.
+  let row: Row = { v: Number.NaN, place: [0, 0], heading: [0, 1], left: 0, right: 0 };
   const at = (u: number, v: number): Point3 => {
-    const [px, py] = spine.at(v);
-    const [dx, dy] = spine.direction(v);
-    const half = u < 0 ? width(v) : right(v);
+    if (row.v !== v) {
+      row = { v, place: spine.at(v), heading: spine.direction(v), left: width(v), right: right(v) };
+    }
+    const [px, py] = row.place;
+    const [dx, dy] = row.heading;
+    const half = u < 0 ? row.left : row.right;
     const angle = (u * Math.PI) / 2;
     const across = half * (round ? Math.sin(angle) : u) + (shape.sway?.(u, v) ?? 0);
     const body = half * depth * Math.cos(angle);

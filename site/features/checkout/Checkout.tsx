@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { formatRupees } from '#shared/money.ts';
 import { $cart } from '#site/features/cart/cart.store.ts';
 import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
@@ -28,7 +28,7 @@ export function Checkout() {
     );
   }
 
-  function submit(event: FormEvent): void {
+  function submit(event: SubmitEvent): void {
     event.preventDefault();
     void pay();
   }

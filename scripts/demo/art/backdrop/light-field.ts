@@ -2,6 +2,7 @@ import type { Canvas } from '../canvas.ts';
 import { rgb } from '../color.ts';
 import { clamp, smoothstep } from '../geometry.ts';
 import { rgbPng } from '../png.ts';
+import { createRandom } from '../random.ts';
 
 /** Paints one colour over what is there, as strongly as `amount` (0 to 1) says at each point of the canvas. */
 export interface Wash {
@@ -18,6 +19,8 @@ export function washes(canvas: Canvas, ground: string, layers: readonly Wash[]):
   const base = rgb(ground);
   const inks = layers.map(({ colour, amount }) => ({ ink: rgb(colour), amount }));
   const bytes = new Uint8Array(width * height * 3);
+  // Slow gradients show steps unless the rounding is scattered.
+  const grain = createRandom(1);
   for (let row = 0; row < height; row += 1) {
     for (let column = 0; column < width; column += 1) {
       const [x, y] = [(column + 0.5) * STEP, (row + 0.5) * STEP];
@@ -28,7 +31,8 @@ export function washes(canvas: Canvas, ground: string, layers: readonly Wash[]):
         g += (ink[1] - g) * share;
         b += (ink[2] - b) * share;
       }
-      bytes.set([Math.round(r), Math.round(g), Math.round(b)], (row * width + column) * 3);
+      const dither = grain.next();
+      bytes.set([Math.floor(r + dither), Math.floor(g + dither), Math.floor(b + dither)], (row * width + column) * 3);
     }
   }
   const pad = STEP;

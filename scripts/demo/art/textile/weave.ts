@@ -86,7 +86,7 @@ function weaveTile(weave: Weave): Tile {
 /** The weave as small changes of light, by pixel of a light map: what cloth shows from a few steps away. */
 export function weaveGrain(weave: Weave): (x: number, y: number) => number {
   const { values } = weaveTile(weave);
-  return (x, y) => 0.11 * (values[(y % TILE) * TILE + (x % TILE)] ?? 0);
+  return (x, y) => 0.09 * (values[(y % TILE) * TILE + (x % TILE)] ?? 0);
 }
 
 /** The weave as a repeating fill, to be laid over the cloth in close-ups; `zoom` is px to a thread. */
