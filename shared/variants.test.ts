@@ -75,11 +75,17 @@ describe('the add-to-cart button', () => {
   it('asks for a size of a product that has only size quantities', () => {
     const bySize: Choosable = { variants: [], sizeQuantities: { M: 2 } };
     expect(addToCartBlock(bySize, { ...nothing, stitched: false })).toBe('size');
+    expect(addToCartLabel(bySize, { ...nothing, stitched: false })).toBe('Select Size First');
   });
   it('says Out of Stock for a sold-out size', () => {
     const choice = chooseSize(both, nothing, 'S');
     expect(addToCartLabel(both, choice)).toBe('Out of Stock');
     expect(addToCartBlock(both, choice)).toBe('out_of_stock');
+  });
+  it('says Out of Stock, and nothing about sizes, when no size can be had', () => {
+    const soldOut = product(variant('S', 0), variant('M', 0));
+    expect(addToCartLabel(soldOut, defaultChoice(soldOut))).toBe('Out of Stock');
+    expect(addToCartBlock(soldOut, defaultChoice(soldOut))).toBe('out_of_stock');
   });
   it('is blocked when there is neither a variant nor a size', () => {
     expect(addToCartBlock(product(), { ...nothing, stitched: false })).toBe('variant');

@@ -34,6 +34,11 @@ function applyUsersOptions(app) {
   users.oauth2.enabled = clientId !== '';
   users.oauth2.providers = clientId ? [{ name: 'google', clientId, clientSecret: env('GOOGLE_CLIENT_SECRET') }] : [];
   users.authToken.duration = 604800;
+  // PocketBase's own mail leads to its dashboard, which shoppers never see.
+  users.verificationTemplate.body = users.verificationTemplate.body.replace(
+    '/_/#/auth/confirm-verification/',
+    '/auth/verify#',
+  );
   users.authAlert.enabled = env('SMTP_HOST') !== '';
   app.save(users);
 }

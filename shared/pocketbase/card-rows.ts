@@ -49,6 +49,9 @@ export const cardPictureRowSchema = z.object({
 });
 export type CardPictureRow = z.infer<typeof cardPictureRowSchema>;
 
+/** The fields of it to ask PocketBase for. */
+export const PICTURE_FIELDS = Object.keys(cardPictureRowSchema.shape).join();
+
 /** Ids of the picture rows of the first pictures: those a card shows before anybody points at it. */
 export function firstPictureIds(rows: readonly CardRow[]): string[] {
   const ids = rows.flatMap(({ images }) => /^([a-z0-9]{15})\//.exec(mediaPaths(images)[0] ?? '')?.[1] ?? []);
