@@ -5,6 +5,7 @@ import {
   cardPictureRowSchema,
   cardRowSchema,
   firstPictureIds,
+  PICTURE_FIELDS,
   pictureFilter,
 } from '#shared/pocketbase/card-rows.ts';
 import type { ProductCardModel } from '#shared/product-card.ts';
@@ -62,7 +63,7 @@ async function readPage(term: string, page: number, signal: AbortSignal) {
 
 async function readPictures(ids: readonly string[], signal: AbortSignal) {
   if (ids.length === 0) return [];
-  const query = { perPage: String(PAGE_SIZE), skipTotal: '1', filter: pictureFilter(ids) };
+  const query = { perPage: String(PAGE_SIZE), skipTotal: '1', filter: pictureFilter(ids), fields: PICTURE_FIELDS };
   return picturePage.parse(await readRecords('product_images', query, signal)).items;
 }
 

@@ -6,6 +6,7 @@ import {
   cardPictureRowSchema,
   cardRowSchema,
   firstPictureIds,
+  PICTURE_FIELDS,
   pictureFilter,
 } from '#shared/pocketbase/card-rows.ts';
 import type { ProductCardModel } from '#shared/product-card.ts';
@@ -48,7 +49,9 @@ async function readPictures(pb: PocketBase, ids: readonly string[]) {
   const requests: Promise<unknown[]>[] = [];
   for (let start = 0; start < ids.length; start += PICTURES_A_REQUEST) {
     const filter = pictureFilter(ids.slice(start, start + PICTURES_A_REQUEST));
-    requests.push(pb.collection('product_images').getFullList({ batch: PICTURES_A_REQUEST, filter }));
+    requests.push(
+      pb.collection('product_images').getFullList({ batch: PICTURES_A_REQUEST, filter, fields: PICTURE_FIELDS }),
+    );
   }
   return z.array(cardPictureRowSchema).parse((await Promise.all(requests)).flat());
 }
