@@ -12,6 +12,8 @@ function applySettings(app) {
   settings.smtp.port = Number.parseInt(env('SMTP_PORT', '587'), 10);
   settings.smtp.username = env('SMTP_USER');
   settings.smtp.password = env('SMTP_PASSWORD');
+  // PocketBase listens on loopback only; the shop's server in front of it says who is asking.
+  settings.trustedProxy.headers = ['X-Forwarded-For'];
   settings.batch.enabled = true;
   settings.batch.maxRequests = 200;
   settings.batch.timeout = 10;

@@ -27,7 +27,7 @@ function updateFresh(e) {
   const outer = e.app;
   outer.runInTransaction((tx) => {
     const fresh = tx.findRecordById(e.collection.name, e.record.id);
-    for (const column of columns) e.record.setRaw(column, fresh.getRaw(column));
+    for (const column of columns) e.record.set(column, fresh.get(column));
     e.app = tx;
     e.next();
   });

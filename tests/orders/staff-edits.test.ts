@@ -40,7 +40,8 @@ it('staff changing a price never put sold pieces back on the shelf', async () =>
     const edit = () =>
       shelf.send('PATCH', recordsPath('product_variants', shelf.variantId), admin.token, { sku: `EDIT-${round}` });
     const sale = shelf.move('', placement(shelf, `price-and-sale-${round}`));
-    const [, , answer] = await Promise.all([edit(), edit(), sale, edit()]);
+    const [first, second, answer] = await Promise.all([edit(), edit(), sale, edit()]);
+    expect([first.status, second.status]).toEqual([200, 200]);
     expect(z.object({ outcome: z.string() }).parse(answer).outcome).toBe('placed');
   }
   expect(await shelf.stock()).toBe(before - ROUNDS);
@@ -50,8 +51,10 @@ it('staff renaming a product leave the copies of its stock true', async () => {
   const path = recordsPath('products', shelf.productId);
   for (let round = 0; round < ROUNDS; round += 1) {
     const rename = shelf.send('PATCH', path, admin.token, { name: `Kurta ${round}` });
-    await Promise.all([rename, shelf.move('', placement(shelf, `rename-and-sale-${round}`))]);
+    const [renamed] = await Promise.all([rename, shelf.move('', placement(shelf, `rename-and-sale-${round}`))]);
+    expect(renamed.status).toBe(200);
   }
   const product = await shelf.send('GET', path, admin.token);
+  expect(product.body).toMatchObject({ name: `Kurta ${ROUNDS - 1}` });
   expect(product.body).toMatchObject({ stock_quantity: await shelf.stock() });
 });
