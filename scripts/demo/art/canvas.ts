@@ -16,7 +16,7 @@ export interface Canvas {
 }
 
 /** A part of the canvas, and the pixel size it is shown at. */
-export interface Window {
+interface Window {
   x: number;
   y: number;
   width: number;

@@ -11,7 +11,7 @@ import { chikankari } from './textile/chikankari.ts';
 import { embroidery } from './textile/embroidery.ts';
 import { ikat } from './textile/ikat.ts';
 import { mirrorWork } from './textile/mirror.ts';
-import { FINISHES, weaveGrain, weavePaint } from './textile/weave.ts';
+import { FINISHES, weaveGrain } from './textile/weave.ts';
 import { zariButi } from './textile/zari.ts';
 
 const FIELDS: Record<Motif, (canvas: Canvas, piece: Piece, dye: Dye) => string> = {
@@ -25,13 +25,13 @@ const FIELDS: Record<Motif, (canvas: Canvas, piece: Piece, dye: Dye) => string> 
   embroidery,
 };
 
-export interface ClothExtras {
+interface ClothExtras {
   /** Drawn on the cloth beneath its light: yokes, plackets, seams. */
   worked?: string;
   /** Drawn over the light but within the outline: shadows that other pieces throw on this one. */
   over?: string;
-  /** Px to a thread in close-ups, where the weave is drawn sharp. */
-  zoom?: number;
+  /** How plainly the threads show: 1 for a whole garment, more for close-ups. */
+  threads?: number;
   /** Resolution of the light map relative to the canvas. */
   lightScale?: number;
 }
@@ -42,7 +42,7 @@ export function drawCloth(canvas: Canvas, piece: Piece, dye: Dye, extras: ClothE
   const opacity = piece.opacity ?? 1;
   const field = piece.bare ? '' : FIELDS[dye.motif](canvas, piece, dye);
   const borders = piece.borders.map((border) => drawBorder(canvas, piece, dye, border)).join('');
-  const grain = extras.zoom ? undefined : weaveGrain(dye.weave);
+  const grain = weaveGrain(dye.weave, extras.threads);
   const over = [lightMap(surface, dye.base, FINISHES[dye.weave], extras.lightScale, grain), extras.over ?? ''].join('');
   const clip = canvas.clip(outline);
   const edge = mix(tone(dye.base, 0.5, 1.1), '#2a1420', 0.2);
@@ -51,7 +51,6 @@ export function drawCloth(canvas: Canvas, piece: Piece, dye: Dye, extras: ClothE
     field,
     borders,
     extras.worked ? `<g ${clip}>${extras.worked}</g>` : '',
-    extras.zoom ? `<path d="${outline}" fill="${weavePaint(canvas, dye.weave, dye.base, extras.zoom)}"/>` : '',
     `<g ${clip}>${over}</g>`,
     `<path d="${outline}" fill="none" stroke="${edge}" stroke-width="1.3" stroke-opacity=".42" stroke-linejoin="round"/>`,
   ].join('');

@@ -1,7 +1,7 @@
 /** The outline a piece is cut to, for asking where a motif lies without a renderer's clip. */
 import type { Point } from './geometry.ts';
 
-export interface Cut {
+interface Cut {
   points: readonly Point[];
 }
 

@@ -76,7 +76,7 @@ function tints(dye: string, finish: Finish): Swatch[] {
 }
 
 /** Small changes of light by pixel of the map: the weave. */
-export type Grain = (x: number, y: number) => number;
+type Grain = (x: number, y: number) => number;
 
 const smoothCloth: Grain = () => 0;
 

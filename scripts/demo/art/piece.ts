@@ -17,7 +17,7 @@ export interface Dye {
   scale: number;
 }
 
-export type Edge = 'hem' | 'top' | 'left' | 'right';
+type Edge = 'hem' | 'top' | 'left' | 'right';
 
 /** Worked edge: how wide (px) and how rich. */
 export interface Border {
@@ -49,11 +49,6 @@ export interface Place {
   v: number;
   row: number;
   column: number;
-}
-
-/** Makes a piece whose outline is the whole sheet. */
-export function wholePiece(surface: Surface, options: Partial<Omit<Piece, 'surface'>> = {}): Piece {
-  return { surface, outline: patch(surface), grain: 'straight', borders: [], ...options };
 }
 
 function matrixAt(

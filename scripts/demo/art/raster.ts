@@ -8,7 +8,7 @@ export interface Grid {
   points: Point3[];
 }
 
-export interface Raster {
+interface Raster {
   left: number;
   top: number;
   width: number;

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
 /** WebP qualities of the stored widths, and the bytes the smallest may take before all three give way. */
-const QUALITY = { 400: 60, 800: 60, 1200: 62 } as const;
+const QUALITY = { 400: 60, 800: 52, 1200: 58 } as const;
 const SMALL_BYTES = 15_500;
-const LEAST_SHARE = 0.55;
+const LEAST_SHARE = 0.5;
 
 /** Draws SVG text at its final size in pixels and gives a PNG, barely compressed: it is about to be encoded again. */
 export async function rasterise(svg: string, size: { width: number; height: number }): Promise<Buffer> {
@@ -27,6 +27,6 @@ export async function encodeSizes(png: Buffer): Promise<{ width: number; webp: B
     return { width, webp: await sharp(data, { raw }).resize({ width }).webp({ quality, effort: 2 }).toBuffer() };
   };
   const small = await encode(400, 1);
-  const share = Math.max(LEAST_SHARE, Math.min(1, (SMALL_BYTES / small.webp.length) ** 1.6));
+  const share = Math.max(LEAST_SHARE, Math.min(1, (SMALL_BYTES / small.webp.length) ** 2));
   return Promise.all([share < 1 ? encode(400, share) : small, encode(800, share), encode(1200, Math.sqrt(share))]);
 }

@@ -6,7 +6,7 @@ import type { Dye } from './piece.ts';
 import type { Random } from './random.ts';
 
 /** The dyes of one outfit. */
-export interface Dyes {
+interface Dyes {
   main: Dye;
   /** Trousers, petticoats: quiet. */
   bottom: Dye;

@@ -17,7 +17,7 @@ export interface Surface {
   readonly round: boolean;
 }
 
-export interface SheetShape {
+interface SheetShape {
   spine: Curve;
   width: Profile;
   /** Half width on the right, when it differs from the left. */

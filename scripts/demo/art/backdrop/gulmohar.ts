@@ -28,7 +28,7 @@ function petalAt(x: number, y: number, length: number, degrees: number): string 
 }
 
 /** The tree's flower: four flame petals and one pale, speckled one. */
-export function flameFlower(canvas: Canvas, colour: string): string {
+function flameFlower(canvas: Canvas, colour: string): string {
   return canvas.define(`flame ${colour}`, (id) => {
     const deep = tone(colour, 0.78, 1.05);
     const four = [-72, -144, 72, 144].map((degrees) => petal(36, 19, degrees, 4)).join('');
@@ -38,7 +38,7 @@ export function flameFlower(canvas: Canvas, colour: string): string {
   });
 }
 
-export interface Branch {
+interface Branch {
   from: Point;
   bend: Point;
   to: Point;

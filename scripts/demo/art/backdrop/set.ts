@@ -1,6 +1,6 @@
 import type { Canvas } from '../canvas.ts';
 import { lightness, mix, tone } from '../color.ts';
-import { fix } from '../geometry.ts';
+import { fix, type Point } from '../geometry.ts';
 import type { Palette } from '../picture.ts';
 import { createRandom, type Random } from '../random.ts';
 import { gulmoharBranch } from './gulmohar.ts';
@@ -34,7 +34,7 @@ export function cuspedArch(x: number, top: number, bottom: number, half: number)
 }
 
 /** Wall colours that set the clothes off: quieter and further from them in lightness. */
-export function wallColour(palette: Palette): string {
+function wallColour(palette: Palette): string {
   const tinted = mix(palette.backdrop, palette.contrast, 0.17);
   return lightness(palette.base) > 0.72 ? tone(tinted, 0.9, 1.15) : tone(tinted, 1.01, 1.15);
 }
@@ -95,6 +95,18 @@ function disc(canvas: Canvas, palette: Palette, random: Random, shadows: readonl
   ].join('');
 }
 
+/** Eight-pointed stars joined at their tips, between two corners, as path data. */
+function screen(from: Point, to: Point): string {
+  const size = 72;
+  let path = '';
+  for (let y = from[1]; y < to[1]; y += size) {
+    for (let x = from[0]; x < to[0]; x += size) {
+      path += `M${x + 36} ${y}l10 26l26 10l-26 10l-10 26l-10 -26l-26 -10l26 -10ZM${x} ${y}l26 26M${x + 72} ${y}l-26 26M${x} ${y + 72}l26 -26M${x + 72} ${y + 72}l-26 -26`;
+    }
+  }
+  return path;
+}
+
 /** A pierced stone screen in the wall's own colour, framed and cusped, behind the figure. */
 function jaali(canvas: Canvas, palette: Palette, shadows: readonly Wash[]): string {
   const ground = wallColour(palette);
@@ -102,14 +114,11 @@ function jaali(canvas: Canvas, palette: Palette, shadows: readonly Wash[]): stri
   const stone = mix(ground, '#fff8ea', 0.4);
   const frame = cuspedArch(600, 70, 1392, 420);
   const opening = cuspedArch(600, 112, 1392, 376);
-  const fill = canvas.define(`jaali ${stone}`, (id) => {
-    const star = 'M36 0L46 26L72 36L46 46L36 72L26 46L0 36L26 26Z';
-    const links = 'M36 0V-12M36 72V84M0 36H-12M72 36H84M0 0L26 26M72 0L46 26M0 72L26 46M72 72L46 46';
-    return `<pattern id="${id}" patternUnits="userSpaceOnUse" width="72" height="72" patternTransform="translate(24 0)"><path d="${star}${links}" fill="none" stroke="${stone}" stroke-width="7" stroke-linejoin="round"/><circle cx="36" cy="36" r="6" fill="${stone}"/><path d="M-9 0L0 -9L9 0L0 9ZM63 0L72 -9L81 0L72 9ZM-9 72L0 63L9 72L0 81ZM63 72L72 63L81 72L72 81Z" fill="${stone}"/></pattern>`;
-  });
+  const carved = mix(hollow, stone, 0.62);
+  const lattice = screen([216, 96], [984, 1392]);
   return [
     wall(canvas, ground, tone(ground, 0.9, 1.1), shadows, 1392),
-    `<path d="${frame}" fill="${stone}"/><path d="${opening}" fill="${hollow}"/><path d="${opening}" fill="url(#${fill})" opacity=".62"/>`,
+    `<path d="${frame}" fill="${stone}"/><path d="${opening}" fill="${hollow}"/><g ${canvas.clip(opening)}><path d="${lattice}" fill="none" stroke="${carved}" stroke-width="7"/></g>`,
     `<path d="${opening}" fill="none" stroke="${tone(hollow, 0.84, 1.1)}" stroke-width="4" opacity=".5"/><rect y="1388" width="1200" height="5" fill="${tone(ground, 0.78, 1.1)}" opacity=".5"/>`,
   ].join('');
 }

@@ -6,9 +6,9 @@ import type { Random } from '../random.ts';
 import { GOLD } from '../textile/metal.ts';
 import { BODY, type Pose } from './pose.ts';
 
-export type Hair = 'bun' | 'braid' | 'open';
+type Hair = 'bun' | 'braid' | 'open';
 
-export interface HeadStyle {
+interface HeadStyle {
   hair: Hair;
   skin: string;
   /** Forehead jewel for festive clothes. */

@@ -10,7 +10,7 @@ export const SKIN_TONES = ['#d3a07a', '#c08a63', '#a8714d', '#8c5a3c'] as const;
 const SKIN: Finish = { shadow: 0.62, glow: 0.34, sheen: 0.05, rim: 0 };
 
 /** A limb of bare skin along a curve. */
-export function limb(canvas: Canvas, points: readonly Point[], width: Profile, skin: string): string {
+function limb(canvas: Canvas, points: readonly Point[], width: Profile, skin: string): string {
   const surface: Surface = sheet({ spine: curve(points), width, depth: 0.8 });
   const outline = patch(surface);
   return `<g ${canvas.clip(outline)}><path d="${outline}" fill="${skin}"/>${lightMap(surface, skin, SKIN, 0.25)}</g>`;

@@ -7,7 +7,7 @@ import type { Dye, Piece } from '../piece.ts';
 import { type Surface, sheet, trace } from '../surface.ts';
 import type { Neckline } from './neckline.ts';
 
-export interface BodiceCut {
+interface BodiceCut {
   neck: Neckline;
   /** y of the hem. */
   hem: number;

@@ -7,7 +7,7 @@ import { castShadow } from '../shadow.ts';
 import type { Stage } from '../stage.ts';
 import { patch, sheet } from '../surface.ts';
 
-export interface FoldedCloth {
+interface FoldedCloth {
   /** Middle of the bundle, its size and turn. */
   x: number;
   y: number;

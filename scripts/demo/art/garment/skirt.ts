@@ -6,7 +6,7 @@ import { castShadow } from '../shadow.ts';
 import { LAYER, type Stage } from '../stage.ts';
 import { patch, sheet } from '../surface.ts';
 
-export interface SkirtCut {
+interface SkirtCut {
   /** y of waist seam and hem. */
   top: number;
   hem: number;

@@ -5,7 +5,7 @@ import { type Dye, lattice, type Piece } from '../piece.ts';
 import { stamp } from '../stamp.ts';
 import { flower, petal } from './shapes.ts';
 
-export interface ChikanThread {
+interface ChikanThread {
   thread: string;
   shade: string;
   /** Shadow stitch: the thread seen through the cloth. */

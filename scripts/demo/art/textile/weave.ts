@@ -1,9 +1,6 @@
-import type { Canvas } from '../canvas.ts';
-import { lightness } from '../color.ts';
 import { clamp } from '../geometry.ts';
 import type { Finish } from '../light.ts';
 import type { Weave } from '../picture.ts';
-import { palettePng, type Swatch } from '../png.ts';
 import { createRandom } from '../random.ts';
 
 /** How each weave takes the light. */
@@ -83,26 +80,8 @@ function weaveTile(weave: Weave): Tile {
   return tile;
 }
 
-/** The weave as small changes of light, by pixel of a light map: what cloth shows from a few steps away. */
-export function weaveGrain(weave: Weave): (x: number, y: number) => number {
+/** The weave as small changes of light, by pixel of a light map; `strength` 1 suits a whole garment. */
+export function weaveGrain(weave: Weave, strength = 1): (x: number, y: number) => number {
   const { values } = weaveTile(weave);
-  return (x, y) => 0.09 * (values[(y % TILE) * TILE + (x % TILE)] ?? 0);
-}
-
-/** The weave as a repeating fill, to be laid over the cloth in close-ups; `zoom` is px to a thread. */
-export function weavePaint(canvas: Canvas, weave: Weave, base: string, zoom: number): string {
-  const strength = lightness(base) > 0.7 ? 0.2 : 0.27;
-  const id = canvas.define(`weave ${weave} ${strength} ${zoom}`, (name) => {
-    const { values } = weaveTile(weave);
-    const palette = Array.from({ length: 32 }, (_, index): Swatch => {
-      const signed = (index - 16) / 15;
-      const alpha = Math.round(Math.min(1, Math.abs(signed)) * strength * 255);
-      return signed < 0 ? [40, 20, 25, alpha] : [255, 248, 232, alpha];
-    });
-    const indexes = Uint8Array.from(values, (value) => Math.round(value * 15 + 16));
-    const size = TILE * zoom;
-    const image = `<image width="${size}" height="${size}" preserveAspectRatio="none" href="${palettePng(TILE, TILE, indexes, palette)}"/>`;
-    return `<pattern id="${name}" patternUnits="userSpaceOnUse" width="${size}" height="${size}">${image}</pattern>`;
-  });
-  return `url(#${id})`;
+  return (x, y) => 0.09 * strength * (values[(y % TILE) * TILE + (x % TILE)] ?? 0);
 }

@@ -53,8 +53,8 @@ function closeCloth(stage: Stage): string {
     folds: swell(folds, 62, 9, lean),
   });
   const under = drawCloth(canvas, { surface: ground, outline: patch(ground), grain: 'straight', borders: [] }, dye, {
-    zoom: 2,
-    lightScale: 0.25,
+    threads: 1.9,
+    lightScale: 0.32,
   });
   const edge = sheet({
     spine: curve([
@@ -74,7 +74,7 @@ function closeCloth(stage: Stage): string {
   const piece = { surface: edge, outline: patch(edge), grain: 'straight' as const, borders };
   const over =
     castShadow(edge, { dx: 10, dy: 30, blur: 80, strength: 0.6 }) +
-    drawCloth(canvas, piece, dye, { zoom: 2, lightScale: 0.25 });
+    drawCloth(canvas, piece, dye, { threads: 1.9, lightScale: 0.32 });
   return `${under}<g transform="rotate(${folds.range(-16, -6) * (folds.chance(0.5) ? 1 : -1)} 600 800)">${over}</g>`;
 }
 

@@ -27,7 +27,7 @@ const flatArm = (side: -1 | 1): Arm => ({
 });
 
 /** A garment spread on a table has no stance. */
-export const FLAT_POSE: Pose = {
+const FLAT_POSE: Pose = {
   centre: () => 600,
   left: flatArm(-1),
   right: flatArm(1),
