@@ -6,7 +6,7 @@ import { adminSpa } from './scripts/build/admin-spa.ts';
 import { devPaths } from './scripts/build/dev-paths.ts';
 import { astroVariables } from './scripts/environment.ts';
 
-const { outDir, siteUrl, pocketBaseUrl, pocketBaseDir } = astroVariables();
+const { outDir, siteUrl, services } = astroVariables();
 
 const SHELL_SCRIPTS = {
   name: 'shop',
@@ -23,6 +23,19 @@ const SHELL_SCRIPTS = {
   ),
 };
 
+/**
+ * What is built runs without node_modules, wherever the release lies: the server, and the code that pre-renders.
+ * In development it would make Vite run CommonJS packages as modules, which they are not.
+ */
+const SELF_CONTAINED = {
+  name: 'self-contained',
+  apply: 'build',
+  config: () => ({
+    ssr: { noExternal: true },
+    environments: { prerender: { resolve: { noExternal: true } } },
+  }),
+};
+
 export default defineConfig({
   site: siteUrl,
   srcDir: './site',
@@ -35,13 +48,10 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file' },
   devToolbar: { enabled: false },
-  integrations: [react(), adminSpa(), devPaths({ url: pocketBaseUrl, dir: pocketBaseDir })],
+  integrations: [react(), adminSpa(), devPaths(services)],
   vite: {
-    plugins: [tailwindcss()],
-    // What is built runs without node_modules, wherever the release lies: the server, and the code that pre-renders.
-    ssr: { noExternal: true },
+    plugins: [tailwindcss(), SELF_CONTAINED],
     environments: {
-      prerender: { resolve: { noExternal: true } },
       // The scripts of every page in one file: a dozen small ones would each cost a round trip on a slow line.
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHELL_SCRIPTS] } } } } },
     },

@@ -1,17 +1,34 @@
 /** `npm run dev`: PocketBase, the payment sandbox and Astro's dev server with the admin, with hot reload. */
 import { addressOf, EnvironmentError, inheritedEnvironment, loadEnvironment } from './environment.ts';
+import { PocketBaseStartError } from './pocketbase/run.ts';
+import { PocketBaseUnavailable } from './pocketbase/source.ts';
 import { createChildren } from './start/children.ts';
 import { pocketBaseDirectory, provideBinary, seedIfEmpty, startDatabase } from './start/database.ts';
 import { paymentVariables, startPayments } from './start/payments.ts';
 import { preflight } from './start/preflight.ts';
 import { loadSecrets } from './start/secrets.ts';
 import { StartError } from './start/start-error.ts';
-import { stopSignal } from './start/stop-signal.ts';
+import { stopSignal, whenAborted } from './start/stop-signal.ts';
+
+/** Failures a person can put right: their message is all there is to say. */
+const EXPECTED = [EnvironmentError, StartError, PocketBaseStartError, PocketBaseUnavailable];
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const signal = stopSignal();
 const children = createChildren();
 try {
+  await Promise.race([develop(), whenAborted(signal)]);
+} catch (error) {
+  const isExpected = error instanceof Error && EXPECTED.some((kind) => error instanceof kind);
+  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+}
+await children.stop();
+// Work that a stop has overtaken is not waited for.
+process.exit();
+
+/** Starts everything, and settles when one of its processes ends by itself. */
+async function develop(): Promise<void> {
   const environment = loadEnvironment();
   await preflight(environment);
   const secrets = await loadSecrets(environment.dataDir);
@@ -38,15 +55,8 @@ try {
     },
     log: print,
   });
-  print(
-    `\nShop ${addressOf(environment.host, environment.port)}, admin ${addressOf(environment.host, environment.port)}/admin\n`,
-  );
-  await Promise.race([children.firstEnd, new Promise((resolve) => signal.addEventListener('abort', resolve))]);
-} catch (error) {
-  const isExpected = error instanceof EnvironmentError || error instanceof StartError;
-  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-  process.exitCode = 1;
+  const address = addressOf(environment.host, environment.port);
+  print(`\nShop ${address}, admin ${address}/admin\n`);
+  const { name, code } = await children.firstEnd;
+  throw new StartError(`${name} ended with code ${code}.`);
 }
-await children.stop();
-// Work that a stop has overtaken is not waited for.
-process.exit();

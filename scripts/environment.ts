@@ -74,8 +74,9 @@ export function astroVariables() {
     PUBLIC_SITE_URL: siteUrl = 'http://127.0.0.1:4321',
     POCKETBASE_URL: pocketBaseUrl = 'http://127.0.0.1:8090',
     POCKETBASE_DIR: pocketBaseDir = resolve(PROJECT, '.data/pb'),
+    PAYMENT_SANDBOX_URL: sandboxUrl,
   } = process.env;
-  return { outDir, siteUrl, pocketBaseUrl, pocketBaseDir };
+  return { outDir, siteUrl, services: { pocketBaseUrl, pocketBaseDir, sandboxUrl } };
 }
 
 /**

@@ -6,7 +6,7 @@ import { PocketBaseStartError } from './pocketbase/run.ts';
 import { PocketBaseUnavailable } from './pocketbase/source.ts';
 import { startShop } from './start/shop.ts';
 import { StartError } from './start/start-error.ts';
-import { stopSignal } from './start/stop-signal.ts';
+import { stopSignal, whenAborted } from './start/stop-signal.ts';
 import { welcome } from './start/welcome.ts';
 
 /** Failures a person can put right: their message is all there is to say. */
@@ -39,7 +39,3 @@ try {
 }
 // Work that a stop has overtaken, such as drawing pictures, is not waited for.
 process.exit();
-
-function whenAborted(stop: AbortSignal): Promise<null> {
-  return new Promise((resolve) => stop.addEventListener('abort', () => resolve(null), { once: true }));
-}

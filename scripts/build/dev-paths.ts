@@ -2,23 +2,28 @@ import type { AstroIntegration } from 'astro';
 import type { Connect } from 'vite';
 import { sendMedia } from '../serve/media.ts';
 import { answerPocketBase } from '../serve/pocketbase.ts';
+import { handOn } from '../serve/proxy.ts';
 import { routeOf } from '../serve/route.ts';
 
-/** PocketBase as `npm run dev` has started it. */
-export interface DevDatabase {
-  readonly url: string;
-  /** Its data directory. */
-  readonly dir: string;
+/** What `npm run dev` has started. */
+export interface DevServices {
+  readonly pocketBaseUrl: string;
+  /** PocketBase's data directory. */
+  readonly pocketBaseDir: string;
+  /** Undefined when payments go to the real provider. */
+  readonly sandboxUrl: string | undefined;
 }
 
-/** Lets `astro dev` answer /pb and /media as the shop's server does. */
-export function devPaths(database: DevDatabase): AstroIntegration {
+const MAX_PAYMENT_BYTES = 64 * 1024;
+
+/** Lets `astro dev` answer /pb, /media and the test payment window as the shop's server does. */
+export function devPaths(services: DevServices): AstroIntegration {
   return {
     name: 'dev-paths',
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
-          answer(database, request, response).then((isAnswered) => (isAnswered ? undefined : next()), next);
+          answer(services, request, response).then((isAnswered) => (isAnswered ? undefined : next()), next);
         });
       },
     },
@@ -26,15 +31,19 @@ export function devPaths(database: DevDatabase): AstroIntegration {
 }
 
 async function answer(
-  { url, dir }: DevDatabase,
+  { pocketBaseUrl, pocketBaseDir, sandboxUrl }: DevServices,
   ...[request, response]: Parameters<Connect.SimpleHandleFunction>
 ): Promise<boolean> {
   const route = routeOf(request.url ?? '/');
   const { signal } = new AbortController();
   if (route.kind === 'media') {
-    return sendMedia({ pocketBaseUrl: url, pocketBaseDir: dir, isInBucket: false, signal }, route, request, response);
+    return sendMedia({ pocketBaseUrl, pocketBaseDir, isInBucket: false, signal }, route, request, response);
   }
-  if (route.kind !== 'pocketbase') return false;
-  await answerPocketBase({ origin: url, path: route.path, signal }, request, response);
+  if (route.kind === 'pocketbase') {
+    await answerPocketBase({ origin: pocketBaseUrl, path: route.path, signal }, request, response);
+    return true;
+  }
+  if (route.kind !== 'sandbox' || sandboxUrl === undefined) return false;
+  await handOn({ origin: sandboxUrl, path: route.path, maxBodyBytes: MAX_PAYMENT_BYTES, signal }, request, response);
   return true;
 }

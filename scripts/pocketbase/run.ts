@@ -24,6 +24,14 @@ export interface PocketBaseOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Gets what PocketBase prints, line by line. */
   readonly log: Log;
+  /** Saved before it serves: without any superuser PocketBase opens its installer in the person's browser. */
+  readonly superuser?: Superuser;
+}
+
+/** Whom superuserToken signs in. */
+export interface Superuser {
+  readonly email: string;
+  readonly password: string;
 }
 
 /** A PocketBase that answers. */
@@ -56,6 +64,7 @@ export async function startPocketBase(options: PocketBaseOptions): Promise<Runni
     });
   });
   await migrate(binary, flags, dataDir, env);
+  if (options.superuser !== undefined) await saveSuperuser(binary, dataDir, options.superuser);
 
   const child = spawn(binary, ['serve', `--http=127.0.0.1:${port}`, ...flags], {
     cwd: dataDir,
@@ -101,13 +110,17 @@ export async function superuserToken(options: {
   password: string;
 }): Promise<string> {
   const { binary, dataDir, url, email, password } = options;
-  const args = ['superuser', 'upsert', email, password, ...(await pocketBaseFlags(dataDir, { hooks: false }))];
-  const { code, output } = await runCommand(binary, args, { cwd: dataDir, env: {} });
-  if (code !== 0) throw new Error(`PocketBase could not save its superuser: ${lastLine(output)}`);
+  await saveSuperuser(binary, dataDir, { email, password });
   const superusers = new PocketBase(url).collection('_superusers');
   const { record } = await superusers.authWithPassword(email, password);
   const impersonation = await superusers.impersonate(record.id, TOKEN_LIFETIME_S);
   return impersonation.authStore.token;
+}
+
+async function saveSuperuser(binary: string, dataDir: string, { email, password }: Superuser): Promise<void> {
+  const args = ['superuser', 'upsert', email, password, ...(await pocketBaseFlags(dataDir, { hooks: false }))];
+  const { code, output } = await runCommand(binary, args, { cwd: dataDir, env: {} });
+  if (code !== 0) throw new Error(`PocketBase could not save its superuser: ${lastLine(output)}`);
 }
 
 async function migrate(binary: string, flags: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<void> {

@@ -55,6 +55,12 @@ describe('what the server passes on', () => {
     expect(routeOf('/api/%69nternal/reconcile?x=1')).toEqual({ kind: 'api', path: '/api/internal/reconcile' });
   });
 
+  it('is what the test payment window asks of the sandbox, and nothing else of it', () => {
+    expect(routeOf('/v1/checkout.js')).toEqual({ kind: 'sandbox', path: '/v1/checkout.js' });
+    expect(routeOf('/sandbox/order?id=1')).toEqual({ kind: 'sandbox', path: '/sandbox/order' });
+    expect(['/sandbox/control', '/v1/orders'].map((url) => routeOf(url).kind)).toEqual(['file', 'file']);
+  });
+
   it('is PocketBase, without the prefix', () => {
     expect(routeOf('/pb/api/realtime')).toEqual({ kind: 'pocketbase', path: '/api/realtime' });
   });

@@ -8,6 +8,7 @@ import { type Payments, paymentVariables, startPayments } from './payments.ts';
 import { preflight } from './preflight.ts';
 import { createProgress } from './progress.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
+import { whenAborted } from './stop-signal.ts';
 import { untilAnswers } from './until-answers.ts';
 
 const STEPS = 7;
@@ -49,7 +50,7 @@ export async function startShop(environment: Environment, options: ShopOptions):
   const { step, detail } = createProgress(STEPS, print);
   const untilStopped = <T>(label: string, work: () => Promise<T>) => {
     signal.throwIfAborted();
-    return step(label, () => Promise.race([work(), whenAborted(signal)]));
+    return step(label, () => Promise.race([work(), rejectWhenAborted(signal)]));
   };
   const { dataDir, siteUrl } = environment;
 
@@ -91,8 +92,9 @@ export async function startShop(environment: Environment, options: ShopOptions):
 }
 
 /** Rejects as soon as the start is to stop: nobody waits for pictures that nobody will see. */
-function whenAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+async function rejectWhenAborted(signal: AbortSignal): Promise<never> {
+  await whenAborted(signal);
+  throw signal.reason;
 }
 
 function ignore(): void {}

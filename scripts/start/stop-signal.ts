@@ -23,3 +23,9 @@ export function stopSignal(): AbortSignal {
   }
   return stop.signal;
 }
+
+/** Settles when the signal is aborted, at once if it already is. */
+export function whenAborted(signal: AbortSignal): Promise<null> {
+  if (signal.aborted) return Promise.resolve(null);
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
+}
