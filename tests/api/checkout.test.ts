@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { orderConfirmationSchema } from '#shared/api/order-confirmation.ts';
 import { toPaise } from '#shared/money.ts';
+import { ADDRESS, createdOrder, errorOf, newBuyer, orderRequest, payInDialog } from '#tests/support/buyer.ts';
 import { theShop } from '#tests/support/shop.ts';
 import { createWare, database, orderByNumber, stockOf } from '#tests/support/wares.ts';
-import { ADDRESS, createdOrder, errorOf, newBuyer, orderRequest, payInDialog } from './buyer.ts';
 
 const shop = theShop();
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createdOrder, errorOf, newBuyer, orderRequest, payInDialog } from '#tests/support/buyer.ts';
 import { theShop } from '#tests/support/shop.ts';
 import { createWare, orderByNumber, stockOf } from '#tests/support/wares.ts';
-import { createdOrder, errorOf, newBuyer, orderRequest, payInDialog } from './buyer.ts';
 
 const shop = theShop();
 
