@@ -1,0 +1,32 @@
+/** `npm run bench [-- NAME …]`: the project's own measurements, printed as a table with the machine named. */
+import { readBenchArguments } from './bench/arguments.ts';
+import { describeMachine } from './bench/machine.ts';
+import { runBenches } from './bench/run.ts';
+import { formatTable } from './bench/table.ts';
+import { BuildFailed } from './build/astro-build.ts';
+import { PocketBaseStartError } from './pocketbase/run.ts';
+import { PocketBaseUnavailable } from './pocketbase/source.ts';
+import { ArgumentsError } from './seed/arguments.ts';
+import { StartError } from './start/start-error.ts';
+import { stopSignal } from './start/stop-signal.ts';
+
+/** Failures a person can put right: their message is all there is to say. */
+const EXPECTED = [ArgumentsError, StartError, BuildFailed, PocketBaseStartError, PocketBaseUnavailable];
+
+const progress = (line: string) => process.stderr.write(`${line}\n`);
+const signal = stopSignal();
+
+try {
+  const options = readBenchArguments(process.argv.slice(2));
+  const machine = { name: 'machine', lines: describeMachine(new Date()) };
+  const sections = await runBenches(options, progress, signal);
+  process.stdout.write(`\n${formatTable([machine, ...sections])}\n`);
+} catch (error) {
+  if (!signal.aborted) {
+    const isExpected = error instanceof Error && EXPECTED.some((kind) => error instanceof kind);
+    process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  }
+  process.exitCode = 1;
+}
+// A measurement that a stop has overtaken is not waited for.
+process.exit();

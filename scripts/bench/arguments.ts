@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { ArgumentsError } from '../seed/arguments.ts';
+
+/** In the order in which they run: orders come last, since a database that holds some is not filled any more. */
+export const BENCH_NAMES = ['serve', 'pages', 'build', 'search', 'checkout'] as const;
+export type BenchName = (typeof BENCH_NAMES)[number];
+
+const USAGE = `Usage: npm run bench -- [${BENCH_NAMES.join('|')} …] [--products N] [--orders N] [--seconds N] [--full-pictures]`;
+
+/** What is measured, and with how much. */
+export interface BenchOptions {
+  readonly names: readonly BenchName[];
+  /** Generated products in the database of `build` and `search`. */
+  readonly products: number;
+  /** Orders that `checkout` places. */
+  readonly orders: number;
+  /** How long `serve` asks for each page. */
+  readonly seconds: number;
+  /** Full pictures take minutes to draw the first time; only `pages` depends on them. */
+  readonly pictures: 'plain' | 'full';
+}
+
+const count = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(most));
+
+const argumentsSchema = z.object({
+  names: z.array(z.enum(BENCH_NAMES)),
+  products: count(100_000),
+  orders: count(10_000),
+  seconds: count(60),
+});
+
+/** Reads the command line; no name means all. @throws ArgumentsError of one line */
+export function readBenchArguments(args: readonly string[]): BenchOptions {
+  const { positionals, values } = split(args);
+  const parsed = argumentsSchema.safeParse({ names: positionals, ...values });
+  if (!parsed.success) {
+    const wrong = new Set(
+      parsed.error.issues.map(({ path: [name] }) => (name === 'names' ? 'NAME' : `--${String(name)}`)),
+    );
+    throw new ArgumentsError(`${[...wrong].join(' and ')} cannot be that. ${USAGE}`);
+  }
+  const { names, ...amounts } = parsed.data;
+  return {
+    ...amounts,
+    names: BENCH_NAMES.filter((name) => names.length === 0 || names.includes(name)),
+    pictures: values['full-pictures'] ? 'full' : 'plain',
+  };
+}
+
+function split(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        products: { type: 'string', default: '1000' },
+        orders: { type: 'string', default: '300' },
+        seconds: { type: 'string', default: '5' },
+        'full-pictures': { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new ArgumentsError(`${error instanceof Error ? error.message : String(error)} ${USAGE}`);
+  }
+}

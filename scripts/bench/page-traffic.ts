@@ -1,0 +1,69 @@
+import type { CDPSession } from '@playwright/test';
+
+export const KINDS = ['HTML', 'CSS', 'JS', 'fonts', 'images', 'other'] as const;
+type Kind = (typeof KINDS)[number];
+
+const KIND_OF_TYPE: Partial<Record<string, Kind>> = {
+  Document: 'HTML',
+  Stylesheet: 'CSS',
+  Script: 'JS',
+  Font: 'fonts',
+  Image: 'images',
+};
+
+const POLL_MS = 50;
+
+/** What a page has fetched so far. */
+export interface Traffic {
+  readonly requests: number;
+  /** Those that came to nothing, or to an error status. */
+  readonly failed: number;
+  /** On the wire, with headers. */
+  readonly bytes: Readonly<Record<Kind, number>>;
+}
+
+interface Request {
+  kind: Kind;
+  bytes: number;
+  isOpen: boolean;
+  hasFailed: boolean;
+}
+
+/** Follows the traffic of a page from now on; the session's Network domain has to be enabled. */
+export function followTraffic(session: CDPSession) {
+  const requests = new Map<string, Request>();
+  let lastEvent = performance.now();
+  const change = (id: string, values: Partial<Request>) => {
+    lastEvent = performance.now();
+    const request = requests.get(id);
+    if (request !== undefined) Object.assign(request, values);
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (/^(data|blob):/.test(request.url)) return;
+    requests.set(requestId, { kind: KIND_OF_TYPE[type ?? ''] ?? 'other', bytes: 0, isOpen: true, hasFailed: false });
+    change(requestId, {});
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) =>
+    change(requestId, { hasFailed: response.status >= 400 }),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    change(requestId, { bytes: encodedDataLength, isOpen: false }),
+  );
+  session.on('Network.loadingFailed', ({ requestId }) => change(requestId, { isOpen: false, hasFailed: true }));
+  const isQuiet = (ms: number) =>
+    performance.now() - lastEvent > ms && [...requests.values()].every(({ isOpen }) => !isOpen);
+  return {
+    /** Waits until nothing has been fetched for `quietMs`, or `atMostMs` have passed. */
+    async untilQuiet(quietMs: number, atMostMs: number): Promise<void> {
+      const deadline = performance.now() + atMostMs;
+      while (!isQuiet(quietMs) && performance.now() < deadline) await new Promise((wake) => setTimeout(wake, POLL_MS));
+    },
+    sum: () => sum([...requests.values()]),
+  };
+}
+
+function sum(requests: readonly Request[]): Traffic {
+  const bytes = { HTML: 0, CSS: 0, JS: 0, fonts: 0, images: 0, other: 0 };
+  for (const request of requests) bytes[request.kind] += request.bytes;
+  return { requests: requests.length, failed: requests.filter(({ hasFailed }) => hasFailed).length, bytes };
+}

@@ -1,0 +1,62 @@
+import type { BenchName, BenchOptions } from './arguments.ts';
+import type { BenchContext, Measure } from './bench.ts';
+import { fillShop, openBenchShop } from './bench-shop.ts';
+import { measureBuild } from './build.ts';
+import { measureCheckout } from './checkout.ts';
+import { measurePages } from './pages.ts';
+import { measureSearch } from './search.ts';
+import { measureServe } from './serve.ts';
+import type { Section } from './table.ts';
+
+const BENCHES: Record<BenchName, Measure> = {
+  serve: measureServe,
+  pages: measurePages,
+  build: measureBuild,
+  search: measureSearch,
+  checkout: measureCheckout,
+};
+
+/** Measures what `options` names, on one shop that is opened for it and closed after it. */
+export async function runBenches(
+  options: BenchOptions,
+  print: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Section[]> {
+  const { pictures, products: count } = options;
+  const { shop, close } = await openBenchShop({ pictures, print, signal });
+  let filling: Promise<void> | undefined;
+  const context: BenchContext = {
+    options,
+    print,
+    signal,
+    shop,
+    async fill() {
+      filling ??= fillShop(shop, { count, pictures, print });
+      await filling;
+    },
+  };
+  try {
+    return await measureAll(context);
+  } finally {
+    await close();
+  }
+}
+
+async function measureAll(context: BenchContext): Promise<Section[]> {
+  const { options, print, signal } = context;
+  const sections: Section[] = [];
+  for (const name of options.names) {
+    print(`measuring ${name} …`);
+    const lines = await Promise.race([BENCHES[name](context), rejectWhenAborted(signal)]);
+    sections.push({ name, lines });
+  }
+  return sections;
+}
+
+/** Rejects when the run is to stop: nobody waits for the rest of a measurement. */
+function rejectWhenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

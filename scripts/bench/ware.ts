@@ -1,0 +1,26 @@
+import type PocketBase from 'pocketbase';
+import { z } from 'zod';
+import type { Ware } from '#tests/support/buyer.ts';
+
+const PRICE_RUPEES = 1299;
+
+/** A product of its own with `stock` pieces of one size. `client` is the superuser's. */
+export async function createWare(client: PocketBase, stock: number): Promise<Ware> {
+  const product = await client
+    .collection('products')
+    .create({ name: 'Measured kurta', price: PRICE_RUPEES, is_active: true });
+  const variant = await client.collection('product_variants').create({
+    product_id: product.id,
+    stitched: true,
+    size: 'M',
+    price: PRICE_RUPEES,
+    stock_quantity: stock,
+  });
+  return { productId: product.id, variantId: variant.id, priceRupees: PRICE_RUPEES };
+}
+
+/** How many pieces of a variant are free now. */
+export async function stockOf(client: PocketBase, variantId: string): Promise<number> {
+  const row: unknown = await client.collection('product_variants').getOne(variantId);
+  return z.object({ stock_quantity: z.number() }).parse(row).stock_quantity;
+}
