@@ -11,21 +11,33 @@ const total: Tally = { passed: 0, failed: 0 };
 
 for (const check of CHECKS) count(check.label, await runCheck(check));
 
-await providePocketBase({ log: print, production: false });
+await attempt('PocketBase', () => providePocketBase({ log: print, production: false }));
 for (const runner of RUNNERS.withoutShop) count(runner.label, await runTests(runner));
 
-await provideChromium(print);
-print('opening a shop for the HTTP and browser tests');
-const { shop, close } = await openShop(print);
-passOn(shop);
-try {
-  for (const runner of RUNNERS.onShop) count(runner.label, await runTests(runner));
-} finally {
-  await close();
-}
+await attempt('a browser', () => provideChromium(print));
+await attempt('the shop for the HTTP and browser tests', async () => {
+  const { shop, close } = await openShop(print);
+  passOn(shop);
+  try {
+    for (const runner of RUNNERS.onShop) count(runner.label, await runTests(runner));
+  } finally {
+    await close();
+  }
+});
 
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+/** Prepares what tests need; when that fails, it counts as one failure, and whatever can still run does. */
+async function attempt(label: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    print(`preparing ${label}`);
+    await work();
+  } catch (error) {
+    print(error instanceof Error ? error.message : String(error));
+    count(label, { passed: 0, failed: 1 });
+  }
+}
 
 function count(label: string, { passed, failed }: Tally): void {
   total.passed += passed;
