@@ -57,11 +57,6 @@ export function isSize(value: string): value is Size {
   return SIZES.some((size) => size === value);
 }
 
-/** Whether a path segment can be a product id: numeric (specification, section 2). */
-export function isProductId(value: string): boolean {
-  return /^[1-9][0-9]{0,14}$/.test(value);
-}
-
 /** The address of a product's page. */
 export function productPath(id: string): string {
   return `/product/${id}`;

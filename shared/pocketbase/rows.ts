@@ -21,7 +21,6 @@ export const namedRowSchema = z.object({
   is_active: flag,
   sort_order: z.number(),
 });
-export type NamedRow = z.infer<typeof namedRowSchema>;
 
 export const menuCategoryRowSchema = namedRowSchema.extend({
   description: z.string(),
@@ -95,10 +94,8 @@ export const productMenuCategoryRowSchema = z.object({
   product_id: z.string(),
   menu_category_id: z.string(),
 });
-export type ProductMenuCategoryRow = z.infer<typeof productMenuCategoryRowSchema>;
 
 export const wishlistRowSchema = z.object({ id: z.string(), user_id: z.string(), product_id: z.string() });
-export type WishlistRow = z.infer<typeof wishlistRowSchema>;
 
 export const orderRowSchema = z.object({
   id: z.string(),
@@ -142,13 +139,10 @@ export const paymentEventRowSchema = z.object({
   razorpay_payment_id: z.string(),
   outcome: z.string(),
 });
-export type PaymentEventRow = z.infer<typeof paymentEventRowSchema>;
 
 export const userRowSchema = z.object({ id: z.string(), email: z.string().optional(), name: z.string() });
-export type UserRow = z.infer<typeof userRowSchema>;
 
 export const userRoleRowSchema = z.object({ id: z.string(), user_id: z.string(), role: z.literal('admin') });
-export type UserRoleRow = z.infer<typeof userRoleRowSchema>;
 
 export const userProfileRowSchema = z.object({
   id: z.string(),
@@ -160,4 +154,3 @@ export const userProfileRowSchema = z.object({
     .partial()
     .nullable(),
 });
-export type UserProfileRow = z.infer<typeof userProfileRowSchema>;

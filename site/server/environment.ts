@@ -37,3 +37,8 @@ export function serverEnvironment(): ServerEnvironment {
   environment ??= environmentSchema.parse(process.env);
   return environment;
 }
+
+/** The least that the server logs. Apart from the rest, because the log is there before anything is read. */
+export function logLevel(): string {
+  return z.string().min(1).catch('info').parse(process.env['LOG_LEVEL']);
+}

@@ -203,6 +203,17 @@ describe('the webhook', () => {
     expect(await pb.collection('payment_events').getFullList({ filter })).toHaveLength(1);
   });
 
+  it('takes a late report of an authorised payment that has been captured since', async () => {
+    const buyer = newBuyer(shop.url);
+    const order = createdOrder(await buyer.createOrder(await createWare()));
+    const payment = await payInDialog(shop.sandboxUrl, order);
+    const body = capturedEvent(order, payment.razorpay_payment_id)
+      .replace('payment.captured', 'payment.authorized')
+      .replace('"captured"', '"authorized"');
+    expect((await deliver(body, signed(body))).status).toBe(200);
+    expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'paid' });
+  });
+
   it('refuses a bad signature, a missing one, and a changed body', async () => {
     const order = createdOrder(await newBuyer(shop.url).createOrder(await createWare()));
     const body = capturedEvent(order, 'pay_CCCCCCCCCCCCCC');

@@ -83,7 +83,6 @@ export const webhookEventSchema = z.object({
     refund: z.object({ entity: providerRefundSchema }).optional(),
   }),
 });
-export type ProviderWebhookEvent = z.output<typeof webhookEventSchema>;
 
 /** What the razorpay package throws for an answer of 300 or above; status 0 is our own mark for no answer. */
 export const packageErrorSchema = z.object({

@@ -13,8 +13,7 @@ export type Settlement = MarkPaidAnswer['outcome'] | 'not_captured';
  * @throws PaymentProviderUnavailable / PaymentProviderRejected when capturing or refunding fails: report again later.
  */
 export async function settlePayment(reported: ProviderPayment): Promise<Settlement> {
-  const payment =
-    reported.status === 'authorized' ? await paymentProvider().capture(reported.id, reported.amountPaise) : reported;
+  const payment = reported.status === 'authorized' ? await captured(reported.id) : reported;
   if (payment.status !== 'captured' || !payment.orderId) return 'not_captured';
   if (payment.currency !== 'INR') {
     logger.error({ payment: payment.id, currency: payment.currency }, 'a payment in a foreign currency was not booked');
@@ -34,6 +33,12 @@ export async function settlePayment(reported: ProviderPayment): Promise<Settleme
     logger.error({ payment: payment.id, outcome: answer.outcome }, 'a payment needs a person to look at it');
   }
   return answer.outcome;
+}
+
+/** An authorised payment, captured. A report may be old, so the provider is asked first: it mostly captures by itself. */
+async function captured(paymentId: string): Promise<ProviderPayment> {
+  const payment = await paymentProvider().fetchPayment(paymentId);
+  return payment.status === 'authorized' ? paymentProvider().capture(paymentId, payment.amountPaise) : payment;
 }
 
 /** Refunds a payment in full; the key is made from the payment, so that a repeat refunds nothing more. */
