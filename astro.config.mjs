@@ -18,6 +18,7 @@ const SHELL_SCRIPTS = {
       'layouts/(layout-page\\.ts|Layout\\.astro)',
       'catalogue/card-cycle\\.ts',
       'site/features/(cart/cart[\\w.-]*\\.ts|menu/[\\w-]+\\.ts)',
+      'site/features/auth/(session|stored-session\\.store)\\.ts',
       'shared/(money|shop)\\.ts',
     ].join('|'),
   ),

@@ -1,7 +1,8 @@
 import { atom, onMount } from 'nanostores';
 import type PocketBase from 'pocketbase';
 import { logWarning } from '#site/components/browser-log.ts';
-import { AUTH_STORAGE_KEY, type AuthUser, parseSession, type Session } from './session.ts';
+import { AUTH_STORAGE_KEY, type AuthUser } from './session.ts';
+import { readStoredSession } from './stored-session.store.ts';
 
 export type { AuthUser } from './session.ts';
 
@@ -38,7 +39,7 @@ onMount($auth, () => {
 
 /** Reads the session again: call it after whatever may have changed it in this tab. */
 export function refreshAuth(): void {
-  const user = readSession()?.user;
+  const user = readStoredSession()?.user;
   const known = $auth.value;
   if (user === undefined) {
     if (known.status !== 'anonymous') $auth.set({ status: 'anonymous' });
@@ -52,7 +53,7 @@ export function refreshAuth(): void {
  * Whether it still holds is for the server to say.
  */
 export function readAuthToken(): string | undefined {
-  return readSession()?.token;
+  return readStoredSession()?.token;
 }
 
 let client: Promise<PocketBase> | undefined;
@@ -78,17 +79,8 @@ export async function signOut(): Promise<void> {
   (await shopPocketBase()).authStore.clear();
 }
 
-function readSession(): Session | null {
-  try {
-    return parseSession(localStorage.getItem(AUTH_STORAGE_KEY), Date.now());
-  } catch {
-    // Storage may be forbidden (private browsing): nobody is signed in then.
-    return null;
-  }
-}
-
 async function renewSession(whenLeftMs: number): Promise<void> {
-  const session = readSession();
+  const session = readStoredSession();
   refreshAuth();
   if (session === null || session.expiresAtMs - Date.now() > whenLeftMs) return;
   try {

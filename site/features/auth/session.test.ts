@@ -3,9 +3,15 @@ import { parseSession } from './session.ts';
 
 const NOW_MS = Date.UTC(2026, 0, 1);
 
-function stored(expiresAtMs: number, record: unknown = { id: 'u1', email: 'asha@example.com' }): string {
-  const payload = btoa(JSON.stringify({ id: 'u1', exp: expiresAtMs / 1000 })).replaceAll('=', '');
-  return JSON.stringify({ token: `header.${payload}.signature`, record });
+const RECORD = { id: 'u1', email: 'asha@example.com' };
+
+function withPayload(payload: unknown, record: unknown = RECORD): string {
+  const encoded = Buffer.from(JSON.stringify(payload)).toString('base64url');
+  return JSON.stringify({ token: `header.${encoded}.signature`, record });
+}
+
+function stored(expiresAtMs: number, record: unknown = RECORD): string {
+  return withPayload({ id: 'u1', exp: expiresAtMs / 1000 }, record);
 }
 
 describe('parseSession', () => {
@@ -17,8 +23,16 @@ describe('parseSession', () => {
     });
   });
 
+  test('reads a payload with the letters that only base64url has', () => {
+    expect(parseSession(withPayload({ exp: NOW_MS / 1000 + 1, name: '?>~ÿ' }), NOW_MS)).not.toBeNull();
+  });
+
   test.each([
     ['nothing stored', null],
+    ['null', 'null'],
+    ['JSON without a token', '{"record":{"id":"u1"}}'],
+    ['a token without an expiry', withPayload({})],
+    ['an expiry that is no number', withPayload({ exp: 'never' })],
     ['a session that has run out', stored(NOW_MS)],
     ['damaged JSON', '{"token":'],
     ['JSON of another shape', '[]'],

@@ -1,11 +1,11 @@
-import { AUTH_STORAGE_KEY } from './session.ts';
+import { AUTH_STORAGE_KEY, parseSession, type Session } from './session.ts';
 
-/** Whether this browser keeps a session at all: for code that is fetched for the signed-in only. It may have run out. */
-export function hasStoredSession(): boolean {
+/** The session this browser keeps, or null. Whether it still holds is for the server to say. */
+export function readStoredSession(): Session | null {
   try {
-    return localStorage.getItem(AUTH_STORAGE_KEY) !== null;
+    return parseSession(localStorage.getItem(AUTH_STORAGE_KEY), Date.now());
   } catch {
-    // A browser that keeps no data keeps no session.
-    return false;
+    // Storage may be forbidden (private browsing): nobody is signed in then.
+    return null;
   }
 }

@@ -1,4 +1,4 @@
-import { hasStoredSession } from '#site/features/auth/stored-session.store.ts';
+import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
 import { WISHLIST_CONTROLS } from './messages.ts';
 
 const PRODUCT_ADDRESS = /\/product\/(\d+)$/;
@@ -25,7 +25,7 @@ class WishlistButton extends HTMLElement {
     button.setAttribute('aria-label', WISHLIST_CONTROLS.toggle(link?.textContent.trim() ?? ''));
     button.onclick = async () => (await wishlist()).toggleWishlist(productId);
     // Only the signed-in have a wishlist to follow; for everybody else its code comes with the first press.
-    if (hasStoredSession()) void this.#follow(button, productId);
+    if (readStoredSession() !== null) void this.#follow(button, productId);
   }
 
   async #follow(button: HTMLButtonElement, productId: string): Promise<void> {
