@@ -7,7 +7,8 @@ const sizes = [
   { width: 160, src: '/media/w160' },
   { width: 400, src: '/media/w400' },
 ];
-const pictures = new Map([[path, { src: '/media/full', alt: 'Front', width: 1200, height: 1600, sizes }]]);
+const picture = { src: '/media/full', alt: 'Front', width: 1200, height: 1600, sizes, avif: [], tone: '' };
+const pictures = new Map([[path, picture]]);
 
 it('takes the narrowest rendering that is wide enough', () => {
   expect(thumbnailOf(path, pictures, 120)).toEqual({ src: '/media/w160', alt: 'Front' });

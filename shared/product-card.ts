@@ -32,6 +32,8 @@ export const PLACEHOLDER_IMAGE: ProductImage = {
   width: 1200,
   height: 1600,
   sizes: [],
+  avif: [],
+  tone: '',
 };
 
 /** The part of a product that its card is made of. */

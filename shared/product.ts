@@ -1,16 +1,28 @@
 import type { MenuType } from './menu.ts';
+import type { Piece } from './pieces.ts';
 
 /** The stitched sizes, small to large (specification, section 9). */
 export const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** One picture, ready for an `img` tag. `sizes` holds smaller renderings, narrow to wide, and may be empty. */
+/**
+ * One picture, ready for an `img` tag. `sizes` (WebP) and `avif` hold renderings, narrow to wide, and may be empty.
+ */
 export interface ProductImage {
   src: string;
   alt: string;
   width: number;
   height: number;
-  sizes: { width: number; src: string }[];
+  sizes: PictureRendering[];
+  avif: PictureRendering[];
+  /** The colour its place has before it has loaded, `#rrggbb`; empty when unknown. */
+  tone: string;
+}
+
+/** A picture in one width, in px. */
+export interface PictureRendering {
+  width: number;
+  src: string;
 }
 
 /** What can be put into a cart: a product in one size, stitched, or unstitched without a size. */
@@ -42,6 +54,11 @@ export interface Product {
   stockQuantity: number;
   slug: string;
   countryOfOrigin: string;
+  /** What it is made of, piece by piece; empty when nobody has said. */
+  pieces: Piece[];
+  /** The handwork or print, such as 'Chikankari'. */
+  work: string;
+  washCare: string;
   isNew: boolean;
   isFeatured: boolean;
   isActive: boolean;

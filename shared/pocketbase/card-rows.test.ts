@@ -20,6 +20,7 @@ const PICTURE = {
   alt: 'A blue suit',
   width: 1200,
   height: 1600,
+  tone: '',
 };
 
 describe('cards from live rows', () => {

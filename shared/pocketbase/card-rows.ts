@@ -46,6 +46,7 @@ export const cardPictureRowSchema = z.object({
   alt: z.string(),
   width: z.number(),
   height: z.number(),
+  tone: z.string(),
 });
 export type CardPictureRow = z.infer<typeof cardPictureRowSchema>;
 

@@ -1,4 +1,4 @@
-import type { ProductImage } from '#shared/product.ts';
+import type { PictureRendering, ProductImage } from '#shared/product.ts';
 import type { ProductImageRow } from './rows.ts';
 
 /** Where the server answers for files of the product-images bucket (collection product_images). */
@@ -22,17 +22,24 @@ export function storagePath(row: ProductImageRow): string {
 
 /** A picture with its smaller renderings; their files are named `w<width>…`, and PocketBase appends random letters. */
 export function pictureFromRow(row: ProductImageRow): ProductImage {
-  const sizes = row.sizes.flatMap((file) => {
-    const width = /^w(\d+)[_.]/.exec(file)?.[1];
-    return width === undefined ? [] : [{ width: Number(width), src: `${MEDIA_BASE}/${row.id}/${file}` }];
-  });
   return {
     src: `${MEDIA_BASE}/${row.id}/${row.file}`,
     alt: row.alt,
     width: row.width,
     height: row.height,
-    sizes: sizes.toSorted((a, b) => a.width - b.width),
+    sizes: renderingsOf(row, 'webp'),
+    avif: renderingsOf(row, 'avif'),
+    tone: row.tone,
   };
+}
+
+function renderingsOf(row: ProductImageRow, type: 'webp' | 'avif'): PictureRendering[] {
+  return row.sizes
+    .flatMap((file) => {
+      const width = new RegExp(`^w(\\d+)[_.].*${type}$`).exec(file)?.[1];
+      return width === undefined ? [] : [{ width: Number(width), src: `${MEDIA_BASE}/${row.id}/${file}` }];
+    })
+    .toSorted((a, b) => a.width - b.width);
 }
 
 /** The paths in an images or videos field: an array, a single string or an object with a url (specification, section 3). */

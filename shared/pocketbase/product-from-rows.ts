@@ -37,6 +37,9 @@ export function productFromRows(row: ProductRow, context: ProductContext): Produ
     stockQuantity: row.stock_quantity,
     slug: row.slug,
     countryOfOrigin: row.country_of_origin,
+    pieces: row.pieces,
+    work: row.work,
+    washCare: row.wash_care,
     isNew: row.is_new,
     isFeatured: row.is_featured,
     isActive: row.is_active,
@@ -57,7 +60,7 @@ export function pictureOf(path: string, name: string, pictures: ReadonlyMap<stri
   const known = pictures.get(path);
   if (known) return [known];
   const src = mediaUrl(path);
-  return src === undefined ? [] : [{ src, alt: name, width: 1200, height: 1600, sizes: [] }];
+  return src === undefined ? [] : [{ src, alt: name, width: 1200, height: 1600, sizes: [], avif: [], tone: '' }];
 }
 
 function variantFromRow(product: ProductRow, row: ProductVariantRow): ProductVariant {

@@ -18,6 +18,7 @@ export const Collections = {
 	ProductMenuCategories: "product_menu_categories",
 	ProductVariants: "product_variants",
 	Products: "products",
+	ShopSettings: "shop_settings",
 	UserProfiles: "user_profiles",
 	UserRoles: "user_roles",
 	Users: "users",
@@ -281,6 +282,7 @@ export type ProductImagesRecord = {
 	id: string
 	name?: string
 	sizes?: FileNameString[]
+	tone?: string
 	updated_at: IsoAutoDateString
 	width?: number
 }
@@ -305,7 +307,7 @@ export type ProductVariantsRecord = {
 	updated_at: IsoAutoDateString
 }
 
-export type ProductsRecord<Timages = unknown, Tsize_quantities = unknown, Tvideos = unknown> = {
+export type ProductsRecord<Timages = unknown, Tpieces = unknown, Tsize_quantities = unknown, Tvideos = unknown> = {
 	brand_id?: RecordIdString
 	catalog_name?: string
 	category_id?: RecordIdString
@@ -321,6 +323,7 @@ export type ProductsRecord<Timages = unknown, Tsize_quantities = unknown, Tvideo
 	is_new?: boolean
 	name: string
 	original_price?: number
+	pieces?: null | Tpieces
 	price?: number
 	size?: string
 	size_quantities?: null | Tsize_quantities
@@ -329,6 +332,16 @@ export type ProductsRecord<Timages = unknown, Tsize_quantities = unknown, Tvideo
 	stock_quantity?: number
 	updated_at: IsoAutoDateString
 	videos?: null | Tvideos
+	wash_care?: string
+	work?: string
+}
+
+export type ShopSettingsRecord = {
+	all_collection_pages?: boolean
+	created_at: IsoAutoDateString
+	id: string
+	placeholder_claims?: boolean
+	updated_at: IsoAutoDateString
 }
 
 export type UserProfilesRecord<Taddress = unknown> = {
@@ -389,7 +402,8 @@ export type PaymentEventsResponse<Texpand = unknown> = Required<PaymentEventsRec
 export type ProductImagesResponse<Texpand = unknown> = Required<ProductImagesRecord> & BaseSystemFields<Texpand>
 export type ProductMenuCategoriesResponse<Texpand = unknown> = Required<ProductMenuCategoriesRecord> & BaseSystemFields<Texpand>
 export type ProductVariantsResponse<Texpand = unknown> = Required<ProductVariantsRecord> & BaseSystemFields<Texpand>
-export type ProductsResponse<Timages = unknown, Tsize_quantities = unknown, Tvideos = unknown, Texpand = unknown> = Required<ProductsRecord<Timages, Tsize_quantities, Tvideos>> & BaseSystemFields<Texpand>
+export type ProductsResponse<Timages = unknown, Tpieces = unknown, Tsize_quantities = unknown, Tvideos = unknown, Texpand = unknown> = Required<ProductsRecord<Timages, Tpieces, Tsize_quantities, Tvideos>> & BaseSystemFields<Texpand>
+export type ShopSettingsResponse<Texpand = unknown> = Required<ShopSettingsRecord> & BaseSystemFields<Texpand>
 export type UserProfilesResponse<Taddress = unknown, Texpand = unknown> = Required<UserProfilesRecord<Taddress>> & BaseSystemFields<Texpand>
 export type UserRolesResponse<Texpand = unknown> = Required<UserRolesRecord> & BaseSystemFields<Texpand>
 export type UsersResponse<Texpand = unknown> = Required<UsersRecord> & AuthSystemFields<Texpand>
@@ -413,6 +427,7 @@ export type CollectionRecords = {
 	product_menu_categories: ProductMenuCategoriesRecord
 	product_variants: ProductVariantsRecord
 	products: ProductsRecord
+	shop_settings: ShopSettingsRecord
 	user_profiles: UserProfilesRecord
 	user_roles: UserRolesRecord
 	users: UsersRecord
@@ -435,6 +450,7 @@ export type CollectionResponses = {
 	product_menu_categories: ProductMenuCategoriesResponse
 	product_variants: ProductVariantsResponse
 	products: ProductsResponse
+	shop_settings: ShopSettingsResponse
 	user_profiles: UserProfilesResponse
 	user_roles: UserRolesResponse
 	users: UsersResponse

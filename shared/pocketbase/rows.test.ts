@@ -20,6 +20,9 @@ const row = {
   stock_quantity: 0,
   slug: '',
   country_of_origin: '',
+  pieces: null,
+  work: '',
+  wash_care: '',
   is_new: false,
   is_featured: false,
   is_active: true,
@@ -54,6 +57,14 @@ describe('a product row', () => {
     }
     expect(productRowSchema.parse({ ...row, size_quantities: { M: 2 } }).size_quantities).toEqual({ M: 2 });
   });
+  it('keeps the readable pieces of a garment, in the order they are told', () => {
+    const written = [{ kind: 'dupatta', metres: 2.5 }, { kind: 'cape' }, 'x', { kind: 'kameez', lengthInches: 46 }];
+    expect(productRowSchema.parse({ ...row, pieces: written }).pieces).toEqual([
+      { kind: 'kameez', lengthInches: 46 },
+      { kind: 'dupatta', metres: 2.5 },
+    ]);
+    expect(productRowSchema.parse({ ...row, pieces: 'x' }).pieces).toEqual([]);
+  });
   it('is refused when the price is not a number', () => {
     expect(productRowSchema.safeParse({ ...row, price: '100' }).success).toBe(false);
   });
@@ -73,13 +84,15 @@ describe('a picture', () => {
     const picture = pictureFromRow({
       id: 'abcdefghijklmno',
       file: 'w1200_a.webp',
-      sizes: ['w800_b.webp', 'w400_c.webp', 'other.webp'],
+      sizes: ['w800_b.webp', 'w400_c.webp', 'other.webp', 'w400_d.avif'],
       name: '',
       alt: 'A suit',
       width: 1200,
       height: 1600,
+      tone: '#c0ffee',
     });
     expect(picture.sizes.map(({ width }) => width)).toEqual([400, 800]);
+    expect(picture.avif).toEqual([{ width: 400, src: '/media/abcdefghijklmno/w400_d.avif' }]);
   });
 });
 

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { shippingSchema } from '#shared/api/shipping.ts';
 import { MENU_TYPES } from '#shared/menu.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
+import { PIECE_KINDS, type Piece } from '#shared/pieces.ts';
 import { SIZES } from '#shared/product.ts';
+import type { ShopSettings } from '#shared/settings.ts';
 import { mediaPaths } from './media.ts';
 
 /**
@@ -38,6 +40,7 @@ export const productImageRowSchema = z.object({
   alt: z.string(),
   width: z.number(),
   height: z.number(),
+  tone: z.string(),
 });
 export type ProductImageRow = z.infer<typeof productImageRowSchema>;
 
@@ -50,6 +53,24 @@ const sizeQuantities = z.unknown().transform((value) => {
   const parsed = z.partialRecord(z.enum(SIZES), z.number().int().min(0)).safeParse(value);
   return parsed.success ? parsed.data : {};
 });
+
+const length = z.number().positive().optional();
+const pieceSchema: z.ZodType<Piece> = z.object({
+  kind: z.enum(PIECE_KINDS),
+  fabric: z.string().optional(),
+  lengthInches: length,
+  metres: length,
+  note: z.string().optional(),
+});
+
+/** The readable ones of a list of pieces, in the order they are told. */
+const pieces = z
+  .unknown()
+  .transform((value) =>
+    (Array.isArray(value) ? value : [])
+      .flatMap((piece) => pieceSchema.safeParse(piece).data ?? [])
+      .toSorted((a, b) => PIECE_KINDS.indexOf(a.kind) - PIECE_KINDS.indexOf(b.kind)),
+  );
 
 export const productRowSchema = z.object({
   id: z.string(),
@@ -68,6 +89,9 @@ export const productRowSchema = z.object({
   stock_quantity: z.number(),
   slug: z.string(),
   country_of_origin: z.string(),
+  pieces,
+  work: z.string(),
+  wash_care: z.string(),
   is_new: flag,
   is_featured: flag,
   is_active: flag,
@@ -96,6 +120,16 @@ export const productMenuCategoryRowSchema = z.object({
 });
 
 export const wishlistRowSchema = z.object({ id: z.string(), user_id: z.string(), product_id: z.string() });
+
+/** The shop's one settings record. */
+export const shopSettingsRowSchema = z
+  .object({ id: z.string(), placeholder_claims: flag, all_collection_pages: flag })
+  .transform(
+    (row): ShopSettings => ({
+      hasPlaceholderClaims: row.placeholder_claims,
+      hasAllCollectionPages: row.all_collection_pages,
+    }),
+  );
 
 export const orderRowSchema = z.object({
   id: z.string(),

@@ -78,6 +78,13 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
     admin: [0, 200, 403, 403, 403],
   },
   payment_events: SERVER_ONLY,
+  // One record, there from the start: shown to all, changed by staff, never added or removed.
+  shop_settings: {
+    visitor: [1, 200, 403, 404, 403],
+    user: [1, 200, 403, 404, 403],
+    owner: [1, 200, 403, 404, 403],
+    admin: [1, 200, 403, 200, 403],
+  },
   // The owner of a role record is an admin too: one who sees the own record and no other.
   user_roles: {
     visitor: [0, 404, 403, 403, 403],

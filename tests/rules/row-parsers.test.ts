@@ -18,6 +18,7 @@ const PARSERS = {
   product_menu_categories: rows.productMenuCategoryRowSchema,
   product_variants: rows.productVariantRowSchema,
   products: rows.productRowSchema,
+  shop_settings: rows.shopSettingsRowSchema,
   user_profiles: rows.userProfileRowSchema,
   user_roles: rows.userRoleRowSchema,
   users: rows.userRowSchema,

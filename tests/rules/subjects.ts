@@ -85,6 +85,13 @@ const roles: Subject = {
   place: async (world) => world.roleId,
 };
 
+const shopSettings: Subject = {
+  collection: 'shop_settings',
+  change: { all_collection_pages: true },
+  body: () => ({ placeholder_claims: true }),
+  place: async () => 'shopsettings000',
+};
+
 /** Every kind of record, by the name its row in the matrix has. */
 export const SUBJECTS = {
   brands: stored('brands', { sort_order: 2 }, named),
@@ -106,6 +113,7 @@ export const SUBJECTS = {
   order_items: orderItems,
   'order_items of a guest': stored('order_items', { quantity: 2 }, orderItem(true)),
   payment_events: stored('payment_events', { outcome: 'x' }, (world) => ({ event_id: world.unique('event') })),
+  shop_settings: shopSettings,
   user_roles: roles,
   user_profiles: profiles,
   users,

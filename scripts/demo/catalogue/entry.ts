@@ -1,3 +1,4 @@
+import type { Piece } from '#shared/pieces.ts';
 import type { Size } from '#shared/product.ts';
 import type { GarmentKind, Motif } from '../art/picture.ts';
 
@@ -88,6 +89,9 @@ export interface Entry {
   about: string;
   /** Measures, pieces and care, one fact a line. */
   details: readonly string[];
+  /** What it is made of, for the table of its page and for filters. */
+  pieces?: readonly Piece[];
+  washCare?: string;
   /** Pieces on the shelf by stitched size; 0 is a size that has sold out. */
   sizes?: Partial<Record<Size, number>>;
   /** Sold without a size: fabric, sarees, dupattas. `price` in rupees when it differs from the product's. */

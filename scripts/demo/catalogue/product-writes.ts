@@ -1,8 +1,20 @@
+import type { Motif } from '../art/picture.ts';
 import { menuKeysOf } from '../menu.ts';
 import { recordId } from '../record-id.ts';
 import type { RecordWrite } from '../write-records.ts';
 import type { DemoProduct, DemoVariant } from './catalogue.ts';
 import type { Targets } from './targets.ts';
+
+const WORK_NAMES: Record<Motif, string> = {
+  plain: '',
+  'block-print': 'Block print',
+  bandhani: 'Bandhani',
+  ikat: 'Ikat',
+  chikankari: 'Chikankari',
+  'zari-border': 'Zari border',
+  'mirror-work': 'Mirror work',
+  embroidery: 'Embroidery',
+};
 
 /** The rows of a product: itself, its variants, its places in the menu. Stock is the variants'; triggers add it up. */
 export function productWrites(product: DemoProduct, targets: Targets, images: readonly string[]): RecordWrite[] {
@@ -56,6 +68,9 @@ function productBody(
     sku: product.sku,
     slug: product.slug,
     country_of_origin: 'India',
+    pieces: product.pieces ?? [],
+    work: WORK_NAMES[product.work],
+    wash_care: product.washCare ?? '',
     is_new: product.isNew === true,
     is_featured: product.isFeatured === true,
     is_active: product.isInactive !== true,

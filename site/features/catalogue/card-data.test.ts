@@ -9,6 +9,8 @@ const PICTURE: ProductImage = {
   width: 1200,
   height: 1600,
   sizes: [{ width: 800, src: '/a-800.webp' }],
+  avif: [],
+  tone: '',
 };
 
 const MODEL = {

@@ -12,8 +12,10 @@ import {
   productMenuCategoryRowSchema,
   productRowSchema,
   productVariantRowSchema,
+  shopSettingsRowSchema,
 } from '#shared/pocketbase/rows.ts';
 import type { Product, ProductImage } from '#shared/product.ts';
+import { DEFAULT_SETTINGS, type ShopSettings } from '#shared/settings.ts';
 import { buildLog } from './build-log.ts';
 
 /** Everything a page may show, read once for a whole build. */
@@ -27,6 +29,7 @@ export interface Catalogue {
   menuFailed: boolean;
   /** Pictures that pages ask for by name, such as `hero-festive-wide` or `tile-cotton`. */
   pictures: Map<string, ProductImage>;
+  settings: ShopSettings;
 }
 
 const PAGE_SIZE = 1000;
@@ -70,8 +73,13 @@ async function readMenu(pb: PocketBase): Promise<{ menuCategories: MenuCategory[
   }
 }
 
+async function readSettings(pb: PocketBase): Promise<ShopSettings> {
+  const [settings] = await readAll(pb, 'shop_settings', shopSettingsRowSchema);
+  return settings ?? DEFAULT_SETTINGS;
+}
+
 async function readCatalogue(pb: PocketBase): Promise<Catalogue> {
-  const [rows, variants, links, images, brands, categories, menu] = await Promise.all([
+  const [rows, variants, links, images, brands, categories, menu, settings] = await Promise.all([
     readAll(pb, 'products', productRowSchema),
     readAll(pb, 'product_variants', productVariantRowSchema),
     readAll(pb, 'product_menu_categories', productMenuCategoryRowSchema),
@@ -79,6 +87,7 @@ async function readCatalogue(pb: PocketBase): Promise<Catalogue> {
     readAll(pb, 'brands', namedRowSchema),
     readAll(pb, 'categories', namedRowSchema),
     readMenu(pb),
+    readSettings(pb),
   ]);
   const variantsOf = Map.groupBy(variants, (variant) => variant.product_id);
   const linksOf = Map.groupBy(links, (link) => link.product_id);
@@ -103,6 +112,7 @@ async function readCatalogue(pb: PocketBase): Promise<Catalogue> {
     byId: new Map(products.map((product) => [product.id, product])),
     ...menu,
     pictures: new Map(images.filter((image) => image.name !== '').map((image) => [image.name, pictureFromRow(image)])),
+    settings,
   };
 }
 

@@ -4,7 +4,7 @@ import { cardSource, srcsetOf } from './image-sources.ts';
 
 function image(widths: number[]): ProductImage {
   const sizes = widths.map((width) => ({ width, src: `/a-${width}.webp` }));
-  return { src: '/a.webp', alt: '', width: 1200, height: 1600, sizes };
+  return { src: '/a.webp', alt: '', width: 1200, height: 1600, sizes, avif: [], tone: '' };
 }
 
 describe('srcsetOf', () => {
