@@ -4,6 +4,7 @@ import {
   addToCartBlock,
   addToCartLabel,
   type Choosable,
+  choiceFromFields,
   chooseSize,
   chooseStitching,
   clampQuantity,
@@ -49,6 +50,31 @@ describe('choosing', () => {
   it('a size selects its variant and keeps the quantity within its stock', () => {
     const choice = { ...defaultChoice(both), size: 'L', variantId: 'v-L', quantity: 20 };
     expect(chooseSize(both, choice, 'M')).toMatchObject({ variantId: 'v-M', quantity: 3 });
+  });
+});
+
+describe('a sent buy form', () => {
+  const sent = (fields: string) => choiceFromFields(both, new URLSearchParams(fields));
+  it('means the choice it names', () => {
+    expect(sent('stitching=stitched&size=L&quantity=4')).toEqual({
+      variantId: 'v-L',
+      stitched: true,
+      size: 'L',
+      quantity: 4,
+    });
+  });
+  it('means what the page opens with when it names nothing', () => {
+    expect(sent('')).toEqual(defaultChoice(both));
+  });
+  it('means the unstitched piece even with a size still checked', () => {
+    expect(sent('stitching=unstitched&size=L')).toMatchObject({ variantId: 'v-unstitched', size: '' });
+  });
+  it('asks for no more than there is, and for one when the quantity is no number', () => {
+    expect(sent('size=M&quantity=99')).toMatchObject({ size: 'M', quantity: 3 });
+    expect(sent('size=M&quantity=lots')).toMatchObject({ quantity: 1 });
+  });
+  it('finds no variant for a size that is not made', () => {
+    expect(sent('size=7XL')).toMatchObject({ variantId: null, size: '7XL' });
   });
 });
 

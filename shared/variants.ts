@@ -9,8 +9,13 @@ const SIZE_WARNING_BELOW = 5;
 const STOCK_WARNING_BELOW = 20;
 const QUANTITY_CAP_WITHOUT_STOCK = 100;
 
+/** What these rules need to know of a variant. */
+export type ChoosableVariant = Omit<ProductVariant, 'sku'>;
+
 /** The part of a product these rules need; the page sends just this to the browser. */
-export type Choosable = Pick<Product, 'sizeQuantities' | 'variants'>;
+export interface Choosable extends Pick<Product, 'sizeQuantities'> {
+  variants: readonly ChoosableVariant[];
+}
 
 /** What is chosen. `size` is empty when none is. */
 export interface Choice {
@@ -24,12 +29,12 @@ export type AddToCartLabel = 'Add to Cart' | 'Select Size First' | 'Out of Stock
 export type AddToCartBlock = 'size_for_stitched' | 'size' | 'out_of_stock' | 'variant';
 
 /** The variants of one kind, sizes small to large. */
-export function variantsOf(product: Choosable, stitched: boolean): ProductVariant[] {
-  const rank = (variant: ProductVariant) => (isSize(variant.size) ? SIZES.indexOf(variant.size) : SIZES.length);
+export function variantsOf(product: Choosable, stitched: boolean): ChoosableVariant[] {
+  const rank = (variant: ChoosableVariant) => (isSize(variant.size) ? SIZES.indexOf(variant.size) : SIZES.length);
   return product.variants.filter((variant) => variant.stitched === stitched).sort((a, b) => rank(a) - rank(b));
 }
 
-function chosen(variant: ProductVariant | undefined, stitched: boolean): Choice {
+function chosen(variant: ChoosableVariant | undefined, stitched: boolean): Choice {
   return { variantId: variant?.id ?? null, stitched, size: stitched ? (variant?.size ?? '') : '', quantity: 1 };
 }
 
@@ -54,8 +59,26 @@ export function chooseSize(product: Choosable, choice: Choice, size: string): Ch
   return { ...next, quantity: clampQuantity(product, next, choice.quantity) };
 }
 
+/**
+ * The choice that a sent buy form tells of, whichever fields it has: without a word on stitching it is a size's, else the
+ * page's own default. A size beside 'unstitched' means nothing, because a browser without scripts leaves it checked.
+ */
+export function choiceFromFields(product: Choosable, fields: { get(name: string): unknown }): Choice {
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const initial = defaultChoice(product);
+  const stitching = text('stitching');
+  const size = text('size');
+  const isStitched = stitching === '' ? size !== '' || initial.stitched : stitching === 'stitched';
+  const kind = isStitched === initial.stitched ? initial : chooseStitching(product, isStitched);
+  const choice = isStitched && size !== '' ? chooseSize(product, kind, size) : kind;
+  return { ...choice, quantity: clampQuantity(product, choice, Number(text('quantity') || '1')) };
+}
+
 /** The chosen variant, if one is. */
-export function selectedVariant(product: Choosable, choice: Choice): ProductVariant | undefined {
+export function selectedVariant(product: Choosable, choice: Choice): ChoosableVariant | undefined {
   return product.variants.find((variant) => variant.id === choice.variantId);
 }
 

@@ -1,3 +1,4 @@
+import { type ProductData, parseProductData } from '#shared/product-data.ts';
 import {
   addToCartBlock,
   addToCartLabel,
@@ -14,7 +15,6 @@ import {
 import { showToast } from '#site/components/toast.store.ts';
 import { $cart, addToCart } from '#site/features/cart/cart.store.ts';
 import { addedToCart, allInCart, BLOCK_MESSAGES, CART_FULL, IN_STOCK } from './messages.ts';
-import { type ProductData, parseProductData } from './product-data.ts';
 
 /** Makes the prerendered form follow the shopper's choice and fill the cart. */
 export function mountBuyForm(form: HTMLFormElement): void {

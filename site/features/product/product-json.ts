@@ -1,8 +1,8 @@
 import type { Product } from '#shared/product.ts';
 import { CARD_FALLBACKS, PLACEHOLDER_IMAGE } from '#shared/product-card.ts';
-import type { ProductData } from './product-data.ts';
+import type { ProductData } from '#shared/product-data.ts';
 
-/** The script's share of a product. */
+/** The browser's share of a product. Sizes without variants matter only where there are no variants. */
 export function toProductData(product: Product): ProductData {
   const [picture = PLACEHOLDER_IMAGE] = product.images;
   return {
@@ -10,9 +10,8 @@ export function toProductData(product: Product): ProductData {
     name: product.name,
     brand: product.brandName ?? CARD_FALLBACKS.brand,
     image: picture.sizes[0]?.src ?? picture.src,
-    originalPriceRupees: product.originalPriceRupees,
-    sizeQuantities: product.sizeQuantities,
-    variants: product.variants,
+    sizeQuantities: product.variants.length > 0 ? {} : product.sizeQuantities,
+    variants: product.variants.map(({ sku: _, ...variant }) => variant),
   };
 }
 
