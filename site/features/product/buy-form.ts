@@ -1,6 +1,5 @@
 import { type ProductData, parseProductData } from '#shared/product-data.ts';
 import {
-  addToCartBlock,
   addToCartLabel,
   availableStock,
   type Choice,
@@ -12,9 +11,8 @@ import {
   selectedVariant,
   stockWarning,
 } from '#shared/variants.ts';
-import { showToast } from '#site/components/toast.store.ts';
-import { $cart, addToCart } from '#site/features/cart/cart.store.ts';
-import { addedToCart, allInCart, BLOCK_MESSAGES, CART_FULL, IN_STOCK } from './messages.ts';
+import { addChoice } from '#site/features/cart/add-choice.store.ts';
+import { IN_STOCK } from './messages.ts';
 
 /** Makes the prerendered form follow the shopper's choice and fill the cart. */
 export function mountBuyForm(form: HTMLFormElement): void {
@@ -38,28 +36,10 @@ export function mountBuyForm(form: HTMLFormElement): void {
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    buy(form, product, choice);
+    if (addChoice(product, choice) === 0 && choice.size === '') {
+      form.querySelector<HTMLInputElement>('[name=size]:enabled')?.focus();
+    }
   });
-}
-
-function buy(form: HTMLFormElement, product: ProductData, choice: Choice): void {
-  const block = addToCartBlock(product, choice);
-  const variant = selectedVariant(product, choice);
-  if (block !== undefined || variant === undefined) {
-    showToast(BLOCK_MESSAGES[block ?? 'variant'], '', 'error');
-    if (choice.size === '') form.querySelector<HTMLInputElement>('[name=size]:enabled')?.focus();
-    return;
-  }
-  const { id: productId, name, brand, image } = product;
-  const { id: variantId, size, stitched, priceRupees: price, stockQuantity: maxQuantity } = variant;
-  const added = addToCart(
-    { productId, variantId, name, brand, image, size, stitched, price, maxQuantity },
-    choice.quantity,
-  );
-  const inCart = $cart.get().some((line) => line.productId === productId && line.size === size);
-  if (added === choice.quantity) showToast(addedToCart(name));
-  else if (added > 0) showToast(addedToCart(name), allInCart(maxQuantity));
-  else showToast(inCart ? allInCart(maxQuantity) : CART_FULL, '', 'error');
 }
 
 /** Shows what the choice means: which radios are set, how many may be asked for, the button's words, stock and price. */

@@ -1,5 +1,3 @@
-import type { AddToCartBlock } from '#shared/variants.ts';
-
 /** The product page's words; those of the specification (sections 2, 5, 8 and 9) verbatim. */
 export const PRODUCT_WORDS = {
   taxes: 'Inclusive of all taxes',
@@ -30,14 +28,6 @@ export const PRODUCT_WORDS = {
     'Your browser runs no scripts, so the cart is out of reach. You can order this piece in a chat instead.',
 } as const;
 
-/** What pressing the button says when the choice cannot be bought (specification, section 5). */
-export const BLOCK_MESSAGES: Readonly<Record<AddToCartBlock, string>> = {
-  size_for_stitched: 'Please select a size for stitched products',
-  size: 'Please select a size first',
-  out_of_stock: 'Product is out of stock',
-  variant: 'Please select a product variant',
-};
-
 /** Words that the page's scripts change; apart, so that a browser need not load all the others. */
 export const IN_STOCK = 'In stock';
 export const WISHLIST = 'Wishlist';
@@ -51,18 +41,6 @@ export const NOT_FOUND = {
 
 export const LINK_COPIED = 'Link copied!';
 export const LINK_NOT_COPIED = 'Your browser did not let us copy the link';
-
-export const CART_FULL = 'Your cart is full. Please order what is in it first.';
-
-/** `{product name} added to cart!` (specification, section 8). */
-export function addedToCart(name: string): string {
-  return `${name} added to cart!`;
-}
-
-/** Said when stock ends before the wish: `inCart` pieces are in the cart, and that is all there are. */
-export function allInCart(inCart: number): string {
-  return `Your cart holds ${inCart === 1 ? 'the one piece' : `all ${inCart} pieces`} we have`;
-}
 
 /** What the booking chat opens with. `link` is the product's full address. */
 export function bookingMessage(name: string, link: string): string {

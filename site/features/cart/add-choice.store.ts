@@ -1,0 +1,28 @@
+import type { ProductData } from '#shared/product-data.ts';
+import { addToCartBlock, type Choice, selectedVariant } from '#shared/variants.ts';
+import { showToast } from '#site/components/toast.store.ts';
+import { $cart, addToCart } from './cart.store.ts';
+import { cartItemId } from './cart-item.ts';
+import { addedToCart, allInCart, BLOCK_MESSAGES, CART_FULL } from './toast-messages.ts';
+
+/**
+ * Puts what was chosen of a product into the cart and says so in a toast, or says why it cannot be bought
+ * (specification, sections 5 and 8). Gives how many pieces went in.
+ */
+export function addChoice(product: ProductData, choice: Choice): number {
+  const block = addToCartBlock(product, choice);
+  const variant = selectedVariant(product, choice);
+  if (block !== undefined || variant === undefined) {
+    showToast(BLOCK_MESSAGES[block ?? 'variant'], '', 'error');
+    return 0;
+  }
+  const { id: productId, name, brand, image } = product;
+  const { id: variantId, size, stitched, priceRupees: price, stockQuantity: maxQuantity } = variant;
+  const item = { productId, variantId, name, brand, image, size, stitched, price, maxQuantity };
+  const added = addToCart(item, choice.quantity);
+  if (added === choice.quantity) showToast(addedToCart(name));
+  else if (added > 0) showToast(addedToCart(name), allInCart(maxQuantity));
+  else
+    showToast($cart.get().some(({ id }) => id === cartItemId(item)) ? allInCart(maxQuantity) : CART_FULL, '', 'error');
+  return added;
+}
