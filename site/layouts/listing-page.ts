@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { cardDataSchema } from '#site/features/catalogue/card-data.ts';
+import { cardDataSchema } from '#shared/card-data.ts';
 import { fillCard } from '#site/features/catalogue/card-fill.ts';
 import { createListingController, type ListingController } from '#site/features/listing/listing-controller.ts';
 import { listingItemSchema } from '#site/features/listing/listing-item.ts';

@@ -1,4 +1,4 @@
-import type { CardData } from './card-data.ts';
+import type { CardData } from '#shared/card-data.ts';
 
 /** Fills a copy of a rendered `ProductCard` that has every optional part, and takes away the parts that are absent. */
 export function fillCard(card: HTMLElement, data: CardData): void {

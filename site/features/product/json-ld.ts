@@ -1,6 +1,6 @@
+import { descriptionSummary } from '#shared/description.ts';
 import type { Product } from '#shared/product.ts';
 import { SHOP } from '#shared/shop.ts';
-import { descriptionSummary } from './description.ts';
 
 const SCHEMA = 'https://schema.org';
 

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { toCardData } from '#shared/card-data.ts';
 import { toProductCard } from '#shared/product-card.ts';
-import { toCardData } from '#site/features/catalogue/card-data.ts';
 import { getCatalogue } from '#site/features/catalogue/catalogue.queries.ts';
 import { toListingItem } from '#site/features/listing/listing-item.ts';
 import { LISTING_NAMES, LISTINGS } from '#site/features/listing/listings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ProductImage } from '#shared/product.ts';
 import { cardSource, srcsetOf } from './image-sources.ts';
+import type { ProductImage } from './product.ts';
 
 function image(widths: number[]): ProductImage {
   const sizes = widths.map((width) => ({ width, src: `/a-${width}.webp` }));

@@ -1,4 +1,4 @@
-import type { ProductImage } from '#shared/product.ts';
+import type { ProductImage } from './product.ts';
 
 /** Wide enough for a card on a sharp screen, in px. */
 const CARD_WIDTH = 800;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ProductImage } from '#shared/product.ts';
-import { PLACEHOLDER_IMAGE } from '#shared/product-card.ts';
 import { cardDataSchema, toCardData } from './card-data.ts';
+import type { ProductImage } from './product.ts';
+import { PLACEHOLDER_IMAGE } from './product-card.ts';
 
 const PICTURE: ProductImage = {
   src: '/a.webp',

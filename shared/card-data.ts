@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { formatRupees } from '#shared/money.ts';
-import { productPath } from '#shared/product.ts';
-import { PLACEHOLDER_IMAGE, type ProductCardModel } from '#shared/product-card.ts';
 import { cardSource, srcsetOf } from './image-sources.ts';
+import { formatRupees } from './money.ts';
+import { productPath } from './product.ts';
+import { PLACEHOLDER_IMAGE, type ProductCardModel } from './product-card.ts';
 
 /** The words of a product card. */
 export const CARD_WORDS = { isNew: 'New' } as const;
