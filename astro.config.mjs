@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { adminSpa } from './scripts/build/admin-spa.ts';
 import { devPaths } from './scripts/build/dev-paths.ts';
+import { serviceWorker } from './scripts/build/service-worker.ts';
 import { astroVariables } from './scripts/environment.ts';
 
 const { outDir, siteUrl, services } = astroVariables();
@@ -49,7 +50,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file' },
   devToolbar: { enabled: false },
-  integrations: [react(), adminSpa(), devPaths(services)],
+  integrations: [react(), adminSpa(), serviceWorker(), devPaths(services)],
   vite: {
     plugins: [tailwindcss(), SELF_CONTAINED],
     environments: {

@@ -10,7 +10,6 @@ const CATALOGUE = [
   'menu_categories',
   'brands',
   'categories',
-  'shop_settings',
 ];
 
 const newestSchema = z.object({

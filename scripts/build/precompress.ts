@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const COMPRESSIBLE = /\.(html|js|css|svg|json|xml|txt)$/;
+const COMPRESSIBLE = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
 /** Below this a compressed answer is not smaller on the wire. */
 const SMALLEST_BYTES = 512;
 const WORKERS = 4;

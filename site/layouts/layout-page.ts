@@ -5,6 +5,7 @@ import { mountAccountLinks } from '#site/features/menu/account-links.ts';
 import { mountCartBadges } from '#site/features/menu/cart-badge.ts';
 import { mountDropdowns } from '#site/features/menu/dropdowns.ts';
 import { mountSearchBoxes } from '#site/features/menu/search-boxes.ts';
+import { registerServiceWorker } from '#site/features/offline/register.ts';
 
 /** Brings the shell of every page to life: one script instead of one a component, because each costs a request. */
 export function mountLayout(root: Document): void {
@@ -17,4 +18,5 @@ export function mountLayout(root: Document): void {
   if (menu !== null) mountDropdowns(menu);
   const toasts = root.querySelector<HTMLElement>('[data-toasts]');
   if (toasts !== null) mountToastRegion(toasts);
+  registerServiceWorker();
 }

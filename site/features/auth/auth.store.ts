@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import type PocketBase from 'pocketbase';
 import { logWarning } from '#site/components/browser-log.ts';
+import { forgetKeptLists } from '#site/features/offline/kept-lists.store.ts';
 import { AUTH_STORAGE_KEY, type AuthUser } from './session.ts';
 import { readStoredSession } from './stored-session.store.ts';
 
@@ -74,9 +75,10 @@ async function connect(): Promise<PocketBase> {
   return connected;
 }
 
-/** Signs out in every open tab. */
+/** Signs out in every open tab, and leaves nothing of the shopper's lists on the device. */
 export async function signOut(): Promise<void> {
   (await shopPocketBase()).authStore.clear();
+  await forgetKeptLists();
 }
 
 async function renewSession(whenLeftMs: number): Promise<void> {

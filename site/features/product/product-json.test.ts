@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseProductData } from '#shared/product-data.ts';
-import { toProductData, toScriptJson } from './product-json.ts';
+import { toScriptJson } from '#site/components/script-json.ts';
+import { toProductData } from './product-json.ts';
 import { sampleProduct } from './sample-product.ts';
 
 test('a product with markup in its name survives the way through its page', () => {

@@ -1,0 +1,2 @@
+/** Where the worker keeps pages. */
+export const PAGE_CACHE = 'pages';

@@ -1,0 +1,52 @@
+import { OWN_CACHE } from '../kept-lists.store.ts';
+import { PAGE_CACHE } from '../page-cache.ts';
+import { linkedAssets } from './linked-assets.ts';
+import type { Treatment } from './treatment.ts';
+
+/** The caches, and how much each holds; the oldest entry goes first. */
+const CACHES: Readonly<Record<Treatment, { name: string; most: number }>> = {
+  page: { name: PAGE_CACHE, most: 40 },
+  asset: { name: 'assets', most: 200 },
+  picture: { name: 'pictures', most: 150 },
+  own: { name: OWN_CACHE, most: 12 },
+};
+
+/** Keeps a copy of an answer that is whole and good. */
+export async function keep(treatment: Treatment, key: string, answer: Response): Promise<void> {
+  if (answer.status !== 200 || answer.type !== 'basic') return;
+  const { name, most } = CACHES[treatment];
+  const cache = await caches.open(name);
+  // Out and in again: a cache lists its entries in the order they came.
+  await cache.delete(key);
+  await cache.put(key, answer);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)));
+}
+
+/** The kept copy, if there is one. */
+export async function kept(treatment: Treatment, key: string): Promise<Response | undefined> {
+  const cache = await caches.open(CACHES[treatment].name);
+  return cache.match(key, { ignoreVary: true });
+}
+
+/** Fetches a page and every built file it needs, down to the modules that its modules import, and keeps them. */
+export async function keepWhole(path: string): Promise<void> {
+  const answer = await fetch(path);
+  if (!answer.ok) return;
+  const text = await answer.clone().text();
+  await keep('page', path, answer);
+  await keepAssets(linkedAssets(text), new Set());
+}
+
+async function keepAssets(paths: readonly string[], known: Set<string>): Promise<void> {
+  const fresh = paths.filter((path) => !known.has(path));
+  for (const path of fresh) known.add(path);
+  await Promise.all(
+    fresh.map(async (path) => {
+      const answer = (await kept('asset', path)) ?? (await fetch(path));
+      const text = path.endsWith('.woff2') ? '' : await answer.clone().text();
+      await keep('asset', path, answer);
+      await keepAssets(linkedAssets(text), known);
+    }),
+  );
+}

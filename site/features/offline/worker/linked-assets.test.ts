@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { linkedAssets } from './linked-assets.ts';
+
+it('finds scripts, styles and fonts of a page once each', () => {
+  const html =
+    '<link rel="stylesheet" href="/_astro/site.B1_x.css"><link href="/fonts/a-latin.woff2"><script src="/_astro/shop.js">' +
+    '</script><astro-island component-url="/_astro/Cart.Dw.js" renderer-url="/_astro/shop.js"></astro-island>';
+  expect(linkedAssets(html)).toEqual([
+    '/_astro/site.B1_x.css',
+    '/fonts/a-latin.woff2',
+    '/_astro/shop.js',
+    '/_astro/Cart.Dw.js',
+  ]);
+});
+
+it('finds what a built module imports, at once or later', () => {
+  expect(linkedAssets(`import{a}from"./react.js";const b=()=>import('./drawer-1.js');["_astro/late.css"]`)).toEqual([
+    '/_astro/react.js',
+    '/_astro/drawer-1.js',
+    '/_astro/late.css',
+  ]);
+});
+
+it('finds nothing in a text without any', () => {
+  expect(linkedAssets('<p>/media/a/b.webp ./x.png</p>')).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { OFFLINE_PATH } from '../offline-path.ts';
+import { keep, keepWhole, kept } from './kept.ts';
+import { type Treatment, treatmentOf } from './treatment.ts';
+import type { FetchEvent, WorkerScope } from './worker-scope.ts';
+
+/**
+ * The shop without a network: pages seen before, the cart and the wishlist stay readable. With a network every page
+ * comes from it, so that nobody reads a price of yesterday.
+ */
+declare const self: WorkerScope;
+
+/** Readable offline even if never visited. */
+const ALWAYS = [OFFLINE_PATH, '/cart', '/wishlist'];
+
+self.addEventListener('install', (event) => event.waitUntil(Promise.all(ALWAYS.map(keepWhole))));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+  const treatment = treatmentOf(event.request, self.location.origin);
+  if (treatment !== undefined) event.respondWith(answer(event, treatment));
+});
+
+/** Takes over the open pages, and keeps them: they were loaded before there was a worker. */
+async function activate(): Promise<void> {
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const paths = pages.map(({ url }) => new URL(url).pathname);
+  await Promise.all(paths.filter((path) => isKeptPage(path)).map(keepWhole));
+}
+
+function isKeptPage(path: string): boolean {
+  const { origin } = self.location;
+  const visit = { method: 'GET', mode: 'navigate', url: new URL(path, origin).href, headers: new Headers() } as const;
+  return treatmentOf(visit, origin) === 'page';
+}
+
+async function answer(event: FetchEvent, treatment: Treatment): Promise<Response> {
+  const { pathname, search } = new URL(event.request.url);
+  // A page is the same file whatever its parameters; everything else is not.
+  const key = treatment === 'page' ? pathname : pathname + search;
+  if (treatment === 'asset' || treatment === 'picture') {
+    const copy = await kept(treatment, key);
+    if (copy !== undefined) return copy;
+  }
+  try {
+    const preloaded = await event.preloadResponse;
+    const fresh = preloaded instanceof Response ? preloaded : await fetch(event.request);
+    event.waitUntil(keep(treatment, key, fresh.clone()));
+    return fresh;
+  } catch (error) {
+    const copy = (await kept(treatment, key)) ?? (treatment === 'page' ? await kept('page', OFFLINE_PATH) : undefined);
+    if (copy === undefined) throw error;
+    return copy;
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { type Asked, treatmentOf } from './treatment.ts';
+
+const ORIGIN = 'https://shop.example';
+
+/** What a page asks for; sub-resources are asked with the mode 'no-cors'. */
+function asked(path: string, { method = 'GET', mode = 'no-cors', headers = {} }: Partial<RequestInit> = {}): Asked {
+  return { method, mode, url: new URL(path, ORIGIN).href, headers: new Headers(headers) };
+}
+
+describe('a request is kept', () => {
+  it.each([
+    ['/', { mode: 'navigate' }, 'page'],
+    ['/product/1001?from=mail', { mode: 'navigate' }, 'page'],
+    ['/cart', { mode: 'navigate' }, 'page'],
+    ['/_astro/shop.abc.js', {}, 'asset'],
+    ['/fonts/mukta-400-latin.woff2', {}, 'asset'],
+    ['/media/abcdefghijklmno/w400_x.avif', {}, 'picture'],
+    ['/pb/api/collections/wishlists/records?page=1', { headers: { authorization: 'token' } }, 'own'],
+  ] as const)('%s %j as %s', (path, init, treatment) => {
+    expect(treatmentOf(asked(path, init), ORIGIN)).toBe(treatment);
+  });
+});
+
+describe('a request is left alone', () => {
+  it.each([
+    ['/checkout', { mode: 'navigate' }],
+    ['/order-confirmation?payment_id=pay_1', { mode: 'navigate' }],
+    ['/profile', { mode: 'navigate' }],
+    ['/admin', { mode: 'navigate' }],
+    ['/api/health', {}],
+    ['/api/create-order', { method: 'POST' }],
+    ['/pb/api/collections/orders/records', { headers: { authorization: 'token' } }],
+    ['/pb/api/collections/wishlists/records', {}],
+    ['/media/abcdefghijklmno/film_x.mp4', {}],
+    ['/media/abcdefghijklmno/w400_x.avif', { headers: { range: 'bytes=0-1' } }],
+    ['https://elsewhere.example/_astro/a.js', {}],
+  ] as const)('%s %j', (path, init) => {
+    expect(treatmentOf(asked(path, init), ORIGIN)).toBeUndefined();
+  });
+});

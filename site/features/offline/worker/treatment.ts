@@ -1,0 +1,28 @@
+/** What the worker does with a request; undefined leaves it to the browser. */
+export type Treatment =
+  /** From the network; the kept copy when there is none. */
+  | 'page'
+  /** Never changes under its address: the kept copy first. */
+  | 'asset'
+  | 'picture'
+  /** The signed-in shopper's own lists: like a page, kept apart. */
+  | 'own';
+
+/** Pages about one order or one account, or of staff; they are never kept. */
+const PRIVATE_PAGE = /^\/(admin|api|pb|media|sandbox|v1|auth|profile|checkout|order-confirmation)(\/|$)/;
+const ASSET = /^\/(_astro|fonts|icons)\/|^\/(favicon|placeholder)\.svg$/;
+const PICTURE = /^\/media\/.+\.(avif|webp|jpe?g|png)$/;
+const OWN_LIST = /^\/pb\/api\/collections\/(wishlists|products|product_images)\/records$/;
+
+/** What of a request decides. */
+export type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;
+
+/** Decides by what is asked, never by what is answered. `origin` is the shop's own. */
+export function treatmentOf(request: Asked, origin: string): Treatment | undefined {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return undefined;
+  if (request.mode === 'navigate') return PRIVATE_PAGE.test(url.pathname) ? undefined : 'page';
+  if (ASSET.test(url.pathname)) return 'asset';
+  if (PICTURE.test(url.pathname)) return 'picture';
+  return OWN_LIST.test(url.pathname) && request.headers.has('authorization') ? 'own' : undefined;
+}

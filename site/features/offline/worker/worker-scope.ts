@@ -1,0 +1,27 @@
+/**
+ * What the worker uses of its global scope (W3C Service Workers). Described here because TypeScript's own description
+ * cannot stand beside the one of pages.
+ */
+export interface WorkerScope {
+  readonly location: Location;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { readonly url: string }[]>;
+  };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+
+/** An event that the browser keeps the worker alive for. */
+export interface ExtendableEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** A request on its way out. */
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  /** The answer to a navigation that the browser asked for while the worker woke up. */
+  readonly preloadResponse: Promise<unknown>;
+  respondWith(answer: Promise<Response>): void;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { partNames, partOf, sitemapIndex, urlSet } from './sitemap.ts';
+
+it('puts products of the same thousand into one part, in the order of their ids', () => {
+  expect(partNames(['2001', '1001', '1999', '10500', '1000'])).toEqual([
+    'pages',
+    'products-1',
+    'products-2',
+    'products-10',
+  ]);
+  expect(partOf('1000')).toBe(partOf('1999'));
+});
+
+it('has a part for the pages when there is no product', () => {
+  expect(partNames([])).toEqual(['pages']);
+});
+
+it('escapes what XML would read as markup', () => {
+  const address = 'https://shop.example/collections?category=a&b';
+  expect(urlSet([address])).toContain('<loc>https://shop.example/collections?category=a&amp;b</loc>');
+  expect(sitemapIndex([address])).toContain('<sitemap><loc>https://shop.example/collections?category=a&amp;b</loc>');
+});

@@ -1,0 +1,40 @@
+/**
+ * The sitemap (sitemaps.org protocol 0.9): an index of parts. There is no `lastmod`, because every sale changes its
+ * product's row, and a part would have to be published again for each.
+ */
+
+/** Product pages in one part: those whose id lies in the same thousand, so that a new product changes one small file. */
+const IDS_PER_PART = 1000;
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
+
+/** The part that holds the pages which are not products'. */
+export const PAGES_PART = 'pages';
+
+/** The name of the part a product's page is in. */
+export function partOf(productId: string): string {
+  return `products-${Math.floor(Number(productId) / IDS_PER_PART)}`;
+}
+
+/** Addresses of the parts: the pages first, then the products' in the order of their ids. */
+export function partNames(productIds: readonly string[]): string[] {
+  const parts = new Set(productIds.toSorted((a, b) => Number(a) - Number(b)).map(partOf));
+  return [PAGES_PART, ...parts];
+}
+
+/** One part: the addresses of pages, absolute. */
+export function urlSet(addresses: readonly string[]): string {
+  const lines = addresses.map((address) => `<url><loc>${escapeXml(address)}</loc></url>`);
+  return [DECLARATION, `<urlset xmlns="${NAMESPACE}">`, ...lines, '</urlset>', ''].join('\n');
+}
+
+/** The index: the addresses of the parts, absolute. */
+export function sitemapIndex(addresses: readonly string[]): string {
+  const lines = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`);
+  return [DECLARATION, `<sitemapindex xmlns="${NAMESPACE}">`, ...lines, '</sitemapindex>', ''].join('\n');
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,33 @@
+import type { APIRoute } from 'astro';
+import { SHOP } from '#shared/shop.ts';
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${purpose === 'any' ? 'icon' : 'maskable'}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** The web app manifest (W3C): how the shop looks on a home screen. The colours are those of styles/theme.css. */
+export const GET: APIRoute = () =>
+  new Response(
+    JSON.stringify({
+      name: SHOP.name,
+      short_name: SHOP.name,
+      description: SHOP.tagline,
+      id: '/',
+      start_url: '/',
+      scope: '/',
+      display: 'minimal-ui',
+      lang: 'en-IN',
+      background_color: '#fbf6ec',
+      theme_color: '#2a1b2b',
+      icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+      shortcuts: [
+        { name: 'New arrivals', url: '/new-arrivals' },
+        { name: 'Cart', url: '/cart' },
+        { name: 'Wishlist', url: '/wishlist' },
+      ],
+    }),
+    { headers: { 'content-type': 'application/manifest+json' } },
+  );

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { productPath } from '#shared/product.ts';
+import { theShop } from '#tests/support/shop.ts';
+import { database } from '#tests/support/wares.ts';
+import { ask } from './raw-request.ts';
+
+/** What programs find: search engines, and the phone that puts the shop on its home screen. */
+
+const { url } = theShop();
+
+async function text(path: string): Promise<string> {
+  const { status, body } = await ask(url, path);
+  expect(status, path).toBe(200);
+  return body.toString();
+}
+
+/** The addresses of an XML file of the sitemap, as paths. */
+async function locations(path: string): Promise<string[]> {
+  const found = [...(await text(path)).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  return found.map(([, address]) => {
+    const { origin, pathname } = new URL(address ?? '');
+    expect(origin).toBe(url);
+    return pathname;
+  });
+}
+
+const allLocations = async () => (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat();
+
+describe('the sitemap', () => {
+  it('names every active product once, and no other', async () => {
+    const rows = await database().collection('products').getFullList({ filter: 'is_active = true', fields: 'id' });
+    const built = (await allLocations()).filter((path) => path.startsWith('/product/'));
+    // Tests beside this one add products after the build; a built page is never one too many.
+    const known = new Set(rows.map(({ id }) => productPath(id)));
+    expect(built.length).toBeGreaterThan(80);
+    expect(new Set(built).size).toBe(built.length);
+    expect(built.filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  it('names only pages that are there and may be found', async () => {
+    for (const path of (await allLocations()).filter((path) => !path.startsWith('/product/'))) {
+      expect(await text(path)).not.toContain('content="noindex"');
+    }
+  });
+
+  it('is named by robots.txt, which hides what is nobody else’s', async () => {
+    const robots = await text('/robots.txt');
+    expect(robots).toContain(`Sitemap: ${url}/sitemap.xml`);
+    for (const hidden of ['/admin', '/cart', '/checkout', '/api/']) expect(robots).toContain(`Disallow: ${hidden}\n`);
+  });
+});
+
+it('the web manifest names icons that are there, and is linked from every page', async () => {
+  const { headers, body } = await ask(url, '/manifest.webmanifest');
+  expect(headers['content-type']).toBe('application/manifest+json');
+  const icons = z.object({ icons: z.array(z.object({ src: z.string(), type: z.string() })) });
+  for (const { src, type } of icons.parse(JSON.parse(body.toString())).icons) {
+    expect((await ask(url, src)).headers['content-type']).toBe(type);
+  }
+  expect(await text('/faq')).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+});
+
+it('the home page tells search engines who the shop is and how to search it', async () => {
+  const [, json = ''] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(await text('/')) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    '@graph': [
+      { '@type': 'OnlineStore', name: 'Gulmohar', url: `${url}/` },
+      { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } },
+    ],
+  });
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { DEMO_SHOPPER } from '#scripts/environment.ts';
+import { productPath } from '#shared/product.ts';
+import { AUTH_WORDS } from '#site/features/auth/messages.ts';
+import { OFFLINE_WORDS } from '#site/features/offline/messages.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+/** The browser's own lines for what it could not fetch. */
+const OFFLINE = [/ERR_INTERNET_DISCONNECTED|Failed to load resource/];
+
+test.use({ serviceWorkers: 'allow', expectedComplaints: OFFLINE });
+
+/** Opens the page and waits until the worker looks after it and has kept it. */
+async function openKept(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect
+    .poll(() => page.evaluate(async (kept) => (await caches.match(kept, { cacheName: 'pages' })) !== undefined, path))
+    .toBe(true);
+  await expect(page).toHaveTitle(new RegExp(title));
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/auth');
+  const panel = page.getByRole('tabpanel');
+  await panel.getByLabel(AUTH_WORDS.email).fill(DEMO_SHOPPER.email);
+  await panel.getByLabel(AUTH_WORDS.password, { exact: true }).fill(DEMO_SHOPPER.password);
+  await panel.getByRole('button', { name: AUTH_WORDS.signIn }).click();
+  await expect(page).toHaveURL('/');
+}
+
+test('a page seen before stays readable without a network', async ({ page, context }) => {
+  await openKept(page, productPath('1001'), 'Mehr');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /Mehr/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Add to Cart|Select Size/ })).toBeVisible();
+});
+
+test('the cart is readable without a network, though never visited', async ({ page, context }) => {
+  await openKept(page, productPath('1001'), 'Mehr');
+  await context.setOffline(true);
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('an unseen page says so, and leads to what is on the device', async ({ page, context }) => {
+  await openKept(page, productPath('1001'), 'Mehr');
+  await context.setOffline(true);
+  await page.goto(productPath('1002'));
+  await expect(page.getByRole('heading', { name: OFFLINE_WORDS.title })).toBeVisible();
+  await page.getByRole('link', { name: /Mehr/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Mehr/ })).toBeVisible();
+});
+
+test('with a network again the page that was wanted opens by itself', async ({ page, context }) => {
+  await openKept(page, productPath('1001'), 'Mehr');
+  await context.setOffline(true);
+  await page.goto(productPath('1002'));
+  await expect(page.getByRole('heading', { name: OFFLINE_WORDS.title })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: /Zarnigar/ })).toBeVisible();
+});
+
+test('the wishlist stays readable without a network, and is gone from the device after signing out', async ({
+  page,
+  context,
+}) => {
+  await openKept(page, productPath('1001'), 'Mehr');
+  await signIn(page);
+  await page.goto('/wishlist');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const seen = await cards.count();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(cards).toHaveCount(seen);
+  await context.setOffline(false);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => caches.has('own'))).toBe(false);
+});
+
+test('a page is read from the network whenever there is one', async ({ page }) => {
+  await openKept(page, productPath('1001'), 'Mehr');
+  await page.evaluate(async () => {
+    const cache = await caches.open('pages');
+    await cache.put('/product/1001', new Response('<h1>Yesterday</h1>', { headers: { 'content-type': 'text/html' } }));
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /Mehr/ })).toBeVisible();
+});
