@@ -1,12 +1,12 @@
-import { type ProductData, parseProductData } from '#shared/product-data.ts';
+import { BUY_FIELDS, type ProductData, parseProductData } from '#shared/product-data.ts';
 import {
   addToCartLabel,
   availableStock,
   type Choice,
+  choiceFromFields,
   chooseSize,
   chooseStitching,
   clampQuantity,
-  defaultChoice,
   maximumQuantity,
   selectedVariant,
   stockWarning,
@@ -14,10 +14,10 @@ import {
 import { addChoice } from '#site/features/cart/add-choice.store.ts';
 import { IN_STOCK } from './messages.ts';
 
-/** Makes the prerendered form follow the shopper's choice and fill the cart. */
+/** Makes the form follow the shopper's choice and fill the cart without leaving the page. */
 export function mountBuyForm(form: HTMLFormElement): void {
   const product = parseProductData(form.querySelector('[data-product]')?.textContent ?? '');
-  let choice = defaultChoice(product);
+  let choice = choiceFromFields(product, new FormData(form));
   const choose = (next: Choice) => {
     choice = next;
     render(form, product, choice);
@@ -25,9 +25,11 @@ export function mountBuyForm(form: HTMLFormElement): void {
 
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
-    if (target.name === 'stitching') choose(chooseStitching(product, target.value === 'stitched'));
-    else if (target.name === 'size') choose(chooseSize(product, choice, target.value));
-    else choose({ ...choice, quantity: clampQuantity(product, choice, target.valueAsNumber) });
+    if (target.name === BUY_FIELDS.stitching) choose(chooseStitching(product, target.value === 'stitched'));
+    else if (target.name === BUY_FIELDS.size) choose(chooseSize(product, choice, target.value));
+    else if (target.name === BUY_FIELDS.quantity) {
+      choose({ ...choice, quantity: clampQuantity(product, choice, target.valueAsNumber) });
+    }
   });
   form.addEventListener('click', ({ target }) => {
     const step = target instanceof Element ? target.closest<HTMLElement>('[data-step]')?.dataset['step'] : undefined;
@@ -45,7 +47,8 @@ export function mountBuyForm(form: HTMLFormElement): void {
 /** Shows what the choice means: which radios are set, how many may be asked for, the button's words, stock and price. */
 function render(form: HTMLFormElement, product: ProductData, choice: Choice): void {
   for (const radio of form.querySelectorAll<HTMLInputElement>('[type=radio]')) {
-    radio.checked = radio.value === (radio.name === 'size' ? choice.size : choice.stitched ? 'stitched' : 'unstitched');
+    radio.checked =
+      radio.value === (radio.name === BUY_FIELDS.size ? choice.size : choice.stitched ? 'stitched' : 'unstitched');
   }
   const quantity = form.querySelector<HTMLInputElement>('[name=quantity]');
   if (quantity !== null) {

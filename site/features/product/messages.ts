@@ -24,8 +24,6 @@ export const PRODUCT_WORDS = {
   description: 'Description',
   details: 'Details',
   related: 'You may also like',
-  withoutScript:
-    'Your browser runs no scripts, so the cart is out of reach. You can order this piece in a chat instead.',
 } as const;
 
 /** Words that the page's scripts change; apart, so that a browser need not load all the others. */

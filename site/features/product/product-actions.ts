@@ -1,30 +1,44 @@
 import { showToast } from '#site/components/toast.store.ts';
+import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
 import { IN_WISHLIST, LINK_COPIED, LINK_NOT_COPIED, WISHLIST } from './messages.ts';
+
+/** Brings the wishlist button and the copy-link button of the page to life. */
+export function mountProductActions(actions: HTMLElement): void {
+  const wishlist = actions.querySelector<HTMLElement>('[data-wishlist]');
+  const copy = actions.querySelector<HTMLElement>('[data-copy-link]');
+  if (wishlist !== null) mountWishlistFlag(wishlist, wishlist.dataset['wishlist'] ?? '');
+  copy?.addEventListener('click', copyLink);
+}
 
 /**
  * Toggles the button between 'Wishlist' and 'In Wishlist' at once: a flag of this page (specification, section 4). For a
- * signed-in shopper it is stored too; the wishlist's code comes with the first click.
+ * signed-in shopper it is stored too, and follows the wishlist.
  */
-export function mountWishlistFlag(button: HTMLElement, productId: string): void {
-  button.addEventListener('click', async () => {
-    const isWished = button.toggleAttribute('data-wished');
+function mountWishlistFlag(button: HTMLElement, productId: string): void {
+  const show = (isWished: boolean) => {
+    button.toggleAttribute('data-wished', isWished);
     const label = button.querySelector('span');
     if (label !== null) label.textContent = isWished ? IN_WISHLIST : WISHLIST;
-    const { keepWish } = await import('#site/features/wishlist/wishlist.store.ts');
-    await keepWish(productId, isWished);
+  };
+  const store = () => import('#site/features/wishlist/wishlist.store.ts');
+  button.addEventListener('click', async () => {
+    const isWished = !button.hasAttribute('data-wished');
+    show(isWished);
+    if (readStoredSession() !== null) await (await store()).keepWish(productId, isWished);
   });
+  if (readStoredSession() !== null) {
+    void store().then(({ $wishedIds }) => $wishedIds.subscribe((ids) => show(ids.has(productId))));
+  }
 }
 
 /** Copies the page's address. A browser that refuses is answered with the address to copy by hand. */
-export function mountCopyLink(button: HTMLElement): void {
-  button.addEventListener('click', async () => {
-    const address = `${location.origin}${location.pathname}`;
-    try {
-      await navigator.clipboard.writeText(address);
-      showToast(LINK_COPIED);
-    } catch {
-      // Refused by the browser, or absent on a page that is not secure.
-      showToast(LINK_NOT_COPIED, address, 'error');
-    }
-  });
+async function copyLink(): Promise<void> {
+  const address = `${location.origin}${location.pathname}`;
+  try {
+    await navigator.clipboard.writeText(address);
+    showToast(LINK_COPIED);
+  } catch {
+    // Refused by the browser, or absent on a page that is not secure.
+    showToast(LINK_NOT_COPIED, address, 'error');
+  }
 }
