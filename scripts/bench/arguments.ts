@@ -6,7 +6,7 @@ import { ArgumentsError } from '../seed/arguments.ts';
 export const BENCH_NAMES = ['serve', 'pages', 'build', 'search', 'checkout'] as const;
 export type BenchName = (typeof BENCH_NAMES)[number];
 
-const USAGE = `Usage: npm run bench -- [${BENCH_NAMES.join('|')} …] [--products N] [--orders N] [--seconds N] [--full-pictures]`;
+const USAGE = `Usage: npm run bench -- [${BENCH_NAMES.join('|')} …] [--products N] [--orders N] [--seconds N] [--runs N] [--plain-pictures]`;
 
 /** What is measured, and with how much. */
 export interface BenchOptions {
@@ -17,7 +17,9 @@ export interface BenchOptions {
   readonly orders: number;
   /** How long `serve` asks for each page. */
   readonly seconds: number;
-  /** Full pictures take minutes to draw the first time; only `pages` depends on them. */
+  /** How often `pages` visits each page. */
+  readonly runs: number;
+  /** Full ones unless they are not wanted or not needed: only `pages` shows them, and drawing takes minutes once. */
   readonly pictures: 'plain' | 'full';
 }
 
@@ -33,6 +35,7 @@ const argumentsSchema = z.object({
   products: count(100_000),
   orders: count(10_000),
   seconds: count(60),
+  runs: count(99),
 });
 
 /** Reads the command line; no name means all. @throws ArgumentsError of one line */
@@ -45,12 +48,10 @@ export function readBenchArguments(args: readonly string[]): BenchOptions {
     );
     throw new ArgumentsError(`${[...wrong].join(' and ')} cannot be that. ${USAGE}`);
   }
-  const { names, ...amounts } = parsed.data;
-  return {
-    ...amounts,
-    names: BENCH_NAMES.filter((name) => names.length === 0 || names.includes(name)),
-    pictures: values['full-pictures'] ? 'full' : 'plain',
-  };
+  const { names: wanted, ...amounts } = parsed.data;
+  const names = BENCH_NAMES.filter((name) => wanted.length === 0 || wanted.includes(name));
+  const needsPictures = names.includes('pages') && !values['plain-pictures'];
+  return { ...amounts, names, pictures: needsPictures ? 'full' : 'plain' };
 }
 
 function split(args: readonly string[]) {
@@ -62,7 +63,8 @@ function split(args: readonly string[]) {
         products: { type: 'string', default: '1000' },
         orders: { type: 'string', default: '300' },
         seconds: { type: 'string', default: '5' },
-        'full-pictures': { type: 'boolean', default: false },
+        runs: { type: 'string', default: '3' },
+        'plain-pictures': { type: 'boolean', default: false },
       },
     });
   } catch (error) {

@@ -5,6 +5,9 @@ import type { BenchShop } from './bench-shop.ts';
 export interface Measurement {
   readonly what: string;
   readonly value: string;
+  /** The same of the smallest page that could do it, measured in the same run. */
+  readonly floor?: string | undefined;
+  readonly goal?: { readonly text: string; readonly isMet: boolean } | undefined;
 }
 
 /** What a measurement works with. */

@@ -3,7 +3,7 @@ import type { BenchContext, Measure } from './bench.ts';
 import { fillShop, openBenchShop } from './bench-shop.ts';
 import { measureBuild } from './build.ts';
 import { measureCheckout } from './checkout.ts';
-import { measurePages } from './pages.ts';
+import { measurePages } from './pages/pages.ts';
 import { measureSearch } from './search.ts';
 import { measureServe } from './serve.ts';
 import type { Section } from './table.ts';

@@ -6,15 +6,23 @@ export interface Section {
   readonly lines: readonly Measurement[];
 }
 
-/** The sections as one Markdown table whose columns also line up on a terminal. */
+/** The sections as one Markdown table whose columns also line up on a terminal; columns without a value are left out. */
 export function formatTable(sections: readonly Section[]): string {
   const rows = sections.flatMap(({ name, lines }) =>
-    lines.map(({ what, value }, index) => [index === 0 ? name : '', what, value]),
+    lines.map(({ what, value, floor = '', goal }, index) => [
+      index === 0 ? name : '',
+      what,
+      value,
+      floor,
+      goal?.text ?? '',
+      goal === undefined ? '' : goal.isMet ? 'yes' : 'NO',
+    ]),
   );
-  const head = ['bench', 'measured', 'value'];
-  const widths = head.map((title, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? title).length)));
+  const head = ['bench', 'measured', 'value', 'floor', 'goal', 'met'];
+  const used = head.flatMap((_, column) => (rows.some((row) => row[column] !== '') ? [column] : []));
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+    `| ${used.map((column) => (cells[column] ?? '').padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const rule = widths.map((width) => '-'.repeat(width));
   return [head, rule, ...rows].map(line).join('\n');
 }

@@ -1,0 +1,30 @@
+import lighthouse from 'lighthouse';
+import { freePorts } from '#tests/support/shop.ts';
+import { openBrowser } from './browser.ts';
+
+/** The categories as Lighthouse names them, in the order of its report. */
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Points of 100. */
+export type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>;
+
+/** Lighthouse's mobile preset (simulated throttling) on one page, in a browser of its own. @throws when it fails */
+export async function scorePage(url: string): Promise<Scores> {
+  const [port = 0] = await freePorts(1);
+  const browser = await openBrowser([`--remote-debugging-port=${port}`]);
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'silent', output: 'json' });
+    if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}.`);
+    const { categories, runtimeError } = result.lhr;
+    if (runtimeError !== undefined) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
+    const points = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+    return {
+      performance: points('performance'),
+      accessibility: points('accessibility'),
+      'best-practices': points('best-practices'),
+      seo: points('seo'),
+    };
+  } finally {
+    await browser.close();
+  }
+}

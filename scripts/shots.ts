@@ -1,0 +1,28 @@
+/** `npm run shots [-- NAME …]`: every page type at three widths, as pictures in `shots/`, and one sheet of each. */
+import { BuildFailed } from './build/astro-build.ts';
+import { PocketBaseStartError } from './pocketbase/run.ts';
+import { PocketBaseUnavailable } from './pocketbase/source.ts';
+import { ArgumentsError } from './seed/arguments.ts';
+import { readShotsArguments } from './shots/arguments.ts';
+import { takeShots } from './shots/take-shots.ts';
+import { StartError } from './start/start-error.ts';
+import { stopSignal } from './start/stop-signal.ts';
+
+/** Failures a person can put right: their message is all there is to say. */
+const EXPECTED = [ArgumentsError, StartError, BuildFailed, PocketBaseStartError, PocketBaseUnavailable];
+
+const print = (line: string) => process.stderr.write(`${line}\n`);
+const signal = stopSignal();
+
+try {
+  const failures = await takeShots(readShotsArguments(process.argv.slice(2)), print, signal);
+  if (failures > 0) process.exitCode = 1;
+} catch (error) {
+  if (!signal.aborted) {
+    const isExpected = error instanceof Error && EXPECTED.some((kind) => error instanceof kind);
+    process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  }
+  process.exitCode = 1;
+}
+// A picture that a stop has overtaken is not waited for.
+process.exit();

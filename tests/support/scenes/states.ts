@@ -1,0 +1,67 @@
+import { LISTING_WORDS } from '#site/features/listing/messages.ts';
+import { PRODUCT_PATH } from './pages.ts';
+import type { Scene } from './scene.ts';
+
+const WIDE = { min: 1024 };
+const NARROW = { max: 1023 };
+
+/** What opens on pages when somebody asks for it. */
+export const STATES: readonly Scene[] = [
+  {
+    name: 'menu-wide',
+    path: '/',
+    window: WIDE,
+    async open(page) {
+      const toggle = page.getByRole('button', { name: 'Shop by Style menu' });
+      await toggle.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('list').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'menu-narrow',
+    path: '/',
+    window: NARROW,
+    async open(page) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const menu = page.getByRole('navigation', { name: 'Menu' });
+      await menu.getByText('Shop by Style', { exact: true }).click();
+      await menu.getByRole('link', { name: 'All of Shop by Style' }).waitFor();
+    },
+  },
+  {
+    name: 'search-narrow',
+    path: '/new-arrivals',
+    window: NARROW,
+    async open(page) {
+      await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+      await page.getByRole('searchbox').first().waitFor();
+    },
+  },
+  {
+    name: 'filters',
+    path: '/new-arrivals',
+    async open(page) {
+      await page.getByRole('button', { name: LISTING_WORDS.allFilters }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'added-to-cart',
+    path: PRODUCT_PATH,
+    async open(page) {
+      await page.getByRole('button', { name: 'Add to Cart' }).click();
+      await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+    },
+  },
+  {
+    name: 'checkout-with-mistakes',
+    path: '/checkout',
+    viewer: 'buyer',
+    async open(page) {
+      const pay = page.getByRole('button', { name: /^Pay / });
+      await pay.click();
+      await page.getByLabel('First name').and(page.locator(':focus')).waitFor();
+    },
+  },
+];
