@@ -6,7 +6,8 @@ export const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export type Size = (typeof SIZES)[number];
 
 /**
- * One picture, ready for an `img` tag. `sizes` (WebP) and `avif` hold renderings, narrow to wide, and may be empty.
+ * One picture. `src` is shown everywhere; `sizes` (WebP, `src` among them) and `avif` hold its renditions, narrow to
+ * wide, and are empty for a picture that only has an address. `width` and `height` are the widest rendition's.
  */
 export interface ProductImage {
   src: string;

@@ -20,21 +20,21 @@ export function storagePath(row: ProductImageRow): string {
   return `${row.id}/${row.file}`;
 }
 
-/** A picture with its smaller renderings; their files are named `w<width>…`, and PocketBase appends random letters. */
+/** A picture with its renditions; their files are named `w<width>…`, and PocketBase appends random letters. */
 export function pictureFromRow(row: ProductImageRow): ProductImage {
   return {
     src: `${MEDIA_BASE}/${row.id}/${row.file}`,
     alt: row.alt,
     width: row.width,
     height: row.height,
-    sizes: renderingsOf(row, 'webp'),
-    avif: renderingsOf(row, 'avif'),
+    sizes: renditionsOf(row, 'webp'),
+    avif: renditionsOf(row, 'avif'),
     tone: row.tone,
   };
 }
 
-function renderingsOf(row: ProductImageRow, type: 'webp' | 'avif'): PictureRendering[] {
-  return row.sizes
+function renditionsOf(row: ProductImageRow, type: 'webp' | 'avif'): PictureRendering[] {
+  return [row.file, ...row.sizes]
     .flatMap((file) => {
       const width = new RegExp(`^w(\\d+)[_.].*${type}$`).exec(file)?.[1];
       return width === undefined ? [] : [{ width: Number(width), src: `${MEDIA_BASE}/${row.id}/${file}` }];

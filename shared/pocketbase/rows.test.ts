@@ -80,7 +80,7 @@ describe('a picture', () => {
   ])('at %j is shown from %j', (path, url) => {
     expect(mediaUrl(path)).toBe(url);
   });
-  it('knows its smaller renderings by their names, narrow to wide', () => {
+  it('knows its renderings by their names, narrow to wide', () => {
     const picture = pictureFromRow({
       id: 'abcdefghijklmno',
       file: 'w1200_a.webp',
@@ -91,7 +91,7 @@ describe('a picture', () => {
       height: 1600,
       tone: '#c0ffee',
     });
-    expect(picture.sizes.map(({ width }) => width)).toEqual([400, 800]);
+    expect(picture.sizes.map(({ width }) => width)).toEqual([400, 800, 1200]);
     expect(picture.avif).toEqual([{ width: 400, src: '/media/abcdefghijklmno/w400_d.avif' }]);
   });
 });

@@ -1,16 +1,12 @@
-import sharp from 'sharp';
+import { encodeRenditions, type Renditions } from '#site/server/pictures/renditions.ts';
 import { drawPicture } from '../art/picture.ts';
-import { encodeSizes, rasterise } from '../art/rasterise.ts';
+import { rasterise } from '../art/rasterise.ts';
 import { drawHero, drawTile } from '../art/scene.ts';
-import type { PictureJob, Rendering, Subject } from './picture-job.ts';
-
-const SCENE_QUALITY = 68;
+import type { PictureJob, Subject } from './picture-job.ts';
 
 /** Draws a picture and encodes it in its widths. */
-export async function drawRenderings(job: PictureJob): Promise<Rendering[]> {
-  const png = await rasterise(svgOf(job.subject), { width: job.width, height: job.height });
-  if (job.subject.type === 'garment') return encodeSizes(png);
-  return Promise.all([...job.smallerWidths, job.width].map((width) => encodeScene(png, width)));
+export async function drawRenditions(job: PictureJob): Promise<Renditions> {
+  return encodeRenditions(await rasterise(svgOf(job.subject), job), job.plan);
 }
 
 function svgOf(subject: Subject): string {
@@ -22,8 +18,4 @@ function svgOf(subject: Subject): string {
     case 'tile':
       return drawTile(subject.collection);
   }
-}
-
-async function encodeScene(png: Buffer, width: number): Promise<Rendering> {
-  return { width, webp: await sharp(png).resize({ width }).webp({ quality: SCENE_QUALITY, effort: 3 }).toBuffer() };
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import type { Renditions } from '#site/server/pictures/renditions.ts';
 import { drawingVersion } from './drawing-version.ts';
-import type { PictureJob, Rendering } from './picture-job.ts';
+import type { PictureJob } from './picture-job.ts';
 
 const THREADS = 2;
 
@@ -15,12 +16,12 @@ export interface DrawingRequest {
   id: number;
   job: PictureJob;
 }
-export type DrawingAnswer = { id: number; renderings: Rendering[] } | { id: number; error: string };
+export type DrawingAnswer = { id: number; renditions: Renditions } | { id: number; error: string };
 
 /** Threads that draw pictures. */
 export interface DrawingPool {
   /** Draws a picture on the thread that has least to do. @throws Error when it cannot be drawn. */
-  draw(job: PictureJob): Promise<Rendering[]>;
+  draw(job: PictureJob): Promise<Renditions>;
   /** Ends the threads; drawings under way fail. */
   stop(): Promise<void>;
 }
@@ -39,7 +40,7 @@ export async function startDrawing(cacheDirectory: string): Promise<DrawingPool>
 
 function startThread(setup: DrawingSetup) {
   const worker = new Worker(new URL('./drawing-worker.ts', import.meta.url), { workerData: setup });
-  const waiting = new Map<number, PromiseWithResolvers<Rendering[]>>();
+  const waiting = new Map<number, PromiseWithResolvers<Renditions>>();
   let nextId = 0;
   const failAll = (reason: Error) => {
     for (const { reject } of waiting.values()) reject(reason);
@@ -49,15 +50,15 @@ function startThread(setup: DrawingSetup) {
     const one = waiting.get(answer.id);
     waiting.delete(answer.id);
     if ('error' in answer) one?.reject(new Error(answer.error));
-    else one?.resolve(answer.renderings);
+    else one?.resolve(answer.renditions);
   });
   worker.on('error', failAll);
   worker.on('exit', () => failAll(new Error('The drawing thread ended.')));
   return {
     load: () => waiting.size,
-    draw(job: PictureJob): Promise<Rendering[]> {
+    draw(job: PictureJob): Promise<Renditions> {
       const id = nextId++;
-      const one = Promise.withResolvers<Rendering[]>();
+      const one = Promise.withResolvers<Renditions>();
       waiting.set(id, one);
       worker.postMessage({ id, job } satisfies DrawingRequest);
       return one.promise;

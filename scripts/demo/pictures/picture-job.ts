@@ -1,3 +1,4 @@
+import type { RenditionPlan } from '#site/server/pictures/rendition-plans.ts';
 import type { PictureSpec } from '../art/picture.ts';
 
 /** What a picture shows: a garment, a hero scene or the tile of a collection. */
@@ -27,16 +28,9 @@ export interface PictureJob {
   /** Unique; the row is found by it. */
   name: string;
   alt: string;
-  /** Full size, px. */
+  /** The size it is drawn in, px. */
   width: number;
   height: number;
-  /** Widths of the smaller renderings, px, narrow to wide. */
-  smallerWidths: readonly number[];
+  plan: RenditionPlan;
   subject: Subject;
-}
-
-/** One rendering of a picture. */
-export interface Rendering {
-  width: number;
-  webp: Uint8Array;
 }

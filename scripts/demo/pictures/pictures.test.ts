@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Renditions } from '#site/server/pictures/renditions.ts';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { openPictureCache } from './cache.ts';
 import { COLLECTIONS, HERO_SCENES } from './picture-job.ts';
@@ -36,12 +37,15 @@ describe('the pictures of the demo', () => {
 
 describe('the cache of drawn pictures', () => {
   let directory: string;
-  const picture = [
-    { width: 400, webp: new Uint8Array([1, 2, 3]) },
-    { width: 1200, webp: new Uint8Array([4, 5, 6, 7]) },
-  ];
-  const bytes = (renderings: { width: number; webp: Uint8Array }[] | undefined) =>
-    renderings?.map(({ width, webp }) => ({ width, webp: [...webp] }));
+  const picture: Renditions = {
+    width: 1200,
+    height: 1600,
+    tone: '#c0ffee',
+    file: { name: 'w1200.webp', bytes: new Uint8Array([4, 5, 6, 7]) },
+    sizes: [{ name: 'w400.avif', bytes: new Uint8Array([1, 2, 3]) }],
+  };
+  const listed = (kept: Renditions | undefined) =>
+    kept && { ...kept, file: [...kept.file.bytes], sizes: kept.sizes.map(({ name, bytes }) => [name, ...bytes]) };
 
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'gulmohar-cache-'));
@@ -51,7 +55,7 @@ describe('the cache of drawn pictures', () => {
   test('gives back what was kept, and nothing for an unknown key', async () => {
     const cache = openPictureCache(join(directory, 'made when missing'));
     await cache.write('key', picture);
-    expect(bytes(await cache.read('key'))).toEqual(bytes(picture));
+    expect(listed(await cache.read('key'))).toEqual(listed(picture));
     expect(await cache.read('other')).toBeUndefined();
   });
 
@@ -68,7 +72,7 @@ describe('the cache of drawn pictures', () => {
     await writeFile(file, damage(await readFile(file)));
     expect(await cache.read('key')).toBeUndefined();
     await cache.write('key', picture);
-    expect(bytes(await cache.read('key'))).toEqual(bytes(picture));
+    expect(listed(await cache.read('key'))).toEqual(listed(picture));
   });
 
   test('does without where nothing can be written', async () => {

@@ -1,27 +1,21 @@
-import sharp from 'sharp';
-import type { PictureJob, Rendering } from './picture-job.ts';
+import { encodeRenditions, type Renditions } from '#site/server/pictures/renditions.ts';
+import type { PictureJob } from './picture-job.ts';
 
 const NEUTRAL = '#d9c4a0';
 
-/** A flat colour in place of a drawing, in the same sizes: for tests, which need pictures but do not look at them. */
-export function createPlainRenderer(): (job: PictureJob) => Promise<Rendering[]> {
-  const known = new Map<string, Promise<Rendering>>();
-  return ({ width, height, smallerWidths, subject }) => {
+/** A flat colour in place of a drawing, in the same widths: for tests, which need pictures but do not look at them. */
+export function createPlainRenderer(): (job: PictureJob) => Promise<Renditions> {
+  const known = new Map<string, Promise<Renditions>>();
+  return ({ width, height, plan, subject }) => {
     const colour = subject.type === 'garment' ? subject.spec.palette.base : NEUTRAL;
-    const render = (renderedWidth: number): Promise<Rendering> => {
-      const size = { width: renderedWidth, height: Math.round((height * renderedWidth) / width) };
-      const key = `${colour} ${size.width} ${size.height}`;
-      const rendering = known.get(key) ?? flat(colour, size);
-      known.set(key, rendering);
-      return rendering;
-    };
-    return Promise.all([...smallerWidths, width].map(render));
+    const key = JSON.stringify([colour, width, height, plan]);
+    const renditions = known.get(key) ?? encodeRenditions(flat(colour, width, height), plan);
+    known.set(key, renditions);
+    return renditions;
   };
 }
 
-async function flat(background: string, size: { width: number; height: number }): Promise<Rendering> {
-  const webp = await sharp({ create: { ...size, channels: 3, background } })
-    .webp({ effort: 0, quality: 40 })
-    .toBuffer();
-  return { width: size.width, webp };
+function flat(colour: string, width: number, height: number) {
+  const data = Buffer.alloc(width * height * 3, Buffer.from(colour.slice(1), 'hex'));
+  return { data, width, height };
 }

@@ -1,10 +1,11 @@
+import { PRODUCT_PLAN } from '#site/server/pictures/rendition-plans.ts';
 import { PALETTES } from '../art/palettes.ts';
 import { describePicture, type GarmentKind, type Palette, type View, type Weave } from '../art/picture.ts';
 import type { DemoProduct } from '../catalogue/catalogue.ts';
 import type { Fabric } from '../catalogue/entry.ts';
 import type { PictureJob } from './picture-job.ts';
 
-const FULL = { width: 1200, height: 1600, smallerWidths: [400, 800] } as const;
+const FULL = { width: 1200, height: 1600, plan: PRODUCT_PLAN } as const;
 
 const WEAVES: Record<Fabric, Weave> = {
   Cotton: 'cotton',

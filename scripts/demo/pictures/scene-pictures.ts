@@ -1,11 +1,12 @@
+import { HERO_TALL_PLAN, HERO_WIDE_PLAN, TILE_PLAN } from '#site/server/pictures/rendition-plans.ts';
 import { COLLECTIONS, type Collection, HERO_SCENES, type HeroScene, type PictureJob } from './picture-job.ts';
 
 const HERO_SHAPES = {
-  wide: { width: 2000, height: 900, smallerWidths: [800, 1200, 1600] },
-  tall: { width: 1080, height: 1350, smallerWidths: [540, 810] },
+  wide: { width: 2000, height: 900, plan: HERO_WIDE_PLAN },
+  tall: { width: 1080, height: 1350, plan: HERO_TALL_PLAN },
 } as const;
 
-const TILE = { width: 900, height: 1100, smallerWidths: [300, 600] } as const;
+const TILE = { width: 900, height: 1100, plan: TILE_PLAN } as const;
 
 const HERO_ALTS: Record<HeroScene, string> = {
   pakistani: 'Three women in an embroidered georgette suit, a silk anarkali with zari and a chikankari sharara set',

@@ -1,7 +1,8 @@
 import type PocketBase from 'pocketbase';
+import type { Renditions } from '#site/server/pictures/renditions.ts';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { type DrawingPool, startDrawing } from './drawing-pool.ts';
-import type { PictureJob, Rendering } from './picture-job.ts';
+import type { PictureJob } from './picture-job.ts';
 import { createPlainRenderer } from './plain.ts';
 import { productPictures } from './product-pictures.ts';
 import { scenePictures } from './scene-pictures.ts';
@@ -30,7 +31,7 @@ export async function seedPictures(options: {
   const missing = jobs.filter(({ name }) => !stored.has(name));
   if (missing.length === 0) return stored;
   const pool: DrawingPool | null = mode === 'full' ? await startDrawing(cacheDirectory) : null;
-  const render: (job: PictureJob) => Promise<Rendering[]> = pool?.draw ?? createPlainRenderer();
+  const render: (job: PictureJob) => Promise<Renditions> = pool?.draw ?? createPlainRenderer();
   const report = progress(log, missing.length);
   try {
     await inLanes(missing, async (job) => {

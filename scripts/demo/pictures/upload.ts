@@ -1,7 +1,8 @@
 import type PocketBase from 'pocketbase';
 import { storagePath } from '#shared/pocketbase/media.ts';
 import { type ProductImageRow, productImageRowSchema } from '#shared/pocketbase/rows.ts';
-import type { PictureJob, Rendering } from './picture-job.ts';
+import type { RenditionFile, Renditions } from '#site/server/pictures/renditions.ts';
+import type { PictureJob } from './picture-job.ts';
 
 /** Storage paths of the pictures that are stored already, by name. */
 export async function storedPictures(client: PocketBase): Promise<Map<string, string>> {
@@ -9,23 +10,19 @@ export async function storedPictures(client: PocketBase): Promise<Map<string, st
   return new Map(rows.map((row) => productImageRowSchema.parse(row)).map((row) => [row.name, storagePath(row)]));
 }
 
-/** Stores a picture with its smaller renderings, `w<width>.webp` each; gives its storage path. */
-export async function uploadPicture(
-  client: PocketBase,
-  job: PictureJob,
-  renderings: readonly Rendering[],
-): Promise<string> {
+/** Stores a picture in all its widths; gives its storage path. */
+export async function uploadPicture(client: PocketBase, job: PictureJob, renditions: Renditions): Promise<string> {
+  const { width, height, tone, file, sizes } = renditions;
   const form = new FormData();
-  form.set('name', job.name);
-  form.set('alt', job.alt);
-  form.set('width', String(job.width));
-  form.set('height', String(job.height));
-  for (const { width, webp } of renderings) {
-    form.append(
-      width === job.width ? 'file' : 'sizes',
-      new File([Buffer.from(webp)], `w${width}.webp`, { type: 'image/webp' }),
-    );
+  for (const [field, value] of Object.entries({ name: job.name, alt: job.alt, width, height, tone })) {
+    form.set(field, String(value));
   }
+  form.set('file', asUpload(file));
+  for (const size of sizes) form.append('sizes', asUpload(size));
   const row: ProductImageRow = productImageRowSchema.parse(await client.collection('product_images').create(form));
   return storagePath(row);
+}
+
+function asUpload({ name, bytes }: RenditionFile): File {
+  return new File([Buffer.from(bytes)], name, { type: `image/${name.slice(name.lastIndexOf('.') + 1)}` });
 }

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { ProductImage } from '#shared/product.ts';
+import { CARD_WIDTHS, PAGE_WIDTHS, pictureSources, shareImage, THUMB_WIDTHS } from './picture-sources.ts';
+
+const of = (type: string, widths: number[]) => widths.map((width) => ({ width, src: `/${width}.${type}` }));
+const PICTURE: ProductImage = {
+  src: '/800.webp',
+  alt: 'Front',
+  width: 1200,
+  height: 1600,
+  sizes: of('webp', [160, 480, 800]),
+  avif: of('avif', [160, 320, 480, 720, 1200]),
+  tone: '#c0ffee',
+};
+/** One that staff entered by its address. */
+const FOREIGN: ProductImage = { ...PICTURE, src: 'https://example.com/a.jpg', sizes: [], avif: [], tone: '' };
+
+describe('pictureSources', () => {
+  test('offers a place the widths it can use, and one WebP', () => {
+    expect(pictureSources(PICTURE, CARD_WIDTHS)).toEqual({ avif: '/320.avif 320w, /480.avif 480w', src: '/480.webp' });
+    expect(pictureSources(PICTURE, PAGE_WIDTHS)).toEqual({
+      avif: '/480.avif 480w, /720.avif 720w, /1200.avif 1200w',
+      src: '/800.webp',
+    });
+  });
+
+  test('names a single width without its width', () => {
+    expect(pictureSources(PICTURE, THUMB_WIDTHS)).toEqual({ avif: '/160.avif', src: '/160.webp' });
+  });
+
+  test('takes the nearest where a picture has none of the widths', () => {
+    expect(pictureSources({ ...PICTURE, avif: of('avif', [100, 1000, 2000]) }, CARD_WIDTHS).avif).toBe('/1000.avif');
+    expect(pictureSources({ ...PICTURE, avif: of('avif', [50, 100]) }, CARD_WIDTHS).avif).toBe('/100.avif');
+  });
+
+  test('has only the address of a picture that has only that', () => {
+    expect(pictureSources(FOREIGN, CARD_WIDTHS)).toEqual({ avif: '', src: 'https://example.com/a.jpg' });
+  });
+});
+
+describe('shareImage', () => {
+  test('is a WebP with its own size', () => {
+    expect(shareImage(PICTURE)).toEqual({ src: '/800.webp', alt: 'Front', size: { width: 800, height: 1067 } });
+  });
+
+  test('says nothing about a size that nobody knows', () => {
+    expect(shareImage(FOREIGN)).toEqual({ src: 'https://example.com/a.jpg', alt: 'Front' });
+  });
+});
