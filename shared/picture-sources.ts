@@ -1,4 +1,4 @@
-import type { PictureRendering, ProductImage } from '#shared/product.ts';
+import type { PictureRendering, ProductImage } from './product.ts';
 
 /** Which renditions are worth offering in a place: from the narrowest to the widest, px. */
 export type WidthRange = readonly [narrowest: number, widest: number];
@@ -39,7 +39,11 @@ function candidates(renderings: readonly PictureRendering[], [narrowest, widest]
 }
 
 /** A picture for a shared link: chat apps do not show AVIF. Its size is told where it is known. */
-export function shareImage(image: ProductImage): { src: string; alt: string; size?: { width: number; height: number } } {
+export function shareImage(image: ProductImage): {
+  src: string;
+  alt: string;
+  size?: { width: number; height: number };
+} {
   const { src, alt } = image;
   const width = image.sizes.find((rendering) => rendering.src === src)?.width;
   if (width === undefined) return { src, alt };

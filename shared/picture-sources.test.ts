@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ProductImage } from '#shared/product.ts';
 import { CARD_WIDTHS, PAGE_WIDTHS, pictureSources, shareImage, THUMB_WIDTHS } from './picture-sources.ts';
+import type { ProductImage } from './product.ts';
 
 const of = (type: string, widths: number[]) => widths.map((width) => ({ width, src: `/${width}.${type}` }));
 const PICTURE: ProductImage = {
