@@ -3,11 +3,11 @@ export const PIECE_KINDS = [
   'kameez',
   'kurta',
   'kurti',
+  'top',
+  'saree',
+  'lehenga',
   'choli',
   'blouse',
-  'top',
-  'lehenga',
-  'saree',
   'trousers',
   'sharara',
   'palazzo',
@@ -25,4 +25,16 @@ export interface Piece {
   metres?: number | undefined;
   /** What else is worth knowing: cut, lining, pockets. */
   note?: string | undefined;
+}
+
+/** `48 in`, `2.4 m`, or `48 in, unstitched 3 m` for a piece that is sold either way; empty when nothing is known. */
+export function pieceMeasure({ lengthInches, metres }: Piece): string {
+  const length = lengthInches === undefined ? '' : `${lengthInches} in`;
+  const cloth = metres === undefined ? '' : `${metres} m`;
+  return length !== '' && cloth !== '' ? `${length}, unstitched ${cloth}` : length || cloth;
+}
+
+/** The word for a piece, as a heading: `Kameez`. */
+export function pieceName({ kind }: Piece): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1);
 }

@@ -1,3 +1,4 @@
+import type { Piece } from '#shared/pieces.ts';
 import type { GarmentKind, Motif } from '../demo/art/picture.ts';
 import type { Fabric, Kind, MenuLeaf } from '../demo/catalogue/entry.ts';
 
@@ -12,7 +13,8 @@ export interface Line {
   works: readonly [Motif, ...Motif[]];
   filed: readonly [readonly MenuLeaf[], ...(readonly MenuLeaf[])[]];
   sold: 'stitched' | 'unstitched' | 'both';
-  details: readonly string[];
+  /** Of the fabric of the product unless they name their own. */
+  pieces: readonly Piece[];
 }
 
 const PRINTS = ['block-print', 'bandhani', 'ikat', 'plain'] as const;
@@ -28,7 +30,11 @@ export const LINES: readonly [Line, ...Line[]] = [
     works: [...PRINTS, ...FESTIVE],
     filed: [['ready-to-wear', 'kurta-sets'], ['palazzo-sets', 'kurta-sets'], ['ready-to-wear']],
     sold: 'stitched',
-    details: ['Kameez: 45 in long, straight', 'Trousers: tapered, 37 in', 'Dupatta: 2.4 m'],
+    pieces: [
+      { kind: 'kameez', lengthInches: 45, note: 'Straight' },
+      { kind: 'trousers', lengthInches: 37, note: 'Tapered' },
+      { kind: 'dupatta', metres: 2.4 },
+    ],
   },
   {
     kind: 'Suits',
@@ -39,7 +45,11 @@ export const LINES: readonly [Line, ...Line[]] = [
     works: [...FESTIVE, 'block-print'],
     filed: [['anarkali', 'statement-anarkalis'], ['anarkali']],
     sold: 'stitched',
-    details: ['Anarkali: 52 in long, 5 m flare, lined', 'Churidar: 40 in', 'Dupatta: 2.5 m'],
+    pieces: [
+      { kind: 'kameez', lengthInches: 52, note: 'Anarkali, 5 m flare, lined' },
+      { kind: 'trousers', lengthInches: 40, note: 'Churidar' },
+      { kind: 'dupatta', metres: 2.5 },
+    ],
   },
   {
     kind: 'Kurtis',
@@ -53,7 +63,7 @@ export const LINES: readonly [Line, ...Line[]] = [
       ['indo-western', 'everyday-kurtis'],
     ],
     sold: 'stitched',
-    details: ['Length: 36 in', 'Sleeves: three-quarter'],
+    pieces: [{ kind: 'kurti', lengthInches: 36, note: 'Three-quarter sleeves' }],
   },
   {
     kind: 'Sarees',
@@ -64,7 +74,10 @@ export const LINES: readonly [Line, ...Line[]] = [
     works: ['zari-border', 'ikat', 'bandhani', 'block-print', 'mirror-work'],
     filed: [['handloom-sarees'], ['cocktail-sarees'], ['handloom-sarees', 'shadi-season-special']],
     sold: 'unstitched',
-    details: ['Saree: 5.5 m by 46 in', 'Blouse piece: 0.8 m, unstitched'],
+    pieces: [
+      { kind: 'blouse', metres: 0.8, note: 'Unstitched' },
+      { kind: 'saree', metres: 5.5, note: '46 in wide' },
+    ],
   },
   {
     kind: 'Lehengas',
@@ -75,7 +88,11 @@ export const LINES: readonly [Line, ...Line[]] = [
     works: [...FESTIVE, 'bandhani'],
     filed: [['lehenga', 'sangeet-lehengas'], ['lehenga', 'shadi-season-special'], ['lehenga']],
     sold: 'stitched',
-    details: ['Lehenga: 42 in long, 4.5 m flare', 'Blouse: padded, 14 in', 'Dupatta: 2.5 m'],
+    pieces: [
+      { kind: 'blouse', lengthInches: 14, note: 'Padded' },
+      { kind: 'lehenga', lengthInches: 42, note: '4.5 m flare' },
+      { kind: 'dupatta', metres: 2.5 },
+    ],
   },
   {
     kind: 'Dress Material',
@@ -86,7 +103,11 @@ export const LINES: readonly [Line, ...Line[]] = [
     works: [...PRINTS, 'embroidery'],
     filed: [['dress-material', 'unstitched-suits']],
     sold: 'unstitched',
-    details: ['Top: 2.5 m by 44 in', 'Bottom: 2.5 m', 'Dupatta: 2.4 m'],
+    pieces: [
+      { kind: 'kameez', metres: 2.5, note: '44 in wide' },
+      { kind: 'trousers', fabric: 'Cotton', metres: 2.5 },
+      { kind: 'dupatta', metres: 2.4 },
+    ],
   },
   {
     kind: 'Chikankari',
@@ -97,7 +118,7 @@ export const LINES: readonly [Line, ...Line[]] = [
     works: ['chikankari'],
     filed: [['kurtis', 'chikankari-festivities'], ['kurtis']],
     sold: 'stitched',
-    details: ['Length: 44 in, straight', 'Hand embroidered, slip included'],
+    pieces: [{ kind: 'kurta', lengthInches: 44, note: 'Straight, slip included' }],
   },
   {
     kind: 'Chikankari',
@@ -108,7 +129,7 @@ export const LINES: readonly [Line, ...Line[]] = [
     works: ['chikankari'],
     filed: [['dupattas', 'chikankari-festivities'], ['dupattas']],
     sold: 'unstitched',
-    details: ['Dupatta: 2.5 m by 36 in', 'Crochet edge on four sides'],
+    pieces: [{ kind: 'dupatta', metres: 2.5, note: '36 in wide, crochet edge on four sides' }],
   },
   {
     kind: 'Co-ord Sets',
@@ -119,7 +140,10 @@ export const LINES: readonly [Line, ...Line[]] = [
     works: PRINTS,
     filed: [['ready-to-wear', 'co-ord-sets'], ['indo-western', 'co-ord-sets'], ['co-ord-sets']],
     sold: 'stitched',
-    details: ['Top: 29 in long', 'Trousers: 37 in, elastic waist, pockets'],
+    pieces: [
+      { kind: 'top', lengthInches: 29 },
+      { kind: 'trousers', lengthInches: 37, note: 'Elastic waist, pockets' },
+    ],
   },
   {
     kind: 'Sharara Sets',
@@ -130,7 +154,11 @@ export const LINES: readonly [Line, ...Line[]] = [
     works: [...FESTIVE, 'bandhani'],
     filed: [['sharara'], ['sharara', 'shadi-season-special']],
     sold: 'both',
-    details: ['Kurta: 32 in long', 'Sharara: 39 in, 2.5 m a leg', 'Dupatta: 2.4 m'],
+    pieces: [
+      { kind: 'kurta', lengthInches: 32 },
+      { kind: 'sharara', lengthInches: 39, note: '2.5 m a leg' },
+      { kind: 'dupatta', metres: 2.4 },
+    ],
   },
 ];
 
@@ -172,8 +200,8 @@ export const WORK_SENTENCES: Record<Motif, string> = {
 };
 
 export const CARE_LINES = [
-  'Care: cold hand wash apart; dry in shade',
-  'Care: dry clean only',
-  'Care: machine wash cold on gentle',
-  'Care: dry clean once, then cold hand wash',
+  'Cold hand wash apart; dry in shade',
+  'Dry clean only',
+  'Machine wash cold on gentle',
+  'Dry clean once, then cold hand wash',
 ] as const;

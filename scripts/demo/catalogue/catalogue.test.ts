@@ -48,7 +48,16 @@ describe('the catalogue', () => {
 
   test('describes no two products alike', () => {
     expect(isUnique(CATALOGUE.map(({ about }) => about))).toBe(true);
-    expect(CATALOGUE.filter(({ details }) => !details.some((line) => line.startsWith('Care: ')))).toEqual([]);
+  });
+
+  test('tells of every product its pieces, each with its fabric, and its care', () => {
+    expect(CATALOGUE.filter(({ pieces, washCare }) => pieces.length === 0 || washCare === '')).toEqual([]);
+    expect(CATALOGUE.flatMap(({ pieces }) => pieces).filter(({ fabric }) => !fabric)).toEqual([]);
+  });
+
+  test('gives the metres of whatever is sold as cloth', () => {
+    const cloth = CATALOGUE.filter(({ variants: own }) => own.every(({ stitched }) => !stitched));
+    expect(cloth.filter(({ pieces }) => pieces.some(({ metres }) => metres === undefined))).toEqual([]);
   });
 
   test('escapes what it puts into HTML', () => {

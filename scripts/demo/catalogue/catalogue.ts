@@ -25,7 +25,7 @@ export interface DemoProduct extends Entry {
   kind: Kind;
   sku: string;
   slug: string;
-  /** HTML: paragraphs and one list. */
+  /** HTML: a paragraph and perhaps a list. */
   description: string;
   variants: DemoVariant[];
 }
@@ -87,9 +87,9 @@ function variantsOf(entry: Entry, sku: string): DemoVariant[] {
   return [...stitched, { sku: `${sku}-U`, stitched: false, size: '', stock, price: own }];
 }
 
-function descriptionOf({ about, details }: Entry): string {
+function descriptionOf({ about, details = [] }: Entry): string {
   const items = details.map((detail) => `<li>${escapeHtml(detail)}</li>`).join('');
-  return `<p>${escapeHtml(about)}</p><ul>${items}</ul>`;
+  return `<p>${escapeHtml(about)}</p>${items === '' ? '' : `<ul>${items}</ul>`}`;
 }
 
 function escapeHtml(text: string): string {

@@ -14,13 +14,18 @@ export const CHIKANKARI: readonly Entry[] = [
     was: 6499,
     about:
       'Four stitches, two women, six weeks: phanda, bakhiya, keel kangan and a jaali opened thread by thread. Viscose georgette with a separate slip.',
-    details: [
-      'Kurta: 46 in long, straight, with cotton slip',
-      'Trousers: georgette over cotton, 37 in, worked hem',
-      'Dupatta: georgette with buti, 2.5 m',
-      'Unstitched: kurta 2.5 m, lining 2.5 m, bottom 2.5 m, dupatta 2.5 m',
-      'Care: dry clean, or cold hand wash without wringing',
+    pieces: [
+      {
+        kind: 'kurta',
+        fabric: 'Georgette',
+        lengthInches: 46,
+        metres: 2.5,
+        note: 'Straight, with cotton slip; lining 2.5 m unstitched',
+      },
+      { kind: 'trousers', fabric: 'Georgette', lengthInches: 37, metres: 2.5, note: 'Over cotton, worked hem' },
+      { kind: 'dupatta', fabric: 'Georgette', metres: 2.5, note: 'With buti' },
     ],
+    washCare: 'Dry clean, or cold hand wash without wringing',
     sizes: { S: 8, M: 10, L: 10, XL: 4, XXL: 5 },
     unstitched: { stock: 16, price: 4399 },
     filed: ['suits', 'unstitched-suits', 'chikankari-festivities'],
@@ -37,12 +42,12 @@ export const CHIKANKARI: readonly Entry[] = [
     price: 3799,
     about:
       'White on white, the oldest way. The shadow stitch lies on the back of the mul mul and shows through as milk.',
-    details: [
-      'Kurta: 45 in long, straight, lined',
-      'Trousers: cotton, 37 in, chikan at the hem',
-      'Dupatta: mul mul, 2.4 m, four-side jaal',
-      'Care: cold hand wash; a little blue keeps it white',
+    pieces: [
+      { kind: 'kurta', fabric: 'Mul Mul', lengthInches: 45, note: 'Straight, lined' },
+      { kind: 'trousers', fabric: 'Cotton', lengthInches: 37, note: 'Chikan at the hem' },
+      { kind: 'dupatta', fabric: 'Mul Mul', metres: 2.4, note: 'Four-side jaal' },
     ],
+    washCare: 'Cold hand wash; a little blue keeps it white',
     sizes: { XS: 6, S: 12, M: 16, L: 14, XL: 8 },
     filed: ['suits', 'ready-to-wear', 'chikankari-festivities'],
     isNew: true,
@@ -60,12 +65,16 @@ export const CHIKANKARI: readonly Entry[] = [
     was: 1999,
     about:
       'A short cotton kurti with bakhiya creepers from shoulder to hem. The reverse is as neat as the front; look.',
-    details: [
-      'Length: 38 in, A-line, three-quarter sleeves',
-      'Fabric: cambric, thread of six strands',
-      'Sold as one piece; the trousers in the pictures are styling',
-      'Care: cold hand wash; iron from the back',
+    details: ['The trousers in the pictures are styling'],
+    pieces: [
+      {
+        kind: 'kurti',
+        fabric: 'Cambric',
+        lengthInches: 38,
+        note: 'A-line, three-quarter sleeves, thread of six strands',
+      },
     ],
+    washCare: 'Cold hand wash; iron from the back',
     sizes: { S: 20, M: 26, L: 22, XL: 15, XXL: 9 },
     filed: ['kurtis', 'everyday-kurtis', 'chikankari-festivities'],
   },
@@ -80,12 +89,16 @@ export const CHIKANKARI: readonly Entry[] = [
     price: 1899,
     was: 2399,
     about: 'Dew-fine mul mul, scattered murri like grains of rice, and a round neck closed with one pearl button.',
-    details: [
-      'Length: 43 in, straight, slip included',
-      'Sleeves: full, worked at the cuff',
-      'Sold as one piece; the trousers in the pictures are styling',
-      'Care: cold hand wash; dry flat',
+    details: ['The trousers in the pictures are styling'],
+    pieces: [
+      {
+        kind: 'kurti',
+        fabric: 'Mul Mul',
+        lengthInches: 43,
+        note: 'Straight, slip included, full sleeves, worked at the cuff',
+      },
     ],
+    washCare: 'Cold hand wash; dry flat',
     sizes: { XS: 7, S: 13, M: 18, L: 2, XL: 9 },
     filed: ['kurtis', 'everyday-kurtis', 'chikankari-festivities'],
     isNew: true,
@@ -100,11 +113,11 @@ export const CHIKANKARI: readonly Entry[] = [
     colour: 'Dusty rose',
     price: 6499,
     about: 'A kalidar with a jaali panel in every second kali, so that the slip shows through like a screen.',
-    details: [
-      'Anarkali: 52 in long, 16 kalis, slip in crepe',
-      'Dupatta: georgette with mukaish dots, 2.5 m',
-      'Care: dry clean',
+    pieces: [
+      { kind: 'kameez', fabric: 'Georgette', lengthInches: 52, note: 'Anarkali, 16 kalis, slip in crepe' },
+      { kind: 'dupatta', fabric: 'Georgette', metres: 2.5, note: 'With mukaish dots' },
     ],
+    washCare: 'Dry clean',
     sizes: { S: 5, M: 7, L: 6, XL: 4 },
     filed: ['suits', 'anarkali', 'statement-anarkalis', 'chikankari-festivities'],
   },
@@ -120,11 +133,11 @@ export const CHIKANKARI: readonly Entry[] = [
     was: 13999,
     about:
       'Chikankari over the whole field and flat silver wire pressed between the flowers. It makes a small sound when folded.',
-    details: [
-      'Saree: 5.5 m by 44 in, viscose georgette',
-      'Blouse piece: 0.9 m, embroidered, unstitched',
-      'Care: dry clean; wrap in muslin so the silver stays bright',
+    pieces: [
+      { kind: 'saree', fabric: 'Viscose georgette', metres: 5.5, note: '44 in wide' },
+      { kind: 'blouse', fabric: 'Georgette', metres: 0.9, note: 'Unstitched, embroidered' },
     ],
+    washCare: 'Dry clean; wrap in muslin so the silver stays bright',
     unstitched: { stock: 7 },
     filed: ['sarees', 'handloom-sarees', 'shadi-season-special', 'chikankari-festivities'],
   },
@@ -139,11 +152,11 @@ export const CHIKANKARI: readonly Entry[] = [
     price: 3999,
     was: 4699,
     about: 'Long running tepchi along border and pallu on soft cotton. A saree for the day, and for a teacher.',
-    details: [
-      'Saree: 5.5 m by 45 in, cotton voile',
-      'Blouse piece: 0.8 m, worked at the sleeve, unstitched',
-      'Care: cold hand wash; light starch',
+    pieces: [
+      { kind: 'saree', fabric: 'Cotton voile', metres: 5.5, note: '45 in wide' },
+      { kind: 'blouse', fabric: 'Cotton', metres: 0.8, note: 'Unstitched, worked at the sleeve' },
     ],
+    washCare: 'Cold hand wash; light starch',
     unstitched: { stock: 21 },
     filed: ['sarees', 'chikankari-festivities'],
   },
@@ -157,7 +170,10 @@ export const CHIKANKARI: readonly Entry[] = [
     colour: 'White',
     price: 1299,
     about: 'A thousand small flowers on mul mul with a crochet edge. It goes with every suit you have.',
-    details: ['Dupatta: 2.5 m by 36 in', 'Edge: cotton crochet on four sides', 'Care: cold hand wash; dry in shade'],
+    pieces: [
+      { kind: 'dupatta', fabric: 'Mul Mul', metres: 2.5, note: '36 in wide, cotton crochet edge on four sides' },
+    ],
+    washCare: 'Cold hand wash; dry in shade',
     unstitched: { stock: 48 },
     filed: ['dupattas', 'chikankari-festivities'],
   },
@@ -172,7 +188,8 @@ export const CHIKANKARI: readonly Entry[] = [
     price: 1099,
     was: 1399,
     about: 'Creepers down both long sides and a jaal at the ends, in thread one shade deeper than the cloth.',
-    details: ['Dupatta: 2.4 m by 36 in', 'Fabric: cotton voile', 'Care: cold hand wash; iron from the back'],
+    pieces: [{ kind: 'dupatta', fabric: 'Cotton voile', metres: 2.4, note: '36 in wide' }],
+    washCare: 'Cold hand wash; iron from the back',
     unstitched: { stock: 17 },
     filed: ['dupattas', 'chikankari-festivities'],
   },
@@ -187,12 +204,16 @@ export const CHIKANKARI: readonly Entry[] = [
     price: 1449,
     was: 2499,
     about: 'Ghaas patti, the grass-leaf stitch, on heavy rayon that hangs straight and needs no slip.',
-    details: [
-      'Length: 46 in, straight, side slits',
-      'Neck: round with a worked placket',
-      'Sold as one piece; the trousers in the pictures are styling',
-      'Care: hand wash cold; dry in shade',
+    details: ['The trousers in the pictures are styling'],
+    pieces: [
+      {
+        kind: 'kurti',
+        fabric: 'Rayon',
+        lengthInches: 46,
+        note: 'Straight, side slits, round neck with a worked placket',
+      },
     ],
+    washCare: 'Hand wash cold; dry in shade',
     sizes: { S: 14, M: 20, L: 18, XL: 12, XXL: 7 },
     filed: ['kurtis', 'everyday-kurtis', 'chikankari-festivities'],
   },

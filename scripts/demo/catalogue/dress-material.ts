@@ -14,12 +14,12 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     was: 1699,
     about:
       'White-ground Sanganeri with a rose in two pinks. The three pieces are printed on one table, so the colours agree.',
-    details: [
-      'Top: cotton cambric, 2.5 m by 44 in',
-      'Bottom: cotton, 2.5 m',
-      'Dupatta: cotton voile, 2.4 m',
-      'Care: wash before cutting; it draws in by 3%',
+    pieces: [
+      { kind: 'kameez', fabric: 'Cotton cambric', metres: 2.5, note: '44 in wide' },
+      { kind: 'trousers', fabric: 'Cotton', metres: 2.5 },
+      { kind: 'dupatta', fabric: 'Cotton voile', metres: 2.4 },
     ],
+    washCare: 'Wash before cutting; it draws in by 3%',
     unstitched: { stock: 75 },
     filed: ['dress-material', 'unstitched-suits', 'block-print-bandhani'],
     isFeatured: true,
@@ -36,12 +36,17 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     was: 4499,
     about:
       'Embroidered front panel, printed back and sleeves, and a border strip to place where you like: the full designer cut-piece.',
-    details: [
-      'Front: embroidered lawn, 1.25 m; back and sleeves: printed lawn, 1.9 m',
-      'Trousers: dyed cambric, 2.5 m',
-      'Dupatta: printed chiffon, 2.5 m; borders for sleeves and daman included',
-      'Care: gentle hand wash; iron from the back',
+    pieces: [
+      {
+        kind: 'kameez',
+        fabric: 'Lawn',
+        metres: 3.15,
+        note: 'Embroidered front 1.25 m, printed back and sleeves 1.9 m',
+      },
+      { kind: 'trousers', fabric: 'Dyed cambric', metres: 2.5 },
+      { kind: 'dupatta', fabric: 'Printed chiffon', metres: 2.5, note: 'Borders for sleeves and daman included' },
     ],
+    washCare: 'Gentle hand wash; iron from the back',
     unstitched: { stock: 32 },
     volume: 'Bahaar Lawn, Volume 3',
     filed: ['dress-material', 'unstitched-suits'],
@@ -58,12 +63,12 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     price: 1799,
     was: 2999,
     about: 'Our replica of a summer volume: a paisley jaal from edge to edge, sold as it comes off the roll.',
-    details: [
-      'Top: printed lawn, 3 m',
-      'Bottom: cambric, 2.5 m',
-      'Dupatta: printed lawn, 2.3 m',
-      'Care: machine wash cold',
+    pieces: [
+      { kind: 'kameez', fabric: 'Printed lawn', metres: 3 },
+      { kind: 'trousers', fabric: 'Cambric', metres: 2.5 },
+      { kind: 'dupatta', fabric: 'Printed lawn', metres: 2.3 },
     ],
+    washCare: 'Machine wash cold',
     unstitched: { stock: 50 },
     volume: 'Bahaar Lawn, Volume 2',
     filed: ['dress-material', 'unstitched-suits'],
@@ -78,12 +83,12 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     colour: 'Sea green',
     price: 1599,
     about: 'Chinar leaves on mul mul, with a plain bottom dyed to the darkest of the three greens.',
-    details: [
-      'Top: mul mul, 2.5 m by 44 in',
-      'Bottom: cotton satin, 2.5 m',
-      'Dupatta: mul mul, 2.5 m',
-      'Care: cold hand wash; line the top if you like it less sheer',
+    pieces: [
+      { kind: 'kameez', fabric: 'Mul Mul', metres: 2.5, note: '44 in wide' },
+      { kind: 'trousers', fabric: 'Cotton satin', metres: 2.5 },
+      { kind: 'dupatta', fabric: 'Mul Mul', metres: 2.5 },
     ],
+    washCare: 'Cold hand wash; line the top if you like it less sheer',
     unstitched: { stock: 40 },
     filed: ['dress-material', 'unstitched-suits', 'block-print-bandhani'],
     isNew: true,
@@ -100,12 +105,12 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     was: 2999,
     about:
       'Mul mul worked with shadow stitch at the neck and along the daman, the lines still faintly blue from the block.',
-    details: [
-      'Top: embroidered mul mul, 2.5 m',
-      'Bottom: cotton, 2.5 m',
-      'Dupatta: mul mul with crochet edge, 2.4 m',
-      'Care: soak in cold water before stitching; the printed guide lines wash out',
+    pieces: [
+      { kind: 'kameez', fabric: 'Embroidered mul mul', metres: 2.5 },
+      { kind: 'trousers', fabric: 'Cotton', metres: 2.5 },
+      { kind: 'dupatta', fabric: 'Mul Mul', metres: 2.4, note: 'With crochet edge' },
     ],
+    washCare: 'Soak in cold water before stitching; the printed guide lines wash out',
     unstitched: { stock: 13 },
     filed: ['dress-material', 'unstitched-suits', 'chikankari-festivities'],
   },
@@ -120,12 +125,12 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     price: 2799,
     about:
       'Double-width handloom ikat for the top, a solid for the bottom, and an ikat dupatta in the reverse colours.',
-    details: [
-      'Top: ikat cotton, 2.5 m by 44 in',
-      'Bottom: handloom cotton, 2.5 m',
-      'Dupatta: ikat cotton, 2.5 m',
-      'Care: cold hand wash apart',
+    pieces: [
+      { kind: 'kameez', fabric: 'Ikat cotton', metres: 2.5, note: '44 in wide' },
+      { kind: 'trousers', fabric: 'Handloom cotton', metres: 2.5 },
+      { kind: 'dupatta', fabric: 'Ikat cotton', metres: 2.5 },
     ],
+    washCare: 'Cold hand wash apart',
     unstitched: { stock: 26 },
     filed: ['dress-material', 'unstitched-suits'],
   },
@@ -141,12 +146,12 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     was: 4999,
     about:
       'Chanderi with a woven kirnaar edge, so that hem and sleeve finish themselves. Bottom in the same silk-cotton.',
-    details: [
-      'Top: chanderi, 2.5 m by 46 in',
-      'Bottom: silk-cotton, 2.5 m',
-      'Dupatta: chanderi with zari ends, 2.5 m',
-      'Care: dry clean',
+    pieces: [
+      { kind: 'kameez', fabric: 'Chanderi', metres: 2.5, note: '46 in wide' },
+      { kind: 'trousers', fabric: 'Silk-cotton', metres: 2.5 },
+      { kind: 'dupatta', fabric: 'Chanderi', metres: 2.5, note: 'With zari ends' },
     ],
+    washCare: 'Dry clean',
     unstitched: { stock: 18 },
     filed: ['dress-material', 'unstitched-suits', 'shadi-season-special'],
     isFeatured: true,
@@ -163,12 +168,12 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     was: 8499,
     about:
       'A brocade yoke length, plain katan for the rest, and a tanchoi dupatta. Your tailor will ask where you found it.',
-    details: [
-      'Top: katan silk, 2.5 m, with a brocade panel of 0.6 m',
-      'Bottom: spun silk, 2.5 m',
-      'Dupatta: tanchoi, 2.5 m',
-      'Care: dry clean',
+    pieces: [
+      { kind: 'kameez', fabric: 'Katan silk', metres: 2.5, note: 'With a brocade panel of 0.6 m' },
+      { kind: 'trousers', fabric: 'Spun silk', metres: 2.5 },
+      { kind: 'dupatta', fabric: 'Tanchoi', metres: 2.5 },
     ],
+    washCare: 'Dry clean',
     unstitched: { stock: 9 },
     filed: ['dress-material', 'unstitched-suits', 'shadi-season-special'],
   },
@@ -182,12 +187,12 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     colour: 'Peacock blue',
     price: 1899,
     about: 'Satin-weave cotton tied in the boond and leheriya patterns of Sikar, sold still knotted at the border.',
-    details: [
-      'Top: cotton satin, 2.5 m',
-      'Bottom: cotton, 2.5 m',
-      'Dupatta: bandhani cotton, 2.25 m',
-      'Care: open the knots, then dry clean once before washing',
+    pieces: [
+      { kind: 'kameez', fabric: 'Cotton satin', metres: 2.5 },
+      { kind: 'trousers', fabric: 'Cotton', metres: 2.5 },
+      { kind: 'dupatta', fabric: 'Bandhani cotton', metres: 2.25 },
     ],
+    washCare: 'Open the knots, then dry clean once before washing',
     unstitched: { stock: 0 },
     filed: ['dress-material', 'unstitched-suits', 'block-print-bandhani'],
   },
@@ -202,12 +207,12 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     price: 999,
     was: 1399,
     about: 'Printed rayon for every day, with enough length for a 46-inch kurta and full sleeves.',
-    details: [
-      'Top: rayon, 2.7 m by 44 in',
-      'Bottom: rayon slub, 2.5 m',
-      'Dupatta: chiffon, 2.2 m',
-      'Care: machine wash cold',
+    pieces: [
+      { kind: 'kameez', fabric: 'Rayon', metres: 2.7, note: '44 in wide' },
+      { kind: 'trousers', fabric: 'Rayon slub', metres: 2.5 },
+      { kind: 'dupatta', fabric: 'Chiffon', metres: 2.2 },
     ],
+    washCare: 'Machine wash cold',
     unstitched: { stock: 90 },
     filed: ['dress-material', 'unstitched-suits'],
   },

@@ -87,11 +87,11 @@ export interface Entry {
   was?: number;
   /** What it is, in a sentence or three. */
   about: string;
-  /** Measures, pieces and care, one fact a line. */
-  details: readonly string[];
+  /** What neither `pieces` nor `washCare` says, one fact a line. */
+  details?: readonly string[];
   /** What it is made of, for the table of its page and for filters. */
-  pieces?: readonly Piece[];
-  washCare?: string;
+  pieces: readonly Piece[];
+  washCare: string;
   /** Pieces on the shelf by stitched size; 0 is a size that has sold out. */
   sizes?: Partial<Record<Size, number>>;
   /** Sold without a size: fabric, sarees, dupattas. `price` in rupees when it differs from the product's. */

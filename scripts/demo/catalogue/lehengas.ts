@@ -14,12 +14,12 @@ export const LEHENGAS: readonly Entry[] = [
     was: 27999,
     about:
       'A bride’s sister’s lehenga: raw silk in sixteen kalis with a zari border wide enough to carry the weight. The can-can lifts out.',
-    details: [
-      'Lehenga: 42 in long, 4.5 m flare, removable can-can, side zip',
-      'Blouse: padded, 14 in, back dori, 2 in margin inside',
-      'Dupatta: net with zari scallop, 2.5 m',
-      'Care: dry clean only',
+    pieces: [
+      { kind: 'lehenga', fabric: 'Silk', lengthInches: 42, note: '4.5 m flare, removable can-can, side zip' },
+      { kind: 'blouse', fabric: 'Silk', lengthInches: 14, note: 'Padded, back dori, 2 in margin inside' },
+      { kind: 'dupatta', fabric: 'Net', metres: 2.5, note: 'With zari scallop' },
     ],
+    washCare: 'Dry clean only',
     sizes: { S: 3, M: 4, L: 4, XL: 2 },
     volume: 'Shadi Season',
     filed: ['lehenga', 'sangeet-lehengas', 'shadi-season-special'],
@@ -36,12 +36,17 @@ export const LEHENGAS: readonly Entry[] = [
     price: 12999,
     was: 17999,
     about: 'Haldi yellow and eleven hundred mirrors. Light enough to dance in for three hours; we have tried.',
-    details: [
-      'Lehenga: 41 in long, 5 m flare, cotton lining, drawstring with tassels',
-      'Blouse: sleeveless, padded, 13 in',
-      'Dupatta: georgette, 2.4 m',
-      'Care: dry clean only',
+    pieces: [
+      {
+        kind: 'lehenga',
+        fabric: 'Georgette',
+        lengthInches: 41,
+        note: '5 m flare, cotton lining, drawstring with tassels',
+      },
+      { kind: 'blouse', fabric: 'Georgette', lengthInches: 13, note: 'Sleeveless, padded' },
+      { kind: 'dupatta', fabric: 'Georgette', metres: 2.4 },
     ],
+    washCare: 'Dry clean only',
     sizes: { XS: 4, S: 8, M: 10, L: 7, XL: 4 },
     volume: 'Shadi Season',
     filed: ['lehenga', 'sangeet-lehengas'],
@@ -59,12 +64,12 @@ export const LEHENGAS: readonly Entry[] = [
     price: 23999,
     about:
       'Nine-thousand velvet in wine, zardozi worked in Old Delhi on a frame as wide as the room. For January nights.',
-    details: [
-      'Lehenga: 42 in long, 4 m flare, silk lining',
-      'Blouse: full sleeves, 15 in, padded',
-      'Dupatta: silk net, four-side border, 2.5 m',
-      'Care: dry clean; hang from the loops',
+    pieces: [
+      { kind: 'lehenga', fabric: 'Velvet', lengthInches: 42, note: '4 m flare, silk lining' },
+      { kind: 'blouse', fabric: 'Velvet', lengthInches: 15, note: 'Full sleeves, padded' },
+      { kind: 'dupatta', fabric: 'Silk net', metres: 2.5, note: 'Four-side border' },
     ],
+    washCare: 'Dry clean; hang from the loops',
     sizes: { S: 2, M: 2, L: 1 },
     volume: 'Shadi Season',
     filed: ['lehenga', 'shadi-season-special'],
@@ -80,12 +85,12 @@ export const LEHENGAS: readonly Entry[] = [
     price: 14999,
     was: 18499,
     about: 'Two layers of organza the colour of early morning over satin, with a narrow line of silver at the hem.',
-    details: [
-      'Lehenga: 42 in long, 6 m flare, satin lining',
-      'Blouse: 14 in, cap sleeves, padded',
-      'Dupatta: organza with pearl edge, 2.5 m',
-      'Care: dry clean; steam only',
+    pieces: [
+      { kind: 'lehenga', fabric: 'Organza', lengthInches: 42, note: '6 m flare, satin lining' },
+      { kind: 'blouse', fabric: 'Organza', lengthInches: 14, note: 'Cap sleeves, padded' },
+      { kind: 'dupatta', fabric: 'Organza', metres: 2.5, note: 'With pearl edge' },
     ],
+    washCare: 'Dry clean; steam only',
     sizes: { XS: 3, S: 6, M: 6, L: 5, XL: 3 },
     filed: ['lehenga', 'sangeet-lehengas', 'shadi-season-special'],
   },
@@ -101,12 +106,12 @@ export const LEHENGAS: readonly Entry[] = [
     was: 11499,
     about:
       'For nine nights of garba: modal silk tied in Bhuj, a hem of mirror tape, and a flare measured on the dance floor.',
-    details: [
-      'Chaniya: 40 in long, 7 m flare',
-      'Choli: cotton-lined, backless with three doris',
-      'Odhani: bandhani, 2.5 m',
-      'Care: dry clean once, then cold hand wash',
+    pieces: [
+      { kind: 'lehenga', fabric: 'Silk', lengthInches: 40, note: 'Chaniya, 7 m flare' },
+      { kind: 'choli', fabric: 'Silk', note: 'Cotton-lined, backless with three doris' },
+      { kind: 'dupatta', fabric: 'Bandhani', metres: 2.5, note: 'Odhani' },
     ],
+    washCare: 'Dry clean once, then cold hand wash',
     sizes: { S: 9, M: 12, L: 10, XL: 3 },
     filed: ['lehenga', 'sangeet-lehengas', 'block-print-bandhani'],
   },
@@ -122,12 +127,12 @@ export const LEHENGAS: readonly Entry[] = [
     was: 16999,
     about:
       'After a runway piece in last year’s films: a plain georgette skirt, a worked belt, a cape in place of a dupatta.',
-    details: [
-      'Lehenga: 42 in long, 4 m flare',
-      'Blouse: 14 in, padded; embroidered belt sewn in',
-      'Cape: georgette, 38 in',
-      'Care: dry clean only',
+    pieces: [
+      { kind: 'lehenga', fabric: 'Georgette', lengthInches: 42, note: '4 m flare' },
+      { kind: 'blouse', fabric: 'Georgette', lengthInches: 14, note: 'Padded; embroidered belt sewn in' },
+      { kind: 'dupatta', fabric: 'Georgette', lengthInches: 38, note: 'Cape' },
     ],
+    washCare: 'Dry clean only',
     sizes: { S: 5, M: 6, L: 0, XL: 2 },
     filed: ['lehenga', 'sangeet-lehengas', 'indo-western'],
   },
@@ -142,12 +147,12 @@ export const LEHENGAS: readonly Entry[] = [
     price: 19499,
     was: 22999,
     about: 'The farshi of Awadh, which sweeps the floor, cut in velvet with a kiran edge and a long kurti above it.',
-    details: [
-      'Farshi: 46 in long with train, silk lining',
-      'Kurti: 28 in, full sleeves, tilla neckline',
-      'Dupatta: organza, kiran on four sides, 2.75 m',
-      'Care: dry clean only',
+    pieces: [
+      { kind: 'lehenga', fabric: 'Velvet', lengthInches: 46, note: 'Farshi, with train, silk lining' },
+      { kind: 'kurti', fabric: 'Velvet', lengthInches: 28, note: 'Full sleeves, tilla neckline' },
+      { kind: 'dupatta', fabric: 'Organza', metres: 2.75, note: 'Kiran on four sides' },
     ],
+    washCare: 'Dry clean only',
     sizes: { S: 0, M: 0, L: 0 },
     filed: ['lehenga', 'shadi-season-special'],
   },

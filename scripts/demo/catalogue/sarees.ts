@@ -14,12 +14,12 @@ export const SAREES: readonly Entry[] = [
     was: 22999,
     about:
       'A Banarasi katan with kadhwa buti, each one woven apart and cut by hand on the back. Nineteen days on a pit loom in Madanpura.',
-    details: [
-      'Saree: 5.5 m by 46 in, pure katan silk, tested zari',
-      'Blouse piece: 0.8 m, unstitched, running',
-      'Fall and pico: done',
-      'Care: dry clean; refold along new lines every three months',
+    details: ['Fall and pico: done'],
+    pieces: [
+      { kind: 'saree', fabric: 'Pure katan silk', metres: 5.5, note: '46 in wide, tested zari' },
+      { kind: 'blouse', fabric: 'Silk', metres: 0.8, note: 'Unstitched, running' },
     ],
+    washCare: 'Dry clean; refold along new lines every three months',
     unstitched: { stock: 6 },
     filed: ['handloom-sarees', 'shadi-season-special'],
     isFeatured: true,
@@ -34,11 +34,11 @@ export const SAREES: readonly Entry[] = [
     colour: 'Pista',
     price: 6499,
     about: 'Silk by cotton from Chanderi, sheer and a little crisp, with a champa bud every hand’s width.',
-    details: [
-      'Saree: 5.5 m by 46 in, silk-cotton, zari border of 2 in',
-      'Blouse piece: 0.8 m, unstitched',
-      'Care: dry clean',
+    pieces: [
+      { kind: 'saree', fabric: 'Silk-cotton', metres: 5.5, note: '46 in wide, zari border of 2 in' },
+      { kind: 'blouse', fabric: 'Chanderi', metres: 0.8, note: 'Unstitched' },
     ],
+    washCare: 'Dry clean',
     unstitched: { stock: 22 },
     filed: ['handloom-sarees'],
     isNew: true,
@@ -55,11 +55,9 @@ export const SAREES: readonly Entry[] = [
     was: 4999,
     about:
       'Jamdani from Phulia: the flowers are laid into the muslin with a bamboo needle while the cloth is on the loom.',
-    details: [
-      'Saree: 5.5 m by 47 in, 100-count cotton',
-      'Blouse: not included',
-      'Care: starch lightly after a cold hand wash',
-    ],
+    details: ['Blouse: not included'],
+    pieces: [{ kind: 'saree', fabric: '100-count cotton', metres: 5.5, note: '47 in wide' }],
+    washCare: 'Starch lightly after a cold hand wash',
     unstitched: { stock: 15 },
     filed: ['handloom-sarees'],
   },
@@ -74,11 +72,11 @@ export const SAREES: readonly Entry[] = [
     price: 5499,
     was: 7999,
     about: 'Midnight georgette with a scatter of mirrors that thickens toward the pallu. Pre-pleated on request.',
-    details: [
-      'Saree: 5.5 m by 44 in, viscose georgette',
-      'Blouse piece: 1 m raw silk, unstitched',
-      'Care: dry clean only',
+    pieces: [
+      { kind: 'saree', fabric: 'Viscose georgette', metres: 5.5, note: '44 in wide' },
+      { kind: 'blouse', fabric: 'Raw silk', metres: 1, note: 'Unstitched' },
     ],
+    washCare: 'Dry clean only',
     unstitched: { stock: 28 },
     filed: ['cocktail-sarees', 'shadi-season-special'],
     isFeatured: true,
@@ -94,11 +92,11 @@ export const SAREES: readonly Entry[] = [
     price: 7299,
     was: 8999,
     about: 'Glass organza with a scalloped edge and a mirror at every point. It stands where you pleat it.',
-    details: [
-      'Saree: 5.5 m by 44 in, organza, scalloped border',
-      'Blouse piece: 0.8 m satin, unstitched',
-      'Care: dry clean; roll, do not fold',
+    pieces: [
+      { kind: 'saree', fabric: 'Organza', metres: 5.5, note: '44 in wide, scalloped border' },
+      { kind: 'blouse', fabric: 'Satin', metres: 0.8, note: 'Unstitched' },
     ],
+    washCare: 'Dry clean; roll, do not fold',
     unstitched: { stock: 11 },
     filed: ['cocktail-sarees', 'shadi-season-special'],
     isNew: true,
@@ -113,11 +111,11 @@ export const SAREES: readonly Entry[] = [
     colour: 'Madder red',
     price: 14499,
     about: 'The Gujarati wedding saree: zari squares woven first, then a bandhani dot tied into each of them.',
-    details: [
-      'Saree: 5.5 m by 45 in, gajji silk',
-      'Blouse piece: 0.8 m, unstitched',
-      'Care: dry clean; keep in muslin, away from scent',
+    pieces: [
+      { kind: 'saree', fabric: 'Gajji silk', metres: 5.5, note: '45 in wide' },
+      { kind: 'blouse', fabric: 'Silk', metres: 0.8, note: 'Unstitched' },
     ],
+    washCare: 'Dry clean; keep in muslin, away from scent',
     unstitched: { stock: 4 },
     filed: ['handloom-sarees', 'shadi-season-special', 'block-print-bandhani'],
   },
@@ -132,11 +130,11 @@ export const SAREES: readonly Entry[] = [
     price: 24999,
     about:
       'Single-ikat patola from Rajkot with the elephant and the parrot in their squares. Each saree is signed by its weaver.',
-    details: [
-      'Saree: 5.5 m by 46 in, mulberry silk',
-      'Blouse piece: 0.8 m, unstitched',
-      'Care: dry clean; keep folded in cotton',
+    pieces: [
+      { kind: 'saree', fabric: 'Mulberry silk', metres: 5.5, note: '46 in wide' },
+      { kind: 'blouse', fabric: 'Silk', metres: 0.8, note: 'Unstitched' },
     ],
+    washCare: 'Dry clean; keep folded in cotton',
     unstitched: { stock: 3 },
     filed: ['handloom-sarees', 'shadi-season-special'],
   },
@@ -152,11 +150,11 @@ export const SAREES: readonly Entry[] = [
     was: 4199,
     about:
       'Hundred-count linen from Bhagalpur in its own colour, with one silver line at either edge. The tassels are knotted by hand.',
-    details: [
-      'Saree: 5.5 m by 46 in, linen by linen',
-      'Blouse piece: 0.8 m, unstitched',
-      'Care: cold hand wash; iron while damp',
+    pieces: [
+      { kind: 'saree', fabric: 'Linen by linen', metres: 5.5, note: '46 in wide' },
+      { kind: 'blouse', fabric: 'Linen', metres: 0.8, note: 'Unstitched' },
     ],
+    washCare: 'Cold hand wash; iron while damp',
     unstitched: { stock: 34 },
     filed: ['handloom-sarees'],
   },
@@ -172,11 +170,11 @@ export const SAREES: readonly Entry[] = [
     was: 2749,
     about:
       'Mud-resist dabu on mul mul, printed in the yard and dried on the river sand. Six metres of it weigh 350 grams.',
-    details: [
-      'Saree: 5.5 m by 45 in, mul mul',
-      'Blouse piece: 0.8 m, printed, unstitched',
-      'Care: cold hand wash apart; dry in shade',
+    pieces: [
+      { kind: 'saree', fabric: 'Mul Mul', metres: 5.5, note: '45 in wide' },
+      { kind: 'blouse', fabric: 'Mul Mul', metres: 0.8, note: 'Unstitched, printed' },
     ],
+    washCare: 'Cold hand wash apart; dry in shade',
     unstitched: { stock: 42 },
     filed: ['handloom-sarees', 'block-print-bandhani'],
     isNew: true,
@@ -192,7 +190,11 @@ export const SAREES: readonly Entry[] = [
     price: 5999,
     was: 11999,
     about: 'Hand-painted irises down the pallu, a fine zari hem, and a drape that floats half a step behind you.',
-    details: ['Saree: 5.5 m by 44 in, silk organza', 'Blouse piece: 0.8 m, unstitched', 'Care: dry clean only'],
+    pieces: [
+      { kind: 'saree', fabric: 'Silk organza', metres: 5.5, note: '44 in wide' },
+      { kind: 'blouse', fabric: 'Organza', metres: 0.8, note: 'Unstitched' },
+    ],
+    washCare: 'Dry clean only',
     unstitched: { stock: 0 },
     filed: ['cocktail-sarees'],
   },
@@ -207,11 +209,9 @@ export const SAREES: readonly Entry[] = [
     price: 1499,
     about:
       'A Bengal tant with a broad border, starched the way it comes from Shantipur. Softens into the best saree you own.',
-    details: [
-      'Saree: 5.5 m by 46 in, 84-count cotton',
-      'Blouse: not included',
-      'Care: cold hand wash and light starch',
-    ],
+    details: ['Blouse: not included'],
+    pieces: [{ kind: 'saree', fabric: '84-count cotton', metres: 5.5, note: '46 in wide' }],
+    washCare: 'Cold hand wash and light starch',
     unstitched: { stock: 60 },
     filed: ['handloom-sarees'],
   },

@@ -15,12 +15,12 @@ export const SUITS: readonly Entry[] = [
     was: 3299,
     about:
       'A straight kameez printed by hand in Bagru with a small poppy buta, indigo twice dipped so it stays blue. The dupatta carries the same flower at four times the size.',
-    details: [
-      'Kameez: 46 in long, straight cut, side slits, two pockets',
-      'Trousers: tapered, 37 in, elastic back with a flat front',
-      'Dupatta: cotton voile, 2.4 m',
-      'Care: first wash alone in cold water with a spoon of salt; dry in shade',
+    pieces: [
+      { kind: 'kameez', fabric: 'Cotton', lengthInches: 46, note: 'Straight cut, side slits, two pockets' },
+      { kind: 'trousers', fabric: 'Cotton', lengthInches: 37, note: 'Tapered, elastic back with a flat front' },
+      { kind: 'dupatta', fabric: 'Cotton voile', metres: 2.4 },
     ],
+    washCare: 'First wash alone in cold water with a spoon of salt; dry in shade',
     sizes: { XS: 40, S: 60, M: 80, L: 3, XL: 50, XXL: 0 },
     filed: ['ready-to-wear', 'kurta-sets', 'block-print-bandhani'],
     isFeatured: true,
@@ -37,13 +37,18 @@ export const SUITS: readonly Entry[] = [
     was: 5499,
     about:
       'Fine 80-count lawn with a worked neckline and a deep border on the sleeves and daman, cut in the long, easy line of the Lahore houses. Finished with a printed chiffon dupatta.',
-    details: [
-      'Kameez: 48 in long, A-line, organza lace at the hem',
-      'Trousers: straight cambric, 38 in',
-      'Dupatta: printed chiffon, 2.5 m',
-      'Unstitched: kameez 3 m, sleeves 0.65 m, trousers 2.5 m, dupatta 2.5 m',
-      'Care: gentle hand wash inside out; iron the embroidery from the back',
+    pieces: [
+      {
+        kind: 'kameez',
+        fabric: 'Lawn',
+        lengthInches: 48,
+        metres: 3,
+        note: 'A-line, organza lace at the hem; sleeves 0.65 m unstitched',
+      },
+      { kind: 'trousers', fabric: 'Cambric', lengthInches: 38, metres: 2.5, note: 'Straight' },
+      { kind: 'dupatta', fabric: 'Printed chiffon', metres: 2.5 },
     ],
+    washCare: 'Gentle hand wash inside out; iron the embroidery from the back',
     sizes: { S: 12, M: 18, L: 15, XL: 9 },
     unstitched: { stock: 24, price: 3799 },
     volume: 'Bahaar Lawn, Volume 2',
@@ -63,12 +68,12 @@ export const SUITS: readonly Entry[] = [
     was: 3199,
     about:
       'Our replica of a designer lawn: the same scattered rose print and the same panelled front, at a price for every day. Made in Surat on Indian lawn.',
-    details: [
-      'Kameez: 45 in long, centre panel, tassel at the neck',
-      'Trousers: cotton cambric, 37 in',
-      'Dupatta: printed lawn, 2.3 m',
-      'Care: machine wash cold on gentle; do not bleach',
+    pieces: [
+      { kind: 'kameez', fabric: 'Lawn', lengthInches: 45, note: 'Centre panel, tassel at the neck' },
+      { kind: 'trousers', fabric: 'Cotton cambric', lengthInches: 37 },
+      { kind: 'dupatta', fabric: 'Printed lawn', metres: 2.3 },
     ],
+    washCare: 'Machine wash cold on gentle; do not bleach',
     sizes: { XS: 8, S: 22, M: 30, L: 26, XL: 14, XXL: 6 },
     volume: 'Bahaar Lawn, Volume 2',
     filed: ['ready-to-wear', 'kurta-sets'],
@@ -84,12 +89,12 @@ export const SUITS: readonly Entry[] = [
     price: 3199,
     about:
       'Sixteen washes, four blocks and three weeks: resist-printed ajrakh from Ajrakhpur in madder and iron black. No two borders meet at the same star.',
-    details: [
-      'Kameez: 44 in long, mandarin collar, half placket with thread buttons',
-      'Trousers: solid madder cotton, 37 in',
-      'Dupatta: ajrakh on modal, 2.5 m',
-      'Care: dry clean for the first two washes, then cold hand wash',
+    pieces: [
+      { kind: 'kameez', fabric: 'Cotton', lengthInches: 44, note: 'Mandarin collar, half placket with thread buttons' },
+      { kind: 'trousers', fabric: 'Solid madder cotton', lengthInches: 37 },
+      { kind: 'dupatta', fabric: 'Ajrakh on modal', metres: 2.5 },
     ],
+    washCare: 'Dry clean for the first two washes, then cold hand wash',
     sizes: { S: 10, M: 14, L: 14, XL: 4, XXL: 6 },
     filed: ['ready-to-wear', 'kurta-sets', 'block-print-bandhani'],
   },
@@ -105,12 +110,17 @@ export const SUITS: readonly Entry[] = [
     was: 4299,
     about:
       'Twenty-four kalis of mul mul so light that the whole anarkali folds into a handbag. A line of tiny leaves runs down each seam.',
-    details: [
-      'Anarkali: 50 in long, fitted to the waist, cotton lining to the knee',
-      'Churidar: cotton lycra, 40 in',
-      'Dupatta: mul mul with gota edge, 2.4 m',
-      'Care: cold hand wash; dry flat so the kalis keep their fall',
+    pieces: [
+      {
+        kind: 'kameez',
+        fabric: 'Mul Mul',
+        lengthInches: 50,
+        note: 'Anarkali, fitted to the waist, cotton lining to the knee',
+      },
+      { kind: 'trousers', fabric: 'Cotton lycra', lengthInches: 40, note: 'Churidar' },
+      { kind: 'dupatta', fabric: 'Mul Mul', metres: 2.4, note: 'With gota edge' },
     ],
+    washCare: 'Cold hand wash; dry flat so the kalis keep their fall',
     sizes: { XS: 6, S: 14, M: 20, L: 16, XL: 8 },
     filed: ['anarkali', 'statement-anarkalis'],
     isNew: true,
@@ -127,12 +137,12 @@ export const SUITS: readonly Entry[] = [
     was: 2299,
     about:
       'Fluid 14-kg rayon that does not cling and hardly needs an iron. A straight kurta over wide palazzos, with pockets in both.',
-    details: [
-      'Kurta: 44 in long, round neck, three-quarter sleeves',
-      'Palazzo: 39 in, 28 in hem, elastic waist',
-      'Dupatta: printed chiffon, 2.2 m',
-      'Care: machine wash cold; the colour settles after the first wash',
+    pieces: [
+      { kind: 'kurta', fabric: 'Rayon', lengthInches: 44, note: 'Round neck, three-quarter sleeves' },
+      { kind: 'palazzo', fabric: 'Rayon', lengthInches: 39, note: '28 in hem, elastic waist' },
+      { kind: 'dupatta', fabric: 'Printed chiffon', metres: 2.2 },
     ],
+    washCare: 'Machine wash cold; the colour settles after the first wash',
     sizes: { S: 25, M: 38, L: 42, XL: 30, XXL: 18 },
     filed: ['palazzo-sets', 'ready-to-wear', 'kurta-sets'],
   },
@@ -148,12 +158,12 @@ export const SUITS: readonly Entry[] = [
     was: 9499,
     about:
       'Six metres of flare in wine georgette, with real mirror and dori work climbing from the hem to the knee. It turns when you turn.',
-    details: [
-      'Anarkali: 54 in long, 6 m flare, santoon lining',
-      'Trousers: santoon churidar, 40 in',
-      'Dupatta: georgette with mirror scallops, 2.5 m',
-      'Care: dry clean only; store folded with muslin between the layers',
+    pieces: [
+      { kind: 'kameez', fabric: 'Georgette', lengthInches: 54, note: 'Anarkali, 6 m flare, santoon lining' },
+      { kind: 'trousers', fabric: 'Santoon', lengthInches: 40, note: 'Churidar' },
+      { kind: 'dupatta', fabric: 'Georgette', metres: 2.5, note: 'With mirror scallops' },
     ],
+    washCare: 'Dry clean only; store folded with muslin between the layers',
     sizes: { S: 7, M: 9, L: 9, XL: 5 },
     volume: 'Shaam-e-Awadh',
     filed: ['anarkali', 'statement-anarkalis', 'shadi-season-special'],
@@ -170,13 +180,18 @@ export const SUITS: readonly Entry[] = [
     price: 5299,
     about:
       'Handwoven chanderi from Pranpur: a silk warp, a cotton weft and a narrow nakshi border that catches the light at the wrist. Lined in soft cotton.',
-    details: [
-      'Kameez: 46 in long, straight, boat neck',
-      'Trousers: silk-cotton, 37 in',
-      'Dupatta: chanderi tissue, 2.5 m',
-      'Unstitched: kameez 2.5 m, lining 2.5 m, trousers 2.5 m, dupatta 2.5 m',
-      'Care: dry clean',
+    pieces: [
+      {
+        kind: 'kameez',
+        fabric: 'Chanderi',
+        lengthInches: 46,
+        metres: 2.5,
+        note: 'Straight, boat neck; lining 2.5 m unstitched',
+      },
+      { kind: 'trousers', fabric: 'Silk-cotton', lengthInches: 37, metres: 2.5 },
+      { kind: 'dupatta', fabric: 'Chanderi tissue', metres: 2.5 },
     ],
+    washCare: 'Dry clean',
     sizes: { S: 5, M: 8, L: 6, XL: 2 },
     unstitched: { stock: 14, price: 4699 },
     filed: ['ready-to-wear', 'unstitched-suits', 'shadi-season-special'],
@@ -194,12 +209,12 @@ export const SUITS: readonly Entry[] = [
     was: 10999,
     about:
       'Raw silk with the slub left in, a hand-set tilla neckline and cigarette trousers that stop just above the ankle. For the evening when the lehenga is too much.',
-    details: [
-      'Kameez: 42 in long, straight, slit to the hip',
-      'Trousers: raw silk, 36 in, side zip',
-      'Dupatta: organza with tilla border, 2.5 m',
-      'Care: dry clean only',
+    pieces: [
+      { kind: 'kameez', fabric: 'Silk', lengthInches: 42, note: 'Straight, slit to the hip' },
+      { kind: 'trousers', fabric: 'Raw silk', lengthInches: 36, note: 'Side zip' },
+      { kind: 'dupatta', fabric: 'Organza', metres: 2.5, note: 'With tilla border' },
     ],
+    washCare: 'Dry clean only',
     sizes: { XS: 3, S: 6, M: 8, L: 7, XL: 4 },
     volume: 'Shaam-e-Awadh',
     filed: ['ready-to-wear', 'shadi-season-special'],
@@ -217,12 +232,12 @@ export const SUITS: readonly Entry[] = [
     was: 14999,
     about:
       'Micro velvet with marori and zardozi at the neck and cuffs, made for December weddings in Delhi. The shawl is wide enough to sit under.',
-    details: [
-      'Kameez: 44 in long, straight, full sleeves, lined',
-      'Trousers: raw silk, 37 in',
-      'Shawl: velvet, 2.3 m by 36 in, four-side border',
-      'Care: dry clean; hang, do not fold',
+    pieces: [
+      { kind: 'kameez', fabric: 'Velvet', lengthInches: 44, note: 'Straight, full sleeves, lined' },
+      { kind: 'trousers', fabric: 'Raw silk', lengthInches: 37 },
+      { kind: 'dupatta', fabric: 'Velvet', metres: 2.3, note: 'Shawl, 36 in wide, four-side border' },
     ],
+    washCare: 'Dry clean; hang, do not fold',
     sizes: { S: 4, M: 6, L: 5, XL: 2 },
     filed: ['ready-to-wear', 'shadi-season-special'],
   },
@@ -237,12 +252,12 @@ export const SUITS: readonly Entry[] = [
     price: 2299,
     about:
       'Washed mul mul printed with marigold heads in Sanganer. Thin enough for a Jaipur afternoon, lined where it should be.',
-    details: [
-      'Kurta: 44 in long, straight, lined to the hip',
-      'Trousers: cotton flex, 37 in',
-      'Dupatta: mul mul, 2.4 m',
-      'Care: cold hand wash; iron while damp',
+    pieces: [
+      { kind: 'kurta', fabric: 'Mul Mul', lengthInches: 44, note: 'Straight, lined to the hip' },
+      { kind: 'trousers', fabric: 'Cotton flex', lengthInches: 37 },
+      { kind: 'dupatta', fabric: 'Mul Mul', metres: 2.4 },
     ],
+    washCare: 'Cold hand wash; iron while damp',
     sizes: { XS: 12, S: 20, M: 28, L: 24, XL: 15, XXL: 10 },
     filed: ['ready-to-wear', 'kurta-sets', 'block-print-bandhani'],
   },
@@ -258,12 +273,12 @@ export const SUITS: readonly Entry[] = [
     was: 7999,
     about:
       'Straight georgette kameez with tone-on-tone sequins in vertical lines, after a reception look everyone asked us for. Fully lined; the sequins are set, not glued.',
-    details: [
-      'Kameez: 46 in long, straight, santoon lining',
-      'Trousers: santoon, 38 in',
-      'Dupatta: net with sequin buti, 2.4 m',
-      'Care: dry clean only',
+    pieces: [
+      { kind: 'kameez', fabric: 'Georgette', lengthInches: 46, note: 'Straight, santoon lining' },
+      { kind: 'trousers', fabric: 'Santoon', lengthInches: 38 },
+      { kind: 'dupatta', fabric: 'Net', metres: 2.4, note: 'With sequin buti' },
     ],
+    washCare: 'Dry clean only',
     sizes: { S: 0, M: 2, L: 0, XL: 1 },
     filed: ['ready-to-wear', 'shadi-season-special'],
   },
@@ -279,12 +294,12 @@ export const SUITS: readonly Entry[] = [
     was: 3499,
     about:
       'Tied dot by dot in Jamnagar and dyed twice, yellow first and then red. The creases are left in the dupatta so you can see that it was tied.',
-    details: [
-      'Kurta: 44 in long, A-line, gota at the yoke',
-      'Salwar: cotton, semi-patiala',
-      'Dupatta: bandhani cotton, 2.5 m',
-      'Care: dry clean once, then cold hand wash apart from whites',
+    pieces: [
+      { kind: 'kurta', fabric: 'Cotton', lengthInches: 44, note: 'A-line, gota at the yoke' },
+      { kind: 'trousers', fabric: 'Cotton', note: 'Salwar, semi-patiala' },
+      { kind: 'dupatta', fabric: 'Bandhani cotton', metres: 2.5 },
     ],
+    washCare: 'Dry clean once, then cold hand wash apart from whites',
     sizes: { S: 11, M: 16, L: 12, XL: 7, XXL: 5 },
     filed: ['ready-to-wear', 'kurta-sets', 'block-print-bandhani'],
   },
@@ -300,12 +315,12 @@ export const SUITS: readonly Entry[] = [
     was: 15999,
     about:
       'Crisp silk organza over a satin slip, with hand-painted stems and a fine zari line at the hem. It keeps its shape through dinner and the dancing after.',
-    details: [
-      'Anarkali: 55 in long, 5 m flare, detachable satin slip',
-      'Trousers: satin churidar, 40 in',
-      'Dupatta: organza, scalloped, 2.5 m',
-      'Care: dry clean; steam, never press',
+    pieces: [
+      { kind: 'kameez', fabric: 'Organza', lengthInches: 55, note: 'Anarkali, 5 m flare, detachable satin slip' },
+      { kind: 'trousers', fabric: 'Satin', lengthInches: 40, note: 'Churidar' },
+      { kind: 'dupatta', fabric: 'Organza', metres: 2.5, note: 'Scalloped' },
     ],
+    washCare: 'Dry clean; steam, never press',
     sizes: { XS: 2, S: 5, M: 6, L: 4 },
     volume: 'Shaam-e-Awadh',
     filed: ['anarkali', 'statement-anarkalis', 'shadi-season-special'],
@@ -323,12 +338,12 @@ export const SUITS: readonly Entry[] = [
     was: 1999,
     about:
       'An office suit that can be washed at night and worn in the morning. Printed ikat on the kurta, plain trousers, a dupatta you may leave at home.',
-    details: [
-      'Kurta: 43 in long, straight, notch neck',
-      'Trousers: rayon slub, 37 in, pockets',
-      'Dupatta: rayon, 2.2 m',
-      'Care: machine wash cold',
+    pieces: [
+      { kind: 'kurta', fabric: 'Rayon', lengthInches: 43, note: 'Straight, notch neck' },
+      { kind: 'trousers', fabric: 'Rayon slub', lengthInches: 37, note: 'Pockets' },
+      { kind: 'dupatta', fabric: 'Rayon', metres: 2.2 },
     ],
+    washCare: 'Machine wash cold',
     sizes: { S: 30, M: 45, L: 45, XL: 35, XXL: 20 },
     filed: ['ready-to-wear', 'kurta-sets'],
   },
@@ -343,12 +358,12 @@ export const SUITS: readonly Entry[] = [
     price: 7499,
     about:
       'Banarasi katan with meena buti in rose and green, woven in Madanpura. The palazzo is cut from the plain end of the same loom, so the blues match.',
-    details: [
-      'Kurta: 45 in long, straight, lined in cotton',
-      'Palazzo: katan silk, 39 in',
-      'Dupatta: katan with kadhwa border, 2.5 m',
-      'Care: dry clean; air once a season',
+    pieces: [
+      { kind: 'kurta', fabric: 'Silk', lengthInches: 45, note: 'Straight, lined in cotton' },
+      { kind: 'palazzo', fabric: 'Katan silk', lengthInches: 39 },
+      { kind: 'dupatta', fabric: 'Katan', metres: 2.5, note: 'With kadhwa border' },
     ],
+    washCare: 'Dry clean; air once a season',
     sizes: { S: 4, M: 5, L: 4, XL: 3 },
     filed: ['palazzo-sets', 'ready-to-wear', 'shadi-season-special'],
   },
@@ -362,12 +377,12 @@ export const SUITS: readonly Entry[] = [
     colour: 'Chai brown',
     price: 1999,
     about: 'Last autumn’s leaf print on slub cotton, withdrawn while the mill reweaves the ground.',
-    details: [
-      'Kameez: 45 in long, straight',
-      'Trousers: cotton, 37 in',
-      'Dupatta: cotton voile, 2.4 m',
-      'Care: machine wash cold',
+    pieces: [
+      { kind: 'kameez', fabric: 'Cotton', lengthInches: 45, note: 'Straight' },
+      { kind: 'trousers', fabric: 'Cotton', lengthInches: 37 },
+      { kind: 'dupatta', fabric: 'Cotton voile', metres: 2.4 },
     ],
+    washCare: 'Machine wash cold',
     sizes: { M: 6, L: 4 },
     filed: ['ready-to-wear', 'kurta-sets'],
     isInactive: true,

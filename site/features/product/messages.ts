@@ -23,7 +23,12 @@ export const PRODUCT_WORDS = {
   paymentTerms: 'Paid through Razorpay; your card never reaches us',
   description: 'Description',
   details: 'Details',
-  related: 'You may also like',
+  pieces: 'What it is made of',
+  piece: 'Piece',
+  cloth: 'Fabric',
+  measure: 'Measure',
+  look: 'Complete the look',
+  recent: 'Recently viewed',
 } as const;
 
 /** Words that the page's scripts change; apart, so that a browser need not load all the others. */
