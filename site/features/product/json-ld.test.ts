@@ -2,21 +2,58 @@ import { describe, expect, test } from 'vitest';
 import { productJsonLd } from './json-ld.ts';
 import { sampleProduct } from './sample-product.ts';
 
+const variant = { id: 'v1', stitched: true, size: 'M', stockQuantity: 5, priceRupees: 999, sku: '' };
+
 describe('productJsonLd', () => {
   const origin = new URL('https://shop.example');
+  const trail = [{ name: 'Kurtis', href: '/original-pakistani?category=kurtis' }, { name: 'Product 1' }];
+  const jsonLd = (overrides = {}) => productJsonLd(sampleProduct('1', overrides), '/product/1', trail, origin);
 
   test('states price, currency and availability, with full addresses', () => {
-    expect(productJsonLd(sampleProduct('1'), '/product/1', origin)).toMatchObject({
-      url: 'https://shop.example/product/1',
-      image: ['https://shop.example/media/a/p.webp'],
-      description: 'Soft lawn.',
-      offers: { price: '999.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+    expect(jsonLd({ brandName: 'Naqsh Kora', sku: 'GM-1' })['@graph']).toMatchObject([
+      {
+        '@type': 'Product',
+        url: 'https://shop.example/product/1',
+        image: ['https://shop.example/media/a/p.webp'],
+        description: 'Soft lawn.',
+        sku: 'GM-1',
+        brand: { name: 'Naqsh Kora' },
+        offers: {
+          '@type': 'Offer',
+          price: '999.00',
+          priceCurrency: 'INR',
+          availability: 'https://schema.org/InStock',
+        },
+      },
+      { '@type': 'BreadcrumbList' },
+    ]);
+  });
+
+  test('states the range of prices when the variants differ', () => {
+    const variants = [variant, { ...variant, id: 'v2', stitched: false, size: '', priceRupees: 799 }];
+    expect(jsonLd({ variants })).toMatchObject({
+      '@graph': [{ offers: { '@type': 'AggregateOffer', lowPrice: '799.00', highPrice: '999.00', offerCount: 2 } }, {}],
+    });
+  });
+
+  test('tells the way from Home to the product', () => {
+    expect(jsonLd()).toMatchObject({
+      '@graph': [
+        {},
+        {
+          itemListElement: [
+            { position: 1, name: 'Home', item: 'https://shop.example/' },
+            { position: 2, name: 'Kurtis', item: 'https://shop.example/original-pakistani?category=kurtis' },
+            { position: 3, name: 'Product 1', item: 'https://shop.example/product/1' },
+          ],
+        },
+      ],
     });
   });
 
   test('says when nothing is left, and claims no rating', () => {
-    const json = productJsonLd(sampleProduct('1', { variants: [] }), '/product/1', origin);
-    expect(json).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
-    expect(json).not.toHaveProperty('aggregateRating');
+    const json = jsonLd({ variants: [] });
+    expect(json).toMatchObject({ '@graph': [{ offers: { availability: 'https://schema.org/OutOfStock' } }, {}] });
+    expect(JSON.stringify(json)).not.toContain('ating');
   });
 });

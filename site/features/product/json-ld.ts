@@ -4,33 +4,75 @@ import { SHOP } from '#shared/shop.ts';
 
 const SCHEMA = 'https://schema.org';
 
+/** A step of the way to a page, as Breadcrumbs.astro takes it; the last one is the page itself. */
+export interface TrailStep {
+  name: string;
+  href?: string;
+}
+
 /**
- * The product as schema.org tells it to search engines. The rating is left out: it is the same fixed figure for every
- * product (specification, section 2), and structured data must not state it as a review.
+ * The product and the way to it as schema.org tells them to search engines. The rating is left out: it is the same fixed
+ * figure for every product (specification, section 2), and structured data must not state it as a review.
  * @param origin the shop's address, to make the others absolute.
  */
-export function productJsonLd(product: Product, path: string, origin: URL): Record<string, unknown> {
-  const url = new URL(path, origin).href;
-  const isAvailable = product.variants.some(({ stockQuantity }) => stockQuantity > 0);
+export function productJsonLd(
+  product: Product,
+  path: string,
+  trail: readonly TrailStep[],
+  origin: URL,
+): Record<string, unknown> {
+  const absolute = (href: string) => new URL(href, origin).href;
+  const url = absolute(path);
   return {
     '@context': SCHEMA,
-    '@type': 'Product',
-    name: product.name,
-    url,
-    image: product.images.map(({ src }) => new URL(src, origin).href),
-    description: descriptionSummary(product.description),
-    ...(product.sku === '' ? {} : { sku: product.sku }),
-    ...(product.colour === '' ? {} : { color: product.colour }),
-    ...(product.fabric === '' ? {} : { material: product.fabric }),
-    ...(product.brandName === null ? {} : { brand: { '@type': 'Brand', name: product.brandName } }),
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: product.priceRupees.toFixed(2),
-      priceCurrency: 'INR',
-      availability: `${SCHEMA}/${isAvailable ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: `${SCHEMA}/NewCondition`,
-      seller: { '@type': 'Organization', name: SHOP.name },
-    },
+    '@graph': [
+      {
+        '@type': 'Product',
+        '@id': url,
+        name: product.name,
+        url,
+        image: product.images.map(({ src }) => absolute(src)),
+        description: descriptionSummary(product.description),
+        ...known({ sku: product.sku, color: product.colour, material: product.fabric }),
+        ...(product.brandName === null ? {} : { brand: { '@type': 'Brand', name: product.brandName } }),
+        offers: offersOf(product, url),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ name: 'Home', href: '/' }, ...trail].map(({ name, href }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          item: href === undefined ? url : absolute(href),
+        })),
+      },
+    ],
   };
+}
+
+/** One offer, or the range of them when stitched and unstitched pieces differ in price. */
+function offersOf(product: Product, url: string): Record<string, unknown> {
+  const { variants, priceRupees } = product;
+  const prices = variants.length > 0 ? variants.map((variant) => variant.priceRupees) : [priceRupees];
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const isAvailable = variants.some(({ stockQuantity }) => stockQuantity > 0);
+  return {
+    ...(low === high
+      ? { '@type': 'Offer', price: low.toFixed(2) }
+      : {
+          '@type': 'AggregateOffer',
+          lowPrice: low.toFixed(2),
+          highPrice: high.toFixed(2),
+          offerCount: variants.length,
+        }),
+    url,
+    priceCurrency: 'INR',
+    availability: `${SCHEMA}/${isAvailable ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: `${SCHEMA}/NewCondition`,
+    seller: { '@type': 'Organization', name: SHOP.name },
+  };
+}
+
+function known(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
