@@ -14,11 +14,11 @@ const SHELL_SCRIPTS = {
   minSize: 0,
   test: new RegExp(
     [
-      'node_modules/(nanostores|@nanostores/persistent)',
+      'node_modules/nanostores',
       'components/(dialog|image-fallback|toast[\\w.-]*)\\.ts',
       'layouts/(layout-page\\.ts|Layout\\.astro)',
       'catalogue/card-cycle\\.ts',
-      'site/features/(cart/cart[\\w.-]*\\.ts|menu/[\\w-]+\\.ts)',
+      'site/features/(cart/(cart(-item|-drawer)?(\\.store)?|not-kept)\\.ts|menu/[\\w-]+\\.ts)',
       'site/features/auth/(session|stored-session\\.store)\\.ts',
       'shared/(money|shop)\\.ts',
     ].join('|'),

@@ -12,8 +12,8 @@ export function mountToastRegion(region: HTMLElement): void {
   $toasts.subscribe((toasts) => {
     for (const [id, element] of shown) {
       if (toasts.some((toast) => toast.id === id)) continue;
-      element.remove();
       shown.delete(id);
+      removeUnused(element);
     }
     for (const toast of toasts) {
       if (shown.has(toast.id)) continue;
@@ -33,6 +33,28 @@ function renderToast(template: HTMLTemplateElement, toast: Toast): HTMLElement {
   title?.append(toast.title);
   if (toast.text === '') text?.remove();
   else text?.append(toast.text);
-  element.querySelector('button')?.addEventListener('click', () => dismissToast(toast.id));
+  const close = () => {
+    element.remove();
+    dismissToast(toast.id);
+  };
+  const closeButton = element.querySelector('button');
+  closeButton?.addEventListener('click', close);
+  const { action } = toast;
+  if (action !== undefined) {
+    const button = document.createElement('button');
+    button.className = 'toast-action';
+    button.append(action.label);
+    button.addEventListener('click', () => {
+      close();
+      action.run();
+    });
+    closeButton?.before(button);
+  }
   return element;
+}
+
+/** Its time is over, but nobody who is about to press something in it should press into the void. */
+function removeUnused(element: HTMLElement): void {
+  if (element.matches(':hover, :focus-within')) setTimeout(removeUnused, 1000, element);
+  else element.remove();
 }

@@ -9,22 +9,30 @@ export interface Toast {
   title: string;
   text: string;
   tone: ToastTone;
+  action?: ToastAction | undefined;
 }
 
-/** How long a toast stays, in ms. */
+/** What a toast offers to do; pressing it also takes the toast away. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
+/** How long a toast stays, in ms; one that offers something stays longer. */
 export const TOAST_LIFETIME_MS = 5000;
+export const ACTION_LIFETIME_MS = 12_000;
 
 /** The toasts on the screen, oldest first. */
 export const $toasts = atom<readonly Toast[]>([]);
 
 let lastId = 0;
 
-/** Shows a message for `TOAST_LIFETIME_MS` and returns its id. The title may stand alone. */
-export function showToast(title: string, text = '', tone: ToastTone = 'success'): number {
+/** Shows a message for a while and returns its id. The title may stand alone. */
+export function showToast(title: string, text = '', tone: ToastTone = 'success', action?: ToastAction): number {
   lastId += 1;
   const id = lastId;
-  $toasts.set([...$toasts.get(), { id, title, text, tone }]);
-  setTimeout(dismissToast, TOAST_LIFETIME_MS, id);
+  $toasts.set([...$toasts.get(), { id, title, text, tone, action }]);
+  setTimeout(dismissToast, action ? ACTION_LIFETIME_MS : TOAST_LIFETIME_MS, id);
   return id;
 }
 

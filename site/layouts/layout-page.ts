@@ -1,6 +1,7 @@
 import { openDialogsFromControls } from '#site/components/dialog.ts';
 import { replaceBrokenImages } from '#site/components/image-fallback.ts';
 import { mountToastRegion } from '#site/components/toast-region.ts';
+import { tellWhenCartIsNotKept } from '#site/features/cart/not-kept.ts';
 import { mountAccountLinks } from '#site/features/menu/account-links.ts';
 import { mountCartBadges } from '#site/features/menu/cart-badge.ts';
 import { mountDropdowns } from '#site/features/menu/dropdowns.ts';
@@ -13,6 +14,7 @@ export function mountLayout(root: Document): void {
   openDialogsFromControls(root);
   mountAccountLinks(root);
   mountCartBadges(root);
+  tellWhenCartIsNotKept();
   mountSearchBoxes(root);
   const menu = root.querySelector<HTMLElement>('[data-menu]');
   if (menu !== null) mountDropdowns(menu);

@@ -1,21 +1,24 @@
+import type { MouseEvent } from 'react';
 import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
 import { productPath } from '#shared/product.ts';
 import type { CartItem } from './cart-item.ts';
 import { LineIcon } from './LineIcon.tsx';
 import { CART_CONTROLS, CART_WORDS } from './messages.ts';
+import { kindOf, pieceName } from './piece-name.ts';
 
 interface Props {
   item: CartItem;
-  onQuantity: (quantity: number) => void;
-  onRemove: () => void;
+  /** In a drawer instead of on a page. */
+  isNarrow: boolean;
+  /** A quantity of 0 removes the line. `isKeyboard`: a key was pressed, not a pointer. */
+  onQuantity: (quantity: number, isKeyboard: boolean) => void;
 }
 
 /** One piece in the cart, with its controls. */
-export function CartLine({ item, onQuantity, onRemove }: Props) {
-  const kind = item.size === '' ? CART_WORDS.unstitched : item.size;
-  const piece = `${item.name}, ${kind}`;
+export function CartLine({ item, isNarrow, onQuantity }: Props) {
+  const wide = isNarrow ? '' : 'md:grid-cols-[7rem_1fr] md:gap-6';
   return (
-    <li className="border-line grid grid-cols-[5.5rem_1fr] gap-4 border-b py-4 md:grid-cols-[7rem_1fr] md:gap-6">
+    <li className={`border-line grid grid-cols-[5.5rem_1fr] gap-4 border-b py-4 ${wide}`} data-line={item.id}>
       <img
         className="rounded-base bg-sand aspect-3/4 w-full object-cover"
         src={item.image}
@@ -30,23 +33,31 @@ export function CartLine({ item, onQuantity, onRemove }: Props) {
             {item.name}
           </a>
         </h3>
-        <p className="text-sm">
-          {kind} <span className="text-ink-soft">· {`${formatRupees(item.price)} ${CART_WORDS.each}`}</span>
+        <p className="flex items-baseline justify-between gap-x-4">
+          <span className="text-sm">
+            {kindOf(item)} <span className="text-ink-soft">· {`${formatRupees(item.price)} ${CART_WORDS.each}`}</span>
+          </span>
+          <span className="font-semibold">{formatPaise(toPaise(item.price) * item.quantity)}</span>
         </p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2">
-          <Quantity item={item} piece={piece} onQuantity={onQuantity} />
-          <button className="icon-button" type="button" aria-label={CART_CONTROLS.remove(piece)} onClick={onRemove}>
+        <div className="mt-auto flex items-start justify-between gap-x-4 pt-2">
+          <Quantity item={item} onQuantity={onQuantity} />
+          <button
+            className="icon-button"
+            type="button"
+            aria-label={CART_CONTROLS.remove(pieceName(item))}
+            onClick={(event) => onQuantity(0, isKeyPress(event))}
+          >
             <LineIcon name="trash" />
           </button>
-          <p className="ml-auto font-semibold">{formatPaise(toPaise(item.price) * item.quantity)}</p>
         </div>
       </div>
     </li>
   );
 }
 
-function Quantity({ item, piece, onQuantity }: Omit<Props, 'onRemove'> & { piece: string }) {
+function Quantity({ item, onQuantity }: Omit<Props, 'isNarrow'>) {
   const isAtMost = item.quantity >= item.maxQuantity;
+  const piece = pieceName(item);
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <div className="border-line-strong rounded-small bg-paper-bright flex items-center border">
@@ -54,19 +65,19 @@ function Quantity({ item, piece, onQuantity }: Omit<Props, 'onRemove'> & { piece
           className="icon-button"
           type="button"
           aria-label={CART_CONTROLS.less(piece)}
-          onClick={() => onQuantity(item.quantity - 1)}
+          onClick={(event) => onQuantity(item.quantity - 1, isKeyPress(event))}
         >
           <LineIcon name="minus" />
         </button>
-        <output className="min-w-6 text-center" aria-label={`Quantity of ${piece}`}>
+        <output className="min-w-6 text-center" aria-label={CART_CONTROLS.quantity(piece)}>
           {item.quantity}
         </output>
         <button
-          className="icon-button disabled:text-line-strong disabled:cursor-not-allowed"
+          className="icon-button aria-disabled:text-line-strong aria-disabled:cursor-not-allowed"
           type="button"
           aria-label={CART_CONTROLS.more(piece)}
-          disabled={isAtMost}
-          onClick={() => onQuantity(item.quantity + 1)}
+          aria-disabled={isAtMost}
+          onClick={(event) => !isAtMost && onQuantity(item.quantity + 1, isKeyPress(event))}
         >
           <LineIcon name="plus" />
         </button>
@@ -74,4 +85,9 @@ function Quantity({ item, piece, onQuantity }: Omit<Props, 'onRemove'> & { piece
       {isAtMost && <p className="text-ink-soft text-sm">{CART_WORDS.allWeHave}</p>}
     </div>
   );
+}
+
+/** Keys and assistive technology press a button without a count of clicks. */
+function isKeyPress({ detail }: MouseEvent): boolean {
+  return detail === 0;
 }

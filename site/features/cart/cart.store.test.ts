@@ -1,24 +1,18 @@
-import {
-  cleanTestStorage,
-  getTestStorage,
-  setTestStorageKey,
-  useTestStorageEngine as storeInMemory,
-} from '@nanostores/persistent';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CART_STORAGE_KEY } from '#shared/shop.ts';
 import {
   $cart,
   $cartCount,
+  $isCartKept,
   addToCart,
   clearCart,
+  lastAddedLine,
   MAX_CART_LINES,
   refreshLine,
   removeFromCart,
   setQuantity,
 } from './cart.store.ts';
 import { $cartTotal } from './cart-total.store.ts';
-
-storeInMemory();
 
 const kurti = {
   productId: '7',
@@ -34,14 +28,40 @@ const kurti = {
 const kurtiLarge = { ...kurti, variantId: 'variant7large00', size: 'L' };
 const saree = { ...kurti, productId: '8', variantId: 'variant80000000', size: '', stitched: false, price: 2499.5 };
 
+/** A browser's storage, shared by its tabs. `isFull` makes it refuse what is written. */
+const storage = {
+  entries: new Map<string, string>(),
+  isFull: false,
+  getItem: (key: string) => storage.entries.get(key) ?? null,
+  setItem: (key: string, value: string) => {
+    if (storage.isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    storage.entries.set(key, value);
+  },
+};
+
+/** What another tab leaves in the storage; the browser tells this one of it a moment later. */
+function writeFromOtherTab(lines: unknown): void {
+  storage.entries.set(CART_STORAGE_KEY, typeof lines === 'string' ? lines : JSON.stringify(lines));
+}
+
+/** Stands in for the browser's events, which Node has none of. */
+const page = new EventTarget();
+
 const quantities = () => $cart.get().map(({ id, quantity }) => [id, quantity]);
 
-describe('cart', () => {
-  beforeEach(() => {
-    cleanTestStorage();
-    clearCart();
-  });
+beforeEach(() => {
+  storage.entries.clear();
+  storage.isFull = false;
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  clearCart();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
+describe('cart', () => {
   test('takes a new item with quantity 1', () => {
     expect(addToCart(kurti)).toBe(1);
     expect(quantities()).toEqual([['7-M', 1]]);
@@ -120,7 +140,7 @@ describe('cart', () => {
   test('takes over a new price, and cuts the quantity to what is left', () => {
     addToCart(kurti, 4);
     refreshLine('7-M', { price: 1199 });
-    refreshLine('7-M', { available: 2 });
+    refreshLine('7-M', { maxQuantity: 2 });
     expect($cart.get()).toMatchObject([{ price: 1199, quantity: 2, maxQuantity: 2 }]);
   });
 
@@ -131,26 +151,121 @@ describe('cart', () => {
     expect($cartTotal.get()).toBe(4999.3);
   });
 
-  test('writes every change to local storage', () => {
-    addToCart(kurti);
-    expect(JSON.parse(getTestStorage()[CART_STORAGE_KEY] ?? '')).toMatchObject([{ id: '7-M', quantity: 1 }]);
-    clearCart();
-    expect(getTestStorage()[CART_STORAGE_KEY]).toBe('[]');
+  test('takes over the record of a variant that staff have made anew', () => {
+    addToCart(kurti, 4);
+    refreshLine('7-M', { variantId: 'variant7replaced' });
+    expect($cart.get()).toMatchObject([{ variantId: 'variant7replaced', quantity: 4, price: 1299 }]);
   });
 
-  test('follows a change made in another tab', () => {
+  test('knows which line was added to last', () => {
+    addToCart(kurti);
+    addToCart(saree);
+    addToCart(kurti);
+    expect(lastAddedLine()).toBe('7-M');
+  });
+});
+
+describe('a removed line', () => {
+  beforeEach(() => {
+    addToCart(kurti, 3);
+    addToCart(saree);
+  });
+
+  test('comes back where it was, with all its pieces', () => {
+    const undo = removeFromCart('7-M');
+    expect(quantities()).toEqual([['8-unstitched', 1]]);
+    undo();
+    expect(quantities()).toEqual([
+      ['7-M', 3],
+      ['8-unstitched', 1],
+    ]);
+  });
+
+  test('joins the pieces that were added meanwhile, up to the stock', () => {
+    const undo = removeFromCart('7-M');
+    addToCart(kurti, 4);
+    undo();
+    expect(quantities()).toEqual([
+      ['8-unstitched', 1],
+      ['7-M', 5],
+    ]);
+  });
+
+  test('that was not there does not come back', () => {
+    removeFromCart('9-L')();
+    expect(quantities()).toHaveLength(2);
+  });
+});
+
+describe('the stored cart', () => {
+  test('holds every change', () => {
+    addToCart(kurti);
+    expect(JSON.parse(storage.getItem(CART_STORAGE_KEY) ?? '')).toMatchObject([{ id: '7-M', quantity: 1 }]);
+    clearCart();
+    expect(storage.getItem(CART_STORAGE_KEY)).toBe('[]');
+  });
+
+  test.each(['storage', 'pageshow'])('is followed when another tab changes it (%s)', (event) => {
     const seen: number[] = [];
     const stop = $cartCount.subscribe((count) => seen.push(count));
-    setTestStorageKey(CART_STORAGE_KEY, JSON.stringify([{ ...kurti, id: '7-M', quantity: 2 }]));
+    writeFromOtherTab([{ ...kurti, id: '7-M', quantity: 2 }]);
+    page.dispatchEvent(new Event(event));
     stop();
     expect(seen).toEqual([0, 2]);
   });
 
-  test('starts empty when another tab leaves something unreadable', () => {
+  test('is read again before it is written, so that no tab undoes the other', () => {
+    const stop = $cart.listen(() => {});
+    addToCart(kurti);
+    writeFromOtherTab([
+      { ...kurti, id: '7-M', quantity: 1 },
+      { ...saree, id: '8-unstitched', quantity: 1 },
+    ]);
+    addToCart(kurtiLarge);
+    stop();
+    expect(quantities()).toEqual([
+      ['7-M', 1],
+      ['8-unstitched', 1],
+      ['7-L', 1],
+    ]);
+  });
+
+  test('is an empty cart when another tab leaves something unreadable', () => {
     addToCart(kurti);
     const stop = $cart.listen(() => {});
-    setTestStorageKey(CART_STORAGE_KEY, '{"broken');
+    writeFromOtherTab('{"broken');
+    page.dispatchEvent(new Event('storage'));
     expect($cart.get()).toEqual([]);
+    stop();
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  test('with a full storage, has the cart as long as the page, and says so', () => {
+    const stop = $cart.listen(() => {});
+    addToCart(kurti);
+    storage.isFull = true;
+    addToCart(saree);
+    expect($isCartKept.get()).toBe(false);
+    page.dispatchEvent(new Event('storage'));
+    expect(quantities()).toEqual([
+      ['7-M', 1],
+      ['8-unstitched', 1],
+    ]);
+    storage.isFull = false;
+    setQuantity('7-M', 2);
+    expect($isCartKept.get()).toBe(true);
+    expect(JSON.parse(storage.getItem(CART_STORAGE_KEY) ?? '')).toHaveLength(2);
+    stop();
+  });
+
+  test('with a forbidden storage, likewise', () => {
+    vi.stubGlobal('localStorage', undefined);
+    const stop = $cart.listen(() => {});
+    expect(addToCart(kurti)).toBe(1);
+    expect(addToCart(kurti)).toBe(1);
+    expect($isCartKept.get()).toBe(false);
+    expect(quantities()).toEqual([['7-M', 2]]);
     stop();
   });
 });

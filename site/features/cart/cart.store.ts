@@ -1,36 +1,61 @@
-import { persistentAtom } from '@nanostores/persistent';
-import { computed } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import { CART_STORAGE_KEY } from '#shared/shop.ts';
 import { type CartItem, cartItemId, parseCart } from './cart-item.ts';
 
 export type { CartItem } from './cart-item.ts';
 
+type Lines = readonly CartItem[];
+
 /** The most lines one order may have; the server refuses more. */
 export const MAX_CART_LINES = 50;
 
 /** The cart: kept in the browser's local storage, the same in every open tab. */
-export const $cart = persistentAtom<readonly CartItem[]>(CART_STORAGE_KEY, [], {
-  encode: JSON.stringify,
-  decode: parseCart,
-});
+export const $cart = atom<Lines>([]);
+
+/** Whether the browser keeps the cart; when its storage is full or forbidden, the cart lives as long as the page. */
+export const $isCartKept = atom(true);
 
 /** How many pieces are in the cart. */
 export const $cartCount = computed($cart, (items) => items.reduce((sum, { quantity }) => sum + quantity, 0));
+
+/** What the storage held when it was last read or written. */
+let stored: string | null = null;
+let lastAddedId = '';
+
+onMount($cart, () => {
+  readStorage();
+  // Other tabs tell of their changes; a page that comes back with the Back button has heard nothing meanwhile.
+  addEventListener('storage', readStorage);
+  addEventListener('pageshow', readStorage);
+  return () => {
+    removeEventListener('storage', readStorage);
+    removeEventListener('pageshow', readStorage);
+  };
+});
 
 /**
  * Puts `pieces` of an item into the cart: a new line, or more of the line that is there, which also takes over the
  * item's present price and name. Gives how many pieces went in: fewer, or none, when stock or lines run out.
  */
 export function addToCart(item: Omit<CartItem, 'id' | 'quantity'>, pieces = 1): number {
-  const items = $cart.get();
-  const id = cartItemId(item);
-  const present = items.find((line) => line.id === id);
-  if (present === undefined && items.length >= MAX_CART_LINES) return 0;
-  const before = present?.quantity ?? 0;
-  const quantity = Math.max(before, Math.min(before + pieces, item.maxQuantity));
-  const line = { ...item, id, quantity };
-  $cart.set(present ? items.map((other) => (other.id === id ? line : other)) : [...items, line]);
-  return quantity - before;
+  let added = 0;
+  change((items) => {
+    const id = cartItemId(item);
+    const present = items.find((line) => line.id === id);
+    if (present === undefined && items.length >= MAX_CART_LINES) return items;
+    const before = present?.quantity ?? 0;
+    const quantity = Math.max(before, Math.min(before + pieces, item.maxQuantity));
+    const line = { ...item, id, quantity };
+    added = quantity - before;
+    lastAddedId = id;
+    return present ? items.map((other) => (other.id === id ? line : other)) : [...items, line];
+  });
+  return added;
+}
+
+/** The id of the line that this page added to last; empty when it has added nothing. */
+export function lastAddedLine(): string {
+  return lastAddedId;
 }
 
 /** Sets a line's quantity, at most its stock; 0 or below removes the line. An unknown id changes nothing. */
@@ -39,24 +64,73 @@ export function setQuantity(id: string, quantity: number): void {
   else changeLine(id, (line) => ({ ...line, quantity: Math.min(Math.trunc(quantity), line.maxQuantity) }));
 }
 
-/** Takes over what the server knows of a line now: its price in rupees, or how many pieces there are (at least 1). */
-export function refreshLine(id: string, known: { price?: number | undefined; available?: number | undefined }): void {
+/** Takes over what the shop knows of a line now. Its quantity is cut to how many pieces there are (at least 1). */
+export function refreshLine(
+  id: string,
+  known: { [Key in 'price' | 'maxQuantity' | 'variantId']?: CartItem[Key] | undefined },
+): void {
   changeLine(id, (line) => {
-    const maxQuantity = known.available ?? line.maxQuantity;
-    return { ...line, price: known.price ?? line.price, maxQuantity, quantity: Math.min(line.quantity, maxQuantity) };
+    const { price = line.price, maxQuantity = line.maxQuantity, variantId = line.variantId } = known;
+    return { ...line, price, variantId, maxQuantity, quantity: Math.min(line.quantity, maxQuantity) };
   });
 }
 
-/** Takes a line out. */
-export function removeFromCart(id: string): void {
-  $cart.set($cart.get().filter((item) => item.id !== id));
+/**
+ * Takes a line out. Gives the way to put it back where it was; if it has come back meanwhile, its pieces are added to
+ * those.
+ */
+export function removeFromCart(id: string): () => void {
+  let undo = () => {};
+  change((items) => {
+    const index = items.findIndex((item) => item.id === id);
+    const line = items[index];
+    if (line === undefined) return items;
+    undo = () => change((now) => putBack(now, line, index));
+    return items.toSpliced(index, 1);
+  });
+  return undo;
 }
 
 /** Empties the cart. */
 export function clearCart(): void {
-  $cart.set([]);
+  change(() => []);
 }
 
-function changeLine(id: string, change: (line: CartItem) => CartItem): void {
-  $cart.set($cart.get().map((item) => (item.id === id ? change(item) : item)));
+function putBack(items: Lines, line: CartItem, index: number): Lines {
+  if (!items.some(({ id }) => id === line.id)) return items.toSpliced(index, 0, line);
+  return items.map((item) =>
+    item.id === line.id ? { ...item, quantity: Math.min(item.quantity + line.quantity, item.maxQuantity) } : item,
+  );
+}
+
+function changeLine(id: string, next: (line: CartItem) => CartItem): void {
+  change((items) => items.map((item) => (item.id === id ? next(item) : item)));
+}
+
+/** Every change starts from what is stored, or two tabs would undo each other's. */
+function change(next: (items: Lines) => Lines): void {
+  readStorage();
+  const items = next($cart.get());
+  $cart.set(items);
+  stored = JSON.stringify(items);
+  try {
+    localStorage.setItem(CART_STORAGE_KEY, stored);
+    $isCartKept.set(true);
+  } catch {
+    // Full or forbidden: the cart goes on in memory, and whoever watches $isCartKept tells the shopper.
+    $isCartKept.set(false);
+  }
+}
+
+function readStorage(): void {
+  // What could not be stored is newer than what is.
+  if (!$isCartKept.get()) return;
+  try {
+    const text = localStorage.getItem(CART_STORAGE_KEY);
+    if (text === stored) return;
+    stored = text;
+    $cart.set(parseCart(text ?? ''));
+  } catch {
+    // Forbidden: the cart is what this page knows of.
+  }
 }

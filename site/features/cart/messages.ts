@@ -17,6 +17,14 @@ export const CART_WORDS = {
   allWeHave: 'That is all we have',
 } as const;
 
+/** The cart drawer's words. */
+export const DRAWER_WORDS = {
+  title: 'Your Cart',
+  close: 'Close',
+  viewCart: 'View cart',
+  checkout: 'Checkout',
+} as const;
+
 /** `Subtotal (3 items)`. */
 export function subtotalLabel(count: number): string {
   return `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`;
@@ -24,8 +32,26 @@ export function subtotalLabel(count: number): string {
 
 /** Names of a line's controls, so that they can be told apart by ear. */
 export const CART_CONTROLS = {
+  quantity: (piece: string) => `Quantity of ${piece}`,
   less: (piece: string) => `Decrease quantity of ${piece}`,
   more: (piece: string) => `Increase quantity of ${piece}`,
   remove: (piece: string) => `Remove ${piece}`,
   removed: (piece: string) => `${piece} removed`,
+  undo: 'Undo',
+} as const;
+
+/** What the cart page says when a piece that the address names did not come into it. */
+export const ARRIVAL_FAILURES = {
+  malformed: { title: 'We could not tell which piece you wanted', text: 'Nothing was added. Please choose it again.' },
+  gone: { title: 'Product Not Found', text: "The product you're looking for doesn't exist." },
+  unreachable: {
+    title: 'We could not reach the shop',
+    text: 'Your piece is not in the cart yet. Please check your connection and try again.',
+  },
+  blocked: { title: 'Nothing was added', text: 'Please choose size and quantity again.' },
+} as const;
+
+export const ARRIVAL_WORDS = {
+  again: 'Try again',
+  back: (name: string) => `Back to ${name}`,
 } as const;

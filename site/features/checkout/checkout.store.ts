@@ -66,7 +66,7 @@ export function clearFieldError(field: ShippingField): void {
 
 /** Settles a line that was short of stock: takes what is left, or removes it. */
 export function settleShortLine({ cartItemId, available }: ShortLine): void {
-  if (available > 0) refreshLine(cartItemId, { available });
+  if (available > 0) refreshLine(cartItemId, { maxQuantity: available });
   else removeFromCart(cartItemId);
   const shortLines = ($problem.get()?.shortLines ?? []).filter((line) => line.cartItemId !== cartItemId);
   const problem = $problem.get();

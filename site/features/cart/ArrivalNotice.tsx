@@ -1,0 +1,27 @@
+import { type ArrivalFailure, receiveArrival } from './arrival.store.ts';
+import { ARRIVAL_FAILURES, ARRIVAL_WORDS } from './messages.ts';
+
+/** Why the piece that the address named is not in the cart, and the way on. */
+export function ArrivalNotice({ failure: { reason, product } }: { failure: ArrivalFailure }) {
+  const { title, text } = ARRIVAL_FAILURES[reason];
+  return (
+    <div className="border-madder bg-madder-wash rounded-small mb-6 grid gap-2 border-l-4 p-4" role="alert">
+      <p className="text-base font-semibold">{title}</p>
+      <p>{text}</p>
+      {product !== undefined && (
+        <p>
+          <a className="link inline-block py-1" href={product.path}>
+            {ARRIVAL_WORDS.back(product.name)}
+          </a>
+        </p>
+      )}
+      {reason === 'unreachable' && (
+        <p>
+          <button className="button button-outline" type="button" onClick={() => void receiveArrival()}>
+            {ARRIVAL_WORDS.again}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RefObject } from 'react';
+import { CartLine } from './CartLine.tsx';
+import { type CartItem, setQuantity } from './cart.store.ts';
+import { removeLine } from './remove-line.ts';
+
+interface Props {
+  items: readonly CartItem[];
+  /** Stays on the page when the last line goes, and takes the focus then. */
+  place: RefObject<HTMLElement | null>;
+  /** In a drawer instead of on a page. */
+  isNarrow?: boolean;
+}
+
+/** The cart's lines, which can be changed, removed and put back. */
+export function CartLines({ items, place, isNarrow = false }: Props) {
+  function change(item: CartItem, quantity: number, isKeyboard: boolean): void {
+    if (quantity > 0) setQuantity(item.id, quantity);
+    else if (place.current !== null) removeLine(item, place.current, isKeyboard);
+  }
+
+  return (
+    <ul className="border-line border-t">
+      {items.map((item) => (
+        <CartLine
+          key={item.id}
+          item={item}
+          isNarrow={isNarrow}
+          onQuantity={(quantity, isKeyboard) => change(item, quantity, isKeyboard)}
+        />
+      ))}
+    </ul>
+  );
+}

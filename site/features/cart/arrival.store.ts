@@ -1,0 +1,65 @@
+import { atom, onMount } from 'nanostores';
+import { productPath } from '#shared/product.ts';
+import { BUY_FIELDS } from '#shared/product-data.ts';
+import { choiceFromFields } from '#shared/variants.ts';
+import { logWarning } from '#site/components/browser-log.ts';
+import { addChoice } from './add-choice.store.ts';
+import { readProductPage } from './product-page.ts';
+
+/** Why a piece that the address names did not come into the cart. */
+export interface ArrivalFailure {
+  kind: 'failed';
+  reason: 'malformed' | 'gone' | 'unreachable' | 'blocked';
+  /** Where it can be chosen again; absent when the address names no product. */
+  product?: { name: string; path: string };
+}
+
+export type Arrival = { kind: 'none' | 'adding' } | ArrivalFailure;
+
+const PRODUCT_ID = /^[1-9]\d{0,14}$/;
+const STITCHINGS = ['', 'stitched', 'unstitched'];
+
+/**
+ * What a product page's form has sent along in the address: pressed before the page's script was there, it leads here
+ * with its fields as parameters.
+ */
+export const $arrival = atom<Arrival>({ kind: 'none' });
+
+// With the first look at it, so that the page never shows the cart as it was before.
+onMount($arrival, () => {
+  if ($arrival.get().kind === 'none') void receiveArrival();
+});
+
+/**
+ * Puts what the address names into the cart, by the rules of the product page, and takes it out of the address, so that a
+ * reload adds nothing again. Does nothing for an address that names no product.
+ */
+export async function receiveArrival(): Promise<void> {
+  const fields = new URLSearchParams(location.search);
+  if (!Object.values(BUY_FIELDS).some((name) => fields.has(name)) || $arrival.get().kind === 'adding') return;
+  $arrival.set({ kind: 'adding' });
+  $arrival.set(await arrive(fields));
+}
+
+async function arrive(fields: URLSearchParams): Promise<Arrival> {
+  const id = fields.get(BUY_FIELDS.product) ?? '';
+  if (!PRODUCT_ID.test(id) || !STITCHINGS.includes(fields.get(BUY_FIELDS.stitching) ?? '')) {
+    forgetAddress();
+    return { kind: 'failed', reason: 'malformed' };
+  }
+  try {
+    const product = await readProductPage(id);
+    forgetAddress();
+    if (product === undefined) return { kind: 'failed', reason: 'gone' };
+    if (addChoice(product, choiceFromFields(product, fields)) > 0) return { kind: 'none' };
+    return { kind: 'failed', reason: 'blocked', product: { name: product.name, path: productPath(id) } };
+  } catch (error) {
+    logWarning('A product page could not be read.', error);
+    // The address stays: trying again, or a reload, finishes what was wanted.
+    return { kind: 'failed', reason: 'unreachable' };
+  }
+}
+
+function forgetAddress(): void {
+  history.replaceState(null, '', location.pathname);
+}

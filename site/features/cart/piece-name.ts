@@ -1,0 +1,12 @@
+import type { CartItem } from './cart-item.ts';
+import { CART_WORDS } from './messages.ts';
+
+/** A line's size, or that it is unstitched. */
+export function kindOf({ size }: Pick<CartItem, 'size'>): string {
+  return size === '' ? CART_WORDS.unstitched : size;
+}
+
+/** What a line is called beside others of the same product: `Anokhi Kurti, M`. */
+export function pieceName(item: Pick<CartItem, 'name' | 'size'>): string {
+  return `${item.name}, ${kindOf(item)}`;
+}
