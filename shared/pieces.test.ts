@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { pieceMeasure, pieceName } from './pieces.ts';
+import { pieceMeasures, pieceName } from './pieces.ts';
 
 test.each([
-  [{ kind: 'kameez', lengthInches: 46 }, '46 in'],
-  [{ kind: 'dupatta', metres: 2.4 }, '2.4 m'],
-  [{ kind: 'kameez', lengthInches: 48, metres: 3 }, '48 in, unstitched 3 m'],
-  [{ kind: 'choli' }, ''],
-] as const)('the measure of %o is told as %s', (piece, measure) => {
-  expect(pieceMeasure(piece)).toBe(measure);
+  [{ kind: 'kameez', lengthInches: 46 }, ['46 in']],
+  [{ kind: 'dupatta', metres: 2.4 }, ['2.4 m']],
+  [{ kind: 'kameez', lengthInches: 48, metres: 3 }, ['48 in', '3 m unstitched']],
+  [{ kind: 'choli' }, []],
+] as const)('the measures of %o are %j', (piece, measure) => {
+  expect(pieceMeasures(piece)).toEqual(measure);
 });
 
 test('a piece is named with a capital', () => {

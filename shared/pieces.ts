@@ -27,11 +27,11 @@ export interface Piece {
   note?: string | undefined;
 }
 
-/** `48 in`, `2.4 m`, or `48 in, unstitched 3 m` for a piece that is sold either way; empty when nothing is known. */
-export function pieceMeasure({ lengthInches, metres }: Piece): string {
-  const length = lengthInches === undefined ? '' : `${lengthInches} in`;
-  const cloth = metres === undefined ? '' : `${metres} m`;
-  return length !== '' && cloth !== '' ? `${length}, unstitched ${cloth}` : length || cloth;
+/** `48 in` of a stitched piece, `2.4 m` of cloth, both of one that is sold either way; empty when nothing is known. */
+export function pieceMeasures({ lengthInches, metres }: Piece): string[] {
+  const stitched = lengthInches === undefined ? [] : [`${lengthInches} in`];
+  if (metres === undefined) return stitched;
+  return [...stitched, stitched.length > 0 ? `${metres} m unstitched` : `${metres} m`];
 }
 
 /** The word for a piece, as a heading: `Kameez`. */

@@ -1,19 +1,34 @@
 /**
  * Improves the gallery, which works as links already: a thumbnail moves the strip and nothing else (no jump of the
- * page, no entry in the history), and the picture in view is marked among the thumbnails.
+ * page, no entry in the history), the picture in view is marked among the thumbnails, and a picture can be enlarged.
  */
 export function mountGallery(gallery: HTMLElement): void {
-  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const strip = gallery.querySelector('ul');
-  if (strip === null || links.length === 0) return;
-
+  if (strip === null) return;
+  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   for (const [index, link] of links.entries()) {
     link.addEventListener('click', (event) => {
       event.preventDefault();
       strip.scrollTo({ left: index * strip.clientWidth });
     });
   }
+  markWhatIsInView(strip, links);
+  gallery.querySelector('[data-enlarge]')?.addEventListener('click', () => void enlarge(strip));
+  strip.addEventListener('click', ({ target }) => target instanceof HTMLImageElement && void enlarge(strip));
+}
 
+async function enlarge(strip: HTMLElement): Promise<void> {
+  const { openViewer } = await import('./viewer.ts');
+  const index = Math.round(strip.scrollLeft / strip.clientWidth);
+  const last = await openViewer(
+    [...strip.children].flatMap(({ firstElementChild }) => firstElementChild ?? []),
+    index,
+  );
+  strip.scrollTo({ left: last * strip.clientWidth, behavior: 'instant' });
+}
+
+function markWhatIsInView(strip: HTMLElement, links: readonly HTMLAnchorElement[]): void {
+  if (links.length === 0) return;
   const pictures = [...strip.children];
   const watcher = new IntersectionObserver(
     (entries) => {

@@ -23,6 +23,7 @@ export const PRODUCT_WORDS = {
   paymentTerms: 'Paid through Razorpay; your card never reaches us',
   description: 'Description',
   details: 'Details',
+  enlarge: 'Enlarge the picture',
   pieces: 'What it is made of',
   piece: 'Piece',
   cloth: 'Fabric',
@@ -49,3 +50,6 @@ export const LINK_NOT_COPIED = 'Your browser did not let us copy the link';
 export function bookingMessage(name: string, link: string): string {
   return `Hi, I would like to book ${name}. ${link}`;
 }
+
+/** How wide the gallery shows a picture, as of `img sizes`; the page's preload has to say the same. */
+export const PICTURE_SIZES = '(width >= 64rem) 34rem, 100vw';
