@@ -10,6 +10,7 @@ const CATALOGUE = [
   'menu_categories',
   'brands',
   'categories',
+  'shop_settings',
 ];
 
 const newestSchema = z.object({

@@ -15,6 +15,8 @@ import { IMMUTABLE, REVALIDATE, sendFile } from './send-file.ts';
 
 /** A payment attempt is a few ids. */
 const MAX_PAYMENT_BYTES = 64 * 1024;
+/** Of a missing path, in characters: enough to find what leads there. */
+const MAX_LOGGED_PATH = 300;
 
 /** What answering needs. */
 export interface Site {
@@ -117,8 +119,10 @@ async function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  logger.warn({ path: request.url }, 'page not found');
-  const page = request.url?.startsWith('/product/') === true ? 'product/not-found.html' : '404.html';
+  const [missing = ''] = (request.url ?? '').split('?');
+  // The path alone: a query may carry what somebody typed.
+  logger.warn({ path: missing.slice(0, MAX_LOGGED_PATH) }, 'page not found');
+  const page = missing.startsWith('/product/') ? 'product/not-found.html' : '404.html';
   const path = join(environment.RELEASE_DIR, 'client', page);
   if (await sendFile(request, response, { path, cacheControl: REVALIDATE, status: 404 })) return;
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Page not found.');

@@ -1,31 +1,48 @@
-import { z } from 'zod/mini';
 import { cardDataSchema } from '#shared/card-data.ts';
 import { fillCard } from '#site/features/catalogue/card-fill.ts';
+import { createCards } from '#site/features/listing/cards.ts';
+import { part } from '#site/features/listing/element.ts';
+import { createFilterDialog } from '#site/features/listing/filter-dialog.ts';
 import { createListingController, type ListingController } from '#site/features/listing/listing-controller.ts';
-import { listingItemSchema } from '#site/features/listing/listing-item.ts';
+import { fromWire } from '#site/features/listing/listing-index.ts';
 import { createListingView } from '#site/features/listing/listing-view.ts';
-
-const indexSchema = z.array(z.extend(listingItemSchema, { card: cardDataSchema }));
 
 /**
  * Fetches the index of a listing and takes over its page.
  * @throws when the index cannot be fetched or read.
  */
 export async function loadListing(root: HTMLElement): Promise<ListingController> {
-  const response = await fetch(root.dataset['index'] ?? '');
-  if (!response.ok) throw new Error(`The listing's index answered ${response.status}.`);
-  const items = indexSchema.parse(await response.json());
-  const cards = new Map(items.map(({ id, card }) => [id, card]));
-  const template = root.querySelector<HTMLTemplateElement>('template[data-card]');
+  const address = `/listing/${root.dataset['listing']}`;
+  const index = fromWire(await fetchJson(`${address}.json`));
+  const prices = index.items.map(({ price }) => price);
+  const filterDialog = createFilterDialog(index.groups, { lowest: Math.min(...prices), highest: Math.max(...prices) });
+  root.append(filterDialog.dialog);
 
-  const renderCard = (id: string) => {
-    const place = document.createElement('li');
-    place.dataset['id'] = id;
-    if (template !== null) place.append(template.content.cloneNode(true));
-    const card = place.querySelector('article');
-    const data = cards.get(id);
-    if (card !== null && data !== undefined) fillCard(card, data);
-    return place;
-  };
-  return createListingController(root, createListingView(root, items, renderCard));
+  const template = root.querySelector<HTMLTemplateElement>('template[data-card]');
+  const cards = createCards(part(root, '[data-grid]'), {
+    ids: index.items.map(({ id }) => id),
+    fetchFile: async (number) => {
+      const file = await fetchJson(`${address}/${number}.json`);
+      if (!Array.isArray(file)) throw new Error('A listing’s file holds no cards.');
+      return file;
+    },
+    render: (id, data) => renderCard(template, id, data),
+  });
+  const view = createListingView(root, index, { cards, filterDialog });
+  return createListingController(root, { index, view, filterDialog });
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return response.json();
+}
+
+function renderCard(template: HTMLTemplateElement | null, id: string, data: unknown): HTMLElement {
+  const place = document.createElement('li');
+  place.dataset['id'] = id;
+  if (template !== null) place.append(template.content.cloneNode(true));
+  const card = place.querySelector('article');
+  if (card !== null) fillCard(card, cardDataSchema.parse(data));
+  return place;
 }

@@ -3,6 +3,7 @@ export const COLLECTION_WORDS = {
   index: 'Collections',
   indexDescription: 'Mul mul, cotton, rayon, chikankari, kurta sets, co-ords, shararas and the wedding season.',
   indexText: 'Eight ways into the shop: by the cloth, by the cut, or by the invitation on your table.',
+  chosen: 'Products',
   all: 'All collections',
   sortBy: 'Sort by',
   loading: 'Loading products...',

@@ -1,64 +1,87 @@
 import { buildMenu, type MenuCategory, type MenuType } from '#shared/menu.ts';
 import { SIZES } from '#shared/product.ts';
-import { FACETS, type Facet } from './facets.ts';
-import { countValues, readFilters } from './filters.ts';
+import { FACETS, type Facet, type FacetGroup, type FacetOption } from './facets.ts';
 import { type ListingItem, STITCHINGS } from './listing-item.ts';
+import { pieceCount, STITCHING_WORDS } from './messages.ts';
 
-/** One value of a facet as the filter dialog offers it. */
-export interface FacetOption {
-  value: string;
-  label: string;
-  count: number;
+/** What decides which categories a listing offers. */
+export interface CategoryOffer {
+  /** Offered even while nothing is in them, because the header links to them. */
+  menuTypes: readonly MenuType[];
+  /** Offered when something is in them. */
+  otherTypes: readonly MenuType[];
+  /** Where all of a fabric is shown, by the slug of its category; absent where the listing holds all of it anyway. */
+  wholeOf?: ((slug: string) => string | undefined) | undefined;
 }
-
-/** A facet with its values. */
-export interface FacetGroup {
-  facet: Facet;
-  label: string;
-  options: FacetOption[];
-}
-
-const LABELS: Record<Facet, string> = {
-  category: 'Category',
-  size: 'Size in stock',
-  stitching: 'Stitched or not',
-  fabric: 'Fabric',
-  colour: 'Colour',
-  brand: 'Brand',
-};
-
-const STITCHING_LABELS: Record<string, string> = { stitched: 'Stitched', unstitched: 'Unstitched' };
 
 /**
- * The filters of a listing, with the counts of the unfiltered page. Menu categories of `menuTypes` are offered even
- * while nothing is in them, because the header links to them. A facet without values is left out.
+ * The filters of a listing with every value its products have. Any category of the menu is known in the address; those
+ * of brand and fabric, which are facets of their own, are not offered as categories too.
  */
-export function facetOptions(
+export function facetGroups(
   items: readonly ListingItem[],
   categories: readonly MenuCategory[],
-  menuTypes: readonly MenuType[],
+  offer: CategoryOffer,
 ): FacetGroup[] {
-  const nothingChosen = readFilters(new URLSearchParams());
-  const names = new Map(categories.map(({ slug, name }) => [slug, name]));
-  const inMenuOrder = buildMenu(categories).flatMap(({ groups }) =>
-    groups.flatMap(({ slug, items: children }) => [slug, ...children.map((child) => child.slug)]),
-  );
-  const linked = categories.filter(({ menuType }) => menuTypes.includes(menuType)).map(({ slug }) => slug);
-  return FACETS.map((facet) => {
-    const counts = countValues(items, nothingChosen, facet);
-    const values = new Set([...(facet === 'category' ? linked : []), ...counts.keys()]);
-    const options = [...values].map((value) => ({
-      value,
-      label: (facet === 'category' ? names.get(value) : STITCHING_LABELS[value]) ?? value,
-      count: counts.get(value) ?? 0,
-    }));
-    return { facet, label: LABELS[facet], options: options.toSorted(orderOf(facet, inMenuOrder)) };
-  }).filter(({ options }) => options.length > 0);
+  return FACETS.map((facet) => ({
+    facet,
+    options: facet === 'category' ? categoryOptions(items, categories, offer) : valueOptions(items, facet),
+  })).filter(({ options }) => options.length > 0);
 }
 
-/** Categories as in the menu, sizes small to large, stitched first, everything else by name. */
-function orderOf(facet: Facet, menuOrder: readonly string[]): (a: FacetOption, b: FacetOption) => number {
-  const orders: Partial<Record<Facet, readonly string[]>> = { category: menuOrder, size: SIZES, stitching: STITCHINGS };
-  const order = orders[facet] ?? [];
-  return (a, b) => order.indexOf(a.value) - order.indexOf(b.value) || a.label.localeCompare(b.label, 'en');
+function categoryOptions(
+  items: readonly ListingItem[],
+  categories: readonly MenuCategory[],
+  { menuTypes, otherTypes, wholeOf }: CategoryOffer,
+): FacetOption[] {
+  const held = new Set(items.flatMap(({ category }) => category));
+  const bySlug = Map.groupBy(categories, ({ slug }) => slug);
+  return menuOrder(categories).flatMap((slug) => {
+    const rows = bySlug.get(slug) ?? [];
+    const [first] = rows;
+    const isLinked = rows.some(({ menuType }) => menuTypes.includes(menuType));
+    if (first === undefined || !(isLinked || held.has(slug))) return [];
+    const isOffered = rows.some(
+      ({ menuType }) => !isFacetItself(menuType) && (menuTypes.includes(menuType) || otherTypes.includes(menuType)),
+    );
+    const isFabric = rows.some(({ menuType }) => menuType === 'shop_by_fabric');
+    const option: FacetOption = { value: slug, label: first.name };
+    if (!isOffered) option.isSilent = true;
+    if (first.description !== '') option.text = first.description;
+    if (isFabric && wholeOf !== undefined) option.href = wholeOf(slug);
+    return [option];
+  });
+}
+
+/** Brand and fabric have a facet each, so their menu categories would say everything twice. */
+function isFacetItself(type: MenuType): boolean {
+  return type === 'shop_by_brand' || type === 'shop_by_fabric';
+}
+
+/** Every slug once, as the menu of the header tells them. */
+function menuOrder(categories: readonly MenuCategory[]): string[] {
+  const shown = buildMenu(categories.map((category) => ({ ...category, showInMenu: true })));
+  const slugs = shown.flatMap(({ groups }) =>
+    groups.flatMap(({ slug, items: children }) => [slug, ...children.map((child) => child.slug)]),
+  );
+  return [...new Set(slugs)];
+}
+
+const ORDERS: Partial<Record<Facet, readonly string[]>> = { size: SIZES, stitching: STITCHINGS };
+
+/** Sizes small to large, stitched first, everything else by name. */
+function valueOptions(items: readonly ListingItem[], facet: Facet): FacetOption[] {
+  const order = ORDERS[facet] ?? [];
+  return [...new Set(items.flatMap((item) => item[facet]))]
+    .map((value) => ({ value, label: labelOf(facet, value) }))
+    .toSorted(
+      (a, b) => order.indexOf(a.value) - order.indexOf(b.value) || a.label.localeCompare(b.label, 'en', NUMERIC),
+    );
+}
+
+const NUMERIC = { numeric: true } as const;
+
+function labelOf(facet: Facet, value: string): string {
+  if (facet === 'pieces') return pieceCount(Number(value));
+  return (facet === 'stitching' ? STITCHING_WORDS[value] : undefined) ?? value;
 }

@@ -1,8 +1,37 @@
-/** What one may choose several values of. The names are also those in the address. */
-export const FACETS = ['category', 'size', 'stitching', 'fabric', 'colour', 'brand'] as const;
+/** What one may choose several values of. The names are also those in the address, the order that of the dialog. */
+export const FACETS = [
+  'category',
+  'size',
+  'stitching',
+  'fabric',
+  'work',
+  'colour',
+  'pieces',
+  'brand',
+  'origin',
+] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** Whether an address asks for less than the whole listing. Kept apart from the filters: every visit pays for this. */
-export function hasFilters(params: URLSearchParams): boolean {
-  return [...FACETS, 'min', 'max'].some((name) => params.has(name));
+/** One value of a facet. */
+export interface FacetOption {
+  value: string;
+  label: string;
+  /** It is known in an address, and offered only while it is chosen: another facet says the same. */
+  isSilent?: boolean | undefined;
+  /** What the shop says about it. */
+  text?: string | undefined;
+  /** Where all of it is shown, when the listing holds only a part. */
+  href?: string | undefined;
 }
+
+/** A facet with its values. */
+export interface FacetGroup {
+  facet: Facet;
+  options: FacetOption[];
+}
+
+/**
+ * Runs before the first paint, inside a listing's section: holds the place of the prerendered cards when the address or
+ * the history entry asks for others.
+ */
+export const HOLD_PLACE = `if(/[?&](${[...FACETS, 'min', 'max'].join('|')})=/.test(location.search)||history.state?.limit){let s=document.currentScript.parentElement;s.hidden=!1;s.dataset.pending=''}`;

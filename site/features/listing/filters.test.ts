@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countValues, listChosen, matches, readFilters, withoutChosen, writeFilters } from './filters.ts';
+import type { FacetGroup } from './facets.ts';
+import { countValues, knownFilters, listChosen, matches, readFilters, withoutChosen, writeFilters } from './filters.ts';
 import type { ListingItem } from './listing-item.ts';
 
 function item(id: string, changes: Partial<ListingItem> = {}): ListingItem {
@@ -12,6 +13,9 @@ function item(id: string, changes: Partial<ListingItem> = {}): ListingItem {
     size: ['S', 'M'],
     stitching: ['stitched'],
     category: ['kurtis', 'chikankari'],
+    work: ['Chikankari'],
+    pieces: ['2'],
+    origin: ['India'],
     ...changes,
   };
 }
@@ -37,6 +41,8 @@ describe('what matches', () => {
     ['stitching=unstitched', ['3']],
     ['category=chikankari', ['1', '2', '3']],
     ['category=nowhere', []],
+    ['pieces=2&work=Chikankari&origin=India', ['1', '2', '3']],
+    ['origin=Pakistan', []],
     ['min=1000&max=1000', ['1', '3']],
     ['min=1001', ['2']],
   ])('%j shows %j', (query, ids) => {
@@ -49,6 +55,22 @@ describe('what matches', () => {
       expect(idsOf(query)).toEqual(['1', '2', '3']);
     },
   );
+});
+
+describe('what a listing does not have', () => {
+  const groups: FacetGroup[] = [
+    { facet: 'size', options: [{ value: 'M', label: 'M' }] },
+    { facet: 'fabric', options: [{ value: 'Cotton', label: 'Cotton' }] },
+  ];
+
+  test.each([
+    ['size=M&size=__proto__&category=nowhere', 'size=M'],
+    [`fabric=${'x'.repeat(10_000)}&fabric=Cotton`, 'fabric=Cotton'],
+    ['brand=%3Cscript%3E&min=5', 'min=5'],
+  ])('is not asked for: %#', (query, left) => {
+    const known = knownFilters(readFilters(new URLSearchParams(query)), groups);
+    expect(writeFilters(known, new URLSearchParams()).toString()).toBe(left);
+  });
 });
 
 describe('the address', () => {

@@ -1,4 +1,4 @@
-import { FACETS, type Facet } from './facets.ts';
+import { FACETS, type Facet, type FacetGroup } from './facets.ts';
 import type { ListingItem } from './listing-item.ts';
 
 /** A shopper's choice. Within a facet any of the values will do; between facets all must hold. */
@@ -18,12 +18,25 @@ export function readFilters(params: URLSearchParams): Filters {
       size: values('size'),
       stitching: values('stitching'),
       fabric: values('fabric'),
+      work: values('work'),
       colour: values('colour'),
+      pieces: values('pieces'),
       brand: values('brand'),
+      origin: values('origin'),
     },
     minimum: readRupees(params.get('min')),
     maximum: readRupees(params.get('max')),
   };
+}
+
+/** The choice without values that the listing does not have: an address may ask for anything. */
+export function knownFilters(filters: Filters, groups: readonly FacetGroup[]): Filters {
+  const chosen = { ...filters.chosen };
+  for (const facet of FACETS) {
+    const known = new Set(groups.find((group) => group.facet === facet)?.options.map(({ value }) => value));
+    chosen[facet] = chosen[facet].filter((value) => known.has(value));
+  }
+  return { ...filters, chosen };
 }
 
 function readRupees(text: string | null): number | null {

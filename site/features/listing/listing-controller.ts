@@ -1,4 +1,6 @@
-import { type Filters, listChosen, readFilters, withoutChosen, writeFilters } from './filters.ts';
+import type { FilterDialog } from './filter-dialog.ts';
+import { type Filters, knownFilters, listChosen, readFilters, withoutChosen, writeFilters } from './filters.ts';
+import type { ListingIndex } from './listing-index.ts';
 import type { ListingView } from './listing-view.ts';
 import { PAGE_SIZE } from './page-size.ts';
 import { readPlace, writePlace } from './place.ts';
@@ -6,58 +8,95 @@ import { readPlace, writePlace } from './place.ts';
 /** What a shopper can do on a listing once its script is there. */
 export interface ListingController {
   /** Shows what the address asks for: at the start, and after Back or Forward. */
-  readAddress(): void;
-  /** Shows what the filter form asks for, and writes it into the address. */
-  applyForm(form: HTMLFormElement): void;
-  removeChip(chip: HTMLElement): void;
-  clear(): void;
-  loadMore(): void;
+  readAddress(): Promise<void>;
+  /** Does what a control says with `data-press`: filters, more, clear, chip. */
+  press(control: HTMLElement): Promise<void>;
+}
+
+/** What a listing's script works with. */
+export interface ListingParts {
+  index: ListingIndex;
+  view: ListingView;
+  filterDialog: FilterDialog;
 }
 
 /**
  * Keeps the choice in the address, so that reload, Back and a shared link show the same products, and the number of
  * cards in the history entry. A run of changes in the open dialog is one step back.
  */
-export function createListingController(root: HTMLElement, view: ListingView): ListingController {
-  let filters: Filters = readFilters(new URLSearchParams(location.search));
+export function createListingController(
+  root: HTMLElement,
+  { index, view, filterDialog: { dialog, form } }: ListingParts,
+): ListingController {
+  const fromAddress = () => knownFilters(readFilters(new URLSearchParams(location.search)), index.groups);
+  let filters: Filters = fromAddress();
   let limit = PAGE_SIZE;
+  let hasStepped = false;
+  let isRestored = false;
 
-  const apply = (next: Filters, isSameStep: boolean) => {
+  const apply = async (next: Filters, isSameStep: boolean) => {
     filters = next;
     limit = PAGE_SIZE;
     const query = writeFilters(filters, new URLSearchParams(location.search)).toString();
     const address = query === '' ? location.pathname : `?${query}`;
     if (isSameStep) history.replaceState({}, '', address);
     else history.pushState({}, '', address);
-    view.show(filters, limit);
+    await view.show(filters, limit);
     if (root.getBoundingClientRect().top < 0) root.scrollIntoView();
   };
 
-  return {
-    readAddress() {
-      filters = readFilters(new URLSearchParams(location.search));
-      limit = readPlace().limit;
-      view.show(filters, limit);
+  const press: Record<string, (control: HTMLElement) => Promise<void>> = {
+    async filters() {
+      await view.show(filters, limit);
+      if (!dialog.open) dialog.showModal();
     },
-    applyForm(form) {
-      const params = new URLSearchParams();
-      for (const [name, value] of new FormData(form)) params.append(name, String(value));
-      apply(readFilters(params), form.dataset['changed'] === 'true');
-      form.dataset['changed'] = 'true';
+    async more(control) {
+      const first = root.querySelectorAll('[data-grid] > li').length;
+      limit += PAGE_SIZE;
+      await view.show(filters, limit);
+      writePlace({ limit, scrollY });
+      // The button has gone with the last cards; the keyboard goes on at the first of them.
+      if (control.offsetParent === null) focusCard(root, first);
     },
-    removeChip({ dataset }) {
+    clear: () => apply(readFilters(new URLSearchParams()), false),
+    async chip({ dataset }) {
       const chosen = listChosen(filters).find(
         ({ facet, value }) => facet === dataset['facet'] && value === dataset['value'],
       );
-      if (chosen) apply(withoutChosen(filters, chosen), false);
-    },
-    clear() {
-      apply(readFilters(new URLSearchParams()), false);
-    },
-    loadMore() {
-      limit += PAGE_SIZE;
-      writePlace({ limit, scrollY: 0 });
-      view.show(filters, limit);
+      if (chosen) await apply(withoutChosen(filters, chosen), false);
+      root.querySelector<HTMLElement>('[data-press="filters"]')?.focus({ preventScroll: true });
     },
   };
+
+  form.addEventListener('change', () => {
+    const isSameStep = hasStepped;
+    hasStepped = true;
+    void apply(readFilters(new URLSearchParams(valuesOf(form))), isSameStep);
+  });
+  dialog.addEventListener('close', () => {
+    hasStepped = false;
+  });
+  addEventListener('pagehide', () => writePlace({ limit, scrollY }));
+
+  return {
+    async readAddress() {
+      filters = fromAddress();
+      const place = readPlace();
+      limit = place.limit;
+      await view.show(filters, limit);
+      // Within the page the browser keeps the place by itself; after a load the cards come too late for it.
+      if (!isRestored && place.scrollY > 0) scrollTo(0, place.scrollY);
+      isRestored = true;
+    },
+    press: async (control) => press[control.dataset['press'] ?? '']?.(control),
+  };
+}
+
+function focusCard(root: HTMLElement, place: number): void {
+  const [link] = root.querySelectorAll('[data-grid] > li')[place]?.querySelectorAll('a') ?? [];
+  link?.focus({ preventScroll: true });
+}
+
+function valuesOf(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)].map(([name, value]) => [name, String(value)]);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { MenuCategory } from '#shared/menu.ts';
 import type { Product } from '#shared/product.ts';
-import { facetOptions } from './facet-options.ts';
-import { listingItemSchema, toListingItem } from './listing-item.ts';
+import { facetGroups } from './facet-options.ts';
+import { fromWire, toWire } from './listing-index.ts';
+import { toListingItem } from './listing-item.ts';
 
 function category(id: string, slug: string, changes: Partial<MenuCategory> = {}): MenuCategory {
   return {
@@ -24,6 +25,7 @@ const CATEGORIES = [
   category('c2', 'kurtis', { parentId: 'c1' }),
   category('c3', 'anarkali', { sortOrder: 1 }),
   category('c4', 'silk', { menuType: 'shop_by_fabric' }),
+  category('c5', 'mul-mul', { menuType: 'shop_by_fabric', description: 'Soft.' }),
 ];
 
 const PRODUCT: Product = {
@@ -43,13 +45,13 @@ const PRODUCT: Product = {
   stockQuantity: 3,
   slug: 'neem-kurti',
   countryOfOrigin: 'India',
-  pieces: [],
-  work: '',
+  pieces: [{ kind: 'kurti' }, { kind: 'dupatta' }],
+  work: 'Chikankari',
   washCare: '',
   isNew: false,
   isFeatured: false,
   isActive: true,
-  brandName: null,
+  brandName: 'Gomti Tanka',
   categoryName: null,
   createdAt: '2026-01-01',
   variants: [
@@ -60,45 +62,61 @@ const PRODUCT: Product = {
   menuCategories: [{ id: 'c2', name: 'KURTIS', menuType: 'categories', slug: 'kurtis' }],
 };
 
+const ITEM = toListingItem(PRODUCT, CATEGORIES);
+
 describe('what filters see of a product', () => {
-  const item = toListingItem(PRODUCT, CATEGORIES);
-
   test('names only the sizes in stock, small to large', () => {
-    expect(item.size).toEqual(['S', 'L']);
+    expect(ITEM.size).toEqual(['S', 'L']);
   });
 
-  test('counts a product to its category and to the group above it', () => {
-    expect(item.category).toEqual(['kurtis', 'chikankari']);
+  test('counts a product to its category, to the group above it, and to the category named like its fabric', () => {
+    expect(ITEM.category).toEqual(['kurtis', 'chikankari', 'mul-mul']);
   });
 
-  test('knows how it comes, and leaves out what it does not have', () => {
-    expect(item).toMatchObject({ stitching: ['stitched'], brand: ['Unknown Brand'], colour: [], fabric: ['Mul Mul'] });
+  test('counts a product to the category named like its brand', () => {
+    const house = category('c6', 'gomti-tanka', { menuType: 'shop_by_brand' });
+    expect(toListingItem(PRODUCT, [house]).category).toEqual(['gomti-tanka']);
   });
 
-  test('survives the way through JSON', () => {
-    expect(listingItemSchema.parse(JSON.parse(JSON.stringify(item)))).toEqual(item);
+  test('knows its pieces, work and origin, and leaves out what it does not have', () => {
+    expect(ITEM).toMatchObject({ pieces: ['2'], work: ['Chikankari'], origin: ['India'], stitching: ['stitched'] });
+    expect(ITEM).toMatchObject({ brand: ['Gomti Tanka'], colour: [], fabric: ['Mul Mul'] });
+    expect(toListingItem({ ...PRODUCT, brandName: null }, [])).toMatchObject({ brand: ['Unknown Brand'] });
   });
 });
 
 describe('the filters a listing offers', () => {
-  const groups = facetOptions([toListingItem(PRODUCT, CATEGORIES)], CATEGORIES, ['shop_by_fabric', 'categories']);
-  const optionsOf = (facet: string) =>
-    groups.find((group) => group.facet === facet)?.options.map(({ value, count }) => [value, count]);
+  const groups = facetGroups([ITEM], CATEGORIES, {
+    menuTypes: ['shop_by_fabric'],
+    otherTypes: ['categories'],
+    wholeOf: (slug) => `/all/${slug}`,
+  });
+  const optionsOf = (facet: string) => groups.find((group) => group.facet === facet)?.options;
 
-  test('hold every category the header links to, in menu order, with counts', () => {
-    expect(optionsOf('category')).toEqual([
-      ['anarkali', 0],
-      ['chikankari', 1],
-      ['kurtis', 1],
-      ['silk', 0],
-    ]);
+  test('know every category the header links to and every one with products, in menu order', () => {
+    expect(optionsOf('category')?.map(({ value }) => value)).toEqual(['chikankari', 'kurtis', 'mul-mul', 'silk']);
   });
 
-  test('hold sizes small to large, and no facet without values', () => {
-    expect(optionsOf('size')).toEqual([
-      ['S', 1],
-      ['L', 1],
-    ]);
+  test('do not offer a fabric twice, and name where all of it is', () => {
+    expect(optionsOf('category')?.at(2)).toEqual({
+      value: 'mul-mul',
+      label: 'MUL-MUL',
+      isSilent: true,
+      text: 'Soft.',
+      href: '/all/mul-mul',
+    });
+    expect(optionsOf('category')?.at(0)).toEqual({ value: 'chikankari', label: 'CHIKANKARI' });
+  });
+
+  test('hold sizes small to large, pieces in words, and no facet without values', () => {
+    expect(optionsOf('size')?.map(({ value }) => value)).toEqual(['S', 'L']);
+    expect(optionsOf('pieces')).toEqual([{ value: '2', label: '2 pieces' }]);
     expect(optionsOf('colour')).toBeUndefined();
+  });
+
+  test('travel to the browser with their products, whose values then stand in the order of the groups', () => {
+    const inOrder = { ...ITEM, category: ['chikankari', 'kurtis', 'mul-mul'] };
+    const index = { groups, items: [inOrder, { ...ITEM, id: '8', category: ['kurtis'] }] };
+    expect(fromWire(JSON.parse(JSON.stringify(toWire(index))))).toEqual(index);
   });
 });

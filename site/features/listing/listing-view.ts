@@ -1,62 +1,59 @@
 import { formatRupees } from '#shared/money.ts';
-import { FACETS } from './facets.ts';
-import { countValues, type Filters, listChosen, matches } from './filters.ts';
-import type { ListingItem } from './listing-item.ts';
-import { showingText } from './messages.ts';
-
-/** Makes the card of a product that was not prerendered. */
-export type RenderCard = (id: string) => HTMLElement;
+import type { Cards } from './cards.ts';
+import { element, part } from './element.ts';
+import type { FilterDialog } from './filter-dialog.ts';
+import { type Chosen, countValues, type Filters, listChosen, matches } from './filters.ts';
+import type { ListingIndex } from './listing-index.ts';
+import { progressText, removeText, seeAllText, showingText } from './messages.ts';
 
 /** A listing's elements, and how a choice looks on them. */
 export interface ListingView {
   /** Shows the first `limit` products that match, with counts, chips and the state of every control. */
-  show(filters: Filters, limit: number): void;
+  show(filters: Filters, limit: number): Promise<void>;
 }
 
-/** Takes over the prerendered page: its cards are kept and reused, further ones come from `renderCard`. */
+/** Takes over the prerendered page: its cards are kept and reused, further ones come from `cards`. */
 export function createListingView(
   root: HTMLElement,
-  items: readonly ListingItem[],
-  renderCard: RenderCard,
+  { groups, items }: ListingIndex,
+  { cards, filterDialog }: { cards: Cards; filterDialog: FilterDialog },
 ): ListingView {
   const grid = part(root, '[data-grid]');
-  const form = part(root, '[data-filter-form]');
-  const cards = new Map<string, HTMLElement>();
-  for (const card of grid.querySelectorAll<HTMLElement>('[data-id]')) cards.set(card.dataset['id'] ?? '', card);
-
-  const cardOf = (id: string) => {
-    const card = cards.get(id) ?? renderCard(id);
-    cards.set(id, card);
-    return card;
-  };
+  const optionOf = ({ facet, value }: Chosen) =>
+    groups.find((group) => group.facet === facet)?.options.find((option) => option.value === value);
+  const isOnDemand = root.dataset['onDemand'] !== undefined;
+  let turn = 0;
 
   return {
-    show(filters, limit) {
+    async show(filters, limit) {
+      turn += 1;
+      const thisTurn = turn;
       const matching = items.filter((item) => matches(item, filters));
-      const shown = matching.slice(0, limit);
-      showCards(
-        grid,
-        shown.map(({ id }) => cardOf(id)),
+      const chosen = listChosen(filters);
+      filterDialog.show(filters, (facet) => countValues(items, filters, facet), matching.length);
+      const wanted = matching.slice(0, limit).map(({ id }) => id);
+      const shown = await cards(wanted);
+      // A later choice has overtaken this one while its cards were fetched.
+      if (thisTurn !== turn) return;
+      showCards(grid, shown);
+      showChips(
+        part(root, '[data-chips]'),
+        chosen.map((thing) => ({ ...thing, label: optionOf(thing)?.label ?? priceText(thing) })),
       );
-      showChoice(form, filters);
-      for (const facet of FACETS) showCounts(form, facet, countValues(items, filters, facet));
-      showChips(part(root, '[data-chips]'), form, filters);
+      showWhole(root.querySelector('[data-whole]'), chosen.map(optionOf));
+      showTitle(root.querySelector('[data-title]'), chosen.map(optionOf));
       part(root, '[data-showing]').textContent = showingText(shown.length);
-      part(root, '[data-progress]').textContent = `${shown.length} of ${matching.length}`;
-      part(root, '[data-total]').textContent = String(matching.length);
+      part(root, '[data-progress]').textContent = progressText(shown.length, matching.length);
       part(root, '[data-more-row]').hidden = shown.length === matching.length;
       part(root, '[data-empty]').hidden = matching.length > 0;
-      part(root, '[data-empty-hint]').hidden = listChosen(filters).length === 0;
+      part(root, '[data-empty-hint]').hidden = chosen.length === 0;
       delete root.dataset['pending'];
+      root.hidden = isOnDemand && chosen.length === 0;
     },
   };
 }
 
-function part(root: HTMLElement, selector: string): HTMLElement {
-  const element = root.querySelector<HTMLElement>(selector);
-  if (element === null) throw new Error(`The listing has no ${selector}.`);
-  return element;
-}
+type Option = ListingIndex['groups'][number]['options'][number] | undefined;
 
 /** Appends when that is all there is to do: what stands already is not touched, so the reader's place stays. */
 function showCards(grid: HTMLElement, cards: readonly HTMLElement[]): void {
@@ -66,52 +63,41 @@ function showCards(grid: HTMLElement, cards: readonly HTMLElement[]): void {
   else grid.replaceChildren(...cards);
 }
 
-function inputsOf(form: HTMLElement): HTMLInputElement[] {
-  return [...form.querySelectorAll('input')];
-}
-
-function showChoice(form: HTMLElement, filters: Filters): void {
-  const chosen = listChosen(filters);
-  for (const input of inputsOf(form)) {
-    if (input.type === 'checkbox') {
-      input.checked = chosen.some(({ facet, value }) => facet === input.name && value === input.value);
-    } else {
-      input.value = chosen.find(({ facet }) => facet === input.name)?.value ?? '';
-    }
-  }
-}
-
-function showCounts(form: HTMLElement, facet: string, counts: ReadonlyMap<string, number>): void {
-  for (const input of inputsOf(form)) {
-    if (input.name !== facet) continue;
-    const count = counts.get(input.value) ?? 0;
-    const label = input.closest('label')?.querySelector('.choice-count');
-    if (label) label.textContent = String(count);
-    input.disabled = count === 0 && !input.checked;
-  }
-}
-
-function showChips(row: HTMLElement, form: HTMLElement, filters: Filters): void {
-  const inputs = inputsOf(form);
-  const chips = listChosen(filters).map(({ facet, value }) => {
-    const chip = document.createElement('button');
-    const option = inputs.find((input) => input.name === facet && input.value === value)?.closest('label');
-    chip.type = 'button';
-    chip.className = 'chip';
-    chip.dataset['facet'] = facet;
-    chip.dataset['value'] = value;
-    chip.textContent = isPrice(facet) ? priceText(facet, value) : (option?.dataset['option'] ?? value);
-    chip.setAttribute('aria-label', `Remove filter ${chip.textContent}`);
-    return chip;
-  });
-  row.replaceChildren(...chips);
+function showChips(row: HTMLElement, chips: readonly (Chosen & { label: string })[]): void {
+  row.replaceChildren(
+    ...chips.map(({ facet, value, label }) =>
+      element(
+        'button',
+        {
+          type: 'button',
+          class: 'chip',
+          'data-press': 'chip',
+          'data-facet': facet,
+          'data-value': value,
+          'aria-label': removeText(label),
+        },
+        label,
+      ),
+    ),
+  );
   row.hidden = chips.length === 0;
 }
 
-function isPrice(facet: string): facet is 'min' | 'max' {
-  return facet === 'min' || facet === 'max';
+/** The way to all of a fabric, where the listing holds only a part of it. */
+function showWhole(row: HTMLElement | null, options: readonly Option[]): void {
+  const links = options.flatMap((option) =>
+    option?.href === undefined ? [] : [element('a', { class: 'link', href: option.href }, seeAllText(option.label))],
+  );
+  row?.replaceChildren(...links);
+  row?.toggleAttribute('hidden', links.length === 0);
 }
 
-function priceText(end: 'min' | 'max', value: string): string {
-  return `${end === 'min' ? 'From' : 'Up to'} ${formatRupees(Number(value))}`;
+/** What is shown, by the names of the chosen categories, where the page has a place for it. */
+function showTitle(heading: HTMLElement | null, options: readonly Option[]): void {
+  const named = options.flatMap((option) => (option === undefined ? [] : [option]));
+  if (heading !== null && named.length > 0) heading.textContent = named.map(({ label }) => label).join(', ');
+}
+
+function priceText({ facet, value }: Chosen): string {
+  return `${facet === 'min' ? 'From' : 'Up to'} ${formatRupees(Number(value))}`;
 }

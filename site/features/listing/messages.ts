@@ -1,16 +1,66 @@
+import type { Facet } from './facets.ts';
+
 /** The words of the listing pages (specification, section 2). */
 export const LISTING_WORDS = {
   allFilters: 'All Filters',
   loadMore: 'Load More',
   clear: 'Clear all',
+  close: 'Close',
+  price: 'Price (₹)',
+  priceFrom: 'From',
+  priceTo: 'To',
   empty: 'No products found',
   emptyHint: 'No product has all of what you chose. Take a filter away to see more.',
-  failed: 'The products could not be loaded. Please try again.',
   saleBanner: 'Up to 60% OFF',
   saleTimer: 'Sale ends in: 5 days 12 hours',
 } as const;
 
+/** The filters by name. */
+export const FACET_WORDS: Record<Facet, string> = {
+  category: 'Category',
+  size: 'Size in stock',
+  stitching: 'Stitched or not',
+  fabric: 'Fabric',
+  work: 'Work',
+  colour: 'Colour',
+  pieces: 'Number of pieces',
+  brand: 'Brand',
+  origin: 'Country of origin',
+};
+
+export const STITCHING_WORDS: Record<string, string> = { stitched: 'Stitched', unstitched: 'Unstitched' };
+
 /** `Showing 24 products`. */
 export function showingText(count: number): string {
   return `Showing ${count} products`;
+}
+
+/** `24 of 60`. */
+export function progressText(shown: number, all: number): string {
+  return `${shown} of ${all}`;
+}
+
+/** `Show 12 products`, on the button that closes the dialog. */
+export function showText(count: number): string {
+  return `Show ${count} ${count === 1 ? 'product' : 'products'}`;
+}
+
+/** `3 pieces`. */
+export function pieceCount(count: number): string {
+  return `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+}
+
+/** `2 chosen`, beside the name of a filter. */
+export function chosenText(count: number): string {
+  return count === 0 ? '' : `${count} chosen`;
+}
+
+/** `See all in Cotton`, where a listing holds only a part of it. */
+export function seeAllText(name: string): string {
+  return `See all in ${name}`;
+}
+
+/** `Remove filter Cotton`. */
+export function removeText(name: string): string {
+  return `Remove filter ${name}`;
 }

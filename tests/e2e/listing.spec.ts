@@ -1,0 +1,324 @@
+import type { Locator, Page } from '@playwright/test';
+import { LISTING_FAILED } from '#site/features/listing/listing-failure.ts';
+import { FACET_WORDS, LISTING_WORDS, progressText, showingText, showText } from '#site/features/listing/messages.ts';
+import { PAGE_SIZE } from '#site/features/listing/page-size.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+/** A listing with more than two pages of cards. */
+const LONG = '/original-pakistani';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
+const dialog = (page: Page) => page.getByRole('dialog', { name: LISTING_WORDS.allFilters });
+const loadMore = (page: Page) => page.getByRole('button', { name: LISTING_WORDS.loadMore });
+const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove filter ${name}` });
+
+async function openFilters(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: LISTING_WORDS.allFilters }).click();
+  await expect(dialog(page)).toBeVisible();
+  return dialog(page);
+}
+
+/** The checkbox of a value, in its filter opened. */
+async function choice(page: Page, facet: keyof typeof FACET_WORDS, value: string): Promise<Locator> {
+  const group = dialog(page).getByRole('group', { name: FACET_WORDS[facet], includeHidden: true });
+  if (!(await group.isVisible())) await dialog(page).getByText(FACET_WORDS[facet], { exact: true }).first().click();
+  return group.getByRole('checkbox', { name: new RegExp(`^${value} \\d+$`) });
+}
+
+/** The number beside a value. */
+async function countBeside(box: Locator): Promise<number> {
+  return Number(/\d+$/.exec(await box.evaluate((input) => input.parentElement?.textContent ?? ''))?.[0]);
+}
+
+/** How many products match, as the button that closes the dialog says. */
+async function matching(page: Page): Promise<number> {
+  const text = await dialog(page)
+    .getByRole('button', { name: /^Show \d+/ })
+    .textContent();
+  return Number(/\d+/.exec(text ?? '')?.[0]);
+}
+
+test.describe('what is listed', () => {
+  test('the new arrivals are new', async ({ page }) => {
+    await page.goto('/new-arrivals');
+    await expect(page.getByText(showingText(await cards(page).count()))).toBeVisible();
+    await expect(cards(page).getByText('New', { exact: true })).toHaveCount(await cards(page).count());
+  });
+
+  test('the sale names its banner and its timer, and every piece is reduced', async ({ page }) => {
+    await page.goto('/sale');
+    await expect(page.getByText('Up to 60% OFF')).toBeVisible();
+    await expect(page.getByText('Sale ends in: 5 days 12 hours')).toBeVisible();
+    await expect(cards(page).getByText(/^\d+% OFF$/)).toHaveCount(await cards(page).count());
+  });
+
+  for (const [width, columns] of [
+    [360, 2],
+    [768, 3],
+    [1100, 4],
+    [1440, 5],
+  ] as const) {
+    test(`stands in ${columns} columns at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/sale');
+      const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    });
+  }
+});
+
+test.describe('filters', () => {
+  test('several hold at once, and the count beside a value is what choosing it shows', async ({ page }) => {
+    await page.goto(LONG);
+    await openFilters(page);
+    const stitched = await choice(page, 'stitching', 'Stitched');
+    await stitched.check();
+    const cotton = await choice(page, 'fabric', 'Cotton');
+    const expected = await countBeside(cotton);
+    await cotton.check();
+    await expect.poll(() => matching(page)).toBe(expected);
+
+    const size = await choice(page, 'size', 'M');
+    const inSize = await countBeside(size);
+    expect(inSize).toBeLessThanOrEqual(expected);
+    await size.check();
+    await expect.poll(() => matching(page)).toBe(inSize);
+    await dialog(page)
+      .getByRole('button', { name: showText(inSize) })
+      .click();
+
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByText(showingText(inSize))).toBeVisible();
+    await expect(cards(page)).toHaveCount(inSize);
+    await expect(cards(page).getByText('Cotton', { exact: true })).toHaveCount(inSize);
+    await expect(page).toHaveURL(`${LONG}?size=M&stitching=stitched&fabric=Cotton`);
+  });
+
+  test('within one filter any of the values will do, and the other values keep their counts', async ({ page }) => {
+    await page.goto(LONG);
+    await openFilters(page);
+    const cotton = await choice(page, 'fabric', 'Cotton');
+    const rayon = await choice(page, 'fabric', 'Rayon');
+    const [ofCotton, ofRayon] = [await countBeside(cotton), await countBeside(rayon)];
+    await cotton.check();
+    await expect.poll(() => matching(page)).toBe(ofCotton);
+    expect(await countBeside(rayon)).toBe(ofRayon);
+    await rayon.check();
+    await expect.poll(() => matching(page)).toBe(ofCotton + ofRayon);
+  });
+
+  test('a value that nothing would have cannot be chosen', async ({ page }) => {
+    await page.goto(`${LONG}?stitching=unstitched&category=dupattas`);
+    await expect(chip(page, 'Dupattas')).toBeVisible();
+    await openFilters(page);
+    await expect(await choice(page, 'size', 'M')).toBeDisabled();
+  });
+
+  test('the price has two ends, both included', async ({ page }) => {
+    await page.goto(LONG);
+    await openFilters(page);
+    await dialog(page).getByLabel('From', { exact: true }).fill('1500');
+    await dialog(page).getByLabel('To', { exact: true }).fill('2499');
+    await dialog(page).getByLabel('To', { exact: true }).press('Tab');
+    await expect(page).toHaveURL(`${LONG}?min=1500&max=2499`);
+    await page.keyboard.press('Escape');
+    await expect(chip(page, 'Up to ₹2,499')).toBeVisible();
+    const prices = (await cards(page).allInnerTexts()).map((text) =>
+      Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')),
+    );
+    expect(prices.length).toBeGreaterThan(0);
+    expect(prices.every((price) => price >= 1500 && price <= 2499)).toBe(true);
+  });
+
+  test('a reload, a shared link, Back and Forward show the same products', async ({ page, context }) => {
+    await page.goto(LONG);
+    const all = await names(page);
+    await openFilters(page);
+    await (await choice(page, 'fabric', 'Cotton')).check();
+    await (await choice(page, 'size', 'L')).check();
+    await page.keyboard.press('Escape');
+    await expect(chip(page, 'L')).toBeVisible();
+    const chosen = await names(page);
+    expect(chosen).not.toEqual(all);
+
+    await page.reload();
+    await expect.poll(() => names(page)).toEqual(chosen);
+    const friend = await context.newPage();
+    await friend.goto(page.url());
+    await expect.poll(() => names(friend)).toEqual(chosen);
+    await friend.close();
+
+    await chip(page, 'L').click();
+    await expect(chip(page, 'L')).toBeHidden();
+    await page.goBack();
+    await expect.poll(() => names(page)).toEqual(chosen);
+    await page.goBack();
+    await expect.poll(() => names(page)).toEqual(all);
+    await page.goForward();
+    await expect.poll(() => names(page)).toEqual(chosen);
+  });
+
+  test('what nothing has says so and leads back to everything', async ({ page }) => {
+    await page.goto(`${LONG}?max=1`);
+    await expect(page.getByRole('heading', { name: LISTING_WORDS.empty })).toBeVisible();
+    await expect(page.getByText(showingText(0))).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: LISTING_WORDS.clear }).click();
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    await expect(page).toHaveURL(LONG);
+  });
+
+  test('the dialog works by keyboard alone', async ({ page }) => {
+    await page.goto(LONG);
+    const button = page.getByRole('button', { name: LISTING_WORDS.allFilters });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    const first = dialog(page).getByRole('group', { name: FACET_WORDS.category }).getByRole('checkbox').first();
+    for (let presses = 0; presses < 5; presses += 1) {
+      if (await first.evaluate((box) => box === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(first).toBeFocused();
+    const expected = await countBeside(first);
+    await page.keyboard.press('Space');
+    await expect.poll(() => matching(page)).toBe(expected);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(page.getByText(progressText(Math.min(expected, PAGE_SIZE), expected))).toBeAttached();
+  });
+});
+
+test.describe('Load More', () => {
+  test('appends without moving what is there, and the place is kept over a product and Back', async ({ page }) => {
+    await page.goto(LONG);
+    const first = await names(page);
+    expect(first).toHaveLength(PAGE_SIZE);
+    await loadMore(page).scrollIntoViewIfNeeded();
+    const before = await cards(page).last().boundingBox();
+    await loadMore(page).click();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    expect(
+      await cards(page)
+        .nth(PAGE_SIZE - 1)
+        .boundingBox(),
+    ).toEqual(before);
+    expect((await names(page)).slice(0, PAGE_SIZE)).toEqual(first);
+    await expect(page.getByText(showingText(2 * PAGE_SIZE))).toBeVisible();
+
+    const visited = cards(page).nth(PAGE_SIZE + 12);
+    const name = await visited.getByRole('heading').textContent();
+    await visited.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    await expect(cards(page).nth(PAGE_SIZE + 12)).toBeInViewport();
+
+    const y = await page.evaluate(() => scrollY);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
+  });
+
+  test('ends with the last product, and the keyboard goes on at the new cards', async ({ page }) => {
+    await page.goto(LONG);
+    await loadMore(page).focus();
+    while (await loadMore(page).isVisible()) {
+      const count = await cards(page).count();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => cards(page).count()).toBeGreaterThan(count);
+      if (!(await loadMore(page).isVisible())) await expect(cards(page).nth(count).getByRole('link')).toBeFocused();
+    }
+    expect(new Set(await names(page)).size).toBe(await cards(page).count());
+  });
+});
+
+test.describe('?category=', () => {
+  test('a category of the header lists what is in it', async ({ page }) => {
+    await page.goto('/');
+    const link = page.locator('header').getByRole('link', { name: 'Sharara', exact: true, includeHidden: true });
+    const address = await link.first().getAttribute('href');
+    expect(address).toBe(`${LONG}?category=sharara`);
+    await page.goto(address ?? '');
+    await expect(chip(page, 'Sharara')).toBeVisible();
+    await openFilters(page);
+    const box = await choice(page, 'category', 'Sharara');
+    await expect(box).toBeChecked();
+    expect(await cards(page).count()).toBe(await countBeside(box));
+  });
+
+  test('a fabric of the header lists its reduced pieces, and leads to all of it', async ({ page }) => {
+    await page.goto('/sale?category=cotton');
+    await expect(chip(page, 'Cotton')).toBeVisible();
+    await expect(cards(page).getByText('Cotton', { exact: true })).toHaveCount(await cards(page).count());
+    await expect(page.getByRole('link', { name: 'See all in Cotton' })).toHaveAttribute('href', '/collections/cotton');
+
+    await page.goto('/sale?category=silk');
+    await page.getByRole('link', { name: 'See all in Silk' }).click();
+    await expect(page).toHaveURL('/collections?category=silk');
+    await expect(page.getByRole('heading', { level: 2, name: 'Silk' })).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(cards(page).getByText('Silk', { exact: true })).toHaveCount(await cards(page).count());
+  });
+
+  test('a brand of the header shows what it makes, above the index of collections', async ({ page }) => {
+    await page.goto('/collections?category=gomti-tanka');
+    await expect(page.getByRole('heading', { level: 2, name: 'Gomti Tanka' })).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(cards(page).getByText('Gomti Tanka', { exact: true })).toHaveCount(await cards(page).count());
+    await chip(page, 'Gomti Tanka').click();
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/collections');
+  });
+
+  test('without one, /collections is the index alone', async ({ page }) => {
+    await page.goto('/collections');
+    await expect(page.getByRole('button', { name: LISTING_WORDS.allFilters })).toBeHidden();
+    await page.goto('/collections?category=nobody');
+    await expect(page.getByRole('heading', { name: 'Cotton' })).toBeVisible();
+    await expect(page.getByRole('button', { name: LISTING_WORDS.allFilters })).toBeHidden();
+  });
+});
+
+test.describe('an address that asks for what is not there', () => {
+  for (const query of [
+    'category=nowhere',
+    'size=__proto__&fabric=constructor',
+    'fabric=%E0%A4%A&min=%',
+    'min=-5&max=abc&min=1e9',
+    'brand=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+    'page=9&utm_source=mail&limit=1000000',
+    `category=${'x'.repeat(10_000)}`,
+    'min=99999999999999999999',
+  ]) {
+    test(`shows everything: ?${query.slice(0, 40)}`, async ({ page }) => {
+      await page.goto(`${LONG}?${query}`);
+      await expect(page.getByText(showingText(PAGE_SIZE))).toBeVisible();
+      await expect(cards(page)).toHaveCount(PAGE_SIZE);
+      await openFilters(page);
+      await expect(dialog(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+    });
+  }
+
+  test('and a value that is there still counts beside one that is not', async ({ page }) => {
+    await page.goto(`${LONG}?fabric=Cotton&fabric=nothing`);
+    await expect(chip(page, 'Cotton')).toBeVisible();
+    await expect(cards(page).getByText('Cotton', { exact: true })).toHaveCount(await cards(page).count());
+  });
+});
+
+test.describe('when the products cannot be fetched', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test('a press says so, and the next one tries again', async ({ page }) => {
+    await page.goto(LONG);
+    await page.route('**/listing/*.json', (route) => route.abort());
+    await loadMore(page).click();
+    await expect(page.getByText(LISTING_FAILED)).toBeVisible();
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    await page.unroute('**/listing/*.json');
+    await loadMore(page).click();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+  });
+});
