@@ -8,8 +8,8 @@ const PICTURE: ProductImage = {
   alt: 'Front',
   width: 1200,
   height: 1600,
-  sizes: [{ width: 800, src: '/a-800.webp' }],
-  avif: [],
+  sizes: [160, 480, 800].map((width) => ({ width, src: `/a-${width}.webp` })),
+  avif: [160, 320, 480, 720].map((width) => ({ width, src: `/a-${width}.avif` })),
   tone: '',
 };
 
@@ -17,7 +17,7 @@ const MODEL = {
   id: '7',
   name: 'Neem kurti',
   price: 129900,
-  images: [PICTURE, { ...PICTURE, sizes: [{ width: 800, src: '/b-800.webp' }] }],
+  images: [PICTURE],
   brand: 'Noor',
   rating: 4.5,
   reviews: 25,
@@ -30,8 +30,8 @@ test('a card shows rupees with Indian separators, the rating and the address of 
   expect(toCardData(MODEL)).toMatchObject({ href: '/product/7', price: '₹1,29,900', rating: '★ 4.5 (25)' });
 });
 
-test('a card names its further pictures at card width', () => {
-  expect(toCardData(MODEL).more).toEqual(['/b-800.webp']);
+test('a card has its first picture, in the widths of cards', () => {
+  expect(toCardData(MODEL).image).toMatchObject({ src: '/a-480.webp', avif: '/a-320.avif 320w, /a-480.avif 480w' });
 });
 
 test('a card without an original price shows neither it nor a discount', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { cardSource, srcsetOf } from './image-sources.ts';
 import { formatRupees } from './money.ts';
+import { CARD_WIDTHS, pictureSources, type WidthRange } from './picture-sources.ts';
 import { productPath } from './product.ts';
 import { PLACEHOLDER_IMAGE, type ProductCardModel } from './product-card.ts';
 
@@ -20,15 +20,19 @@ export const cardDataSchema = z.object({
   rating: z.string(),
   ratingLabel: z.string(),
   isNew: z.boolean(),
-  image: z.object({ src: z.string(), srcset: z.string(), alt: z.string(), width: z.number(), height: z.number() }),
-  /** Addresses of the pictures it cycles through on hover. */
-  more: z.array(z.string()),
+  image: z.object({
+    avif: z.string(),
+    src: z.string(),
+    alt: z.string(),
+    width: z.number(),
+    height: z.number(),
+    tone: z.string(),
+  }),
 });
 export type CardData = z.infer<typeof cardDataSchema>;
 
-/** The data of a card; what is absent from the model is empty here. */
-export function toCardData(card: ProductCardModel): CardData {
-  const [first = PLACEHOLDER_IMAGE, ...rest] = card.images;
+/** The data of a card; what is absent from the model is empty here. `widths` are those its grid can use. */
+export function toCardData(card: ProductCardModel, widths: WidthRange = CARD_WIDTHS): CardData {
   return {
     href: productPath(card.id),
     name: card.name,
@@ -40,13 +44,6 @@ export function toCardData(card: ProductCardModel): CardData {
     rating: `★ ${card.rating} (${card.reviews})`,
     ratingLabel: `Rated ${card.rating} of 5, ${card.reviews} reviews`,
     isNew: card.isNew,
-    image: {
-      src: first.src,
-      srcset: srcsetOf(first),
-      alt: first.alt,
-      width: first.width,
-      height: first.height,
-    },
-    more: rest.map(cardSource),
+    image: pictureSources(card.images[0] ?? PLACEHOLDER_IMAGE, widths),
   };
 }

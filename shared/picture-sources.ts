@@ -19,14 +19,24 @@ export interface PictureSources {
   avif: string;
   /** What browsers without AVIF load: WebP, or whatever the shop's staff entered. */
   src: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** The colour of its place until it has loaded, `#rrggbb`; empty when unknown. */
+  tone: string;
 }
 
 /** The sources of a picture for a place. Few, since every address holds letters that do not compress. */
 export function pictureSources(image: ProductImage, widths: WidthRange): PictureSources {
+  const { alt, width, height, tone } = image;
   const avif = candidates(image.avif, widths);
   return {
-    avif: avif.length === 1 ? (avif[0]?.src ?? '') : avif.map(({ src, width }) => `${src} ${width}w`).join(', '),
+    avif: avif.length === 1 ? (avif[0]?.src ?? '') : avif.map((file) => `${file.src} ${file.width}w`).join(', '),
     src: candidates(image.sizes, widths).at(-1)?.src ?? image.src,
+    alt,
+    width,
+    height,
+    tone,
   };
 }
 

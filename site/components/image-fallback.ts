@@ -1,15 +1,28 @@
 /** The picture shown in place of one that fails to load; the same as PLACEHOLDER_IMAGE, without what that imports. */
 const PLACEHOLDER_SRC = '/placeholder.svg';
 
-/** Puts the placeholder into every image inside `root` that fails to load, now or later. */
+/** Gives every image inside `root` that fails to load, now or later, its WebP and then the placeholder. */
 export function replaceBrokenImages(root: Document): void {
   // Errors of images do not bubble, but they are captured on the way down.
   root.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true);
   for (const image of root.images) if (image.complete && image.naturalWidth === 0) replace(image);
 }
 
-function replace(image: HTMLImageElement): void {
-  if (image.getAttribute('src') === PLACEHOLDER_SRC) return;
-  image.removeAttribute('srcset');
+/** Shows the placeholder in an image, whatever it showed. */
+export function showPlaceholder(image: HTMLImageElement): void {
+  dropSources(image);
   image.src = PLACEHOLDER_SRC;
+}
+
+function replace(image: HTMLImageElement): void {
+  // Without its sources the image loads its own `src`, the WebP: that alone may be whole.
+  if (dropSources(image) || image.getAttribute('src') === PLACEHOLDER_SRC) return;
+  image.src = PLACEHOLDER_SRC;
+}
+
+/** Takes away what `src` yields to; whether there was anything. */
+function dropSources(image: HTMLImageElement): boolean {
+  const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
+  for (const source of sources) source.remove();
+  return sources.length > 0;
 }

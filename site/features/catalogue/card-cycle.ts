@@ -1,5 +1,7 @@
 /** How long each picture of a hovered card stays, in ms (specification, section 4). */
 export const CYCLE_MS = 1500;
+/** A pointer that only passes over a card fetches nothing, in ms. */
+const PASSING_MS = 150;
 
 /**
  * Cycles the pictures of the product card under the mouse, and shows the first again when it leaves. Works by
@@ -8,54 +10,56 @@ export const CYCLE_MS = 1500;
  */
 export function mountCardCycling(root: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  let current: HTMLElement | null = null;
+  let current: Element | null = null;
   let stop = () => {};
-  root.addEventListener('pointerover', ({ target, pointerType }) => {
-    const card = pointerType === 'mouse' && target instanceof Element ? target.closest('[data-more]') : null;
+  const moveTo = (card: Element | null) => {
     if (card === current) return;
     stop();
-    current = card instanceof HTMLElement ? card : null;
-    stop = current === null ? () => {} : cycle(current);
-  });
-  root.addEventListener('pointerleave', () => {
-    stop();
-    current = null;
-    stop = () => {};
-  });
+    current = card;
+    stop = card === null ? () => {} : cycle(card);
+  };
+  root.addEventListener('pointerover', ({ target, pointerType }) =>
+    moveTo(pointerType === 'mouse' && target instanceof Element ? target.closest('.product-card') : null),
+  );
+  root.addEventListener('pointerleave', () => moveTo(null));
 }
 
 /** Starts cycling; the function returned ends it and brings the first picture back. */
-function cycle(card: HTMLElement): () => void {
-  const image = card.querySelector('img');
-  if (image === null) return () => {};
-  const [src, srcset] = [image.getAttribute('src') ?? '', image.srcset];
-  const frames = [
-    { src, srcset },
-    ...(card.dataset['more'] ?? '').split(' ').map((more) => ({ src: more, srcset: '' })),
-  ];
+function cycle(card: Element): () => void {
+  const first = card.querySelector('picture');
+  const link = card.querySelector('a');
+  if (first === null || link === null) return () => {};
+  let shown = first;
+  let frames = [first];
   let index = 0;
   let isOver = false;
+  const show = (frame: HTMLPictureElement) => {
+    shown.replaceWith(frame);
+    shown = frame;
+  };
 
+  const fetching = setTimeout(async () => {
+    const { furtherPictures } = await import('./further-pictures.ts');
+    frames = [first, ...(await furtherPictures(link.href, first))];
+  }, PASSING_MS);
   const timer = setInterval(async () => {
     index = (index + 1) % frames.length;
     const frame = frames[index];
-    if (frame === undefined) return;
-    if (index > 0 && !(await isDecodable(frame.src))) return;
-    if (!isOver) Object.assign(image, frame);
+    if (frame === undefined || frame === shown) return;
+    if ((await isDecodable(frame)) && !isOver) show(frame);
   }, CYCLE_MS);
 
   return () => {
     isOver = true;
+    clearTimeout(fetching);
     clearInterval(timer);
-    if (image.getAttribute('src') !== src) Object.assign(image, { src, srcset });
+    if (shown !== first) show(first);
   };
 }
 
-async function isDecodable(src: string): Promise<boolean> {
-  const probe = new Image();
-  probe.src = src;
+async function isDecodable(picture: HTMLPictureElement): Promise<boolean> {
   try {
-    await probe.decode();
+    await picture.querySelector('img')?.decode();
     return true;
   } catch {
     // A picture that fails to load is left out of the round; the browser has already reported the request.

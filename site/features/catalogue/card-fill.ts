@@ -2,9 +2,7 @@ import type { CardData } from '#shared/card-data.ts';
 
 /** Fills a copy of a rendered `ProductCard` that has every optional part, and takes away the parts that are absent. */
 export function fillCard(card: HTMLElement, data: CardData): void {
-  if (data.more.length > 0) card.dataset['more'] = data.more.join(' ');
-  const image = card.querySelector('img');
-  if (image !== null) fillImage(image, data.image);
+  fillPicture(card, data.image);
   const link = card.querySelector('h3 > a');
   link?.setAttribute('href', data.href);
   write(link, data.name);
@@ -25,8 +23,12 @@ function write(part: Element | null | undefined, text: string | undefined): void
   else if (text !== undefined && part) part.textContent = text;
 }
 
-function fillImage(element: HTMLImageElement, image: CardData['image']): void {
-  const { src, srcset, alt, width, height } = image;
-  if (srcset === '') element.removeAttribute('sizes');
-  Object.assign(element, { alt, width, height, srcset, src });
+function fillPicture(card: HTMLElement, { avif, src, alt, width, height, tone }: CardData['image']): void {
+  const source = card.querySelector('source');
+  if (avif === '') source?.remove();
+  else if (source) source.srcset = avif;
+  const image = card.querySelector('img');
+  if (image === null) return;
+  image.style.background = tone;
+  Object.assign(image, { alt, width, height, src });
 }

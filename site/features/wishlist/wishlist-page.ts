@@ -1,5 +1,6 @@
 import type { ProductCardModel } from '#shared/product-card.ts';
 import { logWarning } from '#site/components/browser-log.ts';
+import { showPlaceholder } from '#site/components/image-fallback.ts';
 import { showToast } from '#site/components/toast.store.ts';
 import { $auth, shopPocketBase } from '#site/features/auth/auth.store.ts';
 import { pieceCount, WISHLIST_CONTROLS, WISHLIST_TOASTS, WISHLIST_WORDS } from './messages.ts';
@@ -98,8 +99,7 @@ function renderItem(
 function showUnavailable(article: HTMLElement): void {
   for (const part of article.querySelectorAll('.badge, .product-card-brand, .product-card-note, .price')) part.remove();
   const image = article.querySelector('img');
-  image?.removeAttribute('srcset');
-  image?.setAttribute('src', '/placeholder.svg');
+  if (image !== null) showPlaceholder(image);
   const heading = article.querySelector('h3');
   if (heading !== null) heading.textContent = WISHLIST_WORDS.unavailable;
 }
