@@ -53,8 +53,8 @@ function renderToast(template: HTMLTemplateElement, toast: Toast): HTMLElement {
   return element;
 }
 
-/** Its time is over, but nobody who is about to press something in it should press into the void. */
+/** Its time is over; who has the focus on its button may still press it. */
 function removeUnused(element: HTMLElement): void {
-  if (element.matches(':hover, :focus-within')) setTimeout(removeUnused, 1000, element);
+  if (element.matches(':focus-within')) setTimeout(removeUnused, 1000, element);
   else element.remove();
 }

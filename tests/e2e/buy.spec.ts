@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { openAdmin, stockInAdmin } from './admin.ts';
 import { inPlenty, SIZE } from './products.ts';
-import { goToCheckout, orderNumber, pay } from './shopper.ts';
+import { addToCart, goToCheckout, orderNumber, pay } from './shopper.ts';
 
 test('a shopper finds a product and pays for it; the shop has the paid order and one piece less', async ({
   page,
@@ -16,8 +16,7 @@ test('a shopper finds a product and pays for it; the shop has the paid order and
 
   await newArrivals.getByRole('link', { name: product.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-  await page.getByRole('radio', { name: SIZE, exact: true }).check();
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await addToCart(page, { size: SIZE });
   await expect(page.getByText(`${product.name} added to cart!`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 

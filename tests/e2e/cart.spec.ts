@@ -1,6 +1,9 @@
 import { CART_STORAGE_KEY } from '#shared/shop.ts';
+import { ARRIVAL_FAILURES, ARRIVAL_WORDS } from '#site/features/cart/messages.ts';
+import { CART_NOT_KEPT } from '#site/features/cart/not-kept.ts';
+import { addedToCart, BLOCK_MESSAGES } from '#site/features/cart/toast-messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { SIZE, SUIT } from './products.ts';
+import { SCARCE_SIZE, SCARCE_STOCK, SIZE, SOLD_OUT_SIZE, SUIT } from './products.ts';
 import { addToCart } from './shopper.ts';
 
 test('a cart that cannot be read is an empty one, and the shop goes on', async ({ page }) => {
@@ -34,12 +37,123 @@ test('two sizes are two lines; quantities change, and a line can be removed', as
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('a cart changed in one tab is the same in another', async ({ page, context }) => {
+test('a removed line comes back where it was, with all its pieces', async ({ page }) => {
+  await page.goto(SUIT.path);
+  await addToCart(page, { size: SIZE, quantity: 2 });
+  await addToCart(page, { size: 'S', quantity: 1 });
+  await page.goto('/cart');
+  const lines = page.getByRole('main').getByRole('listitem');
+  await page.getByRole('button', { name: `Remove ${SUIT.name}, ${SIZE}` }).click();
+  await expect(lines).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines.first()).toContainText(`${SIZE} · ${SUIT.price}`);
+  await expect(page.getByText('Subtotal (3 items)')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+});
+
+test('a cart changed in one tab is the same in another, and neither undoes the other', async ({ page, context }) => {
   await page.goto(SUIT.path);
   const other = await context.newPage();
   await other.goto('/cart');
   await addToCart(page, { size: SIZE });
   await expect(other.getByRole('main').getByRole('link', { name: SUIT.name })).toBeVisible();
+
+  await other.getByRole('button', { name: /^Increase quantity/ }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  await addToCart(page, { size: 'S' });
+  await expect(other.getByText('Subtotal (3 items)')).toBeVisible();
+  await other.getByRole('button', { name: `Remove ${SUIT.name}, ${SIZE}` }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+for (const [trouble, refuse] of [
+  ['full', 'Storage.prototype.setItem = () => { throw new DOMException("Full.", "QuotaExceededError"); }'],
+  [
+    'forbidden',
+    'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("No.", "SecurityError"); } })',
+  ],
+] as const) {
+  test(`with a ${trouble} storage the cart works on its page, and the shopper is told once`, async ({ page }) => {
+    await page.addInitScript(refuse);
+    await page.goto(SUIT.path);
+    await addToCart(page, { size: SIZE });
+    await expect(page.getByText(CART_NOT_KEPT.title)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await addToCart(page, { size: 'S' });
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    await expect(page.getByText(CART_NOT_KEPT.title)).toHaveCount(1);
+  });
+}
+
+test.describe('a piece that the address names', () => {
+  const address = (fields: Record<string, string>) => `/cart?${new URLSearchParams(fields)}`;
+
+  test('is in the cart, once, however often the page is loaded', async ({ page }) => {
+    await page.goto(address({ product: SUIT.id, stitching: 'stitched', size: SIZE, quantity: '2' }));
+    await expect(page.getByText(addedToCart(SUIT.name))).toBeVisible();
+    await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.reload();
+    await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
+  });
+
+  test('is no more than the shop has', async ({ page }) => {
+    await page.goto(address({ product: SUIT.id, size: SCARCE_SIZE, quantity: '50' }));
+    await expect(page.getByText(`Subtotal (${SCARCE_STOCK} items)`)).toBeVisible();
+  });
+
+  test('stays out with the words of the product page when it cannot be bought', async ({ page }) => {
+    await page.goto(address({ product: SUIT.id, size: SOLD_OUT_SIZE }));
+    await expect(page.getByText(BLOCK_MESSAGES.out_of_stock)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Back to ${SUIT.name}` })).toHaveAttribute('href', SUIT.path);
+  });
+
+  for (const fields of [
+    { product: 'abc' },
+    { product: '../checkout' },
+    { size: SIZE },
+    { product: SUIT.id, stitching: 'x' },
+  ]) {
+    test(`is nothing when the address is damaged: ${JSON.stringify(fields)}`, async ({ page }) => {
+      await page.goto(address(fields));
+      await expect(page.getByRole('alert')).toContainText(ARRIVAL_FAILURES.malformed.title);
+      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+      await expect(page).toHaveURL(/\/cart$/);
+    });
+  }
+
+  test.describe('whose page', () => {
+    test.use({ expectedComplaints: [[/status of 404/, /ERR_FAILED/], { scope: 'test' }] });
+
+    test('has lost its script comes with what was chosen there', async ({ page }) => {
+      await page.route(/\.js$/, (route) =>
+        route.request().url().includes('/cart') ? route.continue() : route.abort(),
+      );
+      await page.goto(SUIT.path);
+      await page.unroute(/\.js$/);
+      await page.getByRole('radio', { name: 'S', exact: true }).check();
+      await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
+      await page.getByRole('button', { name: 'Add to Cart' }).click();
+      await expect(page).toHaveURL(/\/cart$/);
+      await expect(page.getByRole('main').getByRole('listitem')).toContainText(`S · ${SUIT.price}`);
+      await expect(page.getByText('Subtotal (3 items)')).toBeVisible();
+    });
+
+    test('is not there is not found', async ({ page }) => {
+      await page.goto(address({ product: '999999' }));
+      await expect(page.getByRole('alert')).toContainText('Product Not Found');
+    });
+
+    test('cannot be reached now is added by trying again', async ({ page }) => {
+      await page.route(`**${SUIT.path}`, (route) => route.abort());
+      await page.goto(address({ product: SUIT.id, size: SIZE }));
+      await expect(page.getByRole('alert')).toContainText(ARRIVAL_FAILURES.unreachable.title);
+      await page.unroute(`**${SUIT.path}`);
+      await page.getByRole('button', { name: ARRIVAL_WORDS.again }).click();
+      await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
+    });
+  });
 });
 
 test('checking out an empty cart leads back to the shop', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { DRAWER_WORDS } from '#site/features/cart/messages.ts';
 import { PAYMENT_BUTTONS } from './payment-dialog.ts';
 
 /** What a shopper does, as a shopper finds it: by role and name. */
@@ -12,7 +13,12 @@ export const ADDRESS = {
   'Phone number': '+91 98765 43210',
 } as const;
 
-/** Puts pieces of the open product into the cart, in a size if it has sizes. */
+/** The cart beside the page, which opens when something has been added. */
+export function cartDrawer(page: Page): Locator {
+  return page.getByRole('dialog', { name: DRAWER_WORDS.title });
+}
+
+/** Puts pieces of the open product into the cart, in a size if it has sizes, and closes the cart drawer. */
 export async function addToCart(page: Page, choice: { size?: string; quantity?: number } = {}): Promise<void> {
   if (choice.size !== undefined) await page.getByRole('radio', { name: choice.size, exact: true }).check();
   if (choice.quantity !== undefined) {
@@ -20,6 +26,7 @@ export async function addToCart(page: Page, choice: { size?: string; quantity?: 
   }
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'added to cart!' })).toBeVisible();
+  await cartDrawer(page).getByRole('button', { name: DRAWER_WORDS.close }).click();
 }
 
 /** Fills the shipping form. */

@@ -12,6 +12,7 @@ import {
   stockWarning,
 } from '#shared/variants.ts';
 import { addChoice } from '#site/features/cart/add-choice.store.ts';
+import { openCartDrawer } from '#site/features/cart/cart-drawer.store.ts';
 import { IN_STOCK } from './messages.ts';
 
 /** Makes the form follow the shopper's choice and fill the cart without leaving the page. */
@@ -38,9 +39,8 @@ export function mountBuyForm(form: HTMLFormElement): void {
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (addChoice(product, choice) === 0 && choice.size === '') {
-      form.querySelector<HTMLInputElement>('[name=size]:enabled')?.focus();
-    }
+    if (addChoice(product, choice) > 0) void openCartDrawer();
+    else if (choice.size === '') form.querySelector<HTMLInputElement>('[name=size]:enabled')?.focus();
   });
 }
 
