@@ -5,6 +5,7 @@ import { PAGES } from '#tests/support/scenes/pages.ts';
 import { expect, NOT_FOUND_LINES, test } from '#tests/support/scenes/stage.ts';
 
 const NARROWEST = { width: 320, height: 640 };
+const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1280, height: 900 };
 /** What somebody sets in the browser who needs text twice as large as the usual 16 px. */
 const DOUBLE_PX = 32;
@@ -21,9 +22,12 @@ for (const scene of PAGES) {
     expect(await controlsWithoutVisibleFocus(page)).toEqual([]);
 
     await doubleText(page);
-    expect(await textBeyondTheWindow(page), 'large text').toEqual([]);
-    expect(await cutText(page), 'large text').toEqual([]);
-    expect(await headerOverlaps(page), 'large text').toEqual([]);
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      expect(await textBeyondTheWindow(page), `large text, ${size.width} px wide`).toEqual([]);
+      expect(await cutText(page), `large text, ${size.width} px wide`).toEqual([]);
+      expect(await headerOverlaps(page), `large text, ${size.width} px wide`).toEqual([]);
+    }
   });
 }
 

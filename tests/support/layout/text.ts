@@ -37,7 +37,7 @@ export function cutText(page: Page): Promise<string[]> {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const { overflowX, overflowY, webkitLineClamp, textOverflow, clipPath } = getComputedStyle(element);
       const isMeant = webkitLineClamp !== 'none' || textOverflow === 'ellipsis' || clipPath !== 'none';
-      if (isMeant || element.clientWidth <= 1 || !element.innerText?.trim()) continue;
+      if (isMeant || element.clientWidth <= 1 || !element.textContent?.trim()) continue;
       const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       const isCutBelow = isHidden(overflowY) && element.scrollHeight > element.clientHeight + tolerance;
       const isCutAside = isHidden(overflowX) && element.scrollWidth > element.clientWidth + tolerance;
@@ -52,7 +52,7 @@ export function cutText(page: Page): Promise<string[]> {
       const isCut =
         (isCutBelow || isCutAside) &&
         texts.some((text) => text.checkVisibility() && (text === element || reachesOut(text)));
-      if (isCut) found.push(`“${element.innerText.trim().slice(0, 40)}”`);
+      if (isCut) found.push(`“${element.textContent?.trim().slice(0, 40)}”`);
     }
     return found;
   }, TOLERANCE_PX);

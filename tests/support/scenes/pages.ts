@@ -1,5 +1,6 @@
 import { CATALOGUE, type DemoProduct, TEST_PRODUCT_ID } from '#scripts/demo/catalogue/catalogue.ts';
 import { productPath } from '#shared/product.ts';
+import { CONFIRMATION_WORDS } from '#site/features/order-confirmation/messages.ts';
 import { SEARCH_WORDS } from '#site/features/search/messages.ts';
 import { WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
 import type { Scene } from './scene.ts';
@@ -32,7 +33,11 @@ export const PAGES: readonly Scene[] = [
     viewer: 'buyer',
     open: (page) => page.getByRole('button', { name: /^Pay / }).waitFor(),
   },
-  { name: 'order-confirmation-of-nothing', path: '/order-confirmation?payment_id=pay_none' },
+  {
+    name: 'order-confirmation-of-nothing',
+    path: '/order-confirmation',
+    open: (page) => page.getByRole('main').getByRole('link', { name: CONFIRMATION_WORDS.contact }).waitFor(),
+  },
   { name: 'search-prompt', path: '/search', open: (page) => heading(page, SEARCH_WORDS.prompt) },
   {
     name: 'search-results',

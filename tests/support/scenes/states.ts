@@ -1,4 +1,5 @@
 import { LISTING_WORDS } from '#site/features/listing/messages.ts';
+import { fillAddress, pay } from '#tests/e2e/shopper.ts';
 import { PRODUCT_PATH } from './pages.ts';
 import type { Scene } from './scene.ts';
 
@@ -52,6 +53,15 @@ export const STATES: readonly Scene[] = [
     async open(page) {
       await page.getByRole('button', { name: 'Add to Cart' }).click();
       await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+    },
+  },
+  {
+    name: 'order-confirmation',
+    path: '/checkout',
+    viewer: 'buyer',
+    async open(page) {
+      await fillAddress(page);
+      await pay(page);
     },
   },
   {
