@@ -9,21 +9,29 @@ import { astroVariables } from './scripts/environment.ts';
 
 const { outDir, siteUrl, services } = astroVariables();
 
-const SHELL_SCRIPTS = {
-  name: 'shop',
-  minSize: 0,
-  test: new RegExp(
-    [
-      'node_modules/nanostores',
-      'components/(dialog|image-fallback|toast[\\w.-]*)\\.ts',
-      'layouts/(layout-page\\.ts|Layout\\.astro)',
-      'catalogue/card-cycle\\.ts',
-      'site/features/(cart/(cart(-item|-drawer)?(\\.store)?|not-kept)\\.ts|menu/[\\w-]+\\.ts)',
-      'site/features/auth/(session|stored-session\\.store)\\.ts',
-      'shared/(money|shop)\\.ts',
-    ].join('|'),
-  ),
-};
+/** Modules that belong into one file: a dozen small ones would each cost a round trip on a slow line. */
+function chunk(name, modules) {
+  return { name, minSize: 0, test: new RegExp(modules.join('|')) };
+}
+
+/** What every page loads at first. Whatever these import without `import()` is here, and nothing else. */
+const SHELL = chunk('shell', [
+  'site/layouts/(layout-page|page-parts)\\.ts',
+  'site/layouts/Layout\\.astro',
+  'site/components/(browser-log|dialog|image-fallback|parts|toast-signs)\\.ts',
+  'site/features/auth/(session|stored-session\\.store)\\.ts',
+  'site/features/cart/(cart-count\\.store|cart-item)\\.ts',
+  'site/features/menu/(account-links|cart-badge|search-boxes)\\.ts',
+  'site/features/offline/register\\.ts',
+]);
+
+/** What nearly every first press needs: the cart, the messages, and the stores under them. */
+const STORES = chunk('stores', [
+  'node_modules/(nanostores|@nanostores/persistent)',
+  'site/components/toast[\\w.-]*\\.ts',
+  'site/features/cart/(cart(-item|-drawer)?(\\.store)?|not-kept)\\.ts',
+  'shared/money\\.ts',
+]);
 
 /**
  * What is built runs without node_modules, wherever the release lies: the server, and the code that pre-renders.
@@ -53,9 +61,9 @@ export default defineConfig({
   integrations: [react(), adminSpa(), serviceWorker(), devPaths(services)],
   vite: {
     plugins: [tailwindcss(), SELF_CONTAINED],
+    build: { modulePreload: { polyfill: false } },
     environments: {
-      // The scripts of every page in one file: a dozen small ones would each cost a round trip on a slow line.
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHELL_SCRIPTS] } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHELL, STORES] } } } } },
     },
   },
 });

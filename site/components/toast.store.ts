@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { KEPT_TOAST_KEY, TOAST_EVENT } from './toast-signs.ts';
 
 /** How a toast reads: something worked, or something did not. */
 export type ToastTone = 'success' | 'error';
@@ -33,6 +34,7 @@ export function showToast(title: string, text = '', tone: ToastTone = 'success',
   const id = lastId;
   $toasts.set([...$toasts.get(), { id, title, text, tone, action }]);
   setTimeout(dismissToast, action ? ACTION_LIFETIME_MS : TOAST_LIFETIME_MS, id);
+  globalThis.document?.dispatchEvent(new Event(TOAST_EVENT));
   return id;
 }
 
@@ -41,12 +43,10 @@ export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }
 
-const KEPT_KEY = 'GulmoharToast';
-
 /** Keeps a message for the page that is opened next in this tab; `showKeptToast` shows it there. */
 export function keepToast(title: string, text = '', tone: ToastTone = 'success'): void {
   try {
-    sessionStorage.setItem(KEPT_KEY, JSON.stringify([title, text, tone]));
+    sessionStorage.setItem(KEPT_TOAST_KEY, JSON.stringify([title, text, tone]));
   } catch {
     // Storage may be forbidden (private browsing): the message is lost, what it tells of is not.
   }
@@ -55,8 +55,8 @@ export function keepToast(title: string, text = '', tone: ToastTone = 'success')
 /** Shows, once, what the page before has kept. */
 export function showKeptToast(): void {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_KEY) ?? '[]');
-    sessionStorage.removeItem(KEPT_KEY);
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_TOAST_KEY) ?? '[]');
+    sessionStorage.removeItem(KEPT_TOAST_KEY);
     const [title, text, tone] = Array.isArray(kept) ? kept.map(String) : [];
     if (title) showToast(title, text, tone === 'error' ? 'error' : 'success');
   } catch {

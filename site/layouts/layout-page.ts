@@ -1,24 +1,37 @@
 import { openDialogsFromControls } from '#site/components/dialog.ts';
 import { replaceBrokenImages } from '#site/components/image-fallback.ts';
-import { mountToastRegion } from '#site/components/toast-region.ts';
-import { tellWhenCartIsNotKept } from '#site/features/cart/not-kept.ts';
-import { mountAccountLinks } from '#site/features/menu/account-links.ts';
-import { mountCartBadges } from '#site/features/menu/cart-badge.ts';
-import { mountDropdowns } from '#site/features/menu/dropdowns.ts';
+import { mountParts } from '#site/components/parts.ts';
+import { whenToastComes } from '#site/components/toast-signs.ts';
+import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
+import { watchCartCount } from '#site/features/cart/cart-count.store.ts';
+import { CART_EVENT } from '#site/features/cart/cart-item.ts';
+import { pointToProfile } from '#site/features/menu/account-links.ts';
+import { cartBadges } from '#site/features/menu/cart-badge.ts';
 import { mountSearchBoxes } from '#site/features/menu/search-boxes.ts';
 import { registerServiceWorker } from '#site/features/offline/register.ts';
+import { PAGE_PARTS } from './page-parts.ts';
 
-/** Brings the shell of every page to life: one script instead of one a component, because each costs a request. */
+/** Brings the shell of every page to life. Whatever is not needed at once is a part of its own (page-parts.ts). */
 export function mountLayout(root: Document): void {
+  const isSignedIn = readStoredSession() !== null;
+  mountParts(root, PAGE_PARTS, isSignedIn ? '[data-now]' : '[data-now=always]');
+  if (isSignedIn) pointToProfile(root);
+  watchCartCount(cartBadges(root));
+  root.addEventListener(CART_EVENT, () => void tellWhenCartIsNotKept(), { once: true });
   replaceBrokenImages(root);
   openDialogsFromControls(root);
-  mountAccountLinks(root);
-  mountCartBadges(root);
-  tellWhenCartIsNotKept();
   mountSearchBoxes(root);
-  const menu = root.querySelector<HTMLElement>('[data-menu]');
-  if (menu !== null) mountDropdowns(menu);
-  const toasts = root.querySelector<HTMLElement>('[data-toasts]');
-  if (toasts !== null) mountToastRegion(toasts);
+  whenToastComes(root, () => void showToasts(root));
   registerServiceWorker();
+}
+
+async function tellWhenCartIsNotKept(): Promise<void> {
+  const cart = await import('#site/features/cart/not-kept.ts');
+  cart.tellWhenCartIsNotKept();
+}
+
+async function showToasts(root: Document): Promise<void> {
+  const { mountToastRegion } = await import('#site/components/toast-region.ts');
+  const region = root.querySelector<HTMLElement>('[data-toasts]');
+  if (region !== null) mountToastRegion(region);
 }

@@ -18,6 +18,9 @@ export interface CartItem {
   maxQuantity: number;
 }
 
+/** Dispatched on the document with the number of pieces, whenever the cart changes in this tab. */
+export const CART_EVENT = 'cartchange';
+
 const FIELD_TYPES = {
   id: 'string',
   productId: 'string',

@@ -1,6 +1,6 @@
 import { atom, computed, onMount } from 'nanostores';
 import { CART_STORAGE_KEY } from '#shared/shop.ts';
-import { type CartItem, cartItemId, parseCart } from './cart-item.ts';
+import { CART_EVENT, type CartItem, cartItemId, parseCart } from './cart-item.ts';
 
 export type { CartItem } from './cart-item.ts';
 
@@ -17,6 +17,11 @@ export const $isCartKept = atom(true);
 
 /** How many pieces are in the cart. */
 export const $cartCount = computed($cart, (items) => items.reduce((sum, { quantity }) => sum + quantity, 0));
+
+// The badge of every page counts without this store (cart-count.store.ts).
+if (typeof document !== 'undefined') {
+  $cartCount.listen((detail) => document.dispatchEvent(new CustomEvent(CART_EVENT, { detail })));
+}
 
 /** What the storage held when it was last read or written. */
 let stored: string | null = null;

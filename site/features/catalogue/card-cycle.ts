@@ -4,24 +4,20 @@ export const CYCLE_MS = 1500;
 const PASSING_MS = 150;
 
 /**
- * Cycles the pictures of the product card under the mouse, and shows the first again when it leaves. Works by
- * delegation, so cards added later take part. A picture is shown only once it has been decoded: no flash, and a
- * broken one is skipped.
+ * Cycles the pictures of a product card while the mouse is over it, and shows the first again when it leaves. A picture
+ * is shown only once it has been decoded: no flash, and a broken one is skipped.
  */
-export function mountCardCycling(root: HTMLElement): void {
+export function cycleWhileHovered(card: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  let current: Element | null = null;
   let stop = () => {};
-  const moveTo = (card: Element | null) => {
-    if (card === current) return;
+  const start = () => {
     stop();
-    current = card;
-    stop = card === null ? () => {} : cycle(card);
+    stop = cycle(card);
   };
-  root.addEventListener('pointerover', ({ target, pointerType }) =>
-    moveTo(pointerType === 'mouse' && target instanceof Element ? target.closest('.product-card') : null),
-  );
-  root.addEventListener('pointerleave', () => moveTo(null));
+  card.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && start());
+  card.addEventListener('pointerleave', () => stop());
+  // This code has come because the pointer has.
+  if (matchMedia('(hover: hover)').matches && card.matches(':hover')) start();
 }
 
 /** Starts cycling; the function returned ends it and brings the first picture back. */

@@ -1,8 +1,5 @@
-import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
-
-/** Points the account links to /profile for a signed-in shopper; they are prerendered for /auth. */
-export function mountAccountLinks(root: ParentNode): void {
-  if (readStoredSession() === null) return;
+/** Points the account links, which are prerendered for /auth, to a signed-in shopper's profile. */
+export function pointToProfile(root: ParentNode): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-account-link]')) {
     link.href = '/profile';
     link.setAttribute('aria-label', 'My Profile');

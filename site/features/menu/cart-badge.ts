@@ -1,9 +1,7 @@
-import { $cartCount } from '#site/features/cart/cart.store.ts';
-
-/** Keeps the number of pieces in the cart on its link: in the badge, and in the name a screen reader hears. */
-export function mountCartBadges(root: ParentNode): void {
+/** Gives the function that shows a number of pieces on the cart's links: in the badge, and in the name that is heard. */
+export function cartBadges(root: ParentNode): (count: number) => void {
   const links = root.querySelectorAll<HTMLElement>('[data-cart-link]');
-  $cartCount.subscribe((count) => {
+  return (count) => {
     for (const link of links) {
       const badge = link.querySelector<HTMLElement>('[data-count]');
       if (badge === null) continue;
@@ -11,5 +9,5 @@ export function mountCartBadges(root: ParentNode): void {
       badge.hidden = count === 0;
       link.setAttribute('aria-label', count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`);
     }
-  });
+  };
 }

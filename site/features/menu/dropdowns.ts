@@ -33,6 +33,8 @@ export function mountDropdowns(nav: HTMLElement): void {
       }
     });
     button?.addEventListener('click', () => intent.set(isOpen(entry) ? null : id));
+    // This code may have come because the pointer has.
+    if (id !== null && matchMedia('(hover: hover)').matches && entry.matches(':hover')) intent.enter(id);
   }
 }
 

@@ -1,0 +1,19 @@
+import type { PartLoader } from '#site/components/parts.ts';
+
+/**
+ * The parts of pages that have code, by the name in their `data-part`. A page loads this list and the shell; the code of
+ * a part comes when somebody is about to use it (components/parts.ts).
+ */
+export const PAGE_PARTS: Readonly<Record<string, PartLoader>> = {
+  buy: async () => forForm((await import('#site/features/product/buy-form.ts')).mountBuyForm),
+  card: async () => (await import('#site/features/catalogue/card-cycle.ts')).cycleWhileHovered,
+  carousel: async () => (await import('#site/features/home/carousel.ts')).mountCarousel,
+  gallery: async () => (await import('#site/features/product/gallery.ts')).mountGallery,
+  heart: async () => (await import('#site/features/wishlist/wishlist-button.ts')).defineWishlistButton,
+  menu: async () => (await import('#site/features/menu/dropdowns.ts')).mountDropdowns,
+  'product-actions': async () => (await import('#site/features/product/product-actions.ts')).mountProductActions,
+};
+
+function forForm(mount: (form: HTMLFormElement) => void): (part: HTMLElement) => void {
+  return (part) => part instanceof HTMLFormElement && mount(part);
+}
