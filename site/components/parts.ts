@@ -50,7 +50,12 @@ export function mountParts(root: Document, loaders: Readonly<Record<string, Part
     }
   };
   for (const type of [...SIGNS, ...DEEDS]) root.addEventListener(type, notice, true);
-  for (const part of root.querySelectorAll<HTMLElement>(now)) void wake(part);
+
+  const wakeAtOnce = () => {
+    for (const part of root.querySelectorAll<HTMLElement>(now)) void wake(part);
+  };
+  wakeAtOnce();
+  new MutationObserver(wakeAtOnce).observe(root.body, { childList: true, subtree: true });
 }
 
 /** The parts that an event happened in, from the innermost outward. */
@@ -66,7 +71,7 @@ function* partsAround(target: EventTarget | null): Generator<HTMLElement> {
 /** What repeats an event that would be lost without code; undefined for one that may go on. */
 function repetition(event: Event): ((isAwake: boolean) => void) | undefined {
   const { target, type } = event;
-  if (!(target instanceof HTMLElement)) return undefined;
+  if (!(target instanceof Element)) return undefined;
   if (type === 'change') return (isAwake) => isAwake && target.dispatchEvent(new Event(type, { bubbles: true }));
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
     return (isAwake) => (isAwake ? target.requestSubmit(event.submitter) : target.submit());

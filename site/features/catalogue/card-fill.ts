@@ -6,6 +6,9 @@ export function fillCard(card: HTMLElement, data: CardData): void {
   const link = card.querySelector('h3 > a');
   link?.setAttribute('href', data.href);
   write(link, data.name);
+  // What stands in the card's slot ends its name with the product's.
+  const control = card.querySelector('.product-card-corner [aria-label]');
+  control?.setAttribute('aria-label', `${control.getAttribute('aria-label')}${data.name}`);
   write(card.querySelector('.badge:not(.badge-accent)'), data.isNew ? undefined : '');
   write(card.querySelector('.badge-accent'), data.discount);
   write(card.querySelector('.product-card-brand'), data.brand);
