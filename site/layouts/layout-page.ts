@@ -14,7 +14,7 @@ import { PAGE_PARTS } from './page-parts.ts';
 /** Brings the shell of every page to life. Whatever is not needed at once is a part of its own (page-parts.ts). */
 export function mountLayout(root: Document): void {
   const isSignedIn = readStoredSession() !== null;
-  mountParts(root, PAGE_PARTS, isSignedIn ? '[data-now]' : '[data-now=always]');
+  mountParts(root, PAGE_PARTS, `[data-part][data-pending], ${isSignedIn ? '[data-now]' : '[data-now=always]'}`);
   if (isSignedIn) pointToProfile(root);
   watchCartCount(cartBadges(root));
   root.addEventListener(CART_EVENT, () => void tellWhenCartIsNotKept(), { once: true });

@@ -10,6 +10,7 @@ export const PAGE_PARTS: Readonly<Record<string, PartLoader>> = {
   carousel: async () => (await import('#site/features/home/carousel.ts')).mountCarousel,
   gallery: async () => (await import('#site/features/product/gallery.ts')).mountGallery,
   heart: async () => (await import('#site/features/wishlist/wishlist-button.ts')).defineWishlistButton,
+  listing: async () => (await import('./listing-part.ts')).mountListing,
   menu: async () => (await import('#site/features/menu/dropdowns.ts')).mountDropdowns,
   'product-actions': async () => (await import('#site/features/product/product-actions.ts')).mountProductActions,
 };

@@ -18,11 +18,6 @@ export const $isCartKept = atom(true);
 /** How many pieces are in the cart. */
 export const $cartCount = computed($cart, (items) => items.reduce((sum, { quantity }) => sum + quantity, 0));
 
-// The badge of every page counts without this store (cart-count.store.ts).
-if (typeof document !== 'undefined') {
-  $cartCount.listen((detail) => document.dispatchEvent(new CustomEvent(CART_EVENT, { detail })));
-}
-
 /** What the storage held when it was last read or written. */
 let stored: string | null = null;
 let lastAddedId = '';
@@ -138,4 +133,9 @@ function readStorage(): void {
   } catch {
     // Forbidden: the cart is what this page knows of.
   }
+}
+
+// The badge of every page counts without this store (cart-count.store.ts).
+if (typeof document !== 'undefined') {
+  $cartCount.listen((detail) => document.dispatchEvent(new CustomEvent(CART_EVENT, { detail })));
 }
