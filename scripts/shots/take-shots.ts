@@ -89,13 +89,15 @@ async function shoot(browser: Browser, device: BrowserContextOptions, scene: Sce
       (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error)),
     );
     // What opens covers the window; a page is shown down to its end.
-    const isWhole = (await page.getByRole('dialog').filter({ visible: true }).count()) === 0;
-    if (isWhole) await scrollToEnd(page);
-    if (isWhole) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    if (await page.evaluate(() => document.querySelector('dialog[open], :popover-open') === null)) {
+      await scrollToEnd(page);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      // What sticks to the window's end has its own place in a window as tall as the page.
+      await page.setViewportSize({ width, height: Math.min(height, TALLEST) });
+    }
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    const clip = { x: 0, y: 0, width, height: Math.min(height, TALLEST) };
-    await page.screenshot({ path: file, ...(isWhole ? { fullPage: true, clip } : {}) });
+    await page.screenshot({ path: file });
     return { file, problem };
   } finally {
     await context.close();

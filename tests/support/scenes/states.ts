@@ -1,4 +1,6 @@
+import { DRAWER_WORDS } from '#site/features/cart/messages.ts';
 import { LISTING_WORDS } from '#site/features/listing/messages.ts';
+import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
 import { fillAddress, pay } from '#tests/e2e/shopper.ts';
 import { PRODUCT_PATH } from './pages.ts';
 import type { Scene } from './scene.ts';
@@ -48,11 +50,20 @@ export const STATES: readonly Scene[] = [
     },
   },
   {
-    name: 'added-to-cart',
+    name: 'viewer',
+    path: PRODUCT_PATH,
+    async open(page) {
+      await page.getByRole('button', { name: PRODUCT_WORDS.enlarge }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'cart-drawer',
     path: PRODUCT_PATH,
     async open(page) {
       await page.getByRole('button', { name: 'Add to Cart' }).click();
-      await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+      const drawer = page.getByRole('dialog', { name: DRAWER_WORDS.title });
+      await drawer.getByRole('button', { name: /^Remove / }).waitFor();
     },
   },
   {
