@@ -7,8 +7,11 @@ export type PartLoader = () => Promise<(element: HTMLElement) => void | Promise<
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'toggle'] as const;
 /** What is done with it, and would be lost without its code. */
 const DEEDS = ['change', 'click', 'submit'] as const;
-/** What does nothing by itself when pressed: other links lead on, submit buttons submit, popovers are the browser's. */
-const NEEDS_CODE = 'button[type=button]:not([popovertarget]), a[href^="#"]';
+/**
+ * What does nothing by itself when pressed: other links lead on, submit buttons submit, popovers are the browser's.
+ * `data-held` marks what does something else, or is no control.
+ */
+const NEEDS_CODE = 'button[type=button]:not([popovertarget]), a[href^="#"], [data-held]';
 
 /**
  * Fetches the code of an element marked `data-part="{name}"` at the first sign that the element will be used. What is

@@ -19,6 +19,13 @@ const BODY = [
   { name: 'Hip', inches: HIP },
 ];
 
+/** What each size is made for, in inches, in the order of `SIZES`; the same in both tables. */
+export const BODY_TABLE: Readonly<Record<'bust' | 'waist' | 'hip', readonly number[]>> = {
+  bust: BUST,
+  waist: WAIST,
+  hip: HIP,
+};
+
 /** The two tables of the size chart (specification, section 3). */
 export const SIZE_TABLES: readonly SizeTable[] = [
   { id: 'kurti', title: 'Kurti', columns: [...BODY, { name: 'Length', inches: KURTI_LENGTH }] },

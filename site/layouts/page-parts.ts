@@ -12,6 +12,7 @@ export const PAGE_PARTS: Readonly<Record<string, PartLoader>> = {
   heart: async () => (await import('#site/features/wishlist/wishlist-button.ts')).defineWishlistButton,
   listing: async () => (await import('./listing-part.ts')).mountListing,
   menu: async () => (await import('#site/features/menu/dropdowns.ts')).mountDropdowns,
+  'size-guide': async () => (await import('#site/features/size-chart/size-guide-link.ts')).mountSizeGuideLink,
   'product-actions': async () => (await import('#site/features/product/product-actions.ts')).mountProductActions,
 };
 

@@ -1,10 +1,8 @@
-import { ICONS } from '#site/components/icons.ts';
+import type { IconName } from '#site/components/icons.ts';
+import { lineIcon } from '#site/components/line-icon.ts';
 import css from './viewer.css?inline';
 import { VIEWER_WORDS } from './viewer-messages.ts';
 import type { View } from './viewer-view.ts';
-
-const SVG = 'http://www.w3.org/2000/svg';
-type ViewerIcon = 'close' | 'left' | 'right' | 'minus' | 'plus';
 
 /** The viewer's dialog, not yet in the page: what is on it, and how to change what it shows. */
 export function buildViewer(originals: readonly Element[]) {
@@ -85,17 +83,11 @@ function slideOf(original: Element): HTMLElement {
   return slide;
 }
 
-function button(icon: ViewerIcon, label: string): HTMLButtonElement {
-  const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', ICONS[icon]);
-  const drawing = document.createElementNS(SVG, 'svg');
-  const attributes = { viewBox: '0 0 24 24', width: '24', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.5' };
-  for (const [name, value] of Object.entries(attributes)) drawing.setAttribute(name, value);
-  drawing.append(path);
+function button(icon: IconName, label: string): HTMLButtonElement {
   const control = document.createElement('button');
   control.type = 'button';
   control.setAttribute('aria-label', label);
-  control.append(drawing);
+  control.append(lineIcon(icon));
   return control;
 }
 

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { FINDER_WORDS, GUIDE_WORDS } from '#site/features/size-chart/messages.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { SUIT } from './products.ts';
+
+const guide = (page: Page) => page.getByRole('dialog', { name: GUIDE_WORDS.title });
+
+async function openGuide(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Size guide' }).click();
+  await expect(guide(page)).toBeVisible();
+}
+
+async function measure(page: Page, bust: string, waist: string, hip: string): Promise<void> {
+  await guide(page).getByLabel('Bust').fill(bust);
+  await guide(page).getByLabel('Waist').fill(waist);
+  await guide(page).getByLabel('Hip').fill(hip);
+  await guide(page).getByRole('button', { name: FINDER_WORDS.find }).click();
+}
+
+test('the size guide opens beside the sizes, in both units, and gives the focus back', async ({ page }) => {
+  await page.goto(SUIT.path);
+  await openGuide(page);
+  const row = guide(page).getByRole('table', { name: 'Kurti' }).getByRole('row').nth(1).getByRole('cell');
+  await expect(row).toHaveText(['32', '26', '34', '44']);
+  await guide(page).getByLabel('Centimetres').check();
+  await expect(row).toHaveText(['81', '66', '86', '112']);
+  await page.keyboard.press('Escape');
+  await expect(guide(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Size guide' })).toBeFocused();
+
+  await page.goto('/size-chart');
+  await expect(page.getByLabel('Centimetres')).toBeChecked();
+});
+
+test('three measurements find a size, choose it, and are there on the next visit', async ({ page }) => {
+  await page.goto(SUIT.path);
+  await openGuide(page);
+  await measure(page, '37', '30', '38');
+  await expect(guide(page).getByText('Your size is L')).toBeVisible();
+  await expect(guide(page).getByText('Your bust lies between M and L.')).toBeVisible();
+  await guide(page)
+    .getByRole('button', { name: FINDER_WORDS.choose('L') })
+    .click();
+  await expect(guide(page)).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+  await expect(page.getByText('Only 3 left in L!')).toBeVisible();
+
+  await page.reload();
+  await openGuide(page);
+  await expect(guide(page).getByText('Your size is L')).toBeVisible();
+  await guide(page).getByLabel('Centimetres').check();
+  await expect(guide(page).getByLabel('Bust')).toHaveValue('94');
+  await guide(page).getByRole('button', { name: FINDER_WORDS.clear }).click();
+  await expect(guide(page).getByText(FINDER_WORDS.cleared)).toBeVisible();
+  await page.reload();
+  await openGuide(page);
+  await expect(guide(page).getByLabel('Bust')).toHaveValue('');
+});
+
+test('a size that is sold out is named as such, and a figure that cannot be right is asked for again', async ({
+  page,
+}) => {
+  await page.goto(SUIT.path);
+  await openGuide(page);
+  await measure(page, '42', '36', '');
+  await expect(guide(page).getByLabel('Hip')).toBeFocused();
+  await expect(guide(page).getByText(FINDER_WORDS.invalid)).toBeVisible();
+  await measure(page, '42', '36', '44');
+  await expect(guide(page).getByText(FINDER_WORDS.soldOut('XXL'))).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the size guide is a link to the size chart', async ({ page }) => {
+    await page.goto(SUIT.path);
+    await page.getByRole('link', { name: 'Size guide' }).click();
+    await expect(page).toHaveURL(/\/size-chart$/);
+    await expect(page.getByRole('table', { name: 'Kurti' })).toBeVisible();
+  });
+});
+
+test('with a forbidden storage the finder works all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('No.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(SUIT.path);
+  await openGuide(page);
+  await measure(page, '36', '30', '38');
+  await expect(guide(page).getByText('Your size is M')).toBeVisible();
+});
