@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import type { Renditions } from '#site/server/pictures/renditions.ts';
-import { CATALOGUE } from '../catalogue/catalogue.ts';
+import { CATALOGUE, TEST_PRODUCT_ID } from '../catalogue/catalogue.ts';
 import { type DrawingPool, startDrawing } from './drawing-pool.ts';
 import type { PictureJob } from './picture-job.ts';
 import { createPlainRenderer } from './plain.ts';
@@ -12,7 +12,7 @@ import { storedPictures, uploadPicture } from './upload.ts';
 const LANES = 5;
 const PROGRESS_MS = 2_000;
 
-/** 'full' draws every picture; 'plain' stores one flat colour a product, in a few seconds. */
+/** 'full' draws every picture; 'plain' stores one flat colour a product, several of the test product, in a few seconds. */
 export type PictureMode = 'full' | 'plain';
 
 /**
@@ -46,8 +46,11 @@ export async function seedPictures(options: {
 
 /** Every picture the demo needs, the home page's first. */
 export function demoPictures(mode: PictureMode): PictureJob[] {
-  const perProduct = mode === 'full' ? undefined : 1;
-  return [...scenePictures(), ...CATALOGUE.flatMap((product) => productPictures(product).slice(0, perProduct))];
+  const countOf = (id: number) => (mode === 'full' || id === TEST_PRODUCT_ID ? undefined : 1);
+  return [
+    ...scenePictures(),
+    ...CATALOGUE.flatMap((product) => productPictures(product).slice(0, countOf(product.id))),
+  ];
 }
 
 function progress(log: (line: string) => void, total: number): () => void {

@@ -14,7 +14,9 @@ export function mountGallery(gallery: HTMLElement): void {
   }
   markWhatIsInView(strip, links);
   gallery.querySelector('[data-enlarge]')?.addEventListener('click', () => void enlarge(strip));
-  strip.addEventListener('click', ({ target }) => target instanceof HTMLImageElement && void enlarge(strip));
+  strip.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-held]') !== null) void enlarge(strip);
+  });
 }
 
 async function enlarge(strip: HTMLElement): Promise<void> {
