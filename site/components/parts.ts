@@ -79,10 +79,15 @@ function repetition(event: Event): ((isAwake: boolean) => void) | undefined {
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
     return (isAwake) => (isAwake ? target.requestSubmit(event.submitter) : target.submit());
   }
-  const control = type === 'click' ? target.closest<HTMLElement>(NEEDS_CODE) : null;
+  const control = event instanceof MouseEvent && isPress(event) ? target.closest<HTMLElement>(NEEDS_CODE) : null;
   if (control === null) return undefined;
   return (isAwake) => {
     if (isAwake) control.click();
     else if (control instanceof HTMLAnchorElement) location.assign(control.href);
   };
+}
+
+/** A click that is not for another tab or window. */
+function isPress({ type, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return type === 'click' && !ctrlKey && !metaKey && !shiftKey;
 }
