@@ -11,7 +11,7 @@ export const PAGE_PARTS: Readonly<Record<string, PartLoader>> = {
   gallery: async () => (await import('#site/features/product/gallery.ts')).mountGallery,
   heart: async () => (await import('#site/features/wishlist/wishlist-button.ts')).defineWishlistButton,
   listing: async () => (await import('./listing-part.ts')).mountListing,
-  menu: async () => (await import('#site/features/menu/dropdowns.ts')).mountDropdowns,
+  menu: async () => (await import('#site/features/menu/menu-part.ts')).mountMenu,
   'size-guide': async () => (await import('#site/features/size-chart/size-guide-link.ts')).mountSizeGuideLink,
   'product-actions': async () => (await import('#site/features/product/product-actions.ts')).mountProductActions,
 };

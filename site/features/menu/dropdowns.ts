@@ -1,48 +1,65 @@
 import { createHoverIntent } from './hover-intent.ts';
+import { moveFocus } from './menu-keys.ts';
+
+/** From this width on the menu is a row with dropdowns; below it is a sheet whose sections fold out (header.css). */
+const WIDE = '(width >= 64rem)';
+
+/** A section of the menu that has categories. */
+interface Entry {
+  section: HTMLElement;
+  toggle: HTMLElement;
+  panel: HTMLElement;
+}
 
 /**
- * Brings the dropdowns of the desktop menu to life: by pointer with the specified delays, and by keyboard with the
- * disclosure button beside each link (Enter, Space, ArrowDown; Escape closes and gives the focus back).
+ * Lets the sections of the menu open. In a row: one at a time, under the mouse with the specified delays, by the button
+ * beside each link, and by ArrowDown; Escape and leaving close. In the sheet: each by its button.
  */
 export function mountDropdowns(nav: HTMLElement): void {
-  const entries = [...nav.querySelectorAll<HTMLElement>('[data-dropdown]')];
+  const wide = matchMedia(WIDE);
+  const entries = [...nav.querySelectorAll<HTMLElement>('[data-section]')].flatMap(toEntry);
   const intent = createHoverIntent((id) => {
-    for (const entry of entries) setOpen(entry, entry.dataset['dropdown'] === id);
+    for (const entry of entries) setOpen(entry, entry.panel.id === id);
   });
 
   for (const entry of entries) {
-    const id = entry.dataset['dropdown'] ?? null;
-    const button = entry.querySelector('button');
-    entry.addEventListener('pointerenter', ({ pointerType }) => {
-      if (pointerType === 'mouse' && id !== null) intent.enter(id);
+    const { section, toggle, panel } = entry;
+    const isHovering = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && wide.matches;
+    section.addEventListener('pointerenter', (event) => isHovering(event) && intent.enter(panel.id));
+    section.addEventListener('pointerleave', (event) => isHovering(event) && intent.leave());
+    section.addEventListener('focusout', ({ relatedTarget }) => {
+      if (wide.matches && relatedTarget instanceof Node && !section.contains(relatedTarget)) intent.set(null);
     });
-    entry.addEventListener('pointerleave', ({ pointerType }) => {
-      if (pointerType === 'mouse') intent.leave();
-    });
-    entry.addEventListener('focusout', ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !entry.contains(relatedTarget)) intent.set(null);
-    });
-    entry.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' && isOpen(entry)) {
+    section.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && wide.matches && !panel.hidden) {
         intent.set(null);
-        button?.focus();
-      } else if (event.key === 'ArrowDown' && !isOpen(entry)) {
-        event.preventDefault();
-        intent.set(id);
-        entry.querySelector<HTMLElement>('[data-panel] a')?.focus();
+        toggle.focus();
+      } else if (event.key === 'ArrowDown' && wide.matches && panel.hidden) {
+        intent.set(panel.id);
       }
     });
-    button?.addEventListener('click', () => intent.set(isOpen(entry) ? null : id));
+    toggle.addEventListener('click', () => {
+      if (wide.matches) intent.set(panel.hidden ? panel.id : null);
+      else setOpen(entry, panel.hidden);
+    });
     // This code may have come because the pointer has.
-    if (id !== null && matchMedia('(hover: hover)').matches && entry.matches(':hover')) intent.enter(id);
+    if (wide.matches && matchMedia('(hover: hover)').matches && section.matches(':hover')) intent.enter(panel.id);
   }
+  nav.addEventListener('keydown', moveFocus);
+  // What is open in one form of the menu means nothing in the other.
+  wide.addEventListener('change', () => {
+    intent.set(null);
+    for (const entry of entries) setOpen(entry, false);
+  });
 }
 
-function isOpen(entry: HTMLElement): boolean {
-  return entry.querySelector('button')?.getAttribute('aria-expanded') === 'true';
+function toEntry(section: HTMLElement): Entry[] {
+  const toggle = section.querySelector('button');
+  const panel = section.querySelector<HTMLElement>('.menu-panel');
+  return toggle === null || panel === null ? [] : [{ section, toggle, panel }];
 }
 
-function setOpen(entry: HTMLElement, open: boolean): void {
-  entry.querySelector('button')?.setAttribute('aria-expanded', String(open));
-  entry.querySelector('[data-panel]')?.toggleAttribute('hidden', !open);
+function setOpen({ toggle, panel }: Entry, isOpen: boolean): void {
+  toggle.setAttribute('aria-expanded', String(isOpen));
+  panel.hidden = !isOpen;
 }
