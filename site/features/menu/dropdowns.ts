@@ -40,7 +40,7 @@ export function mountDropdowns(nav: HTMLElement): void {
     });
     toggle.addEventListener('click', () => {
       if (wide.matches) intent.set(panel.hidden ? panel.id : null);
-      else setOpen(entry, panel.hidden);
+      else setOpen(entry, panel.hidden !== false);
     });
     // This code may have come because the pointer has.
     if (wide.matches && matchMedia('(hover: hover)').matches && section.matches(':hover')) intent.enter(panel.id);
