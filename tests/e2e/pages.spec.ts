@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { FAQ } from '#site/content/faq.ts';
-import { emptyCollection } from '#site/features/collections/messages.ts';
-import { SORTS } from '#site/features/collections/sort.ts';
 import { MESSAGE_SENT } from '#site/features/contact/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
@@ -94,83 +92,6 @@ test.describe('size chart', () => {
     await expect(row).toHaveText(['81', '66', '86', '112']);
     await page.getByLabel('Inches').check();
     await expect(row).toHaveText(['32', '26', '34', '44']);
-  });
-});
-
-test.describe('collections', () => {
-  const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
-  const names = (page: Page) => cardsOf(page).getByRole('heading').allInnerTexts();
-  const prices = async (page: Page) =>
-    (await cardsOf(page).allInnerTexts()).map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
-
-  test('a fabric’s page counts its products and offers the six orders', async ({ page }) => {
-    await page.goto('/collections/cotton');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection: Cotton');
-    await expect(page.getByText(/^\d+ products$/)).toHaveText(`${await cardsOf(page).count()} products`);
-    await expect(page.getByLabel('Sort by').getByRole('option')).toHaveText(SORTS.map(({ label }) => label));
-    await expect(page.getByLabel('Sort by')).toHaveValue('featured');
-    await expect(page.getByText(emptyCollection('Cotton'))).toBeHidden();
-  });
-
-  test('claims 50 to 249 reviews for each, the same after a reload', async ({ page }) => {
-    await page.goto('/collections/cotton');
-    const reviews = async () =>
-      (await cardsOf(page).allInnerTexts()).map((text) => Number(/★ 4\.5 \((\d+)\)/.exec(text)?.[1]));
-    const claimed = await reviews();
-    expect(claimed.every((count) => count >= 50 && count <= 249)).toBe(true);
-    await page.reload();
-    expect(await reviews()).toEqual(claimed);
-  });
-
-  test('sorts by price and by name; address, reload and Back keep the order', async ({ page }) => {
-    await page.goto('/collections/cotton');
-    const featured = await names(page);
-    const sortBy = page.getByLabel('Sort by');
-
-    await sortBy.selectOption('Price low to high');
-    await expect(page).toHaveURL('/collections/cotton?sort=price-asc');
-    const rising = await prices(page);
-    expect(rising).toEqual(rising.toSorted((a, b) => a - b));
-
-    await page.reload();
-    await expect(sortBy).toHaveValue('price-asc');
-    await expect.poll(() => prices(page)).toEqual(rising);
-
-    await sortBy.selectOption('Alphabetically Z-A');
-    const fromZ = await names(page);
-    expect(fromZ).toEqual([...featured].sort((a, b) => b.localeCompare(a, 'en')));
-
-    await cardsOf(page).getByRole('link').first().click();
-    await page.goBack();
-    await expect(sortBy).toHaveValue('name-desc');
-    await expect.poll(() => names(page)).toEqual(fromZ);
-
-    await page.goBack();
-    await expect(sortBy).toHaveValue('price-asc');
-    await page.goBack();
-    await expect(sortBy).toHaveValue('featured');
-    await expect.poll(() => names(page)).toEqual(featured);
-  });
-
-  test('the index leads to eight collections, of which three have a page', async ({ page }) => {
-    await page.goto('/collections');
-    const links = page.getByRole('main').getByRole('listitem').getByRole('link');
-    const addresses = (await links.all()).map((link) => link.getAttribute('href'));
-    const found: string[] = [];
-    for (const address of (await Promise.all(addresses)).filter((href) => href?.startsWith('/collections/'))) {
-      const response = await page.request.get(address ?? '');
-      found.push(`${response.status()} ${address?.slice('/collections/'.length)}`);
-    }
-    expect(found.toSorted()).toEqual([
-      '200 cotton',
-      '200 mul-mul',
-      '200 rayon',
-      '404 chikankari-festivities',
-      '404 co-ord-sets',
-      '404 kurta-sets',
-      '404 shadi-season-special',
-      '404 sharara-sets',
-    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { categoryHref } from '#shared/menu.ts';
-import { FABRIC_COLLECTIONS } from '#site/content/fabric-collections.ts';
 import { getCatalogue } from '#site/features/catalogue/catalogue.queries.ts';
+import { collectionPages } from '#site/features/collections/collection-pages.ts';
 import { facetGroups } from '#site/features/listing/facet-options.ts';
 import { toWire } from '#site/features/listing/listing-index.ts';
 import { toListingItem } from '#site/features/listing/listing-item.ts';
@@ -11,15 +11,17 @@ export const getStaticPaths = (() => INDEX_NAMES.map((name) => ({ params: { name
 
 /** The index of a listing: what filters ask for of every product in it. Its cards are in the files beside it. */
 export const GET: APIRoute<never, { name: IndexName }> = async ({ params: { name } }) => {
-  const { products, menuCategories } = await getCatalogue();
+  const { products, menuCategories, settings } = await getCatalogue();
   const content = INDEXED[name];
   const items = products.filter(content.includes).map((product) => toListingItem(product, menuCategories));
-  const wholeOf = name === 'collections' ? undefined : wholeFabricHref;
-  return Response.json(toWire({ groups: facetGroups(items, menuCategories, { ...content, wholeOf }), items }));
+  const collections = new Set(collectionPages(settings).map(({ slug }) => slug));
+  /** All of a fabric: its collection, or for a fabric without one what /collections shows of its category. */
+  const wholeOf = (slug: string) =>
+    collections.has(slug) ? `/collections/${slug}` : categoryHref('/collections', slug);
+  return Response.json(
+    toWire({
+      groups: facetGroups(items, menuCategories, { ...content, ...(name === 'collections' ? {} : { wholeOf }) }),
+      items,
+    }),
+  );
 };
-
-/** All of a fabric: its collection, or for a fabric without one what /collections shows of its category. */
-function wholeFabricHref(slug: string): string {
-  const hasCollection = FABRIC_COLLECTIONS.some((collection) => collection.slug === slug);
-  return hasCollection ? `/collections/${slug}` : categoryHref('/collections', slug);
-}

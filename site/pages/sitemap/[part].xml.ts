@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { productPath } from '#shared/product.ts';
-import { FABRIC_COLLECTIONS } from '#site/content/fabric-collections.ts';
 import { SITE_PAGES } from '#site/content/site-pages.ts';
 import { getCatalogue } from '#site/features/catalogue/catalogue.queries.ts';
+import { collectionPages } from '#site/features/collections/collection-pages.ts';
 import { PAGES_PART, partNames, partOf, urlSet } from '#site/features/sitemap/sitemap.ts';
 
 export const getStaticPaths = (async () => {
@@ -12,10 +12,10 @@ export const getStaticPaths = (async () => {
 
 /** One part of the sitemap: the pages of the site, or the product pages of one thousand of ids. */
 export const GET: APIRoute<never, { part: string }> = async ({ params, site }) => {
-  const { products } = await getCatalogue();
+  const { products, settings } = await getCatalogue();
   const paths =
     params.part === PAGES_PART
-      ? [...SITE_PAGES, ...FABRIC_COLLECTIONS.map(({ slug }) => `/collections/${slug}`)]
+      ? [...SITE_PAGES, ...collectionPages(settings).map(({ slug }) => `/collections/${slug}`)]
       : products
           .map(({ id }) => id)
           .filter((id) => partOf(id) === params.part)

@@ -1,0 +1,41 @@
+import type { Product } from '#shared/product.ts';
+import type { ShopSettings } from '#shared/settings.ts';
+import { toSlug } from '#shared/slug.ts';
+import { FABRIC_COLLECTIONS } from '#site/content/fabric-collections.ts';
+import { KIND_COLLECTIONS } from '#site/content/kind-collections.ts';
+
+/** What of a product decides which collections it is in. */
+export type Collectable = Pick<Product, 'fabric' | 'categoryName' | 'menuCategories'>;
+
+/** A collection with a page of its own. */
+export interface CollectionPage {
+  slug: string;
+  /** As the heading and the empty text name it. */
+  name: string;
+  text: string;
+  includes: (product: Collectable) => boolean;
+}
+
+const OF_FABRICS: readonly CollectionPage[] = FABRIC_COLLECTIONS.map(({ slug, fabric, text }) => ({
+  slug,
+  name: fabric,
+  text,
+  includes: (product) => product.fabric === fabric,
+}));
+
+const OF_KINDS: readonly CollectionPage[] = KIND_COLLECTIONS.map(({ slug, name, text, categories }) => {
+  const fitting = new Set<string>(categories);
+  const includes = ({ categoryName, menuCategories }: Collectable) =>
+    fitting.has(toSlug(categoryName ?? '')) || menuCategories.some((category) => fitting.has(category.slug));
+  return { slug, name, text, includes };
+});
+
+/** The collections below /collections/: the three of the route table, with the setting all eight. */
+export function collectionPages({ hasAllCollectionPages }: ShopSettings): readonly CollectionPage[] {
+  return hasAllCollectionPages ? [...OF_FABRICS, ...OF_KINDS] : OF_FABRICS;
+}
+
+/** The collections that have a second address without /collections/, as the header may link to them: none, or the fabrics. */
+export function shortcutPages({ hasAllCollectionPages }: ShopSettings): readonly CollectionPage[] {
+  return hasAllCollectionPages ? OF_FABRICS : [];
+}

@@ -1,0 +1,117 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { astroBuild } from '#scripts/build/astro-build.ts';
+import { COLLECTIONS } from '#site/content/collections.ts';
+import { emptyCollection } from '#site/features/collections/messages.ts';
+import { LISTING_WORDS } from '#site/features/listing/messages.ts';
+import { theShop } from '#tests/support/shop.ts';
+import { database } from '#tests/support/wares.ts';
+
+/** The one record of the collection shop_settings. */
+const SETTINGS_ID = 'shopsettings000';
+const { url, pocketBaseUrl } = theShop();
+const RATING = '★';
+
+/** The shop's database is changed only for as long as the pages are read from it. */
+async function withSettings(changes: Record<string, boolean>, work: () => Promise<void>): Promise<void> {
+  const settings = database().collection('shop_settings');
+  await settings.update(SETTINGS_ID, changes);
+  try {
+    await work();
+  } finally {
+    await settings.update(SETTINGS_ID, { placeholder_claims: true, all_collection_pages: false });
+  }
+}
+
+async function withoutRayon(work: () => Promise<void>): Promise<void> {
+  const products = database().collection('products');
+  const rayon = await products.getFullList({ filter: 'fabric = "Rayon" && is_active = true', fields: 'id' });
+  const setActive = (isActive: boolean) =>
+    Promise.all(rayon.map(({ id }) => products.update(id, { is_active: isActive })));
+  await setActive(false);
+  try {
+    await work();
+  } finally {
+    await setActive(true);
+  }
+}
+
+let outDir: string;
+const pageOf = (path: string) => readFile(join(outDir, 'client', `${path}.html`), 'utf8');
+
+async function build(): Promise<void> {
+  await astroBuild({ pocketBaseUrl, siteUrl: url, outDir, signal: new AbortController().signal });
+}
+
+/** Text a shopper reads: no tags, no scripts, and single blanks. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<script.*?<\/script>/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+function canonicalOf(html: string): string | undefined {
+  return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+}
+
+describe('a build with both settings turned', () => {
+  beforeAll(async () => {
+    outDir = await mkdtemp(join(tmpdir(), 'gulmohar-settings-'));
+    await withSettings({ placeholder_claims: false, all_collection_pages: true }, () => withoutRayon(build));
+  });
+  afterAll(() => rm(outDir, { recursive: true, force: true }));
+
+  it.each(COLLECTIONS.map(({ slug, name }) => [slug, name]))('has the collection %s', async (slug, name) => {
+    const html = await pageOf(`collections/${slug}`);
+    expect(textOf(html)).toContain(`Collection: ${name}`);
+    expect(canonicalOf(html)).toBe(`${url}/collections/${slug}`);
+    if (name !== 'Rayon') expect(html.match(/<article/g)?.length).toBeGreaterThan(0);
+  });
+
+  it.each(['cotton', 'mul-mul', 'rayon'])('has /%s, whose canonical page is the collection', async (slug) => {
+    const [shortcut, collection] = await Promise.all([pageOf(slug), pageOf(`collections/${slug}`)]);
+    expect(shortcut).toBe(collection);
+    expect(canonicalOf(shortcut)).toBe(`${url}/collections/${slug}`);
+  });
+
+  it('says so where a fabric has no products', async () => {
+    const text = textOf(await pageOf('collections/rayon'));
+    expect(text).toContain(emptyCollection('Rayon'));
+    expect(text).not.toContain('Sort by');
+  });
+
+  it.each(['index', 'sale', 'new-arrivals', 'collections/cotton', 'product/1001', 'search'])(
+    'claims no ratings on %s',
+    async (page) => {
+      expect(textOf(await pageOf(page))).not.toContain(RATING);
+    },
+  );
+
+  it('keeps the banner of the sale and leaves out its timer', async () => {
+    const text = textOf(await pageOf('sale'));
+    expect(text).toContain(LISTING_WORDS.saleBanner);
+    expect(text).not.toContain(LISTING_WORDS.saleTimer);
+  });
+});
+
+describe('the shop as it is started', () => {
+  it.each([...COLLECTIONS.slice(3).map(({ slug }) => `/collections/${slug}`), '/cotton', '/mul-mul', '/rayon'])(
+    'answers %s as the route table says',
+    async (path) => {
+      const answer = await fetch(`${url}${path}`);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('Oops! Page not found.');
+    },
+  );
+
+  it.each(['/sale', '/collections/cotton', '/product/1001'])('claims ratings on %s', async (path) => {
+    expect(textOf(await (await fetch(`${url}${path}`)).text())).toContain(RATING);
+  });
+
+  it('names the timer of the sale', async () => {
+    expect(textOf(await (await fetch(`${url}/sale`)).text())).toContain(LISTING_WORDS.saleTimer);
+  });
+});
