@@ -8,6 +8,7 @@ export const PAGE_PARTS: Readonly<Record<string, PartLoader>> = {
   buy: async () => forForm((await import('#site/features/product/buy-form.ts')).mountBuyForm),
   card: async () => (await import('#site/features/catalogue/card-cycle.ts')).cycleWhileHovered,
   carousel: async () => (await import('#site/features/home/carousel.ts')).mountCarousel,
+  collection: async () => (await import('#site/features/collections/sorted-grid.ts')).mountSort,
   gallery: async () => (await import('#site/features/product/gallery.ts')).mountGallery,
   heart: async () => (await import('#site/features/wishlist/wishlist-button.ts')).defineWishlistButton,
   listing: async () => (await import('./listing-part.ts')).mountListing,

@@ -4,34 +4,43 @@ import { readSort, type Sortable, sortProducts, writeSort } from './sort.ts';
 
 const CARDS = '[data-grid] > [data-created]';
 
-/** The change that counts: an answer that a later one has overtaken is left. */
-let turn = 0;
-
-/** Puts the cards that stand into the order the address asks for: at the start, and after Back or Forward. */
-export function showSort(root: HTMLElement): void {
-  turn += 1;
-  showCards(root, [...root.querySelectorAll<HTMLElement>(CARDS)]);
-}
-
 /**
- * Answers a change of the sort (specification, section 4): the order goes into the address, so that a reload, a shared
- * link and Back keep it, and the list is loaded again, with the spinner in its place. When that fails, what stands is
- * put in order, and the failure is only logged (section 8).
+ * Lets the select of a collection decide its order. The order stands in the address, so that a reload, a shared link and
+ * Back keep it. A change loads the list again (specification, section 4), with the spinner in its place; when that
+ * fails, what stands is put in order, and the failure is only logged (section 8).
  */
-export async function changeSort(root: HTMLElement): Promise<void> {
-  turn += 1;
-  const thisTurn = turn;
-  const { value = '' } = root.querySelector('select') ?? {};
-  const search = writeSort(location.search, readSort(`?sort=${value}`));
-  history.pushState({}, '', `${location.pathname}${search}`);
-  root.dataset['pending'] = '';
+export function mountSort(root: HTMLElement): void {
+  /** As they came with the page: equal ones keep this order. */
   let cards = [...root.querySelectorAll<HTMLElement>(CARDS)];
-  try {
-    cards = await fetchCards();
-  } catch (error) {
-    logWarning('The collection could not be loaded again.', error);
-  }
-  if (thisTurn === turn) showCards(root, cards);
+  let turn = 0;
+
+  const showAddress = () => {
+    turn += 1;
+    showCards(root, cards);
+  };
+  const reload = async () => {
+    turn += 1;
+    const thisTurn = turn;
+    root.dataset['pending'] = '';
+    try {
+      const fetched = await fetchCards();
+      // A later change may have overtaken this one while its list was fetched.
+      if (thisTurn === turn) cards = fetched;
+    } catch (error) {
+      logWarning('The collection could not be loaded again.', error);
+    }
+    if (thisTurn === turn) showCards(root, cards);
+  };
+
+  root.addEventListener('change', ({ target }) => {
+    const sort = readSort(`?sort=${target instanceof HTMLSelectElement ? target.value : ''}`);
+    // An entry with a state has this script at once after a reload, and so can answer Back and Forward.
+    if (history.state === null) history.replaceState({}, '');
+    history.pushState({}, '', `${location.pathname}${writeSort(location.search, sort)}`);
+    void reload();
+  });
+  addEventListener('popstate', showAddress);
+  if (root.dataset['pending'] !== undefined) showAddress();
 }
 
 /** The list as it is now, from the page's own address. @throws when it cannot be had, or is empty by now. */

@@ -31,7 +31,8 @@ export interface FacetGroup {
 }
 
 /**
- * Runs before the first paint, inside a listing's section: holds the place of the prerendered cards when the address or
- * the history entry asks for others.
+ * Runs before the first paint, inside a listing's section: holds the place of the prerendered cards when the address asks
+ * for others, or when the history entry was left by the listing's script, which then has to be there for Back and
+ * Forward.
  */
-export const HOLD_PLACE = `if(/[?&](${[...FACETS, 'min', 'max'].join('|')})=/.test(location.search)||history.state?.limit){let s=document.currentScript.parentElement;s.hidden=!1;s.dataset.pending=''}`;
+export const HOLD_PLACE = `if(/[?&](${[...FACETS, 'min', 'max'].join('|')})=/.test(location.search)||history.state){let s=document.currentScript.parentElement;s.hidden=!1;s.dataset.pending=''}`;

@@ -2,8 +2,8 @@ import type { ListingController } from './listing-controller.ts';
 import { tellFailure } from './listing-failure.ts';
 
 /**
- * The few lines every visit pays for: they fetch the listing's script and index (`load`) when a control is about to be
- * used, or at once when the address or the history entry asks for more than the prerendered page.
+ * Brings a listing to life: its script and index are fetched (`load`) when a control is about to be used, or at once
+ * when the address or the history entry asks for more than the prerendered page.
  */
 export function bootListing(root: HTMLElement, load: () => Promise<ListingController>): void {
   let loading: Promise<ListingController> | undefined;

@@ -39,6 +39,7 @@ export function createListingController(
     limit = PAGE_SIZE;
     const query = writeFilters(filters, new URLSearchParams(location.search)).toString();
     const address = query === '' ? location.pathname : `?${query}`;
+    if (history.state === null) history.replaceState({}, '');
     if (isSameStep) history.replaceState({}, '', address);
     else history.pushState({}, '', address);
     await view.show(filters, limit);
@@ -76,7 +77,10 @@ export function createListingController(
   dialog.addEventListener('close', () => {
     hasStepped = false;
   });
-  addEventListener('pagehide', () => writePlace({ limit, scrollY }));
+  // Who has only looked needs no place kept: the browser has it.
+  addEventListener('pagehide', () => {
+    if (history.state !== null) writePlace({ limit, scrollY });
+  });
 
   return {
     async readAddress() {
