@@ -1,3 +1,5 @@
+const mails = require(`${__hooks}/settings/mails.js`);
+
 const env = (name, fallback) => $os.getenv(name) || fallback || '';
 
 /** Mail, limits, storage and logging, from the environment. */
@@ -29,6 +31,11 @@ function applySettings(app) {
   app.save(settings);
 }
 
+function setMail(template, { subject, body }) {
+  template.subject = subject;
+  template.body = body;
+}
+
 /** How shoppers and staff sign in. */
 function applyUsersOptions(app) {
   const users = app.findCollectionByNameOrId('users');
@@ -36,11 +43,10 @@ function applyUsersOptions(app) {
   users.oauth2.enabled = clientId !== '';
   users.oauth2.providers = clientId ? [{ name: 'google', clientId, clientSecret: env('GOOGLE_CLIENT_SECRET') }] : [];
   users.authToken.duration = 604800;
-  // PocketBase's own mail leads to its dashboard, which shoppers never see.
-  users.verificationTemplate.body = users.verificationTemplate.body.replace(
-    '/_/#/auth/confirm-verification/',
-    '/auth/verify#',
-  );
+  users.passwordResetToken.duration = 1800;
+  setMail(users.verificationTemplate, mails.verification);
+  setMail(users.resetPasswordTemplate, mails.passwordReset);
+  setMail(users.confirmEmailChangeTemplate, mails.emailChange);
   users.authAlert.enabled = env('SMTP_HOST') !== '';
   app.save(users);
 }

@@ -1,4 +1,4 @@
-import { $toasts, dismissToast, showKeptToast, type Toast } from './toast.store.ts';
+import { $toasts, dismissToast, showKeptToasts, type Toast } from './toast.store.ts';
 
 /**
  * Keeps the toasts of the store on the page. `region` is a live region holding a `<template>` of one toast; elements
@@ -8,7 +8,7 @@ export function mountToastRegion(region: HTMLElement): void {
   const template = region.querySelector('template');
   if (template === null) return;
   const shown = new Map<number, HTMLElement>();
-  showKeptToast();
+  showKeptToasts();
   $toasts.subscribe((toasts) => {
     for (const [id, element] of shown) {
       if (toasts.some((toast) => toast.id === id)) continue;

@@ -43,23 +43,28 @@ export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Keeps a message for the page that is opened next in this tab; `showKeptToast` shows it there. */
+/** Keeps a message for the page that is opened next in this tab; `showKeptToasts` shows it there. */
 export function keepToast(title: string, text = '', tone: ToastTone = 'success'): void {
   try {
-    sessionStorage.setItem(KEPT_TOAST_KEY, JSON.stringify([title, text, tone]));
+    sessionStorage.setItem(KEPT_TOAST_KEY, JSON.stringify([...keptToasts(), [title, text, tone]]));
   } catch {
     // Storage may be forbidden (private browsing): the message is lost, what it tells of is not.
   }
 }
 
 /** Shows, once, what the page before has kept. */
-export function showKeptToast(): void {
+export function showKeptToasts(): void {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_TOAST_KEY) ?? '[]');
+    for (const [title, text, tone] of keptToasts()) {
+      if (title) showToast(title, text, tone === 'error' ? 'error' : 'success');
+    }
     sessionStorage.removeItem(KEPT_TOAST_KEY);
-    const [title, text, tone] = Array.isArray(kept) ? kept.map(String) : [];
-    if (title) showToast(title, text, tone === 'error' ? 'error' : 'success');
   } catch {
     // Forbidden storage or damaged text: there is nothing to show.
   }
+}
+
+function keptToasts(): string[][] {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_TOAST_KEY) ?? '[]');
+  return Array.isArray(kept) ? kept.filter(Array.isArray).map((toast) => toast.map(String)) : [];
 }

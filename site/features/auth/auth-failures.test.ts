@@ -1,7 +1,9 @@
 import { ClientResponseError } from 'pocketbase';
 import { describe, expect, test } from 'vitest';
+import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { googleFailure, loginFailure, signupFailure } from './auth-failures.ts';
-import { AUTH_TOASTS } from './messages.ts';
+import { AUTH_TOASTS, STORAGE_FORBIDDEN } from './messages.ts';
+import { StorageForbidden } from './session-storage.ts';
 
 function refusal(status: number, message: string, data: Record<string, unknown> = {}): ClientResponseError {
   return new ClientResponseError({ status, response: { status, message, data } });
@@ -21,9 +23,19 @@ describe('loginFailure', () => {
 
   test.each([
     ['an unreachable server', refusal(0, '')],
-    ['an answer that is none of the server', new ClientResponseError({ status: 502, response: {} })],
+    ['a gateway with nothing behind it', new ClientResponseError({ status: 502, response: {} })],
+  ])('says of %s that it is out of reach', (_name, error) => {
+    expect(loginFailure(error)).toEqual({ title: AUTH_TOASTS.loginFailed, text: SHOP_UNREACHABLE });
+  });
+
+  test('says of a browser that keeps nothing what to allow', () => {
+    expect(loginFailure(new StorageForbidden('no')).text).toBe(STORAGE_FORBIDDEN);
+  });
+
+  test.each([
+    ['a refusal without words', new ClientResponseError({ status: 500, response: {} })],
     ['anything unexpected', new TypeError('x is not a function')],
-  ])('says the same of %s', (_name, error) => {
+  ])('says of %s no more than that', (_name, error) => {
     expect(loginFailure(error)).toEqual({ title: AUTH_TOASTS.loginFailed, text: AUTH_TOASTS.unexpected });
   });
 });

@@ -1,5 +1,7 @@
-import { z } from 'zod/mini';
-import { AUTH_TOASTS } from './messages.ts';
+import { isUnreachable, type Refusal, refusalIn } from '#shared/pocketbase/refusal.ts';
+import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
+import { AUTH_TOASTS, RECOVERY_TOASTS, STORAGE_FORBIDDEN } from './messages.ts';
+import { StorageForbidden } from './session-storage.ts';
 
 /** What a failure toast says. */
 export interface FailureToast {
@@ -7,46 +9,46 @@ export interface FailureToast {
   text: string;
 }
 
-/** A refusal by PocketBase's client; a server out of reach has status 0. */
-const refusalSchema = z.object({
-  status: z.number(),
-  response: z.object({
-    message: z._default(z.string(), ''),
-    data: z._default(z.record(z.string(), z.object({ code: z.string(), message: z.string() })), {}),
-  }),
-});
-type Refusal = z.infer<typeof refusalSchema>;
-
 const WRONG_CREDENTIALS = 'Failed to authenticate.';
 
 /** A failed sign-in in the specification's words (section 8). */
 export function loginFailure(error: unknown): FailureToast {
   const refusal = refusalIn(error);
-  const isWrong = refusal?.status === 400 && refusal.response.message === WRONG_CREDENTIALS;
-  return { title: AUTH_TOASTS.loginFailed, text: isWrong ? AUTH_TOASTS.invalidCredentials : serverMessage(refusal) };
+  const isWrong = refusal?.status === 400 && refusal.message === WRONG_CREDENTIALS;
+  return { title: AUTH_TOASTS.loginFailed, text: isWrong ? AUTH_TOASTS.invalidCredentials : failureText(error) };
 }
 
 /** A failed sign-up in the specification's words (section 8). */
 export function signupFailure(error: unknown): FailureToast {
-  const refusal = refusalIn(error);
-  if (refusal?.response.data['email']?.code === 'validation_not_unique') {
+  if (refusalIn(error)?.fields['email']?.code === 'validation_not_unique') {
     return { title: AUTH_TOASTS.accountExists, text: AUTH_TOASTS.accountExistsText };
   }
-  return { title: AUTH_TOASTS.signupFailed, text: serverMessage(refusal) };
+  return { title: AUTH_TOASTS.signupFailed, text: failureText(error) };
 }
 
 /** A failed sign-in with Google. */
 export function googleFailure(error: unknown): FailureToast {
-  return { title: AUTH_TOASTS.googleFailed, text: serverMessage(refusalIn(error)) };
+  return { title: AUTH_TOASTS.googleFailed, text: failureText(error) };
 }
 
-function refusalIn(error: unknown): Refusal | undefined {
-  const parsed = refusalSchema.safeParse(error);
-  return parsed.success && parsed.data.status > 0 ? parsed.data : undefined;
+/** A mail for a new password could not be asked for. */
+export function requestFailure(error: unknown): FailureToast {
+  return { title: RECOVERY_TOASTS.requestFailed, text: failureText(error) };
+}
+
+/** A new password, or another address, was not taken. */
+export function changeFailure(error: unknown): FailureToast {
+  return { title: RECOVERY_TOASTS.changeFailed, text: failureText(error) };
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof StorageForbidden) return STORAGE_FORBIDDEN;
+  if (isUnreachable(error)) return SHOP_UNREACHABLE;
+  return serverMessage(refusalIn(error)) || AUTH_TOASTS.unexpected;
 }
 
 /** The most telling message of an answer: what it says of a field, before what it says of the whole. */
 function serverMessage(refusal: Refusal | undefined): string {
-  const [field] = Object.values(refusal?.response.data ?? {});
-  return field?.message || refusal?.response.message || AUTH_TOASTS.unexpected;
+  const [field] = Object.values(refusal?.fields ?? {});
+  return field?.message || refusal?.message || '';
 }

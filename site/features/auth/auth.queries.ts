@@ -52,6 +52,21 @@ export async function confirmEmail(pb: PocketBase, token: string): Promise<void>
   await pb.collection('users').confirmVerification(token);
 }
 
+/** Has a mail sent with a link to choose a new password. Whether there is such an account is not told. @throws ClientResponseError */
+export async function requestPasswordReset(pb: PocketBase, email: string): Promise<void> {
+  await pb.collection('users').requestPasswordReset(email);
+}
+
+/** Sets a new password with the token from the mail; every session of the account ends. @throws ClientResponseError */
+export async function confirmPasswordReset(pb: PocketBase, token: string, password: string): Promise<void> {
+  await pb.collection('users').confirmPasswordReset(token, password, password);
+}
+
+/** Changes the mail address with the token from the mail; every session of the account ends. @throws ClientResponseError */
+export async function confirmEmailChange(pb: PocketBase, token: string, password: string): Promise<void> {
+  await pb.collection('users').confirmEmailChange(token, password);
+}
+
 /** Prolongs the session; one that the server no longer accepts ends. @throws ClientResponseError otherwise */
 export async function renewSession(pb: PocketBase): Promise<void> {
   try {

@@ -1,45 +1,61 @@
-import { checkCredentials } from './credentials.ts';
+import { refusalIn } from '#shared/pocketbase/refusal.ts';
+import { requiredPart } from '#site/components/required-part.ts';
+import { type Credentials, checkCredentials } from './credentials.ts';
+import { showProblem } from './field-problem.ts';
 
-/** Checks the form before it is sent; `submit` gets what is valid and the button that was pressed. */
+/** What was typed; '' for a field that the form does not have. */
+export type TypedCredentials = Required<Credentials>;
+
+/**
+ * Checks a form with an email, a password or both before it is sent; `submit` gets what is valid and the button that
+ * was pressed. A complaint goes with the first change, and comes back only when the form is sent again.
+ */
 export function mountCredentialsForm(
   form: HTMLFormElement,
-  submit: (credentials: { email: string; password: string }, button: HTMLButtonElement) => void,
+  submit: (credentials: TypedCredentials, button: HTMLButtonElement) => void,
 ): void {
-  const email = field(form, 'email');
-  const password = field(form, 'password');
-  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
-  if (email === null || password === null || button === null) throw new Error('The form has no field of its name.');
+  const { email, password } = fieldsOf(form);
+  const button = requiredPart<HTMLButtonElement>(form, '[type=submit]');
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const { problems, ...checked } = checkCredentials({ email: email.value, password: password.value });
-    showProblem(email, problems.email);
-    showProblem(password, problems.password);
-    const wrong = form.querySelector<HTMLInputElement>('[aria-invalid=true]');
-    if (wrong === null) submit(checked, button);
-    else wrong.focus();
+    const typed: Credentials = {};
+    if (email !== null) typed.email = email.value.trim();
+    if (password !== null) typed.password = password.value;
+    if (showProblems(form, checkCredentials(typed))) return;
+    submit({ email: '', password: '', ...typed }, button);
   });
-  // A complaint goes with the first change, and comes back only when the form is sent again.
   form.addEventListener('input', ({ target }) => {
-    if (target === email) showProblem(email, undefined);
-    if (target === password) showProblem(password, undefined);
+    if (target instanceof HTMLInputElement) showProblem(target, undefined);
   });
   const reveal = form.querySelector<HTMLInputElement>('[data-show-password]');
   reveal?.addEventListener('change', () => {
-    password.type = reveal.checked ? 'text' : 'password';
+    if (password !== null) password.type = reveal.checked ? 'text' : 'password';
   });
 }
 
-function field(form: HTMLFormElement, name: string): HTMLInputElement | null {
-  const element = form.elements.namedItem(`${form.dataset['credentials']}-${name}`);
-  return element instanceof HTMLInputElement ? element : null;
+/** Shows at each field what the server has refused about it. */
+export function showRefusal(form: HTMLFormElement, error: unknown): void {
+  const fields = refusalIn(error)?.fields ?? {};
+  const problems: Credentials = {};
+  if (fields['email']) problems.email = fields['email'].message;
+  if (fields['password']) problems.password = fields['password'].message;
+  showProblems(form, problems);
 }
 
-function showProblem(input: HTMLInputElement, problem: string | undefined): void {
-  const place = document.getElementById(`${input.id}-error`);
-  if (place === null) return;
-  place.textContent = problem ?? '';
-  place.hidden = problem === undefined;
-  if (problem === undefined) input.removeAttribute('aria-invalid');
-  else input.setAttribute('aria-invalid', 'true');
+/** Shows them, and brings the shopper to the first. Gives whether there is any. */
+function showProblems(form: HTMLFormElement, problems: Credentials): boolean {
+  const { email, password } = fieldsOf(form);
+  if (email !== null) showProblem(email, problems.email);
+  if (password !== null) showProblem(password, problems.password);
+  const wrong = form.querySelector<HTMLInputElement>('[aria-invalid=true]');
+  wrong?.focus();
+  return wrong !== null;
+}
+
+function fieldsOf(form: HTMLFormElement) {
+  return {
+    email: form.querySelector<HTMLInputElement>('[data-credential=email]'),
+    password: form.querySelector<HTMLInputElement>('[data-credential=password]'),
+  };
 }

@@ -2,22 +2,23 @@ import { logWarning } from '#site/components/browser-log.ts';
 import { keepToast } from '#site/components/toast.store.ts';
 import { shopPocketBase } from './auth.store.ts';
 import { googleFailure } from './auth-failures.ts';
+import { goOn } from './go-on.ts';
 import { finishGoogleSignIn, GOOGLE_CALLBACK_PATH } from './google-sign-in.ts';
 import { AUTH_TOASTS, GOOGLE_MESSAGES } from './messages.ts';
+import { tabStorage } from './session-storage.ts';
 
-/** The page Google sends a shopper back to: signs in and goes home, or back to /auth with the reason. */
+/** The page Google sends a shopper back to: signs in and goes on, or back to /auth with the reason. */
 export async function finishAtCallback(): Promise<void> {
-  const answer = finishGoogleSignIn(new URLSearchParams(location.search), sessionStorage);
-  if (answer.kind !== 'code') {
-    goBack(answer.kind === 'cancelled' ? GOOGLE_MESSAGES.cancelled : GOOGLE_MESSAGES.stale, answer.kind);
-    return;
-  }
   try {
+    const answer = finishGoogleSignIn(new URLSearchParams(location.search), tabStorage());
+    if (answer.kind !== 'code') {
+      goBack(answer.kind === 'cancelled' ? GOOGLE_MESSAGES.cancelled : GOOGLE_MESSAGES.stale, answer.kind);
+      return;
+    }
     const { signInWithGoogleCode } = await import('./auth.queries.ts');
     const pb = await shopPocketBase();
     await signInWithGoogleCode(pb, answer.code, answer.codeVerifier, location.origin + GOOGLE_CALLBACK_PATH);
-    keepToast(AUTH_TOASTS.welcome, AUTH_TOASTS.loggedIn);
-    location.replace('/');
+    await goOn();
   } catch (error) {
     goBack(googleFailure(error).text, error);
   }

@@ -1,4 +1,6 @@
-/** Where PocketBase's client keeps the session. */
+import { property, textProperty } from '#shared/property.ts';
+
+/** Where the session is kept, as PocketBase's client would. */
 export const AUTH_STORAGE_KEY = 'pocketbase_auth';
 
 /** The signed-in shopper, as the session names them. */
@@ -22,26 +24,23 @@ export interface Session {
 export function parseSession(stored: string | null, nowMs: number): Session | null {
   const session = parseJson(stored ?? 'null');
   const record = property(session, 'record');
-  const token = text(property(session, 'token'));
-  const id = text(property(record, 'id'));
+  const token = textProperty(session, 'token');
+  const id = textProperty(record, 'id');
   const expiresAtMs = expiryMs(token);
   if (id === '' || expiresAtMs <= nowMs) return null;
-  return { token, user: { id, email: text(property(record, 'email')) }, expiresAtMs };
+  return { token, user: { id, email: textProperty(record, 'email') }, expiresAtMs };
+}
+
+/** What a JWT says, unchecked; undefined for what is no JWT. */
+export function tokenPayload(token: string): unknown {
+  const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+  return parseJson(decodeBase64(payload));
 }
 
 /** When a JWT runs out, in ms since 1970; 0 for what is no JWT. */
 function expiryMs(token: string): number {
-  const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-  const expiry = property(parseJson(decodeBase64(payload)), 'exp');
+  const expiry = property(tokenPayload(token), 'exp');
   return typeof expiry === 'number' ? expiry * 1000 : 0;
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
 
 function parseJson(json: string): unknown {

@@ -1,5 +1,5 @@
 import { showToast } from '#site/components/toast.store.ts';
-import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
+import { followWish, keepWish } from '#site/features/wishlist/wish.store.ts';
 import { IN_WISHLIST, LINK_COPIED, LINK_NOT_COPIED, WISHLIST } from './messages.ts';
 
 /** Brings the wishlist button and the copy-link button of the page to life. */
@@ -12,19 +12,19 @@ export function mountProductActions(actions: HTMLElement): void {
 
 /**
  * Toggles the button between 'Wishlist' and 'In Wishlist' at once: a flag of this page (specification, section 4). For a
- * signed-in shopper it is stored too, and follows the wishlist.
+ * signed-in shopper it is stored too, and follows what is stored; a visitor is asked to sign in.
  */
 function mountWishlistFlag(button: HTMLElement, productId: string): void {
+  const label = button.querySelector('span');
   const show = (isWished: boolean) => {
     button.toggleAttribute('data-wished', isWished);
-    const label = button.querySelector('span');
     if (label !== null) label.textContent = isWished ? IN_WISHLIST : WISHLIST;
   };
-  const store = () => import('#site/features/wishlist/wishlist.store.ts');
+  followWish(productId, show);
   button.addEventListener('click', async () => {
     const isWished = !button.hasAttribute('data-wished');
     show(isWished);
-    if (readStoredSession() !== null) await (await store()).keepWish(productId, isWished);
+    await keepWish(productId, isWished);
   });
   if (readStoredSession() !== null) {
     void store().then(({ $wishedIds }) => $wishedIds.subscribe((ids) => show(ids.has(productId))));

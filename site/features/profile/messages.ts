@@ -22,6 +22,9 @@ export const PROFILE_WORDS = {
   save: 'Save Profile',
   saving: 'Saving...',
   signOut: 'Sign out',
+  notLoaded: 'Your saved details cannot be reached at the moment.',
+  notLoadedText: 'You can try again, or fill in what is new: what you leave empty stays as it was.',
+  tryAgain: 'Try again',
 } as const;
 
 /** Toasts, title then text (specification, section 8). */
@@ -29,7 +32,7 @@ export const PROFILE_TOASTS = {
   success: 'Success',
   updated: 'Profile updated successfully',
   error: 'Error',
-  unreachable: 'The shop cannot be reached at the moment. Please try again.',
+  unexpected: 'An unexpected error occurred. Please try again.',
   signedOut: 'You are signed out',
 } as const;
 

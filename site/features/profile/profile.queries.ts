@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { type ProfileForm, profileBody, profileFromRow } from './profile.ts';
+import { mergeProfiles, type ProfileForm, profileBody, profileFromRow } from './profile.ts';
 
 /** The shopper's profile, or null when there is none yet (specification, section 7). @throws ClientResponseError */
 export async function readProfile(pb: PocketBase): Promise<ProfileForm | null> {
@@ -7,12 +7,22 @@ export async function readProfile(pb: PocketBase): Promise<ProfileForm | null> {
   return row === undefined ? null : profileFromRow(row);
 }
 
-/** Updates the profile, or makes it: its id is the user's. @throws ClientResponseError */
-export async function saveProfile(pb: PocketBase, userId: string, form: ProfileForm): Promise<void> {
+/**
+ * Updates the profile, or makes it: its id is the user's. With `keepsStored` empty fields stay as they are stored.
+ * Gives what is stored now. @throws ClientResponseError
+ */
+export async function saveProfile(
+  pb: PocketBase,
+  userId: string,
+  { form, keepsStored }: { form: ProfileForm; keepsStored: boolean },
+): Promise<ProfileForm> {
   const profiles = pb.collection('user_profiles');
-  const body = profileBody(form);
-  if ((await findOwnRow(pb)) === undefined) await profiles.create({ id: userId, user_id: userId, ...body });
-  else await profiles.update(userId, body);
+  const stored = await findOwnRow(pb);
+  if (stored === undefined) {
+    return profileFromRow(await profiles.create({ id: userId, user_id: userId, ...profileBody(form) }));
+  }
+  const kept = keepsStored ? mergeProfiles(profileFromRow(stored), form) : form;
+  return profileFromRow(await profiles.update(userId, profileBody(kept)));
 }
 
 /** The rules show a shopper one row at most, their own. Listing it, unlike asking for its id, is no error without one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profileBody, profileFromRow } from './profile.ts';
+import { mergeProfiles, profileBody, profileFromRow } from './profile.ts';
 
 const FORM = {
   full_name: 'Asha Verma',
@@ -27,5 +27,10 @@ describe('a profile', () => {
 
   test.each([[null], [''], [[]], [{ street: 7 }]])('shows an empty form for the address %j', (address) => {
     expect(profileFromRow({ full_name: '', phone: '', pincode: '', address })).toMatchObject({ street: '', city: '' });
+  });
+
+  test('loses nothing to a form that could not be filled', () => {
+    const typed = { ...profileFromRow({ address: null }), city: 'Udaipur' };
+    expect(mergeProfiles(FORM, typed)).toEqual({ ...FORM, city: 'Udaipur' });
   });
 });

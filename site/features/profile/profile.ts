@@ -21,3 +21,8 @@ export function profileFromRow(row: unknown): ProfileForm {
 export function profileBody({ street, city, state, country, full_name, phone, pincode }: ProfileForm) {
   return { full_name, phone, pincode, address: { street, city, state, country } };
 }
+
+/** What was typed, over what is stored: an empty field of a form that could not be filled takes nothing away. */
+export function mergeProfiles(stored: ProfileForm, typed: ProfileForm): ProfileForm {
+  return { ...stored, ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')) };
+}

@@ -13,6 +13,7 @@ export const WISHLIST_WORDS = {
   browse: 'See new arrivals',
   unavailable: 'No longer available',
   failed: 'Your wishlist cannot be reached at the moment',
+  failedText: 'Nothing is lost: it is kept with your account.',
   tryAgain: 'Try again',
 } as const;
 

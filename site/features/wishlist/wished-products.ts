@@ -1,3 +1,5 @@
+import { property } from '#shared/property.ts';
+
 /** One product on a wishlist. `rowId` is empty until the server has stored it. */
 export interface WishedProduct {
   rowId: string;
@@ -34,8 +36,4 @@ function toWished(value: unknown): WishedProduct[] {
   const rowId = property(value, 'rowId');
   const productId = property(value, 'productId');
   return typeof rowId === 'string' && typeof productId === 'string' ? [{ rowId, productId }] : [];
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

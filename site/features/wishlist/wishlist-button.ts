@@ -1,5 +1,5 @@
-import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
 import { WISHLIST_CONTROLS } from './messages.ts';
+import { followWish, toggleWish } from './wish.store.ts';
 
 const PRODUCT_ADDRESS = /\/product\/(\d+)$/;
 
@@ -12,8 +12,6 @@ export function defineWishlistButton(): void {
   customElements.define('wishlist-button', WishlistButton);
 }
 
-const wishlist = () => import('./wishlist.store.ts');
-
 class WishlistButton extends HTMLElement {
   #stop = () => {};
 
@@ -23,15 +21,8 @@ class WishlistButton extends HTMLElement {
     const productId = PRODUCT_ADDRESS.exec(link?.pathname ?? '')?.[1];
     if (button === null || productId === undefined) return;
     button.setAttribute('aria-label', WISHLIST_CONTROLS.toggle(link?.textContent.trim() ?? ''));
-    button.onclick = async () => (await wishlist()).toggleWishlist(productId);
-    // Only the signed-in have a wishlist to follow; for everybody else its code comes with the first press.
-    if (readStoredSession() !== null) void this.#follow(button, productId);
-  }
-
-  async #follow(button: HTMLButtonElement, productId: string): Promise<void> {
-    const { $wishedIds } = await wishlist();
-    if (!this.isConnected) return;
-    this.#stop = $wishedIds.subscribe((ids) => button.setAttribute('aria-pressed', String(ids.has(productId))));
+    button.onclick = () => toggleWish(productId);
+    this.#stop = followWish(productId, (isWished) => button.setAttribute('aria-pressed', String(isWished)));
   }
 
   disconnectedCallback(): void {

@@ -1,20 +1,17 @@
-import { persistentAtom } from '@nanostores/persistent';
 import { computed, onMount } from 'nanostores';
 import type PocketBase from 'pocketbase';
+import { isUnreachable } from '#shared/pocketbase/refusal.ts';
 import { logWarning } from '#site/components/browser-log.ts';
-import { showToast } from '#site/components/toast.store.ts';
-import { $auth, shopPocketBase } from '#site/features/auth/auth.store.ts';
-import { WISHLIST_TOASTS } from './messages.ts';
-import { type KnownWishlist, NO_WISHLIST, parseWishlist, type WishedProduct } from './wished-products.ts';
+import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
+import { keepToast, showToast } from '#site/components/toast.store.ts';
+import { $auth, checkSession, shopPocketBase } from '#site/features/auth/auth.store.ts';
+import { forgetWanted, rememberWanted } from '#site/features/auth/wanted.store.ts';
+import { $known, know } from './known-wishlist.store.ts';
+import { WISHLIST_TOASTS, WISHLIST_WORDS } from './messages.ts';
+import { NO_WISHLIST, type WishedProduct } from './wished-products.ts';
 
 /** How long the browser's copy is shown without asking the server again, in ms. */
 const FRESH_MS = 60_000;
-
-/** The browser's copy: hearts are right at once on every page, and the same in every open tab. */
-const $known = persistentAtom<KnownWishlist>('GulmoharWishlist', NO_WISHLIST, {
-  encode: JSON.stringify,
-  decode: parseWishlist,
-});
 
 /** Ids of the products on the signed-in shopper's wishlist; empty for a visitor (specification, section 4). */
 export const $wishedIds = computed([$auth, $known], (auth, known): ReadonlySet<string> => {
@@ -24,51 +21,79 @@ export const $wishedIds = computed([$auth, $known], (auth, known): ReadonlySet<s
 
 onMount($wishedIds, () =>
   $auth.subscribe((auth) => {
-    if (auth.status === 'anonymous' && $known.get().userId !== '') $known.set(NO_WISHLIST);
+    if (auth.status === 'anonymous') forgetWishlist();
     if (auth.status === 'signed_in') void refreshWishlist(auth.user.id);
   }),
 );
 
-/**
- * Puts a product on the wishlist, or takes it off: at once on the screen, then on the server, and back with a toast
- * if that fails. A visitor is asked to sign in.
- */
+/** Puts a product on the wishlist, or takes it off: see `keepWish`. A visitor is asked to sign in. */
 export async function toggleWishlist(productId: string): Promise<void> {
-  if ($auth.get().status === 'signed_in') await keepWish(productId, !$wishedIds.get().has(productId));
-  else showToast(WISHLIST_TOASTS.signIn, '', 'error');
+  await keepWish(productId, !$wishedIds.get().has(productId));
 }
 
-/** Stores that a product is, or is no longer, wished for. For a visitor there is nothing to store. */
+/**
+ * Stores that a product is, or is no longer, wished for: at once on the screen, then on the server, and back with a
+ * toast if that fails. A visitor who wishes for it is asked to sign in, and finds it on the wishlist afterwards.
+ */
 export async function keepWish(productId: string, isWished: boolean): Promise<void> {
+  if ($auth.get().status !== 'signed_in') return isWished ? askToSignIn(productId) : forgetWanted(productId);
+  if ($wishedIds.get().has(productId) === isWished) return;
+  const failure = await storeWish(productId, isWished);
+  if (failure === undefined) showToast(isWished ? WISHLIST_TOASTS.added : WISHLIST_TOASTS.removed);
+  else if ($auth.get().status !== 'signed_in') askToSignIn(productId);
+  else showToast(isWished ? WISHLIST_TOASTS.addFailed : WISHLIST_TOASTS.removeFailed, failure, 'error');
+}
+
+/** Stores what was wished for before signing in; the next page says how that went. */
+export async function finishWish(productId: string): Promise<void> {
+  const failure = await storeWish(productId, true);
+  if (failure === undefined) keepToast(WISHLIST_TOASTS.added);
+  else keepToast(WISHLIST_TOASTS.addFailed, failure, 'error');
+}
+
+function askToSignIn(productId: string): void {
+  rememberWanted(productId);
+  showToast(WISHLIST_TOASTS.signIn, '', 'error', { label: WISHLIST_WORDS.signIn, run: () => location.assign('/auth') });
+}
+
+/** Gives what a toast is to say beside its title when it fails, or undefined. */
+async function storeWish(productId: string, isWished: boolean): Promise<string | undefined> {
   const auth = $auth.get();
-  if (auth.status !== 'signed_in' || $wishedIds.get().has(productId) === isWished) return;
+  if (auth.status !== 'signed_in') return '';
   const { id: userId } = auth.user;
   const before = productsOf(userId).find((wished) => wished.productId === productId);
-  change(userId, productId, isWished ? { rowId: '', productId } : undefined);
+  change(userId, productId, isWished ? (before ?? { rowId: '', productId }) : undefined);
   try {
     await inTurn(async (pb) => {
       const { addWished } = await import('./wishlist.queries.ts');
       if (isWished) change(userId, productId, await addWished(pb, userId, productId));
       else await removeStored(pb, productId, before);
     });
-    showToast(isWished ? WISHLIST_TOASTS.added : WISHLIST_TOASTS.removed);
+    return undefined;
   } catch (error) {
-    const message = isWished ? WISHLIST_TOASTS.addFailed : WISHLIST_TOASTS.removeFailed;
-    logWarning(message, error);
-    showToast(message, '', 'error');
-    change(userId, productId, isWished ? undefined : (before ?? { rowId: '', productId }));
+    logWarning(isWished ? WISHLIST_TOASTS.addFailed : WISHLIST_TOASTS.removeFailed, error);
+    change(userId, productId, before);
+    if (isUnreachable(error)) return SHOP_UNREACHABLE;
+    // A session that has ended elsewhere is refused like a wrong wish: find out which of the two it is.
+    await checkSession();
+    return '';
   }
+}
+
+/** Forgets what this browser knows: the wishlist belongs to who has signed out. */
+export function forgetWishlist(): void {
+  if ($known.get().userId !== '') know(NO_WISHLIST);
 }
 
 /** Takes over what the server has just answered. */
 export function rememberWishlist(userId: string, products: readonly WishedProduct[]): void {
-  $known.set({ userId, products, readAtMs: Date.now() });
+  know({ userId, products, readAtMs: Date.now() });
 }
 
 /** Forgets a row that was deleted on the server. */
 export function forgetWished(rowId: string): void {
   const known = $known.get();
-  $known.set({ ...known, products: known.products.filter((wished) => wished.rowId !== rowId) });
+  know({ ...known, products: known.products.filter((wished) => wished.rowId !== rowId) });
 }
 
 let turn: Promise<unknown> = Promise.resolve();
@@ -110,7 +135,7 @@ function productsOf(userId: string): readonly WishedProduct[] {
 function change(userId: string, productId: string, wished: WishedProduct | undefined): void {
   const known = $known.get();
   const others = productsOf(userId).filter((other) => other.productId !== productId);
-  $known.set({
+  know({
     userId,
     products: wished === undefined ? others : [wished, ...others],
     readAtMs: known.userId === userId ? known.readAtMs : 0,

@@ -1,0 +1,36 @@
+import { property, textProperty } from '../property.ts';
+
+/** What PocketBase answered when it refused: of the whole, and of single fields. */
+export interface Refusal {
+  status: number;
+  message: string;
+  fields: Readonly<Record<string, { code: string; message: string }>>;
+}
+
+/** No network; or the shop's server answers, but what stands behind it does not. */
+const UNREACHABLE = [0, 502, 503, 504];
+
+/** PocketBase's refusal in an error of its client; undefined for any other error, and when PocketBase did not answer. */
+export function refusalIn(error: unknown): Refusal | undefined {
+  const status = property(error, 'status');
+  if (typeof status !== 'number' || UNREACHABLE.includes(status)) return undefined;
+  const response = property(error, 'response');
+  const data = property(response, 'data');
+  const fields = typeof data === 'object' && data !== null ? Object.entries(data) : [];
+  return {
+    status,
+    message: textProperty(response, 'message'),
+    fields: Object.fromEntries(
+      fields.map(([name, problem]) => [
+        name,
+        { code: textProperty(problem, 'code'), message: textProperty(problem, 'message') },
+      ]),
+    ),
+  };
+}
+
+/** Whether a call of PocketBase's client failed because nobody answered: trying again may help. */
+export function isUnreachable(error: unknown): boolean {
+  const status = property(error, 'status');
+  return typeof status === 'number' && UNREACHABLE.includes(status);
+}

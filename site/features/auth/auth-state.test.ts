@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { type AuthState, authEvent, isDueForRenewal } from './auth-state.ts';
+import type { Session } from './session.ts';
+
+function session(over: { id?: string; email?: string; token?: string } = {}): Session {
+  const { id = 'u1', email = 'asha@example.com', token = 't1' } = over;
+  return { token, user: { id, email }, expiresAtMs: 0 };
+}
+
+function signedIn(as: Session): AuthState {
+  return { status: 'signed_in', user: as.user, session: as };
+}
+
+const ANONYMOUS: AuthState = { status: 'anonymous' };
+
+describe('authEvent', () => {
+  test.each([
+    ['SIGNED_IN', { status: 'loading' } as const, session()],
+    ['SIGNED_IN', ANONYMOUS, session()],
+    ['SIGNED_IN', signedIn(session()), session({ id: 'u2' })],
+    ['SIGNED_OUT', signedIn(session()), null],
+    ['TOKEN_REFRESHED', signedIn(session()), session({ token: 't2' })],
+    ['USER_UPDATED', signedIn(session()), session({ email: 'new@example.com', token: 't2' })],
+    [undefined, signedIn(session()), session()],
+    [undefined, ANONYMOUS, null],
+  ])('is %s', (event, known, now) => {
+    expect(authEvent(known, now)).toBe(event);
+  });
+});
+
+test('a session is renewed when three ticks of 30 s or fewer are left of it', () => {
+  const ending = { ...session(), expiresAtMs: 1_000_000 };
+  expect(isDueForRenewal(ending, 1_000_000 - 90_000)).toBe(true);
+  expect(isDueForRenewal(ending, 1_000_000 - 90_001)).toBe(false);
+});

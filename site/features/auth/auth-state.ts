@@ -1,0 +1,28 @@
+import type { AuthUser, Session } from './session.ts';
+
+/** Loading until the session is read; after that one of two (specification, section 4). */
+export type AuthState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'anonymous' }
+  | { readonly status: 'signed_in'; readonly user: AuthUser; readonly session: Session };
+
+/** What changes user and session (specification, section 4). */
+export type AuthEvent = 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED' | 'USER_UPDATED' | 'PASSWORD_RECOVERY';
+
+/** A session is looked at every 30 s, and renewed when 3 looks or fewer are left of it (specification, section 9). */
+export const TICK_MS = 30_000;
+const TICKS_LEFT = 3;
+
+/** What has happened between the known state and the session that is stored now; undefined when nothing has. */
+export function authEvent(known: AuthState, session: Session | null): AuthEvent | undefined {
+  if (known.status !== 'signed_in') return session === null ? undefined : 'SIGNED_IN';
+  if (session === null) return 'SIGNED_OUT';
+  if (session.user.id !== known.user.id) return 'SIGNED_IN';
+  if (session.user.email !== known.user.email) return 'USER_UPDATED';
+  return session.token === known.session.token ? undefined : 'TOKEN_REFRESHED';
+}
+
+/** Whether a tick has to renew the session. */
+export function isDueForRenewal(session: Session, nowMs: number): boolean {
+  return session.expiresAtMs - nowMs <= TICK_MS * TICKS_LEFT;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { NOTHING_WANTED, parseWanted } from './wanted.store.ts';
+
+const ORIGIN = 'https://shop.example';
+const NOW_MS = 10_000_000;
+
+function pathOf(path: unknown): string {
+  return parseWanted({ path, productId: '', atMs: NOW_MS }, ORIGIN, NOW_MS).path;
+}
+
+describe('what is wanted after signing in', () => {
+  test('is where one was, and the product', () => {
+    const note = { path: '/search?q=katan#top', productId: '1001', atMs: NOW_MS };
+    expect(parseWanted(note, ORIGIN, NOW_MS)).toEqual({ path: '/search?q=katan#top', productId: '1001' });
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '@evil.example',
+    '/auth',
+    '/auth/reset#token',
+    '/../auth',
+    '',
+    undefined,
+    7,
+  ])('never leads to %s', (path) => {
+    expect(pathOf(path)).toBe('/');
+  });
+
+  test('stays on this origin whatever the path hides', () => {
+    expect(pathOf('/%2f%2fevil.example')).toBe('/%2f%2fevil.example');
+    expect(pathOf('/authors')).toBe('/authors');
+  });
+
+  test.each([null, 'text', {}, { path: '/cart' }, { path: '/cart', atMs: NOW_MS - 3_600_001 }])(
+    'is nothing for %j',
+    (note) => {
+      expect(parseWanted(note, ORIGIN, NOW_MS)).toEqual(NOTHING_WANTED);
+    },
+  );
+
+  test.each(['abc', '0', '-1', '1'.repeat(16), { id: 1 }])('is no product for the id %j', (productId) => {
+    expect(parseWanted({ path: '/', productId, atMs: NOW_MS }, ORIGIN, NOW_MS).productId).toBe('');
+  });
+});

@@ -1,0 +1,30 @@
+import { followTopic } from '#shared/pocketbase/live-topic.ts';
+import { onAuthEvent, readAuthToken } from '#site/features/auth/auth.store.ts';
+
+/**
+ * Calls `onChange` whenever the signed-in shopper's wishlist changes, on whatever device. Only while the page is looked
+ * at: browsers allow few connections, and a page that comes back reads again.
+ */
+export function followWishlist(onChange: () => void): void {
+  let stop: (() => void) | undefined;
+  const token = () => readAuthToken() ?? '';
+  const open = () => {
+    stop ??= followTopic({ url: '/pb', topic: 'wishlists/*', token, onChange });
+  };
+  const close = () => {
+    stop?.();
+    stop = undefined;
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) close();
+    else {
+      open();
+      onChange();
+    }
+  });
+  onAuthEvent((event) => {
+    // PocketBase ties a stream to the person who first named its topics.
+    if (event === 'SIGNED_OUT') close();
+  });
+  open();
+}

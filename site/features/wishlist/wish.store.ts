@@ -1,0 +1,38 @@
+import { whenIdle } from '#site/components/when-idle.ts';
+import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
+
+/*
+ * The wishlist for pages that one browses: a few bytes, which fetch its code when there is a reason to.
+ * Only the signed-in have a wishlist to follow; for everybody else the code comes with the first press.
+ */
+
+const wishlist = () => import('./wishlist.store.ts');
+
+/**
+ * Tells whether a product is on the signed-in shopper's wishlist: when the browser has time, and after every change,
+ * in whatever tab. Tells nothing to a visitor. Gives what ends it.
+ */
+export function followWish(productId: string, tell: (isWished: boolean) => void): () => void {
+  let isOver = false;
+  let stop = () => {};
+  if (readStoredSession() !== null) {
+    whenIdle(async () => {
+      const { $wishedIds } = await wishlist();
+      if (!isOver) stop = $wishedIds.subscribe((ids) => tell(ids.has(productId)));
+    });
+  }
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
+/** Stores that a product is, or is no longer, wished for, with a toast; a visitor is asked to sign in. */
+export async function keepWish(productId: string, isWished: boolean): Promise<void> {
+  await (await wishlist()).keepWish(productId, isWished);
+}
+
+/** Puts a product on the wishlist or takes it off, whichever it is not. */
+export async function toggleWish(productId: string): Promise<void> {
+  await (await wishlist()).toggleWishlist(productId);
+}

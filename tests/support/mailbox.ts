@@ -1,0 +1,83 @@
+import { createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+
+/** A mail as a mail server got it. */
+export interface Mail {
+  to: string;
+  subject: string;
+  /** The HTML part. */
+  html: string;
+}
+
+/** A mail server on this machine that keeps what it is given. */
+export interface Mailbox {
+  readonly port: number;
+  /** Every mail to an address so far, oldest first. */
+  mailsTo(address: string): Mail[];
+  stop(): Promise<void>;
+}
+
+/** Starts one on a free port: SMTP as far as PocketBase speaks it, without encryption. */
+export async function startMailbox(): Promise<Mailbox> {
+  const mails: Mail[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+    receive(socket, (mail) => mails.push(mail));
+  });
+  const port = await new Promise<number>((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve(z.object({ port: z.number() }).parse(server.address()).port)),
+  );
+  return {
+    port,
+    mailsTo: (address) => mails.filter(({ to }) => to === address),
+    stop: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function receive(socket: Socket, keep: (mail: Mail) => void): void {
+  let to = '';
+  let letter: string[] | undefined;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say('220 mailbox');
+  createInterface({ input: socket }).on('line', (line) => {
+    if (letter !== undefined) {
+      if (line !== '.') return void letter.push(line.replace(/^\./, ''));
+      keep(parseLetter(to, letter.join('\n')));
+      letter = undefined;
+      return say('250 kept');
+    }
+    const command = line.slice(0, 4).toUpperCase();
+    if (command === 'RCPT') to = /<(.*)>/.exec(line)?.[1] ?? '';
+    if (command === 'DATA') letter = [];
+    if (command === 'QUIT') return void socket.end('221 bye\r\n');
+    say(command === 'DATA' ? '354 go on' : '250 fine');
+  });
+}
+
+function parseLetter(to: string, letter: string): Mail {
+  const subject = /^Subject: (.*(?:\n[ \t].*)*)/m.exec(letter)?.[1] ?? '';
+  const part = /Content-Type: text\/html.*?\n\n(.*?)\n--/is.exec(letter)?.[1] ?? '';
+  return { to, subject: decodeWords(subject), html: decodeQuotedPrintable(part) };
+}
+
+function decodeWords(text: string): string {
+  return text.replace(/=\?utf-8\?q\?(.*?)\?=/gi, (_word, encoded: string) =>
+    decodeQuotedPrintable(encoded.replaceAll('_', ' ')),
+  );
+}
+
+function decodeQuotedPrintable(text: string): string {
+  return decodeURIComponent(
+    text
+      .replace(/=\n/g, '')
+      .replaceAll('%', '%25')
+      .replace(/=([0-9A-F]{2})/gi, '%$1'),
+  );
+}
