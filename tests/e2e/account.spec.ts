@@ -1,59 +1,27 @@
-import type { Page } from '@playwright/test';
 import { DEMO_SHOPPER } from '#scripts/environment.ts';
+import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { AUTH_TOASTS, AUTH_WORDS, CREDENTIAL_MESSAGES, GOOGLE_MESSAGES } from '#site/features/auth/messages.ts';
-import { ORDER_WORDS, PROFILE_TOASTS, PROFILE_WORDS } from '#site/features/profile/messages.ts';
-import { WISHLIST_TOASTS, WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
+import { WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { database } from '#tests/support/wares.ts';
+import {
+  cutOff,
+  expectToast,
+  fillCredentials,
+  newEmail,
+  newShopper,
+  PASSWORD,
+  REFUSED,
+  signUp,
+  submitSignIn,
+  UNANSWERED,
+} from './account.ts';
 
-/** The browser's own line for what PocketBase refuses: a wrong password, a taken address. */
-test.use({ expectedComplaints: [/Failed to load resource.*400/] });
-
-const PASSWORD = 'secret-6';
-
-let people = 0;
-
-/** An address that nobody has an account with. */
-function newEmail(): string {
-  people += 1;
-  return `shopper-${Date.now()}-${people}@example.com`;
-}
-
-async function fillCredentials(page: Page, email: string, password: string): Promise<void> {
-  const panel = page.getByRole('tabpanel');
-  await panel.getByLabel(AUTH_WORDS.email).fill(email);
-  await panel.getByLabel(AUTH_WORDS.password, { exact: true }).fill(password);
-}
-
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto('/auth');
-  await page.getByRole('tab', { name: AUTH_WORDS.signUp }).click();
-  await fillCredentials(page, email, PASSWORD);
-  await page.getByRole('button', { name: AUTH_WORDS.createAccount }).click();
-  await expectToast(page, AUTH_TOASTS.accountCreated, AUTH_TOASTS.checkEmail);
-}
-
-async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.goto('/auth');
-  await fillCredentials(page, email, password);
-  await page.getByRole('tabpanel').getByRole('button', { name: AUTH_WORDS.signIn }).click();
-  await expect(page).toHaveURL('/');
-}
-
-async function newShopper(page: Page): Promise<string> {
-  const email = newEmail();
-  await signUp(page, email);
-  await signIn(page, email);
-  return email;
-}
-
-async function expectToast(page: Page, title: string, text = ''): Promise<void> {
-  const toast = page.getByRole('status').filter({ hasText: title });
-  await expect(toast).toBeVisible();
-  if (text !== '') await expect(toast).toContainText(text);
-}
+test.use({ expectedComplaints: [REFUSED, UNANSWERED] });
 
 test('signing up, then in, leads home with a welcome', async ({ page }) => {
   const email = newEmail();
+  await page.goto('/auth');
   await signUp(page, email);
   await expect(page.getByRole('tab', { name: AUTH_WORDS.signIn })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel').getByLabel(AUTH_WORDS.email)).toHaveValue(email);
@@ -120,79 +88,96 @@ test('tabs open by arrow keys', async ({ page }) => {
   await expect(page.getByRole('tab', { name: AUTH_WORDS.signIn })).toBeFocused();
 });
 
-test('a profile is saved and is there again, until one signs out', async ({ page }) => {
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: PROFILE_WORDS.required })).toBeVisible();
-  await expect(page.getByText(PROFILE_WORDS.requiredText)).toBeVisible();
+test('the tabs, the fields and the password’s toggle work by keyboard', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: AUTH_WORDS.signIn }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel').getByLabel(AUTH_WORDS.email)).toBeFocused();
+  await page.keyboard.press('Tab');
+  const password = page.getByRole('tabpanel').getByLabel(AUTH_WORDS.password, { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel').getByLabel(AUTH_WORDS.showPassword)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(password).toHaveAttribute('type', 'text');
+});
 
-  const email = await newShopper(page);
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: PROFILE_WORDS.title })).toBeVisible();
-  await expect(page.getByLabel(PROFILE_WORDS.email)).toHaveValue(email);
-  await expect(page.getByLabel(PROFILE_WORDS.email)).toHaveAttribute('readonly');
-  await expect(page.getByText(ORDER_WORDS.none)).toBeVisible();
-  await page.getByLabel(PROFILE_WORDS.fullName).fill('Asha Verma');
-  await page.getByLabel(PROFILE_WORDS.street).fill('12 Mirza Ismail Road\nFirst floor');
-  await page.getByRole('button', { name: PROFILE_WORDS.save }).click();
-  await expectToast(page, PROFILE_TOASTS.success, PROFILE_TOASTS.updated);
-  await page.getByLabel(PROFILE_WORDS.city).fill('Jaipur');
-  await page.getByRole('button', { name: PROFILE_WORDS.save }).click();
-  await expect(page.getByText(PROFILE_TOASTS.updated)).toHaveCount(2);
+test('a complaint belongs to its field, and goes with the first change', async ({ page }) => {
+  await page.goto('/auth');
+  await submitSignIn(page, 'asha@example.com', '12345');
+  const password = page.getByRole('tabpanel').getByLabel(AUTH_WORDS.password, { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(CREDENTIAL_MESSAGES.password);
+  await password.press('6');
+  await expect(page.getByText(CREDENTIAL_MESSAGES.password)).toBeHidden();
+});
 
-  await page.reload();
-  await expect(page.getByLabel(PROFILE_WORDS.fullName)).toHaveValue('Asha Verma');
-  await expect(page.getByLabel(PROFILE_WORDS.street)).toHaveValue('12 Mirza Ismail Road\nFirst floor');
-  await expect(page.getByLabel(PROFILE_WORDS.city)).toHaveValue('Jaipur');
+test('texts of 10,000 characters are answered, not cut short', async ({ page }) => {
+  await page.goto('/auth#sign-up');
+  const endless = 'a'.repeat(10_000);
+  await fillCredentials(page, endless, endless);
+  await page.getByRole('button', { name: AUTH_WORDS.createAccount }).click();
+  await expect(page.getByRole('tabpanel').getByLabel(AUTH_WORDS.email)).toHaveAccessibleDescription(
+    CREDENTIAL_MESSAGES.email,
+  );
+  await fillCredentials(page, newEmail(), endless);
+  await page.getByRole('button', { name: AUTH_WORDS.createAccount }).click();
+  await expectToast(page, AUTH_TOASTS.signupFailed);
+  const password = page.getByRole('tabpanel').getByLabel(AUTH_WORDS.password, { exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(/no more than 71/);
+  await expect(password).toHaveValue(endless);
+});
 
-  await page.getByRole('button', { name: PROFILE_WORDS.signOut }).click();
+test('with the server out of reach signing in and up say so, and what was typed stays', async ({ page }) => {
+  await page.goto('/auth');
+  const reconnect = await cutOff(page);
+  await submitSignIn(page, DEMO_SHOPPER.email, DEMO_SHOPPER.password);
+  await expectToast(page, AUTH_TOASTS.loginFailed, SHOP_UNREACHABLE);
+  await expect(page.getByRole('tabpanel').getByLabel(AUTH_WORDS.email)).toHaveValue(DEMO_SHOPPER.email);
+
+  await page.getByRole('button', { name: AUTH_WORDS.google }).click();
+  await expectToast(page, AUTH_TOASTS.googleFailed, SHOP_UNREACHABLE);
+  await page.getByRole('tab', { name: AUTH_WORDS.signUp }).click();
+  await fillCredentials(page, newEmail(), PASSWORD);
+  await page.getByRole('button', { name: AUTH_WORDS.createAccount }).click();
+  await expectToast(page, AUTH_TOASTS.signupFailed, SHOP_UNREACHABLE);
+
+  await reconnect();
+  await page.getByRole('tab', { name: AUTH_WORDS.signIn }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: AUTH_WORDS.signIn }).click();
   await expect(page).toHaveURL('/');
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: PROFILE_WORDS.required })).toBeVisible();
 });
 
-test('a signed-in shopper sees the orders that are their own', async ({ page }) => {
-  await signIn(page, DEMO_SHOPPER.email, DEMO_SHOPPER.password);
-  await page.goto('/profile');
-  const orders = page.getByRole('region', { name: ORDER_WORDS.title });
-  await expect(orders.getByRole('article').first()).toBeVisible();
-  await expect(orders.getByRole('heading', { name: /-\d+$/ }).first()).toBeVisible();
-});
-
-test('a wished-for product is on the wishlist, and can be taken off it', async ({ page }) => {
-  await page.goto('/wishlist');
-  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.signedOut })).toBeVisible();
-  await page.goto('/search?q=katan');
-  const heart = page.getByRole('button', { name: 'Wishlist: Kashi Katan Silk Saree' });
-  await heart.click();
-  await expectToast(page, WISHLIST_TOASTS.signIn);
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-
+test('every open tab learns of signing in', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/auth');
   await newShopper(page);
+  await expect(other).toHaveURL('/');
+});
+
+test('a session about to end is renewed at the next tick of 30 s', async ({ page }) => {
+  await newShopper(page);
+  const week = 7 * 24 * 60 * 60 * 1000;
+  await page.clock.install({ time: Date.now() + week - 100_000 });
+  const renewals: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth-refresh')) renewals.push(request.method());
+  });
   await page.goto('/wishlist');
-  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.empty })).toBeVisible();
-  await page.goto('/search?q=katan');
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expectToast(page, WISHLIST_TOASTS.added);
+  await expect.poll(() => renewals.length).toBeGreaterThan(0);
+  const atVisit = renewals.length;
+  await page.clock.runFor(30_000);
+  await expect.poll(() => renewals.length).toBe(atVisit + 1);
+});
+
+test('a session that the server has ended ends in the browser too', async ({ page }) => {
+  const email = await newShopper(page);
+  await page.goto('/wishlist');
+  const users = database().collection('users');
+  const { id } = await users.getFirstListItem(`email = '${email}'`);
+  await users.update(id, { password: 'another-6', passwordConfirm: 'another-6' });
   await page.reload();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-
-  await page.goto('/wishlist');
-  await expect(page.getByRole('link', { name: 'Kashi Katan Silk Saree' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove Kashi Katan Silk Saree from wishlist' }).click();
-  await expectToast(page, WISHLIST_TOASTS.removed);
-  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.empty })).toBeVisible();
-  await page.goto('/search?q=katan');
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('what cannot be stored goes back to how it was', async ({ page }) => {
-  await newShopper(page);
-  await page.goto('/search?q=katan');
-  const heart = page.getByRole('button', { name: 'Wishlist: Kashi Katan Silk Saree' });
-  await expect(heart).toBeVisible();
-  await page.route('**/wishlists/**', (route) => route.fulfill({ status: 400, json: { status: 400, message: 'No.' } }));
-  await heart.click();
-  await expectToast(page, WISHLIST_TOASTS.addFailed);
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.signedOut })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { AUTH_TOASTS, AUTH_WORDS, GOOGLE_MESSAGES } from '#site/features/auth/messages.ts';
 import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
+import { WISHLIST_CONTROLS, WISHLIST_TOASTS, WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { database } from '#tests/support/wares.ts';
 import { type GoogleStandIn, startGoogleStandIn } from './google-stand-in.ts';
@@ -27,6 +28,17 @@ test('Continue with Google leads through Google and home, signed in', async ({ p
   await expect(page.getByRole('status').filter({ hasText: AUTH_TOASTS.welcome })).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByLabel(PROFILE_WORDS.email)).toHaveValue(EMAIL);
+});
+
+test('Continue with Google finishes what was wanted before', async ({ page }) => {
+  await page.goto('/search?q=katan');
+  const heart = page.getByRole('button', { name: WISHLIST_CONTROLS.toggle('Kashi Katan Silk Saree') });
+  await heart.click();
+  await page.getByRole('status').getByRole('button', { name: WISHLIST_WORDS.signIn }).click();
+  await page.getByRole('button', { name: AUTH_WORDS.google }).click();
+  await expect(page).toHaveURL('/search?q=katan');
+  await expect(page.getByRole('status').filter({ hasText: WISHLIST_TOASTS.added })).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('turning back at Google leads to /auth with the reason', async ({ page }) => {

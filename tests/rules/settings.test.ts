@@ -1,19 +1,64 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, test, vi } from 'vitest';
+import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
-import { requestsTo } from '#tests/support/pocketbase-requests.ts';
+import { signUp } from '#tests/support/pocketbase-people.ts';
+import { requestsTo, type SendRequest } from '#tests/support/pocketbase-requests.ts';
 
+let mailbox: Mailbox;
 let pocketbase: TestPocketBase;
+let send: SendRequest;
 beforeAll(async () => {
-  pocketbase = await startTestPocketBase({ PUBLIC_SITE_URL: 'https://shop.example' });
-});
-afterAll(() => pocketbase.stop());
-
-it('the mail that confirms an address leads to the shop', async () => {
-  const send = requestsTo(pocketbase.url);
-  const users = await send('GET', '/api/collections/users', pocketbase.token);
-  expect(users.body).toMatchObject({
-    verificationTemplate: { body: expect.stringContaining('{APP_URL}/auth/verify#{TOKEN}') },
+  mailbox = await startMailbox();
+  pocketbase = await startTestPocketBase({
+    PUBLIC_SITE_URL: 'https://shop.example',
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(mailbox.port),
   });
+  send = requestsTo(pocketbase.url);
+});
+afterAll(async () => {
+  await pocketbase?.stop();
+  await mailbox?.stop();
+});
+
+it('takes the address and the name of the shop from the environment', async () => {
   const settings = await send('GET', '/api/settings', pocketbase.token);
   expect(settings.body).toMatchObject({ meta: { appURL: 'https://shop.example', appName: 'Gulmohar' } });
 });
+
+test.each([
+  ['confirms an address', 'request-verification', 'Verify your Gulmohar account', '/auth/verify'],
+  ['asks for a new password', 'request-password-reset', 'Choose a new password for Gulmohar', '/auth/reset'],
+])('the mail that %s leads to the shop', async (_name, request, subject, page) => {
+  const { email } = await signUp(send, request);
+  const answer = await send('POST', `/api/collections/users/${request}`, '', { email });
+  expect(answer.status).toBe(204);
+  const [mail] = await vi.waitUntil(() => pick(mailbox.mailsTo(email)));
+  expect(mail?.subject).toBe(subject);
+  expect(mail?.html).toContain(`href="https://shop.example${page}#ey`);
+  expect(mail?.html).not.toContain('/_/');
+});
+
+test('the mail that confirms another address leads to the shop', async () => {
+  const { token } = await signUp(send, 'moving');
+  const newEmail = 'moved@example.com';
+  await send('POST', '/api/collections/users/request-email-change', token, { newEmail });
+  const [mail] = await vi.waitUntil(() => pick(mailbox.mailsTo(newEmail)));
+  expect(mail?.html).toContain('href="https://shop.example/auth/email#ey');
+});
+
+test('nobody learns from asking for a new password whether there is an account', async () => {
+  const { email } = await signUp(send, 'known');
+  const answers = [];
+  for (const asked of [email, 'nobody@example.com']) {
+    answers.push(await send('POST', '/api/collections/users/request-password-reset', '', { email: asked }));
+  }
+  expect(answers[1]).toEqual(answers[0]);
+  await vi.waitUntil(() => pick(mailbox.mailsTo(email)));
+  expect(mailbox.mailsTo('nobody@example.com')).toEqual([]);
+});
+
+/** The mails once there is one. */
+function pick<Item>(items: Item[]): Item[] | false {
+  return items.length > 0 && items;
+}

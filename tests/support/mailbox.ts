@@ -48,16 +48,20 @@ function receive(socket: Socket, keep: (mail: Mail) => void): void {
   say('220 mailbox');
   createInterface({ input: socket }).on('line', (line) => {
     if (letter !== undefined) {
-      if (line !== '.') return void letter.push(line.replace(/^\./, ''));
+      if (line !== '.') {
+        letter.push(line.replace(/^\./, ''));
+        return;
+      }
       keep(parseLetter(to, letter.join('\n')));
       letter = undefined;
-      return say('250 kept');
+      say('250 kept');
+      return;
     }
     const command = line.slice(0, 4).toUpperCase();
     if (command === 'RCPT') to = /<(.*)>/.exec(line)?.[1] ?? '';
     if (command === 'DATA') letter = [];
-    if (command === 'QUIT') return void socket.end('221 bye\r\n');
-    say(command === 'DATA' ? '354 go on' : '250 fine');
+    if (command === 'QUIT') socket.end('221 bye\r\n');
+    else say(command === 'DATA' ? '354 go on' : '250 fine');
   });
 }
 

@@ -26,9 +26,6 @@ function mountWishlistFlag(button: HTMLElement, productId: string): void {
     show(isWished);
     await keepWish(productId, isWished);
   });
-  if (readStoredSession() !== null) {
-    void store().then(({ $wishedIds }) => $wishedIds.subscribe((ids) => show(ids.has(productId))));
-  }
 }
 
 /** Copies the page's address. A browser that refuses is answered with the address to copy by hand. */

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
+import {
+  AUTH_TOASTS,
+  AUTH_WORDS,
+  CREDENTIAL_MESSAGES,
+  RECOVERY_TOASTS,
+  RECOVERY_WORDS,
+  VERIFY_WORDS,
+} from '#site/features/auth/messages.ts';
+import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
+import { theShop } from '#tests/support/shop.ts';
+import { database } from '#tests/support/wares.ts';
+import {
+  cutOff,
+  expectToast,
+  fillCredentials,
+  newEmail,
+  newShopper,
+  PASSWORD,
+  REFUSED,
+  signIn,
+  signUp,
+  UNANSWERED,
+} from './account.ts';
+
+test.use({ expectedComplaints: [REFUSED, UNANSWERED] });
+
+let mailbox: Mailbox;
+
+test.beforeAll(async () => {
+  mailbox = await startMailbox();
+  const smtp = { enabled: true, host: '127.0.0.1', port: mailbox.port, username: '', password: '' };
+  await database().settings.update({ smtp, meta: { appURL: theShop().url } });
+});
+
+test.afterAll(async () => {
+  await database().settings.update({ smtp: { enabled: false } });
+  await mailbox.stop();
+});
+
+/** The link in the newest mail to an address whose subject has these words. */
+async function linkMailedTo(email: string, subject: string): Promise<string> {
+  let html = '';
+  await expect
+    .poll(() => {
+      html = mailbox.mailsTo(email).findLast((mail) => mail.subject.includes(subject))?.html ?? '';
+      return html;
+    })
+    .not.toBe('');
+  return z.string().parse(/href="([^"]+)"/.exec(html)?.[1]);
+}
+
+test('a forgotten password is asked for, chosen anew, and signs in', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/auth');
+  await signUp(page, email);
+  await page.getByRole('link', { name: AUTH_WORDS.forgotPassword }).click();
+  await expect(page.getByLabel(AUTH_WORDS.email)).toHaveValue(email);
+  await page.getByRole('button', { name: RECOVERY_WORDS.send }).click();
+  await expect(page.getByRole('heading', { name: RECOVERY_WORDS.sent })).toBeFocused();
+  await expect(page.getByText(RECOVERY_WORDS.sentText(email))).toBeVisible();
+
+  const link = await linkMailedTo(email, 'new password');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: RECOVERY_WORDS.resetTitle })).toBeVisible();
+  await expect(page).toHaveURL('/auth/reset');
+  const password = page.getByLabel(RECOVERY_WORDS.newPassword);
+  await password.fill('12345');
+  await page.getByRole('button', { name: RECOVERY_WORDS.save }).click();
+  await expect(password).toHaveAccessibleDescription(new RegExp(CREDENTIAL_MESSAGES.password));
+  await password.fill('another-6');
+  await page.getByRole('button', { name: RECOVERY_WORDS.save }).click();
+  await expect(page).toHaveURL('/');
+  await expectToast(page, RECOVERY_TOASTS.passwordChanged);
+  await expectToast(page, AUTH_TOASTS.welcome);
+  await page.goto('/profile');
+  await expect(page.getByLabel(PROFILE_WORDS.email)).toHaveValue(email);
+
+  await page.getByRole('button', { name: PROFILE_WORDS.signOut }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(link);
+  await page.getByLabel(RECOVERY_WORDS.newPassword).fill('third-one');
+  await page.getByRole('button', { name: RECOVERY_WORDS.save }).click();
+  await expect(page.getByRole('heading', { name: RECOVERY_WORDS.linkDead })).toBeVisible();
+  await signIn(page, email, 'another-6');
+});
+
+test('asking for a new password tells nobody whether there is an account', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/auth/forgot');
+  await page.getByLabel(AUTH_WORDS.email).fill('asha');
+  await page.getByRole('button', { name: RECOVERY_WORDS.send }).click();
+  await expect(page.getByLabel(AUTH_WORDS.email)).toHaveAccessibleDescription(CREDENTIAL_MESSAGES.email);
+  await page.getByLabel(AUTH_WORDS.email).fill(email);
+  const reconnect = await cutOff(page);
+  await page.getByRole('button', { name: RECOVERY_WORDS.send }).click();
+  await expectToast(page, RECOVERY_TOASTS.requestFailed, SHOP_UNREACHABLE);
+  await reconnect();
+  await page.getByRole('button', { name: RECOVERY_WORDS.send }).click();
+  await expect(page.getByText(RECOVERY_WORDS.sentText(email))).toBeVisible();
+  expect(mailbox.mailsTo(email)).toEqual([]);
+});
+
+test('a link without a token, or with a mangled one, is of no use and says what to do', async ({ page }) => {
+  for (const path of ['/auth/reset', '/auth/reset#abc', '/auth/email']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: RECOVERY_WORDS.linkDead })).toBeVisible();
+  }
+  await page.goto('/auth/reset#abc');
+  await page.getByRole('link', { name: RECOVERY_WORDS.askAgain }).click();
+  await expect(page).toHaveURL('/auth/forgot');
+});
+
+test('the mail after signing up confirms the address, once', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/auth');
+  await signUp(page, email);
+  const link = await linkMailedTo(email, 'Verify');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: VERIFY_WORDS.done })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: VERIFY_WORDS.signIn }).click();
+  await fillCredentials(page, email, PASSWORD);
+  await page.goto('/auth/verify#abc');
+  await expect(page.getByRole('heading', { name: VERIFY_WORDS.failed })).toBeVisible();
+});
+
+test('another address is confirmed with the password, and signs in from then on', async ({ page }) => {
+  const email = await newShopper(page);
+  const moved = newEmail();
+  const shopper = await database().collection('users').getFirstListItem(`email = '${email}'`);
+  const asShopper = await database().collection('users').impersonate(shopper.id, 60);
+  await asShopper.collection('users').requestEmailChange(moved);
+  await page.goto(await linkMailedTo(moved, 'Confirm your new email'));
+  const password = page.getByLabel(AUTH_WORDS.password, { exact: true });
+  await password.fill('not-the-password');
+  await page.getByRole('button', { name: RECOVERY_WORDS.confirm }).click();
+  await expectToast(page, RECOVERY_TOASTS.changeFailed);
+  await expect(password).toBeFocused();
+  await password.fill(PASSWORD);
+  await page.getByRole('button', { name: RECOVERY_WORDS.confirm }).click();
+  await expect(page).toHaveURL('/auth');
+  await expectToast(page, RECOVERY_TOASTS.emailChanged, RECOVERY_TOASTS.emailChangedText);
+  await signIn(page, moved);
+});

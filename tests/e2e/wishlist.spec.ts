@@ -1,0 +1,211 @@
+import type { Locator, Page } from '@playwright/test';
+import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
+import { AUTH_TOASTS, AUTH_WORDS } from '#site/features/auth/messages.ts';
+import { WISHLIST_CONTROLS, WISHLIST_TOASTS, WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import {
+  cutOff,
+  expectToast,
+  newEmail,
+  newShopper,
+  REFUSED,
+  signIn,
+  signUp,
+  submitSignIn,
+  UNANSWERED,
+} from './account.ts';
+
+test.use({ expectedComplaints: [REFUSED, UNANSWERED] });
+
+const SAREE = 'Kashi Katan Silk Saree';
+const SEARCH = '/search?q=katan';
+
+function heart(page: Page): Locator {
+  return page.getByRole('button', { name: WISHLIST_CONTROLS.toggle(SAREE) });
+}
+
+function wish(page: Page): Locator {
+  return page.getByRole('main').getByRole('link', { name: SAREE });
+}
+
+function askedToSignIn(page: Page): Locator {
+  return page.getByRole('status').filter({ hasText: WISHLIST_TOASTS.signIn });
+}
+
+test('a wished-for product is on the wishlist, and can be taken off it', async ({ page }) => {
+  await newShopper(page);
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.empty })).toBeVisible();
+  await page.goto(SEARCH);
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await expectToast(page, WISHLIST_TOASTS.added);
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/wishlist');
+  await expect(wish(page)).toBeVisible();
+  await page.getByRole('button', { name: WISHLIST_CONTROLS.remove(SAREE) }).click();
+  await expectToast(page, WISHLIST_TOASTS.removed);
+  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.empty })).toBeVisible();
+  await page.goto(SEARCH);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a visitor’s wish is asked to sign in, and finished where it was made', async ({ page }) => {
+  const email = newEmail();
+  await page.goto(SEARCH);
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await askedToSignIn(page).getByRole('button', { name: WISHLIST_WORDS.signIn }).click();
+  await expect(page).toHaveURL('/auth');
+  await signUp(page, email);
+  await submitSignIn(page, email);
+
+  await expect(page).toHaveURL(SEARCH);
+  await expectToast(page, AUTH_TOASTS.welcome, AUTH_TOASTS.loggedIn);
+  await expectToast(page, WISHLIST_TOASTS.added);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/auth');
+  await expect(page).toHaveURL('/');
+});
+
+test('the product page’s button toggles at once, and a visitor who takes a wish back finds nothing', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto('/auth');
+  await signUp(page, email);
+  await page.goto(SEARCH);
+  await page.getByRole('link', { name: SAREE }).click();
+  await page.getByRole('button', { name: 'Wishlist', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'In Wishlist' })).toBeVisible();
+  await expect(askedToSignIn(page)).toBeVisible();
+  await page.getByRole('button', { name: 'In Wishlist' }).click();
+  await expect(page.getByRole('button', { name: 'Wishlist', exact: true })).toBeVisible();
+
+  await signIn(page, email);
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.empty })).toBeVisible();
+});
+
+test('the product page’s button stores the wish of who is signed in, and shows it again', async ({ page }) => {
+  await newShopper(page);
+  await page.goto(SEARCH);
+  await page.getByRole('link', { name: SAREE }).click();
+  await page.getByRole('button', { name: 'Wishlist', exact: true }).click();
+  await expectToast(page, WISHLIST_TOASTS.added);
+  await page.reload();
+  await page.getByRole('button', { name: 'In Wishlist' }).click();
+  await expectToast(page, WISHLIST_TOASTS.removed);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Wishlist', exact: true })).toBeVisible();
+});
+
+test('signing in from the wishlist leads back to it', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/auth');
+  await signUp(page, email);
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.signedOut })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: WISHLIST_WORDS.signIn }).click();
+  await submitSignIn(page, email);
+  await expect(page).toHaveURL('/wishlist');
+});
+
+test('signing in never leads off the shop', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/auth');
+  await signUp(page, email);
+  await page.goto(SEARCH);
+  await heart(page).click();
+  await expect(askedToSignIn(page)).toBeVisible();
+  await page.evaluate(() => {
+    const note = JSON.parse(sessionStorage.getItem('GulmoharWanted') ?? '{}');
+    sessionStorage.setItem('GulmoharWanted', JSON.stringify({ ...note, path: '//evil.example/', productId: '' }));
+  });
+  await page.goto('/auth?return=https://evil.example/&redirect=//evil.example');
+  await submitSignIn(page, email);
+  await expect(page).toHaveURL('/');
+});
+
+test('the tabs of a browser agree', async ({ page, context }) => {
+  await newShopper(page);
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.empty })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(SEARCH);
+  await heart(other).click();
+  await expect(wish(page)).toBeVisible();
+  await page.getByRole('button', { name: WISHLIST_CONTROLS.remove(SAREE) }).click();
+  await expect(heart(other)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the wishlist page follows what another device does', async ({ page, browser, baseURL }) => {
+  const email = await newShopper(page);
+  const subscribed = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/realtime') && answer.request().method() === 'POST',
+  );
+  await page.goto('/wishlist');
+  expect((await subscribed).status()).toBe(204);
+  const phone = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signIn(phone, email);
+  await phone.goto(SEARCH);
+  await heart(phone).click();
+  await expectToast(phone, WISHLIST_TOASTS.added);
+  await expect(wish(page)).toBeVisible();
+  await heart(phone).click();
+  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.empty })).toBeVisible();
+  await phone.context().close();
+});
+
+test('what cannot be stored goes back to how it was', async ({ page }) => {
+  await newShopper(page);
+  await page.goto(SEARCH);
+  await expect(heart(page)).toBeVisible();
+  await page.route('**/wishlists/**', (route) => route.fulfill({ status: 400, json: { status: 400, message: 'No.' } }));
+  await heart(page).click();
+  await expectToast(page, WISHLIST_TOASTS.addFailed);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('with the server out of reach hearts and the wishlist say so, and work again afterwards', async ({ page }) => {
+  await newShopper(page);
+  await page.goto(SEARCH);
+  await heart(page).click();
+  await expectToast(page, WISHLIST_TOASTS.added);
+  const reconnect = await cutOff(page);
+  await heart(page).click();
+  await expectToast(page, WISHLIST_TOASTS.removeFailed, SHOP_UNREACHABLE);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/wishlist');
+  await expectToast(page, WISHLIST_TOASTS.loadFailed, SHOP_UNREACHABLE);
+  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.failed })).toBeVisible();
+  await reconnect();
+  await page.getByRole('button', { name: WISHLIST_WORDS.tryAgain }).click();
+  await expect(wish(page)).toBeVisible();
+
+  await cutOff(page);
+  await page.getByRole('button', { name: WISHLIST_CONTROLS.remove(SAREE) }).click();
+  await expectToast(page, WISHLIST_TOASTS.removeFailed, SHOP_UNREACHABLE);
+  await expect(wish(page)).toBeVisible();
+});
+
+test('a visitor fetches nothing of PocketBase’s client while browsing', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('.js') && (await answer.text()).includes('authWithPassword')) fetched.push(answer.url());
+  });
+  for (const path of ['/', '/new-arrivals', SEARCH, '/collections', '/faq', '/cart']) await page.goto(path);
+  await page.goto(SEARCH);
+  await page.getByRole('link', { name: SAREE }).click();
+  await expect(page.getByRole('heading', { name: SAREE, level: 1 })).toBeVisible();
+  await heartPressed(page);
+  expect(fetched).toEqual([]);
+});
+
+async function heartPressed(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Wishlist', exact: true }).click();
+  await expect(page.getByRole('button', { name: AUTH_WORDS.signIn })).toBeVisible();
+}
