@@ -6,8 +6,7 @@ import { AUTH_TOASTS, AUTH_WORDS } from '#site/features/auth/messages.ts';
 export const PASSWORD = 'secret-6';
 
 /** The browser's own line for a request that is refused, or that reaches nobody. */
-export const REFUSED = /Failed to load resource.*40[0-9]/;
-export const UNANSWERED = /Failed to load resource: net::ERR_/;
+export const REFUSED = /Failed to load resource.*(status of 40\d|net::ERR_)/;
 
 let people = 0;
 

@@ -2,9 +2,9 @@ import { DEMO_SHOPPER } from '#scripts/environment.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { ORDER_WORDS, PROFILE_TOASTS, PROFILE_WORDS } from '#site/features/profile/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { cutOff, expectToast, newShopper, REFUSED, signIn, submitSignIn, UNANSWERED } from './account.ts';
+import { cutOff, expectToast, newShopper, REFUSED, signIn, submitSignIn } from './account.ts';
 
-test.use({ expectedComplaints: [REFUSED, UNANSWERED] });
+test.use({ expectedComplaints: [REFUSED] });
 
 test('a profile is saved and is there again, until one signs out', async ({ page }) => {
   await page.goto('/profile');

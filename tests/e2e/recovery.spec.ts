@@ -23,10 +23,9 @@ import {
   REFUSED,
   signIn,
   signUp,
-  UNANSWERED,
 } from './account.ts';
 
-test.use({ expectedComplaints: [REFUSED, UNANSWERED] });
+test.use({ expectedComplaints: [REFUSED] });
 
 let mailbox: Mailbox;
 

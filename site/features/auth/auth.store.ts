@@ -114,6 +114,15 @@ async function renewSession(isDue: (session: Session) => boolean): Promise<void>
   const session = readStoredSession();
   refreshAuth();
   if (session === null || !isDue(session)) return;
+  renewal ??= renew();
+  await renewal;
+  renewal = undefined;
+}
+
+/** The renewal that is under way: whoever else wants one waits for it. */
+let renewal: Promise<void> | undefined;
+
+async function renew(): Promise<void> {
   try {
     const [pb, queries] = await Promise.all([shopPocketBase(), import('./auth.queries.ts')]);
     await queries.renewSession(pb);

@@ -22,7 +22,8 @@ export function mountCredentialsForm(
     const typed: Credentials = {};
     if (email !== null) typed.email = email.value.trim();
     if (password !== null) typed.password = password.value;
-    if (showProblems(form, checkCredentials(typed))) return;
+    const isNew = password?.autocomplete === 'new-password';
+    if (showProblems(form, checkCredentials(typed, isNew))) return;
     submit({ email: '', password: '', ...typed }, button);
   });
   form.addEventListener('input', ({ target }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkCredentials } from './credentials.ts';
-import { CREDENTIAL_MESSAGES } from './messages.ts';
+import { CREDENTIAL_MESSAGES, PASSWORD_TOO_LONG } from './messages.ts';
 
 describe('checkCredentials', () => {
   test('takes an email and a password of six characters', () => {
@@ -25,5 +25,12 @@ describe('checkCredentials', () => {
   test('says nothing of a field that a form does not have', () => {
     expect(checkCredentials({ email: 'asha@example.com' })).toEqual({});
     expect(checkCredentials({ password: '12345' })).toEqual({ password: CREDENTIAL_MESSAGES.password });
+  });
+
+  test('refuses a new password that is too long to be kept, counted in bytes', () => {
+    expect(checkCredentials({ password: 'a'.repeat(71) }, true)).toEqual({});
+    expect(checkCredentials({ password: 'a'.repeat(72) }, true)).toEqual({ password: PASSWORD_TOO_LONG });
+    expect(checkCredentials({ password: 'क'.repeat(24) }, true)).toEqual({ password: PASSWORD_TOO_LONG });
+    expect(checkCredentials({ password: 'a'.repeat(72) })).toEqual({});
   });
 });

@@ -1,18 +1,25 @@
 import { z } from 'zod/mini';
-import { CREDENTIAL_MESSAGES } from './messages.ts';
+import { CREDENTIAL_MESSAGES, PASSWORD_TOO_LONG } from './messages.ts';
 
 /** The shortest password there may be, in characters (specification, section 9). */
-export const MIN_PASSWORD_LENGTH = 6;
+const MIN_PASSWORD_LENGTH = 6;
+const MAX_PASSWORD_BYTES = 71;
 
 /** What was typed into a form for credentials; a field that the form does not have is absent. */
 export type Credentials = Partial<Record<keyof typeof CREDENTIAL_MESSAGES, string>>;
 
 const emailSchema = z.email();
 
-/** What is wrong with each field (specification, section 5); what is right is absent. */
-export function checkCredentials({ email, password }: Credentials): Credentials {
+/**
+ * What is wrong with each field (specification, section 5); what is right is absent. A password that is chosen here
+ * must also be one that PocketBase can keep: it refuses longer ones without saying why.
+ */
+export function checkCredentials({ email, password }: Credentials, isNew = false): Credentials {
   const problems: Credentials = {};
   if (email !== undefined && !emailSchema.safeParse(email).success) problems.email = CREDENTIAL_MESSAGES.email;
-  if (password !== undefined && password.length < MIN_PASSWORD_LENGTH) problems.password = CREDENTIAL_MESSAGES.password;
+  if (password === undefined) return problems;
+  if (password.length < MIN_PASSWORD_LENGTH) problems.password = CREDENTIAL_MESSAGES.password;
+  else if (isNew && new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES)
+    problems.password = PASSWORD_TOO_LONG;
   return problems;
 }

@@ -28,6 +28,9 @@ export const CREDENTIAL_MESSAGES = {
   password: 'Password must be at least 6 characters long',
 } as const;
 
+/** Said of a new password that cannot be kept. */
+export const PASSWORD_TOO_LONG = 'Please choose a shorter password, of at most 71 characters';
+
 /** Toasts, title then text (specification, section 8). */
 export const AUTH_TOASTS = {
   loginFailed: 'Login Failed',

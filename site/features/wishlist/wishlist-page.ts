@@ -10,13 +10,19 @@ import type { FillCard } from './wish-card.ts';
 import { $wishedIds, forgetWished, rememberWishlist } from './wishlist.store.ts';
 import { WishlistView } from './wishlist-view.ts';
 
+/** Which reading of the list is the newest. */
+let readings = 0;
+
 /** The page /wishlist: follows who is signed in, and what other tabs and devices do to the list. */
 export function mountWishlistPage(root: HTMLElement, fillCard: FillCard): void {
   const view = new WishlistView(root, fillCard);
   const loadForShopper = () => {
     const auth = $auth.get();
     if (auth.status === 'signed_in') void load(view, auth.user.id);
-    else view.show('signed_out');
+    else {
+      readings += 1;
+      view.show('signed_out');
+    }
   };
   requiredPart(root, '[data-retry]').addEventListener('click', loadForShopper);
   requiredPart(root, '[data-sign-in]').addEventListener('click', () => rememberWanted());
@@ -58,9 +64,7 @@ async function readAgain(view: WishlistView): Promise<void> {
   }
 }
 
-let readings = 0;
-
-/** Reads the list and shows it, unless a later reading has overtaken this one. */
+/** Reads the list and shows it, unless a later reading, or signing out, has overtaken this one. */
 async function read(view: WishlistView, userId: string): Promise<void> {
   readings += 1;
   const reading = readings;
