@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { descriptionBlocks, descriptionSummary } from './description.ts';
+import { descriptionBlocks, descriptionSummary, descriptionText } from './description.ts';
 
 const text = (value: string) => ({ kind: 'text', text: value });
 
@@ -31,4 +31,9 @@ describe('descriptionSummary', () => {
   test('is the first paragraph', () => {
     expect(descriptionSummary('<ul><li>Kameez</li></ul><p>Soft lawn.</p>')).toBe('Soft lawn.');
   });
+});
+
+test('descriptionText is all that a reader sees, in one line', () => {
+  const html = '<p>Soft <b>la</b>wn.</p><ul><li>Kameez</li><li>Dupatta &amp; slip</li></ul>';
+  expect(descriptionText(html)).toBe('Soft lawn. Kameez Dupatta & slip');
 });

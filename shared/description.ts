@@ -32,6 +32,13 @@ export function descriptionSummary(description: string): string {
   return text?.kind === 'text' ? text.text : '';
 }
 
+/** All that a reader sees, in one line. */
+export function descriptionText(description: string): string {
+  return descriptionBlocks(description)
+    .flatMap((block) => (block.kind === 'text' ? [block.text] : block.items))
+    .join(' ');
+}
+
 function linesOf(description: string): string[] {
   return description
     .replace(/<li\b[^>]*>/gi, `\n${BULLET}`)

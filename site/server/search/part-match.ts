@@ -1,0 +1,149 @@
+import { editDistance, toleratedSlips } from './edit-distance.ts';
+import type { Part } from './query.ts';
+import { type EntryId, entriesBeginningWith, SINGLE_WORDS, spellingOf, wantedEntries } from './spelling-book.ts';
+import { type Postings, readPosting, type TextIndex } from './text-index.ts';
+import { singularForms } from './words.ts';
+
+/** How well a thing matches; the lower, the better. */
+export const RANK = {
+  nameStart: 0,
+  nameWord: 1,
+  nameSpelling: 2,
+  trait: 3,
+  traitSpelling: 4,
+  description: 5,
+  descriptionSpelling: 6,
+  slip: 7,
+  none: 255,
+} as const;
+
+const WORD_START_RANKS = [RANK.nameWord, RANK.trait, RANK.description] as const;
+const WORD_INSIDE_RANKS = [RANK.trait, RANK.description, RANK.description] as const;
+const SPELLING_RANKS = [RANK.nameSpelling, RANK.traitSpelling, RANK.descriptionSpelling] as const;
+const SLIP_RANKS = [RANK.slip, RANK.slip, RANK.slip] as const;
+type Ranks = readonly [number, number, number];
+
+/** What a part of a term has found. */
+export interface PartMatch {
+  /** By thing. */
+  ranks: Uint8Array;
+  count: number;
+  /** The part as the shop writes it, where that is another word than was typed. */
+  understood: string | undefined;
+}
+
+/** Everything that has the part's words, as typed or in another spelling; with slips if there is nothing else. */
+export function matchPart(index: TextIndex, part: Part): PartMatch {
+  const ranks = new Uint8Array(index.size).fill(RANK.none);
+  const isKnown = rankWords(index, part.words, ranks);
+  const entries = part.entry === undefined ? beginnings(part) : wantedEntries(part.entry);
+  rankEntries(index, entries, ranks, SPELLING_RANKS);
+  const count = countRanked(ranks);
+  if (count === 0) return matchWithSlips(index, part);
+  return { ranks, count, understood: isKnown ? undefined : writtenForm(index, entries) };
+}
+
+/** Everything that has a word which the part may have been meant to be. */
+export function matchWithSlips(index: TextIndex, part: Part): PartMatch {
+  const ranks = new Uint8Array(index.size).fill(RANK.none);
+  const [word, ...further] = part.words;
+  if (word === undefined || further.length > 0) return { ranks, count: 0, understood: undefined };
+  const meant = nearestWords(index, word);
+  for (const candidate of meant.words) rank(index.words.get(candidate) ?? [], ranks, SLIP_RANKS);
+  rankEntries(index, meant.entries, ranks, SLIP_RANKS);
+  const understood = mostUsed(index, meant.words) ?? writtenForm(index, meant.entries);
+  return { ranks, count: countRanked(ranks), understood };
+}
+
+function rank(postings: Postings, ranks: Uint8Array, byPlace: Ranks): void {
+  for (const posting of postings) {
+    const { thing, place } = readPosting(posting);
+    const value = byPlace[place] ?? RANK.none;
+    if (value < (ranks[thing] ?? 0)) ranks[thing] = value;
+  }
+}
+
+/** Ranks what has all of the words, each at least inside a word of its own. Tells whether all of them begin words here. */
+function rankWords(index: TextIndex, words: readonly string[], ranks: Uint8Array): boolean {
+  const [first, ...further] = words;
+  if (first === undefined) return false;
+  let isKnown = rankWord(index, first, ranks);
+  for (const word of further) {
+    const own = new Uint8Array(index.size).fill(RANK.none);
+    isKnown = rankWord(index, word, own) && isKnown;
+    own.forEach((value, thing) => {
+      ranks[thing] = Math.max(ranks[thing] ?? RANK.none, value);
+    });
+  }
+  if (further.length > 0) keepOnlyPhrases(index, words, ranks);
+  return isKnown;
+}
+
+/** Takes out what has the words, but not one after the other. */
+function keepOnlyPhrases(index: TextIndex, words: readonly string[], ranks: Uint8Array): void {
+  const phrase = new RegExp(words.join('[^\\p{L}\\p{M}\\p{N}]+'), 'u');
+  ranks.forEach((value, thing) => {
+    if (value !== RANK.none && !phrase.test(index.texts[thing] ?? '')) ranks[thing] = RANK.none;
+  });
+}
+
+function rankWord(index: TextIndex, word: string, ranks: Uint8Array): boolean {
+  const singulars = singularForms(word).slice(1);
+  let isKnown = false;
+  for (const [candidate, postings] of index.words) {
+    const found = candidate.indexOf(word);
+    const isStart = found === 0 || singulars.includes(candidate);
+    if (isStart) isKnown = true;
+    if (isStart) rank(postings, ranks, WORD_START_RANKS);
+    else if (found > 0) rank(postings, ranks, WORD_INSIDE_RANKS);
+  }
+  return isKnown;
+}
+
+function rankEntries(index: TextIndex, entries: readonly EntryId[], ranks: Uint8Array, byPlace: Ranks): void {
+  for (const entry of entries) rank(index.entries.get(entry) ?? [], ranks, byPlace);
+}
+
+/** The entries that a word still being typed may become. */
+function beginnings({ words }: Part): EntryId[] {
+  const [word] = words;
+  return word === undefined || words.length > 1 ? [] : entriesBeginningWith(word);
+}
+
+/** The words of the index and of the spellings that are nearest to `word`, within the slips its length allows. */
+function nearestWords(index: TextIndex, word: string): { words: string[]; entries: EntryId[] } {
+  let limit = toleratedSlips(word);
+  let words: string[] = [];
+  let entries: EntryId[] = [];
+  if (limit === 0) return { words, entries };
+  const consider = (candidate: string, keep: () => void) => {
+    if (candidate.length < 3 || candidate === word) return;
+    const distance = editDistance(word, candidate, limit);
+    if (distance > limit) return;
+    if (distance < limit) [limit, words, entries] = [distance, [], []];
+    keep();
+  };
+  for (const candidate of index.words.keys()) consider(candidate, () => words.push(candidate));
+  for (const { word: spelled, entry } of SINGLE_WORDS) consider(spelled, () => entries.push(entry));
+  // A word that is here is likelier meant than one that is only known from the spellings.
+  if (words.length > 0) entries = SINGLE_WORDS.flatMap(({ word: own, entry }) => (words.includes(own) ? [entry] : []));
+  const wanted = entries.flatMap(wantedEntries).filter((entry) => index.entries.has(entry));
+  return { words, entries: [...new Set(wanted)] };
+}
+
+/** How the shop writes the first of the entries that it has anything of. */
+function writtenForm(index: TextIndex, entries: readonly EntryId[]): string | undefined {
+  const first = entries.find((entry) => index.entries.has(entry));
+  return first === undefined ? undefined : spellingOf(first)?.name;
+}
+
+function mostUsed(index: TextIndex, words: readonly string[]): string | undefined {
+  const uses = (word: string) => index.words.get(word)?.length ?? 0;
+  return words.toSorted((a, b) => uses(b) - uses(a) || a.length - b.length)[0];
+}
+
+function countRanked(ranks: Uint8Array): number {
+  let count = 0;
+  for (const value of ranks) if (value !== RANK.none) count += 1;
+  return count;
+}

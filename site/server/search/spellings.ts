@@ -1,0 +1,298 @@
+/** One thing and how people write it. Words in lower case; English plurals are understood by themselves. */
+export interface Spelling {
+  /** How the shop writes it. */
+  name: string;
+  /** Further spellings and other words for the same thing, in Latin and Devanagari letters. */
+  also: readonly string[];
+  /** Names of other entries that someone who asks for this one wants to see too. */
+  includes?: readonly string[];
+}
+
+const GARMENTS: readonly Spelling[] = [
+  {
+    name: 'lehenga',
+    also: [
+      'lehnga',
+      'lehanga',
+      'lahanga',
+      'lahenga',
+      'lenga',
+      'lengha',
+      'lehga',
+      'langa',
+      'ghagra',
+      'ghaghra',
+      'लहंगा',
+      'लहँगा',
+      'लहंगे',
+      'लेहंगा',
+      'घाघरा',
+    ],
+    includes: ['chaniya choli'],
+  },
+  {
+    name: 'chaniya choli',
+    also: ['chania choli', 'chaniya', 'ghagra choli', 'lehenga choli', 'चनिया चोली'],
+    includes: ['lehenga'],
+  },
+  {
+    name: 'saree',
+    also: ['sari', 'sarree', 'saare', 'saari', 'sadi', 'saadi', 'sarhi', 'साड़ी', 'साडी', 'साड़ियां', 'साड़ियाँ', 'सारी'],
+  },
+  {
+    name: 'kurti',
+    also: ['kurtee', 'kurthi', 'kurty', 'kurtiya', 'कुर्ती', 'कुर्तियां', 'कुर्तियाँ', 'कुरती'],
+    includes: ['kurta', 'tunic'],
+  },
+  { name: 'kurta', also: ['kurtha', 'kurtah', 'kudta', 'कुर्ता', 'कुर्ते', 'कुरता'], includes: ['kurti'] },
+  { name: 'tunic', also: ['tunik'], includes: ['kurti', 'kurta'] },
+  {
+    name: 'dupatta',
+    also: [
+      'dupata',
+      'duppata',
+      'duppatta',
+      'dupatha',
+      'chunni',
+      'chuni',
+      'chunari',
+      'chunri',
+      'chundri',
+      'odhni',
+      'odhani',
+      'odni',
+      'orhni',
+      'stole',
+      'दुपट्टा',
+      'दुपट्टे',
+      'चुन्नी',
+      'चुनरी',
+      'ओढ़नी',
+      'ओढनी',
+    ],
+  },
+  {
+    name: 'suit',
+    also: [
+      'soot',
+      'suite',
+      'salwar suit',
+      'shalwar suit',
+      'salwar kameez',
+      'shalwar kameez',
+      'shalwar kamiz',
+      'salwar kamiz',
+      'salwar kurta',
+      'punjabi suit',
+      'सूट',
+      'सुट',
+      'सलवार सूट',
+      'सलवार कमीज',
+      'सलवार कमीज़',
+    ],
+  },
+  {
+    name: 'salwar',
+    also: ['shalwar', 'shalvar', 'salvar', 'salwaar', 'shilwar', 'सलवार', 'शलवार'],
+    includes: ['suit'],
+  },
+  { name: 'kameez', also: ['kamiz', 'kameej', 'qameez', 'qamis', 'kamees', 'kamij', 'कमीज़', 'कमीज'] },
+  { name: 'sharara', also: ['sharaara', 'sarara', 'sharrara', 'shrara', 'शरारा'], includes: ['gharara'] },
+  { name: 'gharara', also: ['garara', 'ghrara', 'gharaara', 'गरारा', 'घरारा'], includes: ['sharara'] },
+  { name: 'palazzo', also: ['plazo', 'plazzo', 'palazo', 'pallazo', 'pallazzo', 'palaazo', 'प्लाजो', 'प्लाज़ो', 'पलाजो'] },
+  {
+    name: 'anarkali',
+    also: ['anarkli', 'anarkalli', 'anaarkali', 'anarkaly', 'umbrella kurti', 'umbrella suit', 'अनारकली'],
+  },
+  { name: 'churidar', also: ['chudidar', 'choodidar', 'chooridar', 'churidaar', 'चूड़ीदार', 'चूडीदार'] },
+  { name: 'blouse', also: ['blause', 'blouze', 'ब्लाउज', 'ब्लाउज़'], includes: ['choli'] },
+  { name: 'choli', also: ['cholie', 'चोली'], includes: ['blouse'] },
+  {
+    name: 'trousers',
+    also: ['trouser', 'pant', 'pants', 'bottom', 'pajama', 'pyjama', 'paijama', 'पैंट', 'पजामा', 'पाजामा'],
+  },
+  {
+    name: 'co-ord set',
+    also: ['co ord', 'coord', 'cord set', 'coord set', 'coordinate set', 'co ords', 'matching set', 'को ऑर्ड सेट'],
+  },
+  {
+    name: 'dress material',
+    also: [
+      'unstitched',
+      'un stitched',
+      'unstiched',
+      'unstich',
+      'dress piece',
+      'suit piece',
+      'suit material',
+      'cut piece',
+      'ड्रेस मटेरियल',
+      'बिना सिला',
+    ],
+  },
+  { name: 'gown', also: ['goun', 'gawn', 'गाउन'], includes: ['anarkali'] },
+  { name: 'indo western', also: ['indowestern', 'fusion wear', 'fusion'] },
+  { name: 'ready to wear', also: ['readymade', 'ready made', 'stitched', 'रेडीमेड'] },
+];
+
+const CRAFTS: readonly Spelling[] = [
+  {
+    name: 'chikankari',
+    also: [
+      'chikan',
+      'chiken',
+      'chikkan',
+      'chickan',
+      'chikenkari',
+      'chickenkari',
+      'chickankari',
+      'chikankaari',
+      'chikan kari',
+      'chicken kari',
+      'chiken kari',
+      'chikan work',
+      'chicken work',
+      'lucknowi',
+      'lakhnavi',
+      'lakhnawi',
+      'lucknavi',
+      'चिकन',
+      'चिकनकारी',
+      'लखनवी',
+    ],
+  },
+  { name: 'zari', also: ['jari', 'zaree', 'jaree', 'zardozi', 'jardozi', 'zardosi', 'ज़री', 'जरी', 'ज़रदोज़ी', 'जरदोजी'] },
+  {
+    name: 'bandhani',
+    also: [
+      'bandhni',
+      'bandhej',
+      'bandej',
+      'bandhini',
+      'badhni',
+      'bandini',
+      'tie dye',
+      'tie and dye',
+      'chunari print',
+      'बांधनी',
+      'बाँधनी',
+      'बंधनी',
+      'बंधेज',
+    ],
+  },
+  {
+    name: 'block print',
+    also: ['blockprint', 'block printed', 'hand block', 'handblock', 'ब्लॉक प्रिंट'],
+    includes: ['ajrakh', 'sanganeri', 'bagru', 'dabu'],
+  },
+  { name: 'ajrakh', also: ['ajrak'], includes: ['block print'] },
+  { name: 'sanganeri', also: ['sanganer'], includes: ['block print'] },
+  { name: 'bagru', also: ['bagroo'], includes: ['block print'] },
+  { name: 'dabu', also: ['dabbu'], includes: ['block print'] },
+  { name: 'mirror work', also: ['mirrorwork', 'shisha', 'sheesha', 'sheesh', 'abhla', 'शीशा', 'मिरर वर्क'] },
+  {
+    name: 'embroidery',
+    also: [
+      'embroidary',
+      'embroidered',
+      'embroidry',
+      'embriodery',
+      'kadhai',
+      'kadai work',
+      'kashida',
+      'resham work',
+      'thread work',
+      'threadwork',
+      'कढ़ाई',
+      'कढाई',
+    ],
+    includes: ['chikankari', 'phulkari'],
+  },
+  { name: 'phulkari', also: ['fulkari', 'phoolkari', 'फुलकारी'] },
+  { name: 'ikat', also: ['ikkat', 'ikkath', 'pochampally', 'pochampalli', 'patola', 'इकत'] },
+  { name: 'handloom', also: ['hand loom', 'handwoven', 'hand woven', 'hathkargha', 'हथकरघा'] },
+  { name: 'banarasi', also: ['banarsi', 'benarasi', 'benarsi', 'benaras', 'banaras', 'बनारसी'] },
+];
+
+const FABRICS: readonly Spelling[] = [
+  { name: 'mul mul', also: ['mulmul', 'mal mal', 'malmal', 'mulmull', 'muslin', 'mull', 'मलमल', 'मुलमुल'] },
+  { name: 'cotton', also: ['coton', 'cottan', 'kotton', 'suti', 'sooti', 'कॉटन', 'काटन', 'सूती'] },
+  { name: 'rayon', also: ['reyon', 'rayan', 'viscose', 'रेयान', 'रेयॉन'] },
+  { name: 'silk', also: ['sylk', 'resham', 'reshmi', 'रेशम', 'रेशमी', 'सिल्क'] },
+  { name: 'georgette', also: ['georgete', 'georgett', 'jorjet', 'jorjette', 'gorgette', 'jorget', 'जॉर्जेट', 'जार्जेट'] },
+  { name: 'chiffon', also: ['shiffon', 'chifon', 'shifon', 'शिफॉन'], includes: ['georgette'] },
+  { name: 'chanderi', also: ['chandery', 'chandheri', 'चंदेरी'] },
+  { name: 'organza', also: ['organja', 'orgenza', 'ऑर्गेंजा', 'ऑर्गेन्ज़ा'] },
+  { name: 'velvet', also: ['valvet', 'makhmal', 'makhmali', 'मखमल', 'वेलवेट'] },
+  { name: 'linen', also: ['linan', 'linnen', 'लिनेन', 'लिनन'] },
+  { name: 'lawn', also: ['loan', 'pakistani lawn', 'लॉन'] },
+];
+
+const COLOURS: readonly Spelling[] = [
+  { name: 'red', also: ['lal', 'laal', 'लाल'], includes: ['madder', 'sindoor', 'wine', 'maroon', 'coral', 'rust'] },
+  { name: 'maroon', also: ['marun', 'mehroon', 'मैरून'], includes: ['wine', 'madder'] },
+  { name: 'madder', also: ['manjistha'] },
+  { name: 'sindoor', also: ['sindoori', 'sindhoor', 'vermilion', 'सिंदूर', 'सिंदूरी'] },
+  { name: 'wine', also: ['burgundy', 'वाइन'] },
+  { name: 'rust', also: [] },
+  { name: 'coral', also: [] },
+  { name: 'pink', also: ['gulabi', 'गुलाबी', 'पिंक'], includes: ['rani', 'rose', 'blush'] },
+  { name: 'rani', also: ['magenta', 'fuchsia', 'रानी'] },
+  { name: 'rose', also: [] },
+  { name: 'blush', also: ['peach', 'आड़ू'] },
+  {
+    name: 'orange',
+    also: ['narangi', 'santri', 'kesariya', 'नारंगी', 'केसरिया'],
+    includes: ['rust', 'coral', 'marigold'],
+  },
+  {
+    name: 'yellow',
+    also: ['peela', 'pila', 'peeli', 'pili', 'पीला', 'पीली', 'पीले'],
+    includes: ['turmeric', 'marigold', 'mustard'],
+  },
+  { name: 'turmeric', also: ['haldi', 'हल्दी'] },
+  { name: 'marigold', also: ['genda', 'gainda', 'गेंदा'] },
+  { name: 'mustard', also: ['sarson', 'सरसों'], includes: ['turmeric'] },
+  { name: 'green', also: ['hara', 'hari', 'हरा', 'हरी', 'हरे'], includes: ['pista', 'mehendi', 'teal'] },
+  { name: 'pista', also: ['pistachio', 'पिस्ता'] },
+  { name: 'mehendi', also: ['mehndi', 'mehandi', 'henna', 'olive', 'मेहंदी', 'मेंहदी'] },
+  { name: 'teal', also: ['firozi', 'feroza', 'ferozi', 'turquoise', 'फ़िरोज़ी', 'फिरोजी'] },
+  {
+    name: 'blue',
+    also: ['neela', 'nila', 'neeli', 'नीला', 'नीली', 'नीले'],
+    includes: ['indigo', 'midnight', 'peacock', 'teal'],
+  },
+  { name: 'indigo', also: ['neel', 'nil'] },
+  { name: 'midnight', also: ['navy', 'navy blue'] },
+  { name: 'peacock', also: ['morpankh', 'morpankhi', 'मोरपंखी'] },
+  { name: 'purple', also: ['baingani', 'jamuni', 'violet', 'बैंगनी', 'जामुनी'], includes: ['aubergine', 'lilac', 'wine'] },
+  { name: 'aubergine', also: ['eggplant', 'brinjal'] },
+  { name: 'lilac', also: ['lavender', 'mauve'] },
+  { name: 'white', also: ['safed', 'safaid', 'sufaid', 'सफेद', 'सफ़ेद'], includes: ['ivory'] },
+  { name: 'ivory', also: ['off white', 'offwhite', 'cream'] },
+  { name: 'beige', also: ['kora', 'nude', 'fawn'] },
+  { name: 'black', also: ['kala', 'kaala', 'kali', 'काला', 'काली', 'काले'], includes: ['charcoal'] },
+  { name: 'charcoal', also: ['grey', 'gray', 'slate', 'स्लेटी'] },
+  { name: 'brown', also: ['bhura', 'bhoora', 'भूरा', 'भूरी'], includes: ['rust'] },
+];
+
+const OCCASIONS: readonly Spelling[] = [
+  {
+    name: 'wedding',
+    also: ['shadi', 'shaadi', 'bridal', 'dulhan', 'vivah', 'nikah', 'marriage', 'शादी', 'दुल्हन', 'ब्राइडल'],
+    includes: ['sangeet'],
+  },
+  { name: 'sangeet', also: ['sangit', 'संगीत'] },
+  { name: 'pakistani', also: ['paki', 'pakistan', 'पाकिस्तानी'] },
+  { name: 'replica', also: ['copy', 'first copy'] },
+];
+
+/** Every entry. Adding one needs nothing else: the tests tell when a spelling stands in two of them. */
+export const SPELLINGS: readonly Spelling[] = [...GARMENTS, ...CRAFTS, ...FABRICS, ...COLOURS, ...OCCASIONS];
+
+/** Words that say nothing in a shop for women's clothes, so they need not be in a product beside other words. */
+export const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  'a an the and or of in for with on from to by women woman womens ladies lady girls girl online buy shop price new best latest का की के में और लिए'.split(
+    ' ',
+  ),
+);

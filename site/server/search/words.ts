@@ -1,0 +1,19 @@
+import { oneLine } from '#shared/search-term.ts';
+
+/** The form in which texts and terms are compared: one line, lower case. */
+export function fold(text: string): string {
+  return oneLine(text).toLowerCase();
+}
+
+/** The words of a folded text: runs of letters, their marks, and digits. */
+export function wordsOf(folded: string): string[] {
+  return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** The forms a word is looked up by: itself, and without the ending of an English plural. */
+export function singularForms(word: string): string[] {
+  const forms = [word];
+  if (word.length > 3 && word.endsWith('s')) forms.push(word.slice(0, -1));
+  if (word.length > 4 && word.endsWith('es')) forms.push(word.slice(0, -2));
+  return forms;
+}

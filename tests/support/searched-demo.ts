@@ -1,0 +1,25 @@
+import { CATALOGUE, type DemoProduct } from '#scripts/demo/catalogue/catalogue.ts';
+import { generateProducts } from '#scripts/seed/generate-products.ts';
+import { descriptionText } from '#shared/description.ts';
+import { find } from '#site/server/search/find.ts';
+import { addText, createTextIndex, type SearchedText } from '#site/server/search/text-index.ts';
+
+/** The demo's active products and `generated` more, as search sees them, with an index of their own: no database. */
+export function searchedDemo(generated = 0) {
+  const products = [...CATALOGUE, ...generateProducts(generated, 1)].filter(({ isInactive }) => isInactive !== true);
+  const index = createTextIndex();
+  for (const product of products) addText(index, searchedTextOf(product));
+  const things = (term: string) => find(index, term).things.flatMap((thing) => products[thing] ?? []);
+  return {
+    products,
+    find: (term: string, isLast?: (thing: number) => boolean) => find(index, term, isLast),
+    /** Names of what the term finds, best first. */
+    namesFor: (term: string) => things(term).map(({ name }) => name),
+    productsFor: things,
+  };
+}
+
+/** The texts of a demo product. */
+export function searchedTextOf({ name, fabric, brand, kind, colour, work, description }: DemoProduct): SearchedText {
+  return { name, fabric, traits: [brand, kind, colour, work], description: descriptionText(description) };
+}
