@@ -18,8 +18,8 @@ const containing: Oracle = (term) => {
 
 /** A piece of a text of the shop: from anywhere, to anywhere, in any case. */
 function pieceOfText(random: Random): string {
-  const { name, fabric, description } = random.pick(texts);
-  const text = random.pick([name, name, fabric, description, description]);
+  const product = texts[random.int(0, texts.length - 1)];
+  const text = product?.[random.pick(['name', 'name', 'fabric', 'description', 'description'] as const)] ?? '';
   const start = random.int(0, Math.max(0, text.length - 1));
   const piece = text.slice(start, start + random.int(1, 40));
   return random.chance(0.5) ? piece : randomCase(random, piece);

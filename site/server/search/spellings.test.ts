@@ -5,6 +5,12 @@ import { fold, wordsOf } from './words.ts';
 
 const { namesFor, find } = searchedDemo();
 
+/** What `term` leaves out of `names`. */
+function missingFor(term: string, names: readonly string[]): string[] {
+  const found = namesFor(term);
+  return names.filter((name) => !found.includes(name));
+}
+
 describe('the list', () => {
   const keys = SPELLINGS.flatMap(({ name, also }) => [name, ...also]).map((text) => wordsOf(fold(text)).join(' '));
 
@@ -38,16 +44,15 @@ describe('every spelling finds what the shop’s own word finds', () => {
     ['dress material', 'unstitched'],
     ['anarkali', 'anarkli अनारकली'],
   ])('%s: %s', (own, spellings) => {
-    const expected = new Set(namesFor(own));
-    expect(expected.size).toBeGreaterThan(0);
+    const expected = namesFor(own);
+    expect(expected).not.toEqual([]);
     for (const spelling of spellings.split(' ')) {
-      const found = new Set(namesFor(spelling));
-      expect(expected.difference(found), `missing for ${spelling}`).toEqual(new Set());
+      expect(missingFor(spelling, expected), `missing for ${spelling}`).toEqual([]);
     }
   });
 
   test.each(['shalwar kameez', 'salwar kamiz', 'सलवार सूट'])('suit: %s', (spelling) => {
-    expect(new Set(namesFor('suit')).difference(new Set(namesFor(spelling)))).toEqual(new Set());
+    expect(missingFor(spelling, namesFor('suit'))).toEqual([]);
   });
 });
 
@@ -58,9 +63,8 @@ test('someone who asks for a gharara sees shararas too, after the ghararas', () 
 });
 
 test('a colour finds its shades, a shade not the whole colour', () => {
-  const shades = new Set(namesFor('पीला'));
-  expect(new Set(namesFor('turmeric')).difference(shades)).toEqual(new Set());
-  expect(namesFor('turmeric').length).toBeLessThan(shades.size);
+  expect(missingFor('पीला', namesFor('turmeric'))).toEqual([]);
+  expect(namesFor('turmeric').length).toBeLessThan(namesFor('पीला').length);
 });
 
 test.each([

@@ -1,0 +1,10 @@
+import { compressedJson } from '#site/server/http/compressed-json.ts';
+import { endpoint } from '#site/server/http/endpoint.ts';
+import { answerSuggest } from '#site/server/search/search.ts';
+
+export const prerender = false;
+
+/** GET /api/suggest?q= (shared/api/search.ts). */
+export const GET = endpoint(async ({ request, url }) =>
+  compressedJson(request, await answerSuggest(url.searchParams), { 'cache-control': 'no-cache' }),
+);

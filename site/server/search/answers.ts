@@ -1,0 +1,112 @@
+import {
+  type FoundCategory,
+  MAX_PAGES_AT_ONCE,
+  MAX_SUGGESTED_CATEGORIES,
+  MAX_SUGGESTED_PRODUCTS,
+  RESULTS_PER_PAGE,
+  type SearchAnswer,
+  type SuggestAnswer,
+  type SuggestedProduct,
+} from '#shared/api/search.ts';
+import { type CardData, toCardData } from '#shared/card-data.ts';
+import { formatRupees } from '#shared/money.ts';
+import { pictureFromRow } from '#shared/pocketbase/media.ts';
+import { pictureOf } from '#shared/pocketbase/product-from-rows.ts';
+import { type ProductImage, productPath } from '#shared/product.ts';
+import { PLACEHOLDER_IMAGE, toProductCard } from '#shared/product-card.ts';
+import type { CatalogueIndex, IndexedProduct } from './catalogue-index.ts';
+import { find, findingParts } from './find.ts';
+
+const MAX_OTHER_TERMS = 3;
+const MAX_POPULAR_CATEGORIES = 6;
+
+/** Pages `from` to `page` of what the term finds. */
+export function searchAnswer(index: CatalogueIndex, term: string, pages: { from: number; page: number }): SearchAnswer {
+  const { things, understood } = findProducts(index, term);
+  const count = Math.ceil(things.length / RESULTS_PER_PAGE);
+  const from = Math.min(pages.from, Math.max(1, count));
+  const page = Math.max(from, Math.min(pages.page, count, from + MAX_PAGES_AT_ONCE - 1));
+  const shown = things.slice((from - 1) * RESULTS_PER_PAGE, page * RESULTS_PER_PAGE);
+  const isEmpty = things.length === 0;
+  return {
+    understood: understood ?? '',
+    total: things.length,
+    page,
+    pages: count,
+    products: shown.flatMap((thing) => index.products[thing] ?? []).map((product) => cardOf(index, product)),
+    otherTerms: isEmpty ? findingParts(index.productTexts, term).slice(0, MAX_OTHER_TERMS) : [],
+    categories: isEmpty ? popularCategories(index, term) : [],
+  };
+}
+
+/** The best few products and categories for what has been typed so far. */
+export function suggestAnswer(index: CatalogueIndex, term: string): SuggestAnswer {
+  const { things, understood } = findProducts(index, term);
+  const shown = things.slice(0, MAX_SUGGESTED_PRODUCTS);
+  return {
+    understood: understood ?? '',
+    total: things.length,
+    products: shown.flatMap((thing) => index.products[thing] ?? []).map((product) => suggestedProduct(index, product)),
+    categories: findCategories(index, understood ?? term).slice(0, MAX_SUGGESTED_CATEGORIES),
+  };
+}
+
+function findProducts({ products, productTexts }: CatalogueIndex, term: string) {
+  return find(productTexts, term, (thing) => isSoldOut(products[thing]));
+}
+
+function isSoldOut(product: IndexedProduct | undefined): boolean {
+  return product === undefined || product.stock_quantity <= 0;
+}
+
+function findCategories({ categories, categoryTexts }: CatalogueIndex, term: string): FoundCategory[] {
+  const found = find(categoryTexts, term).things.flatMap((thing) => categories[thing] ?? []);
+  const byAddress = new Map(found.map((category) => [category.href, category]));
+  return [...byAddress.values()].map(({ name, section, href }) => ({ name, section, href }));
+}
+
+/** Categories of the term's words, then those that hold the most products. */
+function popularCategories(index: CatalogueIndex, term: string): FoundCategory[] {
+  const related = findingParts(index.categoryTexts, term).flatMap((part) => findCategories(index, part));
+  const fullest = index.categories.toSorted((a, b) => b.count - a.count).filter(({ count }) => count > 0);
+  const byName = new Map([...related, ...fullest].toReversed().map((category) => [category.name, category]));
+  return [...byName.values()]
+    .toReversed()
+    .slice(0, MAX_POPULAR_CATEGORIES)
+    .map(({ name, section, href }) => ({ name, section, href }));
+}
+
+function cardOf(index: CatalogueIndex, product: IndexedProduct): CardData {
+  return toCardData(
+    toProductCard({
+      id: product.id,
+      name: product.name,
+      priceRupees: product.price,
+      originalPriceRupees: product.original_price,
+      images: product.images.flatMap((path) => imageAt(index, path, product.name)),
+      brandName: product.brandName,
+      categoryName: product.categoryName,
+      fabric: product.fabric,
+      isNew: product.is_new,
+    }),
+  );
+}
+
+function suggestedProduct(index: CatalogueIndex, product: IndexedProduct): SuggestedProduct {
+  const { id, name, price, original_price } = product;
+  const [image = PLACEHOLDER_IMAGE] = product.images.flatMap((path) => imageAt(index, path, name));
+  return {
+    href: productPath(id),
+    name,
+    price: formatRupees(price),
+    originalPrice: original_price === null ? '' : formatRupees(original_price),
+    isSoldOut: isSoldOut(product),
+    picture: image.sizes[0]?.src ?? image.src,
+  };
+}
+
+/** The picture at a storage path; made when it is asked for, since an index of all would be mostly pictures. */
+function imageAt({ pictures }: CatalogueIndex, path: string, name: string): ProductImage[] {
+  const row = pictures.get(path);
+  return pictureOf(path, name, new Map(row === undefined ? [] : [[path, pictureFromRow(row)]]));
+}

@@ -1,0 +1,104 @@
+import type PocketBase from 'pocketbase';
+import { type ZodType, z } from 'zod';
+import {
+  type MenuCategoryRow,
+  menuCategoryRowSchema,
+  namedRowSchema,
+  type ProductImageRow,
+  productImageRowSchema,
+  productMenuCategoryRowSchema,
+  productRowSchema,
+} from '#shared/pocketbase/rows.ts';
+
+/** As much of a product's row as is searched or shown in an answer. */
+const searchedProductSchema = productRowSchema.pick({
+  id: true,
+  name: true,
+  description: true,
+  price: true,
+  original_price: true,
+  images: true,
+  fabric: true,
+  colour: true,
+  work: true,
+  stock_quantity: true,
+  is_new: true,
+  is_active: true,
+  brand_id: true,
+  category_id: true,
+  created_at: true,
+});
+export type SearchedProductRow = z.infer<typeof searchedProductSchema>;
+
+const linkSchema = productMenuCategoryRowSchema.omit({ id: true });
+const nameSchema = namedRowSchema.pick({ id: true, name: true });
+
+/** All rows that search needs. */
+export interface SearchRows {
+  /** By id; the inactive ones are among them. */
+  products: Map<string, SearchedProductRow>;
+  pictures: ProductImageRow[];
+  brands: z.infer<typeof nameSchema>[];
+  categories: z.infer<typeof nameSchema>[];
+  menuCategories: MenuCategoryRow[];
+  links: z.infer<typeof linkSchema>[];
+}
+
+/** The collections whose edits change what search answers. Pictures come and go with an edit of their product. */
+const WATCHED = ['products', 'brands', 'categories', 'menu_categories', 'product_menu_categories'] as const;
+type Watched = (typeof WATCHED)[number];
+
+/** By collection, how many rows it has and when the last of them was changed: equal states hold equal rows. */
+export type SearchState = Record<Watched, { count: number; newest: string }>;
+
+const BATCH = 1000;
+const changedSchema = z.object({ updated_at: z.string() });
+
+/** Where the rows stand, without reading them. @throws ClientResponseError */
+export async function readSearchState(pb: PocketBase): Promise<SearchState> {
+  const stateOf = async (collection: Watched) => {
+    const page = await pb.collection(collection).getList(1, 1, { sort: '-updated_at', fields: 'updated_at' });
+    const [newest] = z.array(changedSchema).parse(page.items);
+    return { count: page.totalItems, newest: newest?.updated_at ?? '' };
+  };
+  const [products, brands, categories, menu_categories, product_menu_categories] = await Promise.all([
+    stateOf('products'),
+    stateOf('brands'),
+    stateOf('categories'),
+    stateOf('menu_categories'),
+    stateOf('product_menu_categories'),
+  ]);
+  return { products, brands, categories, menu_categories, product_menu_categories };
+}
+
+/** @throws ClientResponseError, or ZodError for a row that is none */
+export async function readSearchRows(pb: PocketBase): Promise<SearchRows> {
+  const [products, pictures, brands, categories, menuCategories, links] = await Promise.all([
+    readAll(pb, 'products', searchedProductSchema),
+    readAll(pb, 'product_images', productImageRowSchema),
+    readAll(pb, 'brands', nameSchema),
+    readAll(pb, 'categories', nameSchema),
+    readAll(pb, 'menu_categories', menuCategoryRowSchema),
+    readAll(pb, 'product_menu_categories', linkSchema),
+  ]);
+  return {
+    products: new Map(products.map((row) => [row.id, row])),
+    pictures,
+    brands,
+    categories,
+    menuCategories,
+    links,
+  };
+}
+
+/** The products changed at `since` or later. @throws as `readSearchRows` */
+export async function readChangedProducts(pb: PocketBase, since: string): Promise<SearchedProductRow[]> {
+  const filter = pb.filter('updated_at >= {:since}', { since });
+  const rows = await pb.collection('products').getFullList({ batch: BATCH, sort: '@rowid', filter });
+  return rows.map((row) => searchedProductSchema.parse(row));
+}
+
+async function readAll<Row>(pb: PocketBase, collection: string, schema: ZodType<Row>): Promise<Row[]> {
+  const rows = await pb.collection(collection).getFullList({ batch: BATCH, sort: '@rowid' });
+  return rows.map((row) => schema.parse(row));
+}

@@ -1,0 +1,41 @@
+import type { SearchAnswer, SuggestAnswer } from '#shared/api/search.ts';
+import { readTerm } from '#shared/search-term.ts';
+import { database } from '#site/server/database.ts';
+import { Failure } from '#site/server/http/failure.ts';
+import { searchAnswer, suggestAnswer } from './answers.ts';
+import { createIndexKeeper } from './index-keeper.ts';
+
+const keeper = createIndexKeeper(database);
+
+/** Answers GET /api/search. @throws Failure invalid_request for a blank term, service_unavailable without an index */
+export async function answerSearch(query: URLSearchParams): Promise<SearchAnswer> {
+  const term = requiredTerm(query);
+  const page = pageNumber(query.get('page')) ?? 1;
+  const from = Math.min(pageNumber(query.get('from')) ?? page, page);
+  return searchAnswer(await keeper.current(), term, { from, page });
+}
+
+/** Answers GET /api/suggest. @throws Failure as `answerSearch` */
+export async function answerSuggest(query: URLSearchParams): Promise<SuggestAnswer> {
+  const term = requiredTerm(query);
+  return suggestAnswer(await keeper.current(), term);
+}
+
+/**
+ * Brings search up to date with the catalogue. It looks by itself with every search, at most once a second; whoever
+ * knows of an edit calls this, and the next answer has it.
+ */
+export async function refreshSearchIndex(): Promise<void> {
+  await keeper.refresh();
+}
+
+function requiredTerm(query: URLSearchParams): string {
+  const term = readTerm(query);
+  if (term === '') throw new Failure('invalid_request', 'Enter a search term');
+  return term;
+}
+
+/** A page's number; undefined for what is none. */
+function pageNumber(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}
