@@ -6,6 +6,7 @@ import { loadAstroHandler } from './serve/astro-handler.ts';
 import { serveEnvironment } from './serve/environment.ts';
 import { handle } from './serve/handle.ts';
 import { runReconcileTimer } from './serve/reconcile-timer.ts';
+import { warmSearch } from './serve/warm-search.ts';
 
 const HEADERS_TIMEOUT_MS = 15_000;
 /** Long enough for a picture over a slow line. */
@@ -24,6 +25,13 @@ const site = {
   astro: await loadAstroHandler(environment.RELEASE_DIR),
   signal: stopping.signal,
 };
+/** How the server calls its own internal endpoints. */
+const itself = {
+  url: addressOf(environment.HOST, environment.PORT),
+  secret: environment.INTERNAL_SECRET,
+  logger,
+  signal: stopping.signal,
+};
 const server = createServer(
   { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
   (request, response) => void handle(site, request, response),
@@ -35,13 +43,9 @@ server.once('error', (error) => {
 });
 server.listen(environment.PORT, environment.HOST, () => {
   logger.info({ release: environment.RELEASE_DIR }, 'the shop is open');
+  void warmSearch(itself);
 });
-void runReconcileTimer({
-  url: addressOf(environment.HOST, environment.PORT),
-  secret: environment.INTERNAL_SECRET,
-  logger,
-  signal: stopping.signal,
-});
+void runReconcileTimer(itself);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 

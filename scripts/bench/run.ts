@@ -4,7 +4,7 @@ import { fillShop, openBenchShop } from './bench-shop.ts';
 import { measureBuild } from './build.ts';
 import { measureCheckout } from './checkout.ts';
 import { measurePages } from './pages/pages.ts';
-import { measureSearch } from './search.ts';
+import { measureSearch } from './search/search.ts';
 import { measureServe } from './serve.ts';
 import type { Section } from './table.ts';
 

@@ -118,7 +118,8 @@ export async function superuserToken(options: {
 }
 
 async function saveSuperuser(binary: string, dataDir: string, { email, password }: Superuser): Promise<void> {
-  const args = ['superuser', 'upsert', email, password, ...(await pocketBaseFlags(dataDir, { hooks: false }))];
+  // After the two dashes nothing is a flag: a password may begin with one.
+  const args = ['superuser', 'upsert', ...(await pocketBaseFlags(dataDir, { hooks: false })), '--', email, password];
   const { code, output } = await runCommand(binary, args, { cwd: dataDir, env: {} });
   if (code !== 0) throw new Error(`PocketBase could not save its superuser: ${lastLine(output)}`);
 }

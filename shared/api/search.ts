@@ -1,4 +1,5 @@
 import type { CardData } from '#shared/card-data.ts';
+import type { PictureSources } from '#shared/picture-sources.ts';
 
 /**
  * GET /api/search?q=&page=&from= and GET /api/suggest?q=. Terms are cut (`cleanTerm`). Errors: 400 invalid_request for a
@@ -47,8 +48,7 @@ export interface SuggestedProduct {
   price: string;
   originalPrice: string;
   isSoldOut: boolean;
-  /** Address of its picture in the smallest width. */
-  picture: string;
+  picture: Pick<PictureSources, 'avif' | 'src' | 'tone'>;
 }
 
 /** What to offer for a term that is still being typed. */
@@ -72,8 +72,16 @@ const CARD_SHAPE: CardData = {
   rating: '',
   ratingLabel: '',
   isNew: false,
-  image: { src: '', srcset: '', alt: '', width: 0, height: 0 },
-  more: [''],
+  image: { avif: '', src: '', alt: '', width: 0, height: 0, tone: '' },
+};
+
+const PRODUCT_SHAPE: SuggestedProduct = {
+  href: '',
+  name: '',
+  price: '',
+  originalPrice: '',
+  isSoldOut: false,
+  picture: { avif: '', src: '', tone: '' },
 };
 
 export const SEARCH_SHAPE: SearchAnswer = {
@@ -89,6 +97,6 @@ export const SEARCH_SHAPE: SearchAnswer = {
 export const SUGGEST_SHAPE: SuggestAnswer = {
   understood: '',
   total: 0,
-  products: [{ href: '', name: '', price: '', originalPrice: '', isSoldOut: false, picture: '' }],
+  products: [PRODUCT_SHAPE],
   categories: [CATEGORY_SHAPE],
 };

@@ -7,7 +7,7 @@ import { watchCartCount } from '#site/features/cart/cart-count.store.ts';
 import { CART_EVENT } from '#site/features/cart/cart-item.ts';
 import { pointToProfile } from '#site/features/menu/account-links.ts';
 import { cartBadges } from '#site/features/menu/cart-badge.ts';
-import { mountSearchBoxes } from '#site/features/menu/search-boxes.ts';
+import { focusOpenedSearch } from '#site/features/menu/search-sheet.ts';
 import { registerServiceWorker } from '#site/features/offline/register.ts';
 import { PAGE_PARTS } from './page-parts.ts';
 
@@ -20,7 +20,7 @@ export function mountLayout(root: Document): void {
   root.addEventListener(CART_EVENT, () => void tellWhenCartIsNotKept(), { once: true });
   replaceBrokenImages(root);
   openDialogsFromControls(root);
-  mountSearchBoxes(root);
+  focusOpenedSearch(root);
   whenToastComes(root, () => void showToasts(root));
   registerServiceWorker();
 }

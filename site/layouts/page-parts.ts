@@ -15,6 +15,7 @@ export const PAGE_PARTS: Readonly<Record<string, PartLoader>> = {
   menu: async () => (await import('#site/features/menu/menu-part.ts')).mountMenu,
   'size-guide': async () => (await import('#site/features/size-chart/size-guide-link.ts')).mountSizeGuideLink,
   'product-actions': async () => (await import('#site/features/product/product-actions.ts')).mountProductActions,
+  search: async () => (await import('#site/features/search/search-box.ts')).mountSearchBox,
 };
 
 function forForm(mount: (form: HTMLFormElement) => void): (part: HTMLElement) => void {

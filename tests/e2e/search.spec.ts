@@ -1,100 +1,268 @@
-import { resultsFor, SEARCH_WORDS } from '#site/features/search/messages.ts';
+import type { Page } from '@playwright/test';
+import { resultsFor, SEARCH_WORDS, seeAllText, understoodText } from '#site/features/search/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 /** The one product of the demo with this name, and a part of its description that spans two words. */
-const SAREE = { name: 'Kashi Katan Silk Saree', inDescription: 'PIT LOOM in Madan' };
+const SAREE = { name: 'Kashi Katan Silk Saree', path: '/product/1031', inDescription: 'PIT LOOM in Madan' };
+const LEHENGA = /Lehenga/;
 
-test('an empty term shows the prompt and asks for nothing', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.goto('/search?q=%20%20');
-  await expect(page.getByRole('heading', { name: SEARCH_WORDS.prompt })).toBeVisible();
-  expect(requests.filter((url) => url.includes('/pb/'))).toEqual([]);
-});
-
-test('finds what name, fabric or description contain, whatever the case', async ({ page }) => {
-  for (const term of ['kashi KATAN', SAREE.inDescription]) {
-    await page.goto(`/search?q=${encodeURIComponent(term)}`);
-    await expect(page.getByRole('heading', { name: resultsFor(term) })).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(page.getByRole('link', { name: SAREE.name })).toHaveAttribute('href', '/product/1031');
-    await expect(page.getByRole('searchbox', { name: SEARCH_WORDS.label }).last()).toHaveValue(term);
-  }
-});
-
-test('shows eight skeleton cards until the answer is there', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/pb/**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/search?q=silk');
-  await expect(page.getByText(SEARCH_WORDS.loading)).toBeVisible();
-  await expect(page.locator('[data-skeleton]').filter({ visible: true })).toHaveCount(8);
-  release();
-  await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
-});
-
-test('Load More goes on where the page ended, and nothing comes twice', async ({ page }) => {
-  await page.goto('/search?q=a');
-  await expect(page.getByRole('article')).toHaveCount(24);
-  await page.getByRole('button', { name: SEARCH_WORDS.loadMore }).click();
-  await expect(page.getByText('Showing 48 products')).toBeVisible();
-  const addresses = await page
-    .getByRole('article')
-    .getByRole('link')
-    .evaluateAll((links) => links.map(String));
-  expect(new Set(addresses).size).toBe(48);
-});
-
-for (const term of [
-  '100%',
-  '_',
-  "'",
-  '"',
-  '\\',
-  "' || is_active = false || '",
-  '</p>',
-  '<script>alert(1)</script>',
-  'strong',
-]) {
-  test(`takes ${JSON.stringify(term)} for text, and finds only what a shopper can read`, async ({ page }) => {
-    await page.goto(`/search?q=${encodeURIComponent(term)}`);
-    const answer = page.getByRole('heading', { name: SEARCH_WORDS.none }).or(page.getByText(/^Showing \d+ products?$/));
-    await expect(answer).toBeVisible();
-  });
+/** The header's search box, on a narrow screen after the button that opens it. */
+async function headerBox(page: Page) {
+  const header = page.getByRole('banner');
+  const toggle = header.getByRole('button', { name: 'Search' }).first();
+  const box = header.getByRole('combobox', { name: SEARCH_WORDS.label }).filter({ visible: true });
+  if ((await box.count()) === 0) await toggle.click();
+  await box.focus();
+  return box;
 }
 
-test('a term of 10,000 characters is answered like any other', async ({ page }) => {
-  await page.goto(`/search?q=${'a'.repeat(10_000)}`);
-  await expect(page.getByRole('heading', { name: SEARCH_WORDS.none })).toBeVisible();
-  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(isTooWide).toBe(false);
-});
+const options = (page: Page) => page.getByRole('option');
+const products = (page: Page) => page.getByRole('group', { name: SEARCH_WORDS.products }).getByRole('option');
 
-test('a term typed on the page is searched, and Back brings the one before', async ({ page }) => {
-  await page.goto('/search?q=katan');
-  const box = page.getByRole('main').getByRole('searchbox');
-  await expect(page.getByRole('link', { name: SAREE.name })).toBeVisible();
-  await box.fill('no such garment');
-  await box.press('Enter');
-  await expect(page.getByRole('heading', { name: SEARCH_WORDS.none })).toBeVisible();
-  await expect(page).toHaveURL(/q=no\+such\+garment$/);
-  await expect(box).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole('link', { name: SAREE.name })).toBeVisible();
-  await expect(box).toHaveValue('katan');
-});
+test.describe('the page', () => {
+  test('shows the prompt for an empty term and asks for nothing', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto('/search?q=%20%20');
+    await expect(page.getByRole('heading', { name: SEARCH_WORDS.prompt })).toBeVisible();
+    expect(requests.filter((url) => /\/(pb|api)\//.test(url))).toEqual([]);
+  });
 
-test.describe('when PocketBase is out of reach', () => {
-  test.use({ expectedComplaints: [/502|Failed to load resource/] });
+  test('finds what name, fabric or description contain, whatever the case', async ({ page }) => {
+    for (const term of ['kashi KATAN', SAREE.inDescription]) {
+      await page.goto(`/search?q=${encodeURIComponent(term)}`);
+      await expect(page).toHaveTitle(new RegExp(`^${resultsFor(term)}`));
+      await expect(page.getByRole('heading', { name: resultsFor(term) })).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(page.getByRole('link', { name: SAREE.name })).toHaveAttribute('href', SAREE.path);
+      await expect(page.getByRole('main').getByRole('combobox')).toHaveValue(term);
+    }
+  });
 
-  test('search says so, and goes on when it is back', async ({ page }) => {
-    await page.route('**/pb/**', (route) => route.fulfill({ status: 502 }));
+  test('says what it took a misspelt term for', async ({ page }) => {
+    await page.goto('/search?q=velvte+lehnga');
+    await expect(page.getByText(understoodText('velvet lehenga'))).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText(LEHENGA);
+  });
+
+  test('shows eight skeleton cards until the answer is there, and nothing moves when it is', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/search?**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/search?q=silk');
+    await expect(page.getByText(SEARCH_WORDS.loading)).toBeVisible();
+    await expect(page.locator('[data-skeleton]').filter({ visible: true })).toHaveCount(8);
+    release();
+    await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const shifts = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')));
+            resolve(shifts.reduce((sum, value) => sum + value, 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => setTimeout(resolve, 0, 0));
+        }),
+    );
+    expect(shift).toBeLessThan(0.01);
+  });
+
+  test('Load More goes on where the page ended, and a reload and Back show as much', async ({ page }) => {
+    await page.goto('/search?q=a');
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await page.getByRole('button', { name: SEARCH_WORDS.loadMore }).click();
+    await expect(page.getByText(/^Showing 48 of \d+ products$/)).toBeVisible();
+    await expect(page).toHaveURL(/page=2$/);
+    const links = page.getByRole('article').getByRole('link');
+    const addresses = await links.evaluateAll((found) => found.map(String));
+    expect(new Set(addresses).size).toBe(48);
+
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(48);
+    const last = page.getByRole('article').last().getByRole('link').first();
+    await last.scrollIntoViewIfNeeded();
+    await last.click();
+    await page.waitForURL('**/product/*');
+    await page.goBack();
+    await expect(page.getByRole('article')).toHaveCount(48);
+    await expect(page.getByRole('article').last()).toBeInViewport();
+  });
+
+  test('offers other terms and categories when there is nothing', async ({ page }) => {
+    await page.goto('/search?q=velvet+sneakers');
+    await expect(page.getByRole('heading', { name: SEARCH_WORDS.none })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'velvet', exact: true }).click();
+    await expect(page.getByRole('heading', { name: resultsFor('velvet') })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  for (const term of ['100%', "'", '\\', "' || is_active = false || '", '<script>alert(1)</script>', '<img src=x>']) {
+    test(`takes ${JSON.stringify(term)} for text`, async ({ page }) => {
+      await page.goto(`/search?q=${encodeURIComponent(term)}`);
+      await expect(page.getByRole('heading', { name: resultsFor(term) })).toBeVisible();
+      const answer = page.getByRole('heading', { name: SEARCH_WORDS.none }).or(page.getByText(/^Showing \d+ /));
+      await expect(answer).toBeVisible();
+    });
+  }
+
+  test('answers a term of 10,000 characters like any other', async ({ page }) => {
+    await page.goto(`/search?q=${'a'.repeat(10_000)}`);
+    await expect(page.getByRole('heading', { name: SEARCH_WORDS.none })).toBeVisible();
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isTooWide).toBe(false);
+  });
+
+  test('searches a term typed on it, and Back brings the one before', async ({ page }) => {
     await page.goto('/search?q=katan');
-    await expect(page.getByRole('heading', { name: SEARCH_WORDS.failed })).toBeVisible();
-    await page.unroute('**/pb/**');
-    await page.getByRole('button', { name: SEARCH_WORDS.tryAgain }).click();
+    const box = page.getByRole('main').getByRole('combobox');
     await expect(page.getByRole('link', { name: SAREE.name })).toBeVisible();
+    await box.fill('no such garment');
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { name: SEARCH_WORDS.none })).toBeVisible();
+    await expect(page).toHaveURL(/q=no\+such\+garment$/);
+    await expect(box).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('article').getByRole('link', { name: SAREE.name })).toBeVisible();
+    await expect(box).toHaveValue('katan');
+  });
+
+  test.describe('when search is out of reach', () => {
+    test.use({ expectedComplaints: [/503|Failed to load resource/] });
+
+    test('says so, and goes on when it is back', async ({ page }) => {
+      await page.route('**/api/search?**', (route) => route.fulfill({ status: 503 }));
+      await page.goto('/search?q=katan');
+      await expect(page.getByRole('heading', { name: SEARCH_WORDS.failed })).toBeVisible();
+      await page.unroute('**/api/search?**');
+      await page.getByRole('button', { name: SEARCH_WORDS.tryAgain }).click();
+      await expect(page.getByRole('link', { name: SAREE.name })).toBeVisible();
+    });
+
+    test('keeps what it shows when only more cannot be had', async ({ page }) => {
+      await page.goto('/search?q=a');
+      await expect(page.getByRole('article')).toHaveCount(24);
+      await page.route('**/api/search?**', (route) => route.fulfill({ status: 503 }));
+      await page.getByRole('button', { name: SEARCH_WORDS.loadMore }).click();
+      await expect(page.getByRole('status').getByText(SEARCH_WORDS.failed)).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(24);
+    });
+  });
+});
+
+test.describe('the header’s box', () => {
+  test('trims, ignores an empty term, and is cleared on the way', async ({ page }) => {
+    await page.goto('/faq');
+    const box = await headerBox(page);
+    await box.fill('   ');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/faq$/);
+    await box.fill('  katan ');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=katan$/);
+    await expect(page.getByRole('link', { name: SAREE.name })).toBeVisible();
+    await expect(await headerBox(page)).toHaveValue('');
+  });
+
+  test('suggests products and categories while somebody types, and says how it understood', async ({ page }) => {
+    await page.goto('/faq');
+    const box = await headerBox(page);
+    await box.pressSequentially('lehnga');
+    await expect(products(page).first()).toContainText(/Lehenga.*₹/);
+    expect(await products(page).count()).toBeLessThanOrEqual(6);
+    await expect(page.getByText(understoodText('lehenga'))).toBeVisible();
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    const category = page.getByRole('group', { name: SEARCH_WORDS.categories }).getByRole('option').first();
+    await expect(category).toHaveAttribute('href', /\?category=lehenga$/);
+    await products(page).first().click();
+    await page.waitForURL('**/product/*');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(LEHENGA);
+  });
+
+  test('is used by keyboard alone', async ({ page }) => {
+    await page.goto('/faq');
+    const box = await headerBox(page);
+    await box.pressSequentially('kashi katan');
+    await expect(products(page)).toHaveCount(1);
+    await box.press('ArrowDown');
+    const chosen = options(page).first();
+    await expect(chosen).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
+    await expect(box).toBeFocused();
+    await box.press('ArrowUp');
+    await box.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await box.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(box).toHaveValue('kashi katan');
+    await box.press('ArrowDown');
+    await expect(products(page)).toHaveCount(1);
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    await page.waitForURL(`**${SAREE.path}`);
+  });
+
+  test('leads to all results', async ({ page }) => {
+    await page.goto('/faq');
+    const box = await headerBox(page);
+    await box.fill('kashi katan');
+    await page.getByRole('option', { name: seeAllText(1) }).click();
+    await expect(page).toHaveURL(/\/search\?q=kashi\+katan$/);
+  });
+
+  test('remembers what was searched on this device, until told not to', async ({ page }) => {
+    await page.goto('/search?q=');
+    const pageBox = page.getByRole('main').getByRole('combobox');
+    for (const term of ['chikan', 'katan']) {
+      await pageBox.fill(term);
+      await pageBox.press('Enter');
+      await expect(page.getByRole('heading', { name: resultsFor(term) })).toBeVisible();
+    }
+    await page.goto('/faq');
+    const box = await headerBox(page);
+    await expect(page.getByRole('group', { name: SEARCH_WORDS.recent }).getByRole('option')).toHaveText([
+      'katan',
+      'chikan',
+    ]);
+    await page.getByRole('button', { name: SEARCH_WORDS.clearRecent }).click();
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await page.reload();
+    await (await headerBox(page)).press('ArrowDown');
+    await expect(options(page)).toHaveCount(0);
+    await expect(box).toBeVisible();
+  });
+
+  test('works where nothing can be stored', async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: refuse });
+    });
+    await page.goto('/search');
+    const box = page.getByRole('main').getByRole('combobox');
+    await box.fill('kashi katan');
+    await expect(products(page)).toHaveCount(1);
+    await box.press('Enter');
+    await expect(page.getByRole('article').getByRole('link', { name: SAREE.name })).toBeVisible();
+  });
+
+  test('says that nothing was found', async ({ page }) => {
+    await page.goto('/faq');
+    await (await headerBox(page)).pressSequentially('xylophone');
+    await expect(page.getByRole('status').filter({ hasText: SEARCH_WORDS.none })).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the box is a form that leads to the page', async ({ page }) => {
+    await page.goto('/search');
+    const box = page.getByRole('main').getByRole('combobox');
+    await box.fill('katan');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=katan$/);
   });
 });

@@ -10,6 +10,7 @@ import {
 } from '#shared/api/search.ts';
 import { type CardData, toCardData } from '#shared/card-data.ts';
 import { formatRupees } from '#shared/money.ts';
+import { pictureSources, THUMB_WIDTHS } from '#shared/picture-sources.ts';
 import { pictureFromRow } from '#shared/pocketbase/media.ts';
 import { pictureOf } from '#shared/pocketbase/product-from-rows.ts';
 import { type ProductImage, productPath } from '#shared/product.ts';
@@ -69,11 +70,11 @@ function findCategories({ categories, categoryTexts }: CatalogueIndex, term: str
 function popularCategories(index: CatalogueIndex, term: string): FoundCategory[] {
   const related = findingParts(index.categoryTexts, term).flatMap((part) => findCategories(index, part));
   const fullest = index.categories.toSorted((a, b) => b.count - a.count).filter(({ count }) => count > 0);
-  const byName = new Map([...related, ...fullest].toReversed().map((category) => [category.name, category]));
-  return [...byName.values()]
-    .toReversed()
-    .slice(0, MAX_POPULAR_CATEGORIES)
-    .map(({ name, section, href }) => ({ name, section, href }));
+  const byName = new Map<string, FoundCategory>();
+  for (const { name, section, href } of [...related, ...fullest]) {
+    if (!byName.has(name)) byName.set(name, { name, section, href });
+  }
+  return [...byName.values()].slice(0, MAX_POPULAR_CATEGORIES);
 }
 
 function cardOf(index: CatalogueIndex, product: IndexedProduct): CardData {
@@ -95,13 +96,14 @@ function cardOf(index: CatalogueIndex, product: IndexedProduct): CardData {
 function suggestedProduct(index: CatalogueIndex, product: IndexedProduct): SuggestedProduct {
   const { id, name, price, original_price } = product;
   const [image = PLACEHOLDER_IMAGE] = product.images.flatMap((path) => imageAt(index, path, name));
+  const { avif, src, tone } = pictureSources(image, THUMB_WIDTHS);
   return {
     href: productPath(id),
     name,
     price: formatRupees(price),
     originalPrice: original_price === null ? '' : formatRupees(original_price),
     isSoldOut: isSoldOut(product),
-    picture: image.sizes[0]?.src ?? image.src,
+    picture: { avif, src, tone },
   };
 }
 

@@ -36,7 +36,7 @@ export interface PartMatch {
 export function matchPart(index: TextIndex, part: Part): PartMatch {
   const ranks = new Uint8Array(index.size).fill(RANK.none);
   const isKnown = rankWords(index, part.words, ranks);
-  const entries = part.entry === undefined ? beginnings(part) : wantedEntries(part.entry);
+  const entries = part.entry === undefined ? beginnings(part, isKnown) : wantedEntries(part.entry);
   rankEntries(index, entries, ranks, SPELLING_RANKS);
   const count = countRanked(ranks);
   if (count === 0) return matchWithSlips(index, part);
@@ -104,10 +104,10 @@ function rankEntries(index: TextIndex, entries: readonly EntryId[], ranks: Uint8
   for (const entry of entries) rank(index.entries.get(entry) ?? [], ranks, byPlace);
 }
 
-/** The entries that a word still being typed may become. */
-function beginnings({ words }: Part): EntryId[] {
+/** The entries that a word still being typed may become; none for the beginning of a word that is here as it is. */
+function beginnings({ words }: Part, isKnown: boolean): EntryId[] {
   const [word] = words;
-  return word === undefined || words.length > 1 ? [] : entriesBeginningWith(word);
+  return word === undefined || isKnown ? [] : entriesBeginningWith(word);
 }
 
 /** The words of the index and of the spellings that are nearest to `word`, within the slips its length allows. */

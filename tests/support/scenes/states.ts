@@ -38,7 +38,7 @@ export const STATES: readonly Scene[] = [
     window: NARROW,
     async open(page) {
       await page.getByRole('button', { name: 'Search', exact: true }).first().click();
-      await page.getByRole('searchbox').first().waitFor();
+      await page.getByRole('combobox').first().waitFor();
     },
   },
   {

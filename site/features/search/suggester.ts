@@ -1,0 +1,51 @@
+import type { SuggestAnswer } from '#shared/api/search.ts';
+import { askForSuggestions } from './ask.ts';
+
+/** Long enough for the next letter of somebody who types on. */
+const DEBOUNCE_MS = 80;
+const MAX_KEPT = 50;
+/** The mark in the browser's timeline that the bench measures from. */
+export const ASKED = 'suggestions-asked';
+
+/** Asks for suggestions while somebody types: once they pause, and only for what they typed last. */
+export interface Suggester {
+  /** Suggestions for the term. Null when another term has been asked for since. @throws as `askForSuggestions` */
+  suggest(term: string): Promise<SuggestAnswer | null>;
+  /** What is under way is not wanted any more. */
+  cancel(): void;
+}
+
+export function createSuggester(): Suggester {
+  const kept = new Map<string, SuggestAnswer>();
+  let running = new AbortController();
+
+  const cancel = () => {
+    running.abort();
+    running = new AbortController();
+  };
+  return {
+    cancel,
+    async suggest(term) {
+      cancel();
+      const { signal } = running;
+      const known = kept.get(term);
+      if (known !== undefined) return known;
+      await pause(DEBOUNCE_MS);
+      if (signal.aborted) return null;
+      performance.mark(ASKED);
+      try {
+        const answer = await askForSuggestions(term, signal);
+        if (kept.size >= MAX_KEPT) kept.clear();
+        kept.set(term, answer);
+        return answer;
+      } catch (error) {
+        if (signal.aborted) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((wake) => setTimeout(wake, ms));
+}
