@@ -1,4 +1,5 @@
 import { openDialogsFromControls } from '#site/components/dialog.ts';
+import { fetchAheadOnceMoved } from '#site/components/fetch-ahead.ts';
 import { replaceBrokenImages } from '#site/components/image-fallback.ts';
 import { mountParts } from '#site/components/parts.ts';
 import { whenToastComes } from '#site/components/toast-signs.ts';
@@ -19,6 +20,7 @@ export function mountLayout(root: Document): void {
   watchCartCount(cartBadges(root));
   root.addEventListener(CART_EVENT, () => void tellWhenCartIsNotKept(), { once: true });
   replaceBrokenImages(root);
+  fetchAheadOnceMoved(root);
   openDialogsFromControls(root);
   focusOpenedSearch(root);
   whenToastComes(root, () => void showToasts(root));

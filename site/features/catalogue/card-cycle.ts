@@ -1,3 +1,5 @@
+import { furtherPictures } from './further-pictures.ts';
+
 /** How long each picture of a hovered card stays, in ms (specification, section 4). */
 export const CYCLE_MS = 1500;
 /** A pointer that only passes over a card fetches nothing, in ms. */
@@ -35,7 +37,6 @@ function cycle(card: Element): () => void {
   };
 
   const fetching = setTimeout(async () => {
-    const { furtherPictures } = await import('./further-pictures.ts');
     frames = [first, ...(await furtherPictures(link.href, first))];
   }, PASSING_MS);
   const timer = setInterval(async () => {

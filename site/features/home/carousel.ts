@@ -1,4 +1,7 @@
-import { createCarouselClock } from './carousel-clock.ts';
+import { AUTOPLAY_MS, createCarouselClock } from './carousel-clock.ts';
+
+/** How long before it is shown the second slide's picture is fetched, in ms. */
+const LEAD_MS = 1000;
 
 /**
  * Brings the hero to life: a row of slides the browser scrolls, which advances by itself, stops under the mouse, with
@@ -47,6 +50,13 @@ export function mountCarousel(root: HTMLElement): void {
   const followMotion = () => clock.hold('motion', reduced.matches);
   reduced.addEventListener('change', followMotion);
   followMotion();
+  // Not while the page loads, and before it is seen.
+  if (!reduced.matches) setTimeout(() => fetchPicture(slides[1]), AUTOPLAY_MS - LEAD_MS);
+}
+
+function fetchPicture(slide: Element | undefined): void {
+  const image = slide?.querySelector('img');
+  if (image) image.loading = 'eager';
 }
 
 function mark(dot: Element, isCurrent: boolean): void {

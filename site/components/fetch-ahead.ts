@@ -1,0 +1,9 @@
+const SIGNS = ['scroll', 'wheel', 'pointerdown', 'pointerover', 'keydown'] as const;
+
+/** Lets lazy pictures load as they come near, from the first sign that somebody moves on (styles/pictures.css). */
+export function fetchAheadOnceMoved(root: Document): void {
+  const noteMove = () => {
+    root.documentElement.dataset['moved'] = '';
+  };
+  for (const sign of SIGNS) root.addEventListener(sign, noteMove, { capture: true, once: true, passive: true });
+}
