@@ -16,6 +16,7 @@ export const PAGE_PARTS: Readonly<Record<string, PartLoader>> = {
   'size-guide': async () => (await import('#site/features/size-chart/size-guide-link.ts')).mountSizeGuideLink,
   'product-actions': async () => (await import('#site/features/product/product-actions.ts')).mountProductActions,
   search: async () => (await import('#site/features/search/search-box.ts')).mountSearchBox,
+  recent: async () => (await import('#site/features/product/recent.ts')).mountRecent,
 };
 
 function forForm(mount: (form: HTMLFormElement) => void): (part: HTMLElement) => void {
