@@ -7,9 +7,8 @@ export interface RecentProduct {
   priceRupees: number;
 }
 
+/** Where they are kept in the browser. */
 export const RECENT_KEY = 'GulmoharRecent';
-/** Eight to show, and the one that is being looked at. */
-export const RECENT_KEPT = 9;
 
 const FIELDS = { id: 'string', name: 'string', image: 'string', priceRupees: 'number' } as const;
 
@@ -17,16 +16,11 @@ const FIELDS = { id: 'string', name: 'string', image: 'string', priceRupees: 'nu
 export function parseRecent(stored: string | null): RecentProduct[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(value) ? value.filter(isRecentProduct).slice(0, RECENT_KEPT) : [];
+    return Array.isArray(value) ? value.filter(isRecentProduct) : [];
   } catch {
     // Damaged text is nothing to show.
     return [];
   }
-}
-
-/** The list with `product` as its latest. */
-export function withLatest(product: RecentProduct, list: readonly RecentProduct[]): RecentProduct[] {
-  return [product, ...list.filter(({ id }) => id !== product.id)].slice(0, RECENT_KEPT);
 }
 
 function isRecentProduct(value: unknown): value is RecentProduct {

@@ -1,23 +1,36 @@
-import { parseRecent, RECENT_KEY, withLatest } from './recent-products.ts';
+/** Eight to show, and the one that is being looked at. */
+const KEPT = 9;
 
 /**
  * Keeps the product of this page as the one seen last. When others were seen before, their section takes its place, below
- * what is read first, and is filled when it comes near. Small enough to stand in the page: it costs no request.
+ * what is read first, and is filled when it comes near. It imports nothing: so it is small enough to stand in the page,
+ * and costs no request.
  */
 export function rememberProduct(root: Document): void {
-  const data: unknown = JSON.parse(root.querySelector('[data-product]')?.textContent ?? 'null');
-  const price = root.querySelector<HTMLElement>('[data-price-of]')?.dataset['priceOf'];
-  const section = root.querySelector<HTMLElement>('[data-part=recent]');
+  const section = root.querySelector<HTMLElement>('[data-recent-key]');
+  const key = section?.dataset['recentKey'];
+  if (!section || key === undefined) return;
   try {
-    const before = parseRecent(localStorage.getItem(RECENT_KEY));
-    const [latest] = parseRecent(JSON.stringify([{ ...Object(data), priceRupees: Number(price) }]));
-    if (latest === undefined || section === null) return;
-    const { id, name, image, priceRupees } = latest;
-    localStorage.setItem(RECENT_KEY, JSON.stringify(withLatest({ id, name, image, priceRupees }, before)));
-    if (before.some((other) => other.id !== id)) whenNear(section);
+    const { id, name, image } = Object(JSON.parse(root.querySelector('[data-product]')?.textContent ?? ''));
+    const priceRupees = Number(root.querySelector<HTMLElement>('[data-price-of]')?.dataset['priceOf']);
+    const list = withLatest({ id, name, image, priceRupees }, localStorage.getItem(key));
+    localStorage.setItem(key, JSON.stringify(list));
+    if (list.length > 1) whenNear(section);
   } catch {
     // Storage may be full or forbidden (private browsing): nothing is kept, and nothing shown.
   }
+}
+
+/** What was kept, with `latest` first and once. Whether the others can be shown is for the reader to judge. */
+export function withLatest<Latest extends { id: unknown }>(latest: Latest, stored: string | null): unknown[] {
+  let before: unknown;
+  try {
+    before = JSON.parse(stored ?? '');
+  } catch {
+    // Nothing kept, or damaged text: the list begins anew.
+  }
+  const others = Array.isArray(before) ? before.filter((other) => Object(other).id !== latest.id) : [];
+  return [latest, ...others].slice(0, KEPT);
 }
 
 function whenNear(section: HTMLElement): void {
