@@ -14,6 +14,7 @@ export const PAGE_PARTS: Readonly<Record<string, PartLoader>> = {
   listing: async () => (await import('./listing-part.ts')).mountListing,
   menu: async () => (await import('#site/features/menu/menu-part.ts')).mountMenu,
   'size-guide': async () => (await import('#site/features/size-chart/size-guide-link.ts')).mountSizeGuideLink,
+  nearest: async () => (await import('#site/features/not-found/nearest-part.ts')).showNearest,
   'product-actions': async () => (await import('#site/features/product/product-actions.ts')).mountProductActions,
   search: async () => (await import('#site/features/search/search-box.ts')).mountSearchBox,
   recent: async () => (await import('#site/features/product/recent.ts')).mountRecent,

@@ -1,0 +1,26 @@
+import type { APIRoute } from 'astro';
+import { buildMenu } from '#shared/menu.ts';
+import { MAIN_PLACES } from '#site/content/main-places.ts';
+import { getCatalogue } from '#site/features/catalogue/catalogue.queries.ts';
+import { collectionPages } from '#site/features/collections/collection-pages.ts';
+import { FOOTER_LINKS } from '#site/features/menu/messages.ts';
+import type { Place } from '#site/features/not-found/nearest.ts';
+
+/** Every page a mistyped address may be meant for, the more likely first among equals. */
+export const GET: APIRoute = async () => {
+  const { settings, menuCategories } = await getCatalogue();
+  const footer = FOOTER_LINKS.flatMap(({ links }) => links).map(({ href, name }): Place => [href, name]);
+  const collections = collectionPages(settings).map(({ slug, name }): Place => [`/collections/${slug}`, name]);
+  const categories = buildMenu(menuCategories).flatMap(({ groups }) =>
+    groups.flatMap((group) => [group, ...group.items].map(({ href, name }): Place => [href, name])),
+  );
+  const further: readonly Place[] = [
+    ['/contact', 'Contact'],
+    ['/wishlist', 'Wishlist'],
+    ['/cart', 'Cart'],
+    ['/profile', 'My Profile'],
+    ['/auth', 'Sign In'],
+  ];
+  const places = [...MAIN_PLACES, ...further, ...footer, ...collections, ...categories];
+  return Response.json(places.filter(([href], index) => places.findIndex((other) => other[0] === href) === index));
+};

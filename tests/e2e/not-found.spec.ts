@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { MAIN_PLACES } from '#site/content/main-places.ts';
+import { NOT_FOUND } from '#site/features/not-found/messages.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+test.use({ expectedComplaints: [/status of 404/] });
+
+const offered = (page: Page) => page.getByRole('navigation', { name: NOT_FOUND.perhaps }).getByRole('link');
+const MAIN_NAMES = MAIN_PLACES.map(([, name]) => name);
+
+test('a missing page says so in the specified words and leads home', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found.');
+  await page.getByRole('link', { name: 'Return to Homepage' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const [path, name, address] of [
+  ['/colections/cotten', 'Cotton', '/collections/cotton'],
+  ['/cotton', 'Cotton', '/collections/cotton'],
+  ['/collections/kurta-sets', 'Kurta Sets', '/indian-replica?category=kurta-sets'],
+  ['/collections/sharara-sets', 'Sharara', '/original-pakistani?category=sharara'],
+  ['/retruns', 'Returns & Exchanges', '/returns'],
+] as const) {
+  test(`${path} is offered ${name} first, which is there`, async ({ page }) => {
+    await page.goto(path);
+    await expect(offered(page).first()).toHaveText(name);
+    await offered(page).first().click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(NOT_FOUND.heading);
+  });
+}
+
+for (const path of [
+  '/product/99999',
+  '/product/nothing',
+  `/${'x'.repeat(8000)}`,
+  '/%3Cimg%20src=x%20onerror=alert(1)%3E',
+]) {
+  test(`${path.slice(0, 40)} is like no page: the listings are offered`, async ({ page }) => {
+    const known = page.waitForResponse('**/not-found/places.json');
+    await page.goto(path);
+    await (await known).finished();
+    await expect(offered(page)).toHaveText(MAIN_NAMES);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the main pages are offered', async ({ page }) => {
+    await page.goto('/colections/cotten');
+    await expect(offered(page)).toHaveText(MAIN_NAMES);
+  });
+});
+
+test.describe('without the list of pages', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test('the main pages are offered', async ({ page }) => {
+    await page.route('**/places.json', (route) => route.abort());
+    await page.goto('/colections/cotten');
+    await expect(offered(page)).toHaveText(MAIN_NAMES);
+  });
+});
