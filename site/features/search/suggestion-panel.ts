@@ -1,6 +1,6 @@
 import { SEARCH_WORDS } from './messages.ts';
 import { element } from './suggestion-list.ts';
-import './suggestions.css';
+import css from './suggestions.css?inline';
 
 /** The list under a search box, and which of its options is chosen (the combobox pattern of ARIA). */
 export interface SuggestionPanel {
@@ -13,6 +13,10 @@ export interface SuggestionPanel {
   readonly chosen: HTMLElement | null;
 }
 
+/** The style comes with the code: imported as a file, the build would put it into every page. */
+const style = new CSSStyleSheet();
+style.replaceSync(css);
+
 /** Makes the panel of a box, as the last thing in its form. */
 export function createPanel(form: HTMLElement, input: HTMLInputElement): SuggestionPanel {
   const list = element('div', { role: 'listbox', id: `${input.id}-list`, ariaLabel: SEARCH_WORDS.suggestions });
@@ -20,6 +24,7 @@ export function createPanel(form: HTMLElement, input: HTMLInputElement): Suggest
   const foot = element('div', {});
   const panel = element('div', { className: 'suggestions', hidden: true }, list, status, foot);
   form.append(panel);
+  if (!document.adoptedStyleSheets.includes(style)) document.adoptedStyleSheets.push(style);
   input.setAttribute('aria-controls', list.id);
   input.setAttribute('aria-autocomplete', 'list');
   // The box keeps the focus, whatever in the list is pressed.
