@@ -17,7 +17,7 @@ async function readPictures(productPage: string, first: HTMLPictureElement): Pro
     const response = await fetch(productPage);
     if (!response.ok) throw new Error(`It answered ${response.status}.`);
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const [, ...further] = page.querySelectorAll<HTMLPictureElement>('[data-gallery] li > picture');
+    const [, ...further] = page.querySelectorAll<HTMLPictureElement>('.gallery-strip picture');
     return further.map((picture) => shapedLike(first, picture));
   } catch (error) {
     logWarning('The pictures of a card could not be read.', error);

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { SUIT } from './products.ts';
+
+const WITH_PRELOAD = ['/', '/new-arrivals', '/sale', '/collections', '/collections/cotton', '/about', SUIT.path];
+
+// The worker would ask for pictures once more.
+test.use({ serviceWorkers: 'block' });
+
+/** Paths of the pictures the page asks for from now on, in order. */
+function picturesAskedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/media/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Until what the page loads by itself has loaded or failed, and a frame has shown it. */
+async function untilSettled(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.evaluate(async () => {
+    const atOnce = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    await Promise.allSettled(atOnce.map((image) => image.decode()));
+    await new Promise(requestAnimationFrame);
+  });
+}
+
+for (const path of WITH_PRELOAD) {
+  test(`${path} preloads its largest picture as AVIF, and loads no picture twice`, async ({ page }) => {
+    const asked = picturesAskedFor(page);
+    await page.goto(path);
+    const largest = page.locator('img[fetchpriority=high]');
+    await expect(largest).toHaveJSProperty('complete', true);
+    const shown = await largest.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+    expect(shown).toMatch(/\.avif$/);
+    expect(asked[0], 'what is asked for first').toBe(shown);
+    expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 });
+
+  test('only the pictures on the screen are fetched, and those ahead once somebody moves', async ({ page }) => {
+    const asked = picturesAskedFor(page);
+    await page.goto('/new-arrivals');
+    await untilSettled(page);
+    expect(asked.length).toBeLessThanOrEqual(4);
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => asked.length).toBeGreaterThan(6);
+    for (const card of await page.getByRole('article').all()) {
+      const picture = card.getByRole('img').first();
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveJSProperty('complete', true);
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    }
+  });
+});
+
+test.describe('a picture that does not load', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test('is shown as WebP when it is the AVIF', async ({ page }) => {
+    await page.route('**/*.avif', (route) => route.fulfill({ status: 404 }));
+    await page.goto(SUIT.path);
+    const picture = page.getByRole('main').getByRole('img').first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.webp$/);
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  });
+
+  test('gives way to the placeholder, each address asked for once', async ({ page }) => {
+    const asked = picturesAskedFor(page);
+    await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
+    await page.goto(SUIT.path);
+    const picture = page.getByRole('main').getByRole('img').first();
+    await expect(picture).toHaveAttribute('src', '/placeholder.svg');
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    const ofPicture = asked.filter((path) => path.startsWith(asked[0]?.replace(/[^/]*$/, '') ?? '-'));
+    expect(new Set(ofPicture).size).toBe(ofPicture.length);
+  });
+
+  test('gives way to the placeholder even where the placeholder does not load', async ({ page }) => {
+    let placeholders = 0;
+    await page.route(/\/media\/|placeholder\.svg/, (route) => {
+      if (route.request().url().endsWith('placeholder.svg')) placeholders += 1;
+      return route.fulfill({ status: 404 });
+    });
+    await page.goto('/new-arrivals');
+    await expect.poll(() => placeholders).toBeGreaterThan(0);
+    await untilSettled(page);
+    expect(placeholders).toBeLessThanOrEqual(await page.getByRole('article').count());
+  });
+});
