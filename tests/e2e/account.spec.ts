@@ -34,6 +34,7 @@ test('signing up, then in, leads home with a welcome', async ({ page }) => {
   await page.getByRole('tabpanel').getByRole('button', { name: AUTH_WORDS.signIn }).click();
   await expect(page).toHaveURL('/');
   await expectToast(page, AUTH_TOASTS.welcome, AUTH_TOASTS.loggedIn);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
   await page.goto('/auth');
   await expect(page).toHaveURL('/');
 });
@@ -59,19 +60,50 @@ test('a wrong password and a taken address are told in the specified words', asy
   await expectToast(page, AUTH_TOASTS.accountExists, AUTH_TOASTS.accountExistsText);
 });
 
-test('while signing in, inputs are disabled and the button says so', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/auth-with-password*', async (route) => {
-    await released;
-    await route.continue();
+test('while the server is asked, inputs are disabled and the button says so', async ({ page }) => {
+  let release = () => {};
+  await page.route('**/pb/**', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.abort();
+  });
+  const panel = page.getByRole('tabpanel');
+  const expectBusy = async (label: string, idle: string) => {
+    await expect(page.getByRole('button', { name: label })).toBeDisabled();
+    await expect(panel.getByLabel(AUTH_WORDS.email)).toBeDisabled();
+    await expect(panel.getByLabel(AUTH_WORDS.password, { exact: true })).toBeDisabled();
+    release();
+    await expect(page.getByRole('button', { name: idle })).toBeEnabled();
+  };
+  await page.goto('/auth');
+  await submitSignIn(page, DEMO_SHOPPER.email);
+  await expectBusy(AUTH_WORDS.signingIn, AUTH_WORDS.google);
+  await page.getByRole('button', { name: AUTH_WORDS.google }).click();
+  await expectBusy(AUTH_WORDS.connecting, AUTH_WORDS.google);
+  await page.getByRole('tab', { name: AUTH_WORDS.signUp }).click();
+  await fillCredentials(page, newEmail(), PASSWORD);
+  await page.getByRole('button', { name: AUTH_WORDS.createAccount }).click();
+  await expectBusy(AUTH_WORDS.creatingAccount, AUTH_WORDS.createAccount);
+});
+
+test('failures to sign in, to sign up and at Google are logged too', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') logged.push(message.text());
   });
   await page.goto('/auth');
-  await fillCredentials(page, DEMO_SHOPPER.email, 'not-the-password');
-  await page.getByRole('tabpanel').getByRole('button', { name: AUTH_WORDS.signIn }).click();
-  await expect(page.getByRole('button', { name: AUTH_WORDS.signingIn })).toBeDisabled();
-  await expect(page.getByRole('tabpanel').getByLabel(AUTH_WORDS.email)).toBeDisabled();
-  release();
-  await expect(page.getByRole('tabpanel').getByRole('button', { name: AUTH_WORDS.signIn })).toBeEnabled();
+  await submitSignIn(page, DEMO_SHOPPER.email, 'not-the-password');
+  await expectToast(page, AUTH_TOASTS.loginFailed);
+  await page.getByRole('button', { name: AUTH_WORDS.google }).click();
+  await expectToast(page, AUTH_TOASTS.googleFailed);
+  await page.getByRole('tab', { name: AUTH_WORDS.signUp }).click();
+  await fillCredentials(page, DEMO_SHOPPER.email, PASSWORD);
+  await page.getByRole('button', { name: AUTH_WORDS.createAccount }).click();
+  await expectToast(page, AUTH_TOASTS.accountExists);
+  for (const title of [AUTH_TOASTS.loginFailed, AUTH_TOASTS.googleFailed, AUTH_TOASTS.accountExists]) {
+    expect(logged.some((line) => line.startsWith(title)), title).toBe(true);
+  }
 });
 
 test('without Google set up, its button says that it failed', async ({ page }) => {

@@ -44,6 +44,26 @@ test('a signed-in shopper sees the orders that are their own', async ({ page }) 
   await expect(orders.getByRole('heading', { name: /-\d+$/ }).first()).toBeVisible();
 });
 
+test('the profile says that it is loading, and that it is saving', async ({ page }) => {
+  await newShopper(page);
+  let release = () => {};
+  await page.route('**/user_profiles/**', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto('/profile');
+  await expect(page.getByText(PROFILE_WORDS.loading)).toBeVisible();
+  await expect(page.getByLabel(PROFILE_WORDS.fullName)).toBeDisabled();
+  await expect(page.getByText(PROFILE_WORDS.emailNote)).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: PROFILE_WORDS.title })).toBeVisible();
+  await page.getByRole('button', { name: PROFILE_WORDS.save }).click();
+  await expect(page.getByRole('button', { name: PROFILE_WORDS.saving })).toBeDisabled();
+  release();
+});
+
 test('signing in from the profile leads back to it', async ({ page }) => {
   await page.goto('/profile');
   await page.getByRole('main').getByRole('link', { name: PROFILE_WORDS.signIn }).click();

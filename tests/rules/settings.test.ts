@@ -1,3 +1,5 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, test, vi } from 'vitest';
 import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
@@ -56,6 +58,22 @@ test('nobody learns from asking for a new password whether there is an account',
   expect(answers[1]).toEqual(answers[0]);
   await vi.waitUntil(() => pick(mailbox.mailsTo(email)));
   expect(mailbox.mailsTo('nobody@example.com')).toEqual([]);
+});
+
+test('without a mail server a mail is kept beside the data, for its owner alone', async () => {
+  const alone = await startTestPocketBase();
+  try {
+    const sendAlone = requestsTo(alone.url);
+    const { email } = await signUp(sendAlone, 'alone');
+    await sendAlone('POST', '/api/collections/users/request-password-reset', '', { email });
+    const folder = join(alone.dataDir, 'mail');
+    const [name] = await vi.waitUntil(async () => pick(await readdir(folder).catch(() => [])));
+    const path = join(folder, name ?? '');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await readFile(path, 'utf8')).toMatch(/^To: alone@example.com\n[\s\S]*\/auth\/reset#ey/);
+  } finally {
+    await alone.stop();
+  }
 });
 
 /** The mails once there is one. */

@@ -1,5 +1,6 @@
 import { CATALOGUE, type DemoProduct, TEST_PRODUCT_ID } from '#scripts/demo/catalogue/catalogue.ts';
 import { productPath } from '#shared/product.ts';
+import { RECOVERY_WORDS } from '#site/features/auth/messages.ts';
 import { CONFIRMATION_WORDS } from '#site/features/order-confirmation/messages.ts';
 import { SEARCH_WORDS } from '#site/features/search/messages.ts';
 import { WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
@@ -13,6 +14,9 @@ const BOTH = demoProduct(
 
 /** The address of the product that every test may rely on. */
 export const PRODUCT_PATH = productPath(String(TEST_PRODUCT_ID));
+
+/** Shaped as a mail's token, which the page reads before the server does. */
+const RECOVERY_TOKEN = `-.${Buffer.from('{"email":"asha@example.com"}').toString('base64url')}.-`;
 
 /** Every page type as somebody finds it who has just come; one of each kind that looks different. */
 export const PAGES: readonly Scene[] = [
@@ -54,6 +58,14 @@ export const PAGES: readonly Scene[] = [
   },
   { name: 'sign-in', path: '/auth' },
   { name: 'sign-up', path: '/auth#sign-up' },
+  { name: 'forgotten-password', path: '/auth/forgot' },
+  { name: 'new-password', path: `/auth/reset#${RECOVERY_TOKEN}` },
+  { name: 'new-password-link-dead', path: '/auth/reset' },
+  {
+    name: 'email-not-confirmed',
+    path: '/auth/email',
+    open: (page) => heading(page, RECOVERY_WORDS.linkDead),
+  },
   { name: 'profile-signed-out', path: '/profile' },
   {
     name: 'profile',

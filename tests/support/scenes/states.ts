@@ -1,6 +1,8 @@
+import { AUTH_WORDS, CREDENTIAL_MESSAGES, RECOVERY_WORDS } from '#site/features/auth/messages.ts';
 import { DRAWER_WORDS } from '#site/features/cart/messages.ts';
 import { LISTING_WORDS } from '#site/features/listing/messages.ts';
 import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
+import { WISHLIST_TOASTS } from '#site/features/wishlist/messages.ts';
 import { fillAddress, pay } from '#tests/e2e/shopper.ts';
 import { PRODUCT_PATH } from './pages.ts';
 import type { Scene } from './scene.ts';
@@ -83,6 +85,33 @@ export const STATES: readonly Scene[] = [
       const pay = page.getByRole('button', { name: /^Pay / });
       await pay.click();
       await page.getByLabel('First name').and(page.locator(':focus')).waitFor();
+    },
+  },
+  {
+    name: 'sign-in-with-mistakes',
+    path: '/auth',
+    async open(page) {
+      await page.getByRole('tabpanel').getByRole('button', { name: AUTH_WORDS.signIn }).click();
+      await page.getByText(CREDENTIAL_MESSAGES.email).waitFor();
+    },
+  },
+  {
+    name: 'asked-to-sign-in',
+    path: '/search?q=katan',
+    async open(page) {
+      await page
+        .getByRole('button', { name: /^Wishlist: / })
+        .first()
+        .click();
+      await page.getByText(WISHLIST_TOASTS.signIn).waitFor();
+    },
+  },
+  {
+    name: 'new-password-asked-for',
+    path: '/auth/forgot#asha@example.com',
+    async open(page) {
+      await page.getByRole('button', { name: RECOVERY_WORDS.send }).click();
+      await page.getByRole('heading', { name: RECOVERY_WORDS.sent }).waitFor();
     },
   },
 ];
