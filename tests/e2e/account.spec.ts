@@ -102,7 +102,10 @@ test('failures to sign in, to sign up and at Google are logged too', async ({ pa
   await page.getByRole('button', { name: AUTH_WORDS.createAccount }).click();
   await expectToast(page, AUTH_TOASTS.accountExists);
   for (const title of [AUTH_TOASTS.loginFailed, AUTH_TOASTS.googleFailed, AUTH_TOASTS.accountExists]) {
-    expect(logged.some((line) => line.startsWith(title)), title).toBe(true);
+    expect(
+      logged.some((line) => line.startsWith(title)),
+      title,
+    ).toBe(true);
   }
 });
 
