@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useEffect } from 'react';
 import type { ShippingField } from '#shared/api/shipping.ts';
+import { INDIAN_STATES } from '#shared/indian-states.ts';
 import { $attention, $fieldErrors, clearFieldError } from './checkout.store.ts';
-import { INDIAN_STATES } from './indian-states.ts';
 import { CHECKOUT_WORDS, FIELD_LABELS } from './messages.ts';
 import { $shippingDraft, typeShipping } from './shipping-draft.store.ts';
 

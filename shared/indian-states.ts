@@ -1,4 +1,4 @@
-/** The states and union territories of India, as an address writes them, for the checkout form. */
+/** The states and union territories of India, as an address writes them. */
 export const INDIAN_STATES = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',
@@ -37,3 +37,4 @@ export const INDIAN_STATES = [
   'Uttarakhand',
   'West Bengal',
 ] as const;
+export type IndianState = (typeof INDIAN_STATES)[number];

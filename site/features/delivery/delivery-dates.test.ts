@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { addBusinessDays, formatDates, sumDays } from './delivery-dates.ts';
+
+/** 2026-11-20 is a Friday. */
+const november = (day: number) => new Date(2026, 10, day, 12);
+
+describe('business days', () => {
+  test.each([
+    [20, 1, 23],
+    [20, 5, 27],
+    [20, 6, 30],
+    [21, 1, 23],
+    [22, 1, 23],
+    [23, 5, 30],
+    [23, 0, 23],
+  ])('from %i November, %i of them end on the %i', (from, days, end) => {
+    expect(addBusinessDays(november(from), days).getDate()).toBe(end);
+  });
+
+  test('leave the day they are counted from as it is', () => {
+    const from = november(20);
+    addBusinessDays(from, 3);
+    expect(from).toEqual(november(20));
+  });
+
+  test('are told as dates, over the end of a month and of a year', () => {
+    expect(formatDates(november(20), [5, 7]).replace(/\s/g, ' ')).toBe('Fri, 27 Nov – Tue, 1 Dec');
+    expect(formatDates(new Date(2026, 11, 30), [2, 3])).toContain('Jan');
+  });
+
+  test('of packing and travelling come one after the other', () => {
+    expect(sumDays([1, 2], [3, 7])).toEqual([4, 9]);
+  });
+});

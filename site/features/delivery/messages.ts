@@ -1,0 +1,26 @@
+import type { DayRange } from './delivery-dates.ts';
+
+/** Days as the specification states them (section 9): a product's page and the policy say different things, each in its place. */
+export const PRODUCT_DAYS: DayRange = [5, 7];
+export const PROCESSING_DAYS: DayRange = [1, 2];
+export const SHIPPING_DAYS: DayRange = [3, 7];
+
+export const PIN_WORDS = {
+  label: 'Delivery to your PIN code',
+  check: 'Check',
+  invalid: 'Please enter a 6-digit PIN code',
+} as const;
+
+const days = ([earliest, latest]: DayRange) => `${earliest}-${latest} business days`;
+
+/** What is promised before anything is checked, by where it stands. */
+export const PIN_HINTS = {
+  product: `Arrives in ${days(PRODUCT_DAYS)}`,
+  policy: `Packed in ${days(PROCESSING_DAYS)}, then ${days(SHIPPING_DAYS)} on the way`,
+} as const;
+
+/** `Delivers to Jaipur, Rajasthan: Fri, 27 Nov – Tue, 1 Dec`. Without a place the dates stand alone. */
+export function deliveryAnswer(place: { city: string; state: string } | undefined, dates: string): string {
+  if (place === undefined) return `Arrives ${dates}`;
+  return `Delivers to ${[place.city, place.state].filter(Boolean).join(', ')}: ${dates}`;
+}
