@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ArrivalNotice } from './ArrivalNotice.tsx';
 import { $arrival } from './arrival.store.ts';
 import { CartLines } from './CartLines.tsx';
@@ -10,8 +10,11 @@ import { $cartTotal } from './cart-total.store.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { CART_WORDS } from './messages.ts';
 
-/** The cart page: its lines and what they come to, or that there is nothing in it (specification, section 2). */
-export function Cart() {
+/**
+ * The cart page: its lines and what they come to, or that there is nothing in it (specification, section 2).
+ * `delivery` stands beside the summary.
+ */
+export function Cart({ delivery }: { delivery?: ReactNode }) {
   const items = useStore($cart);
   const count = useStore($cartCount);
   const totalRupees = useStore($cartTotal);
@@ -32,7 +35,9 @@ export function Cart() {
             </h2>
             <CartLines items={items} place={place} />
           </section>
-          <CartSummary count={count} totalRupees={totalRupees} />
+          <CartSummary count={count} totalRupees={totalRupees}>
+            {delivery}
+          </CartSummary>
         </div>
       )}
     </div>

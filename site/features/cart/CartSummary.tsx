@@ -1,8 +1,16 @@
+import type { ReactNode } from 'react';
 import { formatRupees } from '#shared/money.ts';
 import { CART_WORDS, subtotalLabel } from './messages.ts';
 
+interface Props {
+  count: number;
+  totalRupees: number;
+  /** Stands below the ways on. */
+  children?: ReactNode;
+}
+
 /** What the cart comes to, in rupees, and the way on. */
-export function CartSummary({ count, totalRupees }: { count: number; totalRupees: number }) {
+export function CartSummary({ count, totalRupees, children }: Props) {
   return (
     <section className="card lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]" aria-labelledby="summary">
       <h2 className="text-xl" id="summary">
@@ -23,6 +31,7 @@ export function CartSummary({ count, totalRupees }: { count: number; totalRupees
       <a className="button button-quiet button-wide mt-1" href="/">
         {CART_WORDS.continueShopping}
       </a>
+      <div className="border-line mt-3 border-t pt-4 empty:hidden">{children}</div>
     </section>
   );
 }

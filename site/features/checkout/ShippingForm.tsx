@@ -4,6 +4,7 @@ import type { ShippingField } from '#shared/api/shipping.ts';
 import { INDIAN_STATES } from '#shared/indian-states.ts';
 import { $attention, $fieldErrors, clearFieldError } from './checkout.store.ts';
 import { CHECKOUT_WORDS, FIELD_LABELS } from './messages.ts';
+import { $pinNote, followPinCode, startWithRememberedPin } from './pin-suggestion.store.ts';
 import { $shippingDraft, typeShipping } from './shipping-draft.store.ts';
 
 /** The shipping address: what is typed is kept, what is wrong is said beside its field. */
@@ -22,7 +23,7 @@ export function ShippingForm() {
       </div>
       <TextField field="city" autoComplete="address-level2" />
       <StateField />
-      <TextField field="pincode" autoComplete="postal-code" inputMode="numeric" />
+      <PinCodeField />
       <TextField field="phone" autoComplete="tel" type="tel" inputMode="tel" />
     </fieldset>
   );
@@ -64,6 +65,22 @@ function TextField({ field, ...input }: { field: ShippingField } & ComponentProp
       <label htmlFor={field}>{FIELD_LABELS[field]}</label>
       <input {...control} {...input} />
       <FieldError field={field} error={error} />
+    </div>
+  );
+}
+
+/** The PIN code, and what it suggests for city and state. */
+function PinCodeField() {
+  const pincode = useStore($shippingDraft).pincode;
+  const note = useStore($pinNote);
+  useEffect(startWithRememberedPin, []);
+  useEffect(() => void followPinCode(pincode), [pincode]);
+  return (
+    <div>
+      <TextField field="pincode" autoComplete="postal-code" inputMode="numeric" />
+      <p className="text-ink-soft mt-1 text-sm" role="status">
+        {note}
+      </p>
     </div>
   );
 }

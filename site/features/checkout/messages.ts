@@ -42,6 +42,14 @@ export function payLabel(total: string): string {
   return `Pay ${total}`;
 }
 
+/** What a PIN code suggests for the address, and whether it was filled in. */
+export function pinNote({ city, state }: { city: string; state: string }, isFilled: boolean): string {
+  const place = [city, state].filter(Boolean).join(', ');
+  return isFilled
+    ? `Filled in from your PIN code: ${place}. Change it if it differs.`
+    : `This PIN code is in ${place}.`;
+}
+
 /** What each trouble is called, and what to do about it. */
 export const PROBLEMS = {
   dismissed: {

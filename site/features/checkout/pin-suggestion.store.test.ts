@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { $pinNote, followPinCode, suggestedFields } from './pin-suggestion.store.ts';
+import { $shippingDraft, typeShipping } from './shipping-draft.store.ts';
+
+const JAIPUR = { city: 'Jaipur', state: 'Rajasthan' } as const;
+const KOCHI = { city: 'Kochi', state: 'Kerala' } as const;
+
+describe('what a PIN code may fill', () => {
+  test.each([
+    ['both, where nothing stands', { city: '', state: ' ' }, undefined, ['city', 'state']],
+    ['what is missing', { city: 'Amber', state: '' }, undefined, ['state']],
+    ['nothing, where the shopper has written', { city: 'Amber', state: 'Goa' }, undefined, []],
+    ['what the PIN code before has filled', { city: 'Kochi', state: 'Kerala' }, KOCHI, ['city', 'state']],
+    ['not what the shopper has changed since', { city: 'Aluva', state: 'Kerala' }, KOCHI, ['state']],
+  ] as const)('is %s', (_, draft, before, fields) => {
+    expect(suggestedFields(draft, JAIPUR, before)).toEqual(fields);
+  });
+
+  test('is no city where only the state is known', () => {
+    expect(suggestedFields({ city: '', state: '' }, { city: '', state: 'Bihar' }, undefined)).toEqual(['state']);
+  });
+});
+
+describe('typing a PIN code', () => {
+  const type = async (pin: string) => {
+    typeShipping('pincode', pin);
+    await followPinCode(pin);
+  };
+  const address = () => {
+    const { city, state } = $shippingDraft.get();
+    return [city, state];
+  };
+  beforeEach(async () => {
+    typeShipping('city', '');
+    typeShipping('state', '');
+    await type('560001');
+    typeShipping('city', '');
+    typeShipping('state', '');
+  });
+
+  test('fills city and state, says so, and follows when it is corrected', async () => {
+    await type('302 001');
+    expect(address()).toEqual(['Jaipur', 'Rajasthan']);
+    expect($pinNote.get()).toContain('Jaipur, Rajasthan');
+    await type('682001');
+    expect(address()).toEqual(['Kochi', 'Kerala']);
+  });
+
+  test('fills nothing before it is whole, and nothing for a place nobody knows', async () => {
+    await type('30200');
+    await type('999999');
+    expect(address()).toEqual(['', '']);
+    expect($pinNote.get()).toBe('');
+  });
+
+  test('leaves the shopper’s own words, and says where the code leads', async () => {
+    typeShipping('city', 'Amber');
+    typeShipping('state', 'Goa');
+    await type('302001');
+    expect(address()).toEqual(['Amber', 'Goa']);
+    expect($pinNote.get()).toContain('Jaipur, Rajasthan');
+  });
+});
