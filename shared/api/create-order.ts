@@ -4,7 +4,8 @@ import { shippingSchema } from './shipping.ts';
 /** POST /api/create-order. Errors: 400 invalid_request, 409 price_changed / out_of_stock / idempotency_conflict, 429, 502, 503. */
 export const CREATE_ORDER_PATH = '/api/create-order';
 
-export const MAX_QUANTITY = 100;
+/** A bound of sense, above any stock: how many of a piece one may buy is what there is (specification, section 5). */
+export const MAX_QUANTITY = 10_000;
 export const MAX_ITEMS = 50;
 
 const idSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/);

@@ -1,10 +1,10 @@
 import { CART_STORAGE_KEY } from '#shared/shop.ts';
-import { ARRIVAL_FAILURES, ARRIVAL_WORDS } from '#site/features/cart/messages.ts';
+import { ARRIVAL_FAILURES, ARRIVAL_WORDS, LINE_NEWS } from '#site/features/cart/messages.ts';
 import { CART_NOT_KEPT } from '#site/features/cart/not-kept.ts';
 import { addedToCart, BLOCK_MESSAGES } from '#site/features/cart/toast-messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { SCARCE_SIZE, SCARCE_STOCK, SIZE, SOLD_OUT_SIZE, SUIT } from './products.ts';
-import { addToCart } from './shopper.ts';
+import { addToCart, changeStoredLine } from './shopper.ts';
 
 test('a cart that cannot be read is an empty one, and the shop goes on', async ({ page }) => {
   await page.addInitScript((key) => {
@@ -154,6 +154,15 @@ test.describe('a piece that the address names', () => {
       await expect(page.getByText('Subtotal (1 item)')).toBeVisible();
     });
   });
+});
+
+test('what has changed since it was chosen is said in the cart, and taken over', async ({ page }) => {
+  await page.goto(SUIT.path);
+  await addToCart(page, { size: SIZE });
+  await changeStoredLine(page, { price: 1, variantId: 'madeanew0000000' });
+  await page.goto('/cart');
+  await expect(page.getByText(LINE_NEWS.price(`${SUIT.name}, ${SIZE}`, '₹1', SUIT.price))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(`${SIZE} · ${SUIT.price}`);
 });
 
 test('checking out an empty cart leads back to the shop', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { CREATE_ORDER_PATH } from '#shared/api/create-order.ts';
 import { VERIFY_PAYMENT_PATH } from '#shared/api/verify-payment.ts';
-import { CART_STORAGE_KEY } from '#shared/shop.ts';
+import { PROBLEMS } from '#site/features/checkout/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { PAYMENT_BUTTONS } from './payment-dialog.ts';
 import { SCARCE_SIZE, SCARCE_STOCK, SIZE, SUIT, setStock } from './products.ts';
-import { addToCart, goToCheckout, pay, payButton } from './shopper.ts';
+import { addToCart, changeStoredLine, fillAddress, goToCheckout, pay, payButton } from './shopper.ts';
 
 const SCRIPT = /\/checkout\.js$/;
 
@@ -86,15 +86,56 @@ test.describe('when pieces are sold meanwhile', () => {
 
 test('a price that has changed is shown before it is paid', async ({ page }) => {
   await addToCart(page, { size: SIZE });
-  await page.evaluate((key) => {
-    const cart = JSON.parse(localStorage.getItem(key) ?? '[]');
-    localStorage.setItem(key, JSON.stringify(cart.map((line: object) => ({ ...line, price: 1 }))));
-  }, CART_STORAGE_KEY);
-  await page.reload();
-  await goToCheckout(page);
+  await changeStoredLine(page, { price: 1 });
+  await page.goto('/checkout');
+  await fillAddress(page);
   await page.getByRole('button', { name: 'Pay ₹1', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(`${SUIT.name}, ${SIZE}: ₹1 → ${SUIT.price}`);
   await expect(page.getByRole('button', { name: `Pay ${SUIT.price}` })).toBeVisible();
+  await pay(page);
+});
+
+test.describe('when staff have saved the product meanwhile, which makes its variants anew', () => {
+  test.use({ expectedComplaints: [[/status of (400|404)/], { scope: 'test' }] });
+
+  test('the piece is bought all the same', async ({ page }) => {
+    await addToCart(page, { size: SIZE });
+    await changeStoredLine(page, { variantId: 'madeanew0000000' });
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await pay(page);
+  });
+
+  test('at another price, the shopper sees it before paying', async ({ page }) => {
+    await addToCart(page, { size: SIZE });
+    await changeStoredLine(page, { variantId: 'madeanew0000000', price: 1 });
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toContainText(`${SUIT.name}, ${SIZE}: ₹1 → ${SUIT.price}`);
+    await pay(page);
+  });
+
+  test('a product that is gone can be removed', async ({ page }) => {
+    await addToCart(page, { size: SIZE });
+    await changeStoredLine(page, { variantId: 'madeanew0000000', productId: '999999' });
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('none left');
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    await expect(page.getByRole('link', { name: 'Return to Shopping' })).toBeVisible();
+  });
+});
+
+test('a shop out of reach is told; nothing is lost, and Pay works again later', async ({ page }) => {
+  await addToCart(page, { size: SIZE });
+  await goToCheckout(page);
+  await page.route(`**${CREATE_ORDER_PATH}`, (route) => route.abort());
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText(PROBLEMS.unreachable.title);
+  await expect(page.getByLabel('First name')).toHaveValue('Asha');
+  await page.unroute(`**${CREATE_ORDER_PATH}`);
   await pay(page);
 });
 

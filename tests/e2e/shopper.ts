@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { CART_STORAGE_KEY } from '#shared/shop.ts';
 import { DRAWER_WORDS } from '#site/features/cart/messages.ts';
 import { PAYMENT_BUTTONS } from './payment-dialog.ts';
 
@@ -27,6 +28,17 @@ export async function addToCart(page: Page, choice: { size?: string; quantity?: 
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'added to cart!' })).toBeVisible();
   await cartDrawer(page).getByRole('button', { name: DRAWER_WORDS.close }).click();
+}
+
+/** Makes what the browser has stored of the cart's lines something else, as if they had been chosen long ago. */
+export async function changeStoredLine(page: Page, over: object): Promise<void> {
+  await page.evaluate(
+    ([key, change]) => {
+      const cart = JSON.parse(localStorage.getItem(key) ?? '[]');
+      localStorage.setItem(key, JSON.stringify(cart.map((line: object) => ({ ...line, ...JSON.parse(change) }))));
+    },
+    [CART_STORAGE_KEY, JSON.stringify(over)] as const,
+  );
 }
 
 /** Fills the shipping form. */

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { ArrivalNotice } from './ArrivalNotice.tsx';
 import { $arrival } from './arrival.store.ts';
 import { CartLines } from './CartLines.tsx';
+import { CartNews } from './CartNews.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { $cart, $cartCount } from './cart.store.ts';
@@ -25,6 +26,7 @@ export function Cart({ delivery }: { delivery?: ReactNode }) {
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {arrival.kind === 'failed' && <ArrivalNotice failure={arrival} />}
+      <CartNews />
       {items.length === 0 ? (
         <EmptyCart />
       ) : (

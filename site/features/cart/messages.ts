@@ -15,6 +15,7 @@ export const CART_WORDS = {
   taxes: 'Inclusive of all taxes',
   checkout: 'Proceed to Checkout',
   allWeHave: 'That is all we have',
+  news: 'Since you chose',
 } as const;
 
 /** The cart drawer's words. */
@@ -54,4 +55,12 @@ export const ARRIVAL_FAILURES = {
 export const ARRIVAL_WORDS = {
   again: 'Try again',
   back: (name: string) => `Back to ${name}`,
+} as const;
+
+/** What has changed about a piece since it was put into the cart. */
+export const LINE_NEWS = {
+  gone: (piece: string) => `${piece} is no longer in the shop. Please remove it.`,
+  soldOut: (piece: string) => `${piece} has been sold out. Please remove it, or look in again later.`,
+  price: (piece: string, before: string, now: string) => `${piece}: ${before} → ${now}`,
+  fewer: (piece: string, left: number) => `${piece}: only ${left} left`,
 } as const;

@@ -14,13 +14,24 @@ import {
 import { toPaise } from '#shared/money.ts';
 import { $cart, type CartItem, clearCart, refreshLine, removeFromCart } from '#site/features/cart/cart.store.ts';
 import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
+import { refreshLines } from '#site/features/cart/refresh-lines.store.ts';
 import { rememberUnsettled } from '#site/features/order-confirmation/unsettled-payment.store.ts';
 import { PROBLEMS, SCRIPT_ALERT } from './messages.ts';
 import { forgetAttempt, idempotencyKey } from './order-attempt.ts';
 import { openPaymentDialog } from './payment-dialog.ts';
 import { loadPaymentScript, PaymentScriptFailed } from './payment-script.ts';
 import { ApiRefusal, postJson, ShopUnreachable } from './post-json.ts';
-import { type Problem, priceChanges, problemOf, type ShortLine, unconfirmedProblem } from './problem.ts';
+import {
+  CartChanged,
+  changedProblem,
+  isEachReplaced,
+  type Problem,
+  priceChanges,
+  problemOf,
+  type ShortLine,
+  unconfirmedProblem,
+  unknownLines,
+} from './problem.ts';
 import {
   $shippingDraft,
   checkShipping,
@@ -75,7 +86,7 @@ export function settleShortLine({ cartItemId, available }: ShortLine): void {
 
 async function order(shipping: Shipping): Promise<void> {
   $stage.set('ordering');
-  const created = await createOrder(shipping, $cart.get());
+  const created = await createOrderOfKnownVariants(shipping);
   const Checkout = await loadPaymentScript(created.checkout_script);
   $stage.set('paying');
   const payment = await openPaymentDialog(Checkout, created, shipping);
@@ -85,6 +96,24 @@ async function order(shipping: Shipping): Promise<void> {
   }
   $stage.set('verifying');
   await settle(payment);
+}
+
+/**
+ * Creates the order. When the shop does not know a variant, its record may have been made anew since the piece was chosen:
+ * then the cart takes over the present one, and the order is asked for again, unless it would cost something else.
+ */
+async function createOrderOfKnownVariants(shipping: Shipping): Promise<CreateOrderResponse> {
+  try {
+    return await createOrder(shipping, $cart.get());
+  } catch (error) {
+    const unknown = error instanceof ApiRefusal ? unknownLines(error.reason, $cart.get()) : [];
+    if (unknown.length === 0) throw error;
+    const total = $cartTotal.get();
+    const news = await refreshLines(unknown);
+    if (news.length > 0 && total !== $cartTotal.get()) throw new CartChanged(news);
+    if (!isEachReplaced(unknown, $cart.get())) throw error;
+    return createOrder(shipping, $cart.get());
+  }
 }
 
 function createOrder(shipping: Shipping, cart: readonly CartItem[]): Promise<CreateOrderResponse> {
@@ -127,6 +156,8 @@ function tell(error: unknown): void {
     alert(SCRIPT_ALERT);
   } else if (error instanceof ApiRefusal) {
     tellRefusal(error);
+  } else if (error instanceof CartChanged) {
+    $problem.set(changedProblem(error.news, toPaise($cartTotal.get())));
   } else if (error instanceof ShopUnreachable) {
     $problem.set(PROBLEMS.unreachable);
   } else {

@@ -44,6 +44,32 @@ export function problemOf(reason: ApiError, cart: readonly CartItem[]): Problem 
   return isKnown(reason.code) ? PROBLEMS[reason.code] : PROBLEMS.unexpected;
 }
 
+/** The cart was brought up to date while its order was being made, and costs something else now. */
+export class CartChanged extends Error {
+  readonly news: readonly string[];
+
+  constructor(news: readonly string[]) {
+    super('The cart has changed.');
+    this.name = 'CartChanged';
+    this.news = news;
+  }
+}
+
+/** What has changed about the cart, and its new total in paise. */
+export function changedProblem(news: readonly string[], totalPaise: number): Problem {
+  return { title: PRICE_CHANGED.title, changes: [...news], text: PRICE_CHANGED.text(formatPaise(totalPaise)) };
+}
+
+/** The cart's lines whose variant the shop does not know. */
+export function unknownLines(reason: ApiError, cart: readonly CartItem[]): CartItem[] {
+  return reason.code === 'invalid_request' ? changedLines(reason, cart).map(({ line }) => line) : [];
+}
+
+/** Whether each of these lines has another variant in `cart` now. */
+export function isEachReplaced(lines: readonly CartItem[], cart: readonly CartItem[]): boolean {
+  return lines.every(({ id, variantId }) => cart.some((now) => now.id === id && now.variantId !== variantId));
+}
+
 /** A payment whose signature the shop did not accept. */
 export function unconfirmedProblem(paymentId: string): Problem {
   return unconfirmed(paymentId, SHOP.supportEmails.orders);

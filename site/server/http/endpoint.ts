@@ -1,4 +1,5 @@
 import type { APIContext, APIRoute } from 'astro';
+import { ClientResponseError } from 'pocketbase';
 import type { ZodType } from 'zod';
 import { logger } from '#site/server/logger.ts';
 import { Failure } from './failure.ts';
@@ -15,12 +16,18 @@ export function endpoint(answer: (context: APIContext) => Promise<unknown>): API
     } catch (error) {
       if (error instanceof Failure) return error.toResponse();
       logger.error({ err: error, path: context.url.pathname }, 'an endpoint failed');
+      // Status 0: the database gave no answer at all.
+      if (error instanceof ClientResponseError && error.status === 0) return databaseAway().toResponse();
       return new Failure(
         'internal_error',
         'Something went wrong on our side. Please try again in a moment.',
       ).toResponse();
     }
   };
+}
+
+function databaseAway(): Failure {
+  return new Failure('service_unavailable', 'The shop is busy for a moment. Please try again in a minute.');
 }
 
 /** The raw body. @throws Failure invalid_request when it is larger than an endpoint reads. */

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { lineNews } from './line-news.ts';
+import { LINE_NEWS } from './messages.ts';
+
+const line = {
+  id: '7-M',
+  productId: '7',
+  variantId: 'before',
+  name: 'Anokhi Kurti',
+  brand: '',
+  image: '',
+  size: 'M',
+  stitched: true,
+  price: 1299,
+  quantity: 3,
+  maxQuantity: 5,
+};
+const product = (over: object = {}) => ({
+  id: '7',
+  name: 'Anokhi Kurti',
+  brand: '',
+  image: '',
+  sizeQuantities: {},
+  variants: [
+    { id: 'other', stitched: true, size: 'L', stockQuantity: 9, priceRupees: 1 },
+    { id: 'now', stitched: true, size: 'M', stockQuantity: 5, priceRupees: 1299, ...over },
+  ],
+});
+
+describe('a line of the cart, when its page is read again', () => {
+  test('takes over a record made anew without a word', () => {
+    expect(lineNews(line, product())).toEqual({ known: { variantId: 'now', price: 1299, maxQuantity: 5 }, texts: [] });
+  });
+
+  test('tells a new price', () => {
+    expect(lineNews(line, product({ priceRupees: 999 }))).toMatchObject({
+      known: { price: 999 },
+      texts: [LINE_NEWS.price('Anokhi Kurti, M', '₹1,299', '₹999')],
+    });
+  });
+
+  test('tells how few there are', () => {
+    expect(lineNews(line, product({ stockQuantity: 2 }))).toMatchObject({
+      known: { maxQuantity: 2 },
+      texts: [LINE_NEWS.fewer('Anokhi Kurti, M', 2)],
+    });
+  });
+
+  test('keeps its quantity when all are sold, and says so', () => {
+    const { known, texts } = lineNews(line, product({ stockQuantity: 0 }));
+    expect(known).not.toHaveProperty('maxQuantity');
+    expect(texts).toEqual([LINE_NEWS.soldOut('Anokhi Kurti, M')]);
+  });
+
+  test.each([
+    ['the page is gone', undefined],
+    ['the size is no longer made', product({ size: 'S' })],
+    ['it is only sold unstitched', product({ stitched: false })],
+  ])('says that it is gone when %s', (_, now) => {
+    expect(lineNews(line, now)).toEqual({ known: {}, texts: [LINE_NEWS.gone('Anokhi Kurti, M')] });
+  });
+});

@@ -1,0 +1,82 @@
+import { PIN_HINTS, PIN_WORDS } from '#site/features/delivery/messages.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { SIZE, SUIT } from './products.ts';
+import { addToCart } from './shopper.ts';
+
+/** `Fri, 27 Nov – Tue, 1 Dec`, with or without the month said twice. */
+const DATES = /\w{3}, \d+ (\w+ )?– \w{3}, \d+ \w+$/;
+
+test.describe('a PIN code on the product page', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(SUIT.path);
+  });
+
+  test('is answered with its place and dates, and remembered on the device', async ({ page }) => {
+    await expect(page.getByText(PIN_HINTS.product)).toBeVisible();
+    await page.getByLabel(PIN_WORDS.label).fill('302 001');
+    await page.getByRole('button', { name: PIN_WORDS.check }).click();
+    const answer = page.getByRole('status').filter({ hasText: 'Jaipur, Rajasthan' });
+    await expect(answer).toHaveText(DATES);
+    await page.reload();
+    await page.getByLabel(PIN_WORDS.label).scrollIntoViewIfNeeded();
+    await expect(answer).toHaveText(DATES);
+  });
+
+  for (const text of ['', '12', '012345', 'Jaipur', '<b>302']) {
+    test(`that is ${JSON.stringify(text)} is asked for again`, async ({ page }) => {
+      const field = page.getByLabel(PIN_WORDS.label);
+      await field.fill(text);
+      await field.press('Enter');
+      await expect(field).toHaveAccessibleDescription(PIN_WORDS.invalid);
+      await expect(field).toBeFocused();
+    });
+  }
+
+  test('that nobody knows has dates without a place', async ({ page }) => {
+    await page.getByLabel(PIN_WORDS.label).fill('999999');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: /^Arrives \w{3},/ })).toBeVisible();
+  });
+});
+
+test('the cart reads the policy: packed first, then on the way', async ({ page }) => {
+  await page.goto(SUIT.path);
+  await addToCart(page, { size: SIZE });
+  await page.goto('/cart');
+  await expect(page.getByText(PIN_HINTS.policy)).toBeVisible();
+  await page.getByLabel(PIN_WORDS.label).fill('682001');
+  await page.getByRole('button', { name: PIN_WORDS.check }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Kochi, Kerala' })).toHaveText(DATES);
+});
+
+test.describe('the checkout', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(SUIT.path);
+    await addToCart(page, { size: SIZE });
+  });
+
+  test('fills city and state from the PIN code, follows a correction, and leaves what is written', async ({ page }) => {
+    await page.goto('/checkout');
+    const pin = page.getByLabel('PIN code');
+    const city = page.getByLabel('City');
+    await pin.fill('560001');
+    await expect(city).toHaveValue('Bengaluru');
+    await expect(page.getByLabel('State')).toHaveValue('Karnataka');
+    await expect(page.getByText('Filled in from your PIN code: Bengaluru, Karnataka.', { exact: false })).toBeVisible();
+    await pin.fill('302001');
+    await expect(city).toHaveValue('Jaipur');
+    await city.fill('Amber');
+    await pin.fill('682001');
+    await expect(page.getByLabel('State')).toHaveValue('Kerala');
+    await expect(city).toHaveValue('Amber');
+  });
+
+  test('starts with the PIN code that was asked for on a product page', async ({ page }) => {
+    await page.getByLabel(PIN_WORDS.label).fill('411001');
+    await page.getByLabel(PIN_WORDS.label).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Pune, Maharashtra' })).toBeVisible();
+    await page.goto('/checkout');
+    await expect(page.getByLabel('PIN code')).toHaveValue('411001');
+    await expect(page.getByLabel('City')).toHaveValue('Pune');
+  });
+});
