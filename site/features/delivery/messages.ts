@@ -13,9 +13,9 @@ export const PIN_WORDS = {
 
 const days = ([earliest, latest]: DayRange) => `${earliest}-${latest} business days`;
 
-/** What is promised before anything is checked, by where it stands. */
+/** What stands there before anything is checked. The product page states its days beside it. */
 export const PIN_HINTS = {
-  product: `Arrives in ${days(PRODUCT_DAYS)}`,
+  product: 'See on which days it arrives',
   policy: `Packed in ${days(PROCESSING_DAYS)}, then ${days(SHIPPING_DAYS)} on the way`,
 } as const;
 
