@@ -6,6 +6,7 @@ import { whenToastComes } from '#site/components/toast-signs.ts';
 import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
 import { watchCartCount } from '#site/features/cart/cart-count.store.ts';
 import { CART_EVENT } from '#site/features/cart/cart-item.ts';
+import { rememberedPin } from '#site/features/delivery/remembered-pin.store.ts';
 import { pointToProfile } from '#site/features/menu/account-links.ts';
 import { cartBadges } from '#site/features/menu/cart-badge.ts';
 import { focusOpenedSearch } from '#site/features/menu/search-sheet.ts';
@@ -15,7 +16,9 @@ import { PAGE_PARTS } from './page-parts.ts';
 /** Brings the shell of every page to life. Whatever is not needed at once is a part of its own (page-parts.ts). */
 export function mountLayout(root: Document): void {
   const isSignedIn = readStoredSession() !== null;
-  mountParts(root, PAGE_PARTS, `[data-part][data-pending], ${isSignedIn ? '[data-now]' : '[data-now=always]'}`);
+  const now = ['[data-part][data-pending]', isSignedIn ? '[data-now]' : '[data-now=always]'];
+  if (rememberedPin() !== '') now.push('[data-part=pin-check]');
+  mountParts(root, PAGE_PARTS, now.join());
   if (isSignedIn) pointToProfile(root);
   watchCartCount(cartBadges(root));
   root.addEventListener(CART_EVENT, () => void tellWhenCartIsNotKept(), { once: true });

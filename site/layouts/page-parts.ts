@@ -13,6 +13,7 @@ export const PAGE_PARTS: Readonly<Record<string, PartLoader>> = {
   heart: async () => (await import('#site/features/wishlist/wishlist-button.ts')).defineWishlistButton,
   listing: async () => (await import('./listing-part.ts')).mountListing,
   menu: async () => (await import('#site/features/menu/menu-part.ts')).mountMenu,
+  'pin-check': async () => (await import('#site/features/delivery/pin-check.ts')).mountPinCheck,
   'size-guide': async () => (await import('#site/features/size-chart/size-guide-link.ts')).mountSizeGuideLink,
   nearest: async () => (await import('#site/features/not-found/nearest-part.ts')).showNearest,
   'product-actions': async () => (await import('#site/features/product/product-actions.ts')).mountProductActions,

@@ -1,9 +1,7 @@
-import { ICONS, type IconName } from '#site/components/icons.ts';
+import { lineIcon } from '#site/components/line-icon.ts';
 import type { CartItem } from './cart-item.ts';
 import { DRAWER_WORDS } from './messages.ts';
 import { kindOf } from './piece-name.ts';
-
-const SVG = 'http://www.w3.org/2000/svg';
 
 /** The drawer's parts that change. */
 export interface Drawer {
@@ -69,17 +67,6 @@ function link(className: string, href: string, text: string): HTMLAnchorElement 
   const anchor = element('a', className, text);
   anchor.href = href;
   return anchor;
-}
-
-function lineIcon(name: IconName): SVGSVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', ICONS[name]);
-  svg.append(path);
-  const attributes = { class: 'icon', viewBox: '0 0 24 24', width: '24', height: '24', fill: 'none' };
-  const strokes = { stroke: 'currentColor', 'stroke-width': '1.5', 'stroke-linecap': 'round', 'aria-hidden': 'true' };
-  for (const [key, value] of Object.entries({ ...attributes, ...strokes })) svg.setAttribute(key, value);
-  return svg;
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(

@@ -14,9 +14,8 @@ let followed = parsePinCode($shippingDraft.get().pincode);
 
 /** Types the PIN code that this device has asked for on a product page, if the form has none yet. */
 export function startWithRememberedPin(): void {
-  const pin = rememberedPin();
-  if ($shippingDraft.get().pincode !== '' || pin === '') return;
-  typeShipping('pincode', pin);
+  const pin = parsePinCode(rememberedPin());
+  if (pin !== undefined && $shippingDraft.get().pincode === '') typeShipping('pincode', pin);
 }
 
 /**

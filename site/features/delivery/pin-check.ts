@@ -13,8 +13,7 @@ export function mountPinCheck(part: HTMLElement): void {
   const input = part.querySelector('input');
   const answer = part.querySelector('[data-answer]');
   const problem = part.querySelector<HTMLElement>('[data-problem]');
-  if (form === null || input === null || answer === null || problem === null || 'mounted' in part.dataset) return;
-  part.dataset['mounted'] = '';
+  if (form === null || input === null || answer === null || problem === null) return;
 
   const days = part.dataset['reading'] === 'policy' ? sumDays(PROCESSING_DAYS, SHIPPING_DAYS) : PRODUCT_DAYS;
   const check = async () => {
@@ -36,6 +35,8 @@ export function mountPinCheck(part: HTMLElement): void {
     event.preventDefault();
     void check();
   });
-  if (input.value === '') input.value = rememberedPin();
-  if (input.value !== '') void check();
+  const known = parsePinCode(rememberedPin());
+  if (input.value !== '' || known === undefined) return;
+  input.value = known;
+  void check();
 }
