@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { pictureFromRow } from '#shared/pocketbase/media.ts';
+import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
 import {
   orderRowSchema,
   productImageRowSchema,
@@ -109,6 +109,13 @@ describe('seeding an empty database', () => {
     const { avif: inAvif, sizes: inWebp, ...picture } = pictureFromRow(row);
     expect([inAvif, inWebp].map((files) => files.map(({ width }) => width))).toEqual([avif, webp]);
     expect(picture).toMatchObject({ width: 1200, height: 1600, tone: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+  });
+
+  test('gives a product a video, once', async () => {
+    const [product] = await client.collection('products').getFullList({ filter: 'videos ~ ".mp4"' });
+    const { videos } = productRowSchema.parse(product);
+    const rows = await client.collection('product_images').getFullList({ filter: 'file ~ ".mp4"' });
+    expect(rows.map((row) => storagePath(productImageRowSchema.parse(row)))).toEqual(videos);
   });
 
   test('signs the shopper and the admin in, and makes only the admin one', async () => {

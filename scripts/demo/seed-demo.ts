@@ -8,6 +8,7 @@ import { A_PAST_ORDER_ID, pastOrderWrites } from './orders.ts';
 import { ensureShopper, writeWishlist } from './people.ts';
 import { productPictures } from './pictures/product-pictures.ts';
 import { demoPictures, type PictureMode, seedPictures } from './pictures/seed-pictures.ts';
+import { seedVideos } from './videos/seed-videos.ts';
 import { upsertRecords } from './write-records.ts';
 
 /** What seedDemo takes. */
@@ -50,13 +51,19 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   const { client, adminEmail, adminPassword, log, pictures: mode = 'full' } = options;
   const cacheDirectory = options.cacheDirectory ?? pictureCacheDirectory();
   const paths = await seedPictures({ client, jobs: demoPictures(mode), mode, cacheDirectory, log });
+  const videos = await seedVideos(client, paths);
   const imagesOf = (product: DemoProduct) => productPictures(product).flatMap(({ name }) => paths.get(name) ?? []);
 
   const targets = await writeTargets(client);
   await ensureFirstAdmin(client, { email: adminEmail, password: adminPassword });
   const shopperId = await ensureShopper(client);
 
-  const writes = oldestFirst(CATALOGUE).flatMap((product) => productWrites(product, targets, imagesOf(product)));
+  const writes = oldestFirst(CATALOGUE).flatMap((product) =>
+    productWrites(product, targets, {
+      images: imagesOf(product),
+      videos: [videos.get(product.id) ?? []].flat(),
+    }),
+  );
   await upsertRecords(client, writes, (written) =>
     log(`writing products, variants and menu ${written}/${writes.length} …`),
   );

@@ -43,7 +43,9 @@ export async function seedGenerated(options: {
   const targets = await writeTargets(client);
 
   const products = generateProducts(count, seed);
-  const rows = products.flatMap((product) => productWrites(product, targets, imagesOf(product)));
+  const rows = products.flatMap((product) =>
+    productWrites(product, targets, { images: imagesOf(product), videos: [] }),
+  );
   await upsertRecords(client, rows, progress(log, 'writing products, variants and menu', rows.length));
 
   const imageOf = (product: (typeof products)[number]) => imagesOf(product)[0] ?? '';

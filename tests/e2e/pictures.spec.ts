@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { productPath } from '#shared/product.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { SUIT } from './products.ts';
 
@@ -92,4 +93,24 @@ test.describe('a picture that does not load', () => {
     await untilSettled(page);
     expect(placeholders).toBeLessThanOrEqual(await page.getByRole('article').count());
   });
+});
+
+test('a video is fetched when it is played, in parts', async ({ page }) => {
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.mp4')) answers.push(response.status());
+  });
+  await page.goto(productPath('1002'));
+  const video = page.getByLabel(/^Video 1 of /).and(page.locator('video'));
+  await untilSettled(page);
+  expect(answers).toEqual([]);
+  await page.getByRole('link', { name: 'Video 1' }).click();
+  await expect(video).toHaveAttribute('poster', /\.webp$/);
+  await video.evaluate(async (element: HTMLVideoElement) => element.play());
+  await expect(video).toHaveJSProperty('paused', false);
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 6;
+  });
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(6);
+  expect(new Set(answers)).toEqual(new Set([206]));
 });

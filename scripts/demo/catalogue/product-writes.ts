@@ -16,11 +16,17 @@ const WORK_NAMES: Record<Motif, string> = {
   embroidery: 'Embroidery',
 };
 
+/** Storage paths of what a product is shown with. */
+export interface ProductMedia {
+  images: readonly string[];
+  videos: readonly string[];
+}
+
 /** The rows of a product: itself, its variants, its places in the menu. Stock is the variants'; triggers add it up. */
-export function productWrites(product: DemoProduct, targets: Targets, images: readonly string[]): RecordWrite[] {
+export function productWrites(product: DemoProduct, targets: Targets, media: ProductMedia): RecordWrite[] {
   const productId = String(product.id);
   return [
-    { collection: 'products', body: productBody(product, targets, images) },
+    { collection: 'products', body: productBody(product, targets, media) },
     ...product.variants.map((variant) => ({
       collection: 'product_variants',
       body: {
@@ -52,7 +58,7 @@ export function variantId(variant: Pick<DemoVariant, 'sku'>): string {
 function productBody(
   product: DemoProduct,
   { brandIds, categoryIds }: Targets,
-  images: readonly string[],
+  { images, videos }: ProductMedia,
 ): RecordWrite['body'] {
   return {
     id: String(product.id),
@@ -61,7 +67,7 @@ function productBody(
     price: product.price,
     original_price: product.was ?? 0,
     images,
-    videos: [],
+    videos,
     fabric: product.fabric,
     colour: product.colour,
     catalog_name: product.volume ?? '',

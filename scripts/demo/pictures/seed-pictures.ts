@@ -12,7 +12,7 @@ import { storedPictures, uploadPicture } from './upload.ts';
 const LANES = 5;
 const PROGRESS_MS = 2_000;
 
-/** 'full' draws every picture; 'plain' stores one flat colour a product, several of the test product, in a few seconds. */
+/** 'full' draws every picture; 'plain' stores a flat colour for each product, several for the test product, in a few seconds. */
 export type PictureMode = 'full' | 'plain';
 
 /**

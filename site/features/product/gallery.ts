@@ -12,11 +12,17 @@ export function mountGallery(gallery: HTMLElement): void {
       strip.scrollTo({ left: index * strip.clientWidth });
     });
   }
+  showPosters(strip);
   markWhatIsInView(strip, links);
   gallery.querySelector('[data-enlarge]')?.addEventListener('click', () => void enlarge(strip));
   strip.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-held]') !== null) void enlarge(strip);
   });
+}
+
+/** A poster in the page's HTML would load with the page, seen or not. */
+function showPosters(strip: HTMLElement): void {
+  for (const video of strip.querySelectorAll('video')) video.poster = video.dataset['poster'] ?? '';
 }
 
 async function enlarge(strip: HTMLElement): Promise<void> {
