@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { SEARCH_SHAPE, type SearchAnswer, SUGGEST_SHAPE, type SuggestAnswer } from '#shared/api/search.ts';
+import { SEARCH_SHAPE, type SearchAnswer } from '#shared/api/search.ts';
+import { SUGGEST_SHAPE, type SuggestAnswer } from '#shared/api/suggest.ts';
 import { hasShape } from '#shared/shape.ts';
 import { theShop } from '#tests/support/shop.ts';
 import { createWare, database } from '#tests/support/wares.ts';

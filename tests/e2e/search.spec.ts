@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { resultsFor, SEARCH_WORDS, seeAllText, understoodText } from '#site/features/search/messages.ts';
+import { resultsFor, SEARCH_WORDS, understoodText } from '#site/features/search/messages.ts';
+import { SEARCH_PAGE_WORDS } from '#site/features/search/page-messages.ts';
+import { SUGGESTION_WORDS, seeAllText } from '#site/features/search/suggestion-messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 /** The one product of the demo with this name, and a part of its description that spans two words. */
@@ -10,21 +12,21 @@ const LEHENGA = /Lehenga/;
 async function headerBox(page: Page) {
   const header = page.getByRole('banner');
   const toggle = header.getByRole('button', { name: 'Search' }).first();
-  const box = header.getByRole('combobox', { name: SEARCH_WORDS.label }).filter({ visible: true });
+  const box = header.getByRole('combobox', { name: SEARCH_PAGE_WORDS.label }).filter({ visible: true });
   if ((await box.count()) === 0) await toggle.click();
   await box.focus();
   return box;
 }
 
 const options = (page: Page) => page.getByRole('option');
-const products = (page: Page) => page.getByRole('group', { name: SEARCH_WORDS.products }).getByRole('option');
+const products = (page: Page) => page.getByRole('group', { name: SUGGESTION_WORDS.products }).getByRole('option');
 
 test.describe('the page', () => {
   test('shows the prompt for an empty term and asks for nothing', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto('/search?q=%20%20');
-    await expect(page.getByRole('heading', { name: SEARCH_WORDS.prompt })).toBeVisible();
+    await expect(page.getByRole('heading', { name: SEARCH_PAGE_WORDS.prompt })).toBeVisible();
     expect(requests.filter((url) => /\/(pb|api)\//.test(url))).toEqual([]);
   });
 
@@ -72,7 +74,7 @@ test.describe('the page', () => {
   test('Load More goes on where the page ended, and a reload and Back show as much', async ({ page }) => {
     await page.goto('/search?q=a');
     await expect(page.getByRole('article')).toHaveCount(24);
-    await page.getByRole('button', { name: SEARCH_WORDS.loadMore }).click();
+    await page.getByRole('button', { name: SEARCH_PAGE_WORDS.loadMore }).click();
     await expect(page.getByText(/^Showing 48 of \d+ products$/)).toBeVisible();
     await expect(page).toHaveURL(/page=2$/);
     const links = page.getByRole('article').getByRole('link');
@@ -136,7 +138,7 @@ test.describe('the page', () => {
       await page.goto('/search?q=katan');
       await expect(page.getByRole('heading', { name: SEARCH_WORDS.failed })).toBeVisible();
       await page.unroute('**/api/search?**');
-      await page.getByRole('button', { name: SEARCH_WORDS.tryAgain }).click();
+      await page.getByRole('button', { name: SEARCH_PAGE_WORDS.tryAgain }).click();
       await expect(page.getByRole('link', { name: SAREE.name })).toBeVisible();
     });
 
@@ -144,7 +146,7 @@ test.describe('the page', () => {
       await page.goto('/search?q=a');
       await expect(page.getByRole('article')).toHaveCount(24);
       await page.route('**/api/search?**', (route) => route.fulfill({ status: 503 }));
-      await page.getByRole('button', { name: SEARCH_WORDS.loadMore }).click();
+      await page.getByRole('button', { name: SEARCH_PAGE_WORDS.loadMore }).click();
       await expect(page.getByRole('status').getByText(SEARCH_WORDS.failed)).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(24);
     });
@@ -173,7 +175,7 @@ test.describe('the header’s box', () => {
     expect(await products(page).count()).toBeLessThanOrEqual(6);
     await expect(page.getByText(understoodText('lehenga'))).toBeVisible();
     await expect(box).toHaveAttribute('aria-expanded', 'true');
-    const category = page.getByRole('group', { name: SEARCH_WORDS.categories }).getByRole('option').first();
+    const category = page.getByRole('group', { name: SUGGESTION_WORDS.categories }).getByRole('option').first();
     await expect(category).toHaveAttribute('href', /\?category=lehenga$/);
     await products(page).first().click();
     await page.waitForURL('**/product/*');
@@ -221,11 +223,11 @@ test.describe('the header’s box', () => {
     }
     await page.goto('/faq');
     const box = await headerBox(page);
-    await expect(page.getByRole('group', { name: SEARCH_WORDS.recent }).getByRole('option')).toHaveText([
+    await expect(page.getByRole('group', { name: SUGGESTION_WORDS.recent }).getByRole('option')).toHaveText([
       'katan',
       'chikan',
     ]);
-    await page.getByRole('button', { name: SEARCH_WORDS.clearRecent }).click();
+    await page.getByRole('button', { name: SUGGESTION_WORDS.clearRecent }).click();
     await expect(page.getByRole('listbox')).toBeHidden();
     await page.reload();
     await (await headerBox(page)).press('ArrowDown');

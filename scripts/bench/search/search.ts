@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { SEARCH_PATH, SUGGEST_PATH } from '#shared/api/search.ts';
+import { SEARCH_PATH } from '#shared/api/search.ts';
+import { SUGGEST_PATH } from '#shared/api/suggest.ts';
 import { searchedDemo } from '#tests/support/searched-demo.ts';
 import type { Measure, Measurement } from '../bench.ts';
 import { milliseconds, percentiles } from '../figures.ts';

@@ -1,35 +1,13 @@
-/** The words of the search page and of the suggestions; those of the specification (sections 2 and 8) verbatim. */
+/**
+ * The words that the search page's script writes; those of the specification (sections 2 and 8) verbatim. What only its
+ * HTML says is in page-messages.ts, and what the suggestions say in suggestion-messages.ts, so that nobody loads it here.
+ */
 export const SEARCH_WORDS = {
   title: 'Search',
-  description: 'Find suits, sarees, lehengas and fabrics by name, fabric or description.',
-  label: 'Search products',
-  placeholder: 'Search suits, sarees, fabrics',
-  submit: 'Search',
-  prompt: 'Enter a search term',
-  promptText: 'A garment, a fabric, a craft: in your own spelling, in English or हिन्दी.',
   loading: 'Searching...',
   none: 'No products found',
-  noneText: 'Try a shorter word, or look here:',
-  otherTerms: 'Did you mean',
   failed: 'Search cannot be reached at the moment',
-  failedText: 'The rest of the shop is open. Please try again in a moment.',
-  tryAgain: 'Try again',
-  loadMore: 'Load More',
-  noScript: 'Searching needs JavaScript. Everything else in the shop can be reached without it:',
-  suggestions: 'Suggestions',
-  products: 'Products',
-  categories: 'Categories',
-  recent: 'Recent searches',
-  clearRecent: 'Clear recent searches',
-  soldOut: 'Sold out',
 } as const;
-
-/** Where someone who found nothing may look. */
-export const SEARCH_SUGGESTIONS = [
-  { name: 'New Arrivals', href: '/new-arrivals' },
-  { name: 'Collections', href: '/collections' },
-  { name: 'Sale', href: '/sale' },
-] as const;
 
 /** `Results for “cotton”`. */
 export function resultsFor(term: string): string {
@@ -43,21 +21,10 @@ export function understoodText(term: string): string {
 
 /** `Showing 24 of 42 products`, or `Showing 42 products` when that is all. */
 export function showingText(shown: number, total: number): string {
-  return shown < total ? `Showing ${shown} of ${countText(total)}` : `Showing ${countText(total)}`;
+  return `Showing ${shown < total ? `${shown} of ` : ''}${countText(total)}`;
 }
 
-/** `See all 42 products`. */
-export function seeAllText(total: number): string {
-  return total === 1 ? 'See this product' : `See all ${countText(total)}`;
-}
-
-/** What is read out when suggestions have come: `6 products, 2 categories`. */
-export function suggestedText(products: number, categories: number): string {
-  if (products === 0 && categories === 0) return SEARCH_WORDS.none;
-  const found = [countText(products), `${categories} ${categories === 1 ? 'category' : 'categories'}`];
-  return found.join(', ');
-}
-
-function countText(products: number): string {
+/** `1 product`, `42 products`. */
+export function countText(products: number): string {
   return `${products} ${products === 1 ? 'product' : 'products'}`;
 }

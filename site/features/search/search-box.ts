@@ -1,9 +1,10 @@
 import { cleanTerm } from '#shared/search-term.ts';
 import { logWarning } from '#site/components/browser-log.ts';
-import { SEARCH_WORDS, suggestedText } from './messages.ts';
+import { SEARCH_WORDS } from './messages.ts';
 import { clearRecentSearches, readRecentSearches, rememberSearch } from './recent-searches.ts';
 import { ASKED, createSuggester } from './suggester.ts';
 import { element, recentGroups, suggestionGroups } from './suggestion-list.ts';
+import { SUGGESTION_WORDS, suggestedText } from './suggestion-messages.ts';
 import { createPanel, type SuggestionPanel } from './suggestion-panel.ts';
 
 /**
@@ -53,13 +54,13 @@ function createOffer(input: HTMLInputElement, panel: SuggestionPanel): () => voi
     suggester.cancel();
     const terms = readRecentSearches();
     if (terms.length === 0) return panel.close();
-    const clear = element('button', { type: 'button', className: 'suggestions-clear' }, SEARCH_WORDS.clearRecent);
+    const clear = element('button', { type: 'button', className: 'suggestions-clear' }, SUGGESTION_WORDS.clearRecent);
     clear.addEventListener('click', () => {
       clearRecentSearches();
       panel.close();
       input.focus();
     });
-    panel.show(recentGroups(terms), `${terms.length} ${SEARCH_WORDS.recent}`, clear);
+    panel.show(recentGroups(terms), `${terms.length} ${SUGGESTION_WORDS.recent}`, clear);
   };
   const offerSuggestions = async (term: string) => {
     try {

@@ -1,5 +1,5 @@
-import type { SuggestAnswer } from '#shared/api/search.ts';
-import { askForSuggestions } from './ask.ts';
+import { SUGGEST_PATH, SUGGEST_SHAPE, type SuggestAnswer } from '#shared/api/suggest.ts';
+import { ask } from './ask.ts';
 
 /** Long enough for the next letter of somebody who types on. */
 const DEBOUNCE_MS = 80;
@@ -9,7 +9,7 @@ export const ASKED = 'suggestions-asked';
 
 /** Asks for suggestions while somebody types: once they pause, and only for what they typed last. */
 export interface Suggester {
-  /** Suggestions for the term. Null when another term has been asked for since. @throws as `askForSuggestions` */
+  /** Suggestions for the term. Null when another term has been asked for since. @throws as `ask` */
   suggest(term: string): Promise<SuggestAnswer | null>;
   /** What is under way is not wanted any more. */
   cancel(): void;
@@ -34,7 +34,7 @@ export function createSuggester(): Suggester {
       if (signal.aborted) return null;
       performance.mark(ASKED);
       try {
-        const answer = await askForSuggestions(term, signal);
+        const answer = await ask(SUGGEST_PATH, { q: term }, SUGGEST_SHAPE, signal);
         if (kept.size >= MAX_KEPT) kept.clear();
         kept.set(term, answer);
         return answer;

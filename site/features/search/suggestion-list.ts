@@ -1,6 +1,8 @@
-import type { FoundCategory, SuggestAnswer, SuggestedProduct } from '#shared/api/search.ts';
+import type { FoundCategory } from '#shared/api/search.ts';
+import type { SuggestAnswer, SuggestedProduct } from '#shared/api/suggest.ts';
 import { highlight } from './highlight.ts';
-import { SEARCH_WORDS, seeAllText, understoodText } from './messages.ts';
+import { understoodText } from './messages.ts';
+import { SUGGESTION_WORDS, seeAllText } from './suggestion-messages.ts';
 
 /** The address of the results for a term. */
 export function searchHref(term: string): string {
@@ -12,11 +14,11 @@ export function suggestionGroups(term: string, answer: SuggestAnswer): Node[] {
   const sought = answer.understood || term;
   const groups = [
     group(
-      SEARCH_WORDS.products,
+      SUGGESTION_WORDS.products,
       answer.products.map((product) => productOption(product, sought)),
     ),
     group(
-      SEARCH_WORDS.categories,
+      SUGGESTION_WORDS.categories,
       answer.categories.map((category) => categoryOption(category, sought)),
     ),
   ].flat();
@@ -31,7 +33,7 @@ export function suggestionGroups(term: string, answer: SuggestAnswer): Node[] {
 /** The group of recent searches; no nodes when there are none. */
 export function recentGroups(terms: readonly string[]): Node[] {
   return group(
-    SEARCH_WORDS.recent,
+    SUGGESTION_WORDS.recent,
     terms.map((term) => option('suggestion', searchHref(term), term)),
   );
 }
@@ -46,7 +48,7 @@ function productOption(product: SuggestedProduct, sought: string): HTMLElement {
   const { href, name, price, originalPrice, isSoldOut, picture } = product;
   const prices = element('span', { className: 'price' }, element('b', {}, price));
   if (originalPrice !== '') prices.append(element('s', {}, originalPrice));
-  if (isSoldOut) prices.append(element('em', {}, SEARCH_WORDS.soldOut));
+  if (isSoldOut) prices.append(element('em', {}, SUGGESTION_WORDS.soldOut));
   return option(
     'suggestion suggestion-product',
     href,

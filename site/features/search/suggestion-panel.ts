@@ -1,5 +1,5 @@
-import { SEARCH_WORDS } from './messages.ts';
 import { element } from './suggestion-list.ts';
+import { SUGGESTION_WORDS } from './suggestion-messages.ts';
 import css from './suggestions.css?inline';
 
 /** The list under a search box, and which of its options is chosen (the combobox pattern of ARIA). */
@@ -19,7 +19,7 @@ style.replaceSync(css);
 
 /** Makes the panel of a box, as the last thing in its form. */
 export function createPanel(form: HTMLElement, input: HTMLInputElement): SuggestionPanel {
-  const list = element('div', { role: 'listbox', id: `${input.id}-list`, ariaLabel: SEARCH_WORDS.suggestions });
+  const list = element('div', { role: 'listbox', id: `${input.id}-list`, ariaLabel: SUGGESTION_WORDS.list });
   const status = element('p', { className: 'suggestions-note', role: 'status' });
   const foot = element('div', {});
   const panel = element('div', { className: 'suggestions', hidden: true }, list, status, foot);

@@ -4,7 +4,7 @@ import { answerSuggest } from '#site/server/search/search.ts';
 
 export const prerender = false;
 
-/** GET /api/suggest?q= (shared/api/search.ts). */
+/** GET /api/suggest?q= (shared/api/suggest.ts). */
 export const GET = endpoint(async ({ request, url }) =>
   compressedJson(request, await answerSuggest(url.searchParams), { 'cache-control': 'no-cache' }),
 );

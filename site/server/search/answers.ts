@@ -1,13 +1,10 @@
+import { type FoundCategory, MAX_PAGES_AT_ONCE, RESULTS_PER_PAGE, type SearchAnswer } from '#shared/api/search.ts';
 import {
-  type FoundCategory,
-  MAX_PAGES_AT_ONCE,
   MAX_SUGGESTED_CATEGORIES,
   MAX_SUGGESTED_PRODUCTS,
-  RESULTS_PER_PAGE,
-  type SearchAnswer,
   type SuggestAnswer,
   type SuggestedProduct,
-} from '#shared/api/search.ts';
+} from '#shared/api/suggest.ts';
 import { type CardData, toCardData } from '#shared/card-data.ts';
 import { formatRupees } from '#shared/money.ts';
 import { pictureSources, THUMB_WIDTHS } from '#shared/picture-sources.ts';

@@ -1,4 +1,5 @@
-import type { SearchAnswer, SuggestAnswer } from '#shared/api/search.ts';
+import type { SearchAnswer } from '#shared/api/search.ts';
+import type { SuggestAnswer } from '#shared/api/suggest.ts';
 import { readTerm } from '#shared/search-term.ts';
 import { database } from '#site/server/database.ts';
 import { Failure } from '#site/server/http/failure.ts';

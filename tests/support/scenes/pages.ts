@@ -3,6 +3,7 @@ import { productPath } from '#shared/product.ts';
 import { RECOVERY_WORDS } from '#site/features/auth/messages.ts';
 import { CONFIRMATION_WORDS } from '#site/features/order-confirmation/messages.ts';
 import { SEARCH_WORDS } from '#site/features/search/messages.ts';
+import { SEARCH_PAGE_WORDS } from '#site/features/search/page-messages.ts';
 import { WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
 import type { Scene } from './scene.ts';
 
@@ -42,7 +43,7 @@ export const PAGES: readonly Scene[] = [
     path: '/order-confirmation',
     open: (page) => page.getByRole('main').getByRole('link', { name: CONFIRMATION_WORDS.contact }).waitFor(),
   },
-  { name: 'search-prompt', path: '/search', open: (page) => heading(page, SEARCH_WORDS.prompt) },
+  { name: 'search-prompt', path: '/search', open: (page) => heading(page, SEARCH_PAGE_WORDS.prompt) },
   {
     name: 'search-results',
     path: '/search?q=saree',

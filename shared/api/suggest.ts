@@ -1,0 +1,43 @@
+import type { PictureSources } from '#shared/picture-sources.ts';
+import { CATEGORY_SHAPE, type FoundCategory } from './search.ts';
+
+/** GET /api/suggest?q=: what to offer for a term that is still being typed. Errors as of GET /api/search. */
+export const SUGGEST_PATH = '/api/suggest';
+
+export const MAX_SUGGESTED_PRODUCTS = 6;
+export const MAX_SUGGESTED_CATEGORIES = 4;
+
+/** A product as a suggestion shows it. */
+export interface SuggestedProduct {
+  href: string;
+  name: string;
+  /** As they are shown: '₹1,299'; `originalPrice` is empty without one. */
+  price: string;
+  originalPrice: string;
+  isSoldOut: boolean;
+  picture: Pick<PictureSources, 'avif' | 'src' | 'tone'>;
+}
+
+export interface SuggestAnswer {
+  /** As in a SearchAnswer. */
+  understood: string;
+  total: number;
+  products: SuggestedProduct[];
+  categories: FoundCategory[];
+}
+
+const PRODUCT_SHAPE: SuggestedProduct = {
+  href: '',
+  name: '',
+  price: '',
+  originalPrice: '',
+  isSoldOut: false,
+  picture: { avif: '', src: '', tone: '' },
+};
+
+export const SUGGEST_SHAPE: SuggestAnswer = {
+  understood: '',
+  total: 0,
+  products: [PRODUCT_SHAPE],
+  categories: [CATEGORY_SHAPE],
+};
