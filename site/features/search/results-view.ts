@@ -52,8 +52,8 @@ export function createResultsView(root: HTMLElement, fillCard: FillCard): Result
       grid.replaceChildren();
       if (answer.understood !== '') understood.textContent = understoodText(answer.understood);
       if (answer.total > 0) return addResults(answer);
-      offerElsewhere(root, answer);
       show('none', SEARCH_WORDS.none);
+      void offerElsewhere(root, answer);
     },
     addResults,
     showFailure(keepsList) {
@@ -62,22 +62,15 @@ export function createResultsView(root: HTMLElement, fillCard: FillCard): Result
   };
 }
 
-/** Other terms, and the categories that may have it. */
-function offerElsewhere(root: HTMLElement, { otherTerms, categories }: SearchAnswer): void {
-  const terms = otherTerms.map((term) => link(term, `?${new URLSearchParams({ q: term })}`));
-  part(root, '[data-other-terms]').replaceChildren(...terms);
-  part(root, '[data-other-terms-row]').hidden = terms.length === 0;
-  part(root, '[data-categories]').replaceChildren(...categories.map(({ name, href }) => link(name, href)));
+/** Few searches find nothing: the rest pays nothing for it. */
+async function offerElsewhere(root: HTMLElement, answer: SearchAnswer): Promise<void> {
+  const elsewhere = await import('./elsewhere.ts');
+  elsewhere.offerElsewhere(root, answer);
 }
 
-function link(text: string, href: string): HTMLElement {
-  const made = document.createElement('a');
-  Object.assign(made, { className: 'link py-2', href, textContent: text });
-  return made;
-}
-
+/** @throws Error naming what the page's HTML lacks */
 function part(root: HTMLElement, selector: string): HTMLElement {
   const element = root.querySelector<HTMLElement>(selector);
-  if (element === null) throw new Error(`The search page has no ${selector}.`);
+  if (element === null) throw new Error(selector);
   return element;
 }
