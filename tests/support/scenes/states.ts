@@ -44,6 +44,14 @@ export const STATES: readonly Scene[] = [
     },
   },
   {
+    name: 'suggestions',
+    path: '/faq',
+    async open(page) {
+      await page.getByRole('banner').getByRole('combobox').fill('lehnga');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
     name: 'filters',
     path: '/new-arrivals',
     async open(page) {
