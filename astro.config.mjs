@@ -24,6 +24,7 @@ const SHELL = chunk('shell', [
   'site/features/delivery/remembered-pin\\.store\\.ts',
   'site/features/menu/(account-links|cart-badge|search-sheet)\\.ts',
   'site/features/offline/register\\.ts',
+  'site/features/product/recent-start\\.ts',
 ]);
 
 /** What nearly every first press needs: the cart, the messages, and the stores under them. */

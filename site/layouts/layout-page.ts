@@ -11,6 +11,7 @@ import { pointToProfile } from '#site/features/menu/account-links.ts';
 import { cartBadges } from '#site/features/menu/cart-badge.ts';
 import { focusOpenedSearch } from '#site/features/menu/search-sheet.ts';
 import { registerServiceWorker } from '#site/features/offline/register.ts';
+import { rememberProduct } from '#site/features/product/recent-start.ts';
 import { PAGE_PARTS } from './page-parts.ts';
 
 /** Brings the shell of every page to life. Whatever is not needed at once is a part of its own (page-parts.ts). */
@@ -27,6 +28,7 @@ export function mountLayout(root: Document): void {
   openDialogsFromControls(root);
   focusOpenedSearch(root);
   whenToastComes(root, () => void showToasts(root));
+  rememberProduct(root);
   registerServiceWorker();
 }
 

@@ -1,4 +1,5 @@
 import { descriptionSummary } from '#shared/description.ts';
+import { PAGE_WIDTHS, pictureSources } from '#shared/picture-sources.ts';
 import type { Product } from '#shared/product.ts';
 import { SHOP } from '#shared/shop.ts';
 
@@ -31,7 +32,8 @@ export function productJsonLd(
         '@id': url,
         name: product.name,
         url,
-        image: product.images.map(({ src }) => absolute(src)),
+        // The renderings that the page names anyway.
+        image: product.images.map((image) => absolute(pictureSources(image, PAGE_WIDTHS).src)),
         description: descriptionSummary(product.description),
         ...known({ sku: product.sku, color: product.colour, material: product.fabric }),
         ...(product.brandName === null ? {} : { brand: { '@type': 'Brand', name: product.brandName } }),

@@ -3,8 +3,8 @@ const KEPT = 9;
 
 /**
  * Keeps the product of this page as the one seen last. When others were seen before, their section takes its place, below
- * what is read first, and is filled when it comes near. It imports nothing: so it is small enough to stand in the page,
- * and costs no request.
+ * what is read first, and is filled when it comes near. Part of the shell, so that it costs no request: on other pages
+ * there is no such section, and nothing happens.
  */
 export function rememberProduct(root: Document): void {
   const section = root.querySelector<HTMLElement>('[data-recent-key]');
