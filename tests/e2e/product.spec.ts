@@ -1,3 +1,6 @@
+import { productPath } from '#shared/product.ts';
+import { addedToCart } from '#site/features/cart/toast-messages.ts';
+import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { SCARCE_SIZE, SIZE, SOLD_OUT_SIZE, SUIT } from './products.ts';
 
@@ -16,6 +19,89 @@ test.describe('without scripts', () => {
     await expect(page.getByText('In stock', { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   });
+
+  test('the buy box sends what is chosen to the cart', async ({ page }) => {
+    await page.goto(SUIT.path);
+    await page.getByRole('radio', { name: 'XL', exact: true }).check();
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page).toHaveURL(`/cart?product=${SUIT.id}&size=XL&quantity=2`);
+  });
+});
+
+test.describe('when the code of the buy box cannot be fetched', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test('the form is sent, and the piece is in the cart', async ({ page }) => {
+    await page.route('**/_astro/buy-form*', (route) => route.abort());
+    await page.goto(SUIT.path);
+    await page.getByRole('radio', { name: 'S', exact: true }).check();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByText(addedToCart(SUIT.name))).toBeVisible();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('main').getByRole('listitem')).toContainText(`S · ${SUIT.price}`);
+  });
+});
+
+test('unstitched clears the size and has its own price; a size goes back to stitched', async ({ page }) => {
+  await page.goto(productPath('1002'));
+  const main = page.getByRole('main');
+  await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeChecked();
+  await expect(main.getByText('₹4,299')).toBeVisible();
+  await page.getByRole('radio', { name: 'Unstitched' }).check();
+  await expect(main.getByText('₹3,799')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'S', exact: true })).not.toBeChecked();
+  await page.getByRole('radio', { name: 'L', exact: true }).check();
+  await expect(page.getByRole('radio', { name: 'Stitched', exact: true })).toBeChecked();
+  await expect(main.getByText('₹4,299')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'XXL, not available' })).toBeDisabled();
+});
+
+test('pieces, care, origin, delivery and return terms are told', async ({ page }) => {
+  await page.goto(SUIT.path);
+  const pieces = page.getByRole('table', { name: PRODUCT_WORDS.pieces });
+  await expect(pieces.getByRole('row', { name: 'Kameez' })).toContainText('46 in');
+  await expect(pieces.getByRole('row', { name: 'Dupatta' })).toContainText('2.4 m');
+  const main = page.getByRole('main');
+  for (const text of ['Naqsh Kora', 'Block print', PRODUCT_WORDS.delivery, PRODUCT_WORDS.deliveryTime]) {
+    await expect(main.getByText(text).first()).toBeVisible();
+  }
+  await expect(main.getByText(PRODUCT_WORDS.returns)).toBeVisible();
+  await expect(main.getByRole('img', { name: 'Rated 4.5 of 5, 25 reviews' }).first()).toBeVisible();
+});
+
+test('what was viewed before is shown below, without the product itself', async ({ page }) => {
+  const recent = page.getByRole('region', { name: PRODUCT_WORDS.recent });
+  await page.goto(SUIT.path);
+  await expect(recent).toBeHidden();
+  await page.goto(productPath('1002'));
+  await recent.scrollIntoViewIfNeeded();
+  await expect(recent.getByRole('link')).toHaveText([`${SUIT.name}${SUIT.price}`]);
+  await recent.getByRole('link', { name: SUIT.name }).click();
+  await expect(page).toHaveURL(SUIT.path);
+});
+
+test('search engines are told the price, the stock and the way to the product', async ({ page }) => {
+  await page.goto(SUIT.path);
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(text ?? '')).toMatchObject({
+    '@graph': [
+      {
+        '@type': 'Product',
+        name: SUIT.name,
+        offers: { price: '2499.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+      },
+      { '@type': 'BreadcrumbList' },
+    ],
+  });
+});
+
+test('the button at the edge leads back to the top', async ({ page }) => {
+  await page.goto(SUIT.path);
+  await page.mouse.wheel(0, 3000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await page.getByRole('link', { name: PRODUCT_WORDS.toTop }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('the choice of a size changes stock message, quantity and button', async ({ page }) => {
