@@ -59,7 +59,9 @@ export function parseWanted(note: unknown, origin: string, nowMs: number): Wante
 
 function safePath(path: string, origin: string): string {
   const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined;
-  if (!path.startsWith('/') || url?.origin !== origin || /^\/auth(\/|$)/.test(url.pathname)) return NOTHING_WANTED.path;
+  if (!path.startsWith('/') || url?.origin !== origin) return NOTHING_WANTED.path;
+  // A path may be normalized into one that begins with two slashes, which is another host's address.
+  if (/^\/(\/|auth(\/|$))/.test(url.pathname)) return NOTHING_WANTED.path;
   return url.pathname + url.search + url.hash;
 }
 

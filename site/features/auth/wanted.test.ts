@@ -17,6 +17,10 @@ describe('what is wanted after signing in', () => {
   test.each([
     'https://evil.example/',
     '//evil.example',
+    '//evil.example/cart',
+    '//evil.example//evil.example',
+    '/.//evil.example',
+    '/cart/..//evil.example',
     '/\\evil.example',
     '\\\\evil.example',
     '/\t/evil.example',
