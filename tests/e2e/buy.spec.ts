@@ -21,6 +21,9 @@ test('a shopper finds a product and pays for it; the shop has the paid order and
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
   await goToCheckout(page);
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await expect(summary).toContainText(product.name);
+  await expect(summary.getByText('Free', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: `Pay ${product.price}` })).toBeVisible();
   await pay(page);
   await expect(page.getByRole('link', { name: product.name })).toBeVisible();

@@ -27,6 +27,7 @@ test('two sizes are two lines; quantities change, and a line can be removed', as
   await addToCart(page, { size: 'S', quantity: 1 });
   await page.getByRole('link', { name: 'Cart, 3 items' }).click();
   await expect(page.getByText('Subtotal (3 items)')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order Summary' }).getByText('Free', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: `Increase quantity of ${SUIT.name}, S` }).click();
   await expect(page.getByText('Subtotal (4 items)')).toBeVisible();

@@ -15,7 +15,7 @@ export const CART_WORDS = {
   taxes: 'Inclusive of all taxes',
   checkout: 'Proceed to Checkout',
   allWeHave: 'That is all we have',
-  news: 'Since you chose',
+  news: 'What has changed since you chose',
 } as const;
 
 /** The cart drawer's words. */

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { chooseSize, defaultChoice } from '#shared/variants.ts';
+import { $toasts } from '#site/components/toast.store.ts';
+import { addChoice } from './add-choice.store.ts';
+import { clearCart } from './cart.store.ts';
+
+const variant = (size: string, stockQuantity: number) => ({
+  id: `v-${size}`,
+  stitched: true,
+  size,
+  stockQuantity,
+  priceRupees: 999,
+});
+const kurti = {
+  id: '7',
+  name: 'Anokhi Kurti',
+  brand: 'Gulmohar',
+  image: '',
+  sizeQuantities: {},
+  variants: [variant('S', 2), variant('M', 0)],
+};
+const choice = defaultChoice(kurti);
+
+// The browser's events, by which the cart follows other tabs; Node has none.
+vi.stubGlobal('addEventListener', () => {});
+vi.stubGlobal('removeEventListener', () => {});
+
+describe('what is said when a choice goes into the cart, in the specification’s words', () => {
+  beforeEach(() => {
+    clearCart();
+    $toasts.set([]);
+  });
+  const said = () => $toasts.get().map(({ title, text }) => [title, text]);
+
+  test('names the product', () => {
+    expect(addChoice(kurti, choice)).toBe(1);
+    expect(said()).toEqual([['Anokhi Kurti added to cart!', '']]);
+  });
+
+  test('says when that is all there is, and that nothing more goes in', () => {
+    expect(addChoice(kurti, { ...choice, quantity: 5 })).toBe(2);
+    expect(addChoice(kurti, choice)).toBe(0);
+    expect(said()).toEqual([
+      ['Anokhi Kurti added to cart!', 'Your cart holds all 2 pieces we have'],
+      ['Your cart holds all 2 pieces we have', ''],
+    ]);
+  });
+
+  test.each([
+    ['Please select a size for stitched products', kurti, { ...choice, size: '', variantId: null }],
+    ['Product is out of stock', kurti, chooseSize(kurti, choice, 'M')],
+    [
+      'Please select a size first',
+      { ...kurti, sizeQuantities: { S: 1 }, variants: [] },
+      { ...choice, stitched: false, size: '', variantId: null },
+    ],
+    [
+      'Please select a product variant',
+      { ...kurti, variants: [] },
+      { ...choice, stitched: false, size: '', variantId: null },
+    ],
+  ])('is %j when it is blocked', (words, product, blocked) => {
+    expect(addChoice(product, blocked)).toBe(0);
+    expect(said()).toEqual([[words, '']]);
+  });
+});
