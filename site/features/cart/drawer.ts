@@ -1,8 +1,9 @@
-import './drawer.css';
 import { formatRupees } from '#shared/money.ts';
 import { logWarning } from '#site/components/browser-log.ts';
+import { addStyles } from '#site/components/late-styles.ts';
 import { $cart, $cartCount, lastAddedLine } from './cart.store.ts';
 import { $cartTotal } from './cart-total.store.ts';
+import drawerStyles from './drawer.css?inline';
 import { buildDrawer, type Drawer, linePreview } from './drawer-elements.ts';
 import { subtotalLabel } from './messages.ts';
 
@@ -25,6 +26,7 @@ export function showDrawer(): void {
 }
 
 function mountDrawer(): Drawer {
+  addStyles(drawerStyles);
   const built = buildDrawer();
   const { dialog, foot, label, total } = built;
   $cart.subscribe((items) => {
