@@ -1,8 +1,8 @@
-const NAME = 'Gulmohar';
+import { BRAND_NAME } from './brand.ts';
 
 /** Who the shop is. Everything a shopper is told about it comes from here; the pages only lay it out. */
 export const SHOP = {
-  name: NAME,
+  name: BRAND_NAME,
   tagline: 'Suits, sarees and lehengas, made slowly',
   email: 'hello@gulmohar.example',
   supportEmails: {
@@ -23,9 +23,6 @@ export const SHOP = {
     { days: 'Sun', time: 'closed' },
   ],
 } as const;
-
-/** Where the browser keeps the cart: the brand name plus `Cart` (specification, section 3). */
-export const CART_STORAGE_KEY = `${NAME}Cart`;
 
 /** A chat-app link that opens with `message` already written. */
 export function chatLink(message: string): string {

@@ -1,4 +1,4 @@
-import { CART_STORAGE_KEY } from '#shared/shop.ts';
+import { CART_STORAGE_KEY } from '#shared/brand.ts';
 import { ARRIVAL_FAILURES, ARRIVAL_WORDS, LINE_NEWS } from '#site/features/cart/messages.ts';
 import { CART_NOT_KEPT } from '#site/features/cart/not-kept.ts';
 import { addedToCart, BLOCK_MESSAGES } from '#site/features/cart/toast-messages.ts';

@@ -1,4 +1,4 @@
-import { CART_STORAGE_KEY } from '#shared/shop.ts';
+import { CART_STORAGE_KEY } from '#shared/brand.ts';
 import { CART_EVENT, parseCart } from './cart-item.ts';
 
 /**

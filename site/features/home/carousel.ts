@@ -39,6 +39,9 @@ export function mountCarousel(root: HTMLElement): void {
     pause.setAttribute('aria-pressed', String(isPaused));
     clock.hold('button', isPaused);
   });
+  // Both may have come before this code.
+  clock.hold('pointer', matchMedia('(hover: hover)').matches && root.matches(':hover'));
+  clock.hold('focus', root.contains(document.activeElement));
   root.addEventListener('mouseenter', () => clock.hold('pointer', true));
   root.addEventListener('mouseleave', () => clock.hold('pointer', false));
   root.addEventListener('focusin', () => clock.hold('focus', true));

@@ -1,3 +1,4 @@
+import { addStyles } from '#site/components/late-styles.ts';
 import { element } from './suggestion-list.ts';
 import { SUGGESTION_WORDS } from './suggestion-messages.ts';
 import css from './suggestions.css?inline';
@@ -13,18 +14,14 @@ export interface SuggestionPanel {
   readonly chosen: HTMLElement | null;
 }
 
-/** The style comes with the code: imported as a file, the build would put it into every page. */
-const style = new CSSStyleSheet();
-style.replaceSync(css);
-
 /** Makes the panel of a box, as the last thing in its form. */
 export function createPanel(form: HTMLElement, input: HTMLInputElement): SuggestionPanel {
+  addStyles(css);
   const list = element('div', { role: 'listbox', id: `${input.id}-list`, ariaLabel: SUGGESTION_WORDS.list });
   const status = element('p', { className: 'suggestions-note', role: 'status' });
   const foot = element('div', {});
   const panel = element('div', { className: 'suggestions', hidden: true }, list, status, foot);
   form.append(panel);
-  if (!document.adoptedStyleSheets.includes(style)) document.adoptedStyleSheets.push(style);
   input.setAttribute('aria-controls', list.id);
   input.setAttribute('aria-autocomplete', 'list');
   // The box keeps the focus, whatever in the list is pressed.

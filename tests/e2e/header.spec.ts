@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test';
+import { FALLBACK_MENU } from '#site/features/menu/fallback-menu.ts';
+import { CLOSE_DELAY_MS, HOVER_DELAY_MS, SKIP_DELAY_MS } from '#site/features/menu/hover-intent.ts';
+import { MENU_FILE } from '#site/features/menu/menu-file.ts';
+import { HEADER } from '#site/features/menu/messages.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+const NARROW = { width: 360, height: 780 };
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const sectionLink = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
+const toggle = (page: Page, name: string) => menu(page).getByRole('button', { name: `${name} menu` });
+const firstCategory = (page: Page) => menu(page).getByRole('link', { name: 'Chikankari', exact: true });
+const firstStyle = (page: Page) => menu(page).getByRole('link', { name: 'Bollywood Inspired', exact: true });
+
+/** Brings the categories in, with the keyboard's first step into the menu, and stops the clock. */
+async function openPage(page: Page, path = '/faq'): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  await toggle(page, 'Categories').focus();
+  await expect(toggle(page, 'Categories')).toHaveAttribute('aria-controls', /./);
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+}
+
+async function addresses(links: Locator): Promise<(string | null)[]> {
+  return Promise.all((await links.all()).map((link) => link.getAttribute('href')));
+}
+
+test('banner, links and menu order', async ({ page }) => {
+  await page.goto('/faq');
+  const header = page.getByRole('banner');
+  await expect(header.getByText(HEADER.banner)).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/wishlist');
+  await expect(header.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
+  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+  const links = menu(page).getByRole('link');
+  await expect(links).toHaveText(['New', 'Categories', 'Shop by Style', 'Shop by Brand', 'Shop by Fabric', 'Sale']);
+  expect(await addresses(links)).toEqual([
+    '/new-arrivals',
+    '/original-pakistani',
+    '/indian-replica',
+    '/collections',
+    '/sale',
+    '/sale',
+  ]);
+});
+
+test('the header stays in sight while the page scrolls', async ({ page }) => {
+  await page.goto('/faq');
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+});
+
+test('category links take the form {section route}?category={slug}', async ({ page }) => {
+  await openPage(page);
+  await toggle(page, 'Categories').press('Enter');
+  await expect(firstCategory(page)).toHaveAttribute('href', '/original-pakistani?category=chikankari');
+  await toggle(page, 'Shop by Fabric').press('Enter');
+  await expect(menu(page).getByRole('link', { name: 'Mul Mul' })).toHaveAttribute('href', '/sale?category=mul-mul');
+});
+
+test('a dropdown is 600 px wide, in three columns, and inside the window', async ({ page }) => {
+  await openPage(page);
+  for (const name of ['Categories', 'Shop by Fabric', 'Sale']) {
+    await toggle(page, name).press('Enter');
+    const id = await toggle(page, name).getAttribute('aria-controls');
+    const panel = page.locator(`#${id}`);
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    expect((await panel.boundingBox())?.width).toBe(600);
+  }
+  await toggle(page, 'Categories').press('Enter');
+  const tops = ['Chikankari', 'Suits & Dress Material', 'Traditional Wear'].map((name) =>
+    menu(page).getByRole('link', { name, exact: true }).boundingBox(),
+  );
+  const boxes = await Promise.all(tops);
+  expect(new Set(boxes.map((box) => box?.y)).size, 'in one row').toBe(1);
+});
+
+test('the mouse opens after 200 ms, skips the wait within 300 ms, and closes after 150 ms', async ({ page }) => {
+  await openPage(page);
+  await sectionLink(page, 'Categories').hover();
+  await page.clock.runFor(HOVER_DELAY_MS - 1);
+  await expect(firstCategory(page)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(firstCategory(page)).toBeVisible();
+
+  await sectionLink(page, 'Shop by Style').hover();
+  await expect(firstStyle(page)).toBeVisible();
+  await expect(firstCategory(page)).toBeHidden();
+
+  await page.mouse.move(1200, 850);
+  await page.clock.runFor(CLOSE_DELAY_MS - 1);
+  await expect(firstStyle(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(firstStyle(page)).toBeHidden();
+
+  await page.clock.runFor(SKIP_DELAY_MS - 1);
+  await sectionLink(page, 'Categories').hover();
+  await expect(firstCategory(page)).toBeVisible();
+});
+
+test('the keyboard goes along the menu, into a dropdown and out of it', async ({ page }) => {
+  await openPage(page);
+  await sectionLink(page, 'New').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(sectionLink(page, 'Categories')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(firstCategory(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu(page).getByRole('link', { name: 'Suits', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(firstCategory(page)).toBeHidden();
+  await expect(toggle(page, 'Categories')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(toggle(page, 'Categories')).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(firstCategory(page)).toBeFocused();
+  await sectionLink(page, 'Shop by Brand').focus();
+  await expect(firstCategory(page), 'closes when the focus leaves').toBeHidden();
+});
+
+test('the first press opens a dropdown, although its code comes with it', async ({ page }) => {
+  await page.goto('/faq');
+  await toggle(page, 'Categories').dispatchEvent('click');
+  await expect(firstCategory(page)).toBeVisible();
+});
+
+test.describe('when the menu cannot be loaded', () => {
+  test.use({ expectedComplaints: [/Failed to load resource.*menu\.json/] });
+
+  test('the fallback menu is shown, and the failure is logged', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
+    await page.route(`**${MENU_FILE}`, (route) => route.fulfill({ status: 503 }));
+    await page.goto('/faq');
+    await toggle(page, 'Shop by Fabric').click();
+    const fabrics = FALLBACK_MENU.find(({ type }) => type === 'shop_by_fabric')?.groups[0];
+    for (const { name, href } of [...(fabrics ? [fabrics] : []), ...(fabrics?.items ?? [])]) {
+      await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    expect(logged.join()).toContain('fallback menu');
+  });
+});
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: NARROW, hasTouch: true, isMobile: true });
+
+  test('the menu opens and closes by its button, and sections fold out', async ({ page }) => {
+    await page.goto('/faq');
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    await expect(menu(page)).toBeHidden();
+    await button.tap();
+    await expect(sectionLink(page, 'Categories')).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+    await toggle(page, 'Categories').tap();
+    await expect(firstCategory(page)).toBeVisible();
+    await toggle(page, 'Shop by Style').tap();
+    await expect(firstStyle(page)).toBeVisible();
+    await expect(firstCategory(page), 'folds in by its own button only').toBeVisible();
+    await toggle(page, 'Categories').tap();
+    await expect(firstCategory(page)).toBeHidden();
+    await button.tap();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('the search box opens by a button of its own and has the focus', async ({ page }) => {
+    await page.goto('/faq');
+    const box = page.getByRole('banner').getByLabel(HEADER.searchLabel);
+    await expect(box).toBeHidden();
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    await expect(box).toBeFocused();
+  });
+});
