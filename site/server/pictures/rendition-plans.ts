@@ -1,4 +1,4 @@
-/** The widths a picture is made in, px: those its layouts ask for, and no others (docs/decisions/0008-pictures.md). */
+/** The widths a picture is made in, px: those its layouts ask for, and no others (docs/decisions/0009-pictures.md). */
 export interface RenditionPlan {
   avif: readonly number[];
   /** The widest is the picture's own file: what browsers without AVIF, chat apps and search engines get. */
