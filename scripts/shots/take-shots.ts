@@ -92,16 +92,26 @@ async function shoot(browser: Browser, device: BrowserContextOptions, scene: Sce
     if (await page.evaluate(() => document.querySelector('dialog[open], :popover-open') === null)) {
       await scrollToEnd(page);
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await page.evaluate(settle);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      // What sticks to the window's end has its own place in a window as tall as the page.
-      await page.setViewportSize({ width, height: Math.min(height, TALLEST) });
+      const clip = { x: 0, y: 0, width, height: Math.min(height, TALLEST) };
+      await page.screenshot({ path: file, fullPage: true, clip });
+    } else {
+      await page.screenshot({ path: file });
     }
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await page.screenshot({ path: file });
     return { file, problem };
   } finally {
     await context.close();
   }
+}
+
+/** Lets what sticks to the window's end go to its place in the page, which is shown whole. Runs in the page. */
+async function settle(): Promise<void> {
+  for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+    const { position, bottom } = getComputedStyle(element);
+    if (position === 'sticky' && bottom !== 'auto') element.style.position = 'static';
+  }
+  await document.fonts.ready;
 }
 
 function indexPage(scenes: readonly Scene[]): string {

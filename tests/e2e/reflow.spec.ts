@@ -5,6 +5,7 @@ import { PAGES } from '#tests/support/scenes/pages.ts';
 import { expect, NOT_FOUND_LINES, test } from '#tests/support/scenes/stage.ts';
 
 const NARROWEST = { width: 320, height: 640 };
+const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1280, height: 900 };
 /** What somebody sets in the browser who needs text twice as large as the usual 16 px. */
 const DOUBLE_PX = 32;
@@ -21,7 +22,7 @@ for (const scene of PAGES) {
     expect(await controlsWithoutVisibleFocus(page)).toEqual([]);
 
     await doubleText(page);
-    for (const size of [DESKTOP]) {
+    for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
       expect(await textBeyondTheWindow(page), `large text, ${size.width} px wide`).toEqual([]);
       expect(await cutText(page), `large text, ${size.width} px wide`).toEqual([]);
