@@ -2,6 +2,7 @@ import { AUTH_WORDS, CREDENTIAL_MESSAGES, RECOVERY_WORDS } from '#site/features/
 import { DRAWER_WORDS } from '#site/features/cart/messages.ts';
 import { LISTING_WORDS } from '#site/features/listing/messages.ts';
 import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
+import { SEARCH_WORDS } from '#site/features/search/messages.ts';
 import { WISHLIST_TOASTS } from '#site/features/wishlist/messages.ts';
 import { fillAddress, pay } from '#tests/e2e/shopper.ts';
 import { PRODUCT_PATH } from './pages.ts';
@@ -10,6 +11,9 @@ import type { Scene } from './scene.ts';
 const WIDE = { min: 1024 };
 const NARROW = { max: 1023 };
 
+/** A category that only the open menu shows. */
+const MENU_LEAF = 'Sangeet Lehengas';
+
 /** What opens on pages when somebody asks for it. */
 export const STATES: readonly Scene[] = [
   {
@@ -17,10 +21,9 @@ export const STATES: readonly Scene[] = [
     path: '/',
     window: WIDE,
     async open(page) {
-      const toggle = page.getByRole('button', { name: 'Shop by Style menu' });
-      await toggle.focus();
+      await page.getByRole('button', { name: 'Shop by Style menu' }).focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('list').nth(1).waitFor();
+      await page.getByRole('link', { name: MENU_LEAF }).waitFor();
     },
   },
   {
@@ -29,9 +32,8 @@ export const STATES: readonly Scene[] = [
     window: NARROW,
     async open(page) {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      const menu = page.getByRole('navigation', { name: 'Menu' });
-      await menu.getByText('Shop by Style', { exact: true }).click();
-      await menu.getByRole('link', { name: 'All of Shop by Style' }).waitFor();
+      await page.getByRole('button', { name: 'Shop by Style menu' }).click();
+      await page.getByRole('link', { name: MENU_LEAF }).waitFor();
     },
   },
   {
@@ -40,15 +42,23 @@ export const STATES: readonly Scene[] = [
     window: NARROW,
     async open(page) {
       await page.getByRole('button', { name: 'Search', exact: true }).first().click();
-      await page.getByRole('combobox').first().waitFor();
+      await page.getByRole('combobox').or(page.getByRole('searchbox')).first().waitFor();
     },
   },
   {
     name: 'suggestions',
-    path: '/faq',
+    path: '/search',
     async open(page) {
-      await page.getByRole('banner').getByRole('combobox').fill('lehnga');
+      await page.getByRole('main').getByLabel(SEARCH_WORDS.label).fill('lehnga');
       await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'size-guide',
+    path: PRODUCT_PATH,
+    async open(page) {
+      await page.getByRole('link', { name: PRODUCT_WORDS.sizeGuide }).click();
+      await page.getByRole('dialog').waitFor();
     },
   },
   {
