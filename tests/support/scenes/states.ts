@@ -2,7 +2,6 @@ import { AUTH_WORDS, CREDENTIAL_MESSAGES, RECOVERY_WORDS } from '#site/features/
 import { DRAWER_WORDS } from '#site/features/cart/messages.ts';
 import { LISTING_WORDS } from '#site/features/listing/messages.ts';
 import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
-import { SEARCH_WORDS } from '#site/features/search/messages.ts';
 import { WISHLIST_TOASTS } from '#site/features/wishlist/messages.ts';
 import { fillAddress, pay } from '#tests/e2e/shopper.ts';
 import { PRODUCT_PATH } from './pages.ts';
@@ -49,7 +48,7 @@ export const STATES: readonly Scene[] = [
     name: 'suggestions',
     path: '/search',
     async open(page) {
-      await page.getByRole('main').getByLabel(SEARCH_WORDS.label).fill('lehnga');
+      await page.getByRole('main').getByRole('combobox').fill('lehnga');
       await page.getByRole('option').first().waitFor();
     },
   },
