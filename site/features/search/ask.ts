@@ -7,12 +7,8 @@ export class SearchFailed extends Error {
 }
 
 /** Pages `from` to `page` of what the term finds. @throws as `ask` */
-export function askForProducts(
-  term: string,
-  pages: { from: number; page: number },
-  signal: AbortSignal,
-): Promise<SearchAnswer> {
-  return ask(SEARCH_PATH, { q: term, from: `${pages.from}`, page: `${pages.page}` }, SEARCH_SHAPE, signal);
+export function askForProducts(term: string, pages: { from: number; page: number }): Promise<SearchAnswer> {
+  return ask(SEARCH_PATH, { q: term, from: `${pages.from}`, page: `${pages.page}` }, SEARCH_SHAPE);
 }
 
 /**
@@ -23,7 +19,7 @@ export async function ask<Answer>(
   path: string,
   query: Record<string, string>,
   shape: Answer,
-  signal: AbortSignal,
+  signal: AbortSignal | null = null,
 ): Promise<Answer> {
   const response = await fetch(`${path}?${new URLSearchParams(query)}`, { signal });
   const answer: unknown = response.ok ? await response.json() : undefined;

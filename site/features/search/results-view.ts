@@ -5,8 +5,8 @@ import type { FillCard } from './search-page.ts';
 
 /** The states of the page. Each is in its HTML; one is shown. */
 interface ResultsView {
-  /** The heading and what comes before the answer: skeletons, or the prompt for an empty term. */
-  showTerm(term: string): void;
+  /** What comes before the answer. The heading stands already: the page's inline script has written it. */
+  showSearching(term: string): void;
   showResults(answer: SearchAnswer): void;
   /** Adds a further page to those that are shown. */
   addResults(answer: SearchAnswer): void;
@@ -15,7 +15,6 @@ interface ResultsView {
 }
 
 export function createResultsView(root: HTMLElement, fillCard: FillCard): ResultsView {
-  const heading = part(root, 'h1');
   const status = part(root, '[data-news]');
   const understood = part(root, '[data-understood]');
   const grid = part(root, '[data-grid]');
@@ -40,16 +39,11 @@ export function createResultsView(root: HTMLElement, fillCard: FillCard): Result
     show('list', showingText(grid.children.length, total));
   };
   return {
-    showTerm(term) {
-      heading.textContent = term === '' ? SEARCH_WORDS.title : resultsFor(term);
-      document.title = heading.textContent + siteTitle;
-      more.hidden = true;
-      understood.textContent = '';
-      if (term === '') show('prompt', '');
-      else show('loading', SEARCH_WORDS.loading);
+    showSearching(term) {
+      document.title = resultsFor(term) + siteTitle;
+      show('loading', SEARCH_WORDS.loading);
     },
     showResults(answer) {
-      grid.replaceChildren();
       if (answer.understood !== '') understood.textContent = understoodText(answer.understood);
       if (answer.total > 0) return addResults(answer);
       show('none', SEARCH_WORDS.none);

@@ -1,6 +1,5 @@
 import type { SearchAnswer } from '#shared/api/search.ts';
 import type { CardData } from '#shared/card-data.ts';
-import { readTerm } from '#shared/search-term.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { askForProducts } from './ask.ts';
 import { SEARCH_WORDS } from './messages.ts';
@@ -10,65 +9,44 @@ import { createResultsView } from './results-view.ts';
 export type FillCard = (card: HTMLElement, data: CardData) => void;
 
 /**
- * The page /search: shows what the address asks for, at the start, after Back and Forward, and for a term typed into
- * its box. Load More goes into the address, so that a reload and a shared link show as many.
+ * The page /search: shows what the address asks for. Load More goes into the address, so that a reload, Back and a
+ * shared link show as many. A term typed into its box comes as another address.
  */
 export function mountSearchPage(root: HTMLElement, fillCard: FillCard): void {
+  const query = new URLSearchParams(location.search);
+  const term = (query.get('q') ?? '').trim();
+  if (term === '') return;
   const view = createResultsView(root, fillCard);
   const input = root.querySelector('input');
-  let running = new AbortController();
+  if (input !== null) input.value = term;
   let shownPages = 0;
 
-  /** A later search ends an earlier one, so that answers never overtake each other. */
-  const search = async (pages: { from: number; page: number }, show: (answer: SearchAnswer) => void) => {
-    running.abort();
-    running = new AbortController();
-    const { signal } = running;
+  const search = async (from: number, page: number, show: (answer: SearchAnswer) => void) => {
     try {
-      const answer = await askForProducts(readTerm(location.search), pages, signal);
-      if (signal.aborted) return;
+      const answer = await askForProducts(term, { from, page });
       shownPages = answer.page;
       show(answer);
     } catch (error) {
-      if (signal.aborted) return;
       logWarning(SEARCH_WORDS.failed, error);
-      view.showFailure(pages.from > 1);
+      view.showFailure(from > 1);
     }
   };
-  const showAddressed = async () => {
-    const term = readTerm(location.search);
-    if (input !== null) input.value = term;
-    view.showTerm(term);
-    if (term === '') running.abort();
-    else await search({ from: 1, page: addressedPage() }, (answer) => view.showResults(answer));
+  const start = async () => {
+    view.showSearching(term);
+    await search(1, Math.max(1, Number(query.get('page')) || 1), view.showResults);
   };
 
-  root.querySelector('form')?.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const query = new URLSearchParams({ q: input?.value.trim() ?? '' });
-    if (`?${query}` !== location.search) history.pushState(null, '', `?${query}`);
-    void showAddressed();
-  });
-  root.querySelector('[data-retry]')?.addEventListener('click', () => void showAddressed());
+  root.querySelector('[data-retry]')?.addEventListener('click', start);
   root.querySelector('[data-load-more]')?.addEventListener('click', () => {
     const page = shownPages + 1;
-    void search({ from: page, page }, (answer) => {
+    void search(page, page, (answer) => {
       view.addResults(answer);
-      history.replaceState(
-        history.state,
-        '',
-        `?${new URLSearchParams({ q: readTerm(location.search), page: `${page}` })}`,
-      );
+      query.set('page', `${page}`);
+      history.replaceState(null, '', `?${query}`);
     });
   });
-  addEventListener('popstate', () => void showAddressed());
   addEventListener('pagehide', () => history.replaceState({ scrollY }, ''));
-  void showAddressed().then(restorePlace);
-}
-
-function addressedPage(): number {
-  const page = Number(new URLSearchParams(location.search).get('page'));
-  return Number.isInteger(page) && page > 0 ? page : 1;
+  void start().then(restorePlace);
 }
 
 /** After a reload and after Back the browser has scrolled before there was anything to scroll to. */
