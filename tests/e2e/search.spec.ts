@@ -74,7 +74,7 @@ test.describe('the page', () => {
   test('Load More goes on where the page ended, and a reload and Back show as much', async ({ page }) => {
     await page.goto('/search?q=a');
     await expect(page.getByRole('article')).toHaveCount(24);
-    await page.getByRole('button', { name: SEARCH_PAGE_WORDS.loadMore }).click();
+    await page.getByRole('button', { name: SEARCH_PAGE_WORDS.loadMore }).dblclick();
     await expect(page.getByText(/^Showing 48 of \d+ products$/)).toBeVisible();
     await expect(page).toHaveURL(/page=2$/);
     const links = page.getByRole('article').getByRole('link');

@@ -20,8 +20,11 @@ export function mountSearchPage(root: HTMLElement, fillCard: FillCard): void {
   const input = root.querySelector('input');
   if (input !== null) input.value = term;
   let shownPages = 0;
+  let isSearching = false;
 
   const search = async (from: number, page: number, show: (answer: SearchAnswer) => void) => {
+    if (isSearching) return;
+    isSearching = true;
     try {
       const answer = await askForProducts(term, { from, page });
       shownPages = answer.page;
@@ -29,6 +32,8 @@ export function mountSearchPage(root: HTMLElement, fillCard: FillCard): void {
     } catch (error) {
       logWarning(SEARCH_WORDS.failed, error);
       view.showFailure(from > 1);
+    } finally {
+      isSearching = false;
     }
   };
   const start = async () => {
