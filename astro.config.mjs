@@ -36,6 +36,19 @@ const STORES = chunk('stores', [
 ]);
 
 /**
+ * Of what a part imports only the stores are fetched along with it: every page carries the list. A plugin, because
+ * Astro overrules the setting.
+ */
+const LEAN_PRELOADS = {
+  name: 'lean-preloads',
+  config: () => ({ build: { modulePreload: { resolveDependencies: stores } } }),
+};
+
+function stores(_file, dependencies) {
+  return dependencies.filter((path) => /\/stores\./.test(path));
+}
+
+/**
  * What is built runs without node_modules, wherever the release lies: the server, and the code that pre-renders.
  * In development it would make Vite run CommonJS packages as modules, which they are not.
  */
@@ -62,8 +75,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), adminSpa(), serviceWorker(), devPaths(services)],
   vite: {
-    plugins: [tailwindcss(), SELF_CONTAINED],
-    build: { modulePreload: { polyfill: false } },
+    plugins: [tailwindcss(), SELF_CONTAINED, LEAN_PRELOADS],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHELL, STORES] } } } } },
     },

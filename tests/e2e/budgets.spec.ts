@@ -17,8 +17,8 @@ const LIMITS = {
   /** Goal 6. */
   [PRODUCT.label]: { html: 8 * KIB, requests: 10 },
 };
-const SCRIPT_BYTES = 6 * KIB;
-/** Headers of the plain test server included; they hardly weigh anything over HTTP/2. */
+/** Goal 6. The test server's headers, 0.7 a file, are in it; over HTTP/2 they hardly weigh anything. */
+const SCRIPT_BYTES = 6.25 * KIB;
 const STYLE_BYTES = 13 * KIB;
 const FONT_BYTES = 26 * KIB;
 /** Of everything but pictures, whose weight in tests says nothing. Goal, with pictures: 60. */

@@ -3,6 +3,7 @@ import { FALLBACK_MENU } from '#site/features/menu/fallback-menu.ts';
 import { CLOSE_DELAY_MS, HOVER_DELAY_MS, SKIP_DELAY_MS } from '#site/features/menu/hover-intent.ts';
 import { MENU_FILE } from '#site/features/menu/menu-file.ts';
 import { HEADER } from '#site/features/menu/messages.ts';
+import { SHORTCUTS } from '#site/features/menu/shortcuts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 const NARROW = { width: 360, height: 780 };
@@ -57,7 +58,19 @@ test('category links take the form {section route}?category={slug}', async ({ pa
   await toggle(page, 'Categories').press('Enter');
   await expect(firstCategory(page)).toHaveAttribute('href', '/original-pakistani?category=chikankari');
   await toggle(page, 'Shop by Fabric').press('Enter');
-  await expect(menu(page).getByRole('link', { name: 'Mul Mul' })).toHaveAttribute('href', '/sale?category=mul-mul');
+  await expect(menu(page).getByRole('link', { name: 'Mul Mul', exact: true })).toHaveAttribute(
+    'href',
+    '/sale?category=mul-mul',
+  );
+});
+
+test('Shop by Fabric also leads directly to three fabrics', async ({ page }) => {
+  await openPage(page);
+  await toggle(page, 'Shop by Fabric').press('Enter');
+  for (const { name, href } of SHORTCUTS.shop_by_fabric ?? []) {
+    await expect(menu(page).getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  expect(SHORTCUTS.shop_by_fabric?.map(({ href }) => href)).toEqual(['/cotton', '/mul-mul', '/rayon']);
 });
 
 test('a dropdown is 600 px wide, in three columns, and inside the window', async ({ page }) => {

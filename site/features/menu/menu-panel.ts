@@ -1,7 +1,7 @@
 import type { MenuGroup, MenuItem } from '#shared/menu.ts';
 
-/** The panel under a section: its groups in columns, each with its items (specification, section 2). */
-export function buildPanel(id: string, groups: readonly MenuGroup[]): HTMLElement {
+/** The panel under a section: its groups in columns, each with its items (specification, section 2), and its shortcuts. */
+export function buildPanel(id: string, groups: readonly MenuGroup[], shortcuts: readonly MenuItem[] = []): HTMLElement {
   const columns = element('div', groups.length === 1 ? 'menu-columns menu-columns-single' : 'menu-columns');
   columns.append(...groups.map(buildGroup));
   const edge = element('div', 'ornament ornament-block-print text-madder');
@@ -9,22 +9,27 @@ export function buildPanel(id: string, groups: readonly MenuGroup[]): HTMLElemen
   const panel = element('div', 'menu-panel');
   panel.id = id;
   panel.hidden = true;
-  panel.append(columns, edge);
+  panel.append(columns);
+  if (shortcuts.length > 0) panel.append(buildList(shortcuts, 'menu-shortcuts'));
+  panel.append(edge);
   return panel;
 }
 
 function buildGroup(group: MenuGroup): HTMLElement {
   const column = element('div');
   column.append(link(group, 'menu-group'));
-  if (group.items.length === 0) return column;
-  const list = element('ul');
-  for (const item of group.items) {
+  if (group.items.length > 0) column.append(buildList(group.items));
+  return column;
+}
+
+function buildList(items: readonly MenuItem[], className = ''): HTMLElement {
+  const list = element('ul', className);
+  for (const item of items) {
     const row = element('li');
     row.append(link(item));
     list.append(row);
   }
-  column.append(list);
-  return column;
+  return list;
 }
 
 function link({ name, href }: MenuItem, className = ''): HTMLElement {
