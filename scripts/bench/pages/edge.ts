@@ -58,6 +58,8 @@ function passOn(
 ): void {
   const { method, url, headers } = request;
   const upstream = send(`${origin}${url}`, { agent, method, headers: passable(headers) }, (answer) => {
+    // The browser has gone on meanwhile.
+    if (response.stream.destroyed) return void answer.destroy();
     response.writeHead(answer.statusCode ?? 502, passable(answer.headers));
     pipeline(answer, response.stream, () => undefined);
   });
