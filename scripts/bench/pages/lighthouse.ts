@@ -8,8 +8,15 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 /** Points of 100. */
 export type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>;
 
-/** Lighthouse's mobile preset (simulated throttling) on one page, in a browser of its own. @throws when it fails */
+/**
+ * Lighthouse's mobile preset (simulated throttling) on one page, in a browser of its own. On a busy machine it now and
+ * then loses its own trace, so it gets a second try. @throws when that fails too
+ */
 export async function scorePage(url: string): Promise<Scores> {
+  return scoreOnce(url).catch(() => scoreOnce(url));
+}
+
+async function scoreOnce(url: string): Promise<Scores> {
   const [port = 0] = await freePorts(1);
   const browser = await openBrowser([`--remote-debugging-port=${port}`]);
   try {
