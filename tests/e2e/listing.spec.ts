@@ -55,8 +55,8 @@ test.describe('what is listed', () => {
 
   for (const [width, columns] of [
     [360, 2],
-    [768, 3],
-    [1100, 4],
+    [700, 3],
+    [768, 4],
     [1440, 5],
   ] as const) {
     test(`stands in ${columns} columns at ${width} px`, async ({ page }) => {
