@@ -61,11 +61,9 @@ test('a wrong password and a taken address are told in the specified words', asy
 });
 
 test('while the server is asked, inputs are disabled and the button says so', async ({ page }) => {
-  let release = () => {};
+  let held = Promise.withResolvers<void>();
   await page.route('**/pb/**', async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    await held.promise;
     await route.abort();
   });
   const panel = page.getByRole('tabpanel');
@@ -73,8 +71,9 @@ test('while the server is asked, inputs are disabled and the button says so', as
     await expect(page.getByRole('button', { name: label })).toBeDisabled();
     await expect(panel.getByLabel(AUTH_WORDS.email)).toBeDisabled();
     await expect(panel.getByLabel(AUTH_WORDS.password, { exact: true })).toBeDisabled();
-    release();
+    held.resolve();
     await expect(page.getByRole('button', { name: idle })).toBeEnabled();
+    held = Promise.withResolvers();
   };
   await page.goto('/auth');
   await submitSignIn(page, DEMO_SHOPPER.email);
