@@ -10,16 +10,16 @@ import { expect, test } from '#tests/support/browser.ts';
  */
 const KIB = 1024;
 const LIMITS = {
-  /** Goal 6. Half of it is the list of products. */
-  [HOME.label]: { html: 9 * KIB, requests: 9 },
-  /** Goal 6. */
-  [LISTING.label]: { html: 7.5 * KIB, requests: 13 },
-  /** Goal 6. */
-  [PRODUCT.label]: { html: 8 * KIB, requests: 10 },
+  /** Goals 6 and 8; the page's styles, 11, are in its HTML (docs/decisions/0010-styles-in-the-page.md). */
+  [HOME.label]: { html: 19 * KIB, requests: 8 },
+  /** The same; seven pictures are on the first screen. */
+  [LISTING.label]: { html: 18 * KIB, requests: 12 },
+  [PRODUCT.label]: { html: 19.5 * KIB, requests: 8 },
 };
 /** Goal 6. The test server's headers, 0.7 a file, are in it; over HTTP/2 they hardly weigh anything. */
 const SCRIPT_BYTES = 6.25 * KIB;
-const STYLE_BYTES = 13 * KIB;
+/** None in files of their own. */
+const STYLE_BYTES = 0;
 const FONT_BYTES = 26 * KIB;
 /** Of everything but pictures, whose weight in tests says nothing. Goal, with pictures: 60. */
 const BYTES_WITHOUT_PICTURES = 55 * KIB;
