@@ -73,12 +73,14 @@ describe('a page', () => {
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 
-  it('names its scripts and styles so that they may be kept for good', async () => {
-    const { body } = await ask(url, '/');
-    const [asset] = /\/_astro\/[\w.-]+\.css/.exec(body.toString()) ?? [];
+  it('names its scripts so that they may be kept for good, and brings its styles with it', async () => {
+    const html = (await ask(url, '/')).body.toString();
+    const [asset] = /\/_astro\/[\w.-]+\.js/.exec(html) ?? [];
     const answer = await ask(url, String(asset));
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, IMMUTABLE]);
-    expect(answer.headers['content-type']).toBe('text/css; charset=utf-8');
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(html).toContain('<style>');
+    expect(html).not.toContain('rel="stylesheet"');
   });
 });
 
