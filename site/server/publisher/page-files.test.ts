@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clearUnfinished, fileOf, type PageFolders, pageFolders, removePage, writePage } from './page-files.ts';
+
+const LONG = Buffer.from('<p>Kurta</p>'.repeat(100));
+
+let release: string;
+let folders: PageFolders;
+
+beforeEach(async () => {
+  release = await mkdtemp(join(tmpdir(), 'pages-'));
+  folders = pageFolders(release);
+});
+afterEach(() => rm(release, { recursive: true }));
+
+it.each([
+  ['/', 'index.html'],
+  ['/product/1001', 'product/1001.html'],
+  ['/listing/sale.json', 'listing/sale.json'],
+  ['/sitemap.xml', 'sitemap.xml'],
+])('the page %s is the file %s', (path, file) => {
+  expect(fileOf(folders, path)).toBe(join(folders.client, file));
+});
+
+it('writes a page with copies that hold the same', async () => {
+  expect(await writePage(folders, '/product/1', LONG)).toBe(true);
+  const file = fileOf(folders, '/product/1');
+  expect(await readFile(file)).toEqual(LONG);
+  expect(brotliDecompressSync(await readFile(`${file}.br`))).toEqual(LONG);
+  expect(gunzipSync(await readFile(`${file}.gz`))).toEqual(LONG);
+  expect(await readdir(folders.unfinished)).toEqual([]);
+});
+
+it('does not touch a page that is the same', async () => {
+  await writePage(folders, '/a', LONG);
+  const { ino } = await stat(fileOf(folders, '/a'));
+  expect(await writePage(folders, '/a', Buffer.from(LONG))).toBe(false);
+  expect((await stat(fileOf(folders, '/a'))).ino).toBe(ino);
+});
+
+it('leaves no old copies beside a page that has become too small for them', async () => {
+  await writePage(folders, '/a', LONG);
+  await writePage(folders, '/a', Buffer.from('gone'));
+  expect(await readdir(folders.client)).toEqual(['a.html']);
+});
+
+it('takes a page away with its copies', async () => {
+  await writePage(folders, '/a', LONG);
+  expect(await removePage(folders, '/a')).toBe(true);
+  expect(await readdir(folders.client)).toEqual([]);
+  expect(await removePage(folders, '/a')).toBe(false);
+});
+
+it('clears what was left half-written', async () => {
+  await writePage(folders, '/a', LONG);
+  await clearUnfinished(folders);
+  expect(await readdir(release)).toEqual(['client']);
+});
