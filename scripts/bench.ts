@@ -6,6 +6,7 @@ import { formatTable } from './bench/table.ts';
 import { BuildFailed } from './build/astro-build.ts';
 import { PocketBaseStartError } from './pocketbase/run.ts';
 import { PocketBaseUnavailable } from './pocketbase/source.ts';
+import { reportFailure } from './report-failure.ts';
 import { ArgumentsError } from './seed/arguments.ts';
 import { StartError } from './start/start-error.ts';
 import { stopSignal } from './start/stop-signal.ts';
@@ -22,11 +23,8 @@ try {
   const sections = await runBenches(options, progress, signal);
   process.stdout.write(`\n${formatTable([machine, ...sections])}\n`);
 } catch (error) {
-  if (!signal.aborted) {
-    const isExpected = error instanceof Error && EXPECTED.some((kind) => error instanceof kind);
-    process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-  }
-  process.exitCode = 1;
+  if (signal.aborted) process.exitCode = 1;
+  else reportFailure(error, EXPECTED);
 }
 // A measurement that a stop has overtaken is not waited for.
 process.exit();

@@ -2,6 +2,7 @@
 import { addressOf, EnvironmentError, inheritedEnvironment, loadEnvironment } from './environment.ts';
 import { PocketBaseStartError } from './pocketbase/run.ts';
 import { PocketBaseUnavailable } from './pocketbase/source.ts';
+import { reportFailure } from './report-failure.ts';
 import { createChildren } from './start/children.ts';
 import { pocketBaseDirectory, provideBinary, seedIfEmpty, startDatabase } from './start/database.ts';
 import { paymentVariables, startPayments } from './start/payments.ts';
@@ -19,9 +20,7 @@ const children = createChildren();
 try {
   await Promise.race([develop(), whenAborted(signal)]);
 } catch (error) {
-  const isExpected = error instanceof Error && EXPECTED.some((kind) => error instanceof kind);
-  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-  process.exitCode = 1;
+  reportFailure(error, EXPECTED);
 }
 await children.stop();
 // Work that a stop has overtaken is not waited for.

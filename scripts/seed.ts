@@ -3,6 +3,7 @@ import { pictureCacheDirectory } from './demo/environment.ts';
 import { EnvironmentError, loadEnvironment } from './environment.ts';
 import { PocketBaseStartError } from './pocketbase/run.ts';
 import { PocketBaseUnavailable } from './pocketbase/source.ts';
+import { reportFailure } from './report-failure.ts';
 import { ArgumentsError, readArguments } from './seed/arguments.ts';
 import { connect } from './seed/connect.ts';
 import { RealOrdersError, seedGenerated } from './seed/seed-generated.ts';
@@ -41,7 +42,5 @@ try {
     `${products} products of seed ${seed} are in the database, after ${seconds} s. The pages follow with the next build.`,
   );
 } catch (error) {
-  const isExpected = error instanceof Error && EXPECTED.some((kind) => error instanceof kind);
-  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-  process.exitCode = 1;
+  reportFailure(error, EXPECTED);
 }

@@ -2,6 +2,7 @@
 import { BuildFailed } from './build/astro-build.ts';
 import { PocketBaseStartError } from './pocketbase/run.ts';
 import { PocketBaseUnavailable } from './pocketbase/source.ts';
+import { reportFailure } from './report-failure.ts';
 import { ArgumentsError } from './seed/arguments.ts';
 import { readShotsArguments } from './shots/arguments.ts';
 import { takeShots } from './shots/take-shots.ts';
@@ -18,11 +19,8 @@ try {
   const failures = await takeShots(readShotsArguments(process.argv.slice(2)), print, signal);
   if (failures > 0) process.exitCode = 1;
 } catch (error) {
-  if (!signal.aborted) {
-    const isExpected = error instanceof Error && EXPECTED.some((kind) => error instanceof kind);
-    process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-  }
-  process.exitCode = 1;
+  if (signal.aborted) process.exitCode = 1;
+  else reportFailure(error, EXPECTED);
 }
 // A picture that a stop has overtaken is not waited for.
 process.exit();

@@ -4,6 +4,7 @@ import { BuildFailed } from './build/astro-build.ts';
 import { EnvironmentError, loadEnvironment } from './environment.ts';
 import { PocketBaseStartError } from './pocketbase/run.ts';
 import { PocketBaseUnavailable } from './pocketbase/source.ts';
+import { reportFailure } from './report-failure.ts';
 import { startShop } from './start/shop.ts';
 import { StartError } from './start/start-error.ts';
 import { stopSignal, whenAborted } from './start/stop-signal.ts';
@@ -31,11 +32,7 @@ try {
   }
   await shop.stop();
 } catch (error) {
-  if (!signal.aborted) {
-    const isExpected = error instanceof Error && EXPECTED.some((kind) => error instanceof kind);
-    process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-    process.exitCode = 1;
-  }
+  if (!signal.aborted) reportFailure(error, EXPECTED);
 }
 // Work that a stop has overtaken, such as drawing pictures, is not waited for.
 process.exit();
