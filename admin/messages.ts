@@ -22,6 +22,12 @@ export const ADMIN_WORDS = {
   reload: 'Load again',
   notFound: 'There is no such page in the admin',
   toOrders: 'Go to Orders',
+  cancel: 'Cancel',
+  close: 'Close',
+  undo: 'Undo',
+  undone: 'Undone',
+  save: 'Save',
+  more: 'More',
   signOut: 'Sign out',
   viewShop: 'View shop',
 } as const;

@@ -1,6 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { Link } from '@tanstack/react-router';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { FurtherViews } from './FurtherViews.tsx';
 
 /** The three tabs (specification, section 2, Admin), in its order. */
 export const TABS = [
@@ -34,6 +35,7 @@ export function AdminHeader({ email, onSignOut }: AdminHeaderProps) {
         </Tabs.List>
         <div className="ml-auto flex items-center gap-1">
           <span className="hidden max-w-56 truncate text-ink-soft lg:block">{email}</span>
+          <FurtherViews />
           <a href="/" className="button button-quiet px-2 sm:px-2.5">
             {ADMIN_WORDS.viewShop}
           </a>

@@ -1,0 +1,41 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode;
+  /** The verb of what is confirmed: 'Delete', not 'OK'. */
+  action: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that takes away (specification, section 5). Escape and the way back change nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, children, action, isBusy = false, onConfirm, onClose } = props;
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="sheet-backdrop" />
+        <AlertDialog.Popup className="dialog">
+          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description render={<div />} className="mt-2">
+            {children}
+          </AlertDialog.Description>
+          <div className="mt-5 flex flex-wrap justify-end gap-2">
+            <AlertDialog.Close className="button button-outline" disabled={isBusy}>
+              {ADMIN_WORDS.cancel}
+            </AlertDialog.Close>
+            <button type="button" className="button" disabled={isBusy} onClick={onConfirm}>
+              {action}
+            </button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

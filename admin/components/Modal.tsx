@@ -1,0 +1,35 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Icon } from './Icon.tsx';
+
+interface ModalProps {
+  isOpen: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons below what scrolls. */
+  footer?: ReactNode;
+  isWide?: boolean;
+}
+
+/** A dialog over the page: its title, what scrolls, its buttons. Escape and the cross close it. */
+export function Modal({ isOpen, title, onClose, children, footer, isWide = false }: ModalProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="sheet-backdrop" />
+        <Dialog.Popup className={`dialog ${isWide ? 'dialog-wide' : ''}`}>
+          <header className="mb-3 flex items-center justify-between gap-3">
+            <Dialog.Title className="text-xl">{title}</Dialog.Title>
+            <Dialog.Close className="button button-quiet w-10 px-0" aria-label={ADMIN_WORDS.close}>
+              <Icon name="close" />
+            </Dialog.Close>
+          </header>
+          <div className="min-h-0 overflow-y-auto overscroll-contain">{children}</div>
+          {footer && <footer className="mt-4 flex flex-wrap justify-end gap-2">{footer}</footer>}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,8 @@
+/** A view beside the three tabs. */
+interface FurtherView {
+  path: string;
+  label: string;
+}
+
+/** Views that sit beside the tabs in the header, in the order of the menu. */
+export const FURTHER_VIEWS: readonly FurtherView[] = [];

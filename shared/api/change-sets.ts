@@ -1,0 +1,119 @@
+import { z } from 'zod';
+
+/**
+ * POST /api/shop/change-sets (PocketBase, admins only): everything staff change goes through here. A change set is applied
+ * in one transaction or not at all, is written to the audit log with before and after in the same transaction, and can be
+ * undone as one step.
+ */
+export const CHANGE_SETS_PATH = '/api/shop/change-sets';
+
+/** POST: takes back a change set, as a change set of its own; the answer is the same. */
+export const undoPath = (changeSetId: string): string => `${CHANGE_SETS_PATH}/${changeSetId}/undo`;
+
+/** A change set is one transaction, and a buyer waits for it: what is larger is sent in several of one `group`. */
+export const MAX_OPERATIONS = 200;
+
+/** The collections that staff change; orders only in status, tracking_number and notes. */
+export const CHANGEABLE = [
+  'products',
+  'product_variants',
+  'product_menu_categories',
+  'product_images',
+  'menu_categories',
+  'brands',
+  'categories',
+  'shop_settings',
+  'orders',
+] as const;
+export type Changeable = (typeof CHANGEABLE)[number];
+
+/** Where a change was made, for the audit log. */
+export const CHANGE_SOURCES = ['form', 'grid', 'bulk', 'import', 'tree', 'restore', 'api'] as const;
+export type ChangeSource = (typeof CHANGE_SOURCES)[number];
+
+/** Field values as PocketBase's JSON has them. `{ref}` stands for the id of a record created earlier in the same set. */
+const valueSchema = z.json();
+const valuesSchema = z.record(z.string(), valueSchema);
+export type FieldValue = z.infer<typeof valueSchema>;
+export type FieldValues = z.infer<typeof valuesSchema>;
+
+const changeable = z.enum(CHANGEABLE);
+
+/**
+ * - create: `id` only to bring back a record that was there; `as` names the new record for a `{ref}`
+ * - update: `seen` holds the values the editor had before; when one differs from the database, the set is refused as a conflict
+ * - adjust: moves a variant's stock by a number of pieces, whatever was sold meanwhile; refused when it would fall below 0
+ * - delete: `seen` as in update
+ */
+export const operationSchema = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('create'),
+    collection: changeable,
+    id: z.string().optional(),
+    as: z.string().optional(),
+    values: valuesSchema,
+  }),
+  z.object({
+    action: z.literal('update'),
+    collection: changeable,
+    id: z.string(),
+    values: valuesSchema,
+    seen: valuesSchema.optional(),
+  }),
+  z.object({
+    action: z.literal('adjust'),
+    collection: z.literal('product_variants'),
+    id: z.string(),
+    /** Pieces, negative to take some off the shelf. */
+    by: z.number().int(),
+  }),
+  z.object({ action: z.literal('delete'), collection: changeable, id: z.string(), seen: valuesSchema.optional() }),
+]);
+export type Operation = z.infer<typeof operationSchema>;
+
+export const changeSetRequestSchema = z.object({
+  /** What was done, in words the audit log shows: 'Product updated'. */
+  label: z.string().min(1).max(200),
+  source: z.enum(CHANGE_SOURCES),
+  /** Ties the change sets of one step together; made by the browser. They are undone together, newest first. */
+  group: z.string().max(40).optional(),
+  /** Made by the browser once per attempt to save: sent again after a lost answer, the set is not applied twice. */
+  key: z.string().min(16).max(64),
+  operations: z.array(operationSchema).min(1).max(MAX_OPERATIONS),
+});
+export type ChangeSetRequest = z.infer<typeof changeSetRequestSchema>;
+
+/** 200. `change_seq` is the newest number of the change log after it: live once the publisher has passed it. */
+export const changeSetResponseSchema = z.object({
+  id: z.string(),
+  change_seq: z.number().int(),
+  /** In the order of the operations; `stock_quantity` as it is now, of variants. */
+  results: z.array(z.object({ collection: z.string(), id: z.string(), stock_quantity: z.number().int().optional() })),
+});
+export type ChangeSetResponse = z.infer<typeof changeSetResponseSchema>;
+
+/** Somebody, or a sale, was there first: what the editor saw, and what is there now. */
+export const conflictSchema = z.object({
+  /** Index of the operation. */
+  operation: z.number().int(),
+  collection: z.string(),
+  record_id: z.string(),
+  /** Empty when the record itself is gone. */
+  field: z.string(),
+  seen: valueSchema.optional(),
+  current: valueSchema.optional(),
+});
+export type Conflict = z.infer<typeof conflictSchema>;
+
+/**
+ * The `data` of a refusal's body `{status, message, data}`: 400 invalid (one entry per field that is wrong), 403 without
+ * the role, 404 unknown change set, 409 conflict.
+ */
+export const changeSetRefusalSchema = z.object({
+  code: z.enum(['invalid', 'conflict', 'already_undone']),
+  invalid: z
+    .array(z.object({ operation: z.number().int(), collection: z.string(), field: z.string(), message: z.string() }))
+    .optional(),
+  conflicts: z.array(conflictSchema).optional(),
+});
+export type ChangeSetRefusal = z.infer<typeof changeSetRefusalSchema>;
