@@ -2,14 +2,23 @@ import { ClientResponseError } from 'pocketbase';
 import { expect, it } from 'vitest';
 import { failureMessage } from './failures.ts';
 import { ADMIN_WORDS } from './messages.ts';
+import { ServerRefusal } from './server-refusal.ts';
 
 it("gives the server's own message", () => {
   const error = new ClientResponseError({ status: 400, response: { message: 'The order is locked.' } });
   expect(failureMessage(error)).toBe('The order is locked.');
 });
 
+it("gives the message of the shop's own endpoints", () => {
+  expect(failureMessage(new ServerRefusal(409, 'out_of_stock', 'Only 2 are left.'))).toBe('Only 2 are left.');
+});
+
 it.each([0, 502, 503, 504])('says that nothing answered for status %i', (status) => {
   expect(failureMessage(new ClientResponseError({ status }))).toBe(ADMIN_WORDS.unreachable);
+});
+
+it('says that nothing answered when the shop did not', () => {
+  expect(failureMessage(new ServerRefusal(0, '', ''))).toBe(ADMIN_WORDS.unreachable);
 });
 
 it('shows nothing of an unknown error', () => {

@@ -13,10 +13,13 @@ const LIBRARIES = [
 
 /**
  * The admin's own build, served at /admin by the shop's server. Fonts, media and PocketBase come from the same origin;
- * on its own dev server /pb and /media are passed on to PocketBase at POCKETBASE_URL.
+ * on its own dev server /pb and /media are passed on to PocketBase at POCKETBASE_URL, /api to a shop at SHOP_URL.
  */
 export default defineConfig(({ mode }) => {
-  const { POCKETBASE_URL = 'http://127.0.0.1:8090' } = loadEnv(mode, here('..'), 'POCKETBASE_URL');
+  const { POCKETBASE_URL = 'http://127.0.0.1:8090', SHOP_URL = 'http://127.0.0.1:4321' } = loadEnv(mode, here('..'), [
+    'POCKETBASE_URL',
+    'SHOP_URL',
+  ]);
   return {
     root: here('.'),
     base: '/admin/',
@@ -30,6 +33,7 @@ export default defineConfig(({ mode }) => {
     plugins: [react(), tailwindcss()],
     server: {
       proxy: {
+        '/api': { target: SHOP_URL },
         '/pb': { target: POCKETBASE_URL, rewrite: (path) => path.replace(/^\/pb/, '') },
         '/media': {
           target: POCKETBASE_URL,

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const API_ERROR_STATUS = {
   invalid_request: 400,
   invalid_signature: 400,
+  unauthorized: 401,
+  forbidden: 403,
   not_found: 404,
   price_changed: 409,
   out_of_stock: 409,

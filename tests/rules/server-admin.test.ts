@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { endpoint } from '#site/server/http/endpoint.ts';
+import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
+import { type Person, signUp, VISITOR } from '#tests/support/pocketbase-people.ts';
+import { recordOf, recordsPath, requestsTo, type SendRequest } from '#tests/support/pocketbase-requests.ts';
+
+let pocketbase: TestPocketBase;
+let send: SendRequest;
+let user: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  pocketbase = await startTestPocketBase();
+  send = requestsTo(pocketbase.url);
+  [user, admin] = await Promise.all([signUp(send, 'shopper'), signUp(send, 'staff')]);
+  await makeAdmin(admin);
+  for (const [name, value] of Object.entries({
+    POCKETBASE_URL: pocketbase.url,
+    POCKETBASE_TOKEN: pocketbase.token,
+    RAZORPAY_KEY_ID: 'none',
+    RAZORPAY_KEY_SECRET: 'none',
+    RAZORPAY_WEBHOOK_SECRET: 'none',
+    INTERNAL_SECRET: 'not-used-in-this-test',
+  })) {
+    vi.stubEnv(name, value);
+  }
+});
+afterAll(() => pocketbase.stop());
+
+async function makeAdmin({ id }: Person): Promise<string> {
+  const body = { user_id: id, role: 'admin' };
+  return recordOf(await send('POST', recordsPath('user_roles'), pocketbase.token, body)).id;
+}
+
+/** What an endpoint for staff answers to this header. */
+async function answerTo(authorization: string): Promise<{ status: number; body: unknown }> {
+  const { requireAdmin } = await import('#site/server/http/admin.ts');
+  const route = endpoint(({ request }) => requireAdmin(request));
+  const url = new URL('http://shop.example/api/admin/anything');
+  const request = new Request(url, { method: 'POST', headers: authorization === '' ? {} : { authorization } });
+  const response = await route({ request, url } as Parameters<typeof route>[0]);
+  return { status: response.status, body: await response.json() };
+}
+
+/** A token whose payload names somebody else; the signature no longer fits. */
+function forged(token: string, id: string): string {
+  const [head, payload = '', signature] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return [head, Buffer.from(JSON.stringify({ ...claims, id })).toString('base64url'), signature].join('.');
+}
+
+describe('an endpoint for staff', () => {
+  it.each(['', 'Bearer '])('knows an admin by the token after "%s"', async (prefix) => {
+    expect(await answerTo(`${prefix}${admin.token}`)).toEqual({
+      status: 200,
+      body: { id: admin.id, email: admin.email },
+    });
+  });
+
+  it.each([
+    ['a visitor', () => VISITOR.token],
+    ['an invented token', () => 'Bearer abcdefghijklmnopqrstuvwxyz'],
+    ["a user's token that names the admin", () => `Bearer ${forged(user.token, admin.id)}`],
+    ["the server's own token", () => `Bearer ${pocketbase.token}`],
+    ['a broken header', () => 'Bearer\tx y'],
+  ])('asks %s to sign in', async (_, header) => {
+    const { status, body } = await answerTo(header());
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ error: { code: 'unauthorized' } });
+  });
+
+  it('refuses a user without the role', async () => {
+    const { status, body } = await answerTo(`Bearer ${user.token}`);
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ error: { code: 'forbidden' } });
+  });
+
+  it('refuses an admin whose role was taken away, at the next call', async () => {
+    const former = await signUp(send, 'former-staff');
+    const roleId = await makeAdmin(former);
+    expect((await answerTo(`Bearer ${former.token}`)).status).toBe(200);
+    await send('DELETE', recordsPath('user_roles', roleId), pocketbase.token);
+    expect((await answerTo(`Bearer ${former.token}`)).status).toBe(403);
+  });
+});
