@@ -10,15 +10,19 @@ import {
 } from '#shared/api/change-sets.ts';
 import { pocketBase } from './pocketbase.ts';
 
-/** A change set without its key, which is made here. */
+/** A change set without its key. */
 export type ChangeSet = Omit<ChangeSetRequest, 'key'>;
 
 /**
  * Saves a change set: all of it or nothing (shared/api/change-sets.ts).
  * @throws ClientResponseError; `refusalOf` tells a conflict and invalid fields from other failures.
  */
-export async function saveChangeSet(changes: ChangeSet): Promise<ChangeSetResponse> {
-  return send(CHANGE_SETS_PATH, { ...changes, key: crypto.randomUUID() });
+export async function saveChangeSet(
+  changes: ChangeSet,
+  /** The same for every try to save the same thing. */
+  key: string = crypto.randomUUID(),
+): Promise<ChangeSetResponse> {
+  return send(CHANGE_SETS_PATH, { ...changes, key });
 }
 
 /** Takes a saved change set back, if nobody has changed the same since. @throws ClientResponseError as saveChangeSet */

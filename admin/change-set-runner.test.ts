@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import type { ChangeSetRequest, Operation } from '#shared/api/change-sets.ts';
+import { type Door, type RunRequest, runUnits } from './change-set-runner.ts';
+import { type ChangeUnit, cutIntoSets } from './change-set-units.ts';
+
+/** A refusal that names what is wrong, as the server's. */
+class Refused extends Error {
+  readonly operations: number[] | undefined;
+  constructor(operations?: number[]) {
+    super('refused');
+    this.operations = operations;
+  }
+}
+
+const rename = (id: string): Operation => ({ action: 'update', collection: 'products', id, values: { name: id } });
+const unit = (key: string, size = 1): ChangeUnit => ({
+  key,
+  operations: Array.from({ length: size }, (_, place) => rename(`${key}.${place}`)),
+});
+const units = (count: number, size = 1) => Array.from({ length: count }, (_, place) => unit(`u${place}`, size));
+const request = (list: ChangeUnit[]): RunRequest => ({ label: 'Test', source: 'bulk', group: 'g', units: list });
+
+/** A server that refuses operations on ids that `isBad` tells, with or without saying which. */
+function server(isBad: (id: string) => boolean, names = true) {
+  const sets: string[][] = [];
+  const door: Door = {
+    save: async (changes: Omit<ChangeSetRequest, 'key'>) => {
+      const ids = changes.operations.map((operation) => operation.id ?? '');
+      const bad = ids.flatMap((id, place) => (isBad(id) ? [place] : []));
+      if (bad.length > 0) throw new Refused(names ? bad : undefined);
+      sets.push(ids);
+      const results = ids.map((id) => ({ collection: 'products', id }));
+      return { id: `set${sets.length}`, change_seq: sets.length, results };
+    },
+    refusalOf: (error) => {
+      if (!(error instanceof Refused && error.operations)) return undefined;
+      const invalid = error.operations.map((operation) => ({
+        operation,
+        collection: 'products',
+        field: 'x',
+        message: 'm',
+      }));
+      return { code: 'invalid', invalid };
+    },
+    isAboutContent: (error) => error instanceof Refused,
+  };
+  return { door, sets };
+}
+
+it('fills change sets up to 200 operations and never tears a unit apart', () => {
+  expect(cutIntoSets(units(401)).map((set) => set.length)).toEqual([200, 200, 1]);
+  expect(cutIntoSets(units(5, 70)).map((set) => set.length)).toEqual([2, 2, 1]);
+  expect(cutIntoSets([unit('a', 0)])).toEqual([]);
+});
+
+it('saves what can be saved and lists what was refused, with the place inside its unit', async () => {
+  const { door, sets } = server((id) => id === 'u3.1');
+  const run = await runUnits(door, request(units(6, 2)));
+  expect(sets.flat()).toHaveLength(10);
+  expect(run.refused.map(({ unit: { key }, refusal }) => [key, refusal?.invalid?.[0]?.operation])).toEqual([['u3', 1]]);
+  expect(run.results.get('u5')?.map(({ id }) => id)).toEqual(['u5.0', 'u5.1']);
+});
+
+it('finds the unit a nameless refusal is about', async () => {
+  const { door } = server((id) => id === 'u77.0', false);
+  const run = await runUnits(door, request(units(150)));
+  expect(run.refused.map(({ unit: { key } }) => key)).toEqual(['u77']);
+  expect(run.results.size).toBe(149);
+});
+
+it('ends at a refusal when told so', async () => {
+  const { door } = server((id) => id === 'u0.0');
+  const run = await runUnits(door, request(units(300)), { stopsAtRefusal: true });
+  expect(run.saved).toEqual([]);
+  expect(run.refused).toHaveLength(1);
+});
+
+it('stops before the next change set when cancelled, and keeps the ids of what is saved', async () => {
+  const { door } = server(() => false);
+  const cancel = new AbortController();
+  const seen: number[] = [];
+  const run = await runUnits(door, request(units(600)), {
+    signal: cancel.signal,
+    onProgress: (done) => {
+      seen.push(done);
+      if (done >= 200) cancel.abort();
+    },
+  });
+  expect(run.isCancelled).toBe(true);
+  expect(run.saved).toEqual(['set1']);
+  expect(seen).toEqual([0, 200]);
+});
+
+it('ends at a failure of another kind without losing what was saved', async () => {
+  const { door } = server(() => false);
+  let calls = 0;
+  const failing: Door = {
+    ...door,
+    save: (changes) => (++calls === 2 ? Promise.reject(new Error('signed out')) : door.save(changes)),
+  };
+  const run = await runUnits(failing, request(units(600)));
+  expect(run.saved).toEqual(['set1']);
+  expect(run.failure).toEqual(new Error('signed out'));
+});
