@@ -16,7 +16,7 @@ interface ServerCall {
  * @throws ServerRefusal with the server's message and code; ZodError when the answer is none
  */
 export async function callServer<Answer>(
-  path: `/api/admin/${string}`,
+  path: `/api/${'admin' | 'publish'}/${string}`,
   schema: ZodType<Answer>,
   { method = 'POST', body, signal }: ServerCall = {},
 ): Promise<Answer> {

@@ -1,0 +1,87 @@
+import type { PublishStatus } from '#shared/api/publish-status.ts';
+
+/** What of a product decides whether and how shoppers see it. */
+export interface LiveFacts {
+  isActive: boolean;
+  priceRupees: number;
+  pictureCount: number;
+  variantCount: number;
+  /** `change_seq` of its last saving, where that is known. */
+  changeSeq?: number | undefined;
+}
+
+/** Why shoppers do not see a product as it was saved, and what to do about it. */
+export interface Obstacle {
+  reason: 'inactive' | 'failed' | 'publishing' | 'price' | 'picture' | 'variant';
+  /** hidden: not in the shop at all; late: not yet as saved; incomplete: there, but not as it should be. */
+  effect: 'hidden' | 'late' | 'incomplete';
+  sentence: string;
+  remedy: string;
+}
+
+/** Everything that stands between a saved product and a shopper, the gravest first; empty when it is live and complete. */
+export function whyNotLive(facts: LiveFacts, status: PublishStatus | undefined): Obstacle[] {
+  const publishing = status === undefined ? undefined : publishingObstacle(facts.changeSeq, status);
+  const obstacles: Obstacle[] = [];
+  if (!facts.isActive) {
+    obstacles.push({
+      reason: 'inactive',
+      effect: 'hidden',
+      sentence: 'It is not active, so it is in no list and has no page.',
+      remedy: 'Switch Active on and save.',
+    });
+  }
+  if (publishing !== undefined) obstacles.push(publishing);
+  return [...obstacles, ...gaps(facts)];
+}
+
+function publishingObstacle(changeSeq: number | undefined, status: PublishStatus): Obstacle | undefined {
+  if (changeSeq === undefined ? status.state === 'live' : status.live_seq >= changeSeq) return undefined;
+  if (status.failure !== undefined && status.state !== 'publishing') {
+    return {
+      reason: 'failed',
+      effect: 'late',
+      sentence: `Publishing failed: ${status.failure.message} The shop shows the pages from before.`,
+      remedy: 'Put right what it names, then choose Try again under the publishing state at the top.',
+    };
+  }
+  return {
+    reason: 'publishing',
+    effect: 'late',
+    sentence:
+      changeSeq === undefined ? 'Saved changes are still on their way to the shop.' : 'The last change is on its way.',
+    remedy:
+      status.mode === 'manual' && status.state === 'waiting'
+        ? 'Choose Rebuild the shop under the publishing state at the top.'
+        : 'Nothing: it goes live by itself.',
+  };
+}
+
+function gaps({ priceRupees, pictureCount, variantCount }: LiveFacts): Obstacle[] {
+  const found: Obstacle[] = [];
+  if (priceRupees <= 0) {
+    found.push({
+      reason: 'price',
+      effect: 'incomplete',
+      sentence: 'It has no price.',
+      remedy: 'Enter a price above 0.',
+    });
+  }
+  if (variantCount === 0) {
+    found.push({
+      reason: 'variant',
+      effect: 'incomplete',
+      sentence: 'It has no size or piece to sell, so nobody can put it into the cart.',
+      remedy: 'Enter a quantity for a size, or for the unstitched piece.',
+    });
+  }
+  if (pictureCount === 0) {
+    found.push({
+      reason: 'picture',
+      effect: 'incomplete',
+      sentence: 'It has no picture, so shoppers see a placeholder.',
+      remedy: 'Add a picture.',
+    });
+  }
+  return found;
+}
