@@ -1,9 +1,8 @@
 import type { Shipping } from '#shared/api/shipping.ts';
 import type { Size } from '#shared/product.ts';
 import { CATALOGUE, type DemoProduct } from './catalogue/catalogue.ts';
-import { type OrderDraft, type OrderLine, type OrderState, orderId, orderWrites } from './order-writes.ts';
+import { type OrderDraft, type OrderLine, type OrderState, orderId } from './order-writes.ts';
 import { SHOPPER_PROFILE } from './people.ts';
-import type { RecordWrite } from './write-records.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -123,24 +122,17 @@ const TO_GUEST: Shipping = {
 export const A_PAST_ORDER_ID = orderId('901');
 
 /**
- * The rows of the past orders, few enough for one batch.
- * `imageOf` gives the storage path of a product's first picture; `now` is the time the orders' ages count from.
+ * The past orders. `imageOf` gives the storage path of a product's first picture; `now` is the time the orders' ages
+ * count from.
  */
-export function pastOrderWrites(
-  shopperId: string,
-  imageOf: (product: DemoProduct) => string,
-  now: Date,
-): RecordWrite[] {
-  return PAST_ORDERS.flatMap(({ by, daysAgo, items, ...order }) => {
-    const draft: OrderDraft = {
-      ...order,
-      placedAt: new Date(now.getTime() - daysAgo * DAY_MS),
-      userId: by === 'shopper' ? shopperId : null,
-      shipping: by === 'shopper' ? TO_SHOPPER : TO_GUEST,
-      lines: items.map(([productId, size, quantity]) => lineOf(productId, size, quantity, imageOf)),
-    };
-    return orderWrites(draft);
-  });
+export function pastOrders(shopperId: string, imageOf: (product: DemoProduct) => string, now: Date): OrderDraft[] {
+  return PAST_ORDERS.map(({ by, daysAgo, items, ...order }) => ({
+    ...order,
+    placedAt: new Date(now.getTime() - daysAgo * DAY_MS),
+    userId: by === 'shopper' ? shopperId : null,
+    shipping: by === 'shopper' ? TO_SHOPPER : TO_GUEST,
+    lines: items.map(([productId, size, quantity]) => lineOf(productId, size, quantity, imageOf)),
+  }));
 }
 
 function lineOf(

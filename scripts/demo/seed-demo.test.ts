@@ -17,6 +17,7 @@ import { SHOPPER } from './people.ts';
 import { needsDemo, seedDemo } from './seed-demo.ts';
 
 const ADMIN = { email: 'admin@example.com', password: 'admin-demo-123' };
+const DAY_MS = 24 * 60 * 60 * 1000;
 const SEED_LIMIT_MS = 10_000;
 
 let pocketBase: TestPocketBase;
@@ -136,6 +137,8 @@ describe('seeding an empty database', () => {
     expect(new Set(orders.map(({ status }) => status))).toEqual(
       new Set(['pending', 'shipped', 'delivered', 'cancelled']),
     );
+    const ages = orders.map(({ created_at }) => Math.floor((Date.now() - Date.parse(created_at)) / DAY_MS));
+    expect(Math.max(...ages)).toBe(34);
     const variants = (await rowsOf('product_variants')).map((row) => productVariantRowSchema.parse(row).id);
     const items = await client.collection('order_items').getFullList();
     expect(items.filter((item) => !variants.includes(String(item['variant_id'])))).toEqual([]);

@@ -4,11 +4,12 @@ import { CATALOGUE, type DemoProduct } from './catalogue/catalogue.ts';
 import { productWrites } from './catalogue/product-writes.ts';
 import { writeTargets } from './catalogue/targets.ts';
 import { pictureCacheDirectory } from './environment.ts';
-import { A_PAST_ORDER_ID, pastOrderWrites } from './orders.ts';
+import { A_PAST_ORDER_ID, pastOrders } from './orders.ts';
 import { ensureShopper, writeWishlist } from './people.ts';
 import { productPictures } from './pictures/product-pictures.ts';
 import { demoPictures, type PictureMode, seedPictures } from './pictures/seed-pictures.ts';
 import { seedVideos } from './videos/seed-videos.ts';
+import { writeOrders } from './write-orders.ts';
 import { upsertRecords } from './write-records.ts';
 
 /** What seedDemo takes. */
@@ -69,9 +70,9 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   );
   await writeWishlist(client, shopperId);
 
-  await upsertRecords(
+  await writeOrders(
     client,
-    pastOrderWrites(shopperId, (product) => imagesOf(product)[0] ?? '', new Date()),
+    pastOrders(shopperId, (product) => imagesOf(product)[0] ?? '', new Date()),
   );
 }
 

@@ -2,8 +2,9 @@ import type PocketBase from 'pocketbase';
 import { z } from 'zod';
 import { productWrites } from '../demo/catalogue/product-writes.ts';
 import { writeTargets } from '../demo/catalogue/targets.ts';
-import { DEMO_ORDER_PREFIX, orderWrites } from '../demo/order-writes.ts';
+import { DEMO_ORDER_PREFIX } from '../demo/order-writes.ts';
 import { type PictureMode, seedPictures } from '../demo/pictures/seed-pictures.ts';
+import { writeOrders } from '../demo/write-orders.ts';
 import { deleteRecords, upsertRecords } from '../demo/write-records.ts';
 import { GENERATED_NUMBER_PREFIX, generateOrders } from './generate-orders.ts';
 import { GENERATED_SKU_PREFIX, generateProducts } from './generate-products.ts';
@@ -49,8 +50,9 @@ export async function seedGenerated(options: {
   await upsertRecords(client, rows, progress(log, 'writing products, variants and menu', rows.length));
 
   const imageOf = (product: (typeof products)[number]) => imagesOf(product)[0] ?? '';
-  const orders = generateOrders(products, seed, { imageOf, now: new Date() }).flatMap(orderWrites);
-  await upsertRecords(client, orders, progress(log, 'writing orders and their items', orders.length));
+  const orders = generateOrders(products, seed, { imageOf, now: new Date() });
+  const rowCount = orders.reduce((sum, { lines }) => sum + 1 + lines.length, 0);
+  await writeOrders(client, orders, progress(log, 'writing orders and their items', rowCount));
 }
 
 async function refuseRealOrders(client: PocketBase): Promise<void> {

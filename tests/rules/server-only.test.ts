@@ -24,6 +24,7 @@ const ENDPOINTS: readonly { method: string; path: string; body?: unknown }[] = [
   { method: 'POST', path: '/api/shop/orders', body: { order: {}, items: [] } },
   { method: 'POST', path: '/api/shop/orders/mark-paid', body: {} },
   { method: 'POST', path: '/api/shop/orders/release', body: {} },
+  { method: 'POST', path: '/api/shop/past-orders', body: { orders: [] } },
 ];
 
 describe.each(['visitor', 'user', 'admin'] as const)('closed to a %s', (actor) => {

@@ -1,0 +1,18 @@
+import type PocketBase from 'pocketbase';
+import { type OrderDraft, orderId, orderWrites } from './order-writes.ts';
+import { upsertRecords } from './write-records.ts';
+
+/**
+ * Writes orders with their items, each placed at its own moment (pb_hooks/past-orders.pb.js).
+ * `onProgress` gets how many rows are done.
+ * @throws as upsertRecords
+ */
+export async function writeOrders(
+  client: PocketBase,
+  orders: readonly OrderDraft[],
+  onProgress?: (done: number) => void,
+): Promise<void> {
+  await upsertRecords(client, orders.flatMap(orderWrites), onProgress);
+  const dated = orders.map(({ number, placedAt }) => ({ id: orderId(number), placed_at: placedAt.toISOString() }));
+  await client.send('/api/shop/past-orders', { method: 'POST', body: { orders: dated } });
+}
