@@ -10,6 +10,8 @@ describe('browsers reach', () => {
     '/api/collections/wishlists/records',
     '/api/collections/admin_orders/records',
     '/api/collections/orders/records/abc123',
+    '/api/collections/shop_settings/records',
+    '/api/shop/overview',
     '/api/files/shop_product_images/abc/p.webp',
   ])('%s', (path) => {
     expect(isOpenToBrowsers(path)).toBe(true);
@@ -35,6 +37,8 @@ describe('browsers do not reach', () => {
     '/api/sql',
     '/api/shop/orders',
     '/api/shop/orders/mark-paid',
+    '/api/shop/past-orders',
+    '/api/shop/overview/x',
     '/api/collections/users/records/abc/../../../../settings',
   ])('%s', (path) => {
     expect(isOpenToBrowsers(path)).toBe(false);

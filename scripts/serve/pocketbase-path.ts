@@ -14,6 +14,7 @@ const COLLECTIONS = [
   'product_menu_categories',
   'product_variants',
   'products',
+  'shop_settings',
   'user_profiles',
   'user_roles',
   'users',
@@ -21,6 +22,7 @@ const COLLECTIONS = [
 ];
 
 const ALLOWED = [
+  /^\/api\/shop\/overview$/,
   /^\/api\/realtime$/,
   /^\/api\/health$/,
   /^\/api\/files\/[\w-]+\/[a-z0-9]+\/[\w.-]+$/,

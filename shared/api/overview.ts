@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/**
+ * GET /api/shop/overview?from=2026-11-01&to=2026-11-21 (PocketBase, admins only): the shop's figures for a period, both
+ * days included, and for as many days before it. Days are Indian days. Refused with 400 when a day cannot be read, when
+ * the period ends before it begins, or when it is longer than MOST_DAYS.
+ */
+export const OVERVIEW_PATH = '/api/shop/overview';
+
+export const MOST_DAYS = 366;
+
+const count = z.number().int().min(0);
+
+/** One day, by when its orders were placed; a shopper who presses Pay places one. */
+const dayFiguresSchema = z.object({
+  day: z.iso.date(),
+  /** Rupees of the orders that are paid now. */
+  revenue: z.number(),
+  /** Orders that are paid now. */
+  paid: count,
+  /** Orders whose money came, even if it has been sent back since. */
+  settled: count,
+  /** All orders: checkouts begun. */
+  begun: count,
+});
+export type DayFigures = z.infer<typeof dayFiguresSchema>;
+
+const bestSellerSchema = z.object({
+  product_id: z.string(),
+  name: z.string(),
+  pieces: count,
+  /** Rupees. */
+  revenue: z.number(),
+});
+export type BestSeller = z.infer<typeof bestSellerSchema>;
+
+export const overviewSchema = z.object({
+  /** Every day of the period, oldest first, also those on which nothing happened. */
+  current: z.array(dayFiguresSchema),
+  before: z.array(dayFiguresSchema),
+  /** The ten best of the period, on paid orders. */
+  best_by_pieces: z.array(bestSellerSchema),
+  best_by_revenue: z.array(bestSellerSchema),
+  /** What there is today, whatever the period. */
+  shop: z.object({
+    products: count,
+    low_stock: count,
+    sold_out: count,
+    has_pictures: z.boolean(),
+    has_categories: z.boolean(),
+    has_orders: z.boolean(),
+  }),
+});
+export type Overview = z.infer<typeof overviewSchema>;

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Overview, overviewSchema } from '#shared/api/overview.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+const ids = { kurta: '', saree: '', gone: '' };
+
+/** Places an order with its items as they would stand in the database; `at` is a moment in India. */
+async function order(at: string, payment_status: string, items: Record<string, [quantity: number, price: number]>) {
+  const total_amount = Object.values(items).reduce((sum, [quantity, price]) => sum + quantity * price, 0);
+  const id = await world.create('orders', {
+    order_number: world.unique('GUL'),
+    idempotency_key: world.unique('key'),
+    status: 'pending',
+    stock_state: 'taken',
+    payment_status,
+    total_amount,
+  });
+  const orders = [{ id, placed_at: new Date(`${at}+05:30`).toISOString() }];
+  const dated = await world.send('POST', '/api/shop/past-orders', world.superuserToken, { orders });
+  expect(dated.status).toBe(204);
+  for (const [product_id, [quantity, price]] of Object.entries(items)) {
+    await world.create('order_items', { order_id: id, product_id, name: 'Sold', quantity, price });
+  }
+}
+
+async function read(from: string, to: string): Promise<Overview> {
+  return overviewSchema.parse((await ask(`from=${from}&to=${to}`, world.admin.token)).body);
+}
+
+const ask = (query: string, token: string) => world.send('GET', `/api/shop/overview?${query}`, token);
+
+beforeAll(async () => {
+  world = await openWorld();
+  ids.kurta = await world.createProduct({ name: 'Kurta' });
+  ids.saree = await world.createProduct({ name: 'Saree' });
+  ids.gone = await world.createProduct({ name: 'Gone' });
+  const stocked = { product_id: ids.kurta, stitched: true, size: 'M', stock_quantity: 19 };
+  await world.create('product_variants', stocked);
+  await order('2026-03-08T23:59:59.999', 'paid', { [ids.kurta]: [1, 1000] });
+  await order('2026-03-09T00:00:00.000', 'paid', { [ids.kurta]: [3, 500.5] });
+  await order('2026-03-09T23:59:00.000', 'paid', { [ids.saree]: [1, 9999.99], [ids.gone]: [9, 1] });
+  await order('2026-03-10T00:01:00.000', 'paid', { [ids.kurta]: [1, 0.1], [ids.saree]: [1, 0.2] });
+  await order('2026-03-10T12:00:00.000', 'pending', { [ids.kurta]: [7, 700] });
+  await order('2026-03-10T12:00:00.000', 'failed', { [ids.kurta]: [7, 700] });
+  await order('2026-03-10T13:00:00.000', 'refunded', { [ids.kurta]: [7, 700] });
+  await order('2026-03-10T14:00:00.000', 'refund_pending', { [ids.kurta]: [7, 700] });
+  await order('2026-03-11T00:00:00.000', 'paid', { [ids.kurta]: [1, 5000] });
+  await world.send('DELETE', `/api/collections/products/records/${ids.gone}`, world.superuserToken);
+}, 300_000);
+afterAll(() => world?.stop());
+
+it('adds up each Indian day, to the last millisecond before midnight', async () => {
+  const { current } = await read('2026-03-08', '2026-03-11');
+  expect(current).toEqual([
+    { day: '2026-03-08', revenue: 1000, paid: 1, settled: 1, begun: 1 },
+    { day: '2026-03-09', revenue: 11510.49, paid: 2, settled: 2, begun: 2 },
+    { day: '2026-03-10', revenue: 0.3, paid: 1, settled: 3, begun: 5 },
+    { day: '2026-03-11', revenue: 5000, paid: 1, settled: 1, begun: 1 },
+  ]);
+});
+
+it('tells the same number of days before, also those without an order', async () => {
+  const { before } = await read('2026-03-09', '2026-03-11');
+  expect(before.map(({ day, begun }) => [day, begun])).toEqual([
+    ['2026-03-06', 0],
+    ['2026-03-07', 0],
+    ['2026-03-08', 1],
+  ]);
+});
+
+it('ranks what sold on paid orders of the period, by pieces and by revenue, without deleted products', async () => {
+  const { best_by_pieces, best_by_revenue } = await read('2026-03-09', '2026-03-10');
+  const kurta = { product_id: ids.kurta, name: 'Kurta', pieces: 4, revenue: 1501.6 };
+  const saree = { product_id: ids.saree, name: 'Saree', pieces: 2, revenue: 10000.19 };
+  expect(best_by_pieces).toEqual([kurta, saree]);
+  expect(best_by_revenue).toEqual([saree, kurta]);
+});
+
+it('counts what is low and what is sold out today', async () => {
+  const { shop } = await read('2026-03-09', '2026-03-09');
+  expect(shop).toEqual({
+    products: 2,
+    low_stock: 1,
+    sold_out: 1,
+    has_pictures: false,
+    has_categories: false,
+    has_orders: true,
+  });
+});
+
+it('counts across a leap day and a new year', async () => {
+  const { current, before } = await read('2024-02-28', '2024-03-01');
+  expect(current.map(({ day }) => day)).toEqual(['2024-02-28', '2024-02-29', '2024-03-01']);
+  expect((await read('2026-01-01', '2026-01-01')).before.map(({ day }) => day)).toEqual(['2025-12-31']);
+  expect(before).toHaveLength(3);
+});
+
+describe('a period that cannot be', () => {
+  it.each([
+    ['a day that is none', 'from=2026-02-30&to=2026-03-01'],
+    ['words', 'from=today&to=tomorrow'],
+    ['a missing day', 'from=2026-03-01'],
+    ['an end before the beginning', 'from=2026-03-02&to=2026-03-01'],
+    ['more than 366 days', 'from=2025-01-01&to=2026-03-01'],
+    ['a quote', "from=2026-03-01'&to=2026-03-01"],
+  ])('is refused: %s', async (_name, query) => {
+    expect((await ask(query, world.admin.token)).status).toBe(400);
+  });
+});
+
+it('is for admins alone', async () => {
+  const query = 'from=2026-03-09&to=2026-03-09';
+  expect((await ask(query, '')).status).toBe(401);
+  for (const { token } of [world.user, world.owner]) expect((await ask(query, token)).status).toBe(403);
+  expect((await ask(query, world.superuserToken)).status).toBe(403);
+  expect((await ask(query, world.admin.token)).status).toBe(200);
+});
