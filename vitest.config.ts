@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'rules',
-          include: ['tests/{rules,orders}/**/*.test.ts'],
+          include: ['tests/{rules,orders,change-sets}/**/*.test.ts'],
         },
       },
       {

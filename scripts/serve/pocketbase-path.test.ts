@@ -12,7 +12,10 @@ describe('browsers reach', () => {
     '/api/collections/orders/records/abc123',
     '/api/collections/shop_settings/records',
     '/api/shop/overview',
+    '/api/collections/admin_audit_entries/records',
     '/api/files/shop_product_images/abc/p.webp',
+    '/api/shop/change-sets',
+    '/api/shop/change-sets/abc123/undo',
   ])('%s', (path) => {
     expect(isOpenToBrowsers(path)).toBe(true);
   });
@@ -35,6 +38,10 @@ describe('browsers do not reach', () => {
     '/api/crons',
     '/api/batch',
     '/api/sql',
+    '/api/collections/audit_entries/records',
+    '/api/collections/change_sets/records',
+    '/api/shop/change-sets/abc/../../orders',
+    '/api/shop/changes',
     '/api/shop/orders',
     '/api/shop/orders/mark-paid',
     '/api/shop/past-orders',

@@ -1,5 +1,7 @@
 /** What browsers read and write; every other collection, the superusers' among them, stays behind the server. */
 const COLLECTIONS = [
+  'admin_audit_entries',
+  'admin_change_sets',
   'admin_customers',
   'admin_order_items',
   'admin_orders',
@@ -28,6 +30,8 @@ const ALLOWED = [
   /^\/api\/files\/[\w-]+\/[a-z0-9]+\/[\w.-]+$/,
   new RegExp(`^/api/collections/(${COLLECTIONS.join('|')})/records(/[a-z0-9]+)?$`),
   /^\/api\/collections\/users\/(auth-(methods|refresh|with-(password|oauth2|otp))|(request|confirm)-[a-z-]+)$/,
+  // What staff change; the hook asks for the role. All else below /api/shop is the server's.
+  /^\/api\/shop\/change-sets(\/[a-z0-9]+\/undo)?$/,
 ];
 
 /** Whether a browser may reach this path of PocketBase through the shop's origin. */

@@ -3,13 +3,17 @@
 */
 
 export const Collections = {
+	AdminAuditEntries: "admin_audit_entries",
+	AdminChangeSets: "admin_change_sets",
 	AdminCustomers: "admin_customers",
 	AdminOrderItems: "admin_order_items",
 	AdminOrders: "admin_orders",
 	AdminProductVariants: "admin_product_variants",
 	AdminProducts: "admin_products",
+	AuditEntries: "audit_entries",
 	Brands: "brands",
 	Categories: "categories",
+	ChangeSets: "change_sets",
 	MenuCategories: "menu_categories",
 	OrderItems: "order_items",
 	Orders: "orders",
@@ -54,6 +58,34 @@ export type AuthSystemFields<T = unknown> = {
 } & BaseSystemFields<T>
 
 // Record types for each collection
+
+export type AdminAuditEntriesRecord<Tafter = unknown, Tbefore = unknown> = {
+	action: string
+	after?: null | Tafter
+	before?: null | Tbefore
+	change_set_id: RecordIdString
+	collection: string
+	created_at: IsoAutoDateString
+	id: string
+	position?: number
+	product_id?: string
+	record_id: string
+	title?: string
+}
+
+export type AdminChangeSetsRecord = {
+	actor?: string
+	created_at: IsoAutoDateString
+	entries?: number
+	group_id?: string
+	id: string
+	is_final?: boolean
+	label: string
+	source: string
+	undoes?: string
+	undone_by?: string
+	user_id?: string
+}
 
 export type AdminCustomersRecord<Taddress = unknown> = {
 	address?: null | Taddress
@@ -158,6 +190,20 @@ export type AdminProductsRecord<Timages = unknown> = {
 	updated_at: IsoAutoDateString
 }
 
+export type AuditEntriesRecord<Tafter = unknown, Tbefore = unknown> = {
+	action: string
+	after?: null | Tafter
+	before?: null | Tbefore
+	change_set_id: RecordIdString
+	collection: string
+	created_at: IsoAutoDateString
+	id: string
+	position?: number
+	product_id?: string
+	record_id: string
+	title?: string
+}
+
 export type BrandsRecord = {
 	created_at: IsoAutoDateString
 	id: string
@@ -176,6 +222,22 @@ export type CategoriesRecord = {
 	slug?: string
 	sort_order?: number
 	updated_at: IsoAutoDateString
+}
+
+export type ChangeSetsRecord<Tanswer = unknown> = {
+	actor?: string
+	answer?: null | Tanswer
+	created_at: IsoAutoDateString
+	entries?: number
+	group_id?: string
+	id: string
+	is_final?: boolean
+	key: string
+	label: string
+	source: string
+	undoes?: string
+	undone_by?: string
+	user_id?: string
 }
 
 export const MenuCategoriesMenuTypeOptions = {
@@ -388,13 +450,17 @@ export type WishlistsRecord = {
 }
 
 // Response types include system fields and match responses from the PocketBase API
+export type AdminAuditEntriesResponse<Tafter = unknown, Tbefore = unknown, Texpand = unknown> = Required<AdminAuditEntriesRecord<Tafter, Tbefore>> & BaseSystemFields<Texpand>
+export type AdminChangeSetsResponse<Texpand = unknown> = Required<AdminChangeSetsRecord> & BaseSystemFields<Texpand>
 export type AdminCustomersResponse<Taddress = unknown, Texpand = unknown> = Required<AdminCustomersRecord<Taddress>> & BaseSystemFields<Texpand>
 export type AdminOrderItemsResponse<Texpand = unknown> = Required<AdminOrderItemsRecord> & BaseSystemFields<Texpand>
 export type AdminOrdersResponse<Tshipping = unknown, Texpand = unknown> = Required<AdminOrdersRecord<Tshipping>> & BaseSystemFields<Texpand>
 export type AdminProductVariantsResponse<Texpand = unknown> = Required<AdminProductVariantsRecord> & BaseSystemFields<Texpand>
 export type AdminProductsResponse<Timages = unknown, Texpand = unknown> = Required<AdminProductsRecord<Timages>> & BaseSystemFields<Texpand>
+export type AuditEntriesResponse<Tafter = unknown, Tbefore = unknown, Texpand = unknown> = Required<AuditEntriesRecord<Tafter, Tbefore>> & BaseSystemFields<Texpand>
 export type BrandsResponse<Texpand = unknown> = Required<BrandsRecord> & BaseSystemFields<Texpand>
 export type CategoriesResponse<Texpand = unknown> = Required<CategoriesRecord> & BaseSystemFields<Texpand>
+export type ChangeSetsResponse<Tanswer = unknown, Texpand = unknown> = Required<ChangeSetsRecord<Tanswer>> & BaseSystemFields<Texpand>
 export type MenuCategoriesResponse<Texpand = unknown> = Required<MenuCategoriesRecord> & BaseSystemFields<Texpand>
 export type OrderItemsResponse<Texpand = unknown> = Required<OrderItemsRecord> & BaseSystemFields<Texpand>
 export type OrdersResponse<Tshipping = unknown, Texpand = unknown> = Required<OrdersRecord<Tshipping>> & BaseSystemFields<Texpand>
@@ -412,13 +478,17 @@ export type WishlistsResponse<Texpand = unknown> = Required<WishlistsRecord> & B
 // Types containing all Records and Responses, useful for creating typing helper functions
 
 export type CollectionRecords = {
+	admin_audit_entries: AdminAuditEntriesRecord
+	admin_change_sets: AdminChangeSetsRecord
 	admin_customers: AdminCustomersRecord
 	admin_order_items: AdminOrderItemsRecord
 	admin_orders: AdminOrdersRecord
 	admin_product_variants: AdminProductVariantsRecord
 	admin_products: AdminProductsRecord
+	audit_entries: AuditEntriesRecord
 	brands: BrandsRecord
 	categories: CategoriesRecord
+	change_sets: ChangeSetsRecord
 	menu_categories: MenuCategoriesRecord
 	order_items: OrderItemsRecord
 	orders: OrdersRecord
@@ -435,13 +505,17 @@ export type CollectionRecords = {
 }
 
 export type CollectionResponses = {
+	admin_audit_entries: AdminAuditEntriesResponse
+	admin_change_sets: AdminChangeSetsResponse
 	admin_customers: AdminCustomersResponse
 	admin_order_items: AdminOrderItemsResponse
 	admin_orders: AdminOrdersResponse
 	admin_product_variants: AdminProductVariantsResponse
 	admin_products: AdminProductsResponse
+	audit_entries: AuditEntriesResponse
 	brands: BrandsResponse
 	categories: CategoriesResponse
+	change_sets: ChangeSetsResponse
 	menu_categories: MenuCategoriesResponse
 	order_items: OrderItemsResponse
 	orders: OrdersResponse

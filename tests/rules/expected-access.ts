@@ -78,6 +78,8 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
     admin: [0, 200, 403, 403, 403],
   },
   payment_events: SERVER_ONLY,
+  change_sets: SERVER_ONLY,
+  audit_entries: SERVER_ONLY,
   // One record, there from the start: shown to all, changed by staff, never added or removed.
   shop_settings: {
     visitor: [1, 200, 403, 404, 403],
@@ -110,4 +112,6 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
   admin_orders: ADMIN_VIEW,
   admin_order_items: ADMIN_VIEW,
   admin_customers: ADMIN_VIEW,
+  admin_change_sets: ADMIN_VIEW,
+  admin_audit_entries: ADMIN_VIEW,
 };

@@ -65,6 +65,21 @@ const variants = stored('product_variants', { price: 101 }, variant(true));
 const orders = stored('orders', { status: 'shipped' }, order(false));
 const orderItems = stored('order_items', { quantity: 2 }, orderItem(false));
 
+const changeSet = (world: World) => ({
+  user_id: world.admin.id,
+  actor: world.admin.email,
+  label: 'Product updated',
+  source: 'form',
+  key: world.unique('change-set-key'),
+});
+const changeSets = stored('change_sets', { label: 'x' }, changeSet);
+const auditEntries = stored('audit_entries', { title: 'x' }, async (world) => ({
+  change_set_id: await world.create('change_sets', changeSet(world)),
+  collection: 'products',
+  record_id: '1001',
+  action: 'update',
+}));
+
 const profiles: Subject = stored('user_profiles', { phone: '9800000000' }, async (world) => {
   // One profile a person: the one before has to go.
   await world.send('DELETE', recordsPath('user_profiles', world.owner.id), world.superuserToken);
@@ -113,6 +128,8 @@ export const SUBJECTS = {
   order_items: orderItems,
   'order_items of a guest': stored('order_items', { quantity: 2 }, orderItem(true)),
   payment_events: stored('payment_events', { outcome: 'x' }, (world) => ({ event_id: world.unique('event') })),
+  change_sets: changeSets,
+  audit_entries: auditEntries,
   shop_settings: shopSettings,
   user_roles: roles,
   user_profiles: profiles,
@@ -122,4 +139,6 @@ export const SUBJECTS = {
   admin_orders: readModel('admin_orders', orders),
   admin_order_items: readModel('admin_order_items', orderItems),
   admin_customers: readModel('admin_customers', users),
+  admin_change_sets: readModel('admin_change_sets', changeSets),
+  admin_audit_entries: readModel('admin_audit_entries', auditEntries),
 } satisfies Record<string, Subject>;

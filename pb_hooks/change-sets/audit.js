@@ -1,0 +1,93 @@
+const ROWS_IN_A_STATEMENT = 100;
+const ENTRY_COLUMNS = [
+  'id',
+  'change_set_id',
+  'position',
+  'collection',
+  'record_id',
+  'product_id',
+  'action',
+  'title',
+  'before',
+  'after',
+];
+
+/**
+ * Writes a change set with its entries into the audit log, in the transaction of the change, and gives the answer to it:
+ * `{id, change_seq, results}`. By plain SQL: there may be thousands of lines, all made here.
+ * Takes `{actor, label, source, group, key, entries, results, undoes, isFinal}`; `isFinal` when it cannot be undone.
+ */
+function writeSet(tx, set) {
+  const id = newId();
+  const answer = { id, change_seq: newestChange(tx), results: set.results };
+  tx.db()
+    .newQuery(
+      `INSERT INTO change_sets
+         (id, user_id, actor, label, source, group_id, key, undoes, undone_by, is_final, entries, answer, created_at)
+       VALUES ({:id}, {:user_id}, {:actor}, {:label}, {:source}, {:group_id}, {:key}, {:undoes}, '', {:is_final},
+         {:entries}, {:answer}, strftime('%Y-%m-%d %H:%M:%fZ'))`,
+    )
+    .bind({
+      id,
+      user_id: set.actor.id,
+      actor: set.actor.email(),
+      label: set.label,
+      source: set.source,
+      group_id: set.group ?? '',
+      key: set.key ?? newId(),
+      undoes: set.undoes ?? '',
+      is_final: set.isFinal === true || set.entries.some(isGoneForGood),
+      entries: set.entries.length,
+      answer: JSON.stringify(answer),
+    })
+    .execute();
+  for (let from = 0; from < set.entries.length; from += ROWS_IN_A_STATEMENT) {
+    writeEntries(tx, id, from, set.entries.slice(from, from + ROWS_IN_A_STATEMENT));
+  }
+  return answer;
+}
+
+/** The file of a picture goes with its record. */
+function isGoneForGood(entry) {
+  return entry.collection === 'product_images' && entry.action === 'delete';
+}
+
+function writeEntries(tx, setId, from, entries) {
+  const params = { set: setId };
+  const rows = entries.map((entry, index) => {
+    const value = (column, given) => {
+      params[`${column}${index}`] = given;
+      return `{:${column}${index}}`;
+    };
+    const values = [
+      value('id', newId()),
+      '{:set}',
+      value('position', from + index),
+      value('collection', entry.collection),
+      value('record_id', entry.record_id),
+      value('product_id', entry.product_id),
+      value('action', entry.action),
+      value('title', entry.title),
+      value('before', JSON.stringify(entry.before)),
+      value('after', JSON.stringify(entry.after)),
+    ];
+    return `(${values.join(', ')}, strftime('%Y-%m-%d %H:%M:%fZ'))`;
+  });
+  const columns = ENTRY_COLUMNS.map((column) => `[[${column}]]`).join(', ');
+  tx.db()
+    .newQuery(`INSERT INTO audit_entries (${columns}, created_at) VALUES ${rows.join(', ')}`)
+    .bind(params)
+    .execute();
+}
+
+/** The number of the change log (migration 1790000004) up to which this transaction has written. */
+function newestChange(tx) {
+  const { scalar } = require(`${__hooks}/change-sets/rows.js`);
+  return scalar(tx, "SELECT seq AS value FROM sqlite_sequence WHERE name = 'shop_changes'", {}, 0);
+}
+
+function newId() {
+  return $security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz0123456789');
+}
+
+module.exports = { writeSet };

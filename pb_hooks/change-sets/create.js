@@ -1,0 +1,105 @@
+const { STAFF_FIELDS } = require(`${__hooks}/change-sets/staff-fields.js`);
+const { faultOf } = require(`${__hooks}/change-sets/values.js`);
+const { refuse, conflict, saveOrRefuse } = require(`${__hooks}/change-sets/run.js`);
+const { valuesOf, recordOrNull } = require(`${__hooks}/change-sets/rows.js`);
+const { withoutEmpty } = require(`${__hooks}/change-sets/compare.js`);
+const { titleOf, rememberName, productOf } = require(`${__hooks}/change-sets/titles.js`);
+const { checkMeaning, noteMove } = require(`${__hooks}/change-sets/meaning.js`);
+
+/** A product's number may be one that was there before, not one so high that the numbers after it run out. */
+const HIGHEST_PRODUCT = 999999999;
+
+/** Carries out a `create` of the interface. */
+function create(run, index, { collection, id, as, values: given }) {
+  if (as !== undefined) run.refs[as] = null;
+  const rules = STAFF_FIELDS[collection];
+  if (!rules?.create) return refuse(run, index, collection, '', 'Records of this kind are not made here.');
+  const values = checked(run, index, collection, rules.create, { ...rules.defaults, ...given });
+  const missing = rules.required.filter((field) => (given[field] ?? '') === '');
+  for (const field of missing) refuse(run, index, collection, field, 'This is needed.');
+  if (values === null || missing.length > 0) return;
+  if (id !== undefined && !isFreeId(run, index, collection, id)) return;
+  if (!checkMeaning(run, index, collection, id ?? '', values)) return;
+  const record = insert(run, index, collection, id, values);
+  if (record !== null && as !== undefined) run.refs[as] = record.id;
+}
+
+/** Brings back a record as the audit log has it: the same id, the same day it was made. */
+function restore(run, index, collection, id, values) {
+  if (recordOrNull(run.tx, collection, id) !== null) return conflict(run, index, collection, id, '');
+  const followers = ['wishlists', 'order_items'];
+  if (!followers.includes(collection) && !checkMeaning(run, index, collection, id, values)) return;
+  insert(run, index, collection, id, values);
+}
+
+/** The values by the kinds of their fields, refs resolved; null when one is wrong, which is noted. */
+function checked(run, index, collection, kinds, values) {
+  const result = {};
+  let isRight = true;
+  const wrong = (field, message) => {
+    isRight = false;
+    refuse(run, index, collection, field, message);
+  };
+  for (const [field, given] of Object.entries(values)) {
+    const kind = kinds[field];
+    const value = kind === 'record' ? resolved(run, given) : given;
+    if (kind === undefined) wrong(field, 'This is not set here.');
+    // What it stands for could not be made, which is told where it was to be.
+    else if (value === undefined) isRight = false;
+    else {
+      const fault = faultOf(kind, value);
+      if (fault !== '') wrong(field, fault);
+      result[field] = value;
+    }
+  }
+  return isRight ? result : null;
+}
+
+/** The id a `{ref}` stands for, or the value itself; undefined for a record that could not be made. */
+function resolved(run, value) {
+  const isRef = typeof value === 'object' && value !== null && typeof value.ref === 'string';
+  if (!isRef) return value;
+  if (run.refs[value.ref] === undefined) return { ref: value.ref };
+  return run.refs[value.ref] ?? undefined;
+}
+
+function isFreeId(run, index, collection, id) {
+  if (recordOrNull(run.tx, collection, id) !== null) {
+    conflict(run, index, collection, id, '');
+    return false;
+  }
+  if (collection === 'products' && !(Number(id) <= HIGHEST_PRODUCT)) {
+    refuse(run, index, collection, 'id', 'The number of a product has at most nine digits.');
+    return false;
+  }
+  return true;
+}
+
+function insert(run, index, collection, id, values) {
+  const record = new Record(run.tx.findCollectionByNameOrId(collection));
+  if (id !== undefined) record.set('id', id);
+  for (const [field, value] of Object.entries(values)) {
+    // PocketBase would write its own time.
+    if (field === 'created_at') record.setRaw(field, new DateTime(value));
+    else record.set(field, value);
+  }
+  if (!saveOrRefuse(run, index, record)) return null;
+  const after = withoutEmpty(valuesOf(record));
+  noteMove(run, index, collection, record.id, Object.keys(values));
+  rememberName(run, collection, record.id, after.name);
+  run.entries.push({
+    collection,
+    record_id: record.id,
+    product_id: productOf(collection, record.id, after),
+    action: 'create',
+    title: titleOf(run, collection, after),
+    before: null,
+    after,
+  });
+  const result = { collection, id: record.id };
+  if (collection === 'product_variants') result.stock_quantity = record.getInt('stock_quantity');
+  run.results[index] = result;
+  return record;
+}
+
+module.exports = { create, restore, checked };

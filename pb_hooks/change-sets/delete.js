@@ -1,0 +1,101 @@
+const { STAFF_FIELDS } = require(`${__hooks}/change-sets/staff-fields.js`);
+const { refuse, conflict } = require(`${__hooks}/change-sets/run.js`);
+const { valuesOf, recordOrNull, recordsWhere, scalar } = require(`${__hooks}/change-sets/rows.js`);
+const { withoutEmpty } = require(`${__hooks}/change-sets/compare.js`);
+const { titleOf, productOf } = require(`${__hooks}/change-sets/titles.js`);
+const { isStill } = require(`${__hooks}/change-sets/update.js`);
+
+/** Carries out a `delete` of the interface. */
+function remove(run, index, { collection, id, seen }) {
+  if (!STAFF_FIELDS[collection]?.delete) {
+    return refuse(run, index, collection, '', 'Records of this kind are not deleted here.');
+  }
+  const record = recordOrNull(run.tx, collection, id);
+  if (record === null) return conflict(run, index, collection, id, '');
+  if (!isStill(run, index, { collection, id, seen: seen ?? {}, current: valuesOf(record), record })) return;
+  const reason = whyNot(run, collection, id);
+  if (reason !== '') return refuse(run, index, collection, '', reason);
+  logDeletion(run, record);
+  run.tx.delete(record);
+  run.results[index] = { collection, id };
+}
+
+/**
+ * Logs a record that is about to go, and before it what goes with it or loses its link to it, in the sequence in which
+ * undoing takes it back from the end.
+ */
+function logDeletion(run, record) {
+  const collection = record.tableName();
+  const values = valuesOf(record);
+  if (collection === 'products') {
+    const variants = recordsWhere(run.tx, 'product_variants', 'product_id', record.id);
+    logUnlinking(run, recordsWhere(run.tx, 'order_items', 'product_id', record.id), ['product_id', 'variant_id']);
+    for (const one of recordsWhere(run.tx, 'wishlists', 'product_id', record.id)) logDeleted(run, one);
+    for (const one of recordsWhere(run.tx, 'product_menu_categories', 'product_id', record.id)) logDeleted(run, one);
+    for (const one of variants) logDeleted(run, one);
+  } else if (collection === 'product_variants') {
+    logUnlinking(run, recordsWhere(run.tx, 'order_items', 'variant_id', record.id), ['variant_id']);
+  } else if (collection === 'menu_categories') {
+    for (const one of recordsWhere(run.tx, 'product_menu_categories', 'menu_category_id', record.id)) {
+      logDeleted(run, one);
+    }
+  }
+  logDeleted(run, record, values);
+}
+
+function logDeleted(run, record, known) {
+  const collection = record.tableName();
+  const values = known ?? valuesOf(record);
+  run.entries.push({
+    collection,
+    record_id: record.id,
+    product_id: productOf(collection, record.id, values),
+    action: 'delete',
+    title: titleOf(run, collection, values),
+    before: withoutEmpty(values),
+    after: null,
+  });
+}
+
+/** Order items outlive what they were bought as; PocketBase empties their links. */
+function logUnlinking(run, items, fields) {
+  for (const item of items) {
+    const before = {};
+    const after = {};
+    for (const field of fields) {
+      before[field] = item.getString(field);
+      after[field] = '';
+    }
+    run.entries.push({
+      collection: 'order_items',
+      record_id: item.id,
+      product_id: item.getString('product_id'),
+      action: 'update',
+      title: titleOf(run, 'order_items', { name: item.getString('name') }),
+      before,
+      after,
+    });
+  }
+}
+
+/** Why a record cannot go yet; '' when it can. */
+function whyNot(run, collection, id) {
+  const count = (table, column) =>
+    scalar(run.tx, `SELECT COUNT(*) AS value FROM ${table} WHERE ${column} = {:id}`, { id }, 0);
+  if (collection === 'menu_categories') {
+    const children = count('menu_categories', 'parent_id');
+    if (children > 0)
+      return `It has ${counted(children, 'category', 'categories')} below it. Move or delete them first.`;
+  }
+  if (collection === 'brands' || collection === 'categories') {
+    const products = count('products', collection === 'brands' ? 'brand_id' : 'category_id');
+    if (products > 0) return `${counted(products, 'product uses', 'products use')} it. Give them another one first.`;
+  }
+  return '';
+}
+
+function counted(count, one, several) {
+  return `${count} ${count === 1 ? one : several}`;
+}
+
+module.exports = { remove, logDeletion };

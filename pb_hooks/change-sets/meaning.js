@@ -1,0 +1,82 @@
+const { refuse } = require(`${__hooks}/change-sets/run.js`);
+const { recordOrNull, scalar } = require(`${__hooks}/change-sets/rows.js`);
+
+/** Below this depth a chain of parents is taken for a circle. */
+const DEEPEST = 50;
+
+/**
+ * What a field's own rule cannot know: that no other product has this slug or SKU.
+ * `id` is '' for a new record. Returns whether all is well; what is not is noted.
+ */
+function checkMeaning(run, index, collection, id, values) {
+  if (collection !== 'products') return true;
+  return [
+    ['slug', 'slug'],
+    ['sku', 'SKU'],
+  ].every(([field, word]) => {
+    const value = values[field];
+    if (typeof value !== 'string' || value === '') return true;
+    const other = scalar(
+      run.tx,
+      `SELECT id AS value FROM products WHERE ${field} = {:value} AND id != {:id} LIMIT 1`,
+      { value, id },
+      '',
+    );
+    if (other !== '') refuse(run, index, collection, field, `Product ${other} already has this ${word}.`);
+    return other === '';
+  });
+}
+
+/** Remembers a menu category whose place in the tree is to be checked when all operations are done. */
+function noteMove(run, index, collection, id, fields) {
+  const isMoved = fields.includes('parent_id') || fields.includes('menu_type');
+  if (collection === 'menu_categories' && id !== '' && isMoved) run.movedCategories[id] = index;
+}
+
+/**
+ * The tree of the menu after all operations: a parent is of the same menu, and nobody is below oneself. At the end, so
+ * that a set may move a whole branch in any sequence.
+ */
+function checkTree(run) {
+  for (const [id, index] of Object.entries(run.movedCategories)) {
+    const record = recordOrNull(run.tx, 'menu_categories', id);
+    if (record === null) continue;
+    const fault = parentFault(run, record) || childrenFault(run, record);
+    if (fault !== '') refuse(run, index, 'menu_categories', fault.field, fault.message);
+  }
+}
+
+function parentFault(run, record) {
+  const parentId = record.getString('parent_id');
+  if (parentId === '') return '';
+  const parent = recordOrNull(run.tx, 'menu_categories', parentId);
+  if (parent === null) return { field: 'parent_id', message: 'The category above it does not exist any more.' };
+  if (parent.getString('menu_type') !== record.getString('menu_type')) {
+    return {
+      field: 'parent_id',
+      message: `“${parent.getString('name')}” is in another menu. Choose one of the same menu.`,
+    };
+  }
+  let above = parent;
+  for (let depth = 0; above !== null; depth += 1) {
+    if (above.id === record.id || depth > DEEPEST) {
+      return { field: 'parent_id', message: 'A category cannot be below itself. Choose another parent.' };
+    }
+    const next = above.getString('parent_id');
+    above = next === '' ? null : recordOrNull(run.tx, 'menu_categories', next);
+  }
+  return '';
+}
+
+function childrenFault(run, record) {
+  const strays = scalar(
+    run.tx,
+    'SELECT COUNT(*) AS value FROM menu_categories WHERE parent_id = {:id} AND menu_type != {:type}',
+    { id: record.id, type: record.getString('menu_type') },
+    0,
+  );
+  if (strays === 0) return '';
+  return { field: 'menu_type', message: 'The categories below it are in another menu. Move them with it.' };
+}
+
+module.exports = { checkMeaning, noteMove, checkTree };

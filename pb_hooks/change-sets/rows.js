@@ -1,0 +1,42 @@
+/** Columns that move by themselves or are computed: no change of anybody's, so not part of what is told or compared. */
+const OWN_COLUMNS = ['id', 'collectionId', 'collectionName', 'updated_at'];
+const DERIVED = { products: ['stock_quantity', 'size_quantities'] };
+
+/** The values of a record as JSON has them, without its id and what is computed. */
+function valuesOf(record) {
+  const values = JSON.parse(JSON.stringify(record));
+  const left = OWN_COLUMNS.concat(DERIVED[values.collectionName] ?? []);
+  for (const column of left) delete values[column];
+  return values;
+}
+
+/** The record, or null when there is none. */
+function recordOrNull(tx, collection, id) {
+  const [record] = tx.findRecordsByIds(collection, [id]);
+  return record ?? null;
+}
+
+/** The records whose `field` is `value`. */
+function recordsWhere(tx, collection, field, value) {
+  return tx.findAllRecords(collection, $dbx.hashExp({ [field]: value }));
+}
+
+/** The first value of the first row, or the fallback without one. */
+function scalar(tx, sql, params, fallback) {
+  const rows = arrayOf(new DynamicModel({ value: fallback }));
+  tx.db().newQuery(sql).bind(params).all(rows);
+  return rows.length > 0 ? rows[0].value : fallback;
+}
+
+/**
+ * What a save complained about, field by field, in PocketBase's words; null when it failed for another reason.
+ * Go's validation errors are a map that only its own JSON shows.
+ */
+function complaintsOf(error) {
+  if (!error.value) return null;
+  const complaints = JSON.parse(JSON.stringify(error.value) ?? 'null');
+  const isMap = typeof complaints === 'object' && complaints !== null && Object.keys(complaints).length > 0;
+  return isMap && Object.values(complaints).every((message) => typeof message === 'string') ? complaints : null;
+}
+
+module.exports = { valuesOf, recordOrNull, recordsWhere, scalar, complaintsOf };

@@ -1,0 +1,99 @@
+/**
+ * What staff may set, and what each value has to be (values.js). A field that is not here is the server's.
+ * `create` and `update` name the fields of those actions (null: not an action of this collection), `required` those that a
+ * new record cannot be without, `defaults` what a new record gets when nothing is said.
+ */
+const PRODUCT = {
+  name: 'name',
+  description: 'text',
+  price: 'price',
+  original_price: 'money',
+  images: 'links',
+  videos: 'links',
+  fabric: 'text',
+  colour: 'text',
+  catalog_name: 'text',
+  sku: 'text',
+  size: 'text',
+  slug: 'text',
+  country_of_origin: 'text',
+  is_new: 'flag',
+  is_featured: 'flag',
+  is_active: 'flag',
+  brand_id: 'record',
+  category_id: 'record',
+  pieces: 'json',
+  work: 'text',
+  wash_care: 'text',
+};
+
+const VARIANT = { stitched: 'flag', size: 'text', price: 'money', sku: 'text' };
+
+const NAMED = { name: 'name', slug: 'text', is_active: 'flag', sort_order: 'order' };
+
+const MENU_CATEGORY = {
+  ...NAMED,
+  description: 'text',
+  menu_type: 'choice',
+  parent_id: 'record',
+  show_in_menu: 'flag',
+};
+
+const STAFF_FIELDS = {
+  products: {
+    create: PRODUCT,
+    update: PRODUCT,
+    delete: true,
+    required: ['name', 'price'],
+    // Products default to active (specification, section 3).
+    defaults: { is_active: true },
+  },
+  product_variants: {
+    // The stock of a variant that is there moves by `adjust` alone: a figure typed earlier would undo sales.
+    create: { ...VARIANT, product_id: 'record', stock_quantity: 'pieces' },
+    update: VARIANT,
+    delete: true,
+    required: ['product_id'],
+    defaults: {},
+  },
+  product_menu_categories: {
+    create: { product_id: 'record', menu_category_id: 'record' },
+    update: null,
+    delete: true,
+    required: ['product_id', 'menu_category_id'],
+    defaults: {},
+  },
+  product_images: {
+    // A picture comes with its file, which no change set carries.
+    create: null,
+    update: { name: 'text', alt: 'text', focal_x: 'share', focal_y: 'share' },
+    delete: true,
+    required: [],
+    defaults: {},
+  },
+  menu_categories: {
+    create: MENU_CATEGORY,
+    update: MENU_CATEGORY,
+    delete: true,
+    required: ['name', 'menu_type'],
+    defaults: { is_active: true },
+  },
+  brands: { create: NAMED, update: NAMED, delete: true, required: ['name'], defaults: { is_active: true } },
+  categories: { create: NAMED, update: NAMED, delete: true, required: ['name'], defaults: { is_active: true } },
+  shop_settings: {
+    create: null,
+    update: { placeholder_claims: 'flag', all_collection_pages: 'flag' },
+    delete: false,
+    required: [],
+    defaults: {},
+  },
+  orders: {
+    create: null,
+    update: { status: 'choice', tracking_number: 'text', notes: 'text' },
+    delete: false,
+    required: [],
+    defaults: {},
+  },
+};
+
+module.exports = { STAFF_FIELDS };

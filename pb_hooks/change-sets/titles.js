@@ -1,0 +1,53 @@
+const NAME_TABLES = { products: 'products', menu_categories: 'menu_categories' };
+
+/**
+ * What a record is called in the audit log, as it was called then. `run.names` keeps the names of products and menu
+ * categories that were looked up, by 'collection/id'.
+ */
+function titleOf(run, collection, values) {
+  const product = () => nameOf(run, 'products', values.product_id);
+  switch (collection) {
+    case 'product_variants':
+      return short(`${product()}, ${values.size || (values.stitched ? 'stitched' : 'unstitched')}`);
+    case 'product_menu_categories':
+      return short(`${product()} in ${nameOf(run, 'menu_categories', values.menu_category_id)}`);
+    case 'wishlists':
+      return short(product());
+    case 'orders':
+      return values.order_number;
+    case 'shop_settings':
+      return 'Shop settings';
+    case 'product_images':
+      return short(values.name || values.alt || values.file);
+    default:
+      return short(values.name ?? '');
+  }
+}
+
+/** Keeps a name that is known anyway. */
+function rememberName(run, collection, id, name) {
+  if (NAME_TABLES[collection]) run.names[`${collection}/${id}`] = name;
+}
+
+/** Which product a record belongs to, or is; '' for none. */
+function productOf(collection, id, values) {
+  return collection === 'products' ? id : (values.product_id ?? '');
+}
+
+function nameOf(run, collection, id) {
+  const { scalar } = require(`${__hooks}/change-sets/rows.js`);
+  const key = `${collection}/${id}`;
+  run.names[key] ??= scalar(
+    run.tx,
+    `SELECT name AS value FROM ${NAME_TABLES[collection]} WHERE id = {:id}`,
+    { id },
+    id,
+  );
+  return run.names[key];
+}
+
+function short(text) {
+  return text.length > 300 ? `${text.slice(0, 299)}…` : text;
+}
+
+module.exports = { titleOf, rememberName, productOf };

@@ -1,0 +1,111 @@
+const { STAFF_FIELDS } = require(`${__hooks}/change-sets/staff-fields.js`);
+const { MOST_PIECES } = require(`${__hooks}/change-sets/values.js`);
+const { refuse, conflict, saveOrRefuse } = require(`${__hooks}/change-sets/run.js`);
+const { valuesOf, recordOrNull } = require(`${__hooks}/change-sets/rows.js`);
+const { isSame, changedFields } = require(`${__hooks}/change-sets/compare.js`);
+const { titleOf, rememberName, productOf } = require(`${__hooks}/change-sets/titles.js`);
+const { checkMeaning, noteMove } = require(`${__hooks}/change-sets/meaning.js`);
+const { checked } = require(`${__hooks}/change-sets/create.js`);
+
+/** Carries out an `update` of the interface. */
+function update(run, index, { collection, id, values: given, seen }) {
+  const kinds = STAFF_FIELDS[collection]?.update;
+  if (!kinds) return refuse(run, index, collection, '', 'Records of this kind are not changed here.');
+  const values = checked(run, index, collection, kinds, given);
+  if (values !== null) setValues(run, index, { collection, id, values, seen: seen ?? {} });
+}
+
+/** Sets values of a record if what was `seen` of it still holds. Only what differs is saved and logged. */
+function setValues(run, index, { collection, id, values, seen }) {
+  const record = recordOrNull(run.tx, collection, id);
+  if (record === null) return conflict(run, index, collection, id, '');
+  const before = valuesOf(record);
+  if (!isStill(run, index, { collection, id, seen, current: before, record })) return;
+  run.results[index] = resultOf(collection, record);
+  const fields = changedFields(before, values);
+  if (fields.length === 0) return;
+  const changed = pick(values, fields);
+  if (!checkMeaning(run, index, collection, id, changed)) return;
+  for (const field of fields) record.set(field, values[field]);
+  if (!saveOrRefuse(run, index, record)) return;
+  const after = valuesOf(record);
+  noteMove(run, index, collection, id, fields);
+  rememberName(run, collection, id, after.name);
+  run.entries.push({
+    collection,
+    record_id: id,
+    product_id: productOf(collection, id, after),
+    action: 'update',
+    title: titleOf(run, collection, after),
+    before: pick(before, fields),
+    after: pick(after, fields),
+  });
+}
+
+/**
+ * Carries out an `adjust`: one statement moves the stock, whatever is sold meanwhile. It is a conflict when the variant is
+ * gone or the pieces are not there.
+ */
+function adjust(run, index, { collection, id, by }) {
+  if (collection !== 'product_variants') return refuse(run, index, collection, '', 'Only variants have stock.');
+  const record = recordOrNull(run.tx, collection, id);
+  if (record === null) return conflict(run, index, collection, id, '');
+  const moved = arrayOf(new DynamicModel({ stock_quantity: 0 }));
+  run.tx
+    .db()
+    .newQuery(
+      `UPDATE product_variants
+       SET stock_quantity = stock_quantity + {:by}, updated_at = strftime('%Y-%m-%d %H:%M:%fZ')
+       WHERE id = {:id} AND stock_quantity + {:by} BETWEEN 0 AND ${MOST_PIECES} RETURNING stock_quantity`,
+    )
+    .bind({ id, by })
+    .all(moved);
+  const stock = record.getInt('stock_quantity');
+  if (moved.length === 0) {
+    if (by < 0) return conflict(run, index, collection, id, 'stock_quantity', null, stock);
+    return refuse(run, index, collection, 'stock_quantity', 'Stock cannot be above 10,00,000 pieces.');
+  }
+  run.results[index] = { collection, id, stock_quantity: stock + by };
+  if (by === 0) return;
+  const values = valuesOf(record);
+  run.entries.push({
+    collection,
+    record_id: id,
+    product_id: values.product_id,
+    action: 'adjust',
+    title: titleOf(run, collection, values),
+    before: { stock_quantity: stock },
+    after: { stock_quantity: stock + by },
+  });
+}
+
+/** Whether the record still has what was seen of it; each field that has not is noted as a conflict. */
+function isStill(run, index, { collection, id, seen, current, record }) {
+  let isUnchanged = true;
+  for (const [field, value] of Object.entries(seen)) {
+    // What staff see of a record includes what is computed, such as a product's stock.
+    const now = field in current ? current[field] : computed(record, field);
+    if (isSame(now, value)) continue;
+    isUnchanged = false;
+    conflict(run, index, collection, id, field, value, now);
+  }
+  return isUnchanged;
+}
+
+function computed(record, field) {
+  return JSON.parse(JSON.stringify(record))[field];
+}
+
+function resultOf(collection, record) {
+  const result = { collection, id: record.id };
+  if (collection === 'product_variants') result.stock_quantity = record.getInt('stock_quantity');
+  return result;
+}
+
+function pick(values, fields) {
+  const picked = {};
+  for (const field of fields) picked[field] = values[field] ?? null;
+  return picked;
+}
+
+module.exports = { update, setValues, adjust, isStill };

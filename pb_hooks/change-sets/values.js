@@ -1,0 +1,81 @@
+const MOST_RUPEES = 10000000;
+const MOST_PIECES = 1000000;
+const MOST_ORDER = 1000000;
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+/i;
+/** `javascript:`, `data:`, or `//elsewhere`: an address that is not one of the shop's own files. */
+const OTHER_ADDRESS = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
+
+/**
+ * By the kind of a field (staff-fields.js): what is wrong with a value, in words for a shopkeeper; '' when nothing is.
+ * PocketBase casts what it is given ("12,500" becomes 0), so types are checked before it sees them.
+ */
+const CHECKS = {
+  text: (value) => (isEmpty(value) ? '' : textFault(value)),
+  name: (value) => {
+    if (typeof value !== 'string' || value.trim() === '') return 'A name is needed.';
+    return textFault(value);
+  },
+  flag: (value) => (typeof value === 'boolean' ? '' : 'Say yes or no.'),
+  price: priceFault,
+  /** A price that may be left out. */
+  money: (value) => (value === null ? '' : priceFault(value)),
+  pieces: (value) => {
+    if (!Number.isSafeInteger(value) || value < 0) return 'Stock is a whole number, 0 or more.';
+    return value > MOST_PIECES ? 'Stock cannot be above 10,00,000 pieces.' : '';
+  },
+  order: (value) => {
+    if (value === null) return '';
+    return Number.isSafeInteger(value) && Math.abs(value) <= MOST_ORDER
+      ? ''
+      : 'The sort order is a whole number between -10,00,000 and 10,00,000.';
+  },
+  share: (value) =>
+    value === null || (isNumber(value) && value >= 0 && value <= 1) ? '' : 'Enter a number between 0 and 1.',
+  choice: (value) => (typeof value === 'string' && value !== '' ? '' : 'Choose one of the values.'),
+  record: (value) => (value === null || typeof value === 'string' ? '' : 'Choose a record.'),
+  json: (value) => (typeof value === 'object' ? '' : 'This has to be a list.'),
+  links: (value) => {
+    if (value === null) return '';
+    if (!Array.isArray(value) || value.some((link) => typeof link !== 'string' || link.trim() === '')) {
+      return 'This has to be a list of addresses.';
+    }
+    const wrong = value.find((link) => OTHER_ADDRESS.test(link) && !WEB_ADDRESS.test(link));
+    return wrong === undefined ? '' : `“${wrong.slice(0, 100)}” does not begin with http:// or https://.`;
+  },
+};
+
+/** What is wrong with `value` for a field of this kind; '' when nothing is. */
+function faultOf(kind, value) {
+  return CHECKS[kind](value);
+}
+
+function priceFault(value) {
+  if (!isNumber(value)) return 'Enter a number of rupees, such as 1299 or 1299.50.';
+  if (value < 0) return 'A price cannot be below 0.';
+  if (value > MOST_RUPEES) return 'A price cannot be above ₹1,00,00,000.';
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? '' : 'A price has at most two decimals.';
+}
+
+function textFault(value) {
+  if (typeof value !== 'string') return 'Enter a text.';
+  return hasControlCharacters(value) ? 'Take out the characters that cannot be shown.' : '';
+}
+
+/** Line breaks and tabs are text; the others are left behind by broken files and pasting. */
+function hasControlCharacters(text) {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === 127 || (code < 32 && code !== 9 && code !== 10 && code !== 13)) return true;
+  }
+  return false;
+}
+
+function isEmpty(value) {
+  return value === null || value === '';
+}
+
+function isNumber(value) {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+module.exports = { faultOf, MOST_PIECES };

@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Operation } from '#shared/api/change-sets.ts';
+import { answered, type Desk, openDesk, refused } from './desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+}, 300_000);
+afterAll(() => desk?.stop());
+
+const product = (values: Record<string, unknown> = {}) =>
+  desk.create('products', { name: desk.unique('Kurta'), price: 100, is_active: true, ...values });
+const updateOf = (id: string, values: object, seen?: object): Operation => ({
+  action: 'update',
+  collection: 'products',
+  id,
+  values: { ...values },
+  ...(seen ? { seen: { ...seen } } : {}),
+});
+
+describe('a change set', () => {
+  it('creates a product with its variants and its place in the menu, by the names they have in the set', async () => {
+    const menu = await desk.create('menu_categories', { name: 'Suits', slug: desk.unique('suits'), menu_type: 'sale' });
+    const { results } = await desk.save([
+      { action: 'create', collection: 'products', as: 'new', values: { name: 'Ajrakh kurta', price: 1299.5 } },
+      {
+        action: 'create',
+        collection: 'product_variants',
+        values: { product_id: { ref: 'new' }, stitched: true, size: 'M', price: 1299.5, stock_quantity: 3 },
+      },
+      {
+        action: 'create',
+        collection: 'product_menu_categories',
+        values: { product_id: { ref: 'new' }, menu_category_id: menu },
+      },
+    ]);
+    const id = results[0]?.id ?? '';
+    expect(id).toMatch(/^[1-9][0-9]*$/);
+    expect(results[1]).toMatchObject({ collection: 'product_variants', stock_quantity: 3 });
+    expect(await desk.read('products', id)).toMatchObject({ name: 'Ajrakh kurta', is_active: true, stock_quantity: 3 });
+    expect(await desk.list('product_menu_categories', `product_id = "${id}"`)).toHaveLength(1);
+  });
+
+  it('leaves nothing behind when one of its operations fails, and tells of all that do', async () => {
+    const id = await product();
+    const before = await desk.list('change_sets');
+    const answer = await desk.refusal([
+      updateOf(id, { price: 200 }),
+      { action: 'create', collection: 'brands', values: { name: desk.unique('Brand') } },
+      updateOf(id, { price: -1 }),
+      { action: 'create', collection: 'products', as: 'bad', values: { name: ' ', price: 1 } },
+      { action: 'create', collection: 'product_variants', values: { product_id: { ref: 'bad' }, stock_quantity: 1 } },
+    ]);
+    expect(answer).toMatchObject({ status: 400, code: 'invalid' });
+    expect(answer.invalid?.map(({ operation, field }) => [operation, field])).toEqual([
+      [2, 'price'],
+      [3, 'name'],
+    ]);
+    expect(await desk.read('products', id)).toMatchObject({ price: 100 });
+    expect(await desk.list('brands')).toEqual([]);
+    expect(await desk.list('change_sets')).toHaveLength(before.length);
+  });
+
+  it('is applied once, however often its key comes, and gives the same answer', async () => {
+    const id = await product();
+    const variant = await desk.create('product_variants', { product_id: id, stock_quantity: 5 });
+    const operations: Operation[] = [{ action: 'adjust', collection: 'product_variants', id: variant, by: 2 }];
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => desk.sendSet(operations, { key })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answered(answer)))).size).toBe(1);
+    expect(await desk.read('product_variants', variant)).toMatchObject({ stock_quantity: 7 });
+    expect((await desk.sendSet(operations, { key }, desk.colleague)).status).toBe(400);
+  });
+
+  it('is a conflict when the editor saw something else, and not when it only looked different', async () => {
+    const id = await product({ images: ['a', 'b'], pieces: [{ kind: 'kurta', note: 'x' }] });
+    const seen = {
+      price: '100',
+      original_price: null,
+      videos: [],
+      images: ['a', 'b'],
+      pieces: [{ note: 'x', kind: 'kurta' }],
+      fabric: null,
+      is_new: false,
+    };
+    await desk.save([updateOf(id, { price: 150 }, seen)]);
+    const answer = await desk.refusal([updateOf(id, { price: 160, fabric: 'Silk' }, { price: 100, fabric: '' })]);
+    expect(answer).toEqual({
+      status: 409,
+      code: 'conflict',
+      conflicts: [{ operation: 0, collection: 'products', record_id: id, field: 'price', seen: 100, current: 150 }],
+    });
+    expect(await desk.read('products', id)).toMatchObject({ price: 150, fabric: '' });
+  });
+
+  it('is a conflict when its record is gone', async () => {
+    const operations: Operation[] = [
+      updateOf('999999', { price: 1 }),
+      { action: 'delete', collection: 'brands', id: 'nosuchbrand0000' },
+      { action: 'adjust', collection: 'product_variants', id: 'nosuchvariant00', by: 1 },
+    ];
+    const { conflicts } = await desk.refusal(operations);
+    expect(conflicts?.map(({ operation, field }) => [operation, field])).toEqual([
+      [0, ''],
+      [1, ''],
+      [2, ''],
+    ]);
+  });
+
+  it('moves stock by pieces, never below what there is', async () => {
+    const id = await product();
+    const variant = await desk.create('product_variants', { product_id: id, stock_quantity: 2 });
+    const adjust = (by: number): Operation => ({ action: 'adjust', collection: 'product_variants', id: variant, by });
+    expect(await desk.refusal([adjust(-3)])).toMatchObject({
+      status: 409,
+      conflicts: [{ field: 'stock_quantity', current: 2 }],
+    });
+    const { results } = await desk.save([adjust(-2), adjust(+5)]);
+    expect(results.map((result) => result.stock_quantity)).toEqual([0, 5]);
+    expect(await desk.read('products', id)).toMatchObject({ stock_quantity: 5 });
+  });
+
+  it('loses no sale to a stock edit, however they meet', async () => {
+    const id = await product();
+    const variant = await desk.create('product_variants', { product_id: id, stock_quantity: 100, price: 100 });
+    const sale = () =>
+      desk.send('POST', '/api/shop/orders', desk.superuserToken, {
+        order: { idempotency_key: crypto.randomUUID(), total_amount: 100, currency: 'INR' },
+        items: [
+          {
+            variant_id: variant,
+            product_id: id,
+            quantity: 1,
+            price: 100,
+            seen: { variant_price: 100, product_price: 100 },
+          },
+        ],
+      });
+    const edits = [];
+    for (let round = 0; round < 20; round += 1) {
+      edits.push(sale(), desk.sendSet([{ action: 'adjust', collection: 'product_variants', id: variant, by: 2 }]));
+      edits.push(
+        desk.sendSet([{ action: 'update', collection: 'product_variants', id: variant, values: { sku: `S${round}` } }]),
+      );
+    }
+    expect((await Promise.all(edits)).map(({ status }) => status)).toEqual(edits.map(() => 200));
+    expect(await desk.read('product_variants', variant)).toMatchObject({ stock_quantity: 120 });
+  });
+
+  it('writes nothing of a value that is what it was', async () => {
+    const id = await product();
+    await desk.save([updateOf(id, { price: 100, fabric: null })]);
+    expect(await desk.list('audit_entries', `record_id = "${id}"`)).toEqual([]);
+  });
+
+  it('is written down with its author, its label, and before and after of what changed', async () => {
+    const id = await product({ name: 'Bandhani kurta' });
+    const { id: setId } = await desk.save([updateOf(id, { price: 120.5, is_new: true })], {
+      label: 'Dearer',
+      source: 'grid',
+    });
+    expect(await desk.read('change_sets', setId)).toMatchObject({
+      actor: desk.admin.email,
+      user_id: desk.admin.id,
+      label: 'Dearer',
+      source: 'grid',
+      entries: 1,
+    });
+    const [entry] = await desk.list('audit_entries', `change_set_id = "${setId}"`);
+    expect(entry).toMatchObject({
+      collection: 'products',
+      record_id: id,
+      product_id: id,
+      action: 'update',
+      title: 'Bandhani kurta',
+      before: { price: 100, is_new: false },
+      after: { price: 120.5, is_new: true },
+    });
+  });
+
+  it('tells the newest number of the change log', async () => {
+    const id = await product();
+    const { change_seq } = await desk.save([updateOf(id, { price: 130 })]);
+    const log = await desk.send('GET', '/api/shop/changes?after=0', desk.superuserToken);
+    expect(log.body).toMatchObject({ newest: change_seq });
+  });
+});
+
+describe('only admins', () => {
+  it.each(['visitor', 'user'] as const)('a %s changes nothing', async (who) => {
+    const id = await product();
+    const person = who === 'visitor' ? { id: '', email: '', token: '' } : desk.user;
+    const answer = await desk.sendSet([updateOf(id, { price: 1 })], {}, person);
+    expect(answer.status).toBe(who === 'visitor' ? 401 : 403);
+    expect((await desk.undo('nosuchset000000', person)).status).toBe(who === 'visitor' ? 401 : 403);
+    expect(await desk.read('products', id)).toMatchObject({ price: 100 });
+  });
+
+  it('an admin whose role is taken away is refused at once, with the same token', async () => {
+    const id = await product();
+    const former = await desk.create('user_roles', { user_id: desk.user.id, role: 'admin' });
+    answered(await desk.sendSet([updateOf(id, { price: 110 })], {}, desk.user));
+    await desk.send('DELETE', `/api/collections/user_roles/records/${former}`, desk.superuserToken);
+    expect((await desk.sendSet([updateOf(id, { price: 1 })], {}, desk.user)).status).toBe(403);
+  });
+
+  it.each([
+    ['not JSON', '{'],
+    ['no operations', { operations: [] }],
+    ['an unknown action', { operations: [{ action: 'drop', collection: 'products', id: '1' }] }],
+    ['a short key', { key: 'x' }],
+    [
+      'too many operations',
+      { operations: Array.from({ length: 201 }, () => ({ action: 'delete', collection: 'brands', id: 'x' })) },
+    ],
+  ])('%s is refused as no change set', async (_, body) => {
+    const answer = await desk.sendSet([updateOf('1', {})], typeof body === 'string' ? { operations: body } : body);
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('what a value has to be', () => {
+  const cases: [string, string, unknown, boolean][] = [
+    ['products', 'price', -1, false],
+    ['products', 'price', 1e9, false],
+    ['products', 'price', '12,500', false],
+    ['products', 'price', null, false],
+    ['products', 'price', 99.999, false],
+    ['products', 'price', 99.99, true],
+    ['products', 'price', 0, true],
+    ['products', 'original_price', null, true],
+    ['products', 'name', '', false],
+    ['products', 'name', 'x'.repeat(10_000), false],
+    ['products', 'name', 'a\u0000b', false],
+    ['products', 'name', '<b>Kurta</b> & “silk” 🧵 कुर्ता', true],
+    ['products', 'is_active', 'yes', false],
+    ['products', 'stock_quantity', 5, false],
+    ['products', 'id', '77', false],
+    ['products', 'images', ['javascript:alert(1)'], false],
+    ['products', 'images', ['//evil.example/x.png'], false],
+    ['products', 'images', 'one', false],
+    ['products', 'images', ['https://example.com/a.jpg', 'kurta-1'], true],
+    ['products', 'videos', ['data:text/html,x'], false],
+    ['products', 'brand_id', 'nosuchbrand0000', false],
+    ['products', 'description', 'x'.repeat(30_000), false],
+    ['orders', 'payment_status', 'paid', false],
+    ['orders', 'status', 'lost', false],
+    ['orders', 'status', 'shipped', true],
+    ['shop_settings', 'placeholder_claims', false, true],
+  ];
+  it.each(cases)('%s.%s: case %#', async (collection, field, value, isTaken) => {
+    const id =
+      collection === 'products'
+        ? await product()
+        : collection === 'shop_settings'
+          ? 'shopsettings000'
+          : await desk.create('orders', {
+              order_number: desk.unique('GUL'),
+              idempotency_key: desk.unique('key'),
+              status: 'pending',
+              payment_status: 'pending',
+              stock_state: 'reserved',
+            });
+    const operation = { action: 'update', collection, id, values: { [field]: value } } as Operation;
+    const answer = await desk.sendSet([operation]);
+    if (isTaken) return expect(answered(answer).results).toHaveLength(1);
+    const { status, invalid } = refused(answer);
+    expect(status).toBe(400);
+    expect(invalid).toEqual([{ operation: 0, collection, field, message: expect.stringMatching(/^[A-Z“].*\.$/) }]);
+  });
+
+  it('two products do not have one slug or one SKU', async () => {
+    await product({ slug: 'taken', sku: 'SKU-1' });
+    const { invalid } = await desk.refusal([
+      { action: 'create', collection: 'products', values: { name: 'Twin', price: 1, slug: 'taken' } },
+      { action: 'create', collection: 'products', values: { name: 'Twin', price: 1, sku: 'SKU-1' } },
+    ]);
+    expect(invalid?.map(({ operation, field }) => [operation, field])).toEqual([
+      [0, 'slug'],
+      [1, 'sku'],
+    ]);
+  });
+
+  it('tells what is doubled where the database keeps things unique', async () => {
+    const id = await product();
+    const variant = (values: object): Operation => ({
+      action: 'create',
+      collection: 'product_variants',
+      values: { product_id: id, stitched: true, stock_quantity: 1, ...values },
+    });
+    await desk.save([variant({ size: 'M', sku: 'V-1' })]);
+    const { invalid } = await desk.refusal([variant({ size: 'M' }), variant({ size: 'L', sku: 'V-1' })]);
+    expect(invalid).toEqual([
+      expect.objectContaining({ operation: 0, field: 'size' }),
+      expect.objectContaining({ operation: 1, field: 'sku' }),
+    ]);
+  });
+});
+
+describe('the tree of the menu', () => {
+  const category = (values: object): Operation => ({
+    action: 'create',
+    collection: 'menu_categories',
+    values: { name: 'C', menu_type: 'categories', ...values },
+  });
+  const move = (id: string, values: object): Operation => ({
+    action: 'update',
+    collection: 'menu_categories',
+    id,
+    values: { ...values },
+  });
+
+  it('makes a branch in one set, and refuses circles, parents of another menu, and deleting what has children', async () => {
+    const made = await desk.save([
+      { ...category({ slug: 'top' }), as: 'top' } as Operation,
+      { ...category({ slug: 'mid', parent_id: { ref: 'top' } }), as: 'mid' } as Operation,
+      category({ slug: 'low', parent_id: { ref: 'mid' } }),
+    ]);
+    const [top = '', mid = '', low = ''] = made.results.map(({ id }) => id);
+    expect(await desk.read('menu_categories', low)).toMatchObject({ parent_id: mid, is_active: true });
+    for (const values of [{ parent_id: low }, { parent_id: top }, { parent_id: 'nosuchparent000' }]) {
+      expect((await desk.refusal([move(top, values)])).invalid).toMatchObject([{ field: 'parent_id' }]);
+    }
+    expect((await desk.refusal([category({ slug: 'x', menu_type: 'sale', parent_id: top })])).invalid).toMatchObject([
+      { field: 'parent_id' },
+    ]);
+    expect((await desk.refusal([move(top, { menu_type: 'sale' })])).invalid).toMatchObject([{ field: 'menu_type' }]);
+    expect((await desk.refusal([category({ slug: 'top' })])).invalid).toMatchObject([{ field: 'slug' }]);
+    const { invalid } = await desk.refusal([{ action: 'delete', collection: 'menu_categories', id: top }]);
+    expect(invalid?.[0]?.message).toContain('1 category below it');
+    await desk.save([
+      move(top, { menu_type: 'sale' }),
+      move(mid, { menu_type: 'sale' }),
+      move(low, { menu_type: 'sale' }),
+    ]);
+  });
+});

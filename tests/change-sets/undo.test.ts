@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Operation } from '#shared/api/change-sets.ts';
+import { answered, type Desk, openDesk, refused } from './desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+}, 300_000);
+afterAll(() => desk?.stop());
+
+const product = (values: Record<string, unknown> = {}) =>
+  desk.create('products', { name: desk.unique('Kurta'), price: 100, is_active: true, ...values });
+const update = (collection: 'products' | 'menu_categories', id: string, values: object): Operation => ({
+  action: 'update',
+  collection,
+  id,
+  values: { ...values },
+});
+const withoutTime = (record: Record<string, unknown> | undefined) => ({ ...record, updated_at: '' });
+
+/** A product with everything that can hang on one. */
+async function hungProduct() {
+  const id = await product({ images: ['a', 'b'], description: '<p>Soft</p>', original_price: 150.5, is_new: true });
+  const [medium, large] = [
+    await desk.create('product_variants', {
+      product_id: id,
+      stitched: true,
+      size: 'M',
+      stock_quantity: 3,
+      sku: desk.unique('V'),
+    }),
+    await desk.create('product_variants', { product_id: id, stitched: true, size: 'L', stock_quantity: 0, price: 100 }),
+  ];
+  const menu = await desk.create('menu_categories', { name: 'Suits', slug: desk.unique('suits'), menu_type: 'sale' });
+  const link = await desk.create('product_menu_categories', { product_id: id, menu_category_id: menu });
+  const wish = await desk.create('wishlists', { product_id: id, user_id: desk.user.id });
+  const order = await desk.create('orders', {
+    order_number: desk.unique('GUL'),
+    idempotency_key: desk.unique('key'),
+    status: 'pending',
+    payment_status: 'paid',
+    stock_state: 'taken',
+  });
+  const item = { order_id: order, product_id: id, variant_id: medium, name: 'Kurta', quantity: 1, price: 100 };
+  return { id, medium, large, menu, link, wish, item: await desk.create('order_items', item) };
+}
+
+async function everythingOf(hung: Awaited<ReturnType<typeof hungProduct>>) {
+  return {
+    product: withoutTime(await desk.read('products', hung.id)),
+    variants: (await desk.list('product_variants', `product_id = "${hung.id}"`)).map(withoutTime),
+    links: (await desk.list('product_menu_categories', `product_id = "${hung.id}"`)).map(withoutTime),
+    wishes: (await desk.list('wishlists', `product_id = "${hung.id}"`)).map(withoutTime),
+    item: withoutTime(await desk.read('order_items', hung.item)),
+  };
+}
+
+describe('undoing', () => {
+  it('brings back a deleted product with its variants, links, wishes and the orders it is in, and deletes it again', async () => {
+    const hung = await hungProduct();
+    const before = await everythingOf(hung);
+    const { id: deletion } = await desk.save([{ action: 'delete', collection: 'products', id: hung.id }]);
+    expect(await desk.read('products', hung.id)).toBeUndefined();
+    expect(await desk.read('order_items', hung.item)).toMatchObject({ product_id: '', variant_id: '' });
+
+    const undone = answered(await desk.undo(deletion));
+    expect(await everythingOf(hung)).toEqual(before);
+    expect(await desk.read('change_sets', deletion)).toMatchObject({ undone_by: undone.id });
+    expect(refused(await desk.undo(deletion))).toMatchObject({ status: 409, code: 'already_undone' });
+
+    answered(await desk.undo(undone.id));
+    expect(await desk.read('products', hung.id)).toBeUndefined();
+    expect(await desk.list('wishlists', `id = "${hung.wish}"`)).toEqual([]);
+    expect(await desk.read('order_items', hung.item)).toMatchObject({ product_id: '', variant_id: '' });
+  });
+
+  it('brings back a menu category with the products in it', async () => {
+    const hung = await hungProduct();
+    const before = await desk.read('menu_categories', hung.menu);
+    const { id } = await desk.save([{ action: 'delete', collection: 'menu_categories', id: hung.menu }]);
+    expect((await everythingOf(hung)).links).toEqual([]);
+    answered(await desk.undo(id));
+    expect(withoutTime(await desk.read('menu_categories', hung.menu))).toEqual(withoutTime(before));
+    expect((await everythingOf(hung)).links).toMatchObject([{ id: hung.link, menu_category_id: hung.menu }]);
+  });
+
+  it('takes back values, unless the same ones have changed since', async () => {
+    const id = await product({ fabric: 'Silk' });
+    const first = await desk.save([update('products', id, { price: 200, is_active: false })]);
+    const second = await desk.save([update('products', id, { fabric: 'Cotton' })]);
+    const undone = answered(await desk.undo(first.id));
+    expect(await desk.read('products', id)).toMatchObject({ price: 100, is_active: true, fabric: 'Cotton' });
+    await desk.save([update('products', id, { fabric: 'Linen' })]);
+    expect(refused(await desk.undo(second.id))).toEqual({
+      status: 409,
+      code: 'conflict',
+      conflicts: [
+        { operation: 0, collection: 'products', record_id: id, field: 'fabric', seen: 'Cotton', current: 'Linen' },
+      ],
+    });
+    const redone = answered(await desk.undo(undone.id));
+    expect(await desk.read('products', id)).toMatchObject({ price: 200, is_active: false, fabric: 'Linen' });
+    expect(await desk.read('change_sets', undone.id)).toMatchObject({ label: 'Undo: Changed', source: 'restore' });
+    expect(await desk.read('change_sets', redone.id)).toMatchObject({ label: 'Redo: Changed', undoes: undone.id });
+  });
+
+  it('takes back stock by the pieces it was moved, whatever was sold meanwhile', async () => {
+    const hung = await hungProduct();
+    const { id } = await desk.save([{ action: 'adjust', collection: 'product_variants', id: hung.medium, by: 4 }]);
+    await desk.save([{ action: 'adjust', collection: 'product_variants', id: hung.medium, by: -2 }]);
+    const { results } = answered(await desk.undo(id));
+    expect(results).toEqual([{ collection: 'product_variants', id: hung.medium, stock_quantity: 1 }]);
+    const taken = await desk.save([{ action: 'adjust', collection: 'product_variants', id: hung.large, by: 2 }]);
+    await desk.save([{ action: 'adjust', collection: 'product_variants', id: hung.large, by: -1 }]);
+    expect(refused(await desk.undo(taken.id))).toMatchObject({ conflicts: [{ field: 'stock_quantity', current: 1 }] });
+  });
+
+  it('takes away what was made, unless something was put to it since', async () => {
+    const { id: setId, results } = await desk.save([
+      { action: 'create', collection: 'products', as: 'p', values: { name: 'Made', price: 10 } },
+      { action: 'create', collection: 'product_variants', values: { product_id: { ref: 'p' }, stock_quantity: 2 } },
+    ]);
+    const [made = { id: '' }, variant = { id: '' }] = results;
+    const later = await desk.create('product_variants', { product_id: made.id, stitched: true, size: 'S' });
+    expect(refused(await desk.undo(setId))).toMatchObject({
+      conflicts: [{ collection: 'product_variants', record_id: later }],
+    });
+    await desk.send('DELETE', `/api/collections/product_variants/records/${later}`, desk.superuserToken);
+    answered(await desk.undo(setId));
+    expect(await desk.read('products', made.id)).toBeUndefined();
+    expect(await desk.read('product_variants', variant.id)).toBeUndefined();
+  });
+
+  it('is refused whole when a part of it cannot be', async () => {
+    const [first, second] = [await product(), await product()];
+    const { id } = await desk.save([update('products', first, { price: 1 }), update('products', second, { price: 1 })]);
+    await desk.save([update('products', second, { price: 2 })]);
+    expect((await desk.undo(id)).status).toBe(409);
+    expect(await desk.read('products', first)).toMatchObject({ price: 1 });
+  });
+
+  it('is refused where a slug has been taken meanwhile', async () => {
+    const id = await product({ slug: 'wanted' });
+    const { id: setId } = await desk.save([{ action: 'delete', collection: 'products', id }]);
+    await product({ slug: 'wanted' });
+    expect(refused(await desk.undo(setId))).toMatchObject({ status: 400, invalid: [{ field: 'slug' }] });
+  });
+
+  it('does not know what never was', async () => {
+    expect((await desk.undo('nosuchset000000')).status).toBe(404);
+  });
+});
