@@ -12,8 +12,13 @@ export function pageSchema<Row extends z.ZodType>(row: Row) {
   });
 }
 
-/** `26–50 of 180`: which rows of how many a page shows. */
-export function pageRange(page: number, shown: number, totalItems: number): string {
-  const first = (page - 1) * PAGE_SIZE + 1;
-  return `${first}–${first + shown - 1} of ${totalItems}`;
+/** `26–50 of 1,800`: which rows of how many a page shows. */
+export function pageRange(page: number, shown: number, totalItems: number, pageSize: number = PAGE_SIZE): string {
+  const first = (page - 1) * pageSize + 1;
+  return `${count(first)}–${count(first + shown - 1)} of ${count(totalItems)}`;
+}
+
+/** `10,000`: a number of things as staff read it. */
+export function count(things: number): string {
+  return things.toLocaleString('en-IN');
 }

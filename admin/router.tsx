@@ -1,9 +1,8 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Crash, NotFound } from './components/Crash.tsx';
 import { CategoriesPage } from './features/categories/CategoriesPage.tsx';
 import { OrdersPage } from './features/orders/OrdersPage.tsx';
 import { ordersSearchSchema } from './features/orders/orders-search.ts';
-import { ProductsPage } from './features/products/ProductsPage.tsx';
 import { productsSearchSchema } from './features/products/products-search.ts';
 import { Shell } from './Shell.tsx';
 import { parseSearchParams, stringifySearchParams } from './search-params.ts';
@@ -23,7 +22,7 @@ const products = createRoute({
   getParentRoute: () => root,
   path: '/products',
   validateSearch: productsSearchSchema,
-  component: ProductsPage,
+  component: lazyRouteComponent(() => import('./features/products/ProductsPage.tsx'), 'ProductsPage'),
 });
 
 const categories = createRoute({ getParentRoute: () => root, path: '/categories', component: CategoriesPage });

@@ -5,6 +5,10 @@ const PATHS = {
   right: 'm9 5 7 7-7 7',
   up: 'm6 15 6-6 6 6',
   down: 'm6 9 6 6 6-6',
+  filter: 'M4 6h16M7 12h10M10 18h4',
+  columns: 'M4 5h16v14H4zM9.5 5v14M14.5 5v14',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  out: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01',
 } as const;
 

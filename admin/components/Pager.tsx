@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { pageRange } from '#admin/pages.ts';
 
@@ -7,15 +8,20 @@ interface PagerProps {
   shown: number;
   totalItems: number;
   totalPages: number;
+  /** Rows a page holds, when it is not the usual number. */
+  pageSize?: number;
+  /** What else belongs here: the choice of the page's size. */
+  children?: ReactNode;
 }
 
 /** Back and forth between the pages of a list; the page is in the address. */
-export function Pager({ page, shown, totalItems, totalPages }: PagerProps) {
-  if (totalPages <= 1) return null;
+export function Pager({ page, shown, totalItems, totalPages, pageSize, children }: PagerProps) {
+  if (totalPages <= 1 && !children) return null;
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 px-3 py-3">
-      <p className="text-ink-soft">{pageRange(page, shown, totalItems)}</p>
-      <div className="flex gap-2">
+      <p className="text-ink-soft">{pageRange(page, shown, totalItems, pageSize)}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        {children}
         <PageLink page={page - 1} isThere={page > 1} label={ADMIN_WORDS.previous} />
         <PageLink page={page + 1} isThere={page < totalPages} label={ADMIN_WORDS.next} />
       </div>

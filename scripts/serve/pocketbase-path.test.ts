@@ -16,6 +16,8 @@ describe('browsers reach', () => {
     '/api/files/shop_product_images/abc/p.webp',
     '/api/shop/change-sets',
     '/api/shop/change-sets/abc123/undo',
+    '/api/shop/admin/products',
+    '/api/shop/admin/products/matching',
   ])('%s', (path) => {
     expect(isOpenToBrowsers(path)).toBe(true);
   });
@@ -43,6 +45,7 @@ describe('browsers do not reach', () => {
     '/api/shop/change-sets/abc/../../orders',
     '/api/shop/changes',
     '/api/shop/orders',
+    '/api/shop/admin/products/100001',
     '/api/shop/orders/mark-paid',
     '/api/shop/past-orders',
     '/api/shop/overview/x',

@@ -27,6 +27,7 @@ const ALLOWED = [
   /^\/api\/shop\/overview$/,
   /^\/api\/realtime$/,
   /^\/api\/health$/,
+  /^\/api\/shop\/admin\/products(\/(matching|choices))?$/,
   /^\/api\/files\/[\w-]+\/[a-z0-9]+\/[\w.-]+$/,
   new RegExp(`^/api/collections/(${COLLECTIONS.join('|')})/records(/[a-z0-9]+)?$`),
   /^\/api\/collections\/users\/(auth-(methods|refresh|with-(password|oauth2|otp))|(request|confirm)-[a-z-]+)$/,

@@ -1,47 +1,84 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { ChoiceField } from '#admin/components/ChoiceField.tsx';
+import { Icon } from '#admin/components/Icon.tsx';
 import { SearchField } from '#admin/components/SearchField.tsx';
-import { PRODUCTS_WORDS, SHOW_LABELS, SORT_LABELS } from './messages.ts';
-import { PRODUCT_SHOWS, PRODUCT_SORTS, type ProductsSearch } from './products-search.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { PRODUCTS_WORDS, SORT_LABELS } from './messages.ts';
+import {
+  activeFilters,
+  DEFAULT_SORT,
+  type ProductSort,
+  type ProductsSearch,
+  SORT_KEYS,
+  withoutFilters,
+} from './products-search.ts';
+import { focusFirstRow } from './use-list-keys.ts';
 
-const SHOW_OPTIONS = [
-  { value: 'all', label: PRODUCTS_WORDS.all } as const,
-  ...PRODUCT_SHOWS.map((value) => ({ value, label: SHOW_LABELS[value] })),
-];
-const SORT_OPTIONS = PRODUCT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+const SORT_OPTIONS = SORT_KEYS.flatMap((key): { value: ProductSort; label: string }[] => [
+  { value: key, label: SORT_LABELS[key][0] },
+  { value: `${key}-down`, label: SORT_LABELS[key][1] },
+]);
 
-/** Search, filter and order; each change starts again at the first page. */
-export function ProductsToolbar({ search }: { search: ProductsSearch }) {
+interface ProductsToolbarProps {
+  search: ProductsSearch;
+  /** What stands beside search and filters: columns, views. */
+  children?: React.ReactNode;
+}
+
+/** Search, order and filters; each change starts again at the first page. Typing leaves no trail of pages to go back through. */
+export function ProductsToolbar({ search, children }: ProductsToolbarProps) {
   const navigate = useNavigate({ from: '/products' });
+  const panelId = useId();
+  const [isOpen, setOpen] = useState(false);
   const change = useCallback(
-    (part: Partial<ProductsSearch>) =>
-      void navigate({ search: (now) => ({ ...now, ...part, page: undefined }), replace: true, resetScroll: false }),
+    (part: Partial<ProductsSearch>, replace = false) =>
+      void navigate({ search: (now) => ({ ...now, ...part, page: undefined }), replace, resetScroll: false }),
     [navigate],
   );
-  const onSearch = useCallback((text: string) => change({ q: text === '' ? undefined : text }), [change]);
+  const onSearch = useCallback((text: string) => change({ q: text === '' ? undefined : text }, true), [change]);
+  const count = activeFilters(search).length;
   return (
-    <div className="toolbar">
-      <div className="toolbar-search">
+    <div className="products-toolbar">
+      <div className="products-search">
         <SearchField
           label={PRODUCTS_WORDS.search}
           placeholder={PRODUCTS_WORDS.searchPlaceholder}
           value={search.q ?? ''}
           onSearch={onSearch}
+          onDown={focusFirstRow}
         />
       </div>
+      <button
+        type="button"
+        className="button button-outline"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="filter" size={18} />
+        {PRODUCTS_WORDS.filters}
+        {count > 0 && <span className="badge badge-ink">{count}</span>}
+      </button>
       <ChoiceField
-        label={PRODUCTS_WORDS.show}
-        value={search.show ?? 'all'}
-        options={SHOW_OPTIONS}
-        onChoose={(show) => change({ show: show === 'all' ? undefined : show })}
-      />
-      <ChoiceField
+        className="products-sort"
         label={PRODUCTS_WORDS.sort}
-        value={search.sort ?? 'newest'}
+        value={search.sort ?? DEFAULT_SORT}
         options={SORT_OPTIONS}
-        onChoose={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
+        onChoose={(sort) => change({ sort: sort === DEFAULT_SORT ? undefined : sort })}
       />
+      {children}
+      <div id={panelId} hidden={!isOpen} className="products-filters">
+        {isOpen && <FilterPanel search={search} onChange={change} />}
+      </div>
+      {count > 0 && (
+        <FilterChips
+          search={search}
+          onChange={change}
+          onClear={() => void navigate({ search: withoutFilters, resetScroll: false })}
+        />
+      )}
     </div>
   );
 }

@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import type { Thumbnail } from '#admin/pictures.ts';
-import { type ProductVariantRow, productRowSchema } from '#shared/pocketbase/rows.ts';
+import { type Thumbnail, thumbnailOf } from '#admin/pictures.ts';
+import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
+import {
+  type ProductVariantRow,
+  productImageRowSchema,
+  productRowSchema,
+  productVariantRowSchema,
+} from '#shared/pocketbase/rows.ts';
 import { isSize, SIZES } from '#shared/product.ts';
 
-/** A row of the view admin_products, with the name of its brand. */
-export const adminProductRowSchema = productRowSchema
+const THUMBNAIL_PX = 120;
+
+/** A row of the list as PocketBase answers it (pb_hooks/admin-products/page.js). */
+const adminProductRowSchema = productRowSchema
   .pick({
     id: true,
     name: true,
@@ -12,32 +20,40 @@ export const adminProductRowSchema = productRowSchema
     original_price: true,
     images: true,
     fabric: true,
+    colour: true,
     sku: true,
     stock_quantity: true,
     is_new: true,
     is_featured: true,
     is_active: true,
+    created_at: true,
+    updated_at: true,
   })
   .extend({
-    expand: z
-      .object({ brand_id: z.object({ name: z.string() }) })
-      .partial()
-      .optional(),
+    brand: z.string(),
+    category: z.string(),
+    /** The row of the first picture, if it is one of the shop's own. */
+    picture: productImageRowSchema.nullable(),
+    variants: z.array(productVariantRowSchema),
   });
-export type AdminProductRow = z.infer<typeof adminProductRowSchema>;
+
+/** A product as the list shows it. */
+export const adminProductSchema = adminProductRowSchema.transform(({ picture, ...row }) => ({
+  ...row,
+  picture: pictureOf(row.images[0], picture),
+}));
+export type AdminProduct = z.infer<typeof adminProductSchema>;
+
+function pictureOf(path: string | undefined, row: z.infer<typeof productImageRowSchema> | null): Thumbnail | undefined {
+  const known = row === null ? [] : [[storagePath(row), pictureFromRow(row)] as const];
+  return thumbnailOf(path, new Map(known), THUMBNAIL_PX);
+}
 
 /** How many pieces there are of one size; the size is empty for the unstitched variant. */
 export interface SizeStock {
   id: string;
   size: string;
   quantity: number;
-}
-
-/** A product as the list shows it. */
-export interface AdminProduct extends Omit<AdminProductRow, 'expand'> {
-  brandName: string | null;
-  picture: Thumbnail | undefined;
-  stock: SizeStock[];
 }
 
 /** Stock per size, small to large, the unstitched variant last. */

@@ -1,27 +1,112 @@
 import { z } from 'zod';
 
-/** How the list may be ordered; the first is the usual one (specification, section 7, Admin). */
-export const PRODUCT_SORTS = [
-  'newest',
-  'oldest',
+/** The columns the list can be sorted by; each also the other way round, with `-down`. */
+export const SORT_KEYS = [
+  'created',
+  'updated',
   'name',
-  'name-down',
+  'sku',
+  'brand',
+  'category',
+  'fabric',
   'price',
-  'price-down',
+  'original',
+  'discount',
   'stock',
-  'stock-down',
 ] as const;
-export type ProductSort = (typeof PRODUCT_SORTS)[number];
+export type SortKey = (typeof SORT_KEYS)[number];
+export type ProductSort = SortKey | `${SortKey}-down`;
 
-/** What the list may be narrowed to. */
-export const PRODUCT_SHOWS = ['active', 'inactive', 'low-stock', 'sold-out', 'new', 'featured'] as const;
-export type ProductShow = (typeof PRODUCT_SHOWS)[number];
+/** The usual order (specification, section 7, Admin); the address does not mention it. */
+export const DEFAULT_SORT: ProductSort = 'created-down';
 
-/** What the address says about the list of products; anything it cannot mean is left out. */
+export const PAGE_SIZES = [25, 50, 100, 250] as const;
+export const DEFAULT_PAGE_SIZE = 25;
+
+/** Stands for products without a brand, category or menu category. */
+export const NONE = 'none';
+
+export const YES_NO = ['yes', 'no'] as const;
+export const STATES = ['active', 'inactive'] as const;
+export const STOCKS = ['low', 'out', 'in'] as const;
+export const MISSING = ['picture', 'price'] as const;
+
+const isSort = (text: string): text is ProductSort => SORT_KEYS.some((key) => text === key || text === `${key}-down`);
+const id = z
+  .string()
+  .regex(/^[a-z0-9]{1,15}$/)
+  .optional()
+  .catch(undefined);
+const rupees = z.coerce.number().min(0).max(100_000_000).optional().catch(undefined);
+const oneOf = <Value extends string>(values: readonly Value[]) => z.enum(values).optional().catch(undefined);
+
+/**
+ * What the address says about the list of products; anything it cannot mean is left out. PocketBase's hook reads the same
+ * names (pb_hooks/admin-products).
+ */
 export const productsSearchSchema = z.object({
   q: z.string().max(100).optional().catch(undefined),
-  show: z.enum(PRODUCT_SHOWS).optional().catch(undefined),
-  sort: z.enum(PRODUCT_SORTS).optional().catch(undefined),
+  state: oneOf(STATES),
+  new: oneOf(YES_NO),
+  featured: oneOf(YES_NO),
+  stock: oneOf(STOCKS),
+  /** What the product lacks. */
+  without: oneOf(MISSING),
+  brand: id,
+  category: id,
+  menu: id,
+  fabric: z.string().max(200).optional().catch(undefined),
+  /** Rupees, both ends included. */
+  min: rupees,
+  max: rupees,
+  sort: z.string().refine(isSort).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
+  size: z.coerce.number().pipe(z.literal(PAGE_SIZES)).optional().catch(undefined),
+  /** Whether the page is edited as a spreadsheet. */
+  mode: oneOf(['grid']),
 });
 export type ProductsSearch = z.infer<typeof productsSearchSchema>;
+
+export const FILTER_NAMES = [
+  'state',
+  'new',
+  'featured',
+  'stock',
+  'without',
+  'brand',
+  'category',
+  'menu',
+  'fabric',
+  'min',
+  'max',
+] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** What decides which products are meant, without order, page and view. */
+export type ProductsFilter = Pick<ProductsSearch, FilterName | 'q'>;
+
+/** The part of a search that decides which products are meant. */
+export function filterOf(search: ProductsSearch): ProductsFilter {
+  const names = ['q', ...FILTER_NAMES] as const;
+  return Object.fromEntries(names.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])));
+}
+
+/** The filters that are set, in the order they are offered. */
+export function activeFilters(search: ProductsSearch): FilterName[] {
+  return FILTER_NAMES.filter((name) => search[name] !== undefined);
+}
+
+/** The address without search and filters: order, page size and view stay. */
+export function withoutFilters({ sort, size, mode }: ProductsSearch): ProductsSearch {
+  return { sort, size, mode };
+}
+
+/**
+ * The sort that a click on a column's head leads to: the column, then the other way round. Dates, discounts and stock
+ * begin with what is asked for first: the newest, the largest, the scarcest.
+ */
+export function nextSort(key: SortKey, current: ProductSort = DEFAULT_SORT): ProductSort {
+  if (current === key) return `${key}-down`;
+  if (current === `${key}-down`) return key;
+  return key === 'created' || key === 'updated' || key === 'discount' ? `${key}-down` : key;
+}

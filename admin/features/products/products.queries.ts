@@ -1,51 +1,46 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { anyOf } from '#admin/filters.ts';
-import { PAGE_SIZE, pageSchema } from '#admin/pages.ts';
-import { loadPictures } from '#admin/pictures.queries.ts';
-import { thumbnailOf } from '#admin/pictures.ts';
 import { pocketBase } from '#admin/pocketbase.ts';
-import { type ProductVariantRow, productVariantRowSchema } from '#shared/pocketbase/rows.ts';
-import { type AdminProduct, type AdminProductRow, adminProductRowSchema, stockBySize } from './product.ts';
-import { productsFilter, productsSort } from './products-filter.ts';
-import type { ProductsSearch } from './products-search.ts';
+import { type AdminProduct, adminProductSchema } from './product.ts';
+import { DEFAULT_PAGE_SIZE, type ProductsSearch } from './products-search.ts';
 
-const THUMBNAIL_PX = 120;
+export const PRODUCTS_KEY = ['products'];
+const PATH = '/api/shop/admin/products';
 
-/** One page of products with picture, brand and stock per size. */
-export function productsQuery(search: ProductsSearch) {
+const listSchema = z.object({ totalItems: z.number().int().min(0), items: z.array(adminProductSchema) });
+
+const choiceSchema = z.object({ id: z.string(), name: z.string(), kind: z.string() });
+export type Choice = z.infer<typeof choiceSchema>;
+const choicesSchema = z.object({
+  brands: z.array(choiceSchema),
+  categories: z.array(choiceSchema),
+  menu: z.array(choiceSchema),
+  fabrics: z.array(choiceSchema),
+});
+export type Choices = z.infer<typeof choicesSchema>;
+
+export interface ProductsPageData {
+  products: AdminProduct[];
+  totalItems: number;
+  totalPages: number;
+}
+
+/** One page of products with picture, brand, category and variants. */
+export function productsQuery({ mode: _, ...search }: ProductsSearch) {
+  const size = search.size ?? DEFAULT_PAGE_SIZE;
   return queryOptions({
-    queryKey: ['products', 'list', search],
-    queryFn: async () => {
-      const list = await pocketBase.collection('admin_products').getList(search.page ?? 1, PAGE_SIZE, {
-        filter: productsFilter(pocketBase, search),
-        sort: productsSort(search.sort),
-        expand: 'brand_id',
-      });
-      const { items, totalItems, totalPages } = pageSchema(adminProductRowSchema).parse(list);
-      return { products: await completeProducts(items), totalItems, totalPages };
+    queryKey: [...PRODUCTS_KEY, 'list', search],
+    queryFn: async ({ signal }): Promise<ProductsPageData> => {
+      const query = { ...search, size };
+      const { items, totalItems } = listSchema.parse(await pocketBase.send(PATH, { query, signal }));
+      return { products: items, totalItems, totalPages: Math.ceil(totalItems / size) };
     },
   });
 }
 
-async function completeProducts(rows: readonly AdminProductRow[]): Promise<AdminProduct[]> {
-  if (rows.length === 0) return [];
-  const [variants, pictures] = await Promise.all([
-    variantsOf(rows.map((row) => row.id)),
-    loadPictures(rows.flatMap((row) => row.images[0] ?? [])),
-  ]);
-  const byProduct = Map.groupBy(variants, (variant) => variant.product_id);
-  return rows.map(({ expand, ...row }) => ({
-    ...row,
-    brandName: expand?.brand_id?.name ?? null,
-    picture: thumbnailOf(row.images[0], pictures, THUMBNAIL_PX),
-    stock: stockBySize(byProduct.get(row.id) ?? []),
-  }));
-}
-
-async function variantsOf(productIds: readonly string[]): Promise<ProductVariantRow[]> {
-  const rows = await pocketBase
-    .collection('admin_product_variants')
-    .getFullList({ filter: anyOf(pocketBase, 'product_id', productIds) });
-  return z.array(productVariantRowSchema).parse(rows);
-}
+/** What the filters offer: brands, categories, menu categories, fabrics. */
+export const choicesQuery = queryOptions({
+  queryKey: [...PRODUCTS_KEY, 'choices'],
+  queryFn: async (): Promise<Choices> => choicesSchema.parse(await pocketBase.send(`${PATH}/choices`, {})),
+  staleTime: 60_000,
+});

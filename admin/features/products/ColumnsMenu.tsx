@@ -1,0 +1,48 @@
+import { Menu } from '@base-ui/react/menu';
+import type { ColumnVisibilityState } from '@tanstack/react-table';
+import { Icon } from '#admin/components/Icon.tsx';
+import { COLUMN_IDS, type ColumnId, PRODUCT_COLUMNS } from './columns.tsx';
+import { PRODUCTS_WORDS } from './messages.ts';
+
+interface ColumnsMenuProps {
+  visibility: ColumnVisibilityState;
+  onToggle: (id: ColumnId) => void;
+  onReset: () => void;
+}
+
+/** Which columns the list shows. */
+export function ColumnsMenu({ visibility, onToggle, onReset }: ColumnsMenuProps) {
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="button button-outline">
+        <Icon name="columns" size={18} />
+        {PRODUCTS_WORDS.columns}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} align="end" className="z-40">
+          <Menu.Popup className="menu">
+            {COLUMN_IDS.filter((id) => id !== 'name').map((id) => (
+              <Menu.CheckboxItem
+                key={id}
+                className="menu-item"
+                checked={visibility[id] ?? false}
+                onCheckedChange={() => onToggle(id)}
+              >
+                <span className="w-5">
+                  <Menu.CheckboxItemIndicator>
+                    <Icon name="check" size={18} />
+                  </Menu.CheckboxItemIndicator>
+                </span>
+                {PRODUCT_COLUMNS[id].label}
+              </Menu.CheckboxItem>
+            ))}
+            <Menu.Item className="menu-item border-t border-line" onClick={onReset}>
+              <span className="w-5" />
+              {PRODUCTS_WORDS.allColumns}
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Icon } from '#admin/components/Icon.tsx';
+import { filterValue } from './filter-labels.ts';
+import { FILTER_LABELS, PRODUCTS_WORDS } from './messages.ts';
+import { choicesQuery } from './products.queries.ts';
+import { activeFilters, type ProductsSearch } from './products-search.ts';
+
+interface FilterChipsProps {
+  search: ProductsSearch;
+  onChange: (part: Partial<ProductsSearch>) => void;
+  onClear: () => void;
+}
+
+/** What narrows the list, each with a cross that takes it away. */
+export function FilterChips({ search, onChange, onClear }: FilterChipsProps) {
+  const { data: choices } = useQuery(choicesQuery);
+  return (
+    <ul className="filter-chips" aria-label={PRODUCTS_WORDS.filters}>
+      {activeFilters(search).map((name) => {
+        const text = `${FILTER_LABELS[name].replace(' (₹)', '')}: ${filterValue(search, name, choices)}`;
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              className="chip"
+              aria-label={`${PRODUCTS_WORDS.removeFilter}: ${text}`}
+              onClick={() => onChange({ [name]: undefined })}
+            >
+              {text}
+              <Icon name="close" size={14} />
+            </button>
+          </li>
+        );
+      })}
+      <li>
+        <button type="button" className="link" onClick={onClear}>
+          {PRODUCTS_WORDS.clearAll}
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Field } from '#admin/components/Field.tsx';
+import { filterOptions, type Option } from './filter-labels.ts';
+import { FILTER_LABELS, PRODUCTS_WORDS } from './messages.ts';
+import { choicesQuery } from './products.queries.ts';
+import { FILTER_NAMES, type FilterName, type ProductsSearch, productsSearchSchema } from './products-search.ts';
+
+const PAUSE_MS = 300;
+
+interface FilterPanelProps {
+  search: ProductsSearch;
+  onChange: (part: Partial<ProductsSearch>, replace?: boolean) => void;
+}
+
+/** Every filter, each with "any" as its first choice. */
+export function FilterPanel({ search, onChange }: FilterPanelProps) {
+  const { data: choices } = useQuery(choicesQuery);
+  const options = filterOptions(choices ?? { brands: [], categories: [], menu: [], fabrics: [] });
+  // Through the schema of the address: what a select holds is text, what the search holds has a type.
+  const change = (name: FilterName, value: string, replace?: boolean) =>
+    onChange({ [name]: productsSearchSchema.parse({ [name]: value === '' ? undefined : value })[name] }, replace);
+  return FILTER_NAMES.map((name) =>
+    name === 'min' || name === 'max' ? (
+      <RupeesFilter key={name} name={name} value={search[name]} onChange={(text) => change(name, text, true)} />
+    ) : (
+      <ListFilter
+        key={name}
+        name={name}
+        value={search[name] ?? ''}
+        options={options[name]}
+        onChange={(value) => change(name, value)}
+      />
+    ),
+  );
+}
+
+interface ListFilterProps {
+  name: FilterName;
+  value: string;
+  options: Option[];
+  onChange: (value: string) => void;
+}
+
+function ListFilter({ name, value, options, onChange }: ListFilterProps) {
+  return (
+    <Field label={FILTER_LABELS[name]}>
+      {(control) => (
+        <select {...control} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{PRODUCTS_WORDS.any}</option>
+          {value !== '' && !options.some((option) => option.value === value) && <option value={value}>…</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface RupeesFilterProps {
+  name: 'min' | 'max';
+  value: number | undefined;
+  onChange: (text: string) => void;
+}
+
+function RupeesFilter({ name, value, onChange }: RupeesFilterProps) {
+  const [text, setText] = useState(value?.toString() ?? '');
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (Number(text) !== value) setText(value?.toString() ?? '');
+  }
+  useEffect(() => {
+    if (text === (value?.toString() ?? '')) return;
+    const timer = setTimeout(() => onChange(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onChange]);
+  return (
+    <Field label={FILTER_LABELS[name]}>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value.replace(/[^\d.]/g, ''))}
+        />
+      )}
+    </Field>
+  );
+}

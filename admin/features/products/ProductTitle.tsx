@@ -1,0 +1,45 @@
+import { ROW_CONTROL } from '#admin/components/row-keys.ts';
+import { productPath } from '#shared/product.ts';
+import { PRODUCTS_MESSAGES, PRODUCTS_WORDS } from './messages.ts';
+import type { AdminProduct } from './product.ts';
+
+/** A product's name, what it is, and its flags. The name opens it. */
+export function ProductTitle({ product }: { product: AdminProduct }) {
+  const { name, brand, fabric } = product;
+  return (
+    <>
+      <ProductLink product={product}>{name}</ProductLink>
+      <span className="block text-sm break-words text-ink-soft">
+        {[brand || PRODUCTS_WORDS.noBrand, fabric].filter(Boolean).join(' · ')}
+      </span>
+      <Flags product={product} />
+    </>
+  );
+}
+
+function ProductLink({ product, children }: { product: AdminProduct; children: string }) {
+  return (
+    <a
+      href={productPath(product.id)}
+      target="_blank"
+      rel="noopener"
+      className="font-semibold break-words underline-offset-4 hover:underline"
+      data-row-id={product.id}
+      {...ROW_CONTROL}
+    >
+      {children}
+    </a>
+  );
+}
+
+function Flags({ product }: { product: AdminProduct }) {
+  const isPlain = product.is_active && !product.is_new && !product.is_featured;
+  if (isPlain) return null;
+  return (
+    <span className="mt-1 flex flex-wrap gap-1.5">
+      {!product.is_active && <span className="badge badge-ink">{PRODUCTS_MESSAGES.inactive}</span>}
+      {product.is_new && <span className="badge">{PRODUCTS_WORDS.new}</span>}
+      {product.is_featured && <span className="badge">{PRODUCTS_WORDS.featured}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { parseDate } from '#admin/dates.ts';
+import { discountLabel } from '#shared/discount.ts';
+import { formatRupees } from '#shared/money.ts';
+import { formatOrderDate } from '#shared/order.ts';
+import { ProductTitle } from './ProductTitle.tsx';
+import { type AdminProduct, stockBySize } from './product.ts';
+import type { SortKey } from './products-search.ts';
+import { StockBySize } from './StockBySize.tsx';
+
+/** The columns staff may choose from; the name is always there. */
+export const COLUMN_IDS = [
+  'name',
+  'sku',
+  'brand',
+  'category',
+  'fabric',
+  'colour',
+  'price',
+  'original',
+  'discount',
+  'stock',
+  'created',
+  'updated',
+] as const;
+export type ColumnId = (typeof COLUMN_IDS)[number];
+
+interface ProductColumn {
+  label: string;
+  sortKey?: SortKey;
+  isNumber?: boolean;
+  cell: (product: AdminProduct) => ReactNode;
+}
+
+const text = (value: string): ReactNode => value || <span className="text-ink-soft">–</span>;
+const date = (value: string): ReactNode => {
+  const parsed = parseDate(value);
+  return parsed && <time dateTime={parsed.toISOString()}>{formatOrderDate(parsed)}</time>;
+};
+
+export const PRODUCT_COLUMNS: Record<ColumnId, ProductColumn> = {
+  name: { label: 'Name', sortKey: 'name', cell: (product) => <ProductTitle product={product} /> },
+  sku: {
+    label: 'SKU',
+    sortKey: 'sku',
+    cell: ({ sku, id }) => (
+      <span className="text-sm text-ink-soft lg:whitespace-nowrap">
+        {sku && <span className="block">{sku} </span>}
+        <span>Id {id}</span>
+      </span>
+    ),
+  },
+  brand: { label: 'Brand', sortKey: 'brand', cell: ({ brand }) => text(brand) },
+  category: { label: 'Category', sortKey: 'category', cell: ({ category }) => text(category) },
+  fabric: { label: 'Fabric', sortKey: 'fabric', cell: ({ fabric }) => text(fabric) },
+  colour: { label: 'Colour', cell: ({ colour }) => text(colour) },
+  price: {
+    label: 'Price',
+    sortKey: 'price',
+    isNumber: true,
+    cell: ({ price, original_price }) => <Price price={price} original={original_price} />,
+  },
+  original: {
+    label: 'Original price',
+    sortKey: 'original',
+    isNumber: true,
+    cell: ({ original_price }) => text(original_price === null ? '' : formatRupees(original_price)),
+  },
+  discount: {
+    label: 'Discount',
+    sortKey: 'discount',
+    isNumber: true,
+    cell: ({ price, original_price }) => text(discountLabel(price, original_price) ?? ''),
+  },
+  stock: {
+    label: 'Stock per size',
+    sortKey: 'stock',
+    cell: ({ variants }) => <StockBySize stock={stockBySize(variants)} />,
+  },
+  created: { label: 'Added', sortKey: 'created', cell: ({ created_at }) => date(created_at) },
+  updated: { label: 'Changed', sortKey: 'updated', cell: ({ updated_at }) => date(updated_at) },
+};
+
+export const productFeatures = tableFeatures({ columnVisibilityFeature });
+
+const helper = createColumnHelper<typeof productFeatures, AdminProduct>();
+
+export const productColumns = helper.columns(
+  COLUMN_IDS.map((id) =>
+    helper.display({
+      id,
+      header: PRODUCT_COLUMNS[id].label,
+      enableHiding: id !== 'name',
+      cell: ({ row }) => PRODUCT_COLUMNS[id].cell(row.original),
+    }),
+  ),
+);
+
+function Price({ price, original }: { price: number; original: number | null }) {
+  const discount = discountLabel(price, original);
+  return (
+    <>
+      <span className="block font-semibold">{price === 0 ? '–' : formatRupees(price)}</span>
+      {original !== null && <s className="block text-sm text-ink-soft">{formatRupees(original)}</s>}
+      {discount && <span className="block text-sm text-madder">{discount}</span>}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { MENU_SECTIONS } from '#shared/menu.ts';
+import { formatRupees } from '#shared/money.ts';
+import { PRODUCTS_WORDS, VALUE_LABELS } from './messages.ts';
+import type { Choices } from './products.queries.ts';
+import { type FilterName, NONE, type ProductsSearch } from './products-search.ts';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** What each filter with a list offers, 'None' first where a product may have none. */
+export function filterOptions(choices: Choices): Record<Exclude<FilterName, 'min' | 'max'>, Option[]> {
+  const fixed = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
+  const named = (list: Choices['brands']) => list.map(({ id, name }) => ({ value: id, label: name }));
+  const none = { value: NONE, label: PRODUCTS_WORDS.none };
+  return {
+    state: fixed(VALUE_LABELS.state),
+    new: fixed(VALUE_LABELS.new),
+    featured: fixed(VALUE_LABELS.featured),
+    stock: fixed(VALUE_LABELS.stock),
+    without: fixed(VALUE_LABELS.without),
+    brand: [none, ...named(choices.brands)],
+    category: [none, ...named(choices.categories)],
+    menu: [none, ...menuOptions(choices)],
+    fabric: named(choices.fabrics),
+  };
+}
+
+/** Menu categories with the section of the menu they stand in. */
+export function menuOptions({ menu }: Pick<Choices, 'menu'>): Option[] {
+  return menu.map(({ id, name, kind }) => ({ value: id, label: `${sectionLabel(kind)}: ${name}` }));
+}
+
+const sectionLabel = (kind: string) => MENU_SECTIONS.find(({ type }) => type === kind)?.label ?? PRODUCTS_WORDS.sale;
+
+/** The value of a filter in words. */
+export function filterValue(search: ProductsSearch, name: FilterName, choices: Choices | undefined): string {
+  const value = search[name];
+  if (value === undefined) return '';
+  if (name === 'min' || name === 'max') return formatRupees(Number(value));
+  if (!choices) return '…';
+  return filterOptions(choices)[name].find((option) => option.value === value)?.label ?? String(value);
+}

@@ -1,0 +1,51 @@
+import { type KeyboardEvent, useEffect } from 'react';
+import { moveBetweenRows } from '#admin/components/row-keys.ts';
+import type { SelectionControl } from '#admin/selection.ts';
+
+interface ListKeys {
+  pageIds: readonly string[];
+  selection: SelectionControl;
+  onPage: (step: 1 | -1) => void;
+  onShowKeys: () => void;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), select, textarea, [contenteditable], [role=dialog]') !== null;
+
+/** The keys of the list: see KEYS in messages.ts. The handler goes onto the table; `?`, N and P work all over the page. */
+export function useListKeys({ pageIds, selection, onPage, onShowKeys }: ListKeys) {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const act = { '?': onShowKeys, n: () => onPage(1), p: () => onPage(-1) }[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onPage, onShowKeys]);
+
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const id = event.target instanceof HTMLElement ? event.target.dataset['rowId'] : undefined;
+    const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey);
+    if (isAll) {
+      event.preventDefault();
+      selection.setRows(pageIds, true);
+    } else if (event.key === 'Escape') selection.clear();
+    else if (event.key === ' ' && id !== undefined) {
+      event.preventDefault();
+      selection.toggle(id, event.shiftKey);
+    } else {
+      moveBetweenRows(event);
+      const to = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['rowId'] : undefined;
+      if (event.shiftKey && id !== undefined && to !== undefined && to !== id) selection.extendTo(id, to);
+    }
+  };
+}
+
+/** Brings the focus from the search box to the first row of the list. */
+export function focusFirstRow(): void {
+  document.querySelector<HTMLElement>('[data-row-control]')?.focus();
+}

@@ -1,0 +1,22 @@
+const QUERIES = {
+  brands: "SELECT id, name, '' AS kind FROM brands ORDER BY name COLLATE NOCASE",
+  categories: "SELECT id, name, '' AS kind FROM categories ORDER BY name COLLATE NOCASE",
+  menu: `SELECT m.id, CASE WHEN parent.name IS NULL THEN m.name ELSE parent.name || ' › ' || m.name END AS name,
+      m.menu_type AS kind
+    FROM menu_categories m LEFT JOIN menu_categories parent ON parent.id = m.parent_id
+    ORDER BY m.menu_type, COALESCE(parent.sort_order, m.sort_order), COALESCE(parent.name, m.name), m.parent_id != '', m.sort_order`,
+  fabrics:
+    "SELECT DISTINCT fabric AS id, fabric AS name, '' AS kind FROM products WHERE fabric != '' ORDER BY fabric COLLATE NOCASE",
+};
+
+/** What the filters of the Products tab offer: JSON text of `{brands, categories, menu, fabrics}`, each `[{id, name, kind}]`. */
+function listChoices(app) {
+  const lists = Object.entries(QUERIES).map(([name, sql]) => {
+    const rows = arrayOf(new DynamicModel({ id: '', name: '', kind: '' }));
+    app.db().newQuery(sql).all(rows);
+    return [name, rows.map(({ id, name, kind }) => ({ id, name, kind }))];
+  });
+  return JSON.stringify(Object.fromEntries(lists));
+}
+
+module.exports = { listChoices };

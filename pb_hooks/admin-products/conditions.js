@@ -1,0 +1,85 @@
+/** What the shop warns about is low: above 0 and under 20 (specification, section 9). */
+const LOW_STOCK = 20;
+const MAX_WORDS = 8;
+
+const FLAGS = { new: 'is_new', featured: 'is_featured' };
+const NO_PICTURE = "COALESCE(p.images, '') IN ('', 'null', '[]', '{}', '\"\"')";
+const FIXED = {
+  state: { active: 'p.is_active = TRUE', inactive: 'p.is_active = FALSE' },
+  stock: {
+    low: `p.stock_quantity > 0 AND p.stock_quantity < ${LOW_STOCK}`,
+    out: 'p.stock_quantity = 0',
+    in: 'p.stock_quantity > 0',
+  },
+  without: { picture: NO_PICTURE, price: 'p.price = 0' },
+};
+
+/**
+ * Which products a query of the Products tab means (admin/features/products/products-search.ts), as conditions on
+ * `products p` that all must hold, and the values to bind. What it cannot mean is left out.
+ */
+function conditionsOf(query) {
+  const parts = [];
+  const bound = {};
+  for (const [name, choices] of Object.entries(FIXED)) {
+    const chosen = Object.entries(choices).find(([value]) => value === query[name]);
+    if (chosen) parts.push(chosen[1]);
+  }
+  for (const [name, column] of Object.entries(FLAGS)) {
+    if (query[name] === 'yes' || query[name] === 'no') parts.push(`p.${column} = ${query[name] === 'yes'}`);
+  }
+  addRelation('brand', 'p.brand_id');
+  addRelation('category', 'p.category_id');
+  if (query.fabric) {
+    parts.push('p.fabric = {:fabric}');
+    bound.fabric = query.fabric;
+  }
+  if (query.menu === 'none') {
+    parts.push('NOT EXISTS (SELECT 1 FROM product_menu_categories l WHERE l.product_id = p.id)');
+  } else if (query.menu) {
+    parts.push('p.id IN (SELECT l.product_id FROM product_menu_categories l WHERE l.menu_category_id = {:menu})');
+    bound.menu = query.menu;
+  }
+  addPrice('min', '>=');
+  addPrice('max', '<=');
+  addWords();
+  return { where: parts.length === 0 ? '' : `WHERE ${parts.map((part) => `(${part})`).join(' AND ')}`, bound };
+
+  function addRelation(name, column) {
+    if (!query[name]) return;
+    parts.push(`${column} = {:${name}}`);
+    bound[name] = query[name] === 'none' ? '' : query[name];
+  }
+
+  function addPrice(name, comparison) {
+    const rupees = Number(query[name]);
+    if (!query[name] || !Number.isFinite(rupees)) return;
+    parts.push(`p.price ${comparison} {:${name}}`);
+    bound[name] = rupees;
+  }
+
+  function addWords() {
+    const words = (query.q || '').split(/\s+/).filter((word) => word !== '');
+    words.slice(0, MAX_WORDS).forEach((word, place) => {
+      const name = `word${place}`;
+      bound[name] = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      bound[`${name}From`] = word.toUpperCase();
+      bound[`${name}To`] = `${word.toUpperCase()}\uffff`;
+      parts.push(wordCondition(name));
+    });
+  }
+}
+
+/** A word occurs in what the list shows of a product, or begins the SKU of one of its variants. */
+function wordCondition(name) {
+  const like = (column) => `${column} LIKE {:${name}} ESCAPE '\\'`;
+  const own = ['p.name', 'p.sku', 'p.id', 'p.fabric', 'p.colour', 'p.catalog_name'].map(like);
+  return [
+    ...own,
+    `p.brand_id IN (SELECT id FROM brands WHERE ${like('name')})`,
+    // Without LIKE, so that the index of SKUs is used.
+    `p.id IN (SELECT product_id FROM product_variants WHERE sku != '' AND sku >= {:${name}From} AND sku < {:${name}To})`,
+  ].join(' OR ');
+}
+
+module.exports = { conditionsOf };
