@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openWorld, type World } from './world.ts';
+
+const PATH = '/api/shop/admin/products';
+const listSchema = z.object({
+  totalItems: z.number(),
+  items: z.array(z.looseObject({ id: z.string(), name: z.string() })),
+});
+
+let world: World;
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  world = await openWorld();
+  const brand = await world.create('brands', { name: 'Saanjh Sitara' });
+  const menu = await world.create('menu_categories', { name: 'Sarees', menu_type: 'categories', slug: 'sarees' });
+  ids['kurta'] = await world.createProduct({
+    name: 'Neem kurta',
+    price: 999,
+    sku: 'NK-1',
+    fabric: 'Cotton',
+    is_new: true,
+  });
+  ids['saree'] = await world.createProduct({
+    name: '100% silk saree',
+    price: 4999,
+    original_price: 5999,
+    brand_id: brand,
+  });
+  ids['draft'] = await world.createProduct({ name: 'Half_done', price: 0, is_active: false });
+  const variant = { product_id: ids['kurta'], stitched: true };
+  await world.create('product_variants', { ...variant, size: 'M', stock_quantity: 7, sku: 'NK-1-M' });
+  await world.create('product_variants', { ...variant, size: 'L', stock_quantity: 30, sku: 'NK-1-L' });
+  await world.create('product_variants', { product_id: ids['saree'], stitched: false, stock_quantity: 3 });
+  await world.create('product_menu_categories', { product_id: ids['saree'], menu_category_id: menu });
+  Object.assign(ids, { brand, menu });
+});
+afterAll(() => world.stop());
+
+async function list(query: Record<string, string>) {
+  const answer = await world.send('GET', `${PATH}?${new URLSearchParams(query)}`, world.admin.token);
+  expect(answer.status).toBe(200);
+  return listSchema.parse(answer.body);
+}
+
+/** Which of the three products a query lists, in its order. */
+async function found(query: Record<string, string>): Promise<string[]> {
+  const { items } = await list(query);
+  return items.map(({ id }) => Object.entries(ids).find(([, known]) => known === id)?.[0] ?? id);
+}
+
+describe.each(['', '/matching', '/choices'])('the list of products%s', (path) => {
+  it('is for admins', async () => {
+    const status = async (token: string) => (await world.send('GET', PATH + path, token)).status;
+    expect(await status(world.visitor.token)).toBe(401);
+    expect(await status(world.user.token)).toBe(403);
+    expect(await status(world.admin.token)).toBe(200);
+  });
+});
+
+it('lists every product, newest first, with brand and variants', async () => {
+  const { items, totalItems } = await list({});
+  expect(totalItems).toBe(3);
+  expect(items.map(({ name }) => name)).toEqual(['Half_done', '100% silk saree', 'Neem kurta']);
+  expect(items[1]).toMatchObject({ brand: 'Saanjh Sitara', original_price: 5999, is_active: true, picture: null });
+  expect(items[2]).toMatchObject({
+    stock_quantity: 37,
+    variants: expect.arrayContaining([expect.objectContaining({ size: 'M', stock_quantity: 7 })]),
+  });
+});
+
+it.each<[Record<string, string>, string[]]>([
+  [{ q: 'neem' }, ['kurta']],
+  [{ q: 'kurta cotton' }, ['kurta']],
+  [{ q: 'sitara' }, ['saree']],
+  [{ q: 'nk-1-l' }, ['kurta']],
+  [{ q: '%' }, ['saree']],
+  [{ q: 'f_d' }, ['draft']],
+  [{ q: "' OR 1=1 --" }, []],
+  [{ state: 'inactive' }, ['draft']],
+  [{ new: 'yes' }, ['kurta']],
+  [{ stock: 'low' }, ['saree']],
+  [{ stock: 'out' }, ['draft']],
+  [{ without: 'price' }, ['draft']],
+  [{ without: 'picture', min: '1' }, ['saree', 'kurta']],
+  [{ min: '999', max: '4998' }, ['kurta']],
+  [{ fabric: 'Cotton' }, ['kurta']],
+  [{ menu: 'none' }, ['draft', 'kurta']],
+  [{ brand: 'none', state: 'active' }, ['kurta']],
+  [{ sort: 'price' }, ['draft', 'kurta', 'saree']],
+  [{ sort: 'stock-down' }, ['kurta', 'saree', 'draft']],
+  [{ sort: 'constructor' }, ['draft', 'saree', 'kurta']],
+  [{ state: 'constructor', stock: '__proto__' }, ['draft', 'saree', 'kurta']],
+])('finds by %o', async (query, expected) => {
+  expect(await found(query)).toEqual(expected);
+});
+
+it('finds by menu category and brand id', async () => {
+  expect(await found({ menu: ids['menu'] ?? '' })).toEqual(['saree']);
+  expect(await found({ brand: ids['brand'] ?? '' })).toEqual(['saree']);
+});
+
+it('cuts into pages and still tells how many there are', async () => {
+  expect(await list({ size: '2', page: '2', sort: 'price' })).toMatchObject({
+    totalItems: 3,
+    items: [{ price: 4999 }],
+  });
+  expect(await list({ size: '2', page: '9', q: 'e' })).toEqual({ totalItems: 3, items: [] });
+});
+
+it('gives what a bulk change needs, of those that match or those named', async () => {
+  const rows = async (query: string) => (await world.send('GET', `${PATH}/matching?${query}`, world.admin.token)).body;
+  expect(await rows('state=inactive')).toMatchObject([[ids['draft'], 'Half_done', 0, 0, 0, 0, 0, '', 0, [], []]]);
+  expect(await rows(`ids=${ids['kurta']},999999`)).toEqual([
+    [
+      ids['kurta'],
+      'Neem kurta',
+      999,
+      0,
+      1,
+      1,
+      0,
+      '',
+      37,
+      [],
+      [
+        [expect.any(String), 0, expect.any(String)],
+        [expect.any(String), 0, expect.any(String)],
+      ],
+    ],
+  ]);
+});
