@@ -6,6 +6,7 @@ import { adminSpa } from './scripts/build/admin-spa.ts';
 import { devPaths } from './scripts/build/dev-paths.ts';
 import { serviceWorker } from './scripts/build/service-worker.ts';
 import { astroVariables } from './scripts/environment.ts';
+import { MEDIA_LIMITS } from './shared/api/admin-media.ts';
 
 const { outDir, siteUrl, services } = astroVariables();
 
@@ -67,7 +68,8 @@ export default defineConfig({
   publicDir: './public',
   outDir,
   output: 'static',
-  adapter: node({ mode: 'middleware', bodySizeLimit: 256 * 1024 }),
+  // What an upload may have; other endpoints stop reading much sooner (site/server/http/body.ts).
+  adapter: node({ mode: 'middleware', bodySizeLimit: 2 * MEDIA_LIMITS.videoBytes }),
   // Nothing on the server keeps a session: the cart lives in the browser, signing in is PocketBase's.
   session: false,
   trailingSlash: 'never',

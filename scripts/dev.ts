@@ -6,6 +6,7 @@ import { reportFailure } from './report-failure.ts';
 import { createChildren } from './start/children.ts';
 import { pocketBaseDirectory, provideBinary, seedIfEmpty, startDatabase } from './start/database.ts';
 import { paymentVariables, startPayments } from './start/payments.ts';
+import { PICTURE_WORKER } from './start/picture-worker.ts';
 import { preflight } from './start/preflight.ts';
 import { loadSecrets } from './start/secrets.ts';
 import { StartError } from './start/start-error.ts';
@@ -50,6 +51,7 @@ async function develop(): Promise<void> {
       POCKETBASE_DIR: pocketBaseDirectory(environment.dataDir),
       POCKETBASE_TOKEN: client.authStore.token,
       INTERNAL_SECRET: secrets.internalSecret,
+      PICTURE_WORKER,
       RESERVATION_MINUTES: String(environment.reservationMinutes),
     },
     log: print,

@@ -9,8 +9,8 @@ import { runReconcileTimer } from './serve/reconcile-timer.ts';
 import { warmSearch } from './serve/warm-search.ts';
 
 const HEADERS_TIMEOUT_MS = 15_000;
-/** Long enough for a picture over a slow line. */
-const REQUEST_TIMEOUT_MS = 180_000;
+/** Long enough for a video over a slow line. */
+const REQUEST_TIMEOUT_MS = 600_000;
 /** Longer than a proxy in front keeps its connections. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** How long requests under way may take when the server stops. */

@@ -27,6 +27,7 @@ export const cardDataSchema = z.object({
     width: z.number(),
     height: z.number(),
     tone: z.string(),
+    focus: z.optional(z.string()),
   }),
 });
 export type CardData = z.infer<typeof cardDataSchema>;

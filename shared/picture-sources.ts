@@ -24,11 +24,13 @@ export interface PictureSources {
   height: number;
   /** The colour of its place until it has loaded, `#rrggbb`; empty when unknown. */
   tone: string;
+  /** CSS `object-position`, where it is not the middle. */
+  focus?: string | undefined;
 }
 
 /** The sources of a picture for a place. Few, since every address holds letters that do not compress. */
 export function pictureSources(image: ProductImage, widths: WidthRange): PictureSources {
-  const { alt, width, height, tone } = image;
+  const { alt, width, height, tone, focus } = image;
   const avif = candidates(image.avif, widths);
   return {
     avif: avif.length === 1 ? (avif[0]?.src ?? '') : avif.map((file) => `${file.src} ${file.width}w`).join(', '),
@@ -37,6 +39,7 @@ export function pictureSources(image: ProductImage, widths: WidthRange): Picture
     width,
     height,
     tone,
+    ...(focus !== undefined && { focus }),
   };
 }
 

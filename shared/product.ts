@@ -18,6 +18,8 @@ export interface ProductImage {
   avif: PictureRendering[];
   /** The colour its place has before it has loaded, `#rrggbb`; empty when unknown. */
   tone: string;
+  /** What stays in view where it is cut to fit, as of CSS `object-position`; absent for the middle. */
+  focus?: string;
 }
 
 /** A picture in one width, in px. */

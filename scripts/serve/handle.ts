@@ -15,6 +15,8 @@ import { IMMUTABLE, REVALIDATE, sendFile } from './send-file.ts';
 
 /** A payment attempt is a few ids. */
 const MAX_PAYMENT_BYTES = 64 * 1024;
+/** How long a body that is not wanted may still come, so that its sender gets to read the answer. */
+const LINGER_MS = 2_000;
 /** Of a missing path, in characters: enough to find what leads there. */
 const MAX_LOGGED_PATH = 300;
 
@@ -101,6 +103,7 @@ async function answerApi(
   const notFound = () => sendError(response, 404, 'not_found', 'There is no such endpoint.');
   if (path.startsWith('/api/internal/') && !isFromThisMachine(request)) return notFound();
   await astro(request, response, notFound);
+  if (!request.complete) setTimeout(() => request.complete || request.destroy(), LINGER_MS).unref();
 }
 
 async function answerSandbox(

@@ -3,8 +3,7 @@ import { isOpenToBrowsers } from './pocketbase-path.ts';
 import { handOn } from './proxy.ts';
 import { sendError } from './send-error.ts';
 
-/** A picture in full size with all its smaller renderings, as the admin uploads them. */
-const MAX_UPLOAD_BYTES = 80 * 1024 * 1024;
+/** A change set of the admin. Pictures and videos go to the shop's own endpoint. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Hands a browser's request on to PocketBase at `origin`; 404 for what browsers have no business with. */
@@ -15,10 +14,15 @@ export async function answerPocketBase(
 ): Promise<void> {
   const { origin, path, signal } = target;
   if (!isOpenToBrowsers(path)) return sendError(response, 404, 'not_found', 'There is no such address.');
-  const maxBodyBytes = path.startsWith('/api/collections/product_images/') ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
   const isFile = path.startsWith('/api/files/');
   await handOn(
-    { origin, path, maxBodyBytes, signal, ...(isFile ? {} : { headers: () => ({ 'cache-control': 'no-store' }) }) },
+    {
+      origin,
+      path,
+      maxBodyBytes: MAX_BODY_BYTES,
+      signal,
+      ...(isFile ? {} : { headers: () => ({ 'cache-control': 'no-store' }) }),
+    },
     request,
     response,
   );

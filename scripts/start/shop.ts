@@ -5,6 +5,7 @@ import { addressOf, type Environment, inheritedEnvironment } from '../environmen
 import { createChildren } from './children.ts';
 import { pocketBaseDirectory, provideBinary, seedIfEmpty, startDatabase } from './database.ts';
 import { type Payments, paymentVariables, startPayments } from './payments.ts';
+import { PICTURE_WORKER } from './picture-worker.ts';
 import { preflight } from './preflight.ts';
 import { createProgress } from './progress.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
@@ -117,6 +118,7 @@ function serverVariables(
     POCKETBASE_URL: client.baseURL,
     POCKETBASE_TOKEN: client.authStore.token,
     INTERNAL_SECRET: secrets.internalSecret,
+    PICTURE_WORKER,
     RESERVATION_MINUTES: String(environment.reservationMinutes),
   };
 }

@@ -21,6 +21,8 @@ const PICTURE = {
   width: 1200,
   height: 1600,
   tone: '',
+  focal_x: 0,
+  focal_y: 0,
 };
 
 describe('cards from live rows', () => {

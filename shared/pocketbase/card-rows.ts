@@ -47,6 +47,8 @@ export const cardPictureRowSchema = z.object({
   width: z.number(),
   height: z.number(),
   tone: z.string(),
+  focal_x: z.number(),
+  focal_y: z.number(),
 });
 export type CardPictureRow = z.infer<typeof cardPictureRowSchema>;
 

@@ -30,7 +30,14 @@ export function pictureFromRow(row: ProductImageRow): ProductImage {
     sizes: renditionsOf(row, 'webp'),
     avif: renditionsOf(row, 'avif'),
     tone: row.tone,
+    ...focusOf(row),
   };
+}
+
+/** The middle is what browsers show by themselves, so it is not written down. */
+function focusOf({ focal_x, focal_y }: ProductImageRow): { focus?: string } {
+  const [x, y] = [focal_x, focal_y].map((share) => Math.round((share === 0 ? 0.5 : share) * 100));
+  return x === 50 && y === 50 ? {} : { focus: `${x}% ${y}%` };
 }
 
 function renditionsOf(row: ProductImageRow, type: 'webp' | 'avif'): PictureRendering[] {

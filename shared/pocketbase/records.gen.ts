@@ -338,14 +338,19 @@ export type PaymentEventsRecord = {
 
 export type ProductImagesRecord = {
 	alt?: string
+	bytes?: number
 	created_at: IsoAutoDateString
+	deleted_at?: IsoDateString
 	file: FileNameString
+	focal_x?: number
+	focal_y?: number
 	height?: number
 	id: string
 	name?: string
 	sizes?: FileNameString[]
 	tone?: string
 	updated_at: IsoAutoDateString
+	uploaded_as?: string
 	width?: number
 }
 

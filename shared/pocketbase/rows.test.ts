@@ -90,9 +90,20 @@ describe('a picture', () => {
       width: 1200,
       height: 1600,
       tone: '#c0ffee',
+      focal_x: 0,
+      focal_y: 0,
     });
     expect(picture.sizes.map(({ width }) => width)).toEqual([400, 800, 1200]);
     expect(picture.avif).toEqual([{ width: 400, src: '/media/abcdefghijklmno/w400_d.avif' }]);
+  });
+  it.each([
+    [{ focal_x: 0.3, focal_y: 0.125 }, '30% 13%'],
+    [{ focal_x: 0.01, focal_y: 0 }, '1% 50%'],
+    [{ focal_x: 0, focal_y: 0 }, undefined],
+    [{ focal_x: 0.5, focal_y: 0.5 }, undefined],
+  ])('cut around %j stays in view at %s', (focal, focus) => {
+    const row = { id: 'abcdefghijklmno', file: 'w800_a.webp', sizes: [], name: '', alt: '', tone: '' };
+    expect(pictureFromRow({ ...row, width: 800, height: 1000, ...focal }).focus).toBe(focus);
   });
 });
 

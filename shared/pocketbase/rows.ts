@@ -41,6 +41,9 @@ export const productImageRowSchema = z.object({
   width: z.number(),
   height: z.number(),
   tone: z.string(),
+  /** Share of the width and of the height, 0 to 1; 0 when nobody has said. */
+  focal_x: z.number(),
+  focal_y: z.number(),
 });
 export type ProductImageRow = z.infer<typeof productImageRowSchema>;
 

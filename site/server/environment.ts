@@ -22,6 +22,8 @@ const environmentSchema = z.object({
   /** Only the sandbox's address stands here. */
   RAZORPAY_API_BASE: z.url().optional(),
   CHECKOUT_SCRIPT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
+  /** The program that makes pictures (site/server/pictures/worker.ts): it is not part of what is built. */
+  PICTURE_WORKER: z.string().min(1),
   /** Lets the serving process call /api/internal/*. */
   INTERNAL_SECRET: z.string().min(16),
   /** How long an order holds its pieces while it is being paid. */

@@ -40,7 +40,13 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
   brands: PUBLIC,
   categories: PUBLIC,
   menu_categories: PUBLIC,
-  product_images: PUBLIC,
+  // They come in through the shop's server, which looks inside them.
+  product_images: {
+    visitor: [1, 200, 403, 404, 404],
+    user: [1, 200, 403, 404, 404],
+    owner: [1, 200, 403, 404, 404],
+    admin: [1, 200, 403, 200, 204],
+  },
   products: PUBLIC,
   'products, inactive': INACTIVE,
   product_variants: PUBLIC,

@@ -20,6 +20,7 @@ beforeAll(async () => {
     RAZORPAY_KEY_ID: 'none',
     RAZORPAY_KEY_SECRET: 'none',
     RAZORPAY_WEBHOOK_SECRET: 'none',
+    PICTURE_WORKER: 'none',
     INTERNAL_SECRET: 'not-used-in-this-test',
   })) {
     vi.stubEnv(name, value);

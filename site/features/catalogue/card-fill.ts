@@ -26,12 +26,13 @@ function write(part: Element | null | undefined, text: string | undefined): void
   else if (text !== undefined && part) part.textContent = text;
 }
 
-function fillPicture(card: HTMLElement, { avif, src, alt, width, height, tone }: CardData['image']): void {
+function fillPicture(card: HTMLElement, { avif, src, alt, width, height, tone, focus = '' }: CardData['image']): void {
   const source = card.querySelector('source');
   if (avif === '') source?.remove();
   else if (source) source.srcset = avif;
   const image = card.querySelector('img');
   if (image === null) return;
   image.style.background = tone;
+  image.style.objectPosition = focus;
   Object.assign(image, { alt, width, height, src });
 }

@@ -2,6 +2,7 @@ import type { APIContext, APIRoute } from 'astro';
 import { ClientResponseError } from 'pocketbase';
 import type { ZodType } from 'zod';
 import { logger } from '#site/server/logger.ts';
+import { BodyTooLarge, readBody } from './body.ts';
 import { Failure } from './failure.ts';
 
 /** The largest JSON body an endpoint reads, in bytes. */
@@ -32,11 +33,13 @@ function databaseAway(): Failure {
 
 /** The raw body. @throws Failure invalid_request when it is larger than an endpoint reads. */
 export async function readText(request: Request): Promise<string> {
-  const tooLarge = () => new Failure('invalid_request', 'The request is too large.');
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
-  const text = await request.text();
-  if (text.length > MAX_BODY_BYTES) throw tooLarge();
-  return text;
+  const chunks: Uint8Array[] = [];
+  try {
+    await readBody(request, MAX_BODY_BYTES, (chunk) => chunks.push(chunk));
+  } catch (error) {
+    throw error instanceof BodyTooLarge ? new Failure('invalid_request', 'The request is too large.') : error;
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 /** The JSON body, parsed by `schema`. @throws Failure invalid_request with a message by field. */

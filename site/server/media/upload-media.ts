@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FILE_NAME_HEADER, type MediaRow } from '#shared/api/admin-media.ts';
+import { Failure } from '#site/server/http/failure.ts';
+import { REFUSALS } from './messages.ts';
+import { prepareMedia } from './prepare-media.ts';
+import { receiveFile } from './receive-file.ts';
+import { storeMedia } from './store-media.ts';
+
+/** Of all admins together; each browser sends three at a time. */
+const MOST_AT_ONCE = 12;
+const MAX_NAME_LENGTH = 255;
+
+let underWay = 0;
+
+/** Takes in one picture or video (shared/api/admin-media.ts). Only its row and files stay. @throws Failure */
+export async function uploadMedia(request: Request): Promise<MediaRow> {
+  const uploadedAs = fileNameOf(request);
+  if (underWay >= MOST_AT_ONCE) throw new Failure('too_many_requests', REFUSALS.tooMany);
+  underWay += 1;
+  const folder = await mkdtemp(join(tmpdir(), 'gulmohar-upload-'));
+  try {
+    const received = await receiveFile(request, join(folder, 'received'));
+    return await storeMedia(await prepareMedia(received, folder), { uploadedAs, bytes: received.bytes });
+  } finally {
+    underWay -= 1;
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The name somebody will look for; it never becomes a path. */
+function fileNameOf(request: Request): string {
+  try {
+    const name = decodeURIComponent(request.headers.get(FILE_NAME_HEADER) ?? '');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    return name.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, MAX_NAME_LENGTH);
+  } catch {
+    throw new Failure('invalid_request', 'The name of the file cannot be read.');
+  }
+}
