@@ -103,7 +103,11 @@ async function answerApi(
   const notFound = () => sendError(response, 404, 'not_found', 'There is no such endpoint.');
   if (path.startsWith('/api/internal/') && !isFromThisMachine(request)) return notFound();
   await astro(request, response, notFound);
-  if (!request.complete) setTimeout(() => request.complete || request.destroy(), LINGER_MS).unref();
+  if (!request.complete) setTimeout(() => endIfUnread(request), LINGER_MS).unref();
+}
+
+function endIfUnread(request: IncomingMessage): void {
+  if (!request.complete) request.destroy();
 }
 
 async function answerSandbox(

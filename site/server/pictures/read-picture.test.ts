@@ -62,3 +62,14 @@ test('refuses a picture that would fill the memory, from its header alone', asyn
     .toBuffer();
   await expect(readPicture(bomb)).rejects.toMatchObject({ reason: 'too_many_pixels' });
 });
+
+test('refuses a picture with a side that no camera makes, however few its pixels', async () => {
+  const ribbon = sharp({ create: { width: 30_000, height: 4, channels: 3, background: '#ffffff' } });
+  await expect(readPicture(await ribbon.png().toBuffer())).rejects.toMatchObject({ reason: 'too_many_pixels' });
+});
+
+test('a long strip of paper takes no more pixels than a picture', async () => {
+  const strip = sharp({ create: { width: 900, height: 12_000, channels: 3, background: '#ffffff' } });
+  const { width, height } = await readPicture(await strip.png().toBuffer());
+  expect({ width, height }).toEqual({ width: 360, height: 4800 });
+});
