@@ -1,13 +1,18 @@
 const { Refusal, inDurableTransactionOrRefusal } = require(`${__hooks}/orders/transaction.js`);
+const { writeSet } = require(`${__hooks}/change-sets/audit.js`);
+const { newRun } = require(`${__hooks}/change-sets/run.js`);
+const { checkTree } = require(`${__hooks}/change-sets/meaning.js`);
+const { create } = require(`${__hooks}/change-sets/create.js`);
+const { update, adjust } = require(`${__hooks}/change-sets/update.js`);
+const { remove } = require(`${__hooks}/change-sets/delete.js`);
+
+const CARRY_OUT = { create, update, adjust, delete: remove };
 
 /**
  * Carries out a change set as `admin`: all of it or nothing. Takes what readRequest gives.
  * Gives `{status, body}`: 200 with the answer of shared/api/change-sets.ts, 400 or 409 with its refusal.
  */
 function applyChangeSet(app, admin, request) {
-  const { writeSet } = require(`${__hooks}/change-sets/audit.js`);
-  const { newRun } = require(`${__hooks}/change-sets/run.js`);
-  const { checkTree } = require(`${__hooks}/change-sets/meaning.js`);
   return answered(app, (tx) => {
     const replay = answerTo(tx, admin, request.key);
     if (replay !== null) return replay;
@@ -51,10 +56,7 @@ function refusal(status, message, data) {
 }
 
 function carryOut(run, index, operation) {
-  const { create } = require(`${__hooks}/change-sets/create.js`);
-  const { update, adjust } = require(`${__hooks}/change-sets/update.js`);
-  const { remove } = require(`${__hooks}/change-sets/delete.js`);
-  ({ create, update, adjust, delete: remove })[operation.action](run, index, operation);
+  CARRY_OUT[operation.action](run, index, operation);
 }
 
 /** The answer that was given to this key already; null for a new one. */

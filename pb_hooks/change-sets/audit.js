@@ -1,3 +1,5 @@
+const { scalar } = require(`${__hooks}/change-sets/rows.js`);
+
 const ROWS_IN_A_STATEMENT = 100;
 const ENTRY_COLUMNS = [
   'id',
@@ -82,7 +84,6 @@ function writeEntries(tx, setId, from, entries) {
 
 /** The number of the change log (migration 1790000004) up to which this transaction has written. */
 function newestChange(tx) {
-  const { scalar } = require(`${__hooks}/change-sets/rows.js`);
   return scalar(tx, "SELECT seq AS value FROM sqlite_sequence WHERE name = 'shop_changes'", {}, 0);
 }
 

@@ -1,7 +1,7 @@
 const { STAFF_FIELDS } = require(`${__hooks}/change-sets/staff-fields.js`);
 const { faultOf } = require(`${__hooks}/change-sets/values.js`);
 const { refuse, conflict, saveOrRefuse } = require(`${__hooks}/change-sets/run.js`);
-const { valuesOf, recordOrNull } = require(`${__hooks}/change-sets/rows.js`);
+const { recordOrNull } = require(`${__hooks}/change-sets/rows.js`);
 const { withoutEmpty } = require(`${__hooks}/change-sets/compare.js`);
 const { titleOf, rememberName, productOf } = require(`${__hooks}/change-sets/titles.js`);
 const { checkMeaning, noteMove } = require(`${__hooks}/change-sets/meaning.js`);
@@ -76,7 +76,7 @@ function isFreeId(run, index, collection, id) {
 }
 
 function insert(run, index, collection, id, values) {
-  const record = new Record(run.tx.findCollectionByNameOrId(collection));
+  const record = new Record(run.tx.findCachedCollectionByNameOrId(collection));
   if (id !== undefined) record.set('id', id);
   for (const [field, value] of Object.entries(values)) {
     // PocketBase would write its own time.
@@ -84,7 +84,7 @@ function insert(run, index, collection, id, values) {
     else record.set(field, value);
   }
   if (!saveOrRefuse(run, index, record)) return null;
-  const after = withoutEmpty(valuesOf(record));
+  const after = withoutEmpty(values);
   noteMove(run, index, collection, record.id, Object.keys(values));
   rememberName(run, collection, record.id, after.name);
   run.entries.push({

@@ -1,3 +1,6 @@
+const { complaintsOf } = require(`${__hooks}/change-sets/rows.js`);
+const { sayComplaints } = require(`${__hooks}/change-sets/complaints.js`);
+
 /**
  * What is known while operations are carried out: `tx` their transaction, `refs` the ids of records named by `as`
  * (undefined for one that could not be made), `entries` the lines of the audit log, `results` the answer, and what is wrong:
@@ -31,8 +34,6 @@ function isRefused(run) {
 
 /** Saves a record by PocketBase's own validation. Returns whether it is saved; what it complained about is noted. */
 function saveOrRefuse(run, index, record) {
-  const { complaintsOf } = require(`${__hooks}/change-sets/rows.js`);
-  const { sayComplaints } = require(`${__hooks}/change-sets/complaints.js`);
   try {
     run.tx.save(record);
     return true;

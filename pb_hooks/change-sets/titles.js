@@ -1,3 +1,5 @@
+const { scalar } = require(`${__hooks}/change-sets/rows.js`);
+
 const NAME_TABLES = { products: 'products', menu_categories: 'menu_categories' };
 
 /**
@@ -35,7 +37,6 @@ function productOf(collection, id, values) {
 }
 
 function nameOf(run, collection, id) {
-  const { scalar } = require(`${__hooks}/change-sets/rows.js`);
   const key = `${collection}/${id}`;
   run.names[key] ??= scalar(
     run.tx,

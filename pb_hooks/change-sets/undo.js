@@ -1,4 +1,13 @@
 const { answered, refuseIfWrong, refusal } = require(`${__hooks}/change-sets/apply.js`);
+const { writeSet } = require(`${__hooks}/change-sets/audit.js`);
+const { newRun, conflict } = require(`${__hooks}/change-sets/run.js`);
+const { checkTree } = require(`${__hooks}/change-sets/meaning.js`);
+const { restore } = require(`${__hooks}/change-sets/create.js`);
+const { setValues, adjust } = require(`${__hooks}/change-sets/update.js`);
+const { remove } = require(`${__hooks}/change-sets/delete.js`);
+const { STAFF_FIELDS } = require(`${__hooks}/change-sets/staff-fields.js`);
+const { recordsWhere } = require(`${__hooks}/change-sets/rows.js`);
+const { takeBackFollower } = require(`${__hooks}/change-sets/followers.js`);
 
 /** Rows that follow others and are nobody's work in the admin: undoing takes what it finds of them. */
 const FOLLOWERS = ['wishlists', 'order_items'];
@@ -9,9 +18,6 @@ const FOLLOWERS = ['wishlists', 'order_items'];
  * Gives `{status, body}` as applyChangeSet, also 404 for an unknown set and 409 for one that was undone before.
  */
 function undoChangeSet(app, admin, id) {
-  const { writeSet } = require(`${__hooks}/change-sets/audit.js`);
-  const { newRun } = require(`${__hooks}/change-sets/run.js`);
-  const { checkTree } = require(`${__hooks}/change-sets/meaning.js`);
   return answered(app, (tx) => {
     const set = setToUndo(tx, id);
     const run = newRun(tx);
@@ -75,10 +81,9 @@ function entriesOf(tx, id) {
 }
 
 function takeBack(run, index, entry) {
-  const { restore } = require(`${__hooks}/change-sets/create.js`);
   const { collection, id, before, after } = entry;
   if (FOLLOWERS.includes(collection)) {
-    require(`${__hooks}/change-sets/followers.js`).takeBackFollower(run, index, entry);
+    takeBackFollower(run, index, entry);
   } else if (entry.action === 'delete') {
     restore(run, index, collection, id, before);
   } else if (entry.action === 'create') {
@@ -90,7 +95,6 @@ function takeBack(run, index, entry) {
 
 /** Undoes a change of values; of stock, as many pieces as it was. */
 function putBack(run, index, { collection, id, before, after }) {
-  const { setValues, adjust } = require(`${__hooks}/change-sets/update.js`);
   const values = { ...before };
   const seen = { ...after };
   if (collection === 'product_variants' && 'stock_quantity' in before) {
@@ -103,10 +107,6 @@ function putBack(run, index, { collection, id, before, after }) {
 
 /** Undoes a creation, unless the record was changed or others were put below it since. */
 function takeAway(run, index, collection, id, after) {
-  const { STAFF_FIELDS } = require(`${__hooks}/change-sets/staff-fields.js`);
-  const { remove } = require(`${__hooks}/change-sets/delete.js`);
-  const { conflict } = require(`${__hooks}/change-sets/run.js`);
-  const { recordsWhere } = require(`${__hooks}/change-sets/rows.js`);
   const seen = {};
   const fields = { ...STAFF_FIELDS[collection]?.create, ...STAFF_FIELDS[collection]?.update };
   for (const field of Object.keys(fields)) seen[field] = after[field] ?? null;

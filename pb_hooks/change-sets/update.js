@@ -28,7 +28,7 @@ function setValues(run, index, { collection, id, values, seen }) {
   if (!checkMeaning(run, index, collection, id, changed)) return;
   for (const field of fields) record.set(field, values[field]);
   if (!saveOrRefuse(run, index, record)) return;
-  const after = valuesOf(record);
+  const after = { ...before, ...changed };
   noteMove(run, index, collection, id, fields);
   rememberName(run, collection, id, after.name);
   run.entries.push({

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
+import { answered, type Desk, openDesk, refused } from './desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+}, 300_000);
+afterAll(() => desk?.stop());
+
+const asAdmin = (method: string, collection: string, id = '', body?: unknown) =>
+  desk.send(method, recordsPath(collection, id), desk.admin.token, body);
+
+async function entriesOf(recordId: string) {
+  const entries = await desk.list('audit_entries', `record_id = "${recordId}"`);
+  return Promise.all(
+    entries.map(async (entry) => ({ ...entry, set: await desk.read('change_sets', String(entry['change_set_id'])) })),
+  );
+}
+
+describe('a change past the change sets', () => {
+  it('is written down when an admin makes it, and can be undone', async () => {
+    const created = await asAdmin('POST', 'products', '', { name: 'Direct', price: 10, slug: desk.unique('direct') });
+    const { id } = recordOf(created);
+    expect((await asAdmin('PATCH', 'products', id, { price: 20 })).status).toBe(200);
+    expect((await asAdmin('DELETE', 'products', id)).status).toBe(204);
+    const entries = await entriesOf(id);
+    expect(entries.map(({ set, ...entry }) => [entry, set])).toMatchObject([
+      [
+        { action: 'create', title: 'Direct' },
+        { source: 'api', actor: desk.admin.email, label: 'Product created' },
+      ],
+      [{ action: 'update', before: { price: 10 }, after: { price: 20 } }, { label: 'Product updated' }],
+      [{ action: 'delete', before: { name: 'Direct', price: 20 } }, { label: 'Product deleted' }],
+    ]);
+    answered(await desk.undo(String(entries[2]?.set?.['id'])));
+    answered(await desk.undo(String(entries[1]?.set?.['id'])));
+    expect(await desk.read('products', id)).toMatchObject({ name: 'Direct', price: 10 });
+  });
+
+  it('is written down for an order, and leaves what the server moves alone', async () => {
+    const order = await desk.create('orders', {
+      order_number: desk.unique('GUL'),
+      idempotency_key: desk.unique('key'),
+      status: 'pending',
+      payment_status: 'pending',
+      stock_state: 'reserved',
+    });
+    expect((await asAdmin('PATCH', 'orders', order, { status: 'shipped', notes: 'By hand' })).status).toBe(200);
+    expect(await entriesOf(order)).toMatchObject([
+      { before: { status: 'pending', notes: '' }, after: { status: 'shipped', notes: 'By hand' } },
+    ]);
+  });
+
+  it('is written down with what it takes along', async () => {
+    const product = await desk.create('products', { name: 'With variant', price: 10 });
+    const variant = await desk.create('product_variants', { product_id: product, size: 'M', stitched: true });
+    await asAdmin('DELETE', 'products', product);
+    expect(await entriesOf(variant)).toMatchObject([
+      { action: 'delete', title: 'With variant, M', product_id: product },
+    ]);
+  });
+
+  it('is not written down when it is refused, or when the shop’s own server makes it', async () => {
+    const id = await desk.create('products', { name: 'Served', price: 10 });
+    await desk.send('PATCH', recordsPath('products', id), desk.superuserToken, { price: 11 });
+    expect((await asAdmin('PATCH', 'products', id, { price: -1 })).status).toBe(400);
+    expect((await desk.send('PATCH', recordsPath('products', id), desk.user.token, { price: 1 })).status).toBe(404);
+    expect(await entriesOf(id)).toEqual([]);
+    expect(await desk.read('products', id)).toMatchObject({ price: 11 });
+  });
+
+  it('keeps stock true when it moves a variant’s stock, and is undone by the pieces', async () => {
+    const product = await desk.create('products', { name: 'Counted', price: 10 });
+    const variant = await desk.create('product_variants', { product_id: product, stock_quantity: 5 });
+    await asAdmin('PATCH', 'product_variants', variant, { stock_quantity: 8 });
+    await desk.save([{ action: 'adjust', collection: 'product_variants', id: variant, by: -1 }]);
+    const [entry] = await entriesOf(variant);
+    answered(await desk.undo(String(entry?.set?.['id'])));
+    expect(await desk.read('product_variants', variant)).toMatchObject({ stock_quantity: 4 });
+  });
+});
+
+describe('what the shop’s server did for an admin', () => {
+  const refund = () => ({
+    user_id: desk.admin.id,
+    label: 'Refunded ₹500',
+    entries: [{ collection: 'orders', record_id: 'order0000000001', title: 'GUL-1001', after: { refunded: 500 } }],
+  });
+
+  it('is written down in the admin’s name, and is not undone', async () => {
+    const answer = await desk.send('POST', '/api/shop/audit', desk.superuserToken, refund());
+    const { id } = recordOf(answer);
+    expect(await desk.read('change_sets', id)).toMatchObject({ actor: desk.admin.email, label: 'Refunded ₹500' });
+    expect(refused(await desk.undo(id))).toMatchObject({ status: 400, code: 'invalid' });
+  });
+
+  it('is nobody else’s to write', async () => {
+    for (const token of ['', desk.user.token, desk.admin.token]) {
+      expect((await desk.send('POST', '/api/shop/audit', token, refund())).status).toBeGreaterThan(400);
+    }
+  });
+});
