@@ -9,6 +9,10 @@ const PATHS = {
   columns: 'M4 5h16v14H4zM9.5 5v14M14.5 5v14',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   out: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  upload: 'M12 16V5m0 0L7.5 9.5M12 5l4.5 4.5M4.5 15v4h15v-4',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+  edit: 'm4 20 .8-4L16 4.8a1.7 1.7 0 0 1 2.4 0l.8.8a1.7 1.7 0 0 1 0 2.4L8 19.2zM14.5 6.5l3 3',
+  play: 'M8 5.5v13l11-6.5z',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01',
 } as const;
 

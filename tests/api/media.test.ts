@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { MEDIA_LIMITS, MEDIA_PATH, type MediaRow, mediaRowSchema } from '#shared/api/admin-media.ts';
+import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { pictureFromRow } from '#shared/pocketbase/media.ts';
-import { REFUSALS } from '#site/server/media/messages.ts';
 import { signUp } from '#tests/support/pocketbase-people.ts';
 import { requestsTo } from '#tests/support/pocketbase-requests.ts';
 import { ADMIN, theShop } from '#tests/support/shop.ts';
@@ -106,23 +106,23 @@ describe('is refused, with the reason:', () => {
     ['a GIF', 'GIF89a\x01\0\x01\0\0\0\0;'],
     ['three bytes', 'abc'],
   ])('%s', async (_, content) => {
-    expect(await refused(content)).toEqual({ status: 415, code: 'unsupported_kind', message: REFUSALS.unknown });
+    expect(await refused(content)).toEqual({ status: 415, code: 'unsupported_kind', message: MEDIA_REFUSALS.unknown });
   });
 
   it('a file without a byte', async () => {
-    expect(await refused('')).toMatchObject({ status: 400, message: REFUSALS.empty });
+    expect(await refused('')).toMatchObject({ status: 400, message: MEDIA_REFUSALS.empty });
   });
 
   it.each([
-    ['heic', REFUSALS.heic],
-    ['qt  ', REFUSALS.quicktime],
+    ['heic', MEDIA_REFUSALS.heic],
+    ['qt  ', MEDIA_REFUSALS.quicktime],
   ])('what only some browsers show: %s', async (brand, message) => {
     expect(await refused(new Uint8Array(mp4(100, brand)))).toMatchObject({ status: 415, message });
   });
 
   it('a picture of more than 15 MB', async () => {
     const bytes = Buffer.concat([await picture(8, 8).jpeg().toBuffer(), Buffer.alloc(MEDIA_LIMITS.pictureBytes)]);
-    expect(await refused(bytes)).toMatchObject({ status: 413, message: REFUSALS.pictureTooLarge });
+    expect(await refused(bytes)).toMatchObject({ status: 413, message: MEDIA_REFUSALS.pictureTooLarge });
   });
 
   it.each([
@@ -133,21 +133,21 @@ describe('is refused, with the reason:', () => {
   ])('%d × %d pixels, by the header alone', async (width, height) => {
     const answer = await refused(new Uint8Array(await pngOfSize(width, height)));
     expect([413, 400]).toContain(answer.status);
-    expect([REFUSALS.tooManyPixels, REFUSALS.damagedPicture]).toContain(answer.message);
-    if (width < 1e6) expect(answer.message).toBe(REFUSALS.tooManyPixels);
+    expect([MEDIA_REFUSALS.tooManyPixels, MEDIA_REFUSALS.damagedPicture]).toContain(answer.message);
+    if (width < 1e6) expect(answer.message).toBe(MEDIA_REFUSALS.tooManyPixels);
   });
 
   it('a picture that fills the memory when it is unpacked', async () => {
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#ffffff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
-    expect(await refused(new Uint8Array(bomb))).toMatchObject({ status: 413, message: REFUSALS.tooManyPixels });
+    expect(await refused(new Uint8Array(bomb))).toMatchObject({ status: 413, message: MEDIA_REFUSALS.tooManyPixels });
   });
 
   it.each([
-    ['picture', async () => (await picture().png().toBuffer()).subarray(0, 2000), REFUSALS.damagedPicture],
-    ['MP4', async () => mp4().subarray(0, 3000), REFUSALS.damagedVideo],
-    ['WebM', async () => webm().subarray(0, 2000), REFUSALS.damagedVideo],
+    ['picture', async () => (await picture().png().toBuffer()).subarray(0, 2000), MEDIA_REFUSALS.damagedPicture],
+    ['MP4', async () => mp4().subarray(0, 3000), MEDIA_REFUSALS.damagedVideo],
+    ['WebM', async () => webm().subarray(0, 2000), MEDIA_REFUSALS.damagedVideo],
   ])('a %s that is cut short', async (_, file, message) => {
     expect(await refused(new Uint8Array(await file()))).toMatchObject({ status: 400, message });
   });
@@ -186,7 +186,7 @@ describe('is refused, with the reason:', () => {
     };
     const answer = await fetch(`${url}${MEDIA_PATH}`, init);
     expect(answer.status).toBe(413);
-    expect(refusalSchema.parse(await answer.json()).error.message).toBe(REFUSALS.tooLarge);
+    expect(refusalSchema.parse(await answer.json()).error.message).toBe(MEDIA_REFUSALS.tooLarge);
   });
 
   it('whoever is no admin, whatever they send', async () => {

@@ -1,9 +1,9 @@
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
 import { Failure } from '#site/server/http/failure.ts';
 import { logger } from '#site/server/logger.ts';
 import { makePicture } from '#site/server/pictures/picture-worker.ts';
-import { REFUSALS } from './messages.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { isWholeVideo } from './whole-video.ts';
 
@@ -35,17 +35,17 @@ async function preparePicture(path: string, folder: string): Promise<PreparedMed
   }
   if (answer.outcome === 'refused') {
     throw answer.reason === 'too_many_pixels'
-      ? new Failure('too_large', REFUSALS.tooManyPixels)
-      : new Failure('invalid_request', REFUSALS.damagedPicture);
+      ? new Failure('too_large', MEDIA_REFUSALS.tooManyPixels)
+      : new Failure('invalid_request', MEDIA_REFUSALS.damagedPicture);
   }
   logger.error({ reason: answer.message }, 'a picture could not be made');
-  throw new Failure('invalid_request', REFUSALS.failed);
+  throw new Failure('invalid_request', MEDIA_REFUSALS.failed);
 }
 
 async function requireWholeVideo(path: string, kind: 'mp4' | 'webm', bytes: number): Promise<void> {
   const handle = await open(path);
   try {
-    if (!(await isWholeVideo(handle, kind, bytes))) throw new Failure('invalid_request', REFUSALS.damagedVideo);
+    if (!(await isWholeVideo(handle, kind, bytes))) throw new Failure('invalid_request', MEDIA_REFUSALS.damagedVideo);
   } finally {
     await handle.close();
   }

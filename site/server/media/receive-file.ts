@@ -1,9 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { MEDIA_LIMITS } from '#shared/api/admin-media.ts';
+import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
 import { BodyTooLarge, readBody } from '#site/server/http/body.ts';
 import { Failure } from '#site/server/http/failure.ts';
 import { HEAD_BYTES, kindOf, type MediaKind } from './file-kind.ts';
-import { REFUSALS } from './messages.ts';
 
 /** A file from outside, on the disk. */
 export interface ReceivedFile {
@@ -21,7 +21,7 @@ export async function receiveFile(request: Request, path: string): Promise<Recei
   try {
     return { path, ...(await writeTo(handle, request)) };
   } catch (error) {
-    throw error instanceof BodyTooLarge ? new Failure('too_large', REFUSALS.tooLarge) : error;
+    throw error instanceof BodyTooLarge ? new Failure('too_large', MEDIA_REFUSALS.tooLarge) : error;
   } finally {
     await handle.close();
   }
@@ -36,11 +36,11 @@ async function writeTo(handle: FileHandle, request: Request): Promise<Omit<Recei
     if (head.length >= HEAD_BYTES) kind ??= acceptedKind(head);
     written += chunk.byteLength;
     if (kind === 'picture' && written > MEDIA_LIMITS.pictureBytes) {
-      throw new Failure('too_large', REFUSALS.pictureTooLarge);
+      throw new Failure('too_large', MEDIA_REFUSALS.pictureTooLarge);
     }
     await handle.writeFile(chunk);
   });
-  if (bytes === 0) throw new Failure('invalid_request', REFUSALS.empty);
+  if (bytes === 0) throw new Failure('invalid_request', MEDIA_REFUSALS.empty);
   return { kind: kind ?? acceptedKind(head), bytes };
 }
 
@@ -48,5 +48,5 @@ async function writeTo(handle: FileHandle, request: Request): Promise<Omit<Recei
 function acceptedKind(head: Uint8Array): MediaKind {
   const kind = kindOf(head);
   if (kind === 'picture' || kind === 'mp4' || kind === 'webm') return kind;
-  throw new Failure('unsupported_kind', REFUSALS[kind]);
+  throw new Failure('unsupported_kind', MEDIA_REFUSALS[kind]);
 }

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FILE_NAME_HEADER, type MediaRow } from '#shared/api/admin-media.ts';
+import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
 import { Failure } from '#site/server/http/failure.ts';
-import { REFUSALS } from './messages.ts';
 import { prepareMedia } from './prepare-media.ts';
 import { receiveFile } from './receive-file.ts';
 import { storeMedia } from './store-media.ts';
@@ -17,7 +17,7 @@ let underWay = 0;
 /** Takes in one picture or video (shared/api/admin-media.ts). Only its row and files stay. @throws Failure */
 export async function uploadMedia(request: Request): Promise<MediaRow> {
   const uploadedAs = fileNameOf(request);
-  if (underWay >= MOST_AT_ONCE) throw new Failure('too_many_requests', REFUSALS.tooMany);
+  if (underWay >= MOST_AT_ONCE) throw new Failure('too_many_requests', MEDIA_REFUSALS.tooMany);
   underWay += 1;
   const folder = await mkdtemp(join(tmpdir(), 'gulmohar-upload-'));
   try {

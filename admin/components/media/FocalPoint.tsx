@@ -1,0 +1,71 @@
+import type { MouseEvent } from 'react';
+import type { MediaRow } from '#shared/api/admin-media.ts';
+import { pictureFromRow } from '#shared/pocketbase/media.ts';
+import { type Focal, focalAt, percentOf, steppedFocal } from './focal.ts';
+import { DETAIL_WORDS } from './messages.ts';
+
+interface FocalPointProps {
+  row: MediaRow;
+  focal: Focal;
+  onChange: (focal: Focal) => void;
+}
+
+/** Chooses the point of a picture that stays in view: by a press on it or with the arrow keys. Beside it, what is cut. */
+export function FocalPoint({ row, focal, onChange }: FocalPointProps) {
+  const { src, width, height } = pictureFromRow(row);
+  const { left, top } = percentOf(focal);
+  const objectPosition = `${left}% ${top}%`;
+  const onPress = (event: MouseEvent<HTMLElement>) => {
+    // Enter and the space bar press it too, at no place in particular.
+    if (event.detail === 0) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    onChange(focalAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height));
+  };
+  return (
+    <div className="grid gap-3 sm:grid-cols-[auto_1fr]">
+      <div className="grid justify-items-start gap-2">
+        <p className="font-semibold">{DETAIL_WORDS.focal}</p>
+        <button
+          type="button"
+          className="focal-picture"
+          aria-label={DETAIL_WORDS.focalLabel(left, top)}
+          onClick={onPress}
+          onKeyDown={(event) => {
+            const next = steppedFocal(focal, event.key, event.shiftKey);
+            if (next === undefined) return;
+            event.preventDefault();
+            onChange(next);
+          }}
+        >
+          <img src={src} alt="" {...{ width, height }} />
+          <span className="focal-mark" style={{ left: `${left}%`, top: `${top}%` }} />
+        </button>
+        <p className="text-sm text-ink-soft">{DETAIL_WORDS.focalHint}</p>
+        <button type="button" className="link" onClick={() => onChange(focalAt(0.5, 0.5))}>
+          {DETAIL_WORDS.middle}
+        </button>
+      </div>
+      <div className="flex items-start gap-3 sm:flex-col">
+        <Cut label={DETAIL_WORDS.card} className="aspect-3/4 w-36" {...{ src, objectPosition }} />
+        <Cut label={DETAIL_WORDS.square} className="aspect-square w-36" {...{ src, objectPosition }} />
+      </div>
+      <p role="status" className="sr-only">
+        {DETAIL_WORDS.focalNow(left, top)}
+      </p>
+    </div>
+  );
+}
+
+function Cut({
+  label,
+  src,
+  objectPosition,
+  className,
+}: Record<'label' | 'src' | 'objectPosition' | 'className', string>) {
+  return (
+    <figure className="grid gap-1">
+      <img src={src} alt="" className={`rounded-base object-cover ${className}`} style={{ objectPosition }} />
+      <figcaption className="text-sm text-ink-soft">{label}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { MediaRow } from '#shared/api/admin-media.ts';
+import { MediaDetails } from './MediaDetails.tsx';
+import { MediaListRow } from './MediaListRow.tsx';
+import { loadMediaRows, MEDIA_ROWS_KEY } from './media.queries.ts';
+import { type MediaItem, type MediaListKind, nameOfAddress } from './media-item.ts';
+import { MEDIA_WORDS } from './messages.ts';
+import { useReorder } from './use-reorder.ts';
+
+interface MediaListProps {
+  kind: MediaListKind;
+  items: readonly MediaItem[];
+  onMove: (from: number, to: number, name: string) => void;
+  onRemove: (index: number, name: string) => void;
+}
+
+/** The list of a field, in order; it scrolls at a maximum height (specification, section 9). */
+export function MediaList({ kind, items, onMove, onRemove }: MediaListProps) {
+  const paths = items.map(({ path }) => path);
+  const rows = useQuery({
+    queryKey: [MEDIA_ROWS_KEY, paths],
+    queryFn: () => loadMediaRows(paths),
+    placeholderData: (previous) => previous,
+  });
+  const [edited, setEdited] = useState<MediaRow>();
+  const list = useRef<HTMLUListElement>(null);
+  const refocus = useRefocus(list);
+  const rowOf = (path: string) => rows.data?.get(path.slice(0, 15));
+  const nameOf = (path: string) => displayName(path, rowOf(path));
+  const move = (from: number, to: number) => onMove(from, to, nameOf(paths[from] ?? ''));
+  const listId = useReorder(move);
+
+  if (items.length === 0) return <p className="text-ink-soft">{MEDIA_WORDS.empty[kind]}</p>;
+  return (
+    <>
+      <ul ref={list} className="media-list">
+        {paths.map((path, index) => (
+          <MediaListRow
+            key={path}
+            {...{ path, index, listId }}
+            row={rowOf(path)}
+            isLoaded={rows.isSuccess && !rows.isPlaceholderData}
+            name={nameOf(path)}
+            isMain={kind === 'images' && index === 0}
+            isLast={index === paths.length - 1}
+            onMove={(to) => {
+              refocus(path, to < index ? 'up' : 'down');
+              move(index, to);
+            }}
+            onEdit={setEdited}
+            onRemove={() => onRemove(index, nameOf(path))}
+          />
+        ))}
+      </ul>
+      {edited && <MediaDetails row={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+function displayName(path: string, row: MediaRow | undefined): string {
+  return row?.alt || row?.uploaded_as || row?.name || nameOfAddress(path);
+}
+
+/** A moved row is put elsewhere in the page and loses the focus; its button, or the other one at an end, gets it back. */
+function useRefocus(list: React.RefObject<HTMLUListElement | null>) {
+  const wanted = useRef<{ path: string; direction: string }>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const { path, direction } = wanted.current;
+    wanted.current = undefined;
+    const row = [...(list.current?.children ?? [])].find((item) => item.getAttribute('data-path') === path);
+    const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('[data-move]:enabled') ?? [])];
+    (buttons.find((button) => button.dataset['move'] === direction) ?? buttons[0])?.focus();
+  });
+  return (path: string, direction: string) => {
+    wanted.current = { path, direction };
+  };
+}

@@ -1,0 +1,22 @@
+import { MEDIA_LIMITS } from '#shared/api/admin-media.ts';
+import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
+import type { MediaListKind } from './media-item.ts';
+import { MEDIA_WORDS } from './messages.ts';
+
+/** What a file button offers, by list; `all` for the library. */
+export const ACCEPTED = {
+  images: 'image/jpeg,image/png,image/webp,image/avif',
+  videos: 'video/mp4,video/webm',
+  all: 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/webm',
+} as const;
+
+/** Why a file need not even be sent; undefined when the server has to look at it. */
+export function whyNotSent(file: File, list: MediaListKind | 'all'): string | undefined {
+  if (file.size === 0) return MEDIA_REFUSALS.empty;
+  const isVideo = file.type.startsWith('video/');
+  const isPicture = file.type.startsWith('image/');
+  if (list === 'images' && isVideo) return MEDIA_WORDS.notHere.images;
+  if (list === 'videos' && isPicture) return MEDIA_WORDS.notHere.videos;
+  if (isPicture && file.size > MEDIA_LIMITS.pictureBytes) return MEDIA_REFUSALS.pictureTooLarge;
+  return file.size > MEDIA_LIMITS.videoBytes ? MEDIA_REFUSALS.tooLarge : undefined;
+}
