@@ -13,7 +13,8 @@ const ROW = `json_object(
   'brand', COALESCE(b.name, ''), 'category', COALESCE(c.name, ''),
   'picture', CASE WHEN i.id IS NOT NULL THEN json_object(
     'id', i.id, 'file', i.file, 'sizes', json(CASE WHEN json_valid(i.sizes) THEN i.sizes ELSE '[]' END),
-    'name', i.name, 'alt', i.alt, 'width', i.width, 'height', i.height, 'tone', i.tone) END,
+    'name', i.name, 'alt', i.alt, 'width', i.width, 'height', i.height, 'tone', i.tone,
+    'focal_x', i.focal_x, 'focal_y', i.focal_y) END,
   'variants', (SELECT json_group_array(json_object(
       'id', v.id, 'product_id', v.product_id, 'stitched', ${bool('v.stitched')}, 'size', v.size,
       'stock_quantity', v.stock_quantity, 'price', v.price, 'sku', v.sku))
