@@ -13,6 +13,7 @@ describe('browsers reach', () => {
     '/api/collections/shop_settings/records',
     '/api/shop/overview',
     '/api/collections/admin_audit_entries/records',
+    '/api/shop/use-counts',
     '/api/files/shop_product_images/abc/p.webp',
     '/api/shop/change-sets',
     '/api/shop/change-sets/abc123/undo',

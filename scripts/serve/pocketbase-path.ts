@@ -24,7 +24,7 @@ const COLLECTIONS = [
 ];
 
 const ALLOWED = [
-  /^\/api\/shop\/overview$/,
+  /^\/api\/shop\/(overview|use-counts)$/,
   /^\/api\/realtime$/,
   /^\/api\/health$/,
   /^\/api\/shop\/admin\/products(\/(matching|choices))?$/,

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuCategory, MenuType } from '#shared/menu.ts';
+import { categoryTree } from './category-tree.ts';
+import { moveRefusal, type Place, placeChanges, rowsById, withPlaces } from './tree-moves.ts';
+
+function category(id: string, parentId: string | null, sortOrder: number, menuType: MenuType = 'categories') {
+  return { id, name: id, description: '', slug: id, menuType, parentId, sortOrder, isActive: true, showInMenu: false };
+}
+
+const CATEGORIES: MenuCategory[] = [
+  category('suits', null, 0),
+  category('anarkali', 'suits', 0),
+  category('sharara', 'suits', 1),
+  category('palazzo', 'suits', 2),
+  category('sarees', null, 1),
+  category('kurtis', null, 2),
+  category('offers', null, 0, 'sale'),
+];
+
+function row(id: string, categories = CATEGORIES) {
+  const found = rowsById(categoryTree(categories)).get(id);
+  if (!found) throw new Error(`There is no ${id}.`);
+  return found;
+}
+
+/** The menu after a move: each group with its entries. */
+function moved(id: string, place: Place) {
+  const sections = categoryTree(CATEGORIES);
+  const changes = placeChanges(sections, row(id), place);
+  const groups = categoryTree(withPlaces(CATEGORIES, changes)).find(({ type }) => type === 'categories')?.groups;
+  const shown = groups?.map((group) => [group.id, ...group.children.map((child) => child.id)].join(' '));
+  return { shown, changed: changes.map((change) => change.id) };
+}
+
+describe('a move', () => {
+  it('within a group', () => {
+    expect(moved('palazzo', { parentId: 'suits', index: 0 }).shown).toEqual([
+      'suits palazzo anarkali sharara',
+      'sarees',
+      'kurtis',
+    ]);
+  });
+
+  it('to another group writes that one alone when it goes to the end', () => {
+    expect(moved('sharara', { parentId: 'sarees', index: 0 })).toEqual({
+      shown: ['suits anarkali palazzo', 'sarees sharara', 'kurtis'],
+      changed: ['sharara'],
+    });
+  });
+
+  it('of an entry to the groups', () => {
+    expect(moved('sharara', { parentId: null, index: 1 }).shown).toEqual([
+      'suits anarkali palazzo',
+      'sharara',
+      'sarees',
+      'kurtis',
+    ]);
+  });
+
+  it('of a group below another', () => {
+    expect(moved('kurtis', { parentId: 'sarees', index: 0 }).shown).toEqual([
+      'suits anarkali sharara palazzo',
+      'sarees kurtis',
+    ]);
+  });
+
+  it('to where it is writes nothing', () => {
+    expect(moved('sharara', { parentId: 'suits', index: 1 }).changed).toEqual([]);
+  });
+});
+
+describe('refused', () => {
+  it('to another type', () => {
+    expect(moveRefusal(row('sharara').node, null, 'sale')).toBe('other-type');
+    expect(moveRefusal(row('sharara').node, row('offers'), 'sale')).toBe('other-type');
+  });
+
+  it('below itself', () => {
+    expect(moveRefusal(row('suits').node, row('suits'), 'categories')).toBe('itself');
+    expect(moveRefusal(row('suits').node, row('sharara'), 'categories')).toBe('itself');
+  });
+
+  it('to a level the menu does not show', () => {
+    expect(moveRefusal(row('kurtis').node, row('sharara'), 'categories')).toBe('third-level');
+    expect(moveRefusal(row('suits').node, row('sarees'), 'categories')).toBe('third-level');
+  });
+
+  it('nothing else', () => {
+    expect(moveRefusal(row('sharara').node, row('sarees'), 'categories')).toBeUndefined();
+    expect(moveRefusal(row('suits').node, null, 'categories')).toBeUndefined();
+  });
+});

@@ -1,0 +1,16 @@
+/** @throws BadRequestError when the parents of a changed category lead back to it */
+function refuseCircle(app, record) {
+  const passed = new Set();
+  for (let id = record.getString('parent_id'); id !== '' && !passed.has(id); id = parentOf(app, id)) {
+    if (id === record.id) throw new BadRequestError('A category cannot be below itself. Choose another parent.');
+    passed.add(id);
+  }
+}
+
+function parentOf(app, id) {
+  const rows = arrayOf(new DynamicModel({ parent_id: '' }));
+  app.db().newQuery('SELECT parent_id FROM menu_categories WHERE id = {:id}').bind({ id }).all(rows);
+  return rows.length ? rows[0].parent_id : '';
+}
+
+module.exports = { refuseCircle };

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useCountsSchema } from '#shared/api/use-counts.ts';
+import { recordsPath } from '../support/pocketbase-requests.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, 300_000);
+afterAll(() => world?.stop());
+
+const create = (parent_id = '') =>
+  world.create('menu_categories', { name: 'Suits', slug: world.unique('suits'), menu_type: 'categories', parent_id });
+
+describe('a parent that would make a circle', () => {
+  it.each([1, 2, 5])('is refused %s below', async (depth) => {
+    const top = await create();
+    let lowest = top;
+    for (let level = 1; level < depth; level++) lowest = await create(lowest);
+    const path = recordsPath('menu_categories', top);
+    const answer = await world.send('PATCH', path, world.admin.token, { parent_id: lowest });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message: 'A category cannot be below itself. Choose another parent.' });
+    expect((await world.send('GET', path, world.admin.token)).body).toMatchObject({ parent_id: '' });
+  });
+
+  it('is not seen where there is none', async () => {
+    const [group, entry] = [await create(), await create()];
+    const path = recordsPath('menu_categories', entry);
+    expect((await world.send('PATCH', path, world.admin.token, { parent_id: group })).status).toBe(200);
+  });
+});
+
+it('tells admins alone how many products use what', async () => {
+  const [menu, brand, category] = [
+    await create(),
+    await world.create('brands', { name: world.unique('Brand') }),
+    await world.create('categories', { name: world.unique('Category') }),
+  ];
+  const uses = { brand_id: brand, category_id: category };
+  const products = [
+    await world.createProduct(uses),
+    await world.createProduct({ ...uses, is_active: false }),
+    await world.createProduct(),
+  ];
+  for (const product_id of products) {
+    await world.create('product_menu_categories', { product_id, menu_category_id: menu });
+  }
+  const ask = (token: string) => world.send('GET', '/api/shop/use-counts', token);
+  expect(useCountsSchema.parse((await ask(world.admin.token)).body)).toEqual({
+    menu_categories: { [menu]: 3 },
+    brands: { [brand]: 2 },
+    categories: { [category]: 2 },
+  });
+  expect((await ask('')).status).toBe(401);
+  expect((await ask(world.user.token)).status).toBe(403);
+});
