@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { MENU_SHORTCUTS } from '#shared/menu-shortcuts.ts';
 import { FALLBACK_MENU } from '#site/features/menu/fallback-menu.ts';
 import { CLOSE_DELAY_MS, HOVER_DELAY_MS, SKIP_DELAY_MS } from '#site/features/menu/hover-intent.ts';
 import { MENU_FILE } from '#site/features/menu/menu-file.ts';
 import { HEADER } from '#site/features/menu/messages.ts';
-import { SHORTCUTS } from '#site/features/menu/shortcuts.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 const NARROW = { width: 360, height: 780 };
@@ -70,7 +70,7 @@ test('Shop by Fabric also leads directly to three fabrics', async ({ page }) => 
   for (const { name, href } of SHORTCUTS.shop_by_fabric ?? []) {
     await expect(menu(page).getByRole('link', { name })).toHaveAttribute('href', href);
   }
-  expect(SHORTCUTS.shop_by_fabric?.map(({ href }) => href)).toEqual(['/cotton', '/mul-mul', '/rayon']);
+  expect(MENU_SHORTCUTS.shop_by_fabric?.map(({ href }) => href)).toEqual(['/cotton', '/mul-mul', '/rayon']);
 });
 
 test('a dropdown is 600 px wide, in three columns, and inside the window', async ({ page }) => {
