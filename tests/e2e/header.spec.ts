@@ -67,7 +67,7 @@ test('category links take the form {section route}?category={slug}', async ({ pa
 test('Shop by Fabric also leads directly to three fabrics', async ({ page }) => {
   await openPage(page);
   await toggle(page, 'Shop by Fabric').press('Enter');
-  for (const { name, href } of SHORTCUTS.shop_by_fabric ?? []) {
+  for (const { name, href } of MENU_SHORTCUTS.shop_by_fabric ?? []) {
     await expect(menu(page).getByRole('link', { name })).toHaveAttribute('href', href);
   }
   expect(MENU_SHORTCUTS.shop_by_fabric?.map(({ href }) => href)).toEqual(['/cotton', '/mul-mul', '/rayon']);
