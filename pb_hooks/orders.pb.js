@@ -24,13 +24,6 @@ routerAdd(
 
 routerAdd(
   'POST',
-  '/api/shop/orders/mark-refunded',
-  (e) => e.json(200, require(`${__hooks}/orders/mark-refunded.js`).markRefunded(e.app, e.requestInfo().body)),
-  $apis.requireSuperuserAuth(),
-);
-
-routerAdd(
-  'POST',
   '/api/shop/orders/release',
   (e) => e.json(200, require(`${__hooks}/orders/release.js`).releaseOrder(e.app, e.requestInfo().body)),
   $apis.requireSuperuserAuth(),

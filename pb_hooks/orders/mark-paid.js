@@ -1,35 +1,99 @@
 /**
  * The one place where an order becomes paid: the browser's return, the webhook and the reconciler all end here.
- * Takes `{razorpay_order_id, razorpay_payment_id, total_amount}` (rupees, as captured by the provider).
- * Gives `{outcome, order_id, order_number}`; outcome is one of
+ * Takes `{razorpay_order_id, razorpay_payment_id, total_amount, currency}` (rupees, as captured by the provider).
+ * Gives `{outcome, order_id, order_number, refund}`; outcome is one of
  * - 'paid': the pieces are the buyer's now
  * - 'already_paid': by this same payment
- * - 'second_payment': another payment paid it first; this one has to be refunded
- * - 'paid_without_stock': the reservation had run out and the pieces are gone; it has to be refunded
- * - 'amount_mismatch', 'unknown_order': nothing was changed
+ * - 'second_payment': another payment paid it first; `refund` is to be sent to the provider
+ * - 'paid_without_stock': the reservation had run out and the pieces are gone; `refund` is to be sent
+ * - 'amount_mismatch', 'unknown_order': the order is unchanged; the payment is kept for staff to look at
  */
 function markPaid(app, body) {
   const { inDurableTransaction } = require(`${__hooks}/orders/transaction.js`);
+  const { findRefund, refundAnswer } = require(`${__hooks}/refunds/book.js`);
+  const paymentId = body.razorpay_payment_id;
   return inDurableTransaction(app, (tx) => {
     const [order] = tx.findRecordsByFilter('orders', 'razorpay_order_id = {:id}', '', 1, 0, {
       id: body.razorpay_order_id,
     });
-    if (!order) return { outcome: 'unknown_order', order_id: '', order_number: '' };
-    const answer = (outcome) => ({ outcome, order_id: order.id, order_number: order.getString('order_number') });
+    if (!order) {
+      keepStray(tx, body, 'unknown_order', '');
+      return { outcome: 'unknown_order', order_id: '', order_number: '', refund: null };
+    }
+    const answer = (outcome, refund = null) => ({
+      outcome,
+      order_id: order.id,
+      order_number: order.getString('order_number'),
+      refund: refund && refundAnswer(refund),
+    });
 
     const settledBy = order.getString('razorpay_payment_id');
-    if (settledBy) return answer(settledBy === body.razorpay_payment_id ? 'already_paid' : 'second_payment');
-    if (order.getFloat('total_amount') !== body.total_amount) return answer('amount_mismatch');
+    if (settledBy === paymentId) {
+      // Reported again: the refund of a late payment may not have reached the provider yet.
+      const unsent = "payment_id = {:id} && source = 'late_payment' && status = 'pending' && provider_refund_id = ''";
+      const due = findRefund(tx, unsent, { id: paymentId });
+      return due ? answer('paid_without_stock', due) : answer('already_paid');
+    }
+    if (settledBy) {
+      keepStray(tx, body, 'second_payment', order.id);
+      return answer('second_payment', owed(tx, body, order, 'second_payment'));
+    }
+    const isRightAmount = order.getFloat('total_amount') === body.total_amount && (body.currency ?? 'INR') === 'INR';
+    if (!isRightAmount) {
+      keepStray(tx, body, 'amount_mismatch', order.id);
+      return answer('amount_mismatch');
+    }
 
     const isSold = order.getString('stock_state') === 'reserved' || takeAgain(tx, order);
-    order.set('razorpay_payment_id', body.razorpay_payment_id);
+    order.set('razorpay_payment_id', paymentId);
     order.set('paid_at', new DateTime());
     order.set('payment_status', isSold ? 'paid' : 'refund_pending');
     order.set('stock_state', isSold ? 'taken' : 'released');
     if (isSold && order.getString('status') === 'cancelled') order.set('status', 'pending');
     tx.save(order);
-    return answer(isSold ? 'paid' : 'paid_without_stock');
+    forgetStray(tx, paymentId);
+    return isSold ? answer('paid') : answer('paid_without_stock', owed(tx, body, order, 'late_payment'));
   });
+}
+
+/** The refund of a payment that bought nothing: all of it, promised once however often the payment is reported. */
+function owed(tx, body, order, source) {
+  const { paiseOf, findRefund, writeRefund } = require(`${__hooks}/refunds/book.js`);
+  const key = `refund-${body.razorpay_payment_id}`;
+  return (
+    findRefund(tx, 'idempotency_key = {:key}', { key }) ??
+    writeRefund(tx, {
+      order_id: order.id,
+      payment_id: body.razorpay_payment_id,
+      amount_paise: paiseOf(body.total_amount),
+      source,
+      idempotency_key: key,
+      restock: [],
+    })
+  );
+}
+
+/** Keeps a payment that bought nothing, once. */
+function keepStray(tx, body, kind, orderId) {
+  const { paiseOf } = require(`${__hooks}/refunds/book.js`);
+  const payment = { id: body.razorpay_payment_id };
+  if (tx.findRecordsByFilter('stray_payments', 'payment_id = {:id}', '', 1, 0, payment).length > 0) return;
+  const stray = new Record(tx.findCollectionByNameOrId('stray_payments'));
+  stray.load({
+    payment_id: body.razorpay_payment_id,
+    razorpay_order_id: body.razorpay_order_id,
+    order_id: orderId,
+    amount_paise: paiseOf(body.total_amount),
+    currency: body.currency ?? 'INR',
+    kind,
+  });
+  tx.save(stray);
+}
+
+/** An order that the payment could not be booked on before has turned up. */
+function forgetStray(tx, paymentId) {
+  const strays = tx.findRecordsByFilter('stray_payments', 'payment_id = {:id}', '', 1, 0, { id: paymentId });
+  for (const stray of strays) tx.delete(stray);
 }
 
 /** Takes the pieces of an order whose reservation had been released: all of them, or none. */

@@ -77,7 +77,7 @@ export const refundSchema = z.object({
   acquirer_data: z.object({ arn: z.null() }),
   created_at: unixSeconds,
   batch_id: z.null(),
-  status: z.enum(['pending', 'processed']),
+  status: z.enum(['pending', 'processed', 'failed']),
   speed_processed: z.literal('normal'),
   speed_requested: z.enum(['normal', 'optimum']),
 });

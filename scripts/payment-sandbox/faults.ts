@@ -19,6 +19,10 @@ const faultsSchema = z.object({
   duplicate: z.boolean(),
   /** A successful attempt stops at `authorized`, whatever the order asked for. */
   authorizeOnly: z.boolean(),
+  /** The bank takes no refund: those that are pending fail. */
+  failRefunds: z.boolean(),
+  /** Refunds stay pending, as with a real bank for days. */
+  holdRefunds: z.boolean(),
 });
 export type FaultSettings = z.infer<typeof faultsSchema>;
 
@@ -40,6 +44,8 @@ export function createFaults(): Faults {
     dropWebhooks: false,
     duplicate: false,
     authorizeOnly: false,
+    failRefunds: false,
+    holdRefunds: false,
   };
   return {
     settings: () => ({ ...current }),

@@ -1,14 +1,18 @@
+import type { Faults } from './faults.ts';
 import { processRefund } from './refunds.ts';
 import type { Store } from './store.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /** Plays the bank: every `everyMs` it processes the refunds that are pending, those of an earlier run included. */
 export function startRefundClock(
-  { store, webhooks, everyMs }: { store: Store; webhooks: Webhooks; everyMs: number },
+  { store, webhooks, faults, everyMs }: { store: Store; webhooks: Webhooks; faults: Faults; everyMs: number },
   onError: (error: unknown) => void,
 ): { stop(): void } {
   const timer = setInterval(() => {
-    for (const refund of store.refunds.values()) processRefund(store, webhooks, refund);
+    const { failRefunds, holdRefunds } = faults.settings();
+    if (holdRefunds) return;
+    const outcome = failRefunds ? 'failed' : 'processed';
+    for (const refund of store.refunds.values()) processRefund(store, webhooks, refund, outcome);
     store.saved().catch(onError);
   }, everyMs);
   return {

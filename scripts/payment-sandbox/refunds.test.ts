@@ -35,6 +35,19 @@ it('answers the same idempotency key and body with the first refund, even after 
   expect(await razorpay.payments.fetchMultipleRefund(paymentId)).toMatchObject({ count: 1 });
 });
 
+it('lets a bank refuse a refund; its amount may be refunded again', async () => {
+  const shop = await startShop();
+  const { razorpay, sandbox, paymentId } = await startWithPayment();
+  sandbox.sendWebhooksTo(shop.url);
+  sandbox.control({ failRefunds: true });
+  const refund = await razorpay.payments.refund(paymentId, { amount: 129_900 });
+  const [, failed] = await shop.received(2);
+  expect(failed?.event).toBe('refund.failed');
+  expect(await razorpay.refunds.fetch(refund.id)).toMatchObject({ status: 'failed' });
+  sandbox.control({ failRefunds: false });
+  expect(await razorpay.payments.refund(paymentId, { amount: 129_900 })).toMatchObject({ status: 'pending' });
+});
+
 it('refuses an idempotency key that was used for something else', async () => {
   const { razorpay, paymentId } = await startWithPayment();
   await razorpay.payments.refund(paymentId, { amount: 50_000, receipt: 'refund-GUL-1' });

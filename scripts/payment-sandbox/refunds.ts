@@ -61,12 +61,18 @@ export function refundPayment(
   return refund;
 }
 
-/** The bank's part: a pending refund is processed. */
-export function processRefund(store: Store, webhooks: Webhooks, refund: Refund): void {
+/** The bank's part: a pending refund is processed, or fails and its amount may be refunded again. */
+export function processRefund(store: Store, webhooks: Webhooks, refund: Refund, outcome: 'processed' | 'failed'): void {
   if (refund.status !== 'pending') return;
-  refund.status = 'processed';
+  const payment = findPayment(store, refund.payment_id);
+  refund.status = outcome;
+  if (outcome === 'failed') {
+    payment.amount_refunded -= refund.amount;
+    payment.refund_status = payment.amount_refunded === 0 ? null : 'partial';
+    payment.status = 'captured';
+  }
   store.changed();
-  webhooks.emit('refund.processed', { refund, payment: findPayment(store, refund.payment_id) });
+  webhooks.emit(`refund.${outcome}`, { refund, payment });
 }
 
 function newRefund(payment: Payment, input: z.output<typeof refundInputSchema>): Refund {

@@ -69,7 +69,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       server.listen(port, LOOPBACK);
       await once(server, 'listening');
       webhooks.resume();
-      refundClock = startRefundClock({ store, webhooks, everyMs: options.refundDelayMs ?? 1000 }, onError);
+      refundClock = startRefundClock({ store, webhooks, faults, everyMs: options.refundDelayMs ?? 1000 }, onError);
       return `http://${LOOPBACK}:${addressSchema.parse(server.address()).port}`;
     },
     async close() {

@@ -10,7 +10,8 @@ type WebhookName =
   | 'payment.captured'
   | 'payment.failed'
   | 'refund.created'
-  | 'refund.processed';
+  | 'refund.processed'
+  | 'refund.failed';
 
 interface WebhookEntities {
   order?: Order;

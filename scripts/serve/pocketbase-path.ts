@@ -7,6 +7,7 @@ const COLLECTIONS = [
   'admin_orders',
   'admin_product_variants',
   'admin_products',
+  'admin_refunds',
   'brands',
   'categories',
   'menu_categories',

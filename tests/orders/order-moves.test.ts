@@ -127,9 +127,22 @@ describe('releasing', () => {
     const order = await placed(shelf, 'late-and-sold-out');
     await shelf.move('/release', { order_id: order.id });
     await shelf.setStock(0);
-    expect(await pay(order, 'pay_F1')).toMatchObject({ outcome: 'paid_without_stock' });
+    const refund = {
+      payment_id: 'pay_F1',
+      amount_paise: PRICE * 100,
+      status: 'pending',
+      idempotency_key: 'refund-pay_F1',
+    };
+    expect(await pay(order, 'pay_F1')).toMatchObject({ outcome: 'paid_without_stock', refund });
+    // Reported again before the provider has it, it is still to be sent, and still once.
+    expect(await pay(order, 'pay_F1')).toMatchObject({ outcome: 'paid_without_stock', refund });
     expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'refund_pending', stock_state: 'released' });
-    expect(await shelf.move('/mark-refunded', { order_id: order.id })).toEqual({ outcome: 'refunded' });
+    await shelf.send('POST', '/api/shop/refunds/note', shelf.pocketbase.token, {
+      ...refund,
+      provider_refund_id: 'rfnd_F1',
+    });
+    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'refunded', status: 'cancelled' });
+    expect(await pay(order, 'pay_F1')).toMatchObject({ outcome: 'already_paid' });
     expect(await shelf.stock()).toBe(0);
   });
 });

@@ -86,6 +86,9 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
   payment_events: SERVER_ONLY,
   change_sets: SERVER_ONLY,
   audit_entries: SERVER_ONLY,
+  refunds: SERVER_ONLY,
+  stray_payments: SERVER_ONLY,
+  settled_matters: SERVER_ONLY,
   // One record, there from the start: shown to all, changed by staff, never added or removed.
   shop_settings: {
     visitor: [1, 200, 403, 404, 403],
@@ -120,4 +123,5 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
   admin_customers: ADMIN_VIEW,
   admin_change_sets: ADMIN_VIEW,
   admin_audit_entries: ADMIN_VIEW,
+  admin_refunds: ADMIN_VIEW,
 };

@@ -25,6 +25,9 @@ const ENDPOINTS: readonly { method: string; path: string; body?: unknown }[] = [
   { method: 'POST', path: '/api/shop/orders/mark-paid', body: {} },
   { method: 'POST', path: '/api/shop/orders/release', body: {} },
   { method: 'POST', path: '/api/shop/past-orders', body: { orders: [] } },
+  { method: 'POST', path: '/api/shop/refunds', body: {} },
+  { method: 'POST', path: '/api/shop/refunds/whole', body: {} },
+  { method: 'POST', path: '/api/shop/refunds/note', body: {} },
 ];
 
 describe.each(['visitor', 'user', 'admin'] as const)('closed to a %s', (actor) => {

@@ -78,6 +78,12 @@ const auditEntries = stored('audit_entries', { title: 'x' }, async (world) => ({
   collection: 'products',
   record_id: '1001',
   action: 'update',
+const refunds = stored('refunds', { status: 'processed' }, (world) => ({
+  payment_id: world.unique('pay'),
+  amount_paise: 100,
+  status: 'pending',
+  source: 'staff',
+  idempotency_key: world.unique('refund-key'),
 }));
 
 const profiles: Subject = stored('user_profiles', { phone: '9800000000' }, async (world) => {
@@ -130,6 +136,16 @@ export const SUBJECTS = {
   payment_events: stored('payment_events', { outcome: 'x' }, (world) => ({ event_id: world.unique('event') })),
   change_sets: changeSets,
   audit_entries: auditEntries,
+  refunds,
+  stray_payments: stored('stray_payments', { kind: 'second_payment' }, (world) => ({
+    payment_id: world.unique('pay'),
+    kind: 'unknown_order',
+  })),
+  settled_matters: stored('settled_matters', { note: 'x' }, (world) => ({
+    kind: 'webhook_failed',
+    subject: world.unique('event'),
+    note: 'Asked the bank',
+  })),
   shop_settings: shopSettings,
   user_roles: roles,
   user_profiles: profiles,
@@ -141,4 +157,5 @@ export const SUBJECTS = {
   admin_customers: readModel('admin_customers', users),
   admin_change_sets: readModel('admin_change_sets', changeSets),
   admin_audit_entries: readModel('admin_audit_entries', auditEntries),
+  admin_refunds: readModel('admin_refunds', refunds),
 } satisfies Record<string, Subject>;

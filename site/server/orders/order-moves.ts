@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { database } from '#site/server/database.ts';
+import { bookedRefundSchema } from '#site/server/payments/refund-moves.ts';
 
 /** The order transactions inside PocketBase (pb_hooks/orders.pb.js), as typed calls. */
 
@@ -29,6 +30,8 @@ const markPaidAnswerSchema = z.object({
   outcome: z.enum(['paid', 'already_paid', 'second_payment', 'paid_without_stock', 'amount_mismatch', 'unknown_order']),
   order_id: z.string(),
   order_number: z.string(),
+  /** What has to go back to the buyer, already in the book of refunds. */
+  refund: bookedRefundSchema.nullable(),
 });
 export type MarkPaidAnswer = z.infer<typeof markPaidAnswerSchema>;
 
@@ -52,18 +55,15 @@ export function markPaid(payment: {
   providerOrderId: string;
   paymentId: string;
   totalRupees: number;
+  currency: string;
 }): Promise<MarkPaidAnswer> {
   const body = {
     razorpay_order_id: payment.providerOrderId,
     razorpay_payment_id: payment.paymentId,
     total_amount: payment.totalRupees,
+    currency: payment.currency,
   };
   return move('/mark-paid', body, markPaidAnswerSchema);
-}
-
-/** Notes that the money of an order waiting for its refund is on its way back. */
-export async function markRefunded(orderId: string): Promise<void> {
-  await move('/mark-refunded', { order_id: orderId }, z.object({ outcome: z.string() }));
 }
 
 /** Puts an unpaid order's pieces back on the shelf and cancels it. */

@@ -17,6 +17,8 @@ const notes = z.union([
 export const orderIdSchema = z.string().regex(/^order_[A-Za-z0-9]{14}$/, 'Not the id of a Razorpay order.');
 export const paymentIdSchema = z.string().regex(/^pay_[A-Za-z0-9]{14}$/, 'Not the id of a Razorpay payment.');
 
+export const refundIdSchema = z.string().regex(/^rfnd_[A-Za-z0-9]{14}$/, 'Not the id of a Razorpay refund.');
+
 export const providerOrderSchema = z
   .object({
     id: orderIdSchema,
@@ -62,10 +64,12 @@ export type ProviderPayment = z.output<typeof providerPaymentSchema>;
 
 export const providerRefundSchema = z
   .object({
-    id: z.string().regex(/^rfnd_[A-Za-z0-9]{14}$/),
+    id: refundIdSchema,
     payment_id: paymentIdSchema,
     amount: paise,
     currency,
+    /** Our idempotency key; undefined for a refund made at the provider itself. */
+    receipt: optionalText,
     status: z.enum(['pending', 'processed', 'failed']),
   })
   .transform(({ payment_id, amount, ...refund }) => ({ ...refund, paymentId: payment_id, amountPaise: amount }));

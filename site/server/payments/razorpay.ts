@@ -13,6 +13,7 @@ import {
   providerPaymentSchema,
   providerPaymentsSchema,
   providerRefundSchema,
+  refundIdSchema,
 } from './razorpay-schemas.ts';
 
 /** No usable answer: down, too slow, overloaded, or not understood. What was asked may have happened all the same. */
@@ -67,6 +68,7 @@ export interface PaymentProvider {
   /** Takes the money of an authorised payment; the amount must be the payment's. */
   capture(paymentId: string, amountPaise: number): Promise<ProviderPayment>;
   refund(paymentId: string, refund: NewRefund): Promise<ProviderRefund>;
+  fetchRefund(refundId: string): Promise<ProviderRefund>;
 }
 
 export interface RazorpayOptions {
@@ -86,7 +88,7 @@ const CAPTURE_OPTIONS = { automatic_expiry_period: 12, manual_expiry_period: 720
 
 /** @throws {TypeError} `apiBase` with a live key */
 export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: RazorpayOptions): PaymentProvider {
-  const { orders, payments } = createRazorpayClient({ ...options, timeoutMs });
+  const { orders, payments, refunds } = createRazorpayClient({ ...options, timeoutMs });
 
   async function findOrderByReceipt(receipt: string): Promise<ProviderOrder | undefined> {
     const { items } = await ask(providerOrdersSchema, () => orders.all({ receipt, count: 100 }));
@@ -127,6 +129,10 @@ export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: R
       if (!IDEMPOTENCY_KEY.test(idempotencyKey)) throw invalidId('Not an idempotency key of 10 to 40 characters.');
       const refund = { amount: amountPaise, receipt: idempotencyKey, notes };
       return ask(providerRefundSchema, () => payments.refund(id, refund));
+    },
+    async fetchRefund(refundId) {
+      const id = parseId(refundIdSchema, refundId);
+      return ask(providerRefundSchema, () => refunds.fetch(id));
     },
   };
 }

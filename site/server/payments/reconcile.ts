@@ -1,10 +1,10 @@
-import { toPaise } from '#shared/money.ts';
 import { type OrderRow, orderRowSchema } from '#shared/pocketbase/rows.ts';
 import { database } from '#site/server/database.ts';
 import { logger } from '#site/server/logger.ts';
-import { attachProviderOrder, markRefunded, releaseOrder } from '#site/server/orders/order-moves.ts';
+import { attachProviderOrder, releaseOrder } from '#site/server/orders/order-moves.ts';
 import { paymentProvider } from './provider.ts';
-import { refundWhole, settlePayment } from './settle.ts';
+import { reconcileRefunds } from './reconcile-refunds.ts';
+import { settlePayment } from './settle.ts';
 
 /** Orders looked at in one run; the rest wait for the next. */
 const BATCH = 100;
@@ -23,20 +23,22 @@ export interface ReconcileReport {
  * paid in time, and sends the refunds that are still due. Safe to repeat and to run after any downtime.
  */
 export async function reconcile(now: Date = new Date()): Promise<ReconcileReport> {
-  const report: ReconcileReport = { settled: 0, released: 0, refunded: 0, failed: 0 };
+  const report = { settled: 0, released: 0, failed: 0 };
   for (const order of await waitingOrders(now)) {
     await countOutcome(report, order, () => reconcileOrder(order, now));
   }
-  for (const order of await ordersWithStatus('refund_pending')) {
-    await countOutcome(report, order, () => refundOrder(order));
-  }
-  return report;
+  const refunds = await reconcileRefunds(now);
+  return { ...report, refunded: refunds.sent, failed: report.failed + refunds.failed };
 }
 
-type Outcome = 'settled' | 'released' | 'refunded' | 'waiting';
+type Outcome = 'settled' | 'released' | 'waiting';
 
 /** One order that fails must not keep the others waiting. */
-async function countOutcome(report: ReconcileReport, order: OrderRow, run: () => Promise<Outcome>): Promise<void> {
+async function countOutcome(
+  report: Omit<ReconcileReport, 'refunded'>,
+  order: OrderRow,
+  run: () => Promise<Outcome>,
+): Promise<void> {
   try {
     const outcome = await run();
     if (outcome !== 'waiting') report[outcome] += 1;
@@ -54,14 +56,8 @@ async function waitingOrders(now: Date): Promise<OrderRow[]> {
   return rows.items.map((row) => orderRowSchema.parse(row));
 }
 
-async function ordersWithStatus(status: string): Promise<OrderRow[]> {
-  const pb = database();
-  const filter = pb.filter('payment_status = {:status}', { status });
-  const rows = await pb.collection('orders').getList(1, BATCH, { filter, sort: 'created_at', skipTotal: true });
-  return rows.items.map((row) => orderRowSchema.parse(row));
-}
-
-async function reconcileOrder(order: OrderRow, now: Date): Promise<Outcome> {
+/** One waiting order. @throws as the provider */
+export async function reconcileOrder(order: OrderRow, now: Date): Promise<Outcome> {
   const providerOrderId = order.razorpay_order_id || (await adoptProviderOrder(order));
   if (providerOrderId) {
     const payments = await paymentProvider().fetchOrderPayments(providerOrderId);
@@ -79,10 +75,4 @@ async function reconcileOrder(order: OrderRow, now: Date): Promise<Outcome> {
 async function adoptProviderOrder(order: OrderRow): Promise<string> {
   const found = await paymentProvider().findOrderByReceipt(order.order_number);
   return found ? await attachProviderOrder(order.id, found.id) : '';
-}
-
-async function refundOrder(order: OrderRow): Promise<Outcome> {
-  await refundWhole(order.razorpay_payment_id, toPaise(order.total_amount));
-  await markRefunded(order.id);
-  return 'refunded';
 }

@@ -1,23 +1,20 @@
 import { z } from 'zod';
-import { database } from '#site/server/database.ts';
 import { serverEnvironment } from '#site/server/environment.ts';
 import { Failure } from '#site/server/http/failure.ts';
 import { logger } from '#site/server/logger.ts';
+import { PaymentProviderRejected, PaymentProviderUnavailable } from './razorpay.ts';
 import { webhookEventSchema } from './razorpay-schemas.ts';
+import { noteRefund } from './refund-moves.ts';
 import { settlePayment } from './settle.ts';
 import { verifyWebhookSignature } from './signature.ts';
+import { isDealtWith, noteEvent } from './webhook-events.ts';
 
 const eventIdSchema = z.string().regex(/^[\w-]{1,100}$/);
 
-/** The events that bring money; all others are only noted. */
+/** The events that bring money. */
 const SETTLING = new Set(['payment.captured', 'payment.authorized', 'order.paid']);
-
-async function isKnownEvent(eventId: string): Promise<boolean> {
-  const pb = database();
-  const filter = pb.filter('event_id = {:id}', { id: eventId });
-  const known = await pb.collection('payment_events').getList(1, 1, { filter, skipTotal: true });
-  return known.items.length > 0;
-}
+/** The events that tell how a refund stands. All others are only noted. */
+const REFUNDING = new Set(['refund.created', 'refund.processed', 'refund.failed']);
 
 /**
  * One delivery of the provider: at least once, in any order. An event is noted only after it has been dealt with, so a
@@ -36,18 +33,37 @@ export async function receiveWebhook(delivery: {
   const event = webhookEventSchema.safeParse(parseJson(delivery.body));
   if (!(eventId.success && event.success))
     throw new Failure('invalid_request', 'This is not an event of the provider.');
-  if (await isKnownEvent(eventId.data)) return { received: true };
+  if (await isDealtWith(eventId.data)) return { received: true };
 
-  const payment = event.data.payload.payment?.entity;
-  const outcome = payment && SETTLING.has(event.data.event) ? await settlePayment(payment) : 'noted';
-  await noteEvent({
+  const { payment, refund } = event.data.payload;
+  const received = {
     event_id: eventId.data,
     event: event.data.event,
-    razorpay_order_id: payment?.orderId ?? '',
-    razorpay_payment_id: payment?.id ?? '',
-    outcome,
-  });
+    razorpay_order_id: payment?.entity.orderId ?? '',
+    razorpay_payment_id: payment?.entity.id ?? refund?.entity.paymentId ?? '',
+  };
+  try {
+    await noteEvent(received, { outcome: await dealWith(event.data) });
+  } catch (error) {
+    await noteEvent(received, { problem: problemOf(error) });
+    throw error;
+  }
   return { received: true };
+}
+
+/** What an event means for our books, and what became of it. */
+async function dealWith({ event, payload }: z.infer<typeof webhookEventSchema>): Promise<string> {
+  if (REFUNDING.has(event) && payload.refund) {
+    const noted = await noteRefund(payload.refund.entity);
+    return noted === null ? 'unknown_payment' : `refund_${noted.status}`;
+  }
+  return payload.payment && SETTLING.has(event) ? settlePayment(payload.payment.entity) : 'noted';
+}
+
+/** For staff: the provider's own errors hold no secret, others may. */
+function problemOf(error: unknown): string {
+  const isProviders = error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected;
+  return isProviders ? error.message : 'The shop could not deal with it.';
 }
 
 function parseJson(text: string): unknown {
@@ -56,14 +72,5 @@ function parseJson(text: string): unknown {
   } catch (error) {
     logger.warn({ err: error }, 'a signed webhook was not JSON');
     return undefined;
-  }
-}
-
-/** Two deliveries of one event may run side by side; the unique index lets one note it, and the other is as good. */
-async function noteEvent(event: Record<string, string>): Promise<void> {
-  try {
-    await database().collection('payment_events').create(event);
-  } catch (error) {
-    if (!(await isKnownEvent(event.event_id ?? ''))) throw error;
   }
 }

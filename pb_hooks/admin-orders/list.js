@@ -1,0 +1,143 @@
+const MOST_ROWS = 500;
+const DEFAULT_ROWS = 25;
+/** Up to so many matches are looked up one by one; more are met soon enough while walking down the sorted orders. */
+const FEW_MATCHES = 1500;
+const SORTS = {
+  '-date': 'o.created_at DESC, o.id DESC',
+  date: 'o.created_at, o.id',
+  '-total': 'o.total_amount DESC, o.created_at DESC, o.id',
+  total: 'o.total_amount, o.created_at DESC, o.id',
+};
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * A page of orders as staff look for them. Takes the query `{q, status, payment, from, to, sort, page, per_page, after}`:
+ * `from` and `to` are days in India, `q` words of which every one has to occur; `after` is the cursor of the page before,
+ * for reading all of them, newest first, while new ones come in.
+ * Gives `{items, totalItems, totalPages, next}`, the items as rows of admin_orders with `order_items` and `email`; `next`
+ * is the cursor, empty at the end. With a cursor nothing is counted.
+ */
+function listOrders(app, query) {
+  const { rowsOfOrders } = require(`${__hooks}/admin-orders/rows.js`);
+  const perPage = wholeNumber(query.per_page, 1, MOST_ROWS, DEFAULT_ROWS);
+  const page = wholeNumber(query.page, 1, 1000000, 1);
+  const matches = searchTerms(app, query.q ?? '');
+  const { conditions, params } = conditionsOf(query, matches);
+  const cursor = cursorOf(query.after);
+  const isReading = query.after !== undefined && query.after !== null;
+  if (cursor) {
+    conditions.push('(o.created_at, o.id) < ({:afterAt}, {:afterId})');
+    params.afterAt = cursor.at;
+    params.afterId = cursor.id;
+  }
+  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+  const order = SORTS[isReading ? '-date' : query.sort] ?? SORTS['-date'];
+  const offset = isReading ? 0 : (page - 1) * perPage;
+  const ids = idsOf(
+    app,
+    `SELECT o.id FROM orders o ${where} ORDER BY ${order} LIMIT ${perPage} OFFSET ${offset}`,
+    params,
+  );
+  const items = rowsOfOrders(app, ids);
+  const totalItems = isReading ? 0 : countOf(app, where, params, conditions.length, matches);
+  const last = items[items.length - 1];
+  return {
+    items,
+    totalItems,
+    totalPages: Math.ceil(totalItems / perPage),
+    next: last && items.length === perPage ? `${last.created_at}|${last.id}` : '',
+  };
+}
+
+/** The ids alone are sorted and skipped; whole rows are read of one page only. */
+function idsOf(app, sql, params) {
+  const rows = arrayOf(new DynamicModel({ id: '' }));
+  app.db().newQuery(sql).bind(params).all(rows);
+  return rows.map((row) => row.id);
+}
+
+/** The conditions of a query and their parameters. */
+function conditionsOf(query, matches) {
+  const conditions = [];
+  const params = {};
+  if (matches) {
+    // The plus keeps SQLite from collecting and sorting all of very many matches.
+    conditions.push(`${matches.count > FEW_MATCHES ? '+' : ''}o.id IN (${matches.sql})`);
+    Object.assign(params, matches.params);
+  }
+  for (const [name, column] of [
+    ['status', 'o.status'],
+    ['payment', 'o.payment_status'],
+    ['customer', 'o.user_id'],
+  ]) {
+    if (!query[name]) continue;
+    conditions.push(`${column} = {:${name}}`);
+    params[name] = String(query[name]);
+  }
+  if (DAY.test(query.from ?? '')) {
+    conditions.push('o.created_at >= {:from}');
+    params.from = startOfDay(query.from, 0);
+  }
+  if (DAY.test(query.to ?? '')) {
+    conditions.push('o.created_at < {:to}');
+    params.to = startOfDay(query.to, 1);
+  }
+  return { conditions, params };
+}
+
+/** The first moment of a day in India, as the database writes it. */
+function startOfDay(day, daysLater) {
+  const at = Date.parse(`${day}T00:00:00+05:30`) + daysLater * 24 * 60 * 60 * 1000;
+  if (Number.isNaN(at)) throw new BadRequestError('This is not a day.');
+  return new Date(at).toISOString().replace('T', ' ');
+}
+
+/**
+ * Orders in which every word occurs: a subquery of their ids, its parameters, and how many there are; null without a word.
+ * The index holds trigrams, so shorter words are looked for in the texts themselves.
+ */
+function searchTerms(app, text) {
+  const words = String(text)
+    .slice(0, 100)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 8);
+  if (words.length === 0) return null;
+  const long = words.filter((word) => [...word].length >= 3);
+  const short = words.filter((word) => [...word].length < 3);
+  const conditions = [];
+  const params = {};
+  if (long.length > 0) {
+    conditions.push('number IN (SELECT rowid FROM shop_order_search WHERE shop_order_search MATCH {:match})');
+    params.match = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
+  }
+  short.forEach((word, index) => {
+    conditions.push(`text LIKE {:short${index}} ESCAPE '\\'`);
+    params[`short${index}`] = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  });
+  const sql = `SELECT order_id FROM shop_order_texts WHERE ${conditions.join(' AND ')}`;
+  return { sql, params, count: numberOf(app, sql.replace('order_id', 'COUNT(*) AS value'), params) };
+}
+
+function countOf(app, where, params, conditionCount, matches) {
+  if (matches && conditionCount === 1) return matches.count;
+  return numberOf(app, `SELECT COUNT(*) AS value FROM orders o ${where}`, params);
+}
+
+function numberOf(app, sql, params) {
+  const row = new DynamicModel({ value: 0 });
+  app.db().newQuery(sql).bind(params).one(row);
+  return row.value;
+}
+
+function cursorOf(text) {
+  const [, at, id] = /^([\d :.-]{20,30}Z)\|([a-z0-9]{1,15})$/.exec(text ?? '') ?? [];
+  return at === undefined ? null : { at, id };
+}
+
+function wholeNumber(value, least, most, fallback) {
+  const number = Number(value ?? fallback);
+  return Number.isSafeInteger(number) && number >= least ? Math.min(number, most) : fallback;
+}
+
+module.exports = { listOrders };

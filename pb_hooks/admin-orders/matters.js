@@ -1,0 +1,69 @@
+/** A refund that the provider has not confirmed after so long needs a look; sooner it is on its way. */
+const UNSENT_MINUTES = 5;
+/** Banks take 5 to 7 working days. */
+const SLOW_DAYS = 10;
+/** The reconciler gives pieces back within a minute of the reservation's end. */
+const OVERDUE_MINUTES = 10;
+const MOST = 500;
+
+const ago = (text) => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${text}')`;
+const OF_REFUND = `r.id AS subject, r.order_id, COALESCE(o.order_number, '') AS order_number, r.payment_id, r.amount_paise,
+  r.created_at AS at, r.problem AS detail FROM refunds r LEFT JOIN orders o ON o.id = r.order_id`;
+const OF_ORDER = `o.id AS subject, o.id AS order_id, o.order_number, o.razorpay_payment_id AS payment_id,
+  CAST(ROUND(o.total_amount * 100) AS INTEGER) AS amount_paise`;
+
+/** What is stuck, one SELECT a kind, all with the same columns. */
+const MATTERS = [
+  `SELECT 'refund_unsent' AS kind, ${OF_REFUND}
+   WHERE r.status = 'pending' AND r.provider_refund_id = '' AND r.created_at < ${ago(`${UNSENT_MINUTES} minutes`)}`,
+  `SELECT 'refund_slow' AS kind, ${OF_REFUND}
+   WHERE r.status = 'pending' AND r.provider_refund_id != '' AND r.created_at < ${ago(`${SLOW_DAYS} days`)}`,
+  `SELECT 'refund_failed' AS kind, ${OF_REFUND}
+   WHERE r.status = 'failed' AND NOT EXISTS (
+     SELECT 1 FROM refunds later
+     WHERE later.payment_id = r.payment_id AND later.id != r.id AND later.created_at >= r.created_at)`,
+  `SELECT 'paid_without_stock' AS kind, ${OF_ORDER}, o.paid_at AS at, '' AS detail FROM orders o
+   WHERE o.payment_status = 'paid' AND o.stock_state != 'taken' AND o.status IN ('pending', 'processing')`,
+  `SELECT s.kind AS kind, s.payment_id AS subject, s.order_id, COALESCE(o.order_number, '') AS order_number, s.payment_id,
+     s.amount_paise, s.created_at AS at, s.currency AS detail
+   FROM stray_payments s LEFT JOIN orders o ON o.id = s.order_id
+   WHERE NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = s.payment_id)`,
+  `SELECT 'overdue_reservation' AS kind, ${OF_ORDER}, o.reserved_until AS at, '' AS detail FROM orders o
+   WHERE o.payment_status = 'pending' AND o.stock_state = 'reserved'
+     AND o.reserved_until < ${ago(`${OVERDUE_MINUTES} minutes`)}`,
+  `SELECT 'webhook_failed' AS kind, e.event_id AS subject, COALESCE(o.id, '') AS order_id,
+     COALESCE(o.order_number, '') AS order_number, e.razorpay_payment_id AS payment_id, 0 AS amount_paise,
+     e.updated_at AS at, e.event || ': ' || e.problem AS detail
+   FROM payment_events e LEFT JOIN orders o ON o.razorpay_order_id = e.razorpay_order_id AND e.razorpay_order_id != ''
+   WHERE e.outcome = 'failed'`,
+].join(' UNION ALL ');
+
+const OPEN = `FROM (${MATTERS}) m WHERE NOT EXISTS (
+  SELECT 1 FROM settled_matters s WHERE s.kind = m.kind AND s.subject = m.subject AND s.reopened_by = '')`;
+
+/** What is stuck and not settled, oldest first: `[{kind, subject, order_id, order_number, payment_id, amount_paise, at, detail}]`. */
+function openMatters(app) {
+  const rows = arrayOf(
+    new DynamicModel({
+      kind: '',
+      subject: '',
+      order_id: '',
+      order_number: '',
+      payment_id: '',
+      amount_paise: 0,
+      at: '',
+      detail: '',
+    }),
+  );
+  app.db().newQuery(`SELECT m.* ${OPEN} ORDER BY m.at LIMIT ${MOST}`).all(rows);
+  return JSON.parse(JSON.stringify(rows));
+}
+
+/** How many there are. */
+function countMatters(app) {
+  const row = new DynamicModel({ value: 0 });
+  app.db().newQuery(`SELECT COUNT(*) AS value ${OPEN}`).one(row);
+  return row.value;
+}
+
+module.exports = { openMatters, countMatters };

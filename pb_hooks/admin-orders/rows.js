@@ -1,0 +1,90 @@
+/** Orders with their items and the customer's address, as rows of admin_orders, in the sequence of `ids`. */
+function rowsOfOrders(app, ids) {
+  const rows = arrayOf(
+    new DynamicModel({
+      id: '',
+      order_number: '',
+      status: '',
+      payment_status: '',
+      stock_state: '',
+      total_amount: -0,
+      currency: '',
+      user_id: '',
+      tracking_number: '',
+      notes: '',
+      shipping: '',
+      reserved_until: '',
+      paid_at: '',
+      razorpay_order_id: '',
+      razorpay_payment_id: '',
+      created_at: '',
+      updated_at: '',
+      email: '',
+      refunded_paise: 0,
+    }),
+  );
+  app
+    .db()
+    .newQuery(
+      `SELECT o.id, o.order_number, o.status, o.payment_status, o.stock_state, o.total_amount, o.currency, o.user_id,
+         o.tracking_number, o.notes, COALESCE(o.shipping, '') AS shipping, o.reserved_until, o.paid_at,
+         o.razorpay_order_id, o.razorpay_payment_id, o.created_at, o.updated_at,
+         COALESCE((SELECT email FROM users WHERE users.id = o.user_id), '') AS email,
+         COALESCE((SELECT SUM(amount_paise) FROM refunds r
+           WHERE r.order_id = o.id AND r.payment_id = o.razorpay_payment_id AND r.status != 'failed'), 0) AS refunded_paise
+       FROM orders o WHERE o.id IN (SELECT value FROM json_each({:ids}))`,
+    )
+    .bind({ ids: JSON.stringify(ids) })
+    .all(rows);
+  const items = itemsOf(app, ids);
+  const byId = {};
+  for (const row of JSON.parse(JSON.stringify(rows))) {
+    byId[row.id] = { ...row, shipping: addressOf(row.shipping), order_items: items[row.id] ?? [] };
+  }
+  return ids.flatMap((id) => byId[id] ?? []);
+}
+
+/** The items of these orders, by order id. */
+function itemsOf(app, orderIds) {
+  const rows = arrayOf(
+    new DynamicModel({
+      id: '',
+      order_id: '',
+      product_id: '',
+      variant_id: '',
+      name: '',
+      size: '',
+      stitched: false,
+      image: '',
+      quantity: 0,
+      price: -0,
+      restocked: 0,
+    }),
+  );
+  if (orderIds.length === 0) return {};
+  app
+    .db()
+    .newQuery(
+      `SELECT id, order_id, product_id, variant_id, name, size, stitched, image, quantity, price, restocked
+       FROM order_items WHERE order_id IN (SELECT value FROM json_each({:ids})) ORDER BY rowid`,
+    )
+    .bind({ ids: JSON.stringify(orderIds) })
+    .all(rows);
+  const byOrder = {};
+  for (const row of JSON.parse(JSON.stringify(rows))) {
+    byOrder[row.order_id] = (byOrder[row.order_id] ?? []).concat([row]);
+  }
+  return byOrder;
+}
+
+/** The address in the text of a JSON column; null when there is none or it cannot be read. */
+function addressOf(text) {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    // Written by hand in the database console: staff see that there is no address.
+    return null;
+  }
+}
+
+module.exports = { rowsOfOrders };

@@ -1,0 +1,55 @@
+const SHOWN = 50;
+const MOST_NOTE = 1000;
+
+/** What staff have settled by hand, newest first. */
+function settledMatters(app) {
+  const rows = app.findRecordsByFilter('settled_matters', "reopened_by = ''", '-created_at', SHOWN, 0);
+  return JSON.parse(JSON.stringify(rows)).map(({ id, kind, subject, note, actor_email, created_at }) => ({
+    id,
+    kind,
+    subject,
+    note,
+    actor_email,
+    created_at,
+  }));
+}
+
+/**
+ * Notes that a matter needs nothing more. Takes `{kind, subject, note}`; settling it again changes nothing.
+ * Gives `{id}` of the note, by which it is reopened. @throws BadRequestError without a note, or for what is not open
+ */
+function settleMatter(app, admin, body) {
+  const { openMatters } = require(`${__hooks}/admin-orders/matters.js`);
+  const note = String(body.note ?? '').trim();
+  if (note === '' || note.length > MOST_NOTE) throw new BadRequestError('Write a note that says how it was settled.');
+  const about = { kind: String(body.kind ?? ''), subject: String(body.subject ?? '') };
+  let id = '';
+  app.runInTransaction((tx) => {
+    const filter = "kind = {:kind} && subject = {:subject} && reopened_by = ''";
+    const [settled] = tx.findRecordsByFilter('settled_matters', filter, '', 1, 0, about);
+    if (settled) {
+      id = settled.id;
+      return;
+    }
+    const isOpen = openMatters(tx).some((one) => one.kind === about.kind && one.subject === about.subject);
+    if (!isOpen) throw new BadRequestError('This is not open any more.');
+    const record = new Record(tx.findCollectionByNameOrId('settled_matters'));
+    record.load({ ...about, note, actor_id: admin.id, actor_email: admin.email() });
+    tx.save(record);
+    id = record.id;
+  });
+  return { id };
+}
+
+/** Takes a settling back; the note stays in the database. @throws NotFoundError */
+function reopenMatter(app, admin, id) {
+  const [record] = app.findRecordsByFilter('settled_matters', 'id = {:id}', '', 1, 0, { id });
+  if (!record) throw new NotFoundError('There is no such note.');
+  if (record.getString('reopened_by') === '') {
+    record.set('reopened_by', admin.email());
+    app.save(record);
+  }
+  return { id };
+}
+
+module.exports = { settledMatters, settleMatter, reopenMatter };

@@ -1,0 +1,26 @@
+/**
+ * What the server knows of an order beside its row: payments that were tried, reported late or twice, and every refund.
+ * Gives `{refunds, events, strays, refundable_paise}`; who of the staff changed what is in the audit log.
+ */
+function orderStory(app, orderId) {
+  const { paiseOf, refundedOf } = require(`${__hooks}/refunds/book.js`);
+  const [order] = app.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: orderId });
+  if (!order) throw new NotFoundError('There is no such order.');
+  const paymentId = order.getString('razorpay_payment_id');
+  const isPaid = paymentId !== '' && ['paid', 'refund_pending'].includes(order.getString('payment_status'));
+  const left = paiseOf(order.getFloat('total_amount')) - refundedOf(app, paymentId).promised;
+  return {
+    refunds: listed(app, 'refunds', 'order_id = {:order}', { order: orderId }),
+    strays: listed(app, 'stray_payments', 'order_id = {:order}', { order: orderId }),
+    events: listed(app, 'payment_events', "razorpay_order_id = {:id} && {:id} != ''", {
+      id: order.getString('razorpay_order_id'),
+    }),
+    refundable_paise: isPaid ? Math.max(0, left) : 0,
+  };
+}
+
+function listed(app, collection, filter, params) {
+  return JSON.parse(JSON.stringify(app.findRecordsByFilter(collection, filter, 'created_at', 200, 0, params)));
+}
+
+module.exports = { orderStory };

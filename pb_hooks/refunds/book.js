@@ -1,0 +1,78 @@
+/**
+ * The book of refunds: what has been promised of a payment, what the provider has confirmed, and what that makes of the
+ * order. Everything here runs inside the caller's transaction.
+ */
+
+/** Rupees of the database as integer paise. */
+function paiseOf(rupees) {
+  return Math.round(rupees * 100);
+}
+
+/** Paise promised of a payment, and of those the paise the provider has confirmed; failed refunds do not count. */
+function refundedOf(tx, paymentId) {
+  const sums = new DynamicModel({ promised: 0, confirmed: 0 });
+  tx.db()
+    .newQuery(
+      `SELECT COALESCE(SUM(amount_paise), 0) AS promised,
+         COALESCE(SUM(IIF(provider_refund_id != '', amount_paise, 0)), 0) AS confirmed
+       FROM refunds WHERE payment_id = {:payment} AND status != 'failed'`,
+    )
+    .bind({ payment: paymentId })
+    .one(sums);
+  return sums;
+}
+
+/** Writes a pending refund. `fields` are columns of the collection; the rest stays empty. Gives the record. */
+function writeRefund(tx, fields) {
+  const refund = new Record(tx.findCollectionByNameOrId('refunds'));
+  refund.load(fields);
+  refund.set('status', 'pending');
+  tx.save(refund);
+  return refund;
+}
+
+/**
+ * Brings the order's payment status in line with its refunds: all of it promised is refund_pending, all of it confirmed
+ * by the provider is refunded, less is paid. An order that was paid without stock is owed all of it, whatever failed.
+ */
+function followRefunds(tx, order) {
+  const now = order.getString('payment_status');
+  if (!['paid', 'refund_pending', 'refunded'].includes(now)) return;
+  const total = paiseOf(order.getFloat('total_amount'));
+  const { promised, confirmed } = refundedOf(tx, order.getString('razorpay_payment_id'));
+  const isOwed = isPaidWithoutStock(tx, order);
+  const next = confirmed >= total ? 'refunded' : promised >= total || isOwed ? 'refund_pending' : 'paid';
+  const isOver = isOwed && next === 'refunded' && order.getString('status') !== 'cancelled';
+  if (next === now && !isOver) return;
+  order.set('payment_status', next);
+  if (isOver) order.set('status', 'cancelled');
+  tx.save(order);
+}
+
+function isPaidWithoutStock(tx, order) {
+  const late = { order: order.id, payment: order.getString('razorpay_payment_id') };
+  const filter = "order_id = {:order} && payment_id = {:payment} && source = 'late_payment'";
+  return tx.findRecordsByFilter('refunds', filter, '', 1, 0, late).length > 0;
+}
+
+/** The first refund that a filter finds, or null. */
+function findRefund(app, filter, params) {
+  const [refund] = app.findRecordsByFilter('refunds', filter, '', 1, 0, params);
+  return refund ?? null;
+}
+
+/** A refund as the server's endpoints need it. */
+function refundAnswer(refund) {
+  return {
+    id: refund.id,
+    order_id: refund.getString('order_id'),
+    payment_id: refund.getString('payment_id'),
+    amount_paise: refund.getInt('amount_paise'),
+    status: refund.getString('status'),
+    idempotency_key: refund.getString('idempotency_key'),
+    provider_refund_id: refund.getString('provider_refund_id'),
+    problem: refund.getString('problem'),
+  };
+}
+
+module.exports = { paiseOf, refundedOf, writeRefund, followRefunds, findRefund, refundAnswer };

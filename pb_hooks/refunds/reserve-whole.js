@@ -1,0 +1,36 @@
+/**
+ * Promises the whole of a payment that bought nothing, or what a failed refund still owes; the key is made from what it
+ * is for, so that asking twice promises once.
+ *
+ * Takes `{payment_id, amount_paise, source, order_id, idempotency_key, reason, actor_id, actor_email}`.
+ * Gives `{outcome: 'reserved' | 'existing' | 'too_much', refund}`; 'too_much': another refund has it already.
+ */
+function reserveWhole(app, body) {
+  const { inDurableTransaction } = require(`${__hooks}/orders/transaction.js`);
+  const { refundedOf, writeRefund, followRefunds, findRefund, refundAnswer } = require(`${__hooks}/refunds/book.js`);
+  return inDurableTransaction(app, (tx) => {
+    const used = findRefund(tx, 'idempotency_key = {:key}', { key: body.idempotency_key });
+    if (used) return { outcome: 'existing', refund: refundAnswer(used) };
+    if (refundedOf(tx, body.payment_id).promised + body.amount_paise > body.paid_paise) {
+      return { outcome: 'too_much', refund: null };
+    }
+    const refund = writeRefund(tx, {
+      order_id: body.order_id,
+      payment_id: body.payment_id,
+      amount_paise: body.amount_paise,
+      source: body.source,
+      idempotency_key: body.idempotency_key,
+      reason: body.reason,
+      restock: [],
+      actor_id: body.actor_id,
+      actor_email: body.actor_email,
+    });
+    const [order] = tx.findRecordsByFilter('orders', "razorpay_payment_id = {:id} && {:id} != ''", '', 1, 0, {
+      id: body.payment_id,
+    });
+    if (order) followRefunds(tx, order);
+    return { outcome: 'reserved', refund: refundAnswer(refund) };
+  });
+}
+
+module.exports = { reserveWhole };

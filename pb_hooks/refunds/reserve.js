@@ -1,0 +1,49 @@
+/**
+ * Promises a refund of an order's payment: writes it as pending, so that all promises together never exceed what was
+ * paid, and puts the chosen pieces back on the shelf. The provider is called afterwards, by the server.
+ *
+ * Takes `{order_id, amount_paise, reason, restock: [{item_id, quantity}], idempotency_key, actor_id, actor_email}`.
+ * Gives `{outcome, refund, refundable_paise}`; outcome is one of
+ * - 'reserved', or 'existing' when the key was used for the same before
+ * - 'key_conflict': the key was used for another refund
+ * - 'unknown_order', 'not_paid', 'too_much', 'too_many_pieces': nothing was changed
+ */
+function reserveRefund(app, body) {
+  const { Refusal, inDurableTransactionOrRefusal } = require(`${__hooks}/orders/transaction.js`);
+  const { paiseOf, refundedOf, writeRefund, followRefunds, findRefund, refundAnswer } = require(
+    `${__hooks}/refunds/book.js`,
+  );
+  const { restockItems } = require(`${__hooks}/orders/restock.js`);
+  return inDurableTransactionOrRefusal(app, (tx) => {
+    const refuse = (outcome, refundable = 0) => new Refusal({ outcome, refund: null, refundable_paise: refundable });
+    const used = findRefund(tx, 'idempotency_key = {:key}', { key: body.idempotency_key });
+    const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: body.order_id });
+    if (!order) throw refuse('unknown_order');
+    const paymentId = order.getString('razorpay_payment_id');
+    const left = () => paiseOf(order.getFloat('total_amount')) - refundedOf(tx, paymentId).promised;
+    if (used) {
+      const isSame = used.getString('order_id') === order.id && used.getInt('amount_paise') === body.amount_paise;
+      if (!isSame) throw refuse('key_conflict');
+      return { outcome: 'existing', refund: refundAnswer(used), refundable_paise: left() };
+    }
+    const isPaid = paymentId !== '' && ['paid', 'refund_pending'].includes(order.getString('payment_status'));
+    if (!isPaid) throw refuse('not_paid');
+    if (body.amount_paise > left()) throw refuse('too_much', left());
+    if (!restockItems(tx, order, body.restock)) throw refuse('too_many_pieces', left());
+    const refund = writeRefund(tx, {
+      order_id: order.id,
+      payment_id: paymentId,
+      amount_paise: body.amount_paise,
+      source: 'staff',
+      idempotency_key: body.idempotency_key,
+      reason: body.reason,
+      restock: body.restock,
+      actor_id: body.actor_id,
+      actor_email: body.actor_email,
+    });
+    followRefunds(tx, order);
+    return { outcome: 'reserved', refund: refundAnswer(refund), refundable_paise: left() };
+  });
+}
+
+module.exports = { reserveRefund };

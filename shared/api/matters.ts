@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** What can be stuck with an order or a payment, so that a person has to look at it. */
+export const MATTER_KINDS = [
+  'refund_unsent',
+  'refund_slow',
+  'refund_failed',
+  'paid_without_stock',
+  'unknown_order',
+  'amount_mismatch',
+  'second_payment',
+  'overdue_reservation',
+  'webhook_failed',
+] as const;
+export type MatterKind = (typeof MATTER_KINDS)[number];
+
+/** POST (admins): does what a matter needs, as far as the shop can do it by itself; safe to repeat. */
+export const MATTERS_PATH = '/api/admin/matters';
+
+export const matterRequestSchema = z.object({ kind: z.enum(MATTER_KINDS), subject: z.string().min(1).max(100) });
+export type MatterRequest = z.infer<typeof matterRequestSchema>;
+
+/** 200: `done` when it needs nothing more, `waiting` when the provider has it now. Else as for refunds. */
+export const matterResponseSchema = z.object({ outcome: z.enum(['done', 'waiting']) });
+export type MatterResponse = z.infer<typeof matterResponseSchema>;

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { PRICE, placed, type Shelf, stockedShelf } from './shelf.ts';
+
+let shelf: Shelf;
+
+beforeAll(async () => {
+  shelf = await stockedShelf(5);
+});
+beforeEach(() => shelf.setStock(5));
+afterAll(() => shelf.pocketbase.stop());
+
+const PAID_PAISE = PRICE * 200;
+const answerSchema = z.looseObject({ outcome: z.string() });
+
+/** An order of two pieces that has been paid. */
+async function paidOrder(name: string) {
+  const order = await placed(shelf, `refunds-${name}-0001`, 2);
+  const paymentId = `pay_${name}`;
+  await shelf.move('/mark-paid', {
+    razorpay_order_id: order.providerOrderId,
+    razorpay_payment_id: paymentId,
+    total_amount: PRICE * 2,
+  });
+  const items = await shelf.send(
+    'GET',
+    `/api/collections/order_items/records?filter=${encodeURIComponent(`order_id="${order.id}"`)}`,
+    shelf.pocketbase.token,
+  );
+  const [item] = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(items.body).items;
+  return { ...order, paymentId, itemId: item?.id ?? '' };
+}
+
+async function book(path: string, body: unknown) {
+  const answer = await shelf.send('POST', `/api/shop/refunds${path}`, shelf.pocketbase.token, body);
+  expect(answer.status).toBe(200);
+  return answerSchema.parse(answer.body);
+}
+
+const reserve = (order: { id: string }, key: string, amount_paise: number, restock: object[] = []) =>
+  book('', { order_id: order.id, amount_paise, reason: 'returned', restock, idempotency_key: key, actor_id: 'me' });
+
+const note = (key: string, status: string, provider_refund_id = '') =>
+  book('/note', { idempotency_key: key, provider_refund_id, status, problem: status === 'failed' ? 'no money' : '' });
+
+describe('promising a refund', () => {
+  it('never promises more than was paid, whoever asks at once', async () => {
+    const order = await paidOrder('crowd');
+    const share = PAID_PAISE * 0.4;
+    const keys = [1, 2, 3, 4].map((one) => `crowd-key-000${one}`);
+    const answers = await Promise.all(keys.map((key) => reserve(order, key, share)));
+    expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['reserved', 'reserved', 'too_much', 'too_much']);
+    expect(await reserve(order, 'crowd-key-0005', PAID_PAISE - 2 * share)).toMatchObject({
+      outcome: 'reserved',
+      refundable_paise: 0,
+    });
+  });
+
+  it('is the same for the same key, and refuses the key for another amount', async () => {
+    const order = await paidOrder('samekey');
+    const twins = await Promise.all([1, 2].map(() => reserve(order, 'same-key-0001', 5000)));
+    expect(twins.map(({ outcome }) => outcome).toSorted()).toEqual(['existing', 'reserved']);
+    expect(await reserve(order, 'same-key-0001', 6000)).toMatchObject({ outcome: 'key_conflict' });
+    expect(await reserve(order, 'same-key-0002', PAID_PAISE - 5000)).toMatchObject({ outcome: 'reserved' });
+  });
+
+  it('refuses what was not paid or does not exist', async () => {
+    const unpaid = await placed(shelf, 'refunds-unpaid-0001');
+    expect(await reserve(unpaid, 'unpaid-key-01', 100)).toMatchObject({ outcome: 'not_paid' });
+    expect(await reserve({ id: 'nobody' }, 'unpaid-key-02', 100)).toMatchObject({ outcome: 'unknown_order' });
+  });
+
+  it('puts the chosen pieces back, never more than were bought, or promises nothing', async () => {
+    const order = await paidOrder('restock');
+    expect(await shelf.stock()).toBe(3);
+    const back = (quantity: number) => [{ item_id: order.itemId, quantity }];
+    expect(await reserve(order, 'restock-key-1', 5000, back(3))).toMatchObject({ outcome: 'too_many_pieces' });
+    expect(await reserve(order, 'restock-key-2', 5000, back(1))).toMatchObject({ outcome: 'reserved' });
+    expect(await shelf.stock()).toBe(4);
+    expect(await shelf.order(order.id)).toMatchObject({ stock_state: 'taken' });
+    expect(await reserve(order, 'restock-key-3', 5000, back(2))).toMatchObject({ outcome: 'too_many_pieces' });
+    expect(await reserve(order, 'restock-key-4', 5000, back(1))).toMatchObject({ outcome: 'reserved' });
+    expect(await shelf.stock()).toBe(5);
+    expect(await shelf.order(order.id)).toMatchObject({ stock_state: 'released', payment_status: 'paid' });
+  });
+});
+
+describe('what a refund makes of its order', () => {
+  it('a part leaves it paid; all of it is pending until the provider confirms', async () => {
+    const order = await paidOrder('wholly');
+    await reserve(order, 'wholly-key-1', 5000);
+    await note('wholly-key-1', 'pending', 'rfnd_wholly1');
+    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'paid' });
+    await reserve(order, 'wholly-key-2', PAID_PAISE - 5000);
+    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'refund_pending' });
+    await note('wholly-key-2', 'pending', 'rfnd_wholly2');
+    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'refunded' });
+  });
+
+  it('one that failed makes it paid again, and its amount free', async () => {
+    const order = await paidOrder('failing');
+    await reserve(order, 'failing-key-1', PAID_PAISE);
+    await note('failing-key-1', 'pending', 'rfnd_failing1');
+    await note('failing-key-1', 'failed', 'rfnd_failing1');
+    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'paid' });
+    expect(await reserve(order, 'failing-key-2', PAID_PAISE)).toMatchObject({ outcome: 'reserved' });
+  });
+
+  it('reports in any order, and twice, come to the same end', async () => {
+    const order = await paidOrder('anyorder');
+    await reserve(order, 'anyorder-key-1', PAID_PAISE);
+    await note('anyorder-key-1', 'processed', 'rfnd_anyorder');
+    await note('', 'pending', 'rfnd_anyorder');
+    expect(await note('', 'processed', 'rfnd_anyorder')).toMatchObject({ refund: { status: 'processed' } });
+    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'refunded' });
+  });
+
+  it('one that was made at the provider itself counts too', async () => {
+    const order = await paidOrder('elsewhere');
+    const made = {
+      provider_refund_id: 'rfnd_elsewhere',
+      payment_id: order.paymentId,
+      amount_paise: 5000,
+      status: 'pending',
+    };
+    expect(await book('/note', made)).toMatchObject({ outcome: 'noted' });
+    expect(await reserve(order, 'elsewhere-key', PAID_PAISE)).toMatchObject({
+      outcome: 'too_much',
+      refundable_paise: PAID_PAISE - 5000,
+    });
+    expect(await book('/note', { ...made, provider_refund_id: 'rfnd_x', payment_id: 'pay_other' })).toMatchObject({
+      outcome: 'unknown',
+    });
+  });
+
+  it('a second payment is owed back once, and leaves the order paid', async () => {
+    const order = await paidOrder('second');
+    const again = {
+      razorpay_order_id: order.providerOrderId,
+      razorpay_payment_id: 'pay_second2',
+      total_amount: PRICE * 2,
+    };
+    const reports = await Promise.all([1, 2].map(() => shelf.move('/mark-paid', again)));
+    const ids = reports.map((report) => z.object({ refund: z.object({ id: z.string() }) }).parse(report).refund.id);
+    expect(new Set(ids).size).toBe(1);
+    await note('refund-pay_second2', 'processed', 'rfnd_second2');
+    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
+    expect(await reserve(order, 'second-key-01', PAID_PAISE)).toMatchObject({ outcome: 'reserved' });
+  });
+});
