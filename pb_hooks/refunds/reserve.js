@@ -42,7 +42,31 @@ function reserveRefund(app, body) {
       actor_email: body.actor_email,
     });
     followRefunds(tx, order);
+    tellAudit(tx, body, order);
     return { outcome: 'reserved', refund: refundAnswer(refund), refundable_paise: left() };
+  });
+}
+
+/** Writes it into the audit log; money that was sent is not undone there. */
+function tellAudit(tx, body, order) {
+  const { writeSet } = require(`${__hooks}/change-sets/audit.js`);
+  writeSet(tx, {
+    actor: { id: body.actor_id ?? '', email: () => body.actor_email ?? '' },
+    label: 'Refund asked for',
+    source: 'form',
+    entries: [
+      {
+        collection: 'orders',
+        record_id: order.id,
+        product_id: '',
+        action: 'update',
+        title: order.getString('order_number'),
+        before: {},
+        after: { refund: body.amount_paise / 100, reason: body.reason },
+      },
+    ],
+    results: [],
+    isFinal: true,
   });
 }
 

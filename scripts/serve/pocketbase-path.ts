@@ -34,6 +34,8 @@ const ALLOWED = [
   /^\/api\/collections\/users\/(auth-(methods|refresh|with-(password|oauth2|otp))|(request|confirm)-[a-z-]+)$/,
   // What staff change; the hook asks for the role. All else below /api/shop is the server's.
   /^\/api\/shop\/change-sets(\/[a-z0-9]+\/undo)?$/,
+  /^\/api\/shop\/admin\/orders(\/[a-z0-9]+(\/cancel)?)?$/,
+  /^\/api\/shop\/admin\/inbox(\/(count|settle|settled\/[a-z0-9]+\/reopen))?$/,
 ];
 
 /** Whether a browser may reach this path of PocketBase through the shop's origin. */

@@ -10,6 +10,7 @@ export const Collections = {
 	AdminOrders: "admin_orders",
 	AdminProductVariants: "admin_product_variants",
 	AdminProducts: "admin_products",
+	AdminRefunds: "admin_refunds",
 	AuditEntries: "audit_entries",
 	Brands: "brands",
 	Categories: "categories",
@@ -22,7 +23,10 @@ export const Collections = {
 	ProductMenuCategories: "product_menu_categories",
 	ProductVariants: "product_variants",
 	Products: "products",
+	Refunds: "refunds",
+	SettledMatters: "settled_matters",
 	ShopSettings: "shop_settings",
+	StrayPayments: "stray_payments",
 	UserProfiles: "user_profiles",
 	UserRoles: "user_roles",
 	Users: "users",
@@ -108,6 +112,7 @@ export type AdminOrderItemsRecord = {
 	price?: number
 	product_id?: RecordIdString
 	quantity: number
+	restocked?: number
 	size?: string
 	stitched?: boolean
 	variant_id?: RecordIdString
@@ -187,6 +192,37 @@ export type AdminProductsRecord<Timages = unknown> = {
 	sku?: string
 	slug?: string
 	stock_quantity?: number
+	updated_at: IsoAutoDateString
+}
+
+export const AdminRefundsStatusOptions = {
+	"pending": "pending",
+	"processed": "processed",
+	"failed": "failed",
+} as const
+export type AdminRefundsStatusOptions = typeof AdminRefundsStatusOptions[keyof typeof AdminRefundsStatusOptions]
+
+export const AdminRefundsSourceOptions = {
+	"staff": "staff",
+	"late_payment": "late_payment",
+	"second_payment": "second_payment",
+	"stray_payment": "stray_payment",
+	"provider": "provider",
+} as const
+export type AdminRefundsSourceOptions = typeof AdminRefundsSourceOptions[keyof typeof AdminRefundsSourceOptions]
+export type AdminRefundsRecord<Trestock = unknown> = {
+	actor_email?: string
+	amount_paise: number
+	created_at: IsoAutoDateString
+	id: string
+	order_id?: RecordIdString
+	payment_id: string
+	problem?: string
+	provider_refund_id?: string
+	reason?: string
+	restock?: null | Trestock
+	source: AdminRefundsSourceOptions
+	status: AdminRefundsStatusOptions
 	updated_at: IsoAutoDateString
 }
 
@@ -272,6 +308,7 @@ export type OrderItemsRecord = {
 	price?: number
 	product_id?: RecordIdString
 	quantity: number
+	restocked?: number
 	size?: string
 	stitched?: boolean
 	updated_at: IsoAutoDateString
@@ -331,8 +368,10 @@ export type PaymentEventsRecord = {
 	event_id: string
 	id: string
 	outcome?: string
+	problem?: string
 	razorpay_order_id?: string
 	razorpay_payment_id?: string
+	tries?: number
 	updated_at: IsoAutoDateString
 }
 
@@ -403,11 +442,75 @@ export type ProductsRecord<Timages = unknown, Tpieces = unknown, Tsize_quantitie
 	work?: string
 }
 
+export const RefundsStatusOptions = {
+	"pending": "pending",
+	"processed": "processed",
+	"failed": "failed",
+} as const
+export type RefundsStatusOptions = typeof RefundsStatusOptions[keyof typeof RefundsStatusOptions]
+
+export const RefundsSourceOptions = {
+	"staff": "staff",
+	"late_payment": "late_payment",
+	"second_payment": "second_payment",
+	"stray_payment": "stray_payment",
+	"provider": "provider",
+} as const
+export type RefundsSourceOptions = typeof RefundsSourceOptions[keyof typeof RefundsSourceOptions]
+export type RefundsRecord<Trestock = unknown> = {
+	actor_email?: string
+	actor_id?: string
+	amount_paise: number
+	asked_at?: IsoDateString
+	created_at: IsoAutoDateString
+	id: string
+	idempotency_key: string
+	order_id?: RecordIdString
+	payment_id: string
+	problem?: string
+	provider_refund_id?: string
+	reason?: string
+	restock?: null | Trestock
+	source: RefundsSourceOptions
+	status: RefundsStatusOptions
+	updated_at: IsoAutoDateString
+}
+
+export type SettledMattersRecord = {
+	actor_email?: string
+	actor_id?: string
+	created_at: IsoAutoDateString
+	id: string
+	kind: string
+	note: string
+	reopened_by?: string
+	subject: string
+	updated_at: IsoAutoDateString
+}
+
 export type ShopSettingsRecord = {
 	all_collection_pages?: boolean
 	created_at: IsoAutoDateString
 	id: string
 	placeholder_claims?: boolean
+	updated_at: IsoAutoDateString
+}
+
+export const StrayPaymentsKindOptions = {
+	"unknown_order": "unknown_order",
+	"amount_mismatch": "amount_mismatch",
+	"second_payment": "second_payment",
+} as const
+export type StrayPaymentsKindOptions = typeof StrayPaymentsKindOptions[keyof typeof StrayPaymentsKindOptions]
+export type StrayPaymentsRecord = {
+	amount_paise?: number
+	created_at: IsoAutoDateString
+	currency?: string
+	id: string
+	kind: StrayPaymentsKindOptions
+	order_id?: RecordIdString
+	payment_id: string
+	razorpay_order_id?: string
 	updated_at: IsoAutoDateString
 }
 
@@ -462,6 +565,7 @@ export type AdminOrderItemsResponse<Texpand = unknown> = Required<AdminOrderItem
 export type AdminOrdersResponse<Tshipping = unknown, Texpand = unknown> = Required<AdminOrdersRecord<Tshipping>> & BaseSystemFields<Texpand>
 export type AdminProductVariantsResponse<Texpand = unknown> = Required<AdminProductVariantsRecord> & BaseSystemFields<Texpand>
 export type AdminProductsResponse<Timages = unknown, Texpand = unknown> = Required<AdminProductsRecord<Timages>> & BaseSystemFields<Texpand>
+export type AdminRefundsResponse<Trestock = unknown, Texpand = unknown> = Required<AdminRefundsRecord<Trestock>> & BaseSystemFields<Texpand>
 export type AuditEntriesResponse<Tafter = unknown, Tbefore = unknown, Texpand = unknown> = Required<AuditEntriesRecord<Tafter, Tbefore>> & BaseSystemFields<Texpand>
 export type BrandsResponse<Texpand = unknown> = Required<BrandsRecord> & BaseSystemFields<Texpand>
 export type CategoriesResponse<Texpand = unknown> = Required<CategoriesRecord> & BaseSystemFields<Texpand>
@@ -474,7 +578,10 @@ export type ProductImagesResponse<Texpand = unknown> = Required<ProductImagesRec
 export type ProductMenuCategoriesResponse<Texpand = unknown> = Required<ProductMenuCategoriesRecord> & BaseSystemFields<Texpand>
 export type ProductVariantsResponse<Texpand = unknown> = Required<ProductVariantsRecord> & BaseSystemFields<Texpand>
 export type ProductsResponse<Timages = unknown, Tpieces = unknown, Tsize_quantities = unknown, Tvideos = unknown, Texpand = unknown> = Required<ProductsRecord<Timages, Tpieces, Tsize_quantities, Tvideos>> & BaseSystemFields<Texpand>
+export type RefundsResponse<Trestock = unknown, Texpand = unknown> = Required<RefundsRecord<Trestock>> & BaseSystemFields<Texpand>
+export type SettledMattersResponse<Texpand = unknown> = Required<SettledMattersRecord> & BaseSystemFields<Texpand>
 export type ShopSettingsResponse<Texpand = unknown> = Required<ShopSettingsRecord> & BaseSystemFields<Texpand>
+export type StrayPaymentsResponse<Texpand = unknown> = Required<StrayPaymentsRecord> & BaseSystemFields<Texpand>
 export type UserProfilesResponse<Taddress = unknown, Texpand = unknown> = Required<UserProfilesRecord<Taddress>> & BaseSystemFields<Texpand>
 export type UserRolesResponse<Texpand = unknown> = Required<UserRolesRecord> & BaseSystemFields<Texpand>
 export type UsersResponse<Texpand = unknown> = Required<UsersRecord> & AuthSystemFields<Texpand>
@@ -490,6 +597,7 @@ export type CollectionRecords = {
 	admin_orders: AdminOrdersRecord
 	admin_product_variants: AdminProductVariantsRecord
 	admin_products: AdminProductsRecord
+	admin_refunds: AdminRefundsRecord
 	audit_entries: AuditEntriesRecord
 	brands: BrandsRecord
 	categories: CategoriesRecord
@@ -502,7 +610,10 @@ export type CollectionRecords = {
 	product_menu_categories: ProductMenuCategoriesRecord
 	product_variants: ProductVariantsRecord
 	products: ProductsRecord
+	refunds: RefundsRecord
+	settled_matters: SettledMattersRecord
 	shop_settings: ShopSettingsRecord
+	stray_payments: StrayPaymentsRecord
 	user_profiles: UserProfilesRecord
 	user_roles: UserRolesRecord
 	users: UsersRecord
@@ -517,6 +628,7 @@ export type CollectionResponses = {
 	admin_orders: AdminOrdersResponse
 	admin_product_variants: AdminProductVariantsResponse
 	admin_products: AdminProductsResponse
+	admin_refunds: AdminRefundsResponse
 	audit_entries: AuditEntriesResponse
 	brands: BrandsResponse
 	categories: CategoriesResponse
@@ -529,7 +641,10 @@ export type CollectionResponses = {
 	product_menu_categories: ProductMenuCategoriesResponse
 	product_variants: ProductVariantsResponse
 	products: ProductsResponse
+	refunds: RefundsResponse
+	settled_matters: SettledMattersResponse
 	shop_settings: ShopSettingsResponse
+	stray_payments: StrayPaymentsResponse
 	user_profiles: UserProfilesResponse
 	user_roles: UserRolesResponse
 	users: UsersResponse

@@ -78,6 +78,8 @@ const auditEntries = stored('audit_entries', { title: 'x' }, async (world) => ({
   collection: 'products',
   record_id: '1001',
   action: 'update',
+}));
+
 const refunds = stored('refunds', { status: 'processed' }, (world) => ({
   payment_id: world.unique('pay'),
   amount_paise: 100,

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { startTestPocketBase } from '../support/pocketbase.ts';
 import { type Person, signUp, VISITOR } from '../support/pocketbase-people.ts';
 import { recordOf, recordsPath, requestsTo, type SendRequest } from '../support/pocketbase-requests.ts';
@@ -21,6 +23,8 @@ export interface World {
   create(collection: string, values: Values | FormData): Promise<string>;
   /** Creates a product; active unless said otherwise. */
   createProduct(values?: Values): Promise<string>;
+  /** Makes a record as old as said; over the API nobody can. */
+  backdate(collection: string, id: string, createdAt: string): void;
   /** Words that no other record of this world has. */
   unique(prefix: string): string;
   stop(): Promise<void>;
@@ -57,6 +61,11 @@ export async function openWorld(): Promise<World> {
       create,
       createProduct: (values = {}) =>
         create('products', { name: unique('Kurta'), price: 100, is_active: true, ...values }),
+      backdate: (collection, id, createdAt) => {
+        const database = new DatabaseSync(join(pocketBase.dataDir, 'data.db'), { timeout: 5000 });
+        database.prepare(`UPDATE ${collection} SET created_at = ? WHERE id = ?`).run(createdAt, id);
+        database.close();
+      },
       unique,
       stop: pocketBase.stop,
     };

@@ -1,0 +1,297 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { REFUNDS_PATH, type RefundRequest, refundResponseSchema } from '#shared/api/refunds.ts';
+import { toPaise } from '#shared/money.ts';
+import { createdOrder, errorOf, newBuyer, payInDialog } from '#tests/support/buyer.ts';
+import { ADMIN, theShop } from '#tests/support/shop.ts';
+import { createWare, database, orderByNumber, stockOf } from '#tests/support/wares.ts';
+
+const shop = theShop();
+const staff = newBuyer(shop.url);
+let authorization = '';
+
+const tokenSchema = z.object({ token: z.string() });
+
+async function signIn(identity: string, password: string): Promise<string> {
+  const answer = await staff.post('/pb/api/collections/users/auth-with-password', { identity, password });
+  return tokenSchema.parse(answer.body).token;
+}
+
+beforeAll(async () => {
+  authorization = await signIn(ADMIN.email, ADMIN.password);
+});
+
+/** Brings faults about in the payment sandbox, or ends all of them. */
+async function control(fault: object): Promise<void> {
+  const response = await fetch(`${shop.sandboxUrl}/sandbox/control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+  expect(response.status).toBe(200);
+}
+
+const HEALTHY = { fail: null, dropWebhooks: false, failRefunds: false, holdRefunds: false };
+afterEach(() => control(HEALTHY));
+
+async function reconcileAnHourLater() {
+  const now = new Date(Date.now() + 3_700_000).toISOString();
+  const answer = await newBuyer(shop.url).post(
+    '/api/internal/reconcile',
+    { now },
+    { authorization: `Bearer ${shop.internalSecret}` },
+  );
+  expect(answer.status).toBe(200);
+}
+
+/** An order of two pieces that was paid in the provider's dialog. */
+async function paidOrder() {
+  const ware = await createWare({ stock: 5, priceRupees: 1000 });
+  const buyer = newBuyer(shop.url);
+  const order = createdOrder(await buyer.createOrder(ware, 2));
+  const payment = await payInDialog(shop.sandboxUrl, order);
+  await buyer.post('/api/verify-payment', payment);
+  const { id } = await orderByNumber(order.order_number);
+  const row = () => orderByNumber(order.order_number);
+  return { id, row, ware, paymentId: payment.razorpay_payment_id };
+}
+
+function body(order: { id: string }, rupees: number, over: Partial<RefundRequest> = {}): RefundRequest {
+  const [order_id, amount_paise] = [order.id, toPaise(rupees)];
+  return { order_id, amount_paise, reason: 'Returned', restock: [], key: randomUUID(), ...over };
+}
+
+const ask = (request: object, headers = { authorization }) => staff.post(REFUNDS_PATH, request, headers);
+
+/** What the book has of an order. */
+async function refundsOf(order: { id: string }) {
+  const pb = database();
+  const filter = pb.filter('order_id = {:id}', { id: order.id });
+  return pb.collection('refunds').getFullList({ filter, sort: 'created_at' });
+}
+
+/** What the provider has of a payment. */
+async function providerRefunds(paymentId: string): Promise<{ amount: number; receipt: string | null }[]> {
+  const keyId = z
+    .object({ key_id: z.string() })
+    .parse((await newBuyer(shop.url).createOrder(await createWare())).body).key_id;
+  const response = await fetch(`${shop.sandboxUrl}/v1/payments/${paymentId}/refunds`, {
+    headers: { authorization: `Basic ${Buffer.from(`${keyId}:${shop.keySecret}`).toString('base64')}` },
+  });
+  const refund = z.object({ amount: z.number(), receipt: z.string().nullable() });
+  return z.object({ items: z.array(refund) }).parse(await response.json()).items;
+}
+
+describe('a refund', () => {
+  it('of a part is paid by the provider and leaves the order paid; of the rest makes it refunded', async () => {
+    const order = await paidOrder();
+    const part = await ask(body(order, 500));
+    expect(part.status).toBe(200);
+    expect(refundResponseSchema.parse(part.body)).toMatchObject({ amount_paise: 50_000, refundable_paise: 150_000 });
+    expect(await order.row()).toMatchObject({ payment_status: 'paid' });
+    expect((await ask(body(order, 1500))).status).toBe(200);
+    expect(await order.row()).toMatchObject({ payment_status: 'refunded' });
+    expect((await providerRefunds(order.paymentId)).map(({ amount }) => amount).toSorted()).toEqual([150_000, 50_000]);
+  });
+
+  it('is processed when the bank has paid, and says so by webhook', async () => {
+    const order = await paidOrder();
+    await ask(body(order, 2000));
+    await expect.poll(async () => (await refundsOf(order))[0]?.['status'], { timeout: 15_000 }).toBe('processed');
+  });
+
+  it('puts the chosen pieces back on the shelf', async () => {
+    const order = await paidOrder();
+    const pb = database();
+    const [item] = await pb.collection('order_items').getFullList({ filter: pb.filter('order_id = {:id}', order) });
+    await ask(body(order, 1000, { restock: [{ item_id: item?.id ?? '', quantity: 1 }] }));
+    expect(await stockOf(order.ware.variantId)).toBe(4);
+    const tooMany = await ask(body(order, 500, { restock: [{ item_id: item?.id ?? '', quantity: 2 }] }));
+    expect([tooMany.status, errorOf(tooMany).code]).toEqual([409, 'refund_refused']);
+    expect(await refundsOf(order)).toHaveLength(1);
+  });
+
+  it('beyond what was paid is refused, and says how much is left', async () => {
+    const order = await paidOrder();
+    await ask(body(order, 1200));
+    const over = await ask(body(order, 801));
+    expect([over.status, errorOf(over).code, errorOf(over).message]).toEqual([
+      409,
+      'refund_refused',
+      'Only ₹800 of this order can still be refunded.',
+    ]);
+  });
+
+  it('pressed twice is paid once', async () => {
+    const order = await paidOrder();
+    const request = body(order, 700);
+    const answers = await Promise.all([ask(request), ask(request)]);
+    expect([...answers, await ask(request)].map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await refundsOf(order)).toHaveLength(1);
+    expect(await providerRefunds(order.paymentId)).toHaveLength(1);
+    const other = await ask({ ...request, amount_paise: 100 });
+    expect([other.status, errorOf(other).code]).toEqual([409, 'idempotency_conflict']);
+  });
+
+  it('asked for by two admins at once never pays more than was paid', async () => {
+    const order = await paidOrder();
+    const answers = await Promise.all([ask(body(order, 1500)), ask(body(order, 1500))]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await providerRefunds(order.paymentId)).toHaveLength(1);
+  });
+
+  it.each([
+    ['no amount', { amount_paise: 0 }],
+    ['less than a rupee', { amount_paise: 99 }],
+    ['half a paisa', { amount_paise: 150.5 }],
+    ['no reason', { reason: '  ' }],
+    ['a key that is none', { key: 'again' }],
+    ['an amount in words', { amount_paise: 'all' }],
+  ])('with %s gets a clean 400', async (_, wrong) => {
+    const answer = await ask({ ...body({ id: 'abcdefghijklmno' }, 500), ...wrong });
+    expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid_request']);
+  });
+
+  it('of an unknown or unpaid order is refused', async () => {
+    expect((await ask(body({ id: 'abcdefghijklmno' }, 500))).status).toBe(404);
+    const unpaid = createdOrder(await newBuyer(shop.url).createOrder(await createWare()));
+    const answer = await ask(body(await orderByNumber(unpaid.order_number), 500));
+    expect([answer.status, errorOf(answer).code]).toEqual([409, 'refund_refused']);
+  });
+
+  it('is for admins only', async () => {
+    const order = await paidOrder();
+    const email = `shopper-${randomUUID().slice(0, 8)}@example.com`;
+    await database().collection('users').create({ email, password: 'secret-1', passwordConfirm: 'secret-1' });
+    const shopper = await signIn(email, 'secret-1');
+    expect((await ask(body(order, 500), { authorization: shopper })).status).toBe(403);
+    expect((await ask(body(order, 500), { authorization: '' })).status).toBe(401);
+    expect(await refundsOf(order)).toEqual([]);
+  });
+});
+
+describe('while the provider is ill', () => {
+  it('a refund is refused with 502 and goes through when tried again, once', async () => {
+    const order = await paidOrder();
+    const request = body(order, 900);
+    await control({ fail: '5xx' });
+    const away = await ask(request);
+    expect([away.status, errorOf(away).code]).toEqual([502, 'payment_provider_unavailable']);
+    await control(HEALTHY);
+    expect((await ask(request)).status).toBe(200);
+    expect(await providerRefunds(order.paymentId)).toHaveLength(1);
+  });
+
+  it('a refund that was paid although the answer was lost is finished by the reconciler, once', async () => {
+    const order = await paidOrder();
+    await control({ fail: 'drop-answer', failTimes: 1, dropWebhooks: true });
+    expect((await ask(body(order, 2000))).status).toBe(502);
+    expect(await order.row()).toMatchObject({ payment_status: 'refund_pending' });
+    await reconcileAnHourLater();
+    expect(await order.row()).toMatchObject({ payment_status: 'refunded' });
+    expect(await providerRefunds(order.paymentId)).toHaveLength(1);
+  });
+
+  it('a lost answer is made good by the webhook alone', async () => {
+    const order = await paidOrder();
+    await control({ fail: 'drop-answer', failTimes: 1 });
+    expect((await ask(body(order, 2000))).status).toBe(502);
+    await expect.poll(async () => (await refundsOf(order))[0]?.['status'], { timeout: 15_000 }).toBe('processed');
+    expect(await order.row()).toMatchObject({ payment_status: 'refunded' });
+  });
+
+  it('the reconciler asks how a refund ended whose report was lost', async () => {
+    const order = await paidOrder();
+    await control({ dropWebhooks: true });
+    await ask(body(order, 500));
+    const status = async () => {
+      await reconcileAnHourLater();
+      return (await refundsOf(order))[0]?.['status'];
+    };
+    await expect.poll(status, { timeout: 15_000 }).toBe('processed');
+  });
+});
+
+describe('a bank that refuses', () => {
+  it('makes the order paid again, and the amount free', async () => {
+    const order = await paidOrder();
+    await control({ failRefunds: true });
+    await ask(body(order, 2000));
+    await expect.poll(async () => (await order.row())['payment_status'], { timeout: 15_000 }).toBe('paid');
+    await control(HEALTHY);
+    expect((await ask(body(order, 2000))).status).toBe(200);
+    expect(await order.row()).toMatchObject({ payment_status: 'refunded' });
+  });
+});
+
+describe('what is stuck', () => {
+  const settle = (kind: string, subject: string) =>
+    staff.post('/api/admin/matters', { kind, subject }, { authorization });
+  const inbox = async () => {
+    const answer = await staff.get('/pb/api/shop/admin/inbox', { authorization });
+    const matter = z.object({ kind: z.string(), subject: z.string(), order_number: z.string() });
+    return z.object({ open: z.array(matter) }).parse(answer.body).open;
+  };
+
+  it('a payment of another amount waits for staff, and goes back at their word', async () => {
+    const buyer = newBuyer(shop.url);
+    const order = createdOrder(await buyer.createOrder(await createWare({ priceRupees: 600 })));
+    const { id } = await orderByNumber(order.order_number);
+    // Somebody changed the order in the database while it was being paid.
+    await database().collection('orders').update(id, { total_amount: 700 });
+    const payment = await payInDialog(shop.sandboxUrl, order);
+    await buyer.post('/api/verify-payment', payment);
+    const subject = payment.razorpay_payment_id;
+    expect(await inbox()).toContainEqual(expect.objectContaining({ kind: 'amount_mismatch', subject }));
+    const answers = await Promise.all([settle('amount_mismatch', subject), settle('amount_mismatch', subject)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await providerRefunds(subject)).toMatchObject([{ amount: 60_000 }]);
+    expect((await inbox()).filter((one) => one.subject === subject)).toEqual([]);
+  });
+
+  it('a refund that the bank refused is sent again, once', async () => {
+    const order = await paidOrder();
+    await control({ failRefunds: true });
+    await ask(body(order, 1000));
+    await expect.poll(async () => (await refundsOf(order))[0]?.['status'], { timeout: 15_000 }).toBe('failed');
+    const subject = (await refundsOf(order))[0]?.id ?? '';
+    expect(await inbox()).toContainEqual(expect.objectContaining({ kind: 'refund_failed', subject }));
+    await control(HEALTHY);
+    const answers = await Promise.all([settle('refund_failed', subject), settle('refund_failed', subject)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await refundsOf(order)).toHaveLength(2);
+    expect((await inbox()).filter((one) => one.subject === subject)).toEqual([]);
+  });
+
+  it('a webhook that failed waits until its payment is settled', async () => {
+    const buyer = newBuyer(shop.url);
+    const order = createdOrder(await buyer.createOrder(await createWare()));
+    await control({ dropWebhooks: true, authorizeOnly: true });
+    const payment = await payInDialog(shop.sandboxUrl, order, 'authorize_only');
+    await control({ authorizeOnly: false, fail: '5xx' });
+    const eventId = randomUUID();
+    const entity = { id: payment.razorpay_payment_id, order_id: order.id, amount: order.amount, currency: 'INR' };
+    const report = JSON.stringify({
+      event: 'payment.authorized',
+      payload: { payment: { entity: { ...entity, status: 'authorized' } } },
+    });
+    const signature = createHmac('sha256', shop.webhookSecret).update(report).digest('hex');
+    const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId };
+    const deliver = () => newBuyer(shop.url).post('/api/webhooks/razorpay', report, headers);
+    expect((await deliver()).status).toBe(500);
+    const matter = { kind: 'webhook_failed', subject: eventId, order_number: order.order_number };
+    expect(await inbox()).toContainEqual(expect.objectContaining(matter));
+    expect((await settle('webhook_failed', eventId)).status).toBe(502);
+    await control(HEALTHY);
+    expect((await settle('webhook_failed', eventId)).status).toBe(200);
+    expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'paid' });
+    expect((await inbox()).filter((one) => one.subject === eventId)).toEqual([]);
+    expect((await deliver()).status).toBe(200);
+  });
+
+  it('is for admins only', async () => {
+    const answer = await staff.post('/api/admin/matters', { kind: 'refund_failed', subject: 'x' });
+    expect(answer.status).toBe(401);
+  });
+});

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openWorld, type Values, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, 300_000);
+afterAll(() => world?.stop());
+
+const listSchema = z.object({
+  items: z.array(z.looseObject({ id: z.string(), order_number: z.string(), order_items: z.array(z.unknown()) })),
+  totalItems: z.number(),
+  next: z.string(),
+});
+const inboxSchema = z.object({
+  open: z.array(z.object({ kind: z.string(), subject: z.string(), order_number: z.string() })),
+  settled: z.array(z.object({ id: z.string(), subject: z.string(), note: z.string(), actor_email: z.string() })),
+});
+
+const asAdmin = (method: string, path: string, body?: unknown) =>
+  world.send(method, `/api/shop/admin/${path}`, world.admin.token, body);
+const list = async (query: string) => listSchema.parse((await asAdmin('GET', `orders?${query}`)).body);
+const numbers = async (query: string) => (await list(query)).items.map((order) => order.order_number);
+const inbox = async () => inboxSchema.parse((await asAdmin('GET', 'inbox')).body);
+
+/** An order with one item of two pieces; its variant has three pieces left on the shelf. */
+async function order(values: Values = {}) {
+  const productId = await world.createProduct({ name: 'Ajrakh kurta' });
+  const variant = { product_id: productId, stitched: true, size: 'M', stock_quantity: 3, price: 100 };
+  const variantId = await world.create('product_variants', variant);
+  const id = await world.create('orders', {
+    order_number: world.unique('GUL'),
+    idempotency_key: world.unique('key'),
+    status: 'pending',
+    payment_status: 'paid',
+    stock_state: 'taken',
+    total_amount: 200,
+    razorpay_order_id: world.unique('order'),
+    razorpay_payment_id: world.unique('pay'),
+    shipping: { first_name: 'Asha', last_name: 'Rao', phone: '9876543210' },
+    ...values,
+  });
+  const item = { order_id: id, product_id: productId, variant_id: variantId, name: 'Ajrakh kurta', size: 'M' };
+  const itemId = await world.create('order_items', { ...item, stitched: true, quantity: 2, price: 100 });
+  const row = async () => z.looseObject({}).parse((await read('orders', id)).body);
+  const stock = async () =>
+    z.object({ stock_quantity: z.number() }).parse((await read('product_variants', variantId)).body).stock_quantity;
+  return { id, itemId, row, stock };
+}
+
+const read = (collection: string, id: string) =>
+  world.send('GET', `/api/collections/${collection}/records/${id}`, world.superuserToken);
+
+describe.each(['visitor', 'user', 'owner'] as const)('closed to a %s', (actor) => {
+  it.each([
+    ['GET', 'orders'],
+    ['GET', 'orders/abc'],
+    ['POST', 'orders/abc/cancel'],
+    ['GET', 'inbox'],
+    ['GET', 'inbox/count'],
+    ['POST', 'inbox/settle'],
+    ['POST', 'inbox/settled/abc/reopen'],
+  ])('%s %s', async (method, path) => {
+    const body = method === 'POST' ? {} : undefined;
+    const { status } = await world.send(method, `/api/shop/admin/${path}`, world[actor].token, body);
+    expect(status).toBe(actor === 'visitor' ? 401 : 403);
+  });
+});
+
+describe('the list of orders', () => {
+  it('is found by number, customer, product, tracking number and payment, by any part of a word', async () => {
+    const shipping = { first_name: 'Zubeida', last_name: "O'Neil %", phone: '9811122233' };
+    const tracking_number = world.unique('SPDTRACK');
+    const payment = world.unique('pay_FINDME');
+    const { id } = await order({ shipping, tracking_number, razorpay_payment_id: payment });
+    for (const text of [
+      'zubei',
+      'beida',
+      "o'neil",
+      '811122',
+      tracking_number.slice(2),
+      payment,
+      'zubeida ajrakh',
+      'zu',
+    ]) {
+      const found = await list(`q=${encodeURIComponent(text)}`);
+      expect([text, found.items.map((one) => one.id)]).toEqual([text, [id]]);
+      expect(found.totalItems).toBe(1);
+    }
+    expect(await numbers(`q=${encodeURIComponent('zubeida saree')}`)).toEqual([]);
+    expect(await numbers(`q=${encodeURIComponent('" OR 1=1 --')}`)).toEqual([]);
+  });
+
+  it('follows a change of what is searched for', async () => {
+    const { id } = await order({ tracking_number: 'OLDNUMBER1' });
+    await world.send('PATCH', `/api/collections/orders/records/${id}`, world.superuserToken, {
+      tracking_number: 'NEWNUMBER1',
+    });
+    expect(await numbers('q=oldnumber1')).toEqual([]);
+    expect(await numbers('q=newnumber1')).toHaveLength(1);
+  });
+
+  it('knows the buyer by e-mail address', async () => {
+    const { id } = await order({ user_id: world.owner.id });
+    expect((await list('q=owner@example.com')).items).toMatchObject([{ id, email: 'owner@example.com' }]);
+  });
+
+  it('narrows by status, payment and days in India, and sorts', async () => {
+    const tracking_number = 'NARROWING';
+    const at = async (createdAt: string, values: Values) =>
+      world.backdate('orders', (await order({ tracking_number, ...values })).id, createdAt);
+    // 18:30 in London's clock is midnight in India.
+    await at('2026-03-01 18:29:59.000Z', { order_number: 'N-1', total_amount: 300, status: 'shipped' });
+    await at('2026-03-01 18:30:00.000Z', { order_number: 'N-2', total_amount: 100, status: 'shipped' });
+    await at('2026-03-03 18:29:59.000Z', { order_number: 'N-3', total_amount: 200, payment_status: 'failed' });
+    expect(await numbers('q=narrowing')).toEqual(['N-3', 'N-2', 'N-1']);
+    expect(await numbers('q=narrowing&sort=date')).toEqual(['N-1', 'N-2', 'N-3']);
+    expect(await numbers('q=narrowing&sort=-total')).toEqual(['N-1', 'N-3', 'N-2']);
+    expect(await numbers('q=narrowing&sort=total')).toEqual(['N-2', 'N-3', 'N-1']);
+    expect(await numbers('q=narrowing&status=shipped')).toEqual(['N-2', 'N-1']);
+    expect(await numbers('q=narrowing&payment=failed')).toEqual(['N-3']);
+    expect(await numbers('q=narrowing&from=2026-03-02&to=2026-03-03')).toEqual(['N-3', 'N-2']);
+    expect(await numbers('q=narrowing&to=2026-03-01')).toEqual(['N-1']);
+  });
+
+  it('is read to the end by its cursor, each order once, while new ones come in', async () => {
+    const tracking_number = 'READALL';
+    for (let count = 0; count < 5; count += 1) await order({ tracking_number });
+    const first = await list('q=readall&per_page=2&after=');
+    await order({ tracking_number });
+    const second = await list(`q=readall&per_page=2&after=${encodeURIComponent(first.next)}`);
+    const third = await list(`q=readall&per_page=2&after=${encodeURIComponent(second.next)}`);
+    const ids = [first, second, third].flatMap(({ items }) => items.map((one) => one.id));
+    expect(new Set(ids).size).toBe(5);
+    expect(third.next).toBe('');
+  });
+});
+
+describe('cancelling', () => {
+  it('gives the pieces of an unpaid order back, and tells the audit log who did it', async () => {
+    const unpaid = await order({ payment_status: 'pending', stock_state: 'reserved', razorpay_payment_id: '' });
+    const answer = await asAdmin('POST', `orders/${unpaid.id}/cancel`, { restock: [] });
+    expect(answer).toMatchObject({ status: 200, body: { outcome: 'released' } });
+    expect(await unpaid.row()).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'failed',
+      stock_state: 'released',
+    });
+    expect(await unpaid.stock()).toBe(5);
+    const filter = encodeURIComponent(`record_id = "${unpaid.id}"`);
+    const audit = await world.send(
+      'GET',
+      `/api/collections/admin_audit_entries/records?filter=${filter}`,
+      world.admin.token,
+    );
+    expect(audit.body).toMatchObject({
+      items: [{ before: { status: 'pending' }, after: { status: 'cancelled', stock_state: 'released' } }],
+    });
+  });
+
+  it('of a paid order puts back what was chosen, once, and leaves the money to the refund', async () => {
+    const paid = await order();
+    const restock = [{ item_id: paid.itemId, quantity: 1 }];
+    expect(await asAdmin('POST', `orders/${paid.id}/cancel`, { restock })).toMatchObject({ status: 200 });
+    expect(await paid.row()).toMatchObject({ status: 'cancelled', payment_status: 'paid', stock_state: 'taken' });
+    expect(await paid.stock()).toBe(4);
+    const again = [{ item_id: paid.itemId, quantity: 2 }];
+    expect(await asAdmin('POST', `orders/${paid.id}/cancel`, { restock: again })).toMatchObject({ status: 409 });
+    expect(await paid.stock()).toBe(4);
+  });
+
+  it.each([
+    [{}],
+    [{ restock: 'all' }],
+    [{ restock: [{ item_id: 'x', quantity: -1 }] }],
+    [{ restock: [{ quantity: 1 }] }],
+  ])('with %j changes nothing', async (body) => {
+    const paid = await order();
+    expect((await asAdmin('POST', `orders/${paid.id}/cancel`, body)).status).toBe(400);
+    expect(await paid.row()).toMatchObject({ status: 'pending' });
+  });
+
+  it('never takes the items of another order', async () => {
+    const [mine, other] = [await order(), await order()];
+    const restock = [{ item_id: other.itemId, quantity: 1 }];
+    expect((await asAdmin('POST', `orders/${mine.id}/cancel`, { restock })).status).toBe(409);
+    expect(await mine.row()).toMatchObject({ status: 'pending' });
+    expect(await other.stock()).toBe(3);
+  });
+});
+
+describe('the inbox', () => {
+  const longAgo = '2026-01-01 00:00:00.000Z';
+  const now = () => new Date().toISOString().replace('T', ' ');
+  const refund = async (values: Values, createdAt = longAgo) => {
+    const id = await world.create('refunds', {
+      payment_id: world.unique('pay'),
+      amount_paise: 100,
+      source: 'staff',
+      status: 'pending',
+      idempotency_key: world.unique('key-of-refund'),
+      ...values,
+    });
+    world.backdate('refunds', id, createdAt);
+    return id;
+  };
+  const kindsOf = async (subject: string) =>
+    (await inbox()).open.filter((one) => one.subject === subject).map((one) => one.kind);
+
+  it('holds what is stuck, and nothing that is on its way', async () => {
+    expect(await kindsOf(await refund({}))).toEqual(['refund_unsent']);
+    expect(await kindsOf(await refund({ provider_refund_id: world.unique('rfnd') }))).toEqual(['refund_slow']);
+    expect(await kindsOf(await refund({ status: 'failed' }))).toEqual(['refund_failed']);
+    expect(await kindsOf(await refund({}, now()))).toEqual([]);
+    expect(await kindsOf(await refund({ status: 'processed' }))).toEqual([]);
+
+    const reserved = { payment_status: 'pending', stock_state: 'reserved', razorpay_payment_id: '' };
+    expect(await kindsOf((await order({ ...reserved, reserved_until: longAgo })).id)).toEqual(['overdue_reservation']);
+    expect(await kindsOf((await order({ ...reserved, reserved_until: '2099-01-01 00:00:00.000Z' })).id)).toEqual([]);
+    expect(await kindsOf((await order({ stock_state: 'released' })).id)).toEqual(['paid_without_stock']);
+    expect(await kindsOf((await order()).id)).toEqual([]);
+
+    const payment_id = world.unique('pay-stray');
+    await world.create('stray_payments', { payment_id, kind: 'unknown_order', amount_paise: 100 });
+    expect(await kindsOf(payment_id)).toEqual(['unknown_order']);
+    const event_id = world.unique('event');
+    await world.create('payment_events', { event_id, event: 'payment.captured', outcome: 'failed', problem: 'away' });
+    expect(await kindsOf(event_id)).toEqual(['webhook_failed']);
+  });
+
+  it('forgets a failed refund when a later one took its place', async () => {
+    const payment_id = world.unique('pay');
+    const failed = await refund({ status: 'failed', payment_id });
+    await refund({ status: 'processed', payment_id }, now());
+    expect(await kindsOf(failed)).toEqual([]);
+  });
+
+  it('is settled with a note by whoever it was, and reopened', async () => {
+    const subject = await refund({ status: 'failed' });
+    const before = z.object({ count: z.number() }).parse((await asAdmin('GET', 'inbox/count')).body).count;
+    const about = { kind: 'refund_failed', subject };
+    expect((await asAdmin('POST', 'inbox/settle', { ...about, note: ' ' })).status).toBe(400);
+    expect((await asAdmin('POST', 'inbox/settle', { ...about, subject: 'nothing', note: 'x' })).status).toBe(400);
+    expect((await asAdmin('POST', 'inbox/settle', { ...about, note: 'Paid back by bank transfer' })).status).toBe(200);
+    expect(await kindsOf(subject)).toEqual([]);
+    expect((await asAdmin('GET', 'inbox/count')).body).toEqual({ count: before - 1 });
+    const note = (await inbox()).settled.find((one) => one.subject === subject);
+    expect(note).toMatchObject({ note: 'Paid back by bank transfer', actor_email: 'admin@example.com' });
+    expect((await asAdmin('POST', `inbox/settled/${note?.id}/reopen`, {})).status).toBe(200);
+    expect(await kindsOf(subject)).toEqual(['refund_failed']);
+  });
+});
