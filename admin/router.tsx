@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Crash, NotFound } from './components/Crash.tsx';
-import { CategoriesPage } from './features/categories/CategoriesPage.tsx';
+import { categoriesSearchSchema } from './features/categories/categories-search.ts';
 import { OrdersPage } from './features/orders/OrdersPage.tsx';
 import { ordersSearchSchema } from './features/orders/orders-search.ts';
 import { productsSearchSchema } from './features/products/products-search.ts';
@@ -25,7 +25,12 @@ const products = createRoute({
   component: lazyRouteComponent(() => import('./features/products/ProductsPage.tsx'), 'ProductsPage'),
 });
 
-const categories = createRoute({ getParentRoute: () => root, path: '/categories', component: CategoriesPage });
+const categories = createRoute({
+  getParentRoute: () => root,
+  path: '/categories',
+  validateSearch: categoriesSearchSchema,
+  component: lazyRouteComponent(() => import('./features/categories/CategoriesPage.tsx'), 'CategoriesPage'),
+});
 
 const orders = createRoute({
   getParentRoute: () => root,

@@ -43,6 +43,11 @@ export const MENU_SECTIONS: readonly { type: MenuType; label: string; route: str
 
 const SALE_SECTION = { type: 'sale', label: 'Sale', route: '/sale' } as const;
 
+/** The page that a section's links lead to. */
+export function routeOf(type: MenuType): string {
+  return MENU_SECTIONS.find((section) => section.type === type)?.route ?? SALE_SECTION.route;
+}
+
 /** The address of a category within its section: `{section route}?category={slug}`. */
 export function categoryHref(route: string, slug: string): string {
   return `${route}?category=${encodeURIComponent(slug)}`;

@@ -1,60 +1,111 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
-import { CategoryList } from './CategoryList.tsx';
-import { categoriesQuery, productCountsQuery } from './categories.queries.ts';
-import { type CategorySection, categoryTree } from './category-tree.ts';
-import { CATEGORIES_WORDS, MENU_TYPE_LABELS, treeSize } from './messages.ts';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
+import { SearchField } from '#admin/components/SearchField.tsx';
+import { useCountsQuery } from '#admin/use-counts.queries.ts';
+import type { MenuCategory } from '#shared/menu.ts';
+import { CategorySheet } from './CategorySheet.tsx';
+import { CategoryTree } from './CategoryTree.tsx';
+import { categoriesQuery } from './categories.queries.ts';
+import { NEW } from './categories-search.ts';
+import { categoryTree } from './category-tree.ts';
+import { MenuPreview } from './MenuPreview.tsx';
+import { CATEGORIES_WORDS } from './messages.ts';
+import { TreeChecks } from './TreeChecks.tsx';
+import { treeProblems } from './tree-checks.ts';
+import { rowsById } from './tree-moves.ts';
+import '#admin/styles/categories.css';
 
-/** How many active products a category holds; undefined until it is known. */
-export type CountOf = (categoryId: string) => number | undefined;
+const route = getRouteApi('/categories');
 
-/** The Categories tab: the menu of the shop as a tree, type by type. */
+/** The Categories tab: the menu of the shop as a tree, type by type, and as shoppers see it. */
 export function CategoriesPage() {
   const { data: categories, isFetching, isError, refetch } = useQuery(categoriesQuery);
-  const { data: counts } = useQuery(productCountsQuery);
-  const sections = useMemo(() => categoryTree(categories ?? []), [categories]);
-  const countOf: CountOf = (id) => (counts === undefined ? undefined : (counts.get(id) ?? 0));
   return (
     <>
-      <h1 className="mb-3">
-        {CATEGORIES_WORDS.title}{' '}
-        <span className="text-base text-ink-soft" role="status">
-          {categories?.length}
-        </span>
-      </h1>
+      <PageHead count={categories?.length} />
       {!categories && isFetching && <ListSkeleton label={CATEGORIES_WORDS.loading} />}
       {!categories && !isFetching && <ListFailure onRetry={() => void refetch()} />}
       {categories && isError && <OutOfDate onRetry={() => void refetch()} />}
-      {categories?.length === 0 && (
-        <ListEmpty text={CATEGORIES_WORDS.empty} hint={CATEGORIES_WORDS.emptyHint} isFiltered={false} />
-      )}
-      {categories && categories.length > 0 && (
-        <div className="columns-1 gap-4 md:columns-2 xl:columns-3">
-          {sections.map((section) => (
-            <Section key={section.type} section={section} countOf={countOf} />
-          ))}
-        </div>
-      )}
+      {categories && <Categories categories={categories} />}
     </>
   );
 }
 
-function Section({ section, countOf }: { section: CategorySection; countOf: CountOf }) {
-  const { type, groups, entryCount } = section;
+function PageHead({ count }: { count: number | undefined }) {
+  const { q } = route.useSearch();
+  const navigate = useNavigate({ from: '/categories' });
+  const onSearch = useCallback(
+    (text: string) =>
+      void navigate({ search: (now) => ({ ...now, q: text || undefined }), replace: true, resetScroll: false }),
+    [navigate],
+  );
   return (
-    <section className="card mb-4 break-inside-avoid" aria-labelledby={`type-${type}`}>
-      <header className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line px-4 py-2.5">
-        <h2 id={`type-${type}`}>{MENU_TYPE_LABELS[type]}</h2>
-        <p className="text-sm text-ink-soft">{treeSize(groups.length, entryCount)}</p>
-      </header>
-      <div className="px-4 py-3">
-        {groups.length === 0 ? (
-          <p className="text-ink-soft">{CATEGORIES_WORDS.noneOfType}</p>
-        ) : (
-          <CategoryList nodes={groups} countOf={countOf} />
-        )}
+    <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <h1>
+        {CATEGORIES_WORDS.title}{' '}
+        <span className="text-base text-ink-soft" role="status">
+          {count}
+        </span>
+      </h1>
+      <div className="flex w-full gap-2 sm:ml-auto sm:w-auto">
+        <div className="min-w-0 flex-1 sm:w-72">
+          <SearchField
+            label={CATEGORIES_WORDS.search}
+            placeholder={CATEGORIES_WORDS.searchPlaceholder}
+            value={q ?? ''}
+            onSearch={onSearch}
+          />
+        </div>
+        <Link
+          to="/categories"
+          search={(now) => ({ ...now, edit: NEW })}
+          resetScroll={false}
+          id={`category-${NEW}`}
+          className="button flex-none"
+        >
+          {CATEGORIES_WORDS.add}
+        </Link>
       </div>
-    </section>
+    </div>
+  );
+}
+
+function Categories({ categories }: { categories: MenuCategory[] }) {
+  const search = route.useSearch();
+  const { data: counts } = useQuery(useCountsQuery);
+  const sections = useMemo(() => categoryTree(categories), [categories]);
+  const rows = useMemo(() => rowsById(sections), [sections]);
+  const problems = useMemo(() => treeProblems(sections), [sections]);
+  const countOf = (id: string) => counts && (counts.menu_categories[id] ?? 0);
+  const text = search.q ?? '';
+  return (
+    <>
+      {categories.length === 0 && (
+        <div className="card mb-4 grid gap-1 p-6">
+          <h2>{CATEGORIES_WORDS.empty}</h2>
+          <p className="text-ink-soft">{CATEGORIES_WORDS.emptyHint}</p>
+        </div>
+      )}
+      <div className="categories-layout">
+        <div className="min-w-0">
+          <TreeChecks problems={problems} />
+          <p className="mb-2 text-sm text-ink-soft">
+            {text === '' ? CATEGORIES_WORDS.moveHelp : CATEGORIES_WORDS.clearToMove}
+          </p>
+          <CategoryTree
+            categories={categories}
+            sections={sections}
+            rows={rows}
+            countOf={countOf}
+            problems={problems}
+            text={text}
+          />
+        </div>
+        <MenuPreview categories={categories} />
+      </div>
+      <CategorySheet search={search} categories={categories} rows={rows} countOf={countOf} />
+    </>
   );
 }

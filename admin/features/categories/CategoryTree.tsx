@@ -1,0 +1,93 @@
+import { Menu } from '@base-ui/react/menu';
+import { useState } from 'react';
+import { moveBetweenRows } from '#admin/components/row-keys.ts';
+import type { MenuCategory } from '#shared/menu.ts';
+import { filterTree } from './category-filter.ts';
+import type { CategorySection, categoryTree } from './category-tree.ts';
+import { DeleteCategory } from './DeleteCategory.tsx';
+import { CATEGORIES_WORDS, MENU_TYPE_LABELS, treeSize } from './messages.ts';
+import { RowMenu } from './RowMenu.tsx';
+import { TreeList } from './TreeItem.tsx';
+import type { TreeProblem } from './tree-checks.ts';
+import { TreeContext } from './tree-context.ts';
+import type { TreeRow } from './tree-moves.ts';
+import { useCollapsed } from './use-collapsed.ts';
+import { useTreeMoves } from './use-tree-moves.ts';
+
+interface CategoryTreeProps {
+  categories: readonly MenuCategory[];
+  sections: ReturnType<typeof categoryTree>;
+  rows: ReadonlyMap<string, TreeRow>;
+  countOf: (id: string) => number | undefined;
+  problems: readonly TreeProblem[];
+  /** What the tree is searched for; empty shows all of it. */
+  text: string;
+}
+
+const NO_PROBLEMS: readonly TreeProblem[] = [];
+
+/** The whole menu, type by type, whose categories are moved by dragging, by their menus, or by Alt and the arrow keys. */
+export function CategoryTree({ categories, sections, rows, countOf, problems, text }: CategoryTreeProps) {
+  const { collapsed, toggle } = useCollapsed();
+  const [menu] = useState(() => Menu.createHandle<string>());
+  const [deleting, setDeleting] = useState<TreeRow>();
+  const { moveTo, moveBy, refuse, announcement } = useTreeMoves({
+    categories,
+    sections,
+    openGroup: (id) => collapsed.has(id) && toggle(id),
+  });
+  const isFiltered = text !== '';
+  const shown = isFiltered ? filterTree(sections, text) : sections;
+  const byCategory = Map.groupBy(problems, ({ categoryId }) => categoryId);
+  const tree = {
+    rows,
+    countOf,
+    problemsOf: (id: string) => byCategory.get(id) ?? NO_PROBLEMS,
+    isOpen: (id: string) => isFiltered || !collapsed.has(id),
+    toggle,
+    canMove: !isFiltered,
+    moveTo,
+    moveBy,
+    refuse,
+    menu,
+  };
+  return (
+    <TreeContext value={tree}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys lead from name to name; each name is a link */}
+      <div className="grid gap-4" onKeyDown={(event) => !event.altKey && moveBetweenRows(event)}>
+        {shown.length === 0 && <p className="card p-6">{CATEGORIES_WORDS.noMatch}</p>}
+        {shown.map((section) => (
+          <Section key={section.type} section={section} />
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <RowMenu onDelete={setDeleting} />
+      <DeleteCategory
+        row={deleting}
+        products={deleting && countOf(deleting.node.id)}
+        onClose={() => setDeleting(undefined)}
+        onDeleted={() => undefined}
+      />
+    </TreeContext>
+  );
+}
+
+function Section({ section: { type, groups, entryCount } }: { section: CategorySection }) {
+  return (
+    <section className="card" aria-labelledby={`type-${type}`}>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line px-4 py-2.5">
+        <h2 id={`type-${type}`}>{MENU_TYPE_LABELS[type]}</h2>
+        <p className="text-sm text-ink-soft">{treeSize(groups.length, entryCount)}</p>
+      </header>
+      <div className="py-1.5">
+        {groups.length === 0 ? (
+          <p className="px-4 py-1.5 text-ink-soft">{CATEGORIES_WORDS.noneOfType}</p>
+        ) : (
+          <TreeList nodes={groups} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { ConfirmDialog } from '#admin/components/ConfirmDialog.tsx';
+import { deletion } from './category-changes.ts';
+import { CATEGORIES_MESSAGES, CATEGORIES_WORDS, deletionEffects, deletionTitle } from './messages.ts';
+import type { TreeRow } from './tree-moves.ts';
+import { showing, useCategoryStep } from './use-category-step.ts';
+
+interface DeleteCategoryProps {
+  /** The category to delete; undefined while none is to be. */
+  row: TreeRow | undefined;
+  /** Products filed under it; undefined while unknown. */
+  products: number | undefined;
+  onClose: () => void;
+  /** When it is on its way out of the database. */
+  onDeleted: () => void;
+}
+
+/** Asks before a category is deleted, and says what hangs on it; what is below it moves up one level first. */
+export function DeleteCategory({ row, products, onClose, onDeleted }: DeleteCategoryProps) {
+  const step = useCategoryStep();
+  if (!row) return null;
+  const { node } = row;
+  const remove = () => {
+    onClose();
+    onDeleted();
+    step.mutate({
+      label: `Category deleted: ${node.name}`,
+      source: 'tree',
+      operations: deletion(node),
+      done: CATEGORIES_MESSAGES.deleted,
+      show: showing((categories) =>
+        categories
+          .filter(({ id }) => id !== node.id)
+          .map((one) => (one.parentId === node.id ? { ...one, parentId: node.parentId } : one)),
+      ),
+    });
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={deletionTitle(node.name)}
+      action={CATEGORIES_WORDS.remove}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {deletionEffects(products, node.children.length).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </ConfirmDialog>
+  );
+}

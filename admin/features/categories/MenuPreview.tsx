@@ -1,0 +1,143 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { useMemo, useState } from 'react';
+import { buildMenu, type MenuCategory, type MenuGroup, type MenuItem, type MenuSection } from '#shared/menu.ts';
+import { MENU_SHORTCUTS } from '#shared/menu-shortcuts.ts';
+import { CATEGORIES_WORDS, FORM_WORDS } from './messages.ts';
+
+/** The shop's menu made of these categories, by the shop's own rules: as a wide screen and as a phone show it. */
+export function MenuPreview({ categories }: { categories: readonly MenuCategory[] }) {
+  const sections = useMemo(() => buildMenu(categories), [categories]);
+  return (
+    <Tabs.Root defaultValue="desktop" render={<section aria-labelledby="menu-preview" />} className="preview card">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4">
+        <h2 id="menu-preview" className="py-2.5 text-lg">
+          {CATEGORIES_WORDS.preview}
+        </h2>
+        <Tabs.List className="flex" aria-label={CATEGORIES_WORDS.preview}>
+          <Tabs.Tab value="desktop" className="tab min-h-11 px-3">
+            {CATEGORIES_WORDS.desktop}
+          </Tabs.Tab>
+          <Tabs.Tab value="phone" className="tab min-h-11 px-3">
+            {CATEGORIES_WORDS.phone}
+          </Tabs.Tab>
+        </Tabs.List>
+      </header>
+      <Tabs.Panel value="desktop">
+        <DesktopMenu sections={sections} />
+      </Tabs.Panel>
+      <Tabs.Panel value="phone">
+        <PhoneMenu sections={sections} />
+      </Tabs.Panel>
+      <p className="px-4 pb-3 text-sm text-ink-soft">{CATEGORIES_WORDS.previewHint}</p>
+    </Tabs.Root>
+  );
+}
+
+/** The part of the menu that a category is in, with the category marked, while it is being written. */
+export function SectionPreview(props: { categories: readonly MenuCategory[]; marked: MenuCategory }) {
+  const { categories, marked } = props;
+  const section = buildMenu(categories).find(({ type }) => type === marked.menuType);
+  return (
+    <section className="preview mt-6 border-t border-line pt-4" aria-label={FORM_WORDS.asShoppersSee}>
+      <h3>{FORM_WORDS.asShoppersSee}</h3>
+      {section === undefined && <p className="mt-1 text-ink-soft">{FORM_WORDS.noSaleLink}</p>}
+      {section && (
+        <div className="mt-2 border border-line">
+          <p className="preview-phone-section">{section.label}</p>
+          <Panel section={section} marked={marked.slug} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The row of the header; the chosen section's panel below it, 600 px wide with 3 columns (specification, section 2). */
+function DesktopMenu({ sections }: { sections: readonly MenuSection[] }) {
+  const [open, setOpen] = useState<string>();
+  const shown = sections.find(({ type }) => type === open) ?? sections.find(({ groups }) => groups.length > 0);
+  return (
+    <div className="preview-desktop">
+      <div className="flex flex-wrap gap-x-4 border-b border-line px-4">
+        {sections.map(({ type, label }) => (
+          <button
+            key={type}
+            type="button"
+            className="preview-section"
+            aria-pressed={type === shown?.type}
+            onClick={() => setOpen(type)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {shown && <Panel section={shown} />}
+    </div>
+  );
+}
+
+function Panel({ section: { type, groups }, marked }: { section: MenuSection; marked?: string }) {
+  if (groups.length === 0) return <p className="p-4 text-ink-soft">{CATEGORIES_WORDS.emptySection}</p>;
+  const shortcuts = MENU_SHORTCUTS[type] ?? [];
+  return (
+    <div className="preview-panel">
+      <div className={groups.length === 1 ? 'preview-columns preview-columns-single' : 'preview-columns'}>
+        {groups.map((group) => (
+          <Group key={group.href + group.name} group={group} marked={marked} />
+        ))}
+      </div>
+      {shortcuts.length > 0 && <Items items={shortcuts} className="preview-shortcuts" />}
+    </div>
+  );
+}
+
+function Group({ group, marked }: { group: MenuGroup; marked?: string | undefined }) {
+  return (
+    <div>
+      <p className={`font-display text-lg leading-tight break-words ${group.slug === marked ? 'preview-marked' : ''}`}>
+        {group.name}
+      </p>
+      {group.items.length > 0 && <Items items={group.items} marked={marked} />}
+    </div>
+  );
+}
+
+function Items(props: { items: readonly MenuItem[]; className?: string; marked?: string | undefined }) {
+  const { items, className = '', marked } = props;
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li
+          key={item.href + item.name}
+          title={item.href}
+          className={`break-words text-ink-soft ${item.slug === marked ? 'preview-marked' : ''}`}
+        >
+          {item.name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The sheet behind the Menu button: sections whose subcategories open below them. */
+function PhoneMenu({ sections }: { sections: readonly MenuSection[] }) {
+  return (
+    <div className="preview-phone">
+      {sections.map((section) =>
+        section.groups.length === 0 ? (
+          <p key={section.type} className="preview-phone-section">
+            {section.label}
+          </p>
+        ) : (
+          <details key={section.type}>
+            <summary className="preview-phone-section">{section.label}</summary>
+            <div className="px-4 pb-3">
+              {section.groups.map((group) => (
+                <Group key={group.href + group.name} group={group} />
+              ))}
+            </div>
+          </details>
+        ),
+      )}
+    </div>
+  );
+}

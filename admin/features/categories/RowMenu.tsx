@@ -1,0 +1,69 @@
+import { Menu } from '@base-ui/react/menu';
+import { useNavigate } from '@tanstack/react-router';
+import { NEW } from './categories-search.ts';
+import { CATEGORIES_WORDS } from './messages.ts';
+import { DIRECTIONS, type Direction, stepTarget } from './steps.ts';
+import { useTree } from './tree-context.ts';
+import type { TreeRow } from './tree-moves.ts';
+
+const LABELS: Record<Direction, string> = {
+  up: CATEGORIES_WORDS.moveUp,
+  down: CATEGORIES_WORDS.moveDown,
+  into: CATEGORIES_WORDS.moveInto,
+  out: CATEGORIES_WORDS.moveOut,
+};
+
+/** What can be done with a category of the tree, without a mouse too. */
+export function RowMenu({ onDelete }: { onDelete: (row: TreeRow) => void }) {
+  const { menu, rows } = useTree();
+  return (
+    <Menu.Root handle={menu}>
+      {({ payload }) => {
+        const row = payload === undefined ? undefined : rows.get(payload);
+        return (
+          <Menu.Portal>
+            <Menu.Positioner sideOffset={4} align="end" className="z-40">
+              <Menu.Popup className="menu">{row && <Items row={row} onDelete={onDelete} />}</Menu.Popup>
+            </Menu.Positioner>
+          </Menu.Portal>
+        );
+      }}
+    </Menu.Root>
+  );
+}
+
+function Items({ row, onDelete }: { row: TreeRow; onDelete: (row: TreeRow) => void }) {
+  const { canMove, moveBy, rows } = useTree();
+  const navigate = useNavigate({ from: '/categories' });
+  const open = (search: { edit: string; type?: typeof row.node.menuType; below?: string }) =>
+    void navigate({ search: (now) => ({ ...now, ...search }), resetScroll: false });
+  return (
+    <>
+      <Menu.Item className="menu-item" onClick={() => open({ edit: row.node.id })}>
+        {CATEGORIES_WORDS.edit}
+      </Menu.Item>
+      {row.level === 0 && row.node.menuType !== 'new_in' && (
+        <Menu.Item
+          className="menu-item"
+          onClick={() => open({ edit: NEW, type: row.node.menuType, below: row.node.id })}
+        >
+          {CATEGORIES_WORDS.addBelow}
+        </Menu.Item>
+      )}
+      <Menu.Separator className="menu-line" />
+      {DIRECTIONS.map((direction) => {
+        const target = stepTarget(row, direction, rows);
+        const isThere = canMove && target !== undefined && 'place' in target;
+        return (
+          <Menu.Item key={direction} className="menu-item" disabled={!isThere} onClick={() => moveBy(row, direction)}>
+            {LABELS[direction]}
+          </Menu.Item>
+        );
+      })}
+      <Menu.Separator className="menu-line" />
+      <Menu.Item className="menu-item" onClick={() => onDelete(row)}>
+        {CATEGORIES_WORDS.remove}
+      </Menu.Item>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { Menu } from '@base-ui/react/menu';
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, useRef } from 'react';
+import { Icon } from '#admin/components/Icon.tsx';
+import { ROW_CONTROL } from '#admin/components/row-keys.ts';
+import type { CategoryNode } from './category-tree.ts';
+import { CATEGORIES_WORDS, groupToggle, menuOf, productCount } from './messages.ts';
+import type { Direction } from './steps.ts';
+import { useTree } from './tree-context.ts';
+import type { TreeRow } from './tree-moves.ts';
+import { useTreeDrag } from './use-tree-drag.ts';
+
+const DIRECTION_OF_KEY: Partial<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'into',
+  ArrowLeft: 'out',
+};
+
+/** Categories beside each other and, moved in, the ones below them. */
+export function TreeList({ nodes }: { nodes: readonly CategoryNode[] }) {
+  const { rows, isOpen } = useTree();
+  return (
+    <ul>
+      {nodes.map((node) => {
+        const row = rows.get(node.id);
+        return (
+          row && (
+            <li key={node.id}>
+              <TreeItem row={row} node={node} />
+              {node.children.length > 0 && isOpen(node.id) && <TreeList nodes={node.children} />}
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+/** `node` may have fewer children than the row's while a search hides some. */
+function TreeItem({ row, node }: { row: TreeRow; node: CategoryNode }) {
+  const { isOpen, toggle, moveBy, canMove, menu } = useTree();
+  const element = useRef<HTMLDivElement>(null);
+  const { isDragged, instruction } = useTreeDrag(element, row);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = event.altKey ? DIRECTION_OF_KEY[event.key] : undefined;
+    if (!direction || !canMove) return;
+    event.preventDefault();
+    moveBy(row, direction);
+  };
+  return (
+    <div
+      ref={element}
+      className={`tree-row ${isDragged ? 'tree-row-dragged' : ''}`}
+      data-level={Math.min(row.level, 3)}
+      data-drop={instruction?.type}
+      data-drop-level={instruction?.type === 'reparent' ? instruction.desiredLevel : undefined}
+    >
+      {canMove && (
+        <span className="tree-grip">
+          <Icon name="grip" size={16} />
+        </span>
+      )}
+      {node.children.length > 0 ? (
+        <button
+          type="button"
+          className="tree-toggle"
+          aria-expanded={isOpen(node.id)}
+          aria-label={groupToggle(node.name)}
+          onClick={() => toggle(node.id)}
+        >
+          <Icon name={isOpen(node.id) ? 'down' : 'right'} size={16} />
+        </button>
+      ) : (
+        <span className="tree-toggle" />
+      )}
+      <Link
+        to="/categories"
+        search={(now) => ({ ...now, edit: node.id })}
+        resetScroll={false}
+        id={`category-${node.id}`}
+        className={`tree-name ${row.level === 0 ? 'font-semibold' : ''}`}
+        draggable={false}
+        onKeyDown={onKeyDown}
+        {...ROW_CONTROL}
+      >
+        {node.name}
+      </Link>
+      <Badges node={node} />
+      <Count node={node} />
+      <Menu.Trigger handle={menu} payload={node.id} className="tree-menu" aria-label={menuOf(node.name)}>
+        <Icon name="more" size={18} />
+      </Menu.Trigger>
+    </div>
+  );
+}
+
+function Badges({ node }: { node: CategoryNode }) {
+  const { problemsOf } = useTree();
+  return (
+    <span className="tree-badges">
+      {!node.isActive && <span className="badge badge-ink">{CATEGORIES_WORDS.inactive}</span>}
+      {node.menuType === 'sale' && node.showInMenu && (
+        <span className="badge badge-calm">{CATEGORIES_WORDS.inMainMenu}</span>
+      )}
+      {problemsOf(node.id).map(({ label, text }) => (
+        <span key={label} className="badge tree-problem" title={text}>
+          {label}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Count({ node }: { node: CategoryNode }) {
+  const count = useTree().countOf(node.id);
+  if (count === undefined || count === 0) return <span className="tree-count text-ink-soft">{count}</span>;
+  return (
+    <Link
+      to="/products"
+      search={{ menu: node.id }}
+      className="tree-count link"
+      aria-label={`${productCount(count)}: ${node.name}`}
+      draggable={false}
+    >
+      {count.toLocaleString('en-IN')}
+    </Link>
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { MENU_TYPES, type MenuCategory, type MenuType } from '#shared/menu.ts';
+import { toSlug } from '#shared/slug.ts';
+import type { CategoryValues } from './category-changes.ts';
+import { FORM_WORDS, slugTaken, slugWrong } from './messages.ts';
+
+/** What the form holds; numbers as they are typed, no parent as an empty text. */
+export interface CategoryFormValues {
+  name: string;
+  slug: string;
+  description: string;
+  menuType: MenuType;
+  parentId: string;
+  sortOrder: string;
+  isActive: boolean;
+  showInMenu: boolean;
+}
+
+/** The form of a category, or of a new one that is to go somewhere. */
+export function formValues(category: MenuCategory | undefined, place: { type: MenuType; parentId: string }) {
+  const values: CategoryFormValues = {
+    name: category?.name ?? '',
+    slug: category?.slug ?? '',
+    description: category?.description ?? '',
+    menuType: category?.menuType ?? place.type,
+    parentId: category ? (category.parentId ?? '') : place.parentId,
+    sortOrder: String(category?.sortOrder ?? 0),
+    isActive: category?.isActive ?? true,
+    showInMenu: category?.showInMenu ?? false,
+  };
+  return values;
+}
+
+/** The category that the form describes, however far it is filled in. An empty slug comes from the name. */
+export function categoryValues(form: CategoryFormValues): CategoryValues {
+  return {
+    name: form.name.trim(),
+    slug: effectiveSlug(form),
+    description: form.description.trim(),
+    menuType: form.menuType,
+    parentId: form.parentId === '' ? null : form.parentId,
+    sortOrder: Number(form.sortOrder) || 0,
+    isActive: form.isActive,
+    // Applies to sale alone (specification, section 4).
+    showInMenu: form.menuType === 'sale' && form.showInMenu,
+  };
+}
+
+function effectiveSlug({ slug, name }: Pick<CategoryFormValues, 'slug' | 'name'>): string {
+  return slug.trim() === '' ? toSlug(name).slice(0, 200) : slug.trim();
+}
+
+/**
+ * What is wrong with the form: the name is required (specification, section 5); a slug is unique within its menu type.
+ * `id` is the category's own, undefined for a new one.
+ */
+export function categoryFormSchema(categories: readonly MenuCategory[], id: string | undefined) {
+  return z
+    .object({
+      name: z
+        .string()
+        .refine((name) => name.trim() !== '', FORM_WORDS.nameMissing)
+        .max(200, FORM_WORDS.nameLong),
+      slug: z.string().max(200, FORM_WORDS.slugLong),
+      description: z.string().max(2000, FORM_WORDS.descriptionLong),
+      menuType: z.enum(MENU_TYPES),
+      parentId: z.string(),
+      sortOrder: z
+        .string()
+        .trim()
+        .regex(/^-?\d{1,9}$/, FORM_WORDS.sortOrderWrong),
+      isActive: z.boolean(),
+      showInMenu: z.boolean(),
+    })
+    .superRefine((form, context) => {
+      const slug = effectiveSlug(form);
+      const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['slug'], message });
+      if (slug === '') return;
+      if (slug !== toSlug(slug)) return refuse(slugWrong(toSlug(slug)));
+      const other = categories.find((one) => one.slug === slug && one.menuType === form.menuType && one.id !== id);
+      if (other) refuse(slugTaken(other.name, other.menuType));
+    });
+}

@@ -1,0 +1,76 @@
+import type { MenuCategory } from '#shared/menu.ts';
+import type { CategorySection } from './category-tree.ts';
+import { MENU_TYPE_LABELS } from './messages.ts';
+import { rowsById, type TreeRow } from './tree-moves.ts';
+
+/** Something about a category that shoppers will stumble over, though the shop works. */
+export interface TreeProblem {
+  categoryId: string;
+  name: string;
+  /** Two or three words for the category's row. */
+  label: string;
+  /** What it means, and what to do. */
+  text: string;
+}
+
+/** What is worth a look, in the order of the tree. */
+export function treeProblems(sections: readonly CategorySection[]): TreeProblem[] {
+  const rows = [...rowsById(sections).values()];
+  const byId = new Map(rows.map(({ node }) => [node.id, node]));
+  const bySlug = Map.groupBy(
+    rows.map(({ node }) => node).filter(({ slug, isActive }) => slug !== '' && isActive),
+    ({ slug }) => slug,
+  );
+  return rows.flatMap((row) => [
+    ...slugProblems(row, bySlug),
+    ...placeProblems(row, byId),
+    ...saleProblems(row, sections),
+  ]);
+}
+
+function problem({ id, name }: MenuCategory, label: string, text: string): TreeProblem {
+  return { categoryId: id, name, label, text };
+}
+
+function slugProblems({ node }: TreeRow, bySlug: ReadonlyMap<string, MenuCategory[]>): TreeProblem[] {
+  if (node.slug === '') {
+    return [problem(node, 'No slug', 'It has no slug, so its link shows the whole list. Give it one.')];
+  }
+  if (!node.isActive) return [];
+  // Filters know a category by its slug alone (site/features/listing/listing-item.ts).
+  const other = bySlug.get(node.slug)?.find(({ id }) => id !== node.id);
+  if (!other) return [];
+  const where = MENU_TYPE_LABELS[other.menuType];
+  const text = `“${other.name}” in ${where} has the same slug, so a link to one shows the products of both. Give one of them another slug if they differ.`;
+  return [problem(node, 'Slug used twice', text)];
+}
+
+function placeProblems({ node, level, parent }: TreeRow, byId: ReadonlyMap<string, MenuCategory>): TreeProblem[] {
+  if (node.parentId !== null && parent === null) {
+    const above = byId.get(node.parentId);
+    const why = above
+      ? above.menuType === node.menuType
+        ? 'The categories above it lead back to it'
+        : `Its parent “${above.name}” is in ${MENU_TYPE_LABELS[above.menuType]}`
+      : 'Its parent does not exist any more';
+    return [problem(node, 'Stray', `${why}, so no menu shows it properly. Choose another parent, or none.`)];
+  }
+  if (level > 1) {
+    return [problem(node, 'Too deep', 'The menu shows groups and their entries, and nothing below. Move it up.')];
+  }
+  if (parent !== null && node.isActive && !parent.node.isActive) {
+    const text = `Its group “${parent.node.name}” is inactive, so no menu shows it. Activate the group, or move it.`;
+    return [problem(node, 'Hidden', text)];
+  }
+  return [];
+}
+
+/** Sale stands in the header only if some category of type sale is to be shown there (specification, section 2). */
+function saleProblems({ node, level, index }: TreeRow, sections: readonly CategorySection[]): TreeProblem[] {
+  if (node.menuType !== 'sale' || level > 0 || index > 0) return [];
+  const sale = sections.find(({ type }) => type === 'sale');
+  const active = [...rowsById(sale ? [sale] : []).values()].filter((row) => row.node.isActive);
+  if (active.length === 0 || active.some((row) => row.node.showInMenu)) return [];
+  const text = 'No sale category is shown in the main menu, so the header has no Sale link. Tick it for one of them.';
+  return [problem(node, 'Not in main menu', text)];
+}

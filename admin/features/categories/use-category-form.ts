@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { refusalOf } from '#admin/change-sets.queries.ts';
+import type { MenuCategory } from '#shared/menu.ts';
+import { toSlug } from '#shared/slug.ts';
+import { creation, entriesMoved, fieldOf, update } from './category-changes.ts';
+import { type CategoryFormValues, categoryFormSchema, categoryValues, formValues } from './category-form.ts';
+import type { CategoryNode } from './category-tree.ts';
+import { CATEGORIES_MESSAGES } from './messages.ts';
+import { useCategoryStep } from './use-category-step.ts';
+
+interface CategoryFormOptions {
+  /** The category as it is; undefined for a new one. */
+  node: CategoryNode | undefined;
+  /** Where a new one goes. */
+  place: Parameters<typeof formValues>[1];
+  categories: readonly MenuCategory[];
+  /** When it is saved, or nothing was to be. */
+  onSaved: () => void;
+}
+
+/** The form of one category: what it holds, what is wrong with it, and saving it as one change set. */
+export function useCategoryForm({ node, place, categories, onSaved }: CategoryFormOptions) {
+  const step = useCategoryStep();
+  const form = useForm<CategoryFormValues>({
+    defaultValues: formValues(node, place),
+    resolver: zodResolver(categoryFormSchema(categories, node?.id)),
+  });
+
+  const save = form.handleSubmit(async (filled) => {
+    const values = categoryValues(filled);
+    const operations = node ? update(node, values) : creation(values);
+    if (node && values.menuType !== node.menuType) operations.push(...entriesMoved(node, values.menuType));
+    if (operations.length === 0) return onSaved();
+    try {
+      await step.mutateAsync({
+        label: `${node ? 'Category updated' : 'Category created'}: ${values.name}`,
+        source: 'form',
+        operations,
+        done: node ? CATEGORIES_MESSAGES.updated : CATEGORIES_MESSAGES.created,
+      });
+      onSaved();
+    } catch (error) {
+      // The toast has told it; what concerns a field stands beside the field as well.
+      for (const { field, message } of refusalOf(error)?.invalid ?? []) {
+        const name = fieldOf(field);
+        if (name) form.setError(name, { message });
+      }
+    }
+  });
+
+  /** Typing a name regenerates the slug (specification, section 5). */
+  const onNameTyped = (name: string) => form.setValue('slug', toSlug(name), afterTyping);
+  const afterTyping = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+  /** A parent is of the same type. */
+  const onTypeChosen = () => form.setValue('parentId', '', { shouldDirty: true });
+  return { form, save, isSaving: step.isPending, onNameTyped, onTypeChosen };
+}

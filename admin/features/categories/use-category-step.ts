@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useCountsQuery } from '#admin/use-counts.queries.ts';
+import { useStep } from '#admin/use-step.ts';
+import type { MenuCategory } from '#shared/menu.ts';
+import { categoriesQuery } from './categories.queries.ts';
+
+const AFFECTED = [categoriesQuery.queryKey, useCountsQuery.queryKey];
+
+/** Saves a step in the tree of categories. */
+export function useCategoryStep() {
+  return useStep('categories', AFFECTED);
+}
+
+/** Shows the categories as they will be. */
+export function showing(after: (categories: MenuCategory[]) => MenuCategory[]) {
+  return (queryClient: QueryClient) =>
+    void queryClient.setQueryData(categoriesQuery.queryKey, (shown) => shown && after(shown));
+}

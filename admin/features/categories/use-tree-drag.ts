@@ -1,0 +1,82 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import {
+  attachInstruction,
+  extractInstruction,
+  type Instruction,
+  type ItemMode,
+} from '@atlaskit/pragmatic-drag-and-drop-hitbox/tree-item';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { dropPlace } from './drop-place.ts';
+import { useTree } from './tree-context.ts';
+import type { TreeRow } from './tree-moves.ts';
+
+/** Pixels a level is moved in by; styles/categories.css has the same. */
+const INDENT_PX = 24;
+
+/** Every kind of drop that is not just a note that it is refused. */
+const KINDS = ['reorder-above', 'reorder-below', 'make-child', 'reparent'] as const;
+
+/** A category that a row can be dropped on: whether it is being dragged, and what a drop would do now. */
+export function useTreeDrag(element: RefObject<HTMLElement | null>, row: TreeRow) {
+  const tree = useTree();
+  const [isDragged, setDragged] = useState(false);
+  const [instruction, setInstruction] = useState<Instruction | null>(null);
+  // The listeners stay while the tree changes; they look here.
+  const now = useRef({ tree, row });
+  useEffect(() => {
+    now.current = { tree, row };
+  });
+
+  const { canMove } = tree;
+  useEffect(() => {
+    if (!element.current || !canMove) return;
+    const movedOf = (data: Record<string | symbol, unknown>) => now.current.tree.rows.get(String(data['categoryId']));
+    return combine(
+      draggable({
+        element: element.current,
+        getInitialData: () => ({ categoryId: now.current.row.node.id }),
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
+      dropTargetForElements({
+        element: element.current,
+        canDrop: ({ source }) => {
+          const moved = movedOf(source.data);
+          return moved !== undefined && moved.node.id !== now.current.row.node.id;
+        },
+        getData: ({ input, element: target, source }) => {
+          const { row: here } = now.current;
+          const moved = movedOf(source.data);
+          const shape = {
+            input,
+            element: target,
+            currentLevel: here.level,
+            indentPerLevel: INDENT_PX,
+            mode: modeOf(here, now.current.tree.isOpen(here.node.id)),
+          };
+          const wanted = extractInstruction(attachInstruction({}, shape));
+          const isRefused = moved && wanted && 'refusal' in dropPlace(moved, here, wanted);
+          return attachInstruction({}, { ...shape, block: isRefused ? [...KINDS] : [] });
+        },
+        onDrag: ({ self }) => setInstruction(extractInstruction(self.data)),
+        onDragLeave: () => setInstruction(null),
+        onDrop: ({ self, source }) => {
+          setInstruction(null);
+          const moved = movedOf(source.data);
+          const wanted = extractInstruction(self.data);
+          if (!moved || !wanted) return;
+          const target = dropPlace(moved, now.current.row, wanted);
+          if ('refusal' in target) now.current.tree.refuse(target.refusal);
+          else now.current.tree.moveTo(moved, target.place);
+        },
+      }),
+    );
+  }, [element, canMove]);
+  return { isDragged, instruction };
+}
+
+function modeOf({ node, parent, siblings, index }: TreeRow, isOpen: boolean): ItemMode {
+  if (node.children.length > 0 && isOpen) return 'expanded';
+  return parent !== null && index === siblings.length - 1 ? 'last-in-group' : 'standard';
+}

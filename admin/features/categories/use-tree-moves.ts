@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { notifyFailure } from '#admin/notify.ts';
+import type { MenuCategory } from '#shared/menu.ts';
+import { placement } from './category-changes.ts';
+import { type CategorySection, categoryTree } from './category-tree.ts';
+import { CATEGORIES_WORDS, MENU_TYPE_LABELS, movedTo, REFUSALS } from './messages.ts';
+import { type Direction, stepTarget } from './steps.ts';
+import { type MoveRefusal, type Place, placeChanges, rowsById, type TreeRow, withPlaces } from './tree-moves.ts';
+import { showing, useCategoryStep } from './use-category-step.ts';
+
+interface TreeMovesOptions {
+  categories: readonly MenuCategory[];
+  sections: readonly CategorySection[];
+  /** Opens a group that something moves into. */
+  openGroup: (id: string) => void;
+}
+
+/** Moving categories by drag, menu or keys: shown at once, saved as one change set, announced, with an Undo. */
+export function useTreeMoves({ categories, sections, openGroup }: TreeMovesOptions) {
+  const step = useCategoryStep();
+  const [announcement, setAnnouncement] = useState('');
+  const keepFocus = useFocusAfterMove(categories);
+  const refuse = (refusal: MoveRefusal) => {
+    setAnnouncement(REFUSALS[refusal]);
+    notifyFailure(CATEGORIES_WORDS.notMoved, REFUSALS[refusal], 'category-not-moved');
+  };
+
+  const moveTo = (row: TreeRow, place: Place) => {
+    const changes = placeChanges(sections, row, place);
+    if (changes.length === 0) return;
+    if (place.parentId !== null) openGroup(place.parentId);
+    const done = placeInWords(row, withPlaces(categories, changes));
+    setAnnouncement(done);
+    step.mutate({
+      label: `Category moved: ${row.node.name}`,
+      source: 'tree',
+      operations: placement(categories, changes),
+      done,
+      show: showing((shown) => withPlaces(shown, changes)),
+    });
+  };
+
+  const moveBy = (row: TreeRow, direction: Direction) => {
+    const target = stepTarget(row, direction, rowsById(sections));
+    if (!target) return;
+    if ('refusal' in target) refuse(target.refusal);
+    else {
+      keepFocus(row.node.id);
+      moveTo(row, target.place);
+    }
+  };
+  return { moveTo, moveBy, refuse, announcement };
+}
+
+/** A category that has moved to another group is another element; the focus is to stay on its name. */
+function useFocusAfterMove(categories: readonly MenuCategory[]) {
+  const wanted = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the categories have changed
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    document.getElementById(`category-${wanted.current}`)?.focus();
+    wanted.current = undefined;
+  }, [categories]);
+  return (id: string) => {
+    wanted.current = id;
+  };
+}
+
+function placeInWords(row: TreeRow, categories: readonly MenuCategory[]): string {
+  const { node } = row;
+  const now = rowsById(categoryTree(categories)).get(node.id);
+  const group = now?.parent?.node.name ?? MENU_TYPE_LABELS[node.menuType];
+  return movedTo(node.name, (now?.index ?? 0) + 1, now?.siblings.length ?? 1, group);
+}

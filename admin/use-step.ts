@@ -1,0 +1,72 @@
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ChangeSource, Operation } from '#shared/api/change-sets.ts';
+import { saveChangeSet, undoChangeSet } from './change-sets.queries.ts';
+import { failureMessage } from './failures.ts';
+import { logError } from './log.ts';
+import { ADMIN_MESSAGES, ADMIN_WORDS } from './messages.ts';
+import { notifyFailure, notifySuccess, notifyUndoable } from './notify.ts';
+import { ACCESS_KEY } from './use-access-check.ts';
+
+/** One step that staff take, of at most 200 operations. */
+export interface Step {
+  /** What was done, for the audit log. */
+  label: string;
+  source: ChangeSource;
+  operations: Operation[];
+  /** The toast of success. */
+  done: string;
+  /** Shows the change in the cache before it is saved. */
+  show?: (queryClient: QueryClient) => void;
+}
+
+/**
+ * Saves steps as one change set each, one after the other within `scope`, with an Undo in the toast; a refusal is told
+ * with the server's message (specification, section 8, Admin). What is under the `affected` keys is read again after.
+ */
+export function useStep(scope: string, affected: readonly QueryKey[]) {
+  const queryClient = useQueryClient();
+  const undo = useUndo(scope, affected);
+  const refresh = useRefresh(scope, affected);
+  return useMutation({
+    mutationKey: [scope],
+    scope: { id: scope },
+    mutationFn: ({ label, source, operations }: Step) => saveChangeSet({ label, source, operations }),
+    onMutate: async ({ show }) => {
+      if (!show) return;
+      await Promise.all(affected.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+      show(queryClient);
+    },
+    onSuccess: ({ id }, { done }) => notifyUndoable(done, () => undo.mutate(id)),
+    onError: (error, { label }) => {
+      logError(`Not saved: ${label}`, error);
+      notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
+      // A refusal may mean that the session or the admin role is gone.
+      void queryClient.invalidateQueries({ queryKey: [ACCESS_KEY] });
+    },
+    onSettled: refresh,
+  });
+}
+
+function useUndo(scope: string, affected: readonly QueryKey[]) {
+  const refresh = useRefresh(scope, affected);
+  return useMutation({
+    mutationKey: [scope],
+    scope: { id: scope },
+    mutationFn: (id: string) => undoChangeSet(id),
+    onSuccess: () => notifySuccess(ADMIN_WORDS.undone),
+    onError: (error) => {
+      logError('Not undone', error);
+      notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
+    },
+    onSettled: refresh,
+  });
+}
+
+function useRefresh(scope: string, affected: readonly QueryKey[]) {
+  const queryClient = useQueryClient();
+  return async () => {
+    // The last of several steps asks; an earlier answer would show the later ones undone.
+    if (queryClient.isMutating({ mutationKey: [scope] }) > 1) return;
+    await Promise.all(affected.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
+}
