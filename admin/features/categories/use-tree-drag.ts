@@ -59,6 +59,7 @@ export function useTreeDrag(element: RefObject<HTMLElement | null>, row: TreeRow
           const isRefused = moved && wanted && 'refusal' in dropPlace(moved, here, wanted);
           return attachInstruction({}, { ...shape, block: isRefused ? [...KINDS] : [] });
         },
+        onDragEnter: ({ self }) => setInstruction(extractInstruction(self.data)),
         onDrag: ({ self }) => setInstruction(extractInstruction(self.data)),
         onDragLeave: () => setInstruction(null),
         onDrop: ({ self, source }) => {
