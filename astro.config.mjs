@@ -4,11 +4,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { adminSpa } from './scripts/build/admin-spa.ts';
 import { devPaths } from './scripts/build/dev-paths.ts';
+import { endWithParent } from './scripts/build/end-with-parent.ts';
 import { serviceWorker } from './scripts/build/service-worker.ts';
 import { astroVariables } from './scripts/environment.ts';
 import { MEDIA_LIMITS } from './shared/api/admin-media.ts';
 
-const { outDir, siteUrl, services } = astroVariables();
+const { outDir, siteUrl, isAdminBuilt, services } = astroVariables();
 
 /** Modules that belong into one file: a dozen small ones would each cost a round trip on a slow line. */
 function chunk(name, modules) {
@@ -76,7 +77,7 @@ export default defineConfig({
   // A style sheet of its own would hold back the first paint by a round trip (docs/decisions/0010-styles-in-the-page.md).
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), adminSpa(), serviceWorker(), devPaths(services)],
+  integrations: [react(), adminSpa({ isBuilt: isAdminBuilt }), serviceWorker(), devPaths(services), endWithParent()],
   vite: {
     plugins: [tailwindcss(), SELF_CONTAINED, LEAN_PRELOADS],
     environments: {

@@ -4,6 +4,7 @@ import { astroBuild } from './build/astro-build.ts';
 import { precompress } from './build/precompress.ts';
 import { loadEnvironment, PROJECT } from './environment.ts';
 import { createChildren } from './start/children.ts';
+import { lockDataDirectory } from './start/data-lock.ts';
 import { provideBinary, seedIfEmpty, startDatabase } from './start/database.ts';
 import { loadSecrets } from './start/secrets.ts';
 import { stopSignal } from './start/stop-signal.ts';
@@ -35,6 +36,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function startOwnDatabase(): Promise<void> {
+  await lockDataDirectory(environment.dataDir);
   const secrets = await loadSecrets(environment.dataDir);
   const binary = await provideBinary(environment, print);
   const client = await startDatabase({ environment, secrets, binary, children, log: () => undefined });

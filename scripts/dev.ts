@@ -4,6 +4,7 @@ import { PocketBaseStartError } from './pocketbase/run.ts';
 import { PocketBaseUnavailable } from './pocketbase/source.ts';
 import { reportFailure } from './report-failure.ts';
 import { createChildren } from './start/children.ts';
+import { lockDataDirectory } from './start/data-lock.ts';
 import { pocketBaseDirectory, provideBinary, seedIfEmpty, startDatabase } from './start/database.ts';
 import { paymentVariables, startPayments } from './start/payments.ts';
 import { PICTURE_WORKER } from './start/picture-worker.ts';
@@ -31,6 +32,7 @@ process.exit();
 async function develop(): Promise<void> {
   const environment = loadEnvironment();
   await preflight(environment);
+  await lockDataDirectory(environment.dataDir);
   const secrets = await loadSecrets(environment.dataDir);
   const binary = await provideBinary(environment, print);
   const common = { environment, secrets, children, log: print };

@@ -39,6 +39,8 @@ export interface Environment {
   /** Null: payments go to the sandbox. */
   readonly razorpay: RazorpayKeys | null;
   readonly reservationMinutes: number;
+  /** Whether saved changes go live by themselves, or when somebody asks for it. */
+  readonly publish: 'auto' | 'manual';
   readonly logLevel: string;
   readonly hasMediaBucket: boolean;
   /** SMTP_*, GOOGLE_* and S3_*, as PocketBase's hooks read them; empty ones left out. */
@@ -75,8 +77,14 @@ export function astroVariables() {
     POCKETBASE_URL: pocketBaseUrl = 'http://127.0.0.1:8090',
     POCKETBASE_DIR: pocketBaseDir = resolve(PROJECT, '.data/pb'),
     PAYMENT_SANDBOX_URL: sandboxUrl,
+    ADMIN_IS_BUILT: adminIsBuilt = '0',
   } = process.env;
-  return { outDir, siteUrl, services: { pocketBaseUrl, pocketBaseDir, sandboxUrl } };
+  return {
+    outDir,
+    siteUrl,
+    isAdminBuilt: adminIsBuilt === '1',
+    services: { pocketBaseUrl, pocketBaseDir, sandboxUrl },
+  };
 }
 
 /**
@@ -112,6 +120,7 @@ function environmentFrom(values: Variables): Environment {
     isDemo: values.DEMO === '1',
     razorpay: razorpayKeys(values),
     reservationMinutes: values.RESERVATION_MINUTES,
+    publish: values.PUBLISH,
     logLevel: values.LOG_LEVEL,
     hasMediaBucket: values.S3_BUCKET !== undefined,
     services: servicesOf(values),

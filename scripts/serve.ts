@@ -6,6 +6,7 @@ import { loadAstroHandler } from './serve/astro-handler.ts';
 import { serveEnvironment } from './serve/environment.ts';
 import { handle } from './serve/handle.ts';
 import { runReconcileTimer } from './serve/reconcile-timer.ts';
+import { servedRelease } from './serve/served-release.ts';
 import { warmSearch } from './serve/warm-search.ts';
 
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -23,6 +24,11 @@ const site = {
   environment,
   logger,
   astro: await loadAstroHandler(environment.RELEASE_DIR),
+  release: servedRelease(environment.RELEASE_DIR, {
+    dataDir: environment.DATA_DIR,
+    logger,
+    signal: stopping.signal,
+  }),
   signal: stopping.signal,
 };
 /** How the server calls its own internal endpoints. */

@@ -1,5 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { FurtherViews } from './FurtherViews.tsx';
 
@@ -13,10 +14,12 @@ export const TABS = [
 interface AdminHeaderProps {
   email: string;
   onSignOut: () => void;
+  /** How the shop is: shown beside the menu of further views. */
+  state: ReactNode;
 }
 
 /** Who one is, the way to the shop, and the tabs. Lives inside a Tabs.Root whose value is the open tab's path. */
-export function AdminHeader({ email, onSignOut }: AdminHeaderProps) {
+export function AdminHeader({ email, onSignOut, state }: AdminHeaderProps) {
   return (
     <header className="z-30 bg-paper-bright md:sticky md:top-0">
       <div className="container flex flex-wrap items-center gap-x-2 md:gap-x-6">
@@ -35,6 +38,7 @@ export function AdminHeader({ email, onSignOut }: AdminHeaderProps) {
         </Tabs.List>
         <div className="ml-auto flex items-center gap-1">
           <span className="hidden max-w-56 truncate text-ink-soft lg:block">{email}</span>
+          {state}
           <FurtherViews />
           <a href="/" className="button button-quiet px-2 sm:px-2.5">
             {ADMIN_WORDS.viewShop}

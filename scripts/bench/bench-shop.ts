@@ -19,6 +19,8 @@ export interface BenchShop extends RunningShop {
  */
 export async function openBenchShop(options: {
   pictures: PictureMode;
+  /** auto only where publishing is measured: otherwise it would take part in what is. */
+  publish?: 'auto' | 'manual';
   print: (line: string) => void;
   signal: AbortSignal;
 }): Promise<{ shop: BenchShop; close: () => Promise<void> }> {
@@ -32,6 +34,7 @@ export async function openBenchShop(options: {
       PAYMENT_SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
+      PUBLISH: options.publish ?? 'manual',
     });
     const running = await startShop(environment, options);
     const close = async () => {

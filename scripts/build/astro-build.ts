@@ -14,7 +14,14 @@ export interface AstroBuildOptions {
   readonly outDir: string;
   /** Stops the build. */
   readonly signal: AbortSignal;
+  /** The admin is there already. */
+  readonly isAdminBuilt?: boolean;
+  /** Called for every page that has been made. */
+  readonly onPage?: () => void;
 }
+
+/** How Astro tells that it has made a page: `  ├─ /about.html (+12ms)`. */
+const PAGE_LINE = /[├└]─ \//;
 
 /** The build did not come to its end; the message ends with what Astro said. */
 export class BuildFailed extends Error {
@@ -29,15 +36,21 @@ export async function astroBuild(options: AstroBuildOptions): Promise<void> {
       ...inheritedEnvironment(),
       ASTRO_OUT_DIR: options.outDir,
       ASTRO_TELEMETRY_DISABLED: '1',
+      ADMIN_IS_BUILT: options.isAdminBuilt ? '1' : '0',
       NODE_ENV: 'production',
       POCKETBASE_URL: options.pocketBaseUrl,
       PUBLIC_SITE_URL: options.siteUrl,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel tells the build when this process has been killed (end-with-parent.ts).
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     signal: options.signal,
   });
   const lines: string[] = [];
-  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', (line) => lines.push(line));
+  const take = (line: string) => {
+    if (PAGE_LINE.test(line)) options.onPage?.();
+    else lines.push(line);
+  };
+  for (const input of [child.stdout, child.stderr]) if (input !== null) createInterface({ input }).on('line', take);
   const code = await new Promise<number>((resolve) => {
     child.once('close', (exitCode) => resolve(exitCode ?? 1));
     child.once('error', (error) => {

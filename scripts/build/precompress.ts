@@ -1,26 +1,52 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
-import { compressedCopies } from '#site/server/publisher/compressed-copies.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { COPY_SUFFIXES, compressedCopies } from '#site/server/publisher/compressed-copies.ts';
+import { filesBelow, linkFile } from './link-file.ts';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
 const WORKERS = 4;
-/** Writes `.br` and `.gz` beside every text file under `directory`; gives how many files got them. */
-export async function precompress(directory: string): Promise<number> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const files = entries.flatMap((entry) =>
-    entry.isFile() && COMPRESSIBLE.test(entry.name) ? [join(entry.parentPath, entry.name)] : [],
-  );
-  const queue = files.values();
+const HASHED = /(^|\/)(_astro|assets)\//;
+
+/**
+ * Writes `.br` and `.gz` beside every text file under `directory`; gives how many text files there are. A file that is the
+ * same in `previous`, the same folder of an older release, is taken over from there with its copies: that is quicker, and
+ * what browsers have kept of it stays right.
+ */
+export async function precompress(directory: string, previous?: string): Promise<number> {
+  const all = new Set(await filesBelow(directory));
+  const texts = [...all].filter((path) => COMPRESSIBLE.test(path));
+  const queue = texts.values();
   await Promise.all(
     Array.from({ length: WORKERS }, async () => {
-      for (const file of queue) await compressFile(file);
+      for (const path of queue) {
+        if (all.has(`${path}.br`)) continue;
+        const content = await readFile(join(directory, path));
+        if (previous !== undefined && (await takeOver(previous, directory, path, content))) continue;
+        const copies = await compressedCopies(content, HASHED.test(path) ? 'hashed' : 'page');
+        await Promise.all(copies.map(({ suffix, bytes }) => writeFile(join(directory, path) + suffix, bytes)));
+      }
     }),
   );
-  return files.length;
+  return texts.length;
 }
 
-async function compressFile(file: string): Promise<void> {
-  const isHashed = file.includes(`${sep}_astro${sep}`) || file.includes(`${sep}assets${sep}`);
-  const copies = await compressedCopies(await readFile(file), isHashed ? 'hashed' : 'page');
-  await Promise.all(copies.map(({ suffix, bytes }) => writeFile(file + suffix, bytes)));
+/** False when the release before has another content there, or none. */
+async function takeOver(previous: string, directory: string, path: string, content: Buffer): Promise<boolean> {
+  const from = join(previous, path);
+  if (!(await contentOf(from))?.equals(content)) return false;
+  for (const suffix of [...COPY_SUFFIXES, '']) {
+    if (suffix === '' || (await contentOf(from + suffix)) !== null) {
+      await linkFile(from + suffix, join(directory, path) + suffix);
+    }
+  }
+  return true;
+}
+
+async function contentOf(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type PocketBase from 'pocketbase';
+import { z } from 'zod';
 import { PROJECT } from '../environment.ts';
+import { newestChange } from '../publisher/change-log.ts';
 import { astroBuild } from './astro-build.ts';
+import { carryForward, takeAdminOver } from './carry-forward.ts';
 import { catalogueState } from './catalogue-state.ts';
+import { checkRelease } from './check-release.ts';
+import { readCursor, writeCursor } from './cursor.ts';
 import { precompress } from './precompress.ts';
 import { currentRelease, pruneReleases, releasesDirectory, switchTo } from './releases.ts';
 import { hashSources } from './source-files.ts';
-import { readStamp, stampFile, stampOf } from './stamp.ts';
+import { isSameStamp, readStamp, type Stamp, stampFile, stampOf } from './stamp.ts';
 
 /** What a release is made from. */
 export interface ReleaseOptions {
@@ -18,46 +23,100 @@ export interface ReleaseOptions {
   readonly client: PocketBase;
   readonly log: (line: string) => void;
   readonly signal: AbortSignal;
+  /** Called for every page that has been made. */
+  readonly onPage?: () => void;
 }
 
 /**
- * Gives the folder of a release (`client/`, `server/`) that shows the sources and the catalogue as they are now: the
- * current one when it still does, else a new one, which becomes current when it is complete.
- * @throws BuildFailed; the current release then stays as it is.
+ * Gives the folder of a release (`client/`, `server/`) to open the shop with: the current one when it still shows the
+ * sources and the catalogue as they are now, else a new one, which becomes current. With `isCaughtUpLater` a current one
+ * of which only the catalogue has changed will do: the publisher follows.
+ * @throws BuildFailed or IncompleteRelease; the current release then stays as it is.
  */
-export async function prepareRelease(options: ReleaseOptions): Promise<string> {
-  const { dataDir, client, siteUrl, log } = options;
-  const [sources, catalogue] = await Promise.all([hashSources(PROJECT), catalogueState(client)]);
-  const stamp = stampOf({ sources, catalogue, siteUrl });
+export async function prepareRelease(options: ReleaseOptions & { isCaughtUpLater?: boolean }): Promise<string> {
+  const { dataDir, log, isCaughtUpLater = false } = options;
+  const stamp = await presentStamp(options);
   const current = await currentRelease(dataDir);
-  if (current !== null && (await readStamp(current)) === stamp) {
-    log('nothing has changed since the last build: that one is served');
-    return current;
+  if (current !== null && (await readCursor(current)) !== null) {
+    const currentStamp = await readStamp(current);
+    if (isSameStamp(currentStamp, stamp)) {
+      log('nothing has changed since the last build: that one is served');
+      return current;
+    }
+    if (isCaughtUpLater && currentStamp?.code === stamp.code) {
+      log('the catalogue has changed since the last build: that one is served until the new pages are made');
+      return current;
+    }
   }
-  return buildRelease(options, stamp);
+  const release = await buildRelease(options, stamp);
+  await switchTo(dataDir, basename(release));
+  await pruneReleases(dataDir);
+  return release;
 }
 
-async function buildRelease({ dataDir, client, siteUrl, log, signal }: ReleaseOptions, stamp: string): Promise<string> {
+/** What a release that is built now is made of. */
+export async function presentStamp({ client, siteUrl }: Pick<ReleaseOptions, 'client' | 'siteUrl'>): Promise<Stamp> {
+  const [sources, catalogue] = await Promise.all([hashSources(PROJECT), catalogueState(client)]);
+  return stampOf({ sources, catalogue, siteUrl });
+}
+
+/**
+ * Builds and checks a release; it does not become current by that.
+ * @throws BuildFailed or IncompleteRelease, and leaves nothing behind
+ */
+export async function buildRelease(options: ReleaseOptions, stamp: Stamp): Promise<string> {
+  const { dataDir, client, log } = options;
   const id = `${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}-${randomBytes(3).toString('hex')}`;
   const target = join(releasesDirectory(dataDir), id);
   const building = `${target}.building`;
   await mkdir(building, { recursive: true });
   try {
-    await astroBuild({
-      pocketBaseUrl: client.baseURL,
-      siteUrl,
-      outDir: building,
-      signal,
-    });
-    const files = await precompress(join(building, 'client'));
-    await writeFile(stampFile(building), stamp);
+    // Before anything is read: what changes from here on may or may not be in the pages.
+    const seq = await newestChange(client);
+    const products = await activeProducts(client);
+    const files = await makeFiles(options, building, stamp);
+    // Of products that came or went meanwhile the page may or may not be there; the next build settles it.
+    const stillThere = new Set(await activeProducts(client));
+    await checkRelease(
+      building,
+      products.filter((product) => stillThere.has(product)),
+    );
+    await writeCursor(building, seq);
+    await writeFile(stampFile(building), JSON.stringify(stamp));
     await rename(building, target);
     log(`built release ${id} with ${files} text files`);
+    return target;
   } catch (error) {
     await rm(building, { recursive: true, force: true });
     throw error;
   }
-  await switchTo(dataDir, id);
-  await pruneReleases(dataDir);
-  return target;
+}
+
+/** Gives how many text files there are. What the current release has already is taken over from it. */
+async function makeFiles(options: ReleaseOptions, building: string, stamp: Stamp): Promise<number> {
+  const { dataDir, client, siteUrl, signal, onPage } = options;
+  const previous = await currentRelease(dataDir);
+  const isSameCode = previous !== null && (await readStamp(previous))?.code === stamp.code;
+  await astroBuild({
+    pocketBaseUrl: client.baseURL,
+    siteUrl,
+    outDir: building,
+    signal,
+    isAdminBuilt: isSameCode,
+    ...(onPage === undefined ? {} : { onPage }),
+  });
+  if (isSameCode) await takeAdminOver(previous, building);
+  const files = await precompress(join(building, 'client'), ...(previous === null ? [] : [join(previous, 'client')]));
+  if (previous !== null) await carryForward(previous, building, new Date());
+  return files;
+}
+
+async function activeProducts(client: PocketBase): Promise<string[]> {
+  const rows = await client
+    .collection('products')
+    .getFullList({ batch: 1000, filter: 'is_active = true', fields: 'id', sort: '@rowid' });
+  return z
+    .array(z.object({ id: z.string() }))
+    .parse(rows)
+    .map(({ id }) => id);
 }

@@ -20,6 +20,15 @@ export async function currentRelease(dataDir: string): Promise<string | null> {
   }
 }
 
+/** The folders of all complete releases. */
+export async function finishedReleases(dataDir: string): Promise<string[]> {
+  const directory = releasesDirectory(dataDir);
+  const entries = await readdir(directory, { withFileTypes: true });
+  return entries.flatMap((entry) =>
+    entry.isDirectory() && !UNFINISHED.test(entry.name) ? [join(directory, entry.name)] : [],
+  );
+}
+
 /** Points `current` at the release `id`; whoever reads the pointer sees the old release or the new one, never none. */
 export async function switchTo(dataDir: string, id: string): Promise<void> {
   const directory = releasesDirectory(dataDir);
@@ -29,14 +38,17 @@ export async function switchTo(dataDir: string, id: string): Promise<void> {
   await rename(next, join(directory, 'current'));
 }
 
-/** Deletes all but the newest three releases and what broken-off builds left behind; the current one always stays. */
-export async function pruneReleases(dataDir: string): Promise<void> {
+/**
+ * Deletes all but the newest three releases and what broken-off builds left behind. The current one always stays, and so
+ * does `inUse`, the one whose programs are running.
+ */
+export async function pruneReleases(dataDir: string, inUse?: string): Promise<void> {
   const directory = releasesDirectory(dataDir);
   const current = await currentRelease(dataDir);
   const entries = await readdir(directory, { withFileTypes: true });
   const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
   const finished = names.filter((name) => !UNFINISHED.test(name)).toSorted();
   const kept = new Set(finished.slice(-KEPT_RELEASES));
-  if (current !== null) kept.add(basename(current));
+  for (const release of [current, inUse]) if (release) kept.add(basename(release));
   for (const name of names) if (!kept.has(name)) await rm(join(directory, name), { recursive: true, force: true });
 }

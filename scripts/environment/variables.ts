@@ -45,6 +45,7 @@ export const environmentSchema = z.object({
     .transform(Number)
     .pipe(z.number().min(1, MINUTES_ALLOWED).max(1440, MINUTES_ALLOWED))
     .prefault('20'),
+  PUBLISH: z.enum(['auto', 'manual'], 'it must be auto or manual').default('auto'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `it must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
   SMTP_HOST: filled.optional(),
   SMTP_PORT: port.optional(),

@@ -7,6 +7,8 @@ const environmentSchema = z.object({
   PORT: z.coerce.number().int(),
   PUBLIC_SITE_URL: z.url(),
   LOG_LEVEL: z.string(),
+  DATA_DIR: z.string().min(1),
+  /** The release whose programs run, and whose pages are served until there are newer ones. */
   RELEASE_DIR: z.string().min(1),
   POCKETBASE_DIR: z.string().min(1),
   /** 1: PocketBase keeps its files in a bucket, so they are asked of it. */

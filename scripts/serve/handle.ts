@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Logger } from 'pino';
+import { hasSecret } from '../internal-secret.ts';
 import type { AstroHandler } from './astro-handler.ts';
 import { BodyTooLarge } from './body-limit.ts';
 import type { ServeEnvironment } from './environment.ts';
@@ -12,6 +13,7 @@ import { type Route, routeOf } from './route.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { sendError } from './send-error.ts';
 import { IMMUTABLE, REVALIDATE, sendFile } from './send-file.ts';
+import type { ServedRelease } from './served-release.ts';
 
 /** A payment attempt is a few ids. */
 const MAX_PAYMENT_BYTES = 64 * 1024;
@@ -24,6 +26,7 @@ const MAX_LOGGED_PATH = 300;
 export interface Site {
   readonly environment: ServeEnvironment;
   readonly astro: AstroHandler;
+  readonly release: ServedRelease;
   readonly logger: Logger;
   /** Aborted when the server stops. */
   readonly signal: AbortSignal;
@@ -71,12 +74,12 @@ async function answer(site: Site, route: Route, request: IncomingMessage, respon
 }
 
 async function sendContent(
-  { environment, signal }: Site,
+  { environment, release, signal }: Site,
   route: Exclude<Route, { kind: 'api' | 'pocketbase' | 'sandbox' | 'redirect' }>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const client = join(environment.RELEASE_DIR, 'client');
+  const client = join(release.directory, 'client');
   if (route.kind === 'missing') return false;
   if (route.kind === 'admin') {
     response.setHeader('x-robots-tag', 'noindex');
@@ -94,20 +97,28 @@ function mediaStore(environment: ServeEnvironment) {
   return { pocketBaseUrl: environment.POCKETBASE_URL, pocketBaseDir: environment.POCKETBASE_DIR, isInBucket };
 }
 
-async function answerApi(
-  { astro }: Site,
-  path: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function answerApi(site: Site, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const notFound = () => sendError(response, 404, 'not_found', 'There is no such endpoint.');
   if (path.startsWith('/api/internal/') && !isFromThisMachine(request)) return notFound();
-  await astro(request, response, notFound);
+  if (path === '/api/internal/release') {
+    if (request.method !== 'POST' || !hasSecret(request, site.environment.INTERNAL_SECRET)) return notFound();
+    return answerRelease(site, request, response);
+  }
+  await site.astro(request, response, notFound);
   if (!request.complete) setTimeout(() => endIfUnread(request), LINGER_MS).unref();
 }
 
 function endIfUnread(request: IncomingMessage): void {
   if (!request.complete) request.destroy();
+}
+
+/** The publisher has switched to another release: from the next request on that one is served. */
+async function answerRelease({ release }: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  request.resume();
+  const served = basename(await release.follow());
+  response
+    .writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify({ release: served }));
 }
 
 async function answerSandbox(
@@ -122,7 +133,7 @@ async function answerSandbox(
 }
 
 async function sendNotFound(
-  { environment, logger }: Site,
+  { release, logger }: Site,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -130,7 +141,7 @@ async function sendNotFound(
   // The path alone: a query may carry what somebody typed.
   logger.warn({ path: missing.slice(0, MAX_LOGGED_PATH) }, 'page not found');
   const page = missing.startsWith('/product/') ? 'product/not-found.html' : '404.html';
-  const path = join(environment.RELEASE_DIR, 'client', page);
+  const path = join(release.directory, 'client', page);
   if (await sendFile(request, response, { path, cacheControl: REVALIDATE, status: 404 })) return;
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Page not found.');
 }

@@ -1,9 +1,12 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const STOP_TIMEOUT_MS = 10_000;
+/** Before a process that ended by itself is started again. */
+const AGAIN_MS = 1000;
 
 /** A process of the shop that runs until the shop stops. */
 export interface Child {
@@ -29,6 +32,8 @@ export interface ProgramOptions {
 export interface Children {
   /** Starts a Node program. */
   start(options: ProgramOptions): Child;
+  /** Starts a Node program that the shop can do without for a moment: when it ends by itself, it is started again. */
+  keep(options: ProgramOptions): Child;
   /** Takes in a process that somebody else started. */
   adopt(child: Child, process: ChildProcess): void;
   /** Settles with the first process that ends by itself. */
@@ -42,13 +47,15 @@ export function createChildren(): Children {
   const children: Child[] = [];
   const guard = startGuard();
   const firstEnd = Promise.withResolvers<{ name: string; code: number }>();
-  const adopt = (child: Child, { pid }: ChildProcess) => {
+  const watch = (exited: Promise<number>, { pid }: ChildProcess) => {
+    if (pid === undefined) return;
+    guard.watch(pid);
+    void exited.then(() => guard.forget(pid));
+  };
+  const adopt = (child: Child, running: ChildProcess) => {
     children.push(child);
-    if (pid !== undefined) guard.watch(pid);
-    void child.exited.then((code) => {
-      if (pid !== undefined) guard.forget(pid);
-      firstEnd.resolve({ name: child.name, code });
-    });
+    watch(child.exited, running);
+    void child.exited.then((code) => firstEnd.resolve({ name: child.name, code }));
   };
   return {
     start(options) {
@@ -57,11 +64,45 @@ export function createChildren(): Children {
       adopt(child, running);
       return child;
     },
+    keep(options) {
+      const child = keepRunning(options, watch);
+      children.push(child);
+      return child;
+    },
     adopt,
     firstEnd: firstEnd.promise,
     async stop() {
       for (const child of children.toReversed()) await child.stop();
       guard.dismiss();
+    },
+  };
+}
+
+/** A process that is started again whenever it ends, until it is stopped; `exited` settles then. */
+function keepRunning(options: ProgramOptions, watch: (exited: Promise<number>, running: ChildProcess) => void): Child {
+  const stopped = new AbortController();
+  let running: ChildProcess;
+  const run = async (): Promise<number> => {
+    for (;;) {
+      running = spawnProgram(options);
+      const exited = exitOf(running);
+      watch(exited, running);
+      const code = await exited;
+      if (stopped.signal.aborted) return code;
+      options.log(`${options.name} ended with code ${code} and is started again`);
+      // Stopping ends the pause too.
+      await delay(AGAIN_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+      if (stopped.signal.aborted) return code;
+    }
+  };
+  const exited = run();
+  return {
+    name: options.name,
+    exited,
+    async stop() {
+      stopped.abort();
+      await stopProcess(running);
+      await exited;
     },
   };
 }

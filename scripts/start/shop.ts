@@ -1,16 +1,18 @@
 import type PocketBase from 'pocketbase';
 import { prepareRelease } from '../build/release.ts';
 import type { PictureMode } from '../demo/pictures/seed-pictures.ts';
-import { addressOf, type Environment, inheritedEnvironment } from '../environment.ts';
+import { addressOf, type Environment } from '../environment.ts';
+import { freePort } from '../pocketbase/port.ts';
 import { createChildren } from './children.ts';
-import { pocketBaseDirectory, provideBinary, seedIfEmpty, startDatabase } from './database.ts';
-import { type Payments, paymentVariables, startPayments } from './payments.ts';
-import { PICTURE_WORKER } from './picture-worker.ts';
+import { lockDataDirectory } from './data-lock.ts';
+import { provideBinary, seedIfEmpty, startDatabase } from './database.ts';
+import { startPayments } from './payments.ts';
 import { preflight } from './preflight.ts';
 import { createProgress } from './progress.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { whenAborted } from './stop-signal.ts';
 import { untilAnswers } from './until-answers.ts';
+import { publisherVariables, serverVariables } from './variables.ts';
 
 const STEPS = 7;
 const HEALTHY_TIMEOUT_MS = 30_000;
@@ -55,24 +57,47 @@ export async function startShop(environment: Environment, options: ShopOptions):
   };
   const { dataDir, siteUrl } = environment;
 
-  await untilStopped('Checking ports and folders', () => preflight(environment));
-  const secrets = await loadSecrets(dataDir);
-  const binary = await untilStopped('Providing PocketBase', () => provideBinary(environment, detail));
+  const lock = await untilStopped('Checking ports and folders', async () => {
+    await preflight(environment);
+    return lockDataDirectory(dataDir);
+  });
   const children = createChildren();
+  const stop = async () => {
+    await children.stop();
+    await lock.release();
+  };
   try {
+    const secrets = await loadSecrets(dataDir);
+    const binary = await untilStopped('Providing PocketBase', () => provideBinary(environment, detail));
     const common = { environment, secrets, children, log: detail };
     const client = await untilStopped('Starting PocketBase', () => startDatabase({ ...common, binary, log: ignore }));
     await untilStopped('Filling the shop', () => seedIfEmpty({ environment, client, pictures, log: detail }));
     const payments = await untilStopped('Preparing payments', () => startPayments({ ...common, log: ignore }));
     const release = await untilStopped('Building the pages', () =>
-      prepareRelease({ dataDir, siteUrl, client, log: detail, signal }),
+      prepareRelease({
+        dataDir,
+        siteUrl,
+        client,
+        log: detail,
+        signal,
+        isCaughtUpLater: environment.publish === 'auto',
+      }),
     );
     const url = addressOf(environment.host, environment.port);
     await untilStopped('Opening the shop', async () => {
+      const parts = { secrets, client, payments, release, publisherPort: await freePort() };
+      const publisher = children.keep({
+        name: 'the publisher',
+        script: new URL('../publisher.ts', import.meta.url),
+        env: publisherVariables(environment, parts),
+        log: print,
+      });
+      const publisherUrl = addressOf('127.0.0.1', parts.publisherPort);
+      await untilAnswers(publisher, publisherUrl, () => true, HEALTHY_TIMEOUT_MS);
       const server = children.start({
         name: 'the shop server',
         script: new URL('../serve.ts', import.meta.url),
-        env: serverVariables(environment, { secrets, client, payments, release }),
+        env: serverVariables(environment, parts),
         log: print,
       });
       await untilAnswers(server, `${url}/api/health`, (response) => response.ok, HEALTHY_TIMEOUT_MS);
@@ -84,10 +109,10 @@ export async function startShop(environment: Environment, options: ShopOptions):
       secrets,
       sandboxUrl: payments.sandboxUrl,
       firstEnd: children.firstEnd,
-      stop: children.stop,
+      stop,
     };
   } catch (error) {
-    await children.stop();
+    await stop();
     throw error;
   }
 }
@@ -99,26 +124,3 @@ async function rejectWhenAborted(signal: AbortSignal): Promise<never> {
 }
 
 function ignore(): void {}
-
-function serverVariables(
-  environment: Environment,
-  parts: { secrets: Secrets; client: PocketBase; payments: Payments; release: string },
-): NodeJS.ProcessEnv {
-  const { secrets, client, payments, release } = parts;
-  return {
-    ...inheritedEnvironment(),
-    ...paymentVariables(environment, payments),
-    HOST: environment.host,
-    PORT: String(environment.port),
-    PUBLIC_SITE_URL: environment.siteUrl,
-    LOG_LEVEL: environment.logLevel,
-    RELEASE_DIR: release,
-    POCKETBASE_DIR: pocketBaseDirectory(environment.dataDir),
-    MEDIA_FROM_BUCKET: environment.hasMediaBucket ? '1' : '0',
-    POCKETBASE_URL: client.baseURL,
-    POCKETBASE_TOKEN: client.authStore.token,
-    INTERNAL_SECRET: secrets.internalSecret,
-    PICTURE_WORKER,
-    RESERVATION_MINUTES: String(environment.reservationMinutes),
-  };
-}

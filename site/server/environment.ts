@@ -26,6 +26,8 @@ const environmentSchema = z.object({
   PICTURE_WORKER: z.string().min(1),
   /** Lets the serving process call /api/internal/*. */
   INTERNAL_SECRET: z.string().min(16),
+  /** Where the publisher answers; in development there is none, since pages are made as they are asked for. */
+  PUBLISHER_URL: z.url().optional(),
   /** How long an order holds its pieces while it is being paid. */
   RESERVATION_MINUTES: z.coerce.number().positive().default(20),
 });

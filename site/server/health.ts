@@ -1,17 +1,31 @@
+import type { PublishStatus } from '#shared/api/publish-status.ts';
 import { database } from './database.ts';
+import { serverEnvironment } from './environment.ts';
 import { logger } from './logger.ts';
+import { readPublishStatus } from './publisher/publisher-client.ts';
+
+type Readiness = 'ok' | 'unavailable';
 
 export interface Health {
-  status: 'ok' | 'unavailable';
-  parts: { site: 'ok'; pocketbase: 'ok' | 'unavailable' };
+  status: Readiness;
+  parts: { site: 'ok'; pocketbase: Readiness; publisher: Readiness };
+  /** How publishing goes. One that failed leaves the shop open with the pages from before. */
+  publishing?: Pick<PublishStatus, 'state'> & { failure?: string };
 }
 
-/** How each part of the shop is. The site answers, so it is well; PocketBase must let the server's own token read. */
+/**
+ * How each part of the shop is. The site answers, so it is well; PocketBase must let the server's own token read; the
+ * publisher must say how far it is.
+ */
 export async function readHealth(): Promise<Health> {
-  const pocketbase = await isDatabaseReady();
+  const [pocketbase, publishing] = await Promise.all([isDatabaseReady(), publishingState()]);
+  // In development pages are made as they are asked for.
+  const publisher = publishing !== undefined || serverEnvironment().PUBLISHER_URL === undefined;
+  const readiness = (isReady: boolean): Readiness => (isReady ? 'ok' : 'unavailable');
   return {
-    status: pocketbase ? 'ok' : 'unavailable',
-    parts: { site: 'ok', pocketbase: pocketbase ? 'ok' : 'unavailable' },
+    status: readiness(pocketbase && publisher),
+    parts: { site: 'ok', pocketbase: readiness(pocketbase), publisher: readiness(publisher) },
+    ...(publishing === undefined ? {} : { publishing }),
   };
 }
 
@@ -22,5 +36,16 @@ async function isDatabaseReady(): Promise<boolean> {
   } catch (error) {
     logger.error({ err: error }, 'PocketBase is not ready');
     return false;
+  }
+}
+
+async function publishingState(): Promise<Health['publishing']> {
+  if (serverEnvironment().PUBLISHER_URL === undefined) return undefined;
+  try {
+    const { state, failure } = await readPublishStatus();
+    return { state, ...(failure === undefined ? {} : { failure: failure.message }) };
+  } catch {
+    // Logged where it was asked.
+    return undefined;
   }
 }

@@ -37,6 +37,8 @@ export async function openShop(print: (line: string) => void = () => undefined) 
     PAYMENT_SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    // Tests edit all the time; those of publishing open a shop of their own.
+    PUBLISH: 'manual',
   });
   const running = await startShop(environment, { print, signal: new AbortController().signal, pictures: 'plain' });
   const shop: TestShop = {

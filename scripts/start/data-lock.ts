@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const TIMEOUT_MS = 2000;
+
+/** Who holds a data directory: the process, and where on this machine it says so. */
+const holderSchema = z.object({ pid: z.int(), port: z.int(), token: z.string() });
+type Holder = z.infer<typeof holderSchema>;
+
+/**
+ * Takes a data directory for this process alone: two shops on one would each write what the other does not know of. The
+ * holder answers on a port with a word that stands in the lock file, so a lock whose holder was killed holds nobody back,
+ * whatever process has its number now. @throws StartError when another process holds it
+ */
+export async function lockDataDirectory(dataDir: string): Promise<{ release(): Promise<void> }> {
+  const file = join(dataDir, 'lock.json');
+  const token = randomUUID();
+  const server = createServer((_, response) => response.end(token));
+  server.listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
+  await mkdir(dataDir, { recursive: true });
+  const { port } = z.object({ port: z.int() }).parse(server.address());
+  try {
+    await take(dataDir, file, { pid: process.pid, port, token });
+  } catch (error) {
+    close(server);
+    throw error;
+  }
+  return {
+    async release() {
+      if ((await holderOf(file))?.token === token) await rm(file, { force: true });
+      close(server);
+    },
+  };
+}
+
+async function take(dataDir: string, file: string, holder: Holder): Promise<void> {
+  while (!(await isWritten(file, holder))) {
+    const other = await holderOf(file);
+    if (other !== null && (await isAlive(other))) {
+      throw new StartError(
+        `DATA_DIR is ${dataDir}, which a running shop uses (process ${other.pid}): stop that one, or set DATA_DIR to a directory of its own.`,
+      );
+    }
+    await clearAway(file, `${file}.${holder.token}`, other?.token);
+  }
+}
+
+/** Removes the lock file of a holder that is gone, by its token; one that another start has written meanwhile stays. */
+async function clearAway(file: string, aside: string, token: string | undefined): Promise<void> {
+  await rename(file, aside).catch(ignoreMissing);
+  const moved = await holderOf(aside);
+  if (moved !== null && moved.token !== token) await rename(aside, file);
+  await rm(aside, { force: true });
+}
+
+/** False when there is a lock file already. */
+async function isWritten(file: string, holder: Holder): Promise<boolean> {
+  try {
+    await writeFile(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Null when there is no lock file, or none that can be read. */
+async function holderOf(file: string): Promise<Holder | null> {
+  try {
+    return holderSchema.safeParse(JSON.parse(await readFile(file, 'utf8'))).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    ignoreMissing(error);
+    return null;
+  }
+}
+
+async function isAlive({ port, token }: Holder): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return (await response.text()) === token;
+  } catch {
+    // Nobody answers there, or somebody else.
+    return false;
+  }
+}
+
+function close(server: Server): void {
+  server.close();
+  server.closeAllConnections();
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+}

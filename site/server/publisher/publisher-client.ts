@@ -1,0 +1,38 @@
+import { type PublishStatus, publishStatusSchema } from '#shared/api/publish-status.ts';
+import { serverEnvironment } from '#site/server/environment.ts';
+import { Failure } from '#site/server/http/failure.ts';
+import { logger } from '#site/server/logger.ts';
+
+/** How long the publisher may take, in ms; it answers from memory. */
+const TIMEOUT_MS = 5000;
+
+/** How far publishing has come. @throws Failure service_unavailable when the publisher does not say */
+export function readPublishStatus(): Promise<PublishStatus> {
+  return ask('GET', '/status');
+}
+
+/** Has all pages built again; gives the state just after. @throws Failure as readPublishStatus */
+export function requestRebuild(): Promise<PublishStatus> {
+  return ask('POST', '/rebuild');
+}
+
+async function ask(method: 'GET' | 'POST', path: string): Promise<PublishStatus> {
+  const { PUBLISHER_URL, INTERNAL_SECRET } = serverEnvironment();
+  if (PUBLISHER_URL === undefined) {
+    throw new Failure(
+      'service_unavailable',
+      'Nothing is published in development: pages are made as they are asked for.',
+    );
+  }
+  try {
+    const response = await fetch(PUBLISHER_URL + path, {
+      method,
+      headers: { authorization: `Bearer ${INTERNAL_SECRET}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return publishStatusSchema.parse(await response.json());
+  } catch (error) {
+    logger.error({ err: error }, 'the publisher did not answer');
+    throw new Failure('service_unavailable', 'The publisher does not answer. It is started again by itself.');
+  }
+}
