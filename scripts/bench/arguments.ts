@@ -2,8 +2,11 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { ArgumentsError } from '../seed/arguments.ts';
 
-/** In the order in which they run: orders come last, since a database that holds some is not filled any more. */
-export const BENCH_NAMES = ['serve', 'pages', 'build', 'search', 'checkout'] as const;
+/**
+ * In the order in which they run: orders come last, since a database that holds some is not filled any more; `publish` has
+ * a shop of its own.
+ */
+export const BENCH_NAMES = ['serve', 'pages', 'build', 'search', 'checkout', 'publish'] as const;
 export type BenchName = (typeof BENCH_NAMES)[number];
 
 const USAGE = `Usage: npm run bench -- [${BENCH_NAMES.join('|')} …] [--products N] [--orders N] [--seconds N] [--runs N] [--plain-pictures]`;
@@ -11,13 +14,13 @@ const USAGE = `Usage: npm run bench -- [${BENCH_NAMES.join('|')} …] [--product
 /** What is measured, and with how much. */
 export interface BenchOptions {
   readonly names: readonly BenchName[];
-  /** Generated products in the database of `build` and `search`. */
+  /** Generated products in the database of `build`, `search` and `publish`. */
   readonly products: number;
   /** Orders that `checkout` places. */
   readonly orders: number;
   /** How long `serve` asks for each page. */
   readonly seconds: number;
-  /** How often `pages` visits each page. */
+  /** How often `pages` visits each page, and how many edits `publish` makes. */
   readonly runs: number;
   /** Full ones unless they are not wanted or not needed: only `pages` shows them, and drawing takes minutes once. */
   readonly pictures: 'plain' | 'full';

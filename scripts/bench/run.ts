@@ -4,11 +4,13 @@ import { fillShop, openBenchShop } from './bench-shop.ts';
 import { measureBuild } from './build.ts';
 import { measureCheckout } from './checkout.ts';
 import { measurePages } from './pages/pages.ts';
+import { measurePublish } from './publish.ts';
 import { measureSearch } from './search/search.ts';
 import { measureServe } from './serve.ts';
 import type { Section } from './table.ts';
 
-const BENCHES: Record<BenchName, Measure> = {
+/** Those that share a shop. */
+const BENCHES: Record<Exclude<BenchName, 'publish'>, Measure> = {
   serve: measureServe,
   pages: measurePages,
   build: measureBuild,
@@ -16,9 +18,26 @@ const BENCHES: Record<BenchName, Measure> = {
   checkout: measureCheckout,
 };
 
-/** Measures what `options` names, on one shop that is opened for it and closed after it. */
+interface SharedOptions extends BenchOptions {
+  readonly names: readonly Exclude<BenchName, 'publish'>[];
+}
+
+/** Measures what `options` names, on shops that are opened for it and closed after it. */
 export async function runBenches(
   options: BenchOptions,
+  print: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Section[]> {
+  const names = options.names.filter((name) => name !== 'publish');
+  const sections = names.length === 0 ? [] : await measureOnOneShop({ ...options, names }, print, signal);
+  if (!options.names.includes('publish')) return sections;
+  print('measuring publish …');
+  const lines = await Promise.race([measurePublish({ options, print, signal }), rejectWhenAborted(signal)]);
+  return [...sections, { name: 'publish', lines }];
+}
+
+async function measureOnOneShop(
+  options: SharedOptions,
   print: (line: string) => void,
   signal: AbortSignal,
 ): Promise<Section[]> {
@@ -36,16 +55,16 @@ export async function runBenches(
     },
   };
   try {
-    return await measureAll(context);
+    return await measureAll(options.names, context);
   } finally {
     await close();
   }
 }
 
-async function measureAll(context: BenchContext): Promise<Section[]> {
-  const { options, print, signal } = context;
+async function measureAll(names: SharedOptions['names'], context: BenchContext): Promise<Section[]> {
+  const { print, signal } = context;
   const sections: Section[] = [];
-  for (const name of options.names) {
+  for (const name of names) {
     print(`measuring ${name} …`);
     const lines = await Promise.race([BENCHES[name](context), rejectWhenAborted(signal)]);
     sections.push({ name, lines });

@@ -5,8 +5,23 @@ import { SITE_PAGES } from '#site/content/site-pages.ts';
 import { fileOf, pageFolders } from '#site/server/publisher/page-files.ts';
 
 /** Pages that no list of addresses names, and that the shop cannot do without. */
-const FURTHER_PAGES = ['/404', '/product/not-found', '/offline', '/search', '/cart', '/checkout', '/wishlist', '/auth'];
-const FILES = ['client/sitemap.xml', 'client/menu.json', 'client/sw.js', 'client/admin/index.html', 'server/entry.mjs'];
+export const OTHER_PAGES = [
+  '/404',
+  '/product/not-found',
+  '/offline',
+  '/search',
+  '/cart',
+  '/checkout',
+  '/wishlist',
+  '/auth',
+];
+export const OTHER_FILES = [
+  'client/sitemap.xml',
+  'client/menu.json',
+  'client/sw.js',
+  'client/admin/index.html',
+  'server/entry.mjs',
+];
 const HTML_END = '</html>';
 /** Astro puts scripts of some pages behind the end. */
 const END_BYTES = 4096;
@@ -29,12 +44,12 @@ export class IncompleteRelease extends Error {
  */
 export async function checkRelease(release: string, productIds: readonly string[]): Promise<void> {
   const folders = pageFolders(release);
-  for (const path of [...SITE_PAGES, ...FURTHER_PAGES, ...productIds.map(productPath)]) {
+  for (const path of [...SITE_PAGES, ...OTHER_PAGES, ...productIds.map(productPath)]) {
     const end = await endOf(fileOf(folders, path));
     if (end === null) throw new IncompleteRelease(`The page ${path} is missing.`, path);
     if (!end.includes(HTML_END)) throw new IncompleteRelease(`The page ${path} is not whole.`, path);
   }
-  for (const file of FILES) {
+  for (const file of OTHER_FILES) {
     if ((await endOf(join(release, file))) === null) throw new IncompleteRelease(`The file ${file} is missing.`);
   }
 }

@@ -25,14 +25,18 @@ export function reasonOf(error: unknown): { message: string; path?: string } {
   return { message: sentence(error instanceof Error ? error.message : String(error)) };
 }
 
-/** Of all that a failed build prints: what it says after its mark for errors, and the page it was at. */
-function buildReason(output: string): { message: string; path?: string } {
-  const lines = output.split('\n').map((line) => line.trim());
+/** What a build prints about its own steps: `12:01:33 [build] …`, the route it is at, the page it has made. */
+const PROGRESS = /^\d\d:\d\d:\d\d |^prerendering |^[▶├└]/;
+
+/** Of all that a failed build prints: what stands between its last step and the place in the code. */
+function buildReason(output: string): { message: string } {
+  const [, ...lines] = output.split('\n').map((line) => line.trim());
   const full = Object.entries(SYSTEM_ERRORS).find(([code]) => lines.some((line) => line.includes(code)));
   if (full !== undefined) return { message: full[1] };
-  const marked = lines.findIndex((line) => /\[?(\w*Error|ERROR)\]?/.test(line));
-  const line = lines.slice(Math.max(marked, 0)).find((text) => text !== '' && !/^\S*\[?ERROR\]?$/.test(text));
-  return { message: sentence((line ?? 'The pages could not be made.').replace(/^[\d:]*\s*(\[\w+\]\s*)*/, '')) };
+  const place = lines.findIndex((line) => line === 'Location:' || line === 'Stack trace:');
+  const before = place < 0 ? lines : lines.slice(0, place);
+  const reason = before.slice(before.findLastIndex((line) => PROGRESS.test(line)) + 1).join(' ');
+  return { message: reason.trim() === '' ? 'The pages could not be made.' : sentence(reason.trim()) };
 }
 
 function sentence(text: string): string {

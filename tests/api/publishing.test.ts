@@ -1,69 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DEMO_ADMIN, readEnvironment } from '#scripts/environment.ts';
-import { type RunningShop, startShop } from '#scripts/start/shop.ts';
+import { DEMO_ADMIN } from '#scripts/environment.ts';
 import { PUBLISH_REBUILD_PATH, PUBLISH_STATUS_PATH, publishStatusSchema } from '#shared/api/publish-status.ts';
 import { formatRupees } from '#shared/money.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { freePorts } from '#tests/support/shop.ts';
+import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
 import { childrenOf } from '#tests/support/start-command.ts';
 import { ask } from './raw-request.ts';
-
-/** A shop of its own, which publishes by itself; those of the other tests publish when they are asked to. */
 
 /** A whole build, on a busy machine. */
 const LIVE = { timeout: 120_000, interval: 250 };
 
-let dataDir: string;
-let variables: Record<string, string>;
-let shop: RunningShop;
+let shop: PublishingShop;
 let token: string;
 /** A product that the tests change one after the other. */
 let id: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-publishing-'));
-  const [port, pocketBasePort, sandboxPort] = (await freePorts(3)).map(String);
-  variables = {
-    PORT: port ?? '',
-    POCKETBASE_PORT: pocketBasePort ?? '',
-    PAYMENT_SANDBOX_PORT: sandboxPort ?? '',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    DEMO: '0',
-    PUBLISH: 'auto',
-  };
-  shop = await open();
-  const staff = createPocketBase(shop.pocketBaseUrl);
+  shop = await openPublishingShop();
+  const staff = createPocketBase(shop.running.pocketBaseUrl);
   token = (await staff.collection('users').authWithPassword(DEMO_ADMIN.email, DEMO_ADMIN.password)).token;
-  const products = shop.client.collection('products');
   const name = `Kurta ${randomUUID().slice(0, 8)}`;
-  id = (await products.create({ name, price: 1111, is_active: true, is_new: true })).id;
+  const product = { name, price: 1111, is_active: true, is_new: true };
+  id = (await shop.running.client.collection('products').create(product)).id;
 });
-afterAll(async () => {
-  await shop.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-function open(): Promise<RunningShop> {
-  const { signal } = new AbortController();
-  return startShop(readEnvironment(variables), { print: () => undefined, signal, pictures: 'plain' });
-}
+afterAll(() => shop.close());
 
 /** A page as a browser gets it. */
 async function read(path: string) {
-  const { status, headers, body } = await ask(shop.url, path, { headers: { 'accept-encoding': 'br' } });
+  const { status, headers, body } = await ask(shop.running.url, path, { headers: { 'accept-encoding': 'br' } });
   const content = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body;
   return { status, text: content.toString() };
 }
 
 async function status() {
-  const answer = await ask(shop.url, PUBLISH_STATUS_PATH, { headers: { authorization: token } });
+  const answer = await ask(shop.running.url, PUBLISH_STATUS_PATH, { headers: { authorization: token } });
   return publishStatusSchema.parse(JSON.parse(answer.body.toString()));
 }
 
@@ -71,10 +46,10 @@ const stateNow = async () => (await status()).state;
 
 async function rebuild() {
   const headers = { authorization: token, 'content-type': 'application/json' };
-  return ask(shop.url, PUBLISH_REBUILD_PATH, { method: 'POST', headers, body: '{}' });
+  return ask(shop.running.url, PUBLISH_REBUILD_PATH, { method: 'POST', headers, body: '{}' });
 }
 
-const setProduct = (values: Record<string, unknown>) => shop.client.collection('products').update(id, values);
+const setProduct = (values: Record<string, unknown>) => shop.running.client.collection('products').update(id, values);
 
 const shows = async (path: string, text: string) => (await read(path)).text.includes(text);
 const showsPrice = (rupees: number) => shows(`/product/${id}`, formatRupees(rupees));
@@ -122,18 +97,22 @@ describe('what staff save', { timeout: 300_000 }, () => {
 it('only staff learn the state and start a rebuild', async () => {
   for (const authorization of ['', 'not.a.token-however-long']) {
     const headers = { authorization, 'content-type': 'application/json' };
-    expect((await ask(shop.url, PUBLISH_STATUS_PATH, { headers })).status).toBe(401);
-    expect((await ask(shop.url, PUBLISH_REBUILD_PATH, { method: 'POST', headers, body: '{}' })).status).toBe(401);
-    expect((await ask(shop.url, '/api/internal/release', { method: 'POST', headers, body: '{}' })).status).toBe(404);
+    expect((await ask(shop.running.url, PUBLISH_STATUS_PATH, { headers })).status).toBe(401);
+    expect((await ask(shop.running.url, PUBLISH_REBUILD_PATH, { method: 'POST', headers, body: '{}' })).status).toBe(
+      401,
+    );
+    expect((await ask(shop.running.url, '/api/internal/release', { method: 'POST', headers, body: '{}' })).status).toBe(
+      404,
+    );
   }
 });
 
 describe('a build that fails', { timeout: 300_000 }, () => {
   /** Pages are read with a visitor's rights. */
-  const setListRule = (listRule: string | null) => shop.client.collections.update('products', { listRule });
+  const setListRule = (listRule: string | null) => shop.running.client.collections.update('products', { listRule });
 
   it('leaves the pages as they are, says so, and is made good by a rebuild', async () => {
-    const { listRule } = await shop.client.collections.getOne('products');
+    const { listRule } = await shop.running.client.collections.getOne('products');
     await setListRule(null);
     try {
       await setProduct({ price: 3333 });
@@ -186,7 +165,7 @@ describe('while releases switch', { timeout: 300_000 }, () => {
 
 describe('a publisher that was killed', { timeout: 300_000 }, () => {
   const leftBehind = async () =>
-    (await readdir(join(dataDir, 'releases'))).filter((name) => name.endsWith('.building'));
+    (await readdir(join(shop.dataDir, 'releases'))).filter((name) => name.endsWith('.building'));
 
   it('in the middle of a build leaves nothing behind, and publishes what was saved meanwhile', async () => {
     await expect.poll(stateNow, LIVE).toBe('live');
@@ -203,8 +182,7 @@ describe('a publisher that was killed', { timeout: 300_000 }, () => {
 
   it('with the whole shop, before it had begun: the shop opens with the pages it has and catches up', async () => {
     await setProduct({ price: 6100 });
-    await shop.stop();
-    shop = await open();
+    await shop.restart();
     expect(await showsPrice(5200)).toBe(true);
     await expect.poll(() => showsPrice(6100), LIVE).toBe(true);
   });

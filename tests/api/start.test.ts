@@ -101,12 +101,22 @@ async function expectPortsFree(): Promise<void> {
 }
 
 describe('a shop without the demo catalogue', { timeout: 240_000 }, () => {
-  it('starts healthy, says where it is, and leaves nothing running when it is killed', async () => {
+  it('starts healthy, says where it is, keeps its data to itself, and leaves nothing running when it is killed', async () => {
     const shop = runStart(variables);
     await shop.untilSays('Ctrl-C stops everything');
     expect((await fetch(`http://127.0.0.1:${ports[0]}/api/health`)).status).toBe(200);
     expect(shop.lines.join('\n')).toContain(`Admin     http://127.0.0.1:${ports[0]}/admin`);
     expect(shop.lines.join('\n')).not.toContain('shopper@example.com');
+
+    const others = await freePorts(PORT_VARIABLES.length);
+    const otherPorts = Object.fromEntries(PORT_VARIABLES.map((name, index) => [name, String(others[index])]));
+    const { DATA_DIR = '' } = variables;
+    expect(await refusedStart(otherPorts)).toEqual({
+      code: 1,
+      errors: [
+        `DATA_DIR is ${DATA_DIR}, which a running shop uses (process ${shop.process.pid}): stop that one, or set DATA_DIR to a directory of its own.`,
+      ],
+    });
     shop.process.kill('SIGKILL');
     await shop.ended;
     await expectPortsFree();
@@ -123,7 +133,7 @@ describe('a shop without the demo catalogue', { timeout: 240_000 }, () => {
     await shop.untilSays('Ctrl-C stops everything');
     expect(shop.lines.join('\n')).toContain('nothing has changed since the last build');
     const started = childrenOf(shop.process.pid);
-    expect(started).toHaveLength(4);
+    expect(started).toHaveLength(5);
     shop.process.kill('SIGINT');
     expect(await shop.ended).toBe(0);
     expect(shop.errors).toEqual([]);

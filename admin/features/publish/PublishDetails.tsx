@@ -1,6 +1,7 @@
 import { ProgressBar } from '#admin/components/ProgressBar.tsx';
 import { formatTime } from '#admin/dates.ts';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
+import { formatOrderDate } from '#shared/order.ts';
 import { durationText, PUBLISH_WORDS, STATE_SENTENCES, waitingText } from './messages.ts';
 
 interface PublishDetailsProps {
@@ -62,6 +63,9 @@ function PublishFacts({ status }: { status: PublishStatus }) {
   );
 }
 
+/** The time, with its day unless that is today. */
 function timeOf(isoTime: string): string {
-  return formatTime(new Date(isoTime));
+  const date = new Date(isoTime);
+  const day = formatOrderDate(date);
+  return day === formatOrderDate(new Date()) ? formatTime(date) : `${day}, ${formatTime(date)}`;
 }

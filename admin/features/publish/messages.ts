@@ -29,7 +29,7 @@ export const PUBLISH_WORDS = {
   waits: 'Waits',
   failedAt: 'Failed',
   page: 'Page',
-  retry: 'Tried again by itself',
+  retry: 'Next try',
   tryAgain: 'Try again',
   rebuild: 'Rebuild the shop',
   rebuilding: 'Rebuilding…',

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { BuildFailed } from '../build/astro-build.ts';
+import { IncompleteRelease } from '../build/check-release.ts';
+import { reasonOf } from './failure-reason.ts';
+
+it('names the page that is missing', () => {
+  expect(reasonOf(new IncompleteRelease('The page /sale is missing.', '/sale'))).toEqual({
+    message: 'The page /sale is missing.',
+    path: '/sale',
+  });
+});
+
+it.each([
+  [
+    [
+      'the build failed:',
+      '19:59:06 [vite] ✓ built in 776ms',
+      '',
+      ' prerendering static routes ',
+      'Only superusers can perform this action.',
+      '  Location:',
+      '    /shop/node_modules/astro/dist/core/render/route-cache.js:32:17',
+      '  Stack trace:',
+    ],
+    'Only superusers can perform this action.',
+  ],
+  [
+    [
+      'the build failed:',
+      ' prerendering static routes ',
+      '[',
+      '  { "path": ["price"] }',
+      ']',
+      '  Stack trace:',
+      '  at x',
+    ],
+    '[ { "path": ["price"] } ].',
+  ],
+  [['the build failed:', "Error: ENOSPC: no space left on device, write '/data/x.html'"], 'The disk is full.'],
+  [['the build failed:'], 'The pages could not be made.'],
+])('finds the reason in what a build prints: %j', (lines, message) => {
+  expect(reasonOf(new BuildFailed(lines.join('\n'))).message).toBe(message);
+});
+
+it('puts a full disk into words', () => {
+  expect(reasonOf(Object.assign(new Error('write'), { code: 'ENOSPC' })).message).toBe('The disk is full.');
+});
+
+it('shows no more than a few lines of an endless reason', () => {
+  expect(reasonOf(new Error('x'.repeat(5000))).message.length).toBeLessThan(320);
+});
