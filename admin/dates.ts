@@ -10,3 +10,11 @@ const ORDER_TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZo
 export function formatTime(date: Date): string {
   return ORDER_TIME.format(date);
 }
+
+const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+/** The time of a moment of today, otherwise its day with it: `2:05 pm`, `20 Nov 2026, 2:05 pm`. */
+export function formatMoment(date: Date, now: Date = new Date()): string {
+  const day = DAY.format(date);
+  return day === DAY.format(now) ? formatTime(date) : `${day}, ${formatTime(date)}`;
+}

@@ -1,11 +1,11 @@
 /** The dearest a garment may be, in rupees: above it somebody has slipped a digit. */
-export const MAX_PRICE_RUPEES = 1_000_000;
+export const MAX_PRICE_RUPEES = 10_000_000;
 
 /** What is wrong with a price that was typed, and how to put it right. */
 export const PRICE_WORDS = {
   unreadable: 'Write the price in rupees, such as 2499 or 2,499.50.',
   negative: 'A price cannot be below 0.',
-  tooHigh: 'A price can be ₹10,00,000 at most.',
+  tooHigh: 'A price can be ₹1,00,00,000 at most.',
   zero: 'A price must be more than 0.',
 } as const;
 

@@ -3,6 +3,7 @@ import { Crash, NotFound } from './components/Crash.tsx';
 import { categoriesSearchSchema } from './features/categories/categories-search.ts';
 import { OrdersPage } from './features/orders/OrdersPage.tsx';
 import { ordersSearchSchema } from './features/orders/orders-search.ts';
+import { newProductSearchSchema } from './features/products/form/product-form-search.ts';
 import { productsSearchSchema } from './features/products/products-search.ts';
 import { Shell } from './Shell.tsx';
 import { parseSearchParams, stringifySearchParams } from './search-params.ts';
@@ -32,6 +33,19 @@ const categories = createRoute({
   component: lazyRouteComponent(() => import('./features/categories/CategoriesPage.tsx'), 'CategoriesPage'),
 });
 
+const newProduct = createRoute({
+  getParentRoute: () => root,
+  path: '/products/new',
+  validateSearch: newProductSearchSchema,
+  component: lazyRouteComponent(() => import('./features/products/form/ProductFormPage.tsx'), 'NewProductPage'),
+});
+
+const oneProduct = createRoute({
+  getParentRoute: () => root,
+  path: '/products/$id',
+  component: lazyRouteComponent(() => import('./features/products/form/ProductFormPage.tsx'), 'EditProductPage'),
+});
+
 const orders = createRoute({
   getParentRoute: () => root,
   path: '/orders',
@@ -41,7 +55,7 @@ const orders = createRoute({
 
 /** The pages below /admin. The state of a list is in the address, so it can be kept, sent and gone back to. */
 export const router = createRouter({
-  routeTree: root.addChildren([home, products, categories, orders]),
+  routeTree: root.addChildren([home, products, newProduct, oneProduct, categories, orders]),
   basepath: '/admin',
   parseSearch: parseSearchParams,
   stringifySearch: stringifySearchParams,

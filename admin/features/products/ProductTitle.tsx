@@ -1,5 +1,5 @@
+import { Link } from '@tanstack/react-router';
 import { ROW_CONTROL } from '#admin/components/row-keys.ts';
-import { productPath } from '#shared/product.ts';
 import { PRODUCTS_MESSAGES, PRODUCTS_WORDS } from './messages.ts';
 import type { AdminProduct } from './product.ts';
 
@@ -19,16 +19,15 @@ export function ProductTitle({ product }: { product: AdminProduct }) {
 
 function ProductLink({ product, children }: { product: AdminProduct; children: string }) {
   return (
-    <a
-      href={productPath(product.id)}
-      target="_blank"
-      rel="noopener"
+    <Link
+      to="/products/$id"
+      params={{ id: product.id }}
       className="font-semibold break-words underline-offset-4 hover:underline"
       data-row-id={product.id}
       {...ROW_CONTROL}
     >
       {children}
-    </a>
+    </Link>
   );
 }
 

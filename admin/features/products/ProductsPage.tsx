@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
 import { count } from '#admin/pages.ts';
 import { useAccessCheck } from '#admin/use-access-check.ts';
@@ -29,6 +29,9 @@ export function ProductsPage() {
             {data && count(data.totalItems)}
           </span>
         </h1>
+        <Link to="/products/new" className="button">
+          {PRODUCTS_WORDS.newProduct}
+        </Link>
         <ProductsToolbar search={search}>
           <ColumnsMenu visibility={columns.visibility} onToggle={columns.toggle} onReset={columns.reset} />
         </ProductsToolbar>

@@ -1,0 +1,62 @@
+import { useController } from 'react-hook-form';
+import { Field } from '#admin/components/Field.tsx';
+import { fieldLabel } from './form-fields.ts';
+import { ADD_NEW, type FormValues } from './form-values.ts';
+import { FORM_WORDS } from './messages.ts';
+import type { Choices } from './product-form.queries.ts';
+import { Section } from './Section.tsx';
+import { TextField, useFieldError } from './TextField.tsx';
+
+/** Brand and category, or new ones, which are made together with the product. */
+export function FilingSection({ choices }: { choices: Choices }) {
+  return (
+    <Section title={FORM_WORDS.filing}>
+      <NamedField
+        name="brand_id"
+        newName="newBrand"
+        none={FORM_WORDS.noBrand}
+        add={FORM_WORDS.addBrand}
+        options={choices.brands}
+      />
+      <NamedField
+        name="category_id"
+        newName="newCategory"
+        none={FORM_WORDS.noCategory}
+        add={FORM_WORDS.addCategory}
+        options={choices.categories}
+      />
+    </Section>
+  );
+}
+
+interface NamedFieldProps {
+  name: 'brand_id' | 'category_id';
+  newName: 'newBrand' | 'newCategory';
+  none: string;
+  add: string;
+  options: readonly { id: string; name: string }[];
+}
+
+function NamedField({ name, newName, none, add, options }: NamedFieldProps) {
+  // Controlled: the name that was just made joins the options after it is chosen.
+  const { field } = useController<FormValues, 'brand_id' | 'category_id'>({ name });
+  const error = useFieldError(name);
+  return (
+    <>
+      <Field label={fieldLabel(name)} error={error}>
+        {(control) => (
+          <select {...control} {...field} className="input">
+            <option value="">{none}</option>
+            {options.map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.name}
+              </option>
+            ))}
+            <option value={ADD_NEW}>{add}</option>
+          </select>
+        )}
+      </Field>
+      {field.value === ADD_NEW && <TextField name={newName} isRequired autoFocus />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Icon } from '#admin/components/Icon.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
+import type { FormValues } from './form-values.ts';
+import { FORM_WORDS } from './messages.ts';
+import { Notice } from './Notice.tsx';
+import { ProductActions } from './ProductActions.tsx';
+import { RemoteNotice } from './RemoteNotice.tsx';
+import { differences, isStock } from './rebase.ts';
+import { type ProductSnapshot, valuesOf } from './snapshot.ts';
+import type { Editor } from './use-editor.ts';
+import type { Review } from './use-save-product.ts';
+
+interface FormHeadProps {
+  editor: Editor;
+  latest: ProductSnapshot | undefined;
+  isGone: boolean;
+  onReview: (review: Review) => void;
+}
+
+/** The way back, the product's name, what else can be done with it, and what one should know before going on. */
+export function FormHead({ editor, latest, isGone, onReview }: FormHeadProps) {
+  const { base, form, finish } = editor;
+  const name = String(base?.record['name'] ?? '');
+  const show = () => {
+    if (base === null || latest === undefined) return;
+    const changes = differences(valuesOf(base), valuesOf(latest), form.getValues());
+    onReview({ latest, changes, isSaving: false });
+  };
+  const edits = base !== null && latest !== undefined ? editsSince(base, latest) : [];
+  return (
+    <header className="product-form-head">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Link to="/products" className="button button-quiet -ml-3 px-3">
+          <Icon name="left" size={18} />
+          {FORM_WORDS.toList}
+        </Link>
+        {base !== null && <ProductActions id={base.record.id} name={name} onDeleted={finish} />}
+        <h1 className="w-full break-words">
+          {base === null ? <NewTitle /> : name}{' '}
+          {base !== null && <span className="text-base text-ink-soft">Id {base.record.id}</span>}
+        </h1>
+      </div>
+      <DraftNotice editor={editor} />
+      {isGone && base !== null && (
+        <Notice
+          actions={
+            <button type="button" className="button" onClick={() => editor.open(null, form.getValues())}>
+              {FORM_WORDS.saveAsNew}
+            </button>
+          }
+        >
+          {FORM_WORDS.goneMeanwhile}
+        </Notice>
+      )}
+      {latest !== undefined && edits.length > 0 && <RemoteNotice latest={latest} changes={edits} onShow={show} />}
+    </header>
+  );
+}
+
+/** What somebody has changed; pieces on the shelf are told beside them, since sales move them all the time. */
+function editsSince(base: ProductSnapshot, latest: ProductSnapshot) {
+  const seen = valuesOf(base);
+  return differences(seen, valuesOf(latest), seen).filter(({ field }) => !isStock(field));
+}
+
+function NewTitle() {
+  const { control } = useFormContext<FormValues>();
+  return useWatch({ control, name: 'name' }).trim() || FORM_WORDS.newTitle;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { publishStatusQuery } from '#admin/publish.queries.ts';
+import { whyNotLive } from '#admin/why-not-live.ts';
+import { productRowSchema } from '#shared/pocketbase/rows.ts';
+import { productPath } from '#shared/product.ts';
+import { FORM_WORDS } from './messages.ts';
+import { Section } from './Section.tsx';
+import type { ProductSnapshot } from './snapshot.ts';
+
+const POLL_MS = 5000;
+
+/** Whether shoppers see the product as it is saved, if not why, and the way to its page. */
+export function LiveSection({ base }: { base: ProductSnapshot }) {
+  const { data: status } = useQuery({ ...publishStatusQuery(), refetchInterval: POLL_MS });
+  const product = productRowSchema.parse(base.record);
+  const obstacles = whyNotLive(
+    {
+      isActive: product.is_active,
+      priceRupees: product.price,
+      pictureCount: product.images.length,
+      variantCount: base.variants.length,
+    },
+    status,
+  );
+  return (
+    <Section title={FORM_WORDS.live}>
+      {obstacles.length === 0 ? (
+        <p className="text-leaf">{FORM_WORDS.complete}</p>
+      ) : (
+        <div>
+          <h3 className="mb-1">{FORM_WORDS.whyNotLive}</h3>
+          <ul className="grid gap-2">
+            {obstacles.map(({ reason, sentence, remedy }) => (
+              <li key={reason}>
+                {sentence} <span className="text-ink-soft">{remedy}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {product.is_active && (
+        <a className="link justify-self-start" href={productPath(product.id)} target="_blank" rel="noopener">
+          {FORM_WORDS.viewInShop}
+        </a>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Icon } from '#admin/components/Icon.tsx';
+import type { MenuCategoryRow } from '#shared/pocketbase/rows.ts';
+import type { FormValues } from './form-values.ts';
+import { type MenuBranch, menuTree } from './menu-tree.ts';
+import { FORM_WORDS } from './messages.ts';
+import { Section } from './Section.tsx';
+
+/** Which menu categories the product is filed under: a tree of boxes by type, searchable. */
+export function MenuSection({ menu }: { menu: readonly MenuCategoryRow[] }) {
+  const [text, setText] = useState('');
+  const { field } = useController<FormValues, 'menuCategoryIds'>({ name: 'menuCategoryIds' });
+  const tree = useMemo(() => menuTree(menu, text), [menu, text]);
+  const toggle = (id: string, isChosen: boolean) =>
+    field.onChange(isChosen ? [...field.value, id].toSorted() : field.value.filter((other) => other !== id));
+  return (
+    <Section
+      title={FORM_WORDS.menu}
+      hint={
+        <>
+          {FORM_WORDS.menuHint} <span role="status">{FORM_WORDS.chosen(field.value.length)}</span>
+        </>
+      }
+    >
+      <div className="search-field">
+        <Icon name="search" size={18} />
+        <input
+          type="search"
+          className="input"
+          aria-label={FORM_WORDS.menuSearch}
+          placeholder={FORM_WORDS.menuSearch}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          // Enter looks; it does not save the product.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </div>
+      <div className="menu-tree">
+        {tree.map(({ type, label, branches }) => (
+          <fieldset key={type}>
+            <legend className="font-semibold">{label}</legend>
+            <Branches branches={branches} chosen={field.value} onToggle={toggle} />
+          </fieldset>
+        ))}
+        {tree.length === 0 && <p className="text-ink-soft">{FORM_WORDS.menuNone}</p>}
+      </div>
+    </Section>
+  );
+}
+
+interface BranchesProps {
+  branches: readonly MenuBranch[];
+  chosen: readonly string[];
+  onToggle: (id: string, isChosen: boolean) => void;
+}
+
+function Branches({ branches, chosen, onToggle }: BranchesProps) {
+  return (
+    <ul className="menu-branches">
+      {branches.map(({ row, children }) => (
+        <li key={row.id}>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={chosen.includes(row.id)}
+              onChange={(event) => onToggle(row.id, event.target.checked)}
+            />
+            <span className="break-words">
+              {row.name}
+              {!row.is_active && <span className="text-sm text-ink-soft"> · {FORM_WORDS.hidden}</span>}
+            </span>
+          </label>
+          {children.length > 0 && <Branches branches={children} chosen={chosen} onToggle={onToggle} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import { Menu } from '@base-ui/react/menu';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { undoChangeSet } from '#admin/change-sets.queries.ts';
+import { ConfirmDialog } from '#admin/components/ConfirmDialog.tsx';
+import { Icon } from '#admin/components/Icon.tsx';
+import { failureMessage } from '#admin/failures.ts';
+import { logError } from '#admin/log.ts';
+import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
+import { notifyFailure, notifySuccess, notifyUndoable } from '#admin/notify.ts';
+import { FORM_WORDS, KEEPING_WORDS, PRODUCT_MESSAGES } from './messages.ts';
+import { deleteProduct } from './product-form.queries.ts';
+
+interface ProductActionsProps {
+  id: string;
+  name: string;
+  /** Told before the page is left, after the product is deleted. */
+  onDeleted: () => void;
+}
+
+/** What else can be done with a product: a copy, or its deletion after asking (specification, section 5). */
+export function ProductActions({ id, name, onDeleted }: ProductActionsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const deletion = useDeletion(id, onDeleted);
+  return (
+    <>
+      <Menu.Root>
+        <Menu.Trigger className="button button-outline ml-auto">
+          {FORM_WORDS.more}
+          <Icon name="down" size={16} />
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner sideOffset={4} align="end" className="z-40">
+            <Menu.Popup className="menu">
+              <Menu.Item className="menu-item" render={<Link to="/products/new" search={{ from: id }} />}>
+                {FORM_WORDS.duplicate}
+              </Menu.Item>
+              <Menu.Item className="menu-item text-madder-deep" onClick={() => setIsAsking(true)}>
+                {FORM_WORDS.delete}
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={KEEPING_WORDS.deleteTitle}
+        action={FORM_WORDS.delete}
+        isBusy={deletion.isPending}
+        onConfirm={() => deletion.mutate()}
+        onClose={() => setIsAsking(false)}
+      >
+        {KEEPING_WORDS.deleteText(name)}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function useDeletion(id: string, onDeleted: () => void) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['products'] });
+  const fail = (error: unknown) => {
+    logError('The deletion did not work', error);
+    notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
+  };
+  const undo = async (changeSetId: string) => {
+    try {
+      await undoChangeSet(changeSetId);
+      notifySuccess(ADMIN_WORDS.undone);
+    } catch (error) {
+      fail(error);
+    }
+    refresh();
+  };
+  return useMutation({
+    mutationFn: () => deleteProduct(id),
+    onSuccess: async (answer) => {
+      onDeleted();
+      notifyUndoable(PRODUCT_MESSAGES.deleted, () => void undo(answer.id));
+      await navigate({ to: '/products', ignoreBlocker: true });
+      queryClient.removeQueries({ queryKey: ['products', 'one', id] });
+      refresh();
+    },
+    onError: fail,
+  });
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { BasicsSection } from './BasicsSection.tsx';
+import { DetailsSection } from './DetailsSection.tsx';
+import { DifferencesDialog } from './DifferencesDialog.tsx';
+import { FilingSection } from './FilingSection.tsx';
+import { FormHead } from './FormHead.tsx';
+import type { FormValues } from './form-values.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { LiveSection } from './LiveSection.tsx';
+import { MediaSection } from './MediaSection.tsx';
+import { MenuSection } from './MenuSection.tsx';
+import { PiecesSection } from './PiecesSection.tsx';
+import { PriceSection } from './PriceSection.tsx';
+import type { Choices } from './product-form.queries.ts';
+import { rebased, withContents } from './rebase.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { StockSection } from './StockSection.tsx';
+import type { ProductSnapshot } from './snapshot.ts';
+import { useEditor } from './use-editor.ts';
+import { type Intent, useSaveProduct } from './use-save-product.ts';
+import { VisibilitySection } from './VisibilitySection.tsx';
+
+interface ProductFormProps {
+  /** 'new' for one that is not there yet. */
+  productId: string;
+  opened: ProductSnapshot | null;
+  start: FormValues;
+  choices: Choices;
+  /** The product as it is by now; null when it is gone. */
+  latest: ProductSnapshot | null | undefined;
+  onDone: (productId: string, isNew: boolean, intent: Intent) => void;
+}
+
+/** The form of a product (specification, sections 4, 5 and 7). */
+export function ProductForm({ productId, opened, start, choices, latest, onDone }: ProductFormProps) {
+  const editor = useEditor(productId, opened, start);
+  const saving = useSaveProduct(editor, onDone);
+  const [isUploading, setIsUploading] = useState(false);
+  const { form, base } = editor;
+  const submit = async (intent: Intent) => {
+    // What is on its way would be left out.
+    if (!isUploading) await form.handleSubmit(() => saving.save(intent))();
+  };
+  useSaveKey(() => void submit('stay'));
+  const { review } = saving;
+  const isGone = saving.isGone || latest === null;
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="product-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit('stay');
+        }}
+      >
+        <FormHead editor={editor} latest={latest ?? undefined} isGone={isGone} onReview={saving.setReview} />
+        <div className="product-form-main">
+          <BasicsSection base={base} />
+          <MediaSection onBusyChange={setIsUploading} />
+          <PriceSection />
+          <StockSection base={base} latest={latest ?? undefined} />
+          <DetailsSection />
+          <PiecesSection />
+        </div>
+        <div className="product-form-side">
+          {base !== null && <LiveSection base={base} />}
+          <VisibilitySection />
+          <FilingSection choices={choices} />
+          <MenuSection menu={choices.menu} />
+        </div>
+        <SaveBar
+          editor={editor}
+          isSaving={saving.isSaving}
+          isUploading={isUploading}
+          onSaveAndNew={() => void submit('new')}
+        />
+      </form>
+      <LeaveDialog isUnsaved={editor.isUnsaved} onDiscard={editor.finish} />
+      {review && (
+        <DifferencesDialog
+          changes={review.changes}
+          choices={choices}
+          isSaving={review.isSaving}
+          onClose={() => saving.setReview(undefined)}
+          onUse={(sides) => {
+            editor.open(review.latest, withContents(form.getValues(), rebased(review.changes, sides)));
+            saving.setReview(undefined);
+            if (review.isSaving) void submit('stay');
+          }}
+        />
+      )}
+    </FormProvider>
+  );
+}
+
+/** Ctrl+S, or Cmd+S, saves from anywhere on the page. */
+function useSaveKey(save: () => void) {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

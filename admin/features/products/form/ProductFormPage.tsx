@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ListFailure, ListSkeleton } from '#admin/components/ListStates.tsx';
+import { failureStatus } from '#admin/failures.ts';
+import { useAccessCheck } from '#admin/use-access-check.ts';
+import { EMPTY_VALUES } from './form-values.ts';
+import { FORM_WORDS } from './messages.ts';
+import { ProductForm } from './ProductForm.tsx';
+import { choicesQuery, productQuery } from './product-form.queries.ts';
+import { copyOf, type ProductSnapshot, valuesOf } from './snapshot.ts';
+import type { Intent } from './use-save-product.ts';
+
+/** The list rules keep admins out of products' realtime events, so an open form asks whether somebody else is at it. */
+const POLL_MS = 10_000;
+
+const newRoute = getRouteApi('/products/new');
+const oneRoute = getRouteApi('/products/$id');
+
+/** A new product, empty or a copy of another. */
+export function NewProductPage() {
+  const { from } = newRoute.useSearch();
+  const [round, setRound] = useState(0);
+  const choices = useQuery(choicesQuery());
+  const original = useQuery({ ...productQuery(from ?? ''), enabled: from !== undefined });
+  const done = useDone(() => setRound(round + 1));
+  if (original.error && failureStatus(original.error) === 404) return <Gone />;
+  if (choices.error ?? original.error) return <ListFailure onRetry={() => void choices.refetch()} />;
+  if (!choices.data || (from !== undefined && !original.data)) return <ListSkeleton label={FORM_WORDS.loading} />;
+  const start = original.data && round === 0 ? copyOf(original.data) : EMPTY_VALUES;
+  return (
+    <ProductForm
+      key={`${from ?? ''}-${round}`}
+      productId="new"
+      opened={null}
+      start={start}
+      choices={choices.data}
+      latest={undefined}
+      onDone={done}
+    />
+  );
+}
+
+/** A product as it is, to be changed. */
+export function EditProductPage() {
+  const { id } = oneRoute.useParams();
+  return <EditProduct key={id} id={id} />;
+}
+
+function EditProduct({ id }: { id: string }) {
+  const [opened, setOpened] = useState<ProductSnapshot>();
+  const choices = useQuery(choicesQuery());
+  // As it is now, not as it was when the list was read: what is saved is compared with it.
+  const product = useQuery({ ...productQuery(id), refetchInterval: POLL_MS, refetchOnWindowFocus: 'always' });
+  const isGone = failureStatus(product.error) === 404;
+  const done = useDone(undefined);
+  useAccessCheck(isGone);
+  if (opened === undefined && product.data && product.isFetchedAfterMount) setOpened(product.data);
+  if (opened === undefined && isGone) return <Gone />;
+  const retry = () => void Promise.all([choices.refetch(), product.refetch()]);
+  if (!choices.data && choices.error) return <ListFailure onRetry={retry} />;
+  if (opened === undefined && product.error) return <ListFailure onRetry={retry} />;
+  if (opened === undefined || !choices.data) return <ListSkeleton label={FORM_WORDS.loading} />;
+  return (
+    <ProductForm
+      productId={id}
+      opened={opened}
+      start={valuesOf(opened)}
+      choices={choices.data}
+      latest={isGone ? null : product.data}
+      onDone={done}
+    />
+  );
+}
+
+/** Where saving leads: a new product to its own page, 'Save and new' to the next one. */
+function useDone(again: (() => void) | undefined) {
+  const navigate = useNavigate();
+  return (id: string, isNew: boolean, intent: Intent) => {
+    if (intent === 'new') {
+      again?.();
+      void navigate({ to: '/products/new', search: {}, ignoreBlocker: true, replace: again !== undefined });
+    } else if (isNew) {
+      void navigate({ to: '/products/$id', params: { id }, ignoreBlocker: true, replace: true });
+    }
+  };
+}
+
+function Gone() {
+  return (
+    <div role="alert" className="card grid justify-items-start gap-3 p-6">
+      <h1>{FORM_WORDS.gone}</h1>
+      <p className="text-ink-soft">{FORM_WORDS.goneHint}</p>
+      <Link to="/products" className="button">
+        {FORM_WORDS.toList}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import { z } from 'zod';
+import { LiveState } from '#admin/components/LiveState.tsx';
+import { formatMoment } from '#admin/dates.ts';
+import type { FormValues } from './form-values.ts';
+import { FORM_WORDS } from './messages.ts';
+import { savedKey } from './product-form.queries.ts';
+import type { Editor } from './use-editor.ts';
+
+interface SaveBarProps {
+  editor: Editor;
+  isSaving: boolean;
+  isUploading: boolean;
+  onSaveAndNew: () => void;
+}
+
+/** How things stand, and the buttons that save; always in sight. */
+export function SaveBar({ editor, isSaving, isUploading, onSaveAndNew }: SaveBarProps) {
+  return (
+    <div className="save-bar">
+      {isUploading ? <p role="status">{FORM_WORDS.uploading}</p> : <Standing editor={editor} />}
+      <div className="ml-auto flex gap-2">
+        <button
+          type="button"
+          className="button button-outline"
+          disabled={isSaving || isUploading}
+          onClick={onSaveAndNew}
+        >
+          {FORM_WORDS.saveAndNew}
+        </button>
+        <button
+          type="submit"
+          className="button min-w-24"
+          disabled={isSaving || isUploading}
+          aria-keyshortcuts="Control+S Meta+S"
+        >
+          {isSaving ? FORM_WORDS.saving : FORM_WORDS.save}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Standing({ editor }: { editor: Editor }) {
+  const { formState } = useFormContext<FormValues>();
+  const problems = Object.keys(formState.errors).length;
+  if (problems > 0) {
+    return (
+      <p role="status" className="field-error">
+        {FORM_WORDS.fieldsWrong(problems)}
+      </p>
+    );
+  }
+  if (editor.isUnsaved) {
+    return (
+      <p role="status" className="text-sm text-ink-soft">
+        {unsavedWords(editor)}
+      </p>
+    );
+  }
+  return editor.base === null ? null : <LastSaving productId={editor.base.record.id} />;
+}
+
+function unsavedWords({ attempt, draft: { keeping } }: Editor): string {
+  if (attempt !== null) return FORM_WORDS.uncertain;
+  if (keeping === undefined) return FORM_WORDS.unsaved;
+  return keeping.isKept ? FORM_WORDS.kept(formatMoment(new Date(keeping.since))) : FORM_WORDS.notKept;
+}
+
+const savedSchema = z.object({ changeSeq: z.number(), savedAt: z.number() });
+
+/** Follows what was saved last in this tab until shoppers see it. */
+function LastSaving({ productId }: { productId: string }) {
+  const { data } = useQuery({
+    queryKey: savedKey(productId),
+    queryFn: () => null,
+    enabled: false,
+    staleTime: Infinity,
+  });
+  const saved = savedSchema.safeParse(data).data;
+  if (saved === undefined) {
+    return (
+      <p role="status" className="text-sm text-ink-soft">
+        {FORM_WORDS.unchanged}
+      </p>
+    );
+  }
+  return <LiveState key={saved.changeSeq} changeSeq={saved.changeSeq} savedAt={saved.savedAt} />;
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+
+interface SectionProps {
+  title: string;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** A sheet of the form under its own heading. */
+export function Section({ title, hint, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card grid content-start gap-4 p-4 sm:p-5">
+      <header>
+        <h2 id={id}>{title}</h2>
+        {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { SIZES } from '#shared/product.ts';
+import { type FormValues, SEWINGS } from './form-values.ts';
+import { FORM_WORDS } from './messages.ts';
+import { Section } from './Section.tsx';
+import { otherVariants, type ProductSnapshot } from './snapshot.ts';
+import { stockMoves, takenOut } from './stock-words.ts';
+import { TextField } from './TextField.tsx';
+
+interface StockSectionProps {
+  base: ProductSnapshot | null;
+  /** The product as it is by now. */
+  latest: ProductSnapshot | undefined;
+}
+
+/** How it is sold, and how many pieces of each size there are (specification, section 5). */
+export function StockSection({ base, latest }: StockSectionProps) {
+  const { register, getValues, setValue } = useFormContext<FormValues>();
+  const sewing = useWatch<FormValues, 'sewing'>({ name: 'sewing' });
+  // Cloth begins with the total quantity of the sizes.
+  const fillCloth = () => {
+    const { sewing: chosen, unstitchedStock } = getValues();
+    if (chosen !== 'unstitched' || unstitchedStock !== '') return;
+    setValue('unstitchedStock', String(sumOf(Object.values(getValues('stock')))), { shouldDirty: true });
+  };
+  return (
+    <Section title={FORM_WORDS.stock}>
+      <fieldset className="segments">
+        <legend className="sr-only">{FORM_WORDS.sewingLabel}</legend>
+        {SEWINGS.map((value) => (
+          <label key={value} className="segment">
+            <input type="radio" value={value} {...register('sewing', { onChange: fillCloth })} />
+            <span>{FORM_WORDS.sewing[value]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {sewing !== 'unstitched' && (
+        <div className="grid gap-1.5">
+          <div className="grid grid-cols-3 gap-3 sm:grid-cols-6">
+            {SIZES.map((size) => (
+              <TextField
+                key={size}
+                name={`stock.${size}`}
+                label={size}
+                aria-label={`Pieces, size ${size}`}
+                inputMode="numeric"
+                placeholder="0"
+              />
+            ))}
+          </div>
+          <p className="text-sm text-ink-soft">{FORM_WORDS.stockHint}</p>
+        </div>
+      )}
+      {sewing !== 'stitched' && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField name="unstitchedStock" inputMode="numeric" placeholder="0" hint={FORM_WORDS.clothHint} />
+          <TextField name="unstitchedPrice" inputMode="decimal" hint={FORM_WORDS.clothPriceHint} />
+        </div>
+      )}
+      <StockWords base={base} latest={latest} />
+    </Section>
+  );
+}
+
+function StockWords({ base, latest }: StockSectionProps) {
+  const [sewing, stock, cloth] = useWatch<FormValues, ['sewing', 'stock', 'unstitchedStock']>({
+    name: ['sewing', 'stock', 'unstitchedStock'],
+  });
+  const total = sumOf([
+    ...(sewing === 'unstitched' ? [] : Object.values(stock)),
+    ...(sewing === 'stitched' ? [] : [cloth]),
+  ]);
+  const others = otherVariants(base?.variants ?? []);
+  const removed = takenOut(base, { sewing, stock });
+  const moves = base && latest ? stockMoves(base, latest) : '';
+  return (
+    <div role="status" className="grid gap-1 border-t border-line pt-3">
+      <p>{FORM_WORDS.total(total)}</p>
+      {removed !== '' && <p className="font-semibold text-madder-deep">{FORM_WORDS.removesVariants(removed)}</p>}
+      {moves !== '' && <p className="text-ink-soft">{FORM_WORDS.movedSince(moves)}</p>}
+      {others.length > 0 && (
+        <p className="text-ink-soft">
+          {FORM_WORDS.otherVariants(
+            others.map(({ size, stock_quantity }) => `${size || '–'}: ${stock_quantity}`).join(', '),
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function sumOf(typed: readonly string[]): number {
+  return typed.map(Number).reduce((sum, pieces) => sum + (Number.isInteger(pieces) ? pieces : 0), 0);
+}

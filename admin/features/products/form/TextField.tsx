@@ -1,0 +1,70 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { Field } from '#admin/components/Field.tsx';
+import { type FormField, fieldLabel } from './form-fields.ts';
+import type { FormValues } from './form-values.ts';
+
+/** The fields that hold text. */
+type TextName = Exclude<
+  FormField,
+  'is_active' | 'is_featured' | 'is_new' | 'pieces' | 'menuCategoryIds' | 'images' | 'videos' | 'sewing'
+>;
+
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'className'> {
+  name: TextName;
+  label?: string;
+  hint?: ReactNode;
+  isRequired?: boolean;
+  className?: string;
+  /** Told of every change by hand. */
+  onTyped?: (text: string) => void;
+  /** What was written here before. */
+  suggestions?: readonly string[] | undefined;
+}
+
+/** A line of text of the product form with its label, hint and error. */
+export function TextField(props: TextFieldProps) {
+  const {
+    name,
+    label = fieldLabel(name),
+    hint,
+    isRequired = false,
+    className = '',
+    onTyped,
+    suggestions,
+    ...rest
+  } = props;
+  const { register } = useFormContext<FormValues>();
+  const error = useFieldError(name);
+  return (
+    <Field label={label} hint={hint} error={error} isRequired={isRequired} className={className}>
+      {(control) => (
+        <>
+          <input
+            {...rest}
+            {...control}
+            {...register(name, { onChange: (event: { target: { value: string } }) => onTyped?.(event.target.value) })}
+            className="input"
+            autoComplete="off"
+            aria-required={isRequired}
+            list={suggestions ? `${control.id}-list` : undefined}
+          />
+          {suggestions && (
+            <datalist id={`${control.id}-list`}>
+              {suggestions.map((value) => (
+                <option key={value} value={value} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** What is wrong with a field now. */
+export function useFieldError(name: FormField): string | undefined {
+  const { control, getFieldState } = useFormContext<FormValues>();
+  const state = useFormState({ control, name });
+  return getFieldState(name, state).error?.message;
+}

@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest';
+import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from './draft.ts';
+import { EMPTY_VALUES } from './form-values.ts';
+import { sampleSnapshot } from './sample-snapshot.ts';
+
+const KEY = draftKey('user1', '1001');
+const draft: Draft = {
+  savedAt: '2026-11-21T08:35:00.000Z',
+  values: { ...EMPTY_VALUES, name: 'Kurta 💃' },
+  base: sampleSnapshot(),
+  attempt: null,
+  isInterrupted: false,
+};
+
+function storage(kept = new Map<string, string>()) {
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+it('brings a draft back as it was, for its own person and product', () => {
+  const device = storage();
+  expect(writeDraft(device, KEY, draft)).toBe(true);
+  expect(readDraft(device, KEY)).toEqual(draft);
+  expect(readDraft(device, draftKey('user2', '1001'))).toBeUndefined();
+  removeDraft(device, KEY);
+  expect(readDraft(device, KEY)).toBeUndefined();
+});
+
+it.each(['{', '{}', '{"values":{"name":5}}', 'null'])('leaves out a stored %j', (text) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(readDraft(storage(new Map([[KEY, text]])), KEY)).toBeUndefined();
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});
+
+it('says when the device has no room', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const full = {
+    ...storage(),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  expect(writeDraft(full, KEY, draft)).toBe(false);
+  warn.mockRestore();
+});

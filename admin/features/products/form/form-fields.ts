@@ -1,0 +1,41 @@
+import type { Operation } from '#shared/api/change-sets.ts';
+import { isSize, type Size } from '#shared/product.ts';
+import { EMPTY_VALUES, type FormValues } from './form-values.ts';
+import { FIELD_LABELS } from './messages.ts';
+import type { ProductSnapshot } from './snapshot.ts';
+
+/** A field of the form; the stock has one per size. */
+export type FormField = Exclude<keyof FormValues, 'stock'> | `stock.${Size}`;
+
+/** Every field, in the order they are told. */
+export const FORM_FIELDS: readonly FormField[] = Object.keys(EMPTY_VALUES).flatMap((name): FormField[] => {
+  if (name === 'stock') return ['stock.XS', 'stock.S', 'stock.M', 'stock.L', 'stock.XL', 'stock.XXL'];
+  return isPlainField(name) ? [name] : [];
+});
+
+/** What a field is called. */
+export function fieldLabel(field: FormField): string {
+  return isPlainField(field) ? FIELD_LABELS[field] : `Pieces, size ${field.slice('stock.'.length)}`;
+}
+
+/** The field that an operation's column was typed in; undefined when there is none. */
+export function fieldOf(operation: Operation, column: string, base: ProductSnapshot | null): FormField | undefined {
+  if (operation.collection === 'brands') return 'newBrand';
+  if (operation.collection === 'categories') return 'newCategory';
+  if (operation.collection === 'product_menu_categories') return 'menuCategoryIds';
+  if (operation.collection === 'products') return isPlainField(column) ? column : undefined;
+  if (operation.collection !== 'product_variants') return undefined;
+  const variant = operation.action === 'create' ? operation.values : variantIn(base, operation.id);
+  if (variant?.['stitched'] !== true) return column === 'price' ? 'unstitchedPrice' : 'unstitchedStock';
+  if (column === 'price') return 'price';
+  const size = String(variant['size']);
+  return isSize(size) ? `stock.${size}` : undefined;
+}
+
+function variantIn(base: ProductSnapshot | null, id: string) {
+  return base?.variants.find((variant) => variant.id === id);
+}
+
+function isPlainField(name: string): name is keyof typeof FIELD_LABELS {
+  return Object.hasOwn(FIELD_LABELS, name);
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { PRICE_WORDS } from '#admin/prices.ts';
+import { formSchema } from './form-schema.ts';
+import { ADD_NEW, EMPTY_VALUES, type FormValues } from './form-values.ts';
+import { FIELD_PROBLEMS } from './messages.ts';
+
+const good: FormValues = { ...EMPTY_VALUES, name: 'Kurta', price: '999' };
+const problems = (over: Partial<FormValues>) =>
+  formSchema.safeParse({ ...good, ...over }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+const piece = { kind: 'kurta' as const, fabric: '', lengthInches: '', metres: '', note: '' };
+
+it.each<[string, Partial<FormValues>, string, string]>([
+  ['no name', { name: '  ' }, 'name', FIELD_PROBLEMS.name],
+  ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }, 'name', FIELD_PROBLEMS.tooLong(200, 10_000)],
+  ['no price', { price: ' ' }, 'price', FIELD_PROBLEMS.price],
+  ['a price below 0', { price: '-1' }, 'price', PRICE_WORDS.negative],
+  ['a price of 1e9', { price: '1e9' }, 'price', PRICE_WORDS.unreadable],
+  ['an original price that is none', { original_price: 'x' }, 'original_price', PRICE_WORDS.unreadable],
+  ['a slug with capitals', { slug: 'Kurta Set' }, 'slug', FIELD_PROBLEMS.slug],
+  ['half a piece', { stock: { ...EMPTY_VALUES.stock, M: '1.5' } }, 'stock.M', FIELD_PROBLEMS.quantity],
+  ['fewer than no pieces', { unstitchedStock: '-2' }, 'unstitchedStock', FIELD_PROBLEMS.quantity],
+  ['a length in words', { pieces: [{ ...piece, metres: 'two' }] }, 'pieces.0.metres', FIELD_PROBLEMS.measure],
+  ['a new brand without a name', { brand_id: ADD_NEW }, 'newBrand', FIELD_PROBLEMS.newName],
+])('says what is wrong with %s', (_name, over, field, message) => {
+  expect(problems(over)).toEqual([[field, message]]);
+});
+
+it('takes markup and emoji in a name as the text they are', () => {
+  const name = '<script>alert(1)</script> Lehenga 💃';
+  expect(formSchema.parse({ ...good, name })).toMatchObject({ name, slug: 'script-alert-1-script-lehenga' });
+});
+
+it('derives an empty slug from the name and keeps a typed one', () => {
+  expect(formSchema.parse(good).slug).toBe('kurta');
+  expect(formSchema.parse({ ...good, slug: 'my-kurta' }).slug).toBe('my-kurta');
+});
+
+it('reads an empty original price as none, and empty measures of a piece as unknown', () => {
+  const input = formSchema.parse({ ...good, pieces: [{ ...piece, metres: '2.5' }] });
+  expect(input.original_price).toBeNull();
+  expect(input.pieces).toEqual([{ kind: 'kurta', metres: 2.5 }]);
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { readPrice } from '#admin/prices.ts';
+import { SIZES } from '#shared/product.ts';
+import { toSlug } from '#shared/slug.ts';
+import { descriptionHtml } from './description-text.ts';
+import { ADD_NEW, formValuesSchema, type PieceValues } from './form-values.ts';
+import { FIELD_PROBLEMS } from './messages.ts';
+
+// As long as the columns are: pb_migrations.
+const MAX = { short: 100, middle: 200, long: 300, sku: 64, description: 20_000, pieces: 20 } as const;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const upTo = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: (issue) => FIELD_PROBLEMS.tooLong(max, String(issue.input).length) });
+
+const price = z.string().transform((text, context) => priceIn(text, context) ?? z.NEVER);
+/** Null when nothing was typed (specification, section 5). */
+const optionalPrice = z
+  .string()
+  .transform((text, context) => (text.trim() === '' ? null : (priceIn(text, context) ?? z.NEVER)));
+
+/** Pieces on the shelf; nothing typed is none. */
+const quantity = z
+  .string()
+  .trim()
+  .regex(/^\d{0,5}$/, FIELD_PROBLEMS.quantity)
+  .transform(Number);
+
+const measure = z
+  .string()
+  .trim()
+  .regex(/^(?:(?=.*[1-9])\d{1,3}(?:\.\d{1,2})?)?$/, FIELD_PROBLEMS.measure);
+
+const piece = z.object({
+  kind: formValuesSchema.shape.pieces.element.shape.kind,
+  fabric: upTo(MAX.short),
+  lengthInches: measure,
+  metres: measure,
+  note: upTo(MAX.middle),
+});
+
+/** The form once it has been read: what `productChanges` makes operations of. */
+export const formSchema = formValuesSchema
+  .extend({
+    name: upTo(MAX.middle).min(1, FIELD_PROBLEMS.name),
+    slug: upTo(MAX.middle).refine((slug) => slug === '' || SLUG.test(slug), FIELD_PROBLEMS.slug),
+    price,
+    original_price: optionalPrice,
+    description: z
+      .string()
+      .transform(descriptionHtml)
+      .refine((html) => html.length <= MAX.description, {
+        error: (issue) => FIELD_PROBLEMS.tooLong(MAX.description, String(issue.input).length),
+      }),
+    stock: z.record(z.enum(SIZES), quantity),
+    unstitchedStock: quantity,
+    unstitchedPrice: optionalPrice,
+    catalog_name: upTo(MAX.middle),
+    sku: upTo(MAX.sku),
+    fabric: upTo(MAX.middle),
+    colour: upTo(MAX.short),
+    country_of_origin: upTo(MAX.short),
+    work: upTo(MAX.short),
+    wash_care: upTo(MAX.long),
+    pieces: z
+      .array(piece)
+      .max(MAX.pieces, FIELD_PROBLEMS.tooManyPieces)
+      .transform((pieces) => pieces.map(pieceOf)),
+    newBrand: upTo(MAX.middle),
+    newCategory: upTo(MAX.middle),
+  })
+  .superRefine((values, context) => {
+    const isMissing = (choice: string, name: string) => choice === ADD_NEW && name === '';
+    if (isMissing(values.brand_id, values.newBrand)) {
+      context.addIssue({ code: 'custom', path: ['newBrand'], message: FIELD_PROBLEMS.newName });
+    }
+    if (isMissing(values.category_id, values.newCategory)) {
+      context.addIssue({ code: 'custom', path: ['newCategory'], message: FIELD_PROBLEMS.newName });
+    }
+  })
+  // An empty slug is derived from the name on saving (specification, section 5).
+  .transform((values) => ({ ...values, slug: values.slug || toSlug(values.name) }));
+export type ProductInput = z.output<typeof formSchema>;
+
+function priceIn(text: string, context: { addIssue: (message: string) => void }): number | undefined {
+  const read = readPrice(text);
+  if ('rupees' in read) return read.rupees;
+  context.addIssue(text.trim() === '' ? FIELD_PROBLEMS.price : read.problem);
+  return undefined;
+}
+
+function pieceOf({ kind, fabric, lengthInches, metres, note }: PieceValues): Record<string, string | number> {
+  return {
+    kind,
+    ...(fabric === '' ? {} : { fabric }),
+    ...(lengthInches === '' ? {} : { lengthInches: Number(lengthInches) }),
+    ...(metres === '' ? {} : { metres: Number(metres) }),
+    ...(note === '' ? {} : { note }),
+  };
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { PIECE_KINDS } from '#shared/pieces.ts';
+import { SIZES } from '#shared/product.ts';
+
+/** How a garment is sold: sewn in sizes, as cloth without one, or either way. */
+export const SEWINGS = ['stitched', 'unstitched', 'both'] as const;
+export type Sewing = (typeof SEWINGS)[number];
+
+/** Chosen in place of a brand or category that is to be made on saving. */
+export const ADD_NEW = '+new';
+
+const pieceValuesSchema = z.object({
+  kind: z.enum(PIECE_KINDS),
+  fabric: z.string(),
+  lengthInches: z.string(),
+  metres: z.string(),
+  note: z.string(),
+});
+export type PieceValues = z.infer<typeof pieceValuesSchema>;
+
+const stockValuesSchema = z.record(z.enum(SIZES), z.string());
+
+/**
+ * The form as it is typed: text, flags and lists. What is a column of `products` has the column's name, so that the
+ * server's answer about a column finds its field. Also the shape of a draft on this device.
+ */
+export const formValuesSchema = z.object({
+  name: z.string(),
+  slug: z.string(),
+  price: z.string(),
+  original_price: z.string(),
+  description: z.string(),
+  sewing: z.enum(SEWINGS),
+  stock: stockValuesSchema,
+  unstitchedStock: z.string(),
+  /** Rupees when cloth alone costs something else than the product; usually empty. */
+  unstitchedPrice: z.string(),
+  is_active: z.boolean(),
+  is_featured: z.boolean(),
+  is_new: z.boolean(),
+  catalog_name: z.string(),
+  sku: z.string(),
+  fabric: z.string(),
+  colour: z.string(),
+  country_of_origin: z.string(),
+  work: z.string(),
+  wash_care: z.string(),
+  pieces: z.array(pieceValuesSchema),
+  brand_id: z.string(),
+  newBrand: z.string(),
+  category_id: z.string(),
+  newCategory: z.string(),
+  menuCategoryIds: z.array(z.string()),
+  images: z.array(z.string()),
+  videos: z.array(z.string()),
+});
+export type FormValues = z.infer<typeof formValuesSchema>;
+
+/** A new product: active, not featured, not new (specification, section 3), stitched, nothing on the shelf. */
+export const EMPTY_VALUES: FormValues = {
+  name: '',
+  slug: '',
+  price: '',
+  original_price: '',
+  description: '',
+  sewing: 'stitched',
+  stock: { XS: '', S: '', M: '', L: '', XL: '', XXL: '' },
+  unstitchedStock: '',
+  unstitchedPrice: '',
+  is_active: true,
+  is_featured: false,
+  is_new: false,
+  catalog_name: '',
+  sku: '',
+  fabric: '',
+  colour: '',
+  country_of_origin: '',
+  work: '',
+  wash_care: '',
+  pieces: [],
+  brand_id: '',
+  newBrand: '',
+  category_id: '',
+  newCategory: '',
+  menuCategoryIds: [],
+  images: [],
+  videos: [],
+};

@@ -1,0 +1,39 @@
+import { MENU_SECTIONS, type MenuType } from '#shared/menu.ts';
+import type { MenuCategoryRow } from '#shared/pocketbase/rows.ts';
+
+/** A menu category with what is below it. */
+export interface MenuBranch {
+  row: MenuCategoryRow;
+  children: MenuBranch[];
+}
+
+interface TypeBranches {
+  type: MenuType;
+  label: string;
+  branches: MenuBranch[];
+}
+
+const TYPES: readonly { type: MenuType; label: string }[] = [...MENU_SECTIONS, { type: 'sale', label: 'Sale' }];
+
+/**
+ * The menu categories by type, as trees. With `text` only those that have it in their name, and what they are below.
+ * Types with nothing to show are left out; a row whose parent is missing stands at the top.
+ */
+export function menuTree(rows: readonly MenuCategoryRow[], text: string): TypeBranches[] {
+  const wanted = text.trim().toLowerCase();
+  return TYPES.map(({ type, label }) => {
+    const ofType = rows.filter((row) => row.menu_type === type);
+    const ids = new Set(ofType.map((row) => row.id));
+    const tops = ofType.filter((row) => row.parent_id === null || !ids.has(row.parent_id));
+    return { type, label, branches: tops.flatMap((row) => branchOf(row, ofType, wanted)) };
+  }).filter(({ branches }) => branches.length > 0);
+}
+
+function branchOf(row: MenuCategoryRow, rows: readonly MenuCategoryRow[], wanted: string): MenuBranch[] {
+  const isFound = row.name.toLowerCase().includes(wanted);
+  // What is below a row that was found is shown with it.
+  const children = rows
+    .filter((other) => other.parent_id === row.id)
+    .flatMap((child) => branchOf(child, rows, isFound ? '' : wanted));
+  return isFound || children.length > 0 ? [{ row, children }] : [];
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { formSchema } from './form-schema.ts';
+import { ADD_NEW, EMPTY_VALUES, type FormValues } from './form-values.ts';
+import { productChanges } from './product-changes.ts';
+import { sampleSnapshot, sampleVariant } from './sample-snapshot.ts';
+import { type ProductSnapshot, valuesOf } from './snapshot.ts';
+
+function changes(base: ProductSnapshot | null, over: Partial<FormValues>) {
+  const typed = { ...(base === null ? EMPTY_VALUES : valuesOf(base)), ...over };
+  return productChanges(base, typed, formSchema.parse(typed));
+}
+const stock = (over: Partial<FormValues['stock']>) => ({ ...EMPTY_VALUES.stock, ...over });
+const ofVariants = (operations: ReturnType<typeof changes>) =>
+  operations.filter(({ collection }) => collection === 'product_variants');
+
+describe('a new product', () => {
+  it('is created with its columns, and only sizes above 0 become variants', () => {
+    const operations = changes(null, { name: 'Kurta', price: '12,500', stock: stock({ S: '3', M: '0' }) });
+    expect(operations[0]).toMatchObject({
+      action: 'create',
+      collection: 'products',
+      values: { name: 'Kurta', slug: 'kurta', price: 12_500, original_price: null, is_active: true },
+    });
+    expect(ofVariants(operations)).toEqual([
+      {
+        action: 'create',
+        collection: 'product_variants',
+        values: { product_id: { ref: 'product' }, stitched: true, size: 'S', price: 12_500, stock_quantity: 3 },
+      },
+    ]);
+  });
+
+  it.each([
+    ['', 1],
+    ['0', 1],
+    ['7', 7],
+  ])('sold unstitched with %j pieces gets one variant without a size with stock %d', (typed, pieces) => {
+    const operations = changes(null, { name: 'Saree', price: '999', sewing: 'unstitched', unstitchedStock: typed });
+    expect(ofVariants(operations)).toMatchObject([{ values: { stitched: false, size: '', stock_quantity: pieces } }]);
+  });
+
+  it('makes a new brand in the same step', () => {
+    const operations = changes(null, { name: 'Kurta', price: '1', brand_id: ADD_NEW, newBrand: 'Noor & Co' });
+    expect(operations[0]).toEqual({
+      action: 'create',
+      collection: 'brands',
+      as: 'brand',
+      values: { name: 'Noor & Co', slug: 'noor-co', is_active: true },
+    });
+    expect(operations[1]).toMatchObject({ collection: 'products', values: { brand_id: { ref: 'brand' } } });
+  });
+});
+
+describe('an edited product', () => {
+  it('that nobody changed has nothing to do', () => {
+    expect(changes(sampleSnapshot(), {})).toEqual([]);
+  });
+
+  it('writes only the columns that were changed, with what was seen', () => {
+    expect(changes(sampleSnapshot(), { fabric: 'Silk', original_price: '1,999' })).toEqual([
+      {
+        action: 'update',
+        collection: 'products',
+        id: '1001',
+        values: { fabric: 'Silk', original_price: 1999 },
+        seen: { fabric: 'Cotton', original_price: 0 },
+      },
+    ]);
+  });
+
+  it('leaves a stored description alone that only looks different in the field', () => {
+    const base = sampleSnapshot({ record: { description: '<div><strong>Indigo</strong></div>' } });
+    expect(changes(base, {})).toEqual([]);
+  });
+
+  it('moves stock by the difference, keeps the variant and its id', () => {
+    expect(changes(sampleSnapshot(), { stock: stock({ M: '7', L: '0' }) })).toEqual([
+      { action: 'adjust', collection: 'product_variants', id: 'variant-M', by: 2 },
+    ]);
+  });
+
+  it('deletes a size that was set to 0, and keeps one that has sold out', () => {
+    expect(changes(sampleSnapshot(), { stock: stock({ M: '0', L: '0' }) })).toEqual([
+      { action: 'delete', collection: 'product_variants', id: 'variant-M' },
+    ]);
+  });
+
+  it('passes a new price on to its variants', () => {
+    const operations = changes(sampleSnapshot(), { price: '1499' });
+    expect(ofVariants(operations)).toEqual(
+      ['M', 'L'].map((size) => ({
+        action: 'update',
+        collection: 'product_variants',
+        id: `variant-${size}`,
+        values: { price: 1499 },
+        seen: { price: 1299 },
+      })),
+    );
+  });
+
+  it('keeps the own price of cloth, and of a size until the product gets another', () => {
+    const base = sampleSnapshot({ variants: [sampleVariant('M', 5, 1399), sampleVariant('', 4, 899)] });
+    expect(valuesOf(base)).toMatchObject({ sewing: 'both', unstitchedPrice: '899' });
+    expect(changes(base, { fabric: 'Silk' })).toHaveLength(1);
+    expect(ofVariants(changes(base, { price: '1499' }))).toMatchObject([{ id: 'variant-M', values: { price: 1499 } }]);
+  });
+
+  it('sold as cloth from now on gives up its sizes', () => {
+    const operations = ofVariants(changes(sampleSnapshot(), { sewing: 'unstitched', unstitchedStock: '5' }));
+    expect(operations.map(({ action }) => action)).toEqual(['delete', 'delete', 'create']);
+  });
+
+  it('leaves cloth that has sold out at 0, and turns a typed 0 into 1', () => {
+    const soldOut = sampleSnapshot({ variants: [sampleVariant('', 0)] });
+    expect(changes(soldOut, {})).toEqual([]);
+    const inStock = sampleSnapshot({ variants: [sampleVariant('', 4)] });
+    expect(changes(inStock, { unstitchedStock: '0' })).toMatchObject([{ action: 'adjust', by: -3 }]);
+  });
+
+  it('leaves variants alone that the form has no field for', () => {
+    const free = { ...sampleVariant('Free size', 9), id: 'variant-free' };
+    expect(changes(sampleSnapshot({ variants: [free] }), { stock: stock({ S: '1' }) })).toMatchObject([
+      { action: 'create', values: { size: 'S' } },
+    ]);
+  });
+
+  it('links and unlinks menu categories', () => {
+    expect(changes(sampleSnapshot(), { menuCategoryIds: ['menu2'] })).toEqual([
+      { action: 'delete', collection: 'product_menu_categories', id: 'link1' },
+      {
+        action: 'create',
+        collection: 'product_menu_categories',
+        values: { product_id: '1001', menu_category_id: 'menu2' },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,148 @@
+import { refusalOf, saveChangeSet } from '#admin/change-sets.queries.ts';
+import { failureStatus } from '#admin/failures.ts';
+import type { ChangeSetRefusal, ChangeSetRequest, ChangeSetResponse } from '#shared/api/change-sets.ts';
+import type { Attempt } from './draft.ts';
+import { type FormField, fieldOf } from './form-fields.ts';
+import { formSchema } from './form-schema.ts';
+import type { FormValues } from './form-values.ts';
+import { FIELD_PROBLEMS, FORM_WORDS } from './messages.ts';
+import { productChanges } from './product-changes.ts';
+import { loadProduct, slugOwner } from './product-form.queries.ts';
+import { differences, rebased, withContents } from './rebase.ts';
+import { type ProductSnapshot, valuesOf } from './snapshot.ts';
+import { stockNotes } from './stock-notes.ts';
+
+/** What is saved: the form against what the editor saw (null for a new product). */
+export interface Saving {
+  base: ProductSnapshot | null;
+  typed: FormValues;
+  /** An earlier saving whose answer was lost. */
+  pending: Attempt | null;
+  /** Told before anything is sent, so that a reload does not forget it, and with null when it is settled. */
+  onAttempt: (attempt: Attempt | null) => void;
+  /** Told when the earlier saving turned out to have worked: what the form is compared with now, and what it holds. */
+  onSettled: (base: ProductSnapshot, typed: FormValues) => void;
+}
+
+export type SaveOutcome =
+  | { kind: 'saved'; snapshot: ProductSnapshot; changeSeq: number; isNew: boolean; notes: string[] }
+  | { kind: 'nothing' }
+  | { kind: 'invalid'; problems: { field: FormField | undefined; message: string }[] }
+  /** `latest` is null when the product is gone. */
+  | { kind: 'conflict'; latest: ProductSnapshot | null }
+  | { kind: 'failed'; error: unknown };
+
+/** Saves the form in one change set. Nothing is thrown: the outcome says what to show. */
+export async function saveProduct(saving: Saving): Promise<SaveOutcome> {
+  try {
+    const settled = await settle(saving);
+    return await saveChanges(settled, saving);
+  } catch (error) {
+    return { kind: 'failed', error };
+  }
+}
+
+interface Settled {
+  base: ProductSnapshot | null;
+  typed: FormValues;
+  /** The change number of the pending saving, when it turned out to have worked. */
+  changeSeq: number | undefined;
+}
+
+/** Finds out what became of a saving whose answer was lost, by sending it again with its key. */
+async function settle({ base, typed, pending, onAttempt, onSettled }: Saving): Promise<Settled> {
+  if (pending === null) return { base, typed, changeSeq: undefined };
+  try {
+    const answer = await send(pending.request);
+    const latest = await loadProduct(productIdOf(pending.request, answer, base));
+    const since = differences(pending.values, valuesOf(latest), typed);
+    const yours = Object.fromEntries(since.map(({ field }) => [field, 'yours' as const]));
+    const moved = withContents(typed, rebased(since, yours));
+    onSettled(latest, moved);
+    onAttempt(null);
+    return { base: latest, typed: moved, changeSeq: answer.change_seq };
+  } catch (error) {
+    // Refused means that it had not worked either; what is typed now is tried on its own.
+    if (refusalOf(error) === undefined) throw error;
+    onAttempt(null);
+    return { base, typed, changeSeq: undefined };
+  }
+}
+
+async function saveChanges({ base, typed, changeSeq }: Settled, saving: Saving): Promise<SaveOutcome> {
+  const isNew = saving.base === null;
+  const input = formSchema.parse(typed);
+  const operations = productChanges(base, typed, input);
+  if (operations.length === 0) {
+    if (base === null || changeSeq === undefined) return { kind: 'nothing' };
+    return { kind: 'saved', snapshot: base, changeSeq, isNew, notes: [] };
+  }
+  const taken = base?.record['slug'] === input.slug ? undefined : await slugOwner(input.slug, base?.record.id ?? '');
+  if (taken) {
+    return { kind: 'invalid', problems: [{ field: 'slug', message: FIELD_PROBLEMS.slugTaken(taken.name, taken.id) }] };
+  }
+  const request: ChangeSetRequest = {
+    label: base === null ? FORM_WORDS.createdLabel : FORM_WORDS.updatedLabel,
+    source: 'form',
+    key: crypto.randomUUID(),
+    operations,
+  };
+  saving.onAttempt({ request, values: typed });
+  try {
+    const answer = await send(request);
+    const snapshot = await loadProduct(productIdOf(request, answer, base));
+    saving.onAttempt(null);
+    const notes = stockNotes(base, typed, request, answer);
+    return { kind: 'saved', snapshot, changeSeq: answer.change_seq, isNew, notes };
+  } catch (error) {
+    return refused(error, request, base, saving);
+  }
+}
+
+async function refused(
+  error: unknown,
+  request: ChangeSetRequest,
+  base: ProductSnapshot | null,
+  { onAttempt }: Saving,
+): Promise<SaveOutcome> {
+  if (isRefused(error)) onAttempt(null);
+  const refusal = refusalOf(error);
+  if (refusal?.code === 'invalid') return { kind: 'invalid', problems: problemsOf(refusal, request, base) };
+  if (refusal?.code === 'conflict' && base !== null) return { kind: 'conflict', latest: await latestOf(base) };
+  return { kind: 'failed', error };
+}
+
+/** The server has said no, so nothing was written. */
+function isRefused(error: unknown): boolean {
+  const status = failureStatus(error);
+  return status !== undefined && status >= 400 && status < 500;
+}
+
+function problemsOf({ invalid = [] }: ChangeSetRefusal, request: ChangeSetRequest, base: ProductSnapshot | null) {
+  return invalid.map(({ operation, field, message }) => {
+    const about = request.operations[operation];
+    return { field: about === undefined ? undefined : fieldOf(about, field, base), message };
+  });
+}
+
+async function latestOf(base: ProductSnapshot): Promise<ProductSnapshot | null> {
+  try {
+    return await loadProduct(base.record.id);
+  } catch (error) {
+    if (failureStatus(error) === 404) return null;
+    throw error;
+  }
+}
+
+function send({ key, ...changes }: ChangeSetRequest): Promise<ChangeSetResponse> {
+  return saveChangeSet(changes, key);
+}
+
+/** The product a change set is about: the one that was opened, or the one it has made. */
+function productIdOf(request: ChangeSetRequest, answer: ChangeSetResponse, base: ProductSnapshot | null): string {
+  if (base !== null) return base.record.id;
+  const place = request.operations.findIndex(({ collection }) => collection === 'products');
+  const made = answer.results[place];
+  if (made === undefined) throw new Error('The server did not say which product it has made.');
+  return made.id;
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import {
+  type ProductVariantRow,
+  productMenuCategoryRowSchema,
+  productRowSchema,
+  productVariantRowSchema,
+} from '#shared/pocketbase/rows.ts';
+import { isSize, SIZES, type Size } from '#shared/product.ts';
+import { descriptionToText } from './description-text.ts';
+import { EMPTY_VALUES, type FormValues, type PieceValues, type Sewing } from './form-values.ts';
+
+/** A product with its variants and menu links as they are in the database. `record` has every column as stored. */
+export const snapshotSchema = z.object({
+  record: z.record(z.string(), z.json()).and(z.object({ id: z.string(), updated_at: z.string() })),
+  variants: z.array(productVariantRowSchema),
+  links: z.array(productMenuCategoryRowSchema),
+});
+export type ProductSnapshot = z.infer<typeof snapshotSchema>;
+
+/** The variant that is sold sewn in this size, if there is one. */
+export function sizeVariant(variants: readonly ProductVariantRow[], size: Size): ProductVariantRow | undefined {
+  return variants.find((variant) => variant.stitched && variant.size === size);
+}
+
+/** The variant that is sold as cloth, if there is one. */
+export function clothVariant(variants: readonly ProductVariantRow[]): ProductVariantRow | undefined {
+  return variants.find((variant) => !variant.stitched && variant.size === '');
+}
+
+/** Variants that no field of the form stands for, such as a free size; saving leaves them as they are. */
+export function otherVariants(variants: readonly ProductVariantRow[]): ProductVariantRow[] {
+  return variants.filter(({ stitched, size }) => (stitched ? !isSize(size) : size !== ''));
+}
+
+/** The form as it stands before anybody types. */
+export function valuesOf({ record, variants, links }: ProductSnapshot): FormValues {
+  const product = productRowSchema.parse(record);
+  const cloth = clothVariant(variants);
+  return {
+    name: product.name,
+    slug: product.slug,
+    price: String(product.price),
+    original_price: product.original_price === null ? '' : String(product.original_price),
+    description: descriptionToText(product.description),
+    sewing: sewingOf(variants),
+    stock: stockOf(variants),
+    unstitchedStock: cloth === undefined ? '' : String(cloth.stock_quantity),
+    unstitchedPrice: cloth === undefined || cloth.price === product.price ? '' : String(cloth.price),
+    is_active: product.is_active,
+    is_featured: product.is_featured,
+    is_new: product.is_new,
+    catalog_name: product.catalog_name ?? '',
+    sku: product.sku,
+    fabric: product.fabric,
+    colour: product.colour,
+    country_of_origin: product.country_of_origin,
+    work: product.work,
+    wash_care: product.wash_care,
+    pieces: product.pieces.map(
+      (piece): PieceValues => ({
+        kind: piece.kind,
+        fabric: piece.fabric ?? '',
+        lengthInches: piece.lengthInches === undefined ? '' : String(piece.lengthInches),
+        metres: piece.metres === undefined ? '' : String(piece.metres),
+        note: piece.note ?? '',
+      }),
+    ),
+    brand_id: product.brand_id ?? '',
+    newBrand: '',
+    category_id: product.category_id ?? '',
+    newCategory: '',
+    menuCategoryIds: links.map((link) => link.menu_category_id).toSorted(),
+    images: product.images,
+    videos: product.videos,
+  };
+}
+
+/** A copy to begin a new product with: what is on the shelf is not copied, nor the SKU, and shoppers do not see it yet. */
+export function copyOf(snapshot: ProductSnapshot): FormValues {
+  const values = valuesOf(snapshot);
+  const name = `${values.name} (copy)`.slice(0, 200);
+  return { ...values, name, slug: '', sku: '', stock: EMPTY_VALUES.stock, unstitchedStock: '', is_active: false };
+}
+
+function stockOf(variants: readonly ProductVariantRow[]): Record<Size, string> {
+  const stock = { ...EMPTY_VALUES.stock };
+  for (const size of SIZES) {
+    const variant = sizeVariant(variants, size);
+    if (variant) stock[size] = String(variant.stock_quantity);
+  }
+  return stock;
+}
+
+function sewingOf(variants: readonly ProductVariantRow[]): Sewing {
+  const isSewn = variants.some((variant) => variant.stitched);
+  if (clothVariant(variants) === undefined) return 'stitched';
+  return isSewn ? 'both' : 'unstitched';
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Attempt } from './draft.ts';
+import { formSchema, type ProductInput } from './form-schema.ts';
+import { EMPTY_VALUES, type FormValues } from './form-values.ts';
+import { type ProductSnapshot, valuesOf } from './snapshot.ts';
+import { useDraft } from './use-draft.ts';
+
+/**
+ * The form with what it is compared with and its draft. `opened` is the product as it was loaded, null for a new one;
+ * `start` what the form begins with.
+ */
+export function useEditor(productId: string, opened: ProductSnapshot | null, start: FormValues) {
+  const [base, setBase] = useState(opened);
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [restoredFrom, setRestoredFrom] = useState<string>();
+  const now = useRef({ base, attempt });
+  const isDone = useRef(false);
+  const form = useForm<FormValues, unknown, ProductInput>({
+    defaultValues: start,
+    resolver: zodResolver(formSchema),
+    mode: 'onTouched',
+  });
+  // Read while rendering: react-hook-form tells only what was asked for.
+  const { isDirty } = form.formState;
+  const isUnsaved = isDirty || attempt !== null;
+  const draft = useDraft(productId, () =>
+    isUnsaved && !isDone.current ? { values: form.getValues(), ...now.current } : undefined,
+  );
+
+  /** Begins anew from a product as it is in the database, with `values` typed over it. */
+  const open = useCallback(
+    (next: ProductSnapshot | null, values: FormValues) => {
+      now.current.base = next;
+      setBase(next);
+      form.reset(next === null ? EMPTY_VALUES : valuesOf(next));
+      form.reset(values, { keepDefaultValues: true });
+    },
+    [form],
+  );
+  const noteAttempt = useCallback((next: Attempt | null) => {
+    now.current.attempt = next;
+    setAttempt(next);
+  }, []);
+  const restore = useCallback(() => {
+    if (draft.found === undefined) return;
+    open(draft.found.base, draft.found.values);
+    noteAttempt(draft.found.attempt);
+    setRestoredFrom(draft.found.savedAt);
+    draft.dismiss();
+  }, [draft.found, draft.dismiss, open, noteAttempt]);
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: draft.keepSoon }), [form, draft.keepSoon]);
+  useEffect(() => {
+    if (draft.found?.isInterrupted) restore();
+  }, [draft.found, restore]);
+
+  /** Everything is saved, or thrown away: nothing is kept on this device any more. */
+  const finish = useCallback(() => {
+    isDone.current = true;
+    draft.forget();
+  }, [draft.forget]);
+
+  /** What is so at this moment, also before the next rendering. */
+  const current = useCallback(() => now.current, []);
+
+  return { form, base, attempt, current, isUnsaved, draft, restoredFrom, open, noteAttempt, restore, finish };
+}
+export type Editor = ReturnType<typeof useEditor>;
