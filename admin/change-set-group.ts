@@ -7,16 +7,20 @@ import { failureStatus, isUnreachable } from './failures.ts';
 /** Waits before a call whose answer was lost is sent again, in ms. */
 const PAUSES_MS = [500, 2000];
 
+export interface Step {
+  label: string;
+  source: ChangeSource;
+  units: readonly ChangeUnit[];
+  /** For a step of several runs: the same for each; its own otherwise. */
+  group?: string;
+}
+
 /** Saves many changes as one step: cut into change sets of one group, with progress and cancel. See RunResult. */
 export function runChangeSets(
-  { label, source, units }: { label: string; source: ChangeSource; units: readonly ChangeUnit[] },
+  { label, source, units, group = crypto.randomUUID() }: Step,
   options?: RunOptions,
 ): Promise<RunResult> {
-  return runUnits(
-    { save: saveOnce, refusalOf, isAboutContent },
-    { label, source, units, group: crypto.randomUUID() },
-    options,
-  );
+  return runUnits({ save: saveOnce, refusalOf, isAboutContent }, { label, source, units, group }, options);
 }
 
 /** What became of taking back a step. */

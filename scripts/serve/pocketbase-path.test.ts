@@ -20,6 +20,7 @@ describe('browsers reach', () => {
     '/api/shop/admin/inbox/settled/abc123/reopen',
     '/api/shop/change-sets',
     '/api/shop/change-sets/abc123/undo',
+    '/api/shop/admin/catalogue',
     '/api/shop/admin/products',
     '/api/shop/admin/products/matching',
   ])('%s', (path) => {

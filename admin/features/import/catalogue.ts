@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.ts';
+import { MENU_TYPES } from '#shared/menu.ts';
+import { isSize } from '#shared/product.ts';
+import type { StockKey } from './columns.ts';
+
+const namedSchema = z.object({ id: z.string(), name: z.string() });
+
+/** The lists that products point into. */
+export const listsSchema = z.object({
+  brands: z.array(namedSchema),
+  categories: z.array(namedSchema),
+  menuCategories: z.array(z.object({ id: z.string(), menu_type: z.enum(MENU_TYPES), slug: z.string() })),
+});
+export type CatalogueLists = z.infer<typeof listsSchema>;
+
+/** What a file is compared with: the products there are and the lists they point into. */
+export interface Catalogue {
+  products: readonly CatalogueProduct[];
+  lists: CatalogueLists;
+  /** Paths of the media library. */
+  files: ReadonlySet<string>;
+}
+
+/** Which stock column a variant is in; undefined for one that no column can hold. */
+export function stockKeyOf({ stitched, size }: Pick<CatalogueVariant, 'stitched' | 'size'>): StockKey | undefined {
+  if (!stitched) return size === '' ? 'unstitched' : undefined;
+  return isSize(size) ? size : undefined;
+}

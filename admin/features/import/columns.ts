@@ -1,0 +1,63 @@
+import { SIZES } from '#shared/product.ts';
+
+/** What stock is kept of: the stitched sizes, and the cloth without a size. */
+export const STOCK_KEYS = [...SIZES, 'unstitched'] as const;
+export type StockKey = (typeof STOCK_KEYS)[number];
+
+export type StockColumn = `stock_${StockKey}`;
+export const STOCK_COLUMNS: readonly StockColumn[] = STOCK_KEYS.map((key) => `stock_${key}` as const);
+
+const BEFORE_STOCK = [
+  'id',
+  'sku',
+  'name',
+  'description',
+  'price',
+  'original_price',
+  'brand',
+  'category',
+  'menu_categories',
+  'fabric',
+  'colour',
+  'catalog_name',
+  'slug',
+] as const;
+const AFTER_STOCK = [
+  'variant_prices',
+  'variant_skus',
+  'is_active',
+  'is_featured',
+  'is_new',
+  'images',
+  'videos',
+  'country_of_origin',
+  'work',
+  'wash_care',
+  'pieces',
+] as const;
+
+export type Column = (typeof BEFORE_STOCK)[number] | StockColumn | (typeof AFTER_STOCK)[number];
+
+/** The columns of a product file, in the order an export has them (docs/csv.md). */
+export const COLUMNS: readonly Column[] = [...BEFORE_STOCK, ...STOCK_COLUMNS, ...AFTER_STOCK];
+
+/** One row of a product file: a text for each column that the file has. */
+export type Cells = Partial<Record<Column, string>>;
+
+const BY_FOLDED_NAME = new Map(COLUMNS.map((column) => [column.toLowerCase(), column]));
+
+/** The column a heading means, whatever its case and with blanks for underscores; undefined when there is none. */
+export function columnNamed(heading: string): Column | undefined {
+  return BY_FOLDED_NAME.get(heading.trim().toLowerCase().replace(/\s+/g, '_'));
+}
+
+/** The column of a size's stock. */
+export function stockColumn(key: StockKey): StockColumn {
+  return `stock_${key}`;
+}
+
+/** The size that a text names, in any case. */
+export function stockKeyNamed(text: string): StockKey | undefined {
+  const folded = text.trim().toLowerCase();
+  return STOCK_KEYS.find((key) => key.toLowerCase() === folded);
+}

@@ -1,0 +1,22 @@
+import { type ReadFile, readCsvFile } from './csv-file.ts';
+import { FILE_PROBLEMS } from './messages.ts';
+
+/** What the page asks of the worker. */
+export interface ReadRequest {
+  file: Blob;
+  isWindows1252: boolean;
+}
+
+addEventListener('message', async ({ data }: MessageEvent<ReadRequest>) => {
+  postMessage(await answer(data));
+});
+
+async function answer({ file, isWindows1252 }: ReadRequest): Promise<ReadFile> {
+  try {
+    return await readCsvFile(file, isWindows1252);
+  } catch (error) {
+    // The file is gone, or has changed since it was chosen.
+    if (error instanceof DOMException) return { kind: 'refused', problem: FILE_PROBLEMS.unreadable };
+    throw error;
+  }
+}

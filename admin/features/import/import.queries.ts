@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { pocketBase } from '#admin/pocketbase.ts';
+import {
+  CATALOGUE_PATH,
+  type CatalogueProduct,
+  cataloguePageSchema,
+  MAX_CATALOGUE_PAGE,
+} from '#shared/api/catalogue.ts';
+import { type Catalogue, type CatalogueLists, listsSchema } from './catalogue.ts';
+
+const filesSchema = z.array(z.object({ id: z.string(), file: z.string() }));
+
+/** Everything a file is compared with. `onProgress` hears how many products have been read. */
+export async function loadCatalogue(onProgress: (products: number) => void): Promise<Catalogue> {
+  const [products, lists, files] = await Promise.all([allProducts(onProgress), loadLists(), loadFiles()]);
+  return { products, lists, files };
+}
+
+/** The products, in pages, by number. @throws ClientResponseError */
+export async function* productPages(): AsyncGenerator<CatalogueProduct[]> {
+  let after = '0';
+  for (;;) {
+    const query = { after, limit: MAX_CATALOGUE_PAGE };
+    const answer = await pocketBase.send(CATALOGUE_PATH, { query, requestKey: null });
+    const { products } = cataloguePageSchema.parse(answer);
+    if (products.length > 0) yield products;
+    if (products.length < MAX_CATALOGUE_PAGE) return;
+    after = products.at(-1)?.id ?? after;
+  }
+}
+
+/** The brands, categories and menu categories there are. */
+export async function loadLists(): Promise<CatalogueLists> {
+  const all = (collection: string, fields: string) =>
+    pocketBase.collection(collection).getFullList({ fields, sort: 'name', requestKey: null });
+  const [brands, categories, menuCategories] = await Promise.all([
+    all('brands', 'id,name'),
+    all('categories', 'id,name'),
+    all('menu_categories', 'id,menu_type,slug'),
+  ]);
+  return listsSchema.parse({ brands, categories, menuCategories });
+}
+
+/** How many products there are. */
+export async function countProducts(): Promise<number> {
+  const page = await pocketBase.collection('admin_products').getList(1, 1, { fields: 'id', requestKey: null });
+  return z.number().parse(page.totalItems);
+}
+
+async function allProducts(onProgress: (products: number) => void): Promise<CatalogueProduct[]> {
+  const products: CatalogueProduct[] = [];
+  for await (const page of productPages()) {
+    products.push(...page);
+    onProgress(products.length);
+  }
+  return products;
+}
+
+async function loadFiles(): Promise<Set<string>> {
+  const options = { fields: 'id,file', batch: 1000, requestKey: null };
+  const rows = filesSchema.parse(await pocketBase.collection('product_images').getFullList(options));
+  return new Set(rows.map(({ id, file }) => `${id}/${file}`));
+}

@@ -1,0 +1,82 @@
+import type { Lookups } from './lookups.ts';
+import { CELL_PROBLEMS, ROW_PROBLEMS } from './messages.ts';
+import type { FileRow, Problem, RowTarget } from './row-types.ts';
+
+/** As the database numbers products; longer numbers would use up the sequence of the next ones. */
+const PRODUCT_ID = /^[1-9]\d{0,8}$/;
+
+/** What a row means, or why that cannot be told. */
+export interface Match {
+  target: RowTarget;
+  problems: readonly Problem[];
+}
+
+/** Finds the product of each row: by id, else by SKU, else a new one. Gives as many matches as rows, in their order. */
+export function matchRows(rows: readonly FileRow[], lookups: Lookups): Match[] {
+  const found = rows.map((row) => targetOf(row, lookups));
+  const byId = numbersBy(rows, idOf);
+  const byProduct = numbersBy(rows, (_row, index) => found[index]?.target.product?.id ?? '');
+  const bySku = numbersBy(rows, skuOf);
+  return rows.map((row, index) => {
+    const { target, problems } = found[index] ?? { target: { product: undefined, newId: '' }, problems: [] };
+    return { target, problems: [...problems, ...doubled(row, target, { byId, byProduct, bySku }, lookups)] };
+  });
+}
+
+interface RowNumbers {
+  byId: ReadonlyMap<string, number[]>;
+  byProduct: ReadonlyMap<string, number[]>;
+  bySku: ReadonlyMap<string, number[]>;
+}
+
+function targetOf(row: FileRow, lookups: Lookups): Match {
+  const id = idOf(row);
+  const nothing = { product: undefined, newId: '' };
+  if (id !== '') {
+    const product = lookups.product(id);
+    if (product) return { target: { product, newId: '' }, problems: [] };
+    if (PRODUCT_ID.test(id)) return { target: { product, newId: id }, problems: [] };
+    return { target: nothing, problems: [{ column: 'id', message: CELL_PROBLEMS.idNotNumber(id) }] };
+  }
+  const [product, ...others] = lookups.productsWithSku(skuOf(row));
+  if (product === undefined || others.length === 0) return { target: { product, newId: '' }, problems: [] };
+  const ids = [product, ...others].map((one) => one.id);
+  return { target: nothing, problems: [{ column: 'sku', message: ROW_PROBLEMS.manyWithSku(skuOf(row), ids) }] };
+}
+
+/** What the rows say twice, and what another product already has. A SKU that stays as it is, is nobody's fault. */
+function doubled(row: FileRow, { product }: RowTarget, numbers: RowNumbers, lookups: Lookups): Problem[] {
+  const id = idOf(row);
+  const sameId = id === '' ? [] : (numbers.byId.get(id) ?? []);
+  if (sameId.length > 1) return [{ column: 'id', message: ROW_PROBLEMS.doubled(sameId, 'id', id) }];
+  const sku = skuOf(row);
+  const staysAsItIs = sku === '' || (id !== '' && product?.sku === sku);
+  if (!staysAsItIs) {
+    const sameSku = numbers.bySku.get(sku) ?? [];
+    if (sameSku.length > 1) return [{ column: 'sku', message: ROW_PROBLEMS.doubled(sameSku, 'sku', sku) }];
+    const owner = lookups.productsWithSku(sku).find((other) => other.id !== product?.id);
+    if (owner) return [{ column: 'sku', message: ROW_PROBLEMS.skuTaken(sku, owner.id) }];
+  }
+  const sameProduct = product === undefined ? [] : (numbers.byProduct.get(product.id) ?? []);
+  if (product === undefined || sameProduct.length < 2) return [];
+  return [{ column: '', message: ROW_PROBLEMS.sameProduct(sameProduct, product.id) }];
+}
+
+function idOf(row: FileRow): string {
+  return row.cells.id?.trim() ?? '';
+}
+
+function skuOf(row: FileRow): string {
+  return row.cells.sku ?? '';
+}
+
+function numbersBy(rows: readonly FileRow[], keyOf: (row: FileRow, index: number) => string): Map<string, number[]> {
+  const numbers = new Map<string, number[]>();
+  rows.forEach((row, index) => {
+    const key = keyOf(row, index);
+    const list = numbers.get(key);
+    if (list) list.push(row.number);
+    else numbers.set(key, [row.number]);
+  });
+  return numbers;
+}

@@ -1,0 +1,62 @@
+import Papa from 'papaparse';
+import { unguardCell } from './cell-guard.ts';
+import { type Cells, type Column, columnNamed } from './columns.ts';
+import { type Headings, readHeadings } from './headings.ts';
+import { FILE_PROBLEMS } from './messages.ts';
+import type { FileRow } from './row-types.ts';
+
+/** More rows than this are refused before they are all read. */
+export const MOST_ROWS = 50_000;
+
+const DELIMITERS = [',', ';', '\t'] as const;
+/** As much of a file as its first row is looked for in. */
+const HEAD_CHARACTERS = 65_536;
+
+/** A file as a table of products. */
+export interface Table extends Headings {
+  rows: FileRow[];
+}
+
+/** Reads the text of a file; `problem` says why it is refused as a whole. */
+export function parseTable(text: string): Table | { problem: string } {
+  if (text.trim() === '') return { problem: FILE_PROBLEMS.empty };
+  const { delimiter, names } = firstRow(text);
+  const headings = readHeadings(names);
+  if ('problem' in headings) return headings;
+
+  const rows: FileRow[] = [];
+  let number = 0;
+  let problem = '';
+  Papa.parse<string[]>(text, {
+    delimiter,
+    step: ({ data, errors }, parser) => {
+      number += 1;
+      if (errors.some(({ code }) => code === 'MissingQuotes')) problem = FILE_PROBLEMS.brokenQuotes(number);
+      else if (number > 1 && data.some((cell) => cell !== '')) rows.push(fileRow(data, number, headings.places));
+      if (rows.length > MOST_ROWS) problem = FILE_PROBLEMS.tooManyRows(MOST_ROWS);
+      if (problem !== '') parser.abort();
+    },
+  });
+  if (problem !== '') return { problem };
+  return rows.length === 0 ? { problem: FILE_PROBLEMS.noRows } : { ...headings, rows };
+}
+
+/** The delimiter that gives the most known columns, and the headings it gives. */
+function firstRow(text: string): { delimiter: string; names: string[] } {
+  const head = text.slice(0, HEAD_CHARACTERS);
+  const tries = DELIMITERS.map((delimiter) => {
+    const names = (Papa.parse<string[]>(head, { delimiter, preview: 1 }).data[0] ?? []).map(unguardCell);
+    return { delimiter, names, known: names.filter((name) => columnNamed(name) !== undefined).length };
+  });
+  return tries.reduce((best, next) => (next.known > best.known ? next : best));
+}
+
+/** A spreadsheet leaves out the empty cells at the end of a row: what is not there is empty. */
+function fileRow(data: readonly string[], number: number, places: readonly (Column | undefined)[]): FileRow {
+  const cells: Cells = {};
+  places.forEach((column, index) => {
+    if (column !== undefined) cells[column] = unguardCell(data[index] ?? '');
+  });
+  const surplus = data.slice(places.length).findLastIndex((cell) => cell !== '') + 1;
+  return { number, cells, surplus };
+}

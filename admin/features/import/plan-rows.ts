@@ -1,0 +1,108 @@
+import { type Cells, COLUMNS } from './columns.ts';
+import type { Lookups } from './lookups.ts';
+import { type Match, matchRows } from './match-rows.ts';
+import { CELL_PROBLEMS, ROW_PROBLEMS } from './messages.ts';
+import { cellsOf } from './product-cells.ts';
+import { createOperations, updateOperations } from './product-operations.ts';
+import { isSameText, readRow } from './read-row.ts';
+import type {
+  CellChange,
+  Draft,
+  FileRow,
+  ImportOptions,
+  PlannedRow,
+  Problem,
+  RowKind,
+  RowTarget,
+} from './row-types.ts';
+import { createUniqueness, type Uniqueness } from './uniqueness.ts';
+import { sizesNotSold } from './variant-operations.ts';
+
+/** What all rows of a file are planned by. */
+interface PlanContext {
+  lookups: Lookups;
+  options: ImportOptions;
+  uniqueness: Uniqueness;
+  /** How many columns the file's first row has. */
+  width: number;
+}
+
+/**
+ * Prepares what needs all rows at once, and gives the plan of each row when asked, from the first to the last.
+ * Nothing is written.
+ */
+export function planRows(
+  rows: readonly FileRow[],
+  { lookups, options, width }: Omit<PlanContext, 'uniqueness'>,
+): Generator<PlannedRow> {
+  const context = { lookups, options, width, uniqueness: createUniqueness(rows, lookups) };
+  const matches = matchRows(rows, lookups);
+  return (function* () {
+    for (const [index, row] of rows.entries()) {
+      const match = matches[index];
+      if (match) yield planRow(row, match, context);
+    }
+  })();
+}
+
+function planRow(row: FileRow, { target, problems: matchProblems }: Match, context: PlanContext): PlannedRow {
+  const { product } = target;
+  const current = product && cellsOf(product, context.lookups);
+  const outcome = (kind: RowKind, rest: Partial<PlannedRow> = {}): PlannedRow => ({
+    number: row.number,
+    productId: product?.id ?? target.newId,
+    name: row.cells.name ?? product?.name ?? '',
+    sku: row.cells.sku ?? product?.sku ?? '',
+    changes: [],
+    problems: [],
+    operations: [],
+    kind,
+    ...rest,
+  });
+  const isLeftOut = context.options.mode === (product ? 'create' : 'update');
+  if (isLeftOut && matchProblems.length === 0) return outcome('skipped');
+
+  const { draft, problems: cellProblems } = readRow(row.cells, current, {
+    lookups: context.lookups,
+    isNew: !product,
+    createsUnknownNames: context.options.unknownNames === 'create',
+  });
+  const problems = [
+    ...matchProblems,
+    ...problemsOfRow(row, target, context.width),
+    ...cellProblems,
+    ...problemsOfSizes(target, draft),
+    ...context.uniqueness.claim(row, target, draft),
+  ];
+  if (problems.length > 0) return outcome('error', { problems });
+  const operations = product
+    ? updateOperations(draft, product)
+    : createOperations(draft, target.newId, `row ${row.number}`);
+  if (operations.length === 0) return outcome('unchanged');
+  return outcome(product ? 'update' : 'create', { operations, changes: changesOf(row.cells, current) });
+}
+
+function problemsOfRow({ cells, surplus }: FileRow, { product }: RowTarget, width: number): Problem[] {
+  const problems: Problem[] = [];
+  if (surplus > 0) problems.push({ column: '', message: ROW_PROBLEMS.tooManyCells(width + surplus, width) });
+  if (product) return problems;
+  if (cells.name === undefined) problems.push({ column: 'name', message: CELL_PROBLEMS.nameMissing });
+  if (cells.price === undefined) problems.push({ column: 'price', message: CELL_PROBLEMS.priceMissing });
+  return problems;
+}
+
+function problemsOfSizes({ product }: RowTarget, draft: Draft): Problem[] {
+  return sizesNotSold(product?.variants ?? [], draft).map((key) => ({
+    column: draft.variantPrices?.has(key) ? 'variant_prices' : 'variant_skus',
+    message: CELL_PROBLEMS.sizeNotSold(key),
+  }));
+}
+
+/** The cells that say something else than the product; of a new product those that say anything. */
+function changesOf(cells: Cells, current: Cells | undefined): CellChange[] {
+  return COLUMNS.flatMap((column) => {
+    const after = cells[column];
+    const before = current?.[column] ?? '';
+    return after === undefined || column === 'id' || isSameText(after, before) ? [] : [{ column, before, after }];
+  });
+}

@@ -1,0 +1,88 @@
+import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.ts';
+import { mediaPaths } from '#shared/pocketbase/media.ts';
+import { stockKeyOf } from './catalogue.ts';
+import { type Column, STOCK_KEYS, type StockColumn, type StockKey } from './columns.ts';
+import { writeList } from './list-cell.ts';
+import type { Lookups } from './lookups.ts';
+
+type NamesOfLists = Pick<Lookups, 'brands' | 'categories' | 'menuCategories'>;
+
+/** A product as a row of a file: the text of every column, without the guard against formulas. */
+export function cellsOf(product: CatalogueProduct, names: NamesOfLists): Record<Column, string> {
+  const variants = variantsByKey(product);
+  return {
+    id: product.id,
+    sku: product.sku,
+    name: product.name,
+    description: product.description,
+    price: String(product.price),
+    original_price: product.original_price === 0 ? '' : String(product.original_price),
+    brand: names.brands.nameOf(product.brand_id),
+    category: names.categories.nameOf(product.category_id),
+    menu_categories: writeList(
+      product.links.map(({ menu_category_id }) => names.menuCategories.nameOf(menu_category_id)).toSorted(),
+    ),
+    fabric: product.fabric,
+    colour: product.colour,
+    catalog_name: product.catalog_name,
+    slug: product.slug,
+    ...stockCells(variants),
+    variant_prices: ofVariants(variants, ({ price }) => (price > 0 && price !== product.price ? String(price) : '')),
+    variant_skus: ofVariants(variants, ({ sku }) => sku),
+    is_active: flagCell(product.is_active),
+    is_featured: flagCell(product.is_featured),
+    is_new: flagCell(product.is_new),
+    images: writeList(mediaPaths(product.images)),
+    videos: writeList(mediaPaths(product.videos)),
+    country_of_origin: product.country_of_origin,
+    work: product.work,
+    wash_care: product.wash_care,
+    pieces: hasPieces(product.pieces) ? JSON.stringify(product.pieces) : '',
+  };
+}
+
+/** The variants that have a column, by it. */
+export function variantsByKey(product: Pick<CatalogueProduct, 'variants'>): Map<StockKey, CatalogueVariant> {
+  return new Map(
+    product.variants.flatMap((variant) => {
+      const key = stockKeyOf(variant);
+      return key === undefined ? [] : [[key, variant] as const];
+    }),
+  );
+}
+
+/** `yes` or `no`. */
+export function flagCell(value: boolean): string {
+  return value ? 'yes' : 'no';
+}
+
+function stockCells(variants: ReadonlyMap<StockKey, CatalogueVariant>): Record<StockColumn, string> {
+  const cell = (key: StockKey) => String(variants.get(key)?.stock_quantity ?? '');
+  return {
+    stock_XS: cell('XS'),
+    stock_S: cell('S'),
+    stock_M: cell('M'),
+    stock_L: cell('L'),
+    stock_XL: cell('XL'),
+    stock_XXL: cell('XXL'),
+    stock_unstitched: cell('unstitched'),
+  };
+}
+
+/** `XL=2499 | unstitched=1999`: what is worth telling of each variant, small to large. */
+function ofVariants(
+  variants: ReadonlyMap<StockKey, CatalogueVariant>,
+  tell: (variant: CatalogueVariant) => string,
+): string {
+  return writeList(
+    STOCK_KEYS.flatMap((key) => {
+      const variant = variants.get(key);
+      const told = variant === undefined ? '' : tell(variant);
+      return told === '' ? [] : [`${key}=${told}`];
+    }),
+  );
+}
+
+function hasPieces(pieces: unknown): boolean {
+  return Array.isArray(pieces) ? pieces.length > 0 : pieces !== null && pieces !== '';
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { readPrice } from '#admin/prices.ts';
+import type { FieldValue } from '#shared/api/change-sets.ts';
+import { PIECE_KINDS } from '#shared/pieces.ts';
+import { mediaUrl } from '#shared/pocketbase/media.ts';
+import { parseJson, readList } from './list-cell.ts';
+import { fold, type Lookups, type Names } from './lookups.ts';
+import { CELL_PROBLEMS } from './messages.ts';
+import type { DirectColumn } from './row-types.ts';
+
+export type Reading<Value> = { value: Value } | { problem: string };
+
+/** What reading a cell may look at beyond its text. */
+export interface ReadingContext {
+  lookups: Lookups;
+  isNew: boolean;
+  createsUnknownNames: boolean;
+}
+
+type Reader = (text: string, context: ReadingContext) => Reading<FieldValue>;
+
+const YES = new Set(['yes', 'y', 'true', '1']);
+const NO = new Set(['no', 'n', 'false', '0']);
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const MOST_STOCK_DIGITS = 5;
+
+const measure = z.number().positive().optional();
+const piecesSchema = z.array(
+  z.looseObject({
+    kind: z.enum(PIECE_KINDS),
+    fabric: z.string().optional(),
+    lengthInches: measure,
+    metres: measure,
+    note: z.string().optional(),
+  }),
+);
+
+/** How the text of each column is read. Lengths are those of the database's columns (pb_migrations). */
+export const READERS: Record<DirectColumn, Reader> = {
+  sku: upTo(64),
+  name: (text, context) => (text.trim() === '' ? { problem: CELL_PROBLEMS.nameEmpty } : upTo(200)(text, context)),
+  description: upTo(20_000),
+  price: (text) => (text.trim() === '' ? { problem: CELL_PROBLEMS.priceEmpty } : rupees(text)),
+  original_price: (text) => (text.trim() === '' ? { value: 0 } : rupees(text)),
+  brand: (text, context) => named('brand', context.lookups.brands, text, context),
+  category: (text, context) => named('category', context.lookups.categories, text, context),
+  fabric: upTo(200),
+  colour: upTo(100),
+  catalog_name: upTo(200),
+  slug: (text) => (text === '' || SLUG.test(text) ? upToLength(200, text) : { problem: CELL_PROBLEMS.slug(text) }),
+  is_active: flag(true),
+  is_featured: flag(false),
+  is_new: flag(false),
+  images: readMedia,
+  videos: readMedia,
+  country_of_origin: upTo(100),
+  work: upTo(100),
+  wash_care: upTo(300),
+  pieces: readPieces,
+};
+
+/** Pieces on the shelf; null of an empty cell. */
+export function readStock(cell: string): Reading<number | null> {
+  const text = cell.trim();
+  if (text === '') return { value: null };
+  return /^\d+$/.test(text) && text.length <= MOST_STOCK_DIGITS
+    ? { value: Number(text) }
+    : { problem: CELL_PROBLEMS.stock(text) };
+}
+
+/** The name under which a brand or category that is to be made is referred to. */
+export function newNameRef(what: 'brand' | 'category', name: string): string {
+  return `${what}:${fold(name)}`;
+}
+
+function upTo(most: number): Reader {
+  return (text) => upToLength(most, text);
+}
+
+function upToLength(most: number, text: string): Reading<FieldValue> {
+  const length = [...text].length;
+  if (hasControlCharacters(text)) return { problem: CELL_PROBLEMS.controlCharacters };
+  return length > most ? { problem: CELL_PROBLEMS.tooLong(length, most) } : { value: text };
+}
+
+/** Line ends and tabs are text; the others are left behind by broken files. */
+function hasControlCharacters(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === 127 || (code < 32 && code !== 9 && code !== 10 && code !== 13)) return true;
+  }
+  return false;
+}
+
+function rupees(text: string): Reading<number> {
+  const price = readPrice(text);
+  return 'rupees' in price ? { value: price.rupees } : price;
+}
+
+function flag(whenNew: boolean): Reader {
+  return (cell, { isNew }) => {
+    const text = cell.trim().toLowerCase();
+    if (text === '') return isNew ? { value: whenNew } : { problem: CELL_PROBLEMS.flagEmpty };
+    if (YES.has(text)) return { value: true };
+    return NO.has(text) ? { value: false } : { problem: CELL_PROBLEMS.flag(cell) };
+  };
+}
+
+function named(what: 'brand' | 'category', names: Names, text: string, context: ReadingContext): Reading<FieldValue> {
+  if (text.trim() === '') return { value: '' };
+  const id = names.idOf(text);
+  if (id !== undefined) return { value: id };
+  if (!context.createsUnknownNames) return { problem: CELL_PROBLEMS.unknownName(what, text) };
+  const length = text.trim().length;
+  return length > 200 ? { problem: CELL_PROBLEMS.tooLong(length, 200) } : { value: { ref: newNameRef(what, text) } };
+}
+
+function readMedia(text: string, { lookups }: ReadingContext): Reading<FieldValue> {
+  const paths = readList(text);
+  if (paths === undefined) return { problem: CELL_PROBLEMS.list };
+  for (const path of paths) {
+    if (/\s/.test(path) || mediaUrl(path) === undefined) return { problem: CELL_PROBLEMS.address(path) };
+    const isAddress = /^https?:/.test(path);
+    if (isAddress && !URL.canParse(path)) return { problem: CELL_PROBLEMS.address(path) };
+    if (!isAddress && !lookups.isStored(path)) return { problem: CELL_PROBLEMS.noSuchFile(path) };
+  }
+  const bytes = new TextEncoder().encode(JSON.stringify(paths)).length;
+  return bytes > 20_000 ? { problem: CELL_PROBLEMS.tooLong(bytes, 20_000) } : { value: paths };
+}
+
+function readPieces(text: string): Reading<FieldValue> {
+  if (text.trim() === '') return { value: [] };
+  const { data } = z.json().safeParse(parseJson(text));
+  return data !== undefined && piecesSchema.safeParse(data).success
+    ? { value: data }
+    : { problem: CELL_PROBLEMS.pieces };
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CatalogueProduct, catalogueProductSchema } from '#shared/api/catalogue.ts';
+import type { FieldValue, Operation } from '#shared/api/change-sets.ts';
+import type { Catalogue } from './catalogue.ts';
+import { decodeText } from './decode-text.ts';
+import { createLookups } from './lookups.ts';
+import { parseTable, type Table } from './parse-table.ts';
+import { planRows } from './plan-rows.ts';
+import { cellsOf } from './product-cells.ts';
+import type { PlannedRow } from './row-types.ts';
+import { catalogues } from './test-products.ts';
+import { csvHead, productLines } from './write-csv.ts';
+
+const OPTIONS = { mode: 'both', unknownNames: 'error' } as const;
+
+function exported(catalogue: Catalogue): Uint8Array {
+  const lookups = createLookups(catalogue);
+  return new TextEncoder().encode(csvHead() + productLines(catalogue.products.map((one) => cellsOf(one, lookups))));
+}
+
+function tableIn(file: Uint8Array): Table {
+  const decoded = decodeText(file);
+  if (decoded.kind !== 'text') throw new Error(decoded.kind);
+  const table = parseTable(decoded.text);
+  if ('problem' in table) throw new Error(table.problem);
+  return table;
+}
+
+function planned(catalogue: Catalogue, table: Table): PlannedRow[] {
+  return [...planRows(table.rows, { lookups: createLookups(catalogue), options: OPTIONS, width: table.places.length })];
+}
+
+describe('a file that was exported', () => {
+  it('changes nothing when it is imported again', () => {
+    fc.assert(
+      fc.property(catalogues, (catalogue) => {
+        const rows = planned(catalogue, tableIn(exported(catalogue)));
+        expect(rows.map(({ kind, problems }) => ({ kind, problems }))).toEqual(
+          catalogue.products.map(() => ({ kind: 'unchanged', problems: [] })),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('gives the same products when they are gone', () => {
+    fc.assert(
+      fc.property(catalogues, (catalogue) => {
+        const table = tableIn(exported(catalogue));
+        const rows = planned({ ...catalogue, products: [] }, table);
+        expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
+        const lookups = createLookups(catalogue);
+        expect(rows.map((row) => cellsOf(productMadeBy(row.operations), lookups))).toEqual(
+          catalogue.products.map((product) => cellsOf(product, lookups)),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** The product that a list of `create` operations leaves behind. */
+function productMadeBy(operations: readonly Operation[]): CatalogueProduct {
+  const made: Record<string, FieldValue>[] = [];
+  const ofCollection = (collection: string) => {
+    const creates = operations.filter((one) => one.action === 'create' && one.collection === collection);
+    return creates.map((one, index) => ('values' in one ? { id: one.id ?? `${index}`, ...one.values } : {}));
+  };
+  made.push(...ofCollection('products'));
+  return catalogueProductSchema.parse({
+    ...made[0],
+    variants: ofCollection('product_variants'),
+    links: ofCollection('product_menu_categories'),
+  });
+}

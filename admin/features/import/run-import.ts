@@ -1,0 +1,75 @@
+import { runChangeSets } from '#admin/change-set-group.ts';
+import type { RunResult } from '#admin/change-set-runner.ts';
+import { type Assigned, newNames, unitsOf } from './import-units.ts';
+import { refusalWords } from './refusal-words.ts';
+import type { PlannedRow } from './row-types.ts';
+
+/** A row that could not be saved, and why. */
+export interface FailedRow {
+  number: number;
+  name: string;
+  message: string;
+}
+
+/** What became of an import. What is saved stays, whatever happened then. */
+export interface ImportOutcome {
+  /** Change sets, oldest first, for undoGroup. */
+  saved: string[];
+  created: number;
+  updated: number;
+  failed: FailedRow[];
+  /** Rows that were not tried, after a stop or a failure. */
+  notReached: number;
+  isStopped: boolean;
+  /** Why it ended early: connection, session, role. */
+  failure: unknown;
+  seconds: number;
+}
+
+export interface ImportRun {
+  fileName: string;
+  rows: readonly PlannedRow[];
+  signal: AbortSignal;
+  onProgress: (done: number, total: number) => void;
+}
+
+/** Saves what the rows of a plan ask for: first the brands and categories they need, then the products, as one step. */
+export async function runImport({ fileName, rows, signal, onProgress }: ImportRun): Promise<ImportOutcome> {
+  const startedAt = performance.now();
+  const step = { label: `Import of ${fileName}`.slice(0, 200), source: 'import', group: crypto.randomUUID() } as const;
+  const waiting = rows.filter(({ operations }) => operations.length > 0);
+  onProgress(0, waiting.length);
+
+  const names = await runChangeSets({ ...step, units: newNames(waiting) }, { signal });
+  const { units, orphans } = unitsOf(waiting, assignedBy(names));
+  const isEndedEarly = names.isCancelled || names.failure !== undefined;
+  const run = isEndedEarly
+    ? { ...names, saved: [], results: new Map(), refused: [] }
+    : await runChangeSets({ ...step, units }, { signal, onProgress });
+
+  const refused = new Map(run.refused.map((refusal) => [refusal.unit.key, refusalWords(refusal)]));
+  const reasons = new Map(names.refused.map((refusal) => [refusal.unit.key, refusalWords(refusal)]));
+  const failedRow = ({ number, name }: PlannedRow, message: string): FailedRow => ({ number, name, message });
+  const failed = [
+    ...orphans.map(({ row, lacking }) => failedRow(row, reasons.get(lacking) ?? '')),
+    ...waiting.flatMap((row) => {
+      const message = refused.get(String(row.number));
+      return message === undefined ? [] : [failedRow(row, message)];
+    }),
+  ];
+  const saved = waiting.filter(({ number }) => run.results.has(String(number)));
+  return {
+    saved: [...names.saved, ...run.saved],
+    created: saved.filter(({ kind }) => kind === 'create').length,
+    updated: saved.filter(({ kind }) => kind === 'update').length,
+    failed: isEndedEarly ? [] : failed,
+    notReached: waiting.length - saved.length - (isEndedEarly ? 0 : failed.length),
+    isStopped: run.isCancelled,
+    failure: run.failure,
+    seconds: (performance.now() - startedAt) / 1000,
+  };
+}
+
+function assignedBy(names: RunResult): Assigned {
+  return new Map([...names.results].flatMap(([key, [result]]) => (result ? [[key, result.id] as const] : [])));
+}

@@ -1,0 +1,68 @@
+import { toSlug } from '#shared/slug.ts';
+import type { Lookups } from './lookups.ts';
+import { ROW_PROBLEMS } from './messages.ts';
+import type { Draft, FileRow, Problem, RowTarget } from './row-types.ts';
+
+/** What only one product may have, kept while the rows of a file are planned one after another. */
+export interface Uniqueness {
+  /** Gives an empty slug its value in the draft, and tells what another row or product already has. */
+  claim(row: FileRow, target: RowTarget, draft: Draft): Problem[];
+}
+
+export function createUniqueness(rows: readonly FileRow[], lookups: Lookups): Uniqueness {
+  const slugRows = new Map<string, number>();
+  const variantSkuRows = new Map<string, number>();
+  // A slug that is written down goes before one that is made up.
+  const written = new Set(rows.flatMap(({ cells }) => (cells.slug ? [cells.slug] : [])));
+
+  return {
+    claim: (row, target, draft) => [...claimSlug(row, target, draft), ...claimVariantSkus(row, target, draft)],
+  };
+
+  function claimSlug(row: FileRow, { product }: RowTarget, draft: Draft): Problem[] {
+    const slug = draft.values.get('slug') ?? (product ? undefined : '');
+    if (typeof slug !== 'string') return [];
+    if (slug === '') {
+      // An empty slug is derived from the name (specification, section 5).
+      const name = String(draft.values.get('name') ?? product?.name ?? '');
+      const derived = freeSlug(toSlug(name), product?.id);
+      draft.values.set('slug', derived);
+      if (derived !== '') slugRows.set(derived, row.number);
+      return [];
+    }
+    const owner = lookups.productOfSlug(slug);
+    if (owner !== undefined && owner !== product?.id) {
+      return [{ column: 'slug', message: ROW_PROBLEMS.slugTaken(slug, owner) }];
+    }
+    const earlier = slugRows.get(slug);
+    if (earlier !== undefined) return [{ column: 'slug', message: ROW_PROBLEMS.slugDoubled(slug, earlier) }];
+    slugRows.set(slug, row.number);
+    return [];
+  }
+
+  /** The slug, or the first of slug-2, slug-3, … that nobody has. */
+  function freeSlug(slug: string, ownId: string | undefined): string {
+    const isFree = (candidate: string) => {
+      const owner = lookups.productOfSlug(candidate);
+      return (owner === undefined || owner === ownId) && !slugRows.has(candidate) && !written.has(candidate);
+    };
+    if (slug === '' || isFree(slug)) return slug;
+    let number = 2;
+    while (!isFree(`${slug}-${number}`)) number += 1;
+    return `${slug}-${number}`;
+  }
+
+  function claimVariantSkus(row: FileRow, { product }: RowTarget, draft: Draft): Problem[] {
+    const problems: Problem[] = [];
+    for (const sku of draft.variantSkus?.values() ?? []) {
+      const owner = lookups.productOfVariantSku(sku);
+      const earlier = variantSkuRows.get(sku);
+      if (owner !== undefined && owner !== product?.id) {
+        problems.push({ column: 'variant_skus', message: ROW_PROBLEMS.variantSkuTaken(sku, owner) });
+      } else if (earlier !== undefined) {
+        problems.push({ column: 'variant_skus', message: ROW_PROBLEMS.variantSkuDoubled(sku, earlier) });
+      } else variantSkuRows.set(sku, row.number);
+    }
+    return problems;
+  }
+}

@@ -1,0 +1,96 @@
+import type { CatalogueVariant } from '#shared/api/catalogue.ts';
+import type { FieldValue, FieldValues, Operation } from '#shared/api/change-sets.ts';
+import { stockKeyOf } from './catalogue.ts';
+import { STOCK_KEYS, type StockKey } from './columns.ts';
+import type { Draft } from './row-types.ts';
+
+const COLLECTION = 'product_variants';
+
+interface Before {
+  variants: readonly CatalogueVariant[];
+  /** Rupees, of the product before the change. */
+  price: number;
+}
+
+/**
+ * What brings a product's sizes to what the row says: sizes taken away, changed and added. Stock moves by the difference
+ * to what was seen, so that a sale in between stays a sale. A size that sold at the product's price follows it.
+ */
+export function variantOperations(
+  productId: FieldValue,
+  before: Before,
+  productPrice: number,
+  draft: Draft,
+): Operation[] {
+  const known = new Set(before.variants.flatMap((variant) => stockKeyOf(variant) ?? []));
+  return [
+    ...before.variants.flatMap((variant) => changeVariant(variant, before.price, productPrice, draft)),
+    ...STOCK_KEYS.filter((key) => !known.has(key)).flatMap((key) => addVariant(productId, key, productPrice, draft)),
+  ];
+}
+
+/** Sizes that are told something about, yet will not be there. */
+export function sizesNotSold(variants: readonly CatalogueVariant[], draft: Draft): StockKey[] {
+  const sold = new Set(variants.flatMap((variant) => stockKeyOf(variant) ?? []));
+  for (const [key, pieces] of draft.stock) {
+    if (pieces === null) sold.delete(key);
+    else sold.add(key);
+  }
+  return STOCK_KEYS.filter((key) => !sold.has(key) && (draft.variantPrices?.has(key) || draft.variantSkus?.has(key)));
+}
+
+function changeVariant(variant: CatalogueVariant, oldPrice: number, productPrice: number, draft: Draft): Operation[] {
+  const { id } = variant;
+  const key = stockKeyOf(variant);
+  const pieces = key === undefined ? undefined : draft.stock.get(key);
+  if (pieces === null) {
+    return [{ action: 'delete', collection: COLLECTION, id, seen: { stock_quantity: variant.stock_quantity } }];
+  }
+  const values: FieldValues = {};
+  const seen: FieldValues = {};
+  const price = priceAfter(variant, key, oldPrice, productPrice, draft);
+  if (price !== variant.price) {
+    values['price'] = price;
+    seen['price'] = variant.price;
+  }
+  const sku = key === undefined ? undefined : draft.variantSkus && (draft.variantSkus.get(key) ?? '');
+  if (sku !== undefined && sku !== variant.sku) {
+    values['sku'] = sku;
+    seen['sku'] = variant.sku;
+  }
+  const by = (pieces ?? variant.stock_quantity) - variant.stock_quantity;
+  return [
+    ...(Object.keys(values).length === 0
+      ? []
+      : [{ action: 'update', collection: COLLECTION, id, values, seen } as const]),
+    ...(by === 0 ? [] : [{ action: 'adjust', collection: COLLECTION, id, by } as const]),
+  ];
+}
+
+/** What the variant's own price has to be; 0 goes on meaning the product's. */
+function priceAfter(
+  variant: CatalogueVariant,
+  key: StockKey | undefined,
+  oldPrice: number,
+  productPrice: number,
+  draft: Draft,
+): number {
+  const told = key === undefined ? undefined : draft.variantPrices?.get(key);
+  const isFollowing = variant.price === 0 || variant.price === oldPrice || draft.variantPrices !== undefined;
+  const wanted = told ?? (isFollowing ? productPrice : variant.price);
+  return variant.price === 0 && wanted === productPrice ? 0 : wanted;
+}
+
+function addVariant(productId: FieldValue, key: StockKey, productPrice: number, draft: Draft): Operation[] {
+  const pieces = draft.stock.get(key);
+  if (pieces === undefined || pieces === null) return [];
+  const values: FieldValues = {
+    product_id: productId,
+    stitched: key !== 'unstitched',
+    size: key === 'unstitched' ? '' : key,
+    stock_quantity: pieces,
+    price: draft.variantPrices?.get(key) ?? productPrice,
+    sku: draft.variantSkus?.get(key) ?? '',
+  };
+  return [{ action: 'create', collection: COLLECTION, values }];
+}

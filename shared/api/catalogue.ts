@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/**
+ * GET /api/shop/admin/catalogue?after=1000&limit=500 (PocketBase, admins only): every product, active or not, with all that a file
+ * or a comparison needs, by number. A page begins behind the id `after`; an empty page is the end.
+ */
+export const CATALOGUE_PATH = '/api/shop/admin/catalogue';
+
+/** The most products in one answer. */
+export const MAX_CATALOGUE_PAGE = 1000;
+
+const variantSchema = z.object({
+  id: z.string(),
+  stitched: z.boolean(),
+  size: z.string(),
+  stock_quantity: z.number(),
+  /** Rupees; 0 where the product's price counts. */
+  price: z.number(),
+  sku: z.string(),
+});
+export type CatalogueVariant = z.infer<typeof variantSchema>;
+
+/** A product with its variants and places in the menu, as the database holds them: an editor's `seen` is made of it. */
+export const catalogueProductSchema = z.object({
+  id: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: z.number(),
+  /** 0 for none. */
+  original_price: z.number(),
+  brand_id: z.string(),
+  category_id: z.string(),
+  fabric: z.string(),
+  colour: z.string(),
+  catalog_name: z.string(),
+  slug: z.string(),
+  is_active: z.boolean(),
+  is_featured: z.boolean(),
+  is_new: z.boolean(),
+  images: z.json(),
+  videos: z.json(),
+  country_of_origin: z.string(),
+  work: z.string(),
+  wash_care: z.string(),
+  pieces: z.json(),
+  variants: z.array(variantSchema),
+  links: z.array(z.object({ id: z.string(), menu_category_id: z.string() })),
+});
+export type CatalogueProduct = z.infer<typeof catalogueProductSchema>;
+
+/** 200; 401 and 403 without the role. */
+export const cataloguePageSchema = z.object({ products: z.array(catalogueProductSchema) });
