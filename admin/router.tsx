@@ -53,9 +53,15 @@ const orders = createRoute({
   component: OrdersPage,
 });
 
+const importAndExport = createRoute({
+  getParentRoute: () => root,
+  path: '/import',
+  component: lazyRouteComponent(() => import('./features/import/ImportPage.tsx'), 'ImportPage'),
+});
+
 /** The pages below /admin. The state of a list is in the address, so it can be kept, sent and gone back to. */
 export const router = createRouter({
-  routeTree: root.addChildren([home, products, newProduct, oneProduct, categories, orders]),
+  routeTree: root.addChildren([home, products, newProduct, oneProduct, categories, orders, importAndExport]),
   basepath: '/admin',
   parseSearch: parseSearchParams,
   stringifySearch: stringifySearchParams,

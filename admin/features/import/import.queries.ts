@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/pocketbase.ts';
 import {
@@ -40,6 +41,9 @@ export async function loadLists(): Promise<CatalogueLists> {
   ]);
   return listsSchema.parse({ brands, categories, menuCategories });
 }
+
+/** The same for what shows them as choices. */
+export const listsQuery = queryOptions({ queryKey: ['import', 'lists'], queryFn: loadLists });
 
 /** How many products there are. */
 export async function countProducts(): Promise<number> {

@@ -51,8 +51,8 @@ function planRow(row: FileRow, { target, problems: matchProblems }: Match, conte
   const outcome = (kind: RowKind, rest: Partial<PlannedRow> = {}): PlannedRow => ({
     number: row.number,
     productId: product?.id ?? target.newId,
-    name: row.cells.name ?? product?.name ?? '',
-    sku: row.cells.sku ?? product?.sku ?? '',
+    name: row.cells.name || product?.name || '',
+    sku: row.cells.sku || product?.sku || '',
     changes: [],
     problems: [],
     operations: [],

@@ -1,3 +1,4 @@
+import type { ExportChoice } from './export-products.ts';
 import type { ImportOptions, RowKind } from './row-types.ts';
 
 /** The view 'Import and export'; the specification does not know it. */
@@ -10,6 +11,9 @@ export const IMPORT_WORDS = {
   orDrop: 'or drop it here',
   chooseOther: 'Choose another file',
   template: 'Download a template',
+  columns: 'What the columns hold',
+  columnsRule:
+    'A column that is not in the file leaves its field as it is. An empty cell empties the field; name, price, yes and no cannot be emptied.',
   reading: (file: string) => `Reading ${file}`,
   loading: 'Reading the products of the shop',
   comparing: 'Comparing with the products of the shop',
@@ -82,16 +86,22 @@ export const KIND_LABELS: Record<RowKind, string> = {
   error: 'Error',
 };
 
-export const MODE_LABELS: Record<ImportOptions['mode'], string> = {
-  both: 'Create and update',
-  update: 'Only update what there is',
-  create: 'Only create what is new',
-};
+export const MODE_OPTIONS: readonly { value: ImportOptions['mode']; label: string }[] = [
+  { value: 'both', label: 'Create and update' },
+  { value: 'update', label: 'Only update what there is' },
+  { value: 'create', label: 'Only create what is new' },
+];
 
-export const UNKNOWN_NAMES_LABELS: Record<ImportOptions['unknownNames'], string> = {
-  create: 'Create them',
-  error: 'Refuse the row',
-};
+export const UNKNOWN_NAMES_OPTIONS: readonly { value: ImportOptions['unknownNames']; label: string }[] = [
+  { value: 'create', label: 'Create them' },
+  { value: 'error', label: 'Refuse the row' },
+];
+
+export const WHICH_OPTIONS: readonly { value: ExportChoice['which']; label: string }[] = [
+  { value: 'all', label: 'All products' },
+  { value: 'active', label: 'Active ones' },
+  { value: 'inactive', label: 'Inactive ones' },
+];
 
 /** `45 s`, `2 min 5 s`. */
 function duration(seconds: number): string {

@@ -1,0 +1,41 @@
+import { saveFile } from '#admin/save-file.ts';
+import { COLUMN_HELP } from './column-help.ts';
+import { COLUMNS } from './columns.ts';
+import { templateCsv } from './template.ts';
+import { IMPORT_WORDS } from './words.ts';
+
+/** What each column holds, and a file to begin with. */
+export function ColumnHelp() {
+  return (
+    <>
+      <p className="text-sm text-ink-soft">{IMPORT_WORDS.pictures}</p>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <button
+          type="button"
+          className="button button-outline"
+          onClick={() => saveFile('products-template.csv', templateCsv())}
+        >
+          {IMPORT_WORDS.template}
+        </button>
+        <details className="min-w-0 flex-1 basis-80 py-2">
+          <summary className="link w-fit cursor-pointer">{IMPORT_WORDS.columns}</summary>
+          <p className="mt-3">{IMPORT_WORDS.columnsRule}</p>
+          <dl className="facts mt-3 text-sm">
+            {COLUMNS.map((column) => (
+              <ColumnFact key={column} name={column} help={COLUMN_HELP[column]} />
+            ))}
+          </dl>
+        </details>
+      </div>
+    </>
+  );
+}
+
+function ColumnFact({ name, help }: { name: string; help: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{help}</dd>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { IMPORT_WORDS } from './words.ts';
+
+interface FileDropProps {
+  onChoose: (file: File) => void;
+  /** Why the last file was refused, and what to do; empty when none was. */
+  problem: string;
+}
+
+/** A place to choose a file at, or to drop one onto. */
+export function FileDrop({ onChoose, problem }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const take = (file: File | undefined) => file && onChoose(file);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <>
+      {problem !== '' && (
+        <p role="alert" className="field-error">
+          {problem}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first. */}
+      <div
+        className="drop-place"
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+      >
+        <button type="button" className="button" onClick={() => input.current?.click()}>
+          {IMPORT_WORDS.chooseFile}
+        </button>
+        <span className="text-ink-soft">{IMPORT_WORDS.orDrop}</span>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            // The same file, corrected, has to be a choice again.
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { ProgressBar } from '#admin/components/ProgressBar.tsx';
+import { failureMessage } from '#admin/failures.ts';
+import { ColumnHelp } from './ColumnHelp.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { ImportPlanView } from './ImportPlanView.tsx';
+import { ImportResult } from './ImportResult.tsx';
+import { ImportRunning } from './ImportRunning.tsx';
+import { useImport } from './use-import.ts';
+import { IMPORT_WORDS } from './words.ts';
+
+/** An import, step by step: choose, look through, run, take back. */
+export function ImportPanel() {
+  const { state, choose, decide, start, stop, undo, reset } = useImport();
+  return (
+    <section aria-labelledby="import-title" className="card grid gap-4 p-4 md:p-6">
+      <h2 id="import-title">{IMPORT_WORDS.importTitle}</h2>
+      {state.step === 'choose' && (
+        <>
+          <p>{IMPORT_WORDS.intro}</p>
+          <FileDrop problem={state.problem} onChoose={choose} />
+          <ColumnHelp />
+        </>
+      )}
+      {state.step === 'reading' && <p role="status">{IMPORT_WORDS.reading(state.fileName)}</p>}
+      {state.step === 'doubtful' && (
+        <EncodingQuestion sample={state.sample} onYes={() => choose(state.file, true)} onNo={reset} />
+      )}
+      {state.step === 'loading' && <ProgressBar label={IMPORT_WORDS.loading} {...state.progress} />}
+      {state.step === 'comparing' && <ProgressBar label={IMPORT_WORDS.comparing} {...state.progress} />}
+      {state.step === 'planned' && (
+        <ImportPlanView
+          plan={state.plan}
+          onDecide={(options) => decide(state.plan, options)}
+          onStart={() => start(state.plan)}
+          onReset={reset}
+        />
+      )}
+      {state.step === 'running' && <ImportRunning progress={state.progress} onStop={stop} />}
+      {state.step === 'done' && (
+        <ImportResult outcome={state.outcome} onUndo={() => undo(state.outcome)} onReset={reset} />
+      )}
+      {state.step === 'undoing' && <ProgressBar label={IMPORT_WORDS.undoing} {...state.progress} />}
+      {state.step === 'undone' && <Undone refused={state.refused} failure={state.failure} onReset={reset} />}
+    </section>
+  );
+}
+
+interface EncodingQuestionProps {
+  sample: string;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Asks about a file that is no UTF-8: a wrong guess would spoil every name with an accent. */
+function EncodingQuestion({ sample, onYes, onNo }: EncodingQuestionProps) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <h3>{IMPORT_WORDS.doubtfulTitle}</h3>
+      <p>{IMPORT_WORDS.doubtful}</p>
+      <pre className="import-sample">{sample}</pre>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="button" onClick={onYes}>
+          {IMPORT_WORDS.doubtfulYes}
+        </button>
+        <button type="button" className="button button-outline" onClick={onNo}>
+          {IMPORT_WORDS.chooseOther}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Undone({ refused, failure, onReset }: { refused: number; failure: unknown; onReset: () => void }) {
+  return (
+    <div role="status" className="grid justify-items-start gap-3">
+      <h3>{IMPORT_WORDS.undoneTitle}</h3>
+      {refused === 0 && failure === undefined && <p>{IMPORT_WORDS.undone}</p>}
+      {refused > 0 && <p className="field-error">{IMPORT_WORDS.undoRefused(refused)}</p>}
+      {failure !== undefined && <p className="field-error">{failureMessage(failure)}</p>}
+      <button type="button" className="button" onClick={onReset}>
+        {IMPORT_WORDS.another}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { saveFile } from '#admin/save-file.ts';
+import { errorReport } from './error-report.ts';
+import type { ImportPlan } from './import-plan.ts';
+import { newNames } from './import-units.ts';
+import { KindFilter } from './KindFilter.tsx';
+import { LabelledChoice } from './LabelledChoice.tsx';
+import { PlannedRows } from './PlannedRows.tsx';
+import type { ImportOptions, PlannedRow, RowKind } from './row-types.ts';
+import { IMPORT_WORDS, MODE_OPTIONS, UNKNOWN_NAMES_OPTIONS } from './words.ts';
+
+interface ImportPlanViewProps {
+  plan: ImportPlan;
+  onDecide: (options: ImportOptions) => void;
+  onStart: () => void;
+  onReset: () => void;
+}
+
+/** The dry run: what would become of each row, before anything is changed. */
+export function ImportPlanView({ plan, onDecide, onStart, onReset }: ImportPlanViewProps) {
+  const [kind, setKind] = useState<RowKind | 'all'>('all');
+  const { counts, rows, options } = plan;
+  const shown = kind === 'all' ? rows : rows.filter((row) => row.kind === kind);
+  const toSave = counts.create + counts.update;
+  return (
+    <>
+      <FileFacts plan={plan} />
+      <div className="grid gap-3 sm:grid-cols-2 lg:max-w-2xl">
+        <LabelledChoice
+          label={IMPORT_WORDS.mode}
+          value={options.mode}
+          options={MODE_OPTIONS}
+          onChoose={(mode) => onDecide({ ...options, mode })}
+        />
+        <LabelledChoice
+          label={IMPORT_WORDS.unknownNames}
+          value={options.unknownNames}
+          options={UNKNOWN_NAMES_OPTIONS}
+          onChoose={(unknownNames) => onDecide({ ...options, unknownNames })}
+        />
+      </div>
+      <KindFilter counts={counts} chosen={kind} onChoose={setKind} />
+      <PlannedRows key={kind} rows={shown} />
+      <NewNames rows={rows} />
+      {counts.error > 0 && toSave > 0 && <p>{IMPORT_WORDS.errorsStay(counts.error)}</p>}
+      {toSave === 0 && <p role="status">{IMPORT_WORDS.nothingToDo}</p>}
+      <div className="flex flex-wrap gap-2">
+        {toSave > 0 && (
+          <button type="button" className="button" onClick={onStart}>
+            {IMPORT_WORDS.start(toSave)}
+          </button>
+        )}
+        {counts.error > 0 && (
+          <button
+            type="button"
+            className="button button-outline"
+            onClick={() => saveFile('import-errors.csv', errorReport(rows))}
+          >
+            {IMPORT_WORDS.errorReport}
+          </button>
+        )}
+        <button type="button" className="button button-quiet" onClick={onReset}>
+          {IMPORT_WORDS.chooseOther}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function FileFacts({ plan: { fileName, table } }: { plan: ImportPlan }) {
+  return (
+    <div className="grid gap-1">
+      <h3 className="break-words">{fileName}</h3>
+      {table.missing.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          {IMPORT_WORDS.missing} {table.missing.join(', ')}
+        </p>
+      )}
+      {table.unknown.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          {IMPORT_WORDS.unknown} <b>{table.unknown.join(', ')}</b>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The brands and categories that the import would make, so that a misspelled one is seen before. */
+function NewNames({ rows }: { rows: readonly PlannedRow[] }) {
+  const names = newNames(rows).flatMap(({ operations: [first] }) =>
+    first?.action === 'create' ? [String(first.values['name'])] : [],
+  );
+  if (names.length === 0) return null;
+  return <p className="break-words">{IMPORT_WORDS.newNames(names)}</p>;
+}

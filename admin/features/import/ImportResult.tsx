@@ -1,0 +1,82 @@
+import { failureMessage } from '#admin/failures.ts';
+import { saveFile } from '#admin/save-file.ts';
+import { failureReport } from './error-report.ts';
+import type { FailedRow, ImportOutcome } from './run-import.ts';
+import { IMPORT_WORDS } from './words.ts';
+
+/** As many of the failed rows as are listed; the others are in the file. */
+const MOST_LISTED = 50;
+
+interface ImportResultProps {
+  outcome: ImportOutcome;
+  onUndo: () => void;
+  onReset: () => void;
+}
+
+/** What an import has done, what it could not do and why, and the way back. */
+export function ImportResult({ outcome, onUndo, onReset }: ImportResultProps) {
+  const { saved, created, updated, failed, notReached, failure, seconds } = outcome;
+  const counts = [
+    [created, IMPORT_WORDS.created],
+    [updated, IMPORT_WORDS.updated],
+    [failed.length, IMPORT_WORDS.failed],
+    [notReached, IMPORT_WORDS.notReached],
+  ] as const;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <div role="status" className="grid gap-2">
+        <h3>{titleOf(outcome)}</h3>
+        {failure !== undefined && <p className="field-error">{failureMessage(failure)}</p>}
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          {counts
+            .filter(([count, label]) => count > 0 || label === IMPORT_WORDS.created)
+            .map(([count, label]) => (
+              <li key={label}>
+                <b>{count.toLocaleString('en-IN')}</b> {label}
+              </li>
+            ))}
+        </ul>
+        <p className="text-sm text-ink-soft">{IMPORT_WORDS.took(seconds)}</p>
+      </div>
+      {failed.length > 0 && <FailedRows rows={failed} />}
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="button" onClick={onReset}>
+          {IMPORT_WORDS.another}
+        </button>
+        {saved.length > 0 && (
+          <button type="button" className="button button-outline" onClick={onUndo}>
+            {IMPORT_WORDS.undoAll}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function titleOf({ failure, isStopped }: ImportOutcome): string {
+  if (failure !== undefined) return IMPORT_WORDS.failedTitle;
+  return isStopped ? IMPORT_WORDS.stoppedTitle : IMPORT_WORDS.doneTitle;
+}
+
+function FailedRows({ rows }: { rows: readonly FailedRow[] }) {
+  return (
+    <>
+      <ul className="grid gap-1">
+        {rows.slice(0, MOST_LISTED).map(({ number, name, message }) => (
+          <li key={number} className="break-words">
+            <span className="text-ink-soft">{IMPORT_WORDS.row(number)}</span> <b>{name}</b>{' '}
+            <span className="text-madder-deep">{message}</span>
+          </li>
+        ))}
+        {rows.length > MOST_LISTED && <li>{IMPORT_WORDS.more(rows.length - MOST_LISTED)}</li>}
+      </ul>
+      <button
+        type="button"
+        className="button button-outline"
+        onClick={() => saveFile('import-errors.csv', failureReport(rows))}
+      >
+        {IMPORT_WORDS.errorReport}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { ROW_KINDS, type RowKind } from './row-types.ts';
+import { IMPORT_WORDS, KIND_LABELS } from './words.ts';
+
+interface KindFilterProps {
+  counts: Record<RowKind, number>;
+  chosen: RowKind | 'all';
+  onChoose: (kind: RowKind | 'all') => void;
+}
+
+/** How many rows there are of each kind, and the choice which to look at. */
+export function KindFilter({ counts, chosen, onChoose }: KindFilterProps) {
+  const total = ROW_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+  const shown = ROW_KINDS.filter((kind) => counts[kind] > 0);
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-1 font-semibold">{IMPORT_WORDS.showRows}</legend>
+      <KindButton label={IMPORT_WORDS.all} count={total} isChosen={chosen === 'all'} onChoose={() => onChoose('all')} />
+      {shown.map((kind) => (
+        <KindButton
+          key={kind}
+          label={KIND_LABELS[kind]}
+          count={counts[kind]}
+          isChosen={chosen === kind}
+          onChoose={() => onChoose(kind)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface KindButtonProps {
+  label: string;
+  count: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function KindButton({ label, count, isChosen, onChoose }: KindButtonProps) {
+  return (
+    <button type="button" className="kind-button" aria-pressed={isChosen} onClick={onChoose}>
+      {label} <b>{count.toLocaleString('en-IN')}</b>
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Lookups } from './lookups.ts';
+import type { Table } from './parse-table.ts';
+import { planRows } from './plan-rows.ts';
+import type { ImportOptions, PlannedRow, RowKind } from './row-types.ts';
+
+/** So many rows are planned before the page gets a turn. */
+const ROWS_A_TURN = 400;
+
+/** A file that has been compared with the shop. */
+export interface ImportPlan {
+  fileName: string;
+  table: Table;
+  lookups: Lookups;
+  options: ImportOptions;
+  rows: PlannedRow[];
+  counts: Record<RowKind, number>;
+}
+
+/** Compares a file with the catalogue; `onProgress` hears how many rows are done. The page stays alive meanwhile. */
+export async function makePlan(
+  file: { fileName: string; table: Table; lookups: Lookups },
+  options: ImportOptions,
+  onProgress: (done: number) => void,
+): Promise<ImportPlan> {
+  const rows: PlannedRow[] = [];
+  for (const row of planRows(file.table.rows, { lookups: file.lookups, options, width: file.table.places.length })) {
+    rows.push(row);
+    if (rows.length % ROWS_A_TURN === 0) {
+      onProgress(rows.length);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+  return { ...file, options, rows, counts: countKinds(rows) };
+}
+
+function countKinds(rows: readonly PlannedRow[]): Record<RowKind, number> {
+  const counts = { create: 0, update: 0, unchanged: 0, skipped: 0, error: 0 };
+  for (const { kind } of rows) counts[kind] += 1;
+  return counts;
+}

@@ -1,0 +1,25 @@
+import type { ImportPlan } from './import-plan.ts';
+import type { ImportOutcome } from './run-import.ts';
+
+/** How far something has come; `startedAt` as performance.now() gives it. */
+export interface Progress {
+  done: number;
+  /** 0 while it is not known. */
+  total: number;
+  startedAt: number;
+}
+
+/** Where an import is. */
+export type ImportState =
+  | { step: 'choose'; problem: string }
+  | { step: 'reading'; fileName: string }
+  | { step: 'doubtful'; file: File; sample: string }
+  | { step: 'loading'; fileName: string; progress: Progress }
+  | { step: 'comparing'; fileName: string; progress: Progress }
+  | { step: 'planned'; plan: ImportPlan }
+  | { step: 'running'; plan: ImportPlan; progress: Progress }
+  | { step: 'done'; plan: ImportPlan; outcome: ImportOutcome }
+  | { step: 'undoing'; progress: Progress }
+  | { step: 'undone'; refused: number; failure: unknown };
+
+export const START: ImportState = { step: 'choose', problem: '' };

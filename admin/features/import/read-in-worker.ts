@@ -1,0 +1,12 @@
+import type { ReadRequest } from './csv.worker.ts';
+import type { ReadFile } from './csv-file.ts';
+
+/** Reads a product file off the page's thread, so that the page stays alive. @throws ErrorEvent's error when it breaks */
+export function readInWorker(request: ReadRequest): Promise<ReadFile> {
+  const worker = new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<ReadFile>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadFile>) => resolve(data));
+    worker.addEventListener('error', ({ error, message }) => reject(error ?? new Error(message)));
+    worker.postMessage(request);
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { undoGroup } from '#admin/change-set-group.ts';
+import { failureMessage } from '#admin/failures.ts';
+import { logError } from '#admin/log.ts';
+import { countProducts, loadCatalogue } from './import.queries.ts';
+import { type ImportPlan, makePlan } from './import-plan.ts';
+import { type ImportState, START } from './import-state.ts';
+import { createLookups } from './lookups.ts';
+import type { Table } from './parse-table.ts';
+import { readInWorker } from './read-in-worker.ts';
+import type { ImportOptions } from './row-types.ts';
+import { type ImportOutcome, runImport } from './run-import.ts';
+
+const USUAL: ImportOptions = { mode: 'both', unknownNames: 'create' };
+
+/** An import from the chosen file to its undoing. One at a time: starting anew forgets what was under way. */
+export function useImport() {
+  const [state, setState] = useState<ImportState>(START);
+  const attempt = useRef(new AbortController());
+  const queryClient = useQueryClient();
+  useEffect(() => () => attempt.current.abort(), []);
+
+  /** Begins something new. What was begun before says nothing any more. */
+  const begin = () => {
+    attempt.current.abort();
+    attempt.current = new AbortController();
+    const { signal } = attempt.current;
+    return { signal, show: (next: ImportState) => !signal.aborted && setState(next) };
+  };
+
+  const plan = async (fileName: string, table: Table) => {
+    const { show } = begin();
+    const startedAt = performance.now();
+    const loading = (done: number, total: number) =>
+      show({ step: 'loading', fileName, progress: { done, total, startedAt } });
+    try {
+      loading(0, 0);
+      const total = await countProducts();
+      const lookups = createLookups(await loadCatalogue((done) => loading(done, total)));
+      const comparing = (done: number) =>
+        show({ step: 'comparing', fileName, progress: { done, total: table.rows.length, startedAt } });
+      comparing(0);
+      show({ step: 'planned', plan: await makePlan({ fileName, table, lookups }, USUAL, comparing) });
+    } catch (error) {
+      logError('The file could not be compared', error);
+      show({ step: 'choose', problem: failureMessage(error) });
+    }
+  };
+
+  const choose = async (file: File, isWindows1252 = false) => {
+    const { show, signal } = begin();
+    show({ step: 'reading', fileName: file.name });
+    try {
+      const read = await readInWorker({ file, isWindows1252 });
+      if (signal.aborted) return;
+      if (read.kind === 'table') await plan(file.name, read.table);
+      else if (read.kind === 'doubtful') show({ step: 'doubtful', file, sample: read.sample });
+      else show({ step: 'choose', problem: read.problem });
+    } catch (error) {
+      logError('The file could not be read', error);
+      show({ step: 'choose', problem: failureMessage(error) });
+    }
+  };
+
+  const decide = async (before: ImportPlan, options: ImportOptions) => {
+    const { show } = begin();
+    show({ step: 'planned', plan: await makePlan(before, options, () => undefined) });
+  };
+
+  const start = async (chosen: ImportPlan) => {
+    const { signal, show } = begin();
+    const startedAt = performance.now();
+    const running = (done: number, total: number) =>
+      show({ step: 'running', plan: chosen, progress: { done, total, startedAt } });
+    const outcome = await runImport({ fileName: chosen.fileName, rows: chosen.rows, signal, onProgress: running });
+    if (outcome.failure !== undefined) logError('The import ended early', outcome.failure);
+    setState({ step: 'done', plan: chosen, outcome });
+    void queryClient.invalidateQueries();
+  };
+
+  const undo = async ({ saved }: ImportOutcome) => {
+    const { show } = begin();
+    const startedAt = performance.now();
+    const { refused, failure } = await undoGroup(saved, {
+      onProgress: (done, total) => show({ step: 'undoing', progress: { done, total, startedAt } }),
+    });
+    if (failure !== undefined) logError('The import could not be taken back', failure);
+    show({ step: 'undone', refused: refused.length, failure });
+    void queryClient.invalidateQueries();
+  };
+
+  /** Ends a run before its next change set. What is saved stays. */
+  const stop = () => attempt.current.abort();
+  const reset = () => begin().show(START);
+  return { state, choose, decide, start, stop, undo, reset };
+}
