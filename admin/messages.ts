@@ -25,6 +25,7 @@ export const ADMIN_WORDS = {
   cancel: 'Cancel',
   close: 'Close',
   undo: 'Undo',
+  undoing: 'Taking the changes back',
   undone: 'Undone',
   save: 'Save',
   more: 'More',

@@ -11,6 +11,15 @@ export function notifyUndoable(title: string, onUndo: () => void): void {
   toast.success(title, { duration: 12_000, action: { label: ADMIN_WORDS.undo, onClick: onUndo } });
 }
 
+/** Says how far something long has come, in one message that changes; `dismissNotice` ends it. */
+export function notifyProgress(id: string, title: string, text: string): void {
+  toast.loading(title, { id, description: text });
+}
+
+export function dismissNotice(id: string): void {
+  toast.dismiss(id);
+}
+
 /** Says that something failed. A failure with the same `id` replaces the one shown instead of joining it. */
 export function notifyFailure(title: string, text: string, id?: string): void {
   toast.error(title, { description: text, ...(id === undefined ? {} : { id }) });

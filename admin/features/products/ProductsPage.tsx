@@ -1,17 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
 import { count } from '#admin/pages.ts';
+import { type Selection, useSelection } from '#admin/selection.ts';
 import { useAccessCheck } from '#admin/use-access-check.ts';
+import type { BulkKind } from './bulk/bulk-kinds.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { useColumnChoice } from './column-choice.ts';
 import { PRODUCTS_WORDS } from './messages.ts';
 import { ProductsList } from './ProductsList.tsx';
 import { ProductsToolbar } from './ProductsToolbar.tsx';
 import { productsQuery } from './products.queries.ts';
-import { activeFilters } from './products-search.ts';
+import { activeFilters, filterOf, type ProductsFilter, type ProductsSearch } from './products-search.ts';
 
 const route = getRouteApi('/products');
+
+const BulkDialog = lazy(() => import('./bulk/BulkDialog.tsx').then((module) => ({ default: module.BulkDialog })));
+
+/** What is being done to which products, as they were selected when it began. */
+interface Bulk {
+  kind: BulkKind;
+  selection: Selection;
+  filter: ProductsFilter;
+}
 
 /** The Products tab: every product, active or not. */
 export function ProductsPage() {
@@ -19,6 +31,11 @@ export function ProductsPage() {
   const products = useQuery({ ...productsQuery(search), placeholderData: keepPreviousData });
   const { data, isFetching, refetch } = products;
   const columns = useColumnChoice();
+  const filter = useMemo(() => filterOf(search), [search]);
+  const pageIds = useMemo(() => data?.products.map(({ id }) => id) ?? [], [data]);
+  const selection = useSelection(pageIds, JSON.stringify(filter));
+  // Here and not in the list, which goes when the last row that matches is changed away.
+  const [bulk, setBulk] = useState<Bulk>();
   useAccessCheck(data?.totalItems === 0);
   return (
     <>
@@ -39,24 +56,40 @@ export function ProductsPage() {
       {!data && isFetching && <ListSkeleton label={PRODUCTS_WORDS.loading} />}
       {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
       {data && products.isError && <OutOfDate onRetry={() => void refetch()} />}
-      {data?.products.length === 0 && (
-        <ListEmpty
-          text={isNarrowed(search) ? PRODUCTS_WORDS.noMatch : PRODUCTS_WORDS.empty}
-          isFiltered={isNarrowed(search)}
-          isPastEnd={(search.page ?? 1) > 1 && data.totalItems > 0}
-        />
-      )}
+      {data?.products.length === 0 && <NoProducts search={search} totalItems={data.totalItems} />}
       {data && data.products.length > 0 && (
         <ProductsList
           search={search}
           data={data}
+          pageIds={pageIds}
           columnVisibility={columns.visibility}
+          selection={selection}
+          onBulk={(kind) => setBulk({ kind, selection: selection.selection, filter })}
           isWaiting={products.isPlaceholderData}
         />
       )}
+      <Suspense>
+        {bulk && (
+          <BulkDialog
+            {...bulk}
+            onClose={(isChanged) => {
+              setBulk(undefined);
+              if (isChanged) selection.clear();
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
 
-const isNarrowed = (search: ReturnType<typeof route.useSearch>) =>
-  search.q !== undefined || activeFilters(search).length > 0;
+function NoProducts({ search, totalItems }: { search: ProductsSearch; totalItems: number }) {
+  const isNarrowed = search.q !== undefined || activeFilters(search).length > 0;
+  return (
+    <ListEmpty
+      text={isNarrowed ? PRODUCTS_WORDS.noMatch : PRODUCTS_WORDS.empty}
+      isFiltered={isNarrowed}
+      isPastEnd={(search.page ?? 1) > 1 && totalItems > 0}
+    />
+  );
+}

@@ -83,16 +83,18 @@ function PageBox({ products, selection }: { products: readonly AdminProduct[]; s
   const ids = products.map(({ id }) => id);
   const chosen = ids.filter(selection.has).length;
   return (
-    <input
-      type="checkbox"
-      className="row-box"
-      aria-label={PRODUCTS_WORDS.selectPage}
-      checked={chosen === ids.length}
-      ref={(box) => {
-        if (box) box.indeterminate = chosen > 0 && chosen < ids.length;
-      }}
-      onChange={() => selection.setRows(ids, chosen < ids.length)}
-    />
+    <label className="inline-flex items-center gap-2">
+      <input
+        type="checkbox"
+        className="row-box"
+        checked={chosen === ids.length}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < ids.length;
+        }}
+        onChange={() => selection.setRows(ids, chosen < ids.length)}
+      />
+      <span className="lg:sr-only">{PRODUCTS_WORDS.selectPage}</span>
+    </label>
   );
 }
 

@@ -50,6 +50,7 @@ export const KEYS: readonly (readonly [keys: string, effect: string])[] = [
   ['Shift + ↑ ↓', 'Select several'],
   ['Ctrl + A', 'Select the whole page'],
   ['Esc', 'Select nothing'],
+  ['C', 'Change what is selected'],
   ['N  P', 'Next or previous page'],
   ['Ctrl + K', 'Go to anything'],
   ['?', 'These keys'],

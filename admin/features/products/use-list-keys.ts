@@ -7,25 +7,27 @@ interface ListKeys {
   selection: SelectionControl;
   onPage: (step: 1 | -1) => void;
   onShowKeys: () => void;
+  /** Opens what can be done to the selected rows. */
+  onActions: () => void;
 }
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), select, textarea, [contenteditable], [role=dialog]') !== null;
 
-/** The keys of the list: see KEYS in messages.ts. The handler goes onto the table; `?`, N and P work all over the page. */
-export function useListKeys({ pageIds, selection, onPage, onShowKeys }: ListKeys) {
+/** The keys of the list: see KEYS in messages.ts. The handler goes onto the table; `?`, C, N and P work all over the page. */
+export function useListKeys({ pageIds, selection, onPage, onShowKeys, onActions }: ListKeys) {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const act = { '?': onShowKeys, n: () => onPage(1), p: () => onPage(-1) }[event.key];
+      const act = { '?': onShowKeys, n: () => onPage(1), p: () => onPage(-1), c: onActions }[event.key];
       if (!act) return;
       event.preventDefault();
       act();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [onPage, onShowKeys]);
+  }, [onPage, onShowKeys, onActions]);
 
   return (event: KeyboardEvent<HTMLElement>) => {
     const id = event.target instanceof HTMLElement ? event.target.dataset['rowId'] : undefined;

@@ -1,0 +1,57 @@
+import { Menu } from '@base-ui/react/menu';
+import { Icon } from '#admin/components/Icon.tsx';
+import { BULK_GROUPS, BULK_KINDS, type BulkKind } from './bulk-kinds.ts';
+import { BULK_WORDS } from './messages.ts';
+
+interface BulkBarProps {
+  selected: number;
+  totalItems: number;
+  /** Whether it is worth offering all that match: the whole page is selected and there are more. */
+  offersAll: boolean;
+  isMenuOpen: boolean;
+  onMenuOpen: (isOpen: boolean) => void;
+  onSelectAll: () => void;
+  onClear: () => void;
+  onChoose: (kind: BulkKind) => void;
+}
+
+/** How many products are selected and what can be done to them. */
+export function BulkBar(props: BulkBarProps) {
+  const { selected, totalItems, offersAll, isMenuOpen, onMenuOpen, onSelectAll, onClear, onChoose } = props;
+  return (
+    <section className="bulk-bar" aria-label={BULK_WORDS.bar}>
+      <p role="status" className="font-semibold">
+        {BULK_WORDS.selected(selected)}
+      </p>
+      {offersAll && (
+        <button type="button" className="link" onClick={onSelectAll}>
+          {BULK_WORDS.selectAll(totalItems)}
+        </button>
+      )}
+      <button type="button" className="link" onClick={onClear}>
+        {BULK_WORDS.clear}
+      </button>
+      <Menu.Root open={isMenuOpen} onOpenChange={onMenuOpen}>
+        <Menu.Trigger className="button ml-auto">
+          {BULK_WORDS.actions}
+          <Icon name="down" size={16} />
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner sideOffset={4} align="end" className="z-40">
+            <Menu.Popup className="menu">
+              {BULK_GROUPS.map((kinds) => (
+                <Menu.Group key={kinds[0]} className="menu-group">
+                  {kinds.map((kind) => (
+                    <Menu.Item key={kind} className="menu-item" onClick={() => onChoose(kind)}>
+                      {BULK_KINDS[kind].label}
+                    </Menu.Item>
+                  ))}
+                </Menu.Group>
+              ))}
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { ListFailure } from '#admin/components/ListStates.tsx';
+import { Modal } from '#admin/components/Modal.tsx';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import type { Selection } from '#admin/selection.ts';
+import { offerUndo } from '#admin/undo-offer.ts';
+import { useChangeSetRun } from '#admin/use-change-set-run.ts';
+import { choicesQuery, PRODUCTS_KEY } from '../products.queries.ts';
+import type { ProductsFilter } from '../products-search.ts';
+import { BulkForm } from './BulkForm.tsx';
+import { BulkOutcome } from './BulkOutcome.tsx';
+import { BulkPreview } from './BulkPreview.tsx';
+import { loadSelected } from './bulk.queries.ts';
+import { BULK_KINDS, type BulkKind } from './bulk-kinds.ts';
+import { type BulkAction, planBulk } from './bulk-plan.ts';
+import { BULK_WORDS } from './messages.ts';
+
+interface BulkDialogProps {
+  kind: BulkKind;
+  selection: Selection;
+  filter: ProductsFilter;
+  /** Told whether anything was changed. */
+  onClose: (isChanged: boolean) => void;
+}
+
+/** Shows what one action would do to the selected products, does it with progress, and takes it back when asked. */
+export function BulkDialog({ kind, selection, filter, onClose }: BulkDialogProps) {
+  const bulk = BULK_KINDS[kind];
+  const [action, setAction] = useState<BulkAction | undefined>('action' in bulk ? bulk.action : undefined);
+  const { rows, choices, plan, nameOf } = usePlan(action, selection, filter);
+  const queryClient = useQueryClient();
+  const reload = useCallback(() => void queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY }), [queryClient]);
+  const run = useChangeSetRun(reload);
+  const isDelete = kind === 'delete';
+  const { state } = run;
+
+  const close = () => {
+    if (run.isBusy) return;
+    if (state.phase === 'done' && state.result.saved.length > 0) {
+      const words = isDelete ? BULK_WORDS.doneDelete : BULK_WORDS.done;
+      offerUndo(words(state.result.results.size), state.result.saved, reload);
+    }
+    onClose(state.phase === 'done' || state.phase === 'undone');
+  };
+  const start = () => {
+    if (plan) void run.start({ label: bulk.label, source: 'bulk', units: plan.changes.map(({ unit }) => unit) });
+  };
+
+  return (
+    <Modal
+      isOpen
+      isWide
+      title={bulk.label}
+      onClose={close}
+      footer={<Footer run={run} many={plan?.changes.length ?? 0} isDelete={isDelete} onStart={start} onClose={close} />}
+    >
+      {state.phase === 'idle' ? (
+        <>
+          <BulkForm kind={kind} action={action} choices={choices} onChange={setAction} />
+          {rows.isPending && <p role="status">{BULK_WORDS.looking}</p>}
+          {rows.isError && <ListFailure onRetry={() => void rows.refetch()} />}
+          {plan && <BulkPreview plan={plan} isDelete={isDelete} />}
+        </>
+      ) : (
+        <BulkOutcome state={state} nameOf={nameOf} isDelete={isDelete} />
+      )}
+    </Modal>
+  );
+}
+
+function usePlan(action: BulkAction | undefined, selection: Selection, filter: ProductsFilter) {
+  // Read once, when the dialog opens: what is shown is what is done, and `seen` guards it.
+  const rows = useQuery({
+    queryKey: ['bulk', filter, selection.kind, [...(selection.kind === 'all' ? selection.except : selection.ids)]],
+    queryFn: () => loadSelected(selection, filter),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const { data: choices } = useQuery(choicesQuery);
+  const names = useMemo(() => {
+    const named = [...(choices?.categories ?? []), ...(choices?.menu ?? []), ...(rows.data ?? [])];
+    return new Map(named.map(({ id, name }) => [id, name]));
+  }, [choices, rows.data]);
+  const nameOf = useCallback((id: string) => names.get(id) ?? id, [names]);
+  const plan = useMemo(
+    () => (action && rows.data ? planBulk(action, rows.data, nameOf) : undefined),
+    [action, rows.data, nameOf],
+  );
+  return { rows, choices, plan, nameOf };
+}
+
+interface FooterProps {
+  run: ReturnType<typeof useChangeSetRun>;
+  many: number;
+  isDelete: boolean;
+  onStart: () => void;
+  onClose: () => void;
+}
+
+function Footer({ run, many, isDelete, onStart, onClose }: FooterProps) {
+  const { state } = run;
+  if (state.phase === 'running') {
+    return (
+      <button type="button" className="button button-outline" onClick={run.stop}>
+        {BULK_WORDS.stop}
+      </button>
+    );
+  }
+  if (state.phase === 'undoing') return null;
+  if (state.phase === 'idle') {
+    return (
+      <>
+        <button type="button" className="button button-outline" onClick={onClose}>
+          {ADMIN_WORDS.cancel}
+        </button>
+        <button type="button" className="button" disabled={many === 0} onClick={onStart}>
+          {(isDelete ? BULK_WORDS.runDelete : BULK_WORDS.run)(many)}
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      {state.phase === 'done' && state.result.saved.length > 0 && (
+        <button type="button" className="button button-outline" onClick={() => void run.undo(state.result.saved)}>
+          {ADMIN_WORDS.undo}
+        </button>
+      )}
+      <button type="button" className="button" onClick={onClose}>
+        {ADMIN_WORDS.close}
+      </button>
+    </>
+  );
+}

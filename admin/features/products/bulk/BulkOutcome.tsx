@@ -1,0 +1,63 @@
+import { LiveState } from '#admin/components/LiveState.tsx';
+import { ProgressBar } from '#admin/components/ProgressBar.tsx';
+import { failureMessage } from '#admin/failures.ts';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { refusalTexts } from '#admin/refusal-text.ts';
+import { undoRefusedText } from '#admin/undo-offer.ts';
+import type { RunState } from '#admin/use-change-set-run.ts';
+import { BULK_WORDS } from './messages.ts';
+
+const SHOWN = 100;
+
+interface BulkOutcomeProps {
+  state: Exclude<RunState, { phase: 'idle' }>;
+  nameOf: (id: string) => string;
+  isDelete: boolean;
+}
+
+/** How far the saving or the undoing is, and how it ended. */
+export function BulkOutcome({ state, nameOf, isDelete }: BulkOutcomeProps) {
+  if (state.phase === 'running' || state.phase === 'undoing') {
+    const label = state.phase === 'running' ? BULK_WORDS.running : ADMIN_WORDS.undoing;
+    return <ProgressBar label={label} done={state.done} total={state.total} />;
+  }
+  if (state.phase === 'undone') {
+    const { refused, failure } = state.result;
+    return (
+      <div role="status" className="grid gap-2">
+        {failure === undefined && refused.length === 0 && <p>{BULK_WORDS.undone}</p>}
+        {refused.length > 0 && <p className="field-error">{undoRefusedText(refused.length)}</p>}
+        {failure !== undefined && <p className="field-error">{failureMessage(failure)}</p>}
+      </div>
+    );
+  }
+  const { results, refused, isCancelled, failure, changeSeq } = state.result;
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="font-semibold">
+        {isCancelled
+          ? BULK_WORDS.stopped(results.size)
+          : (isDelete ? BULK_WORDS.doneDelete : BULK_WORDS.done)(results.size)}
+      </p>
+      {changeSeq > 0 && <LiveState changeSeq={changeSeq} savedAt={state.savedAt} />}
+      {failure !== undefined && (
+        <p className="field-error" role="alert">
+          {BULK_WORDS.failed}: {failureMessage(failure)}
+        </p>
+      )}
+      {refused.length > 0 && (
+        <div role="alert">
+          <p className="field-error">{BULK_WORDS.refused(refused.length)}</p>
+          <ul className="mt-1 list-disc pl-6 text-sm">
+            {refused.slice(0, SHOWN).map((one) => (
+              <li key={one.unit.key}>
+                {nameOf(one.unit.key)}: {refusalTexts(one).join(' ')}
+              </li>
+            ))}
+            {refused.length > SHOWN && <li>{BULK_WORDS.andMore(refused.length - SHOWN)}</li>}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

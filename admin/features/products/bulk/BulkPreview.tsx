@@ -1,0 +1,65 @@
+import type { BulkPlan, PlannedChange } from './bulk-plan.ts';
+import { BULK_WORDS } from './messages.ts';
+
+const SAMPLE = 8;
+const NAMES = 20;
+
+interface BulkPreviewProps {
+  plan: BulkPlan;
+  isDelete: boolean;
+}
+
+/** Exactly what would change: how many, the first ones before and after, and what is left alone and why. */
+export function BulkPreview({ plan: { changes, skipped }, isDelete }: BulkPreviewProps) {
+  const words = isDelete ? BULK_WORDS.willDelete : BULK_WORDS.willChange;
+  return (
+    <div className="mt-4 grid gap-3">
+      <p role="status" className="font-semibold">
+        {changes.length === 0 ? BULK_WORDS.nothing : words(changes.length)}
+      </p>
+      {changes.length > 0 && <Sample changes={changes} />}
+      {[...skipped].map(([why, rows]) => (
+        <details key={why}>
+          <summary className="cursor-pointer text-ink-soft">{BULK_WORDS.skipped(rows.length, why)}</summary>
+          <ul className="mt-1 list-disc pl-6 text-sm text-ink-soft">
+            {rows.slice(0, NAMES).map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+            {rows.length > NAMES && <li>{BULK_WORDS.andMore(rows.length - NAMES)}</li>}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function Sample({ changes }: { changes: readonly PlannedChange[] }) {
+  const sample = changes.slice(0, SAMPLE);
+  return (
+    <table className="diff">
+      {sample.length < changes.length && (
+        <caption className="text-sm text-ink-soft">{BULK_WORDS.sample(sample.length, changes.length)}</caption>
+      )}
+      <thead>
+        <tr>
+          <th scope="col">{BULK_WORDS.product}</th>
+          <th scope="col">{BULK_WORDS.before}</th>
+          <th scope="col">{BULK_WORDS.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sample.map(({ id, name, before, after }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>
+              <del>{before}</del>
+            </td>
+            <td>
+              <ins>{after}</ins>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { type BulkAction, planBulk } from './bulk-plan.ts';
+import { type BulkRow, bulkRowSchema } from './bulk-row.ts';
+import { SKIP_WORDS } from './messages.ts';
+import type { PriceRule } from './price-rule.ts';
+
+const row = (id: string, part: Partial<BulkRow> = {}): BulkRow => ({
+  ...bulkRowSchema.parse([id, `Product ${id}`, 1000, 0, 1, 0, 0, 'kurtis', 5, [['sarees', 'link1']], []]),
+  ...part,
+});
+const rule: PriceRule = { direction: 'lower', measure: 'percent', by: 10, rounding: 'nine', original: 'discount' };
+const only = (action: BulkAction, one: BulkRow) => planBulk(action, [one]).changes[0];
+
+it('changes what differs, guarded by what was seen, and leaves alone what is so already', () => {
+  const plan = planBulk({ kind: 'flag', flag: 'is_active', value: false }, [row('1'), row('2', { is_active: false })]);
+  expect(plan.changes).toMatchObject([{ id: '1', before: 'Active', after: 'Inactive' }]);
+  expect(plan.changes[0]?.unit.operations).toEqual([
+    { action: 'update', collection: 'products', id: '1', values: { is_active: false }, seen: { is_active: true } },
+  ]);
+  expect([...plan.skipped].map(([why, rows]) => [why, rows.length])).toEqual([[SKIP_WORDS.same, 1]]);
+});
+
+it('takes variants along: those at the product’s price with it, others by the same rule', () => {
+  const variants = [
+    { id: 'a', price: 1000, size: 'M' },
+    { id: 'b', price: 500, size: '' },
+    { id: 'c', price: 0, size: 'L' },
+  ];
+  const change = only({ kind: 'price', rule }, row('1', { variants }));
+  expect(change).toMatchObject({ before: '₹1,000', after: '₹899, was ₹1,000, 10% OFF' });
+  expect(change?.unit.operations).toEqual([
+    {
+      action: 'update',
+      collection: 'products',
+      id: '1',
+      values: { price: 899, original_price: 1000 },
+      seen: { price: 1000, original_price: null },
+    },
+    { action: 'update', collection: 'product_variants', id: 'a', values: { price: 899 }, seen: { price: 1000 } },
+    { action: 'update', collection: 'product_variants', id: 'b', values: { price: 449 }, seen: { price: 500 } },
+  ]);
+});
+
+it('leaves products alone whose price cannot be changed so, and says why', () => {
+  const rows = [row('1', { price: 0 }), row('2', { price: 50 })];
+  const plan = planBulk({ kind: 'price', rule: { ...rule, measure: 'amount', by: 100 } }, rows);
+  expect(plan.changes).toEqual([]);
+  expect([...plan.skipped.keys()]).toEqual([SKIP_WORDS.noPrice, SKIP_WORDS.zero]);
+});
+
+it('links a product to a menu category once, and unlinks it by its link', () => {
+  const add = planBulk({ kind: 'menu', isAdded: true, menuCategoryId: 'sarees' }, [row('1'), row('2', { links: [] })]);
+  expect(add.changes.map(({ id }) => id)).toEqual(['2']);
+  expect(only({ kind: 'menu', isAdded: false, menuCategoryId: 'sarees' }, row('1'))?.unit.operations).toEqual([
+    { action: 'delete', collection: 'product_menu_categories', id: 'link1' },
+  ]);
+});
+
+it('deletes only what still has the name that was shown', () => {
+  expect(only({ kind: 'delete' }, row('1'))?.unit.operations).toEqual([
+    { action: 'delete', collection: 'products', id: '1', seen: { name: 'Product 1' } },
+  ]);
+});

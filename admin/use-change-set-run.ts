@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ChangeSource } from '#shared/api/change-sets.ts';
+import { runChangeSets, type UndoResult, undoGroup } from './change-set-group.ts';
+import type { RunOptions, RunResult } from './change-set-runner.ts';
+import type { ChangeUnit } from './change-set-units.ts';
+
+/** Where a run of many changes is. `done` of `total` counts units while saving, change sets while undoing. */
+export type RunState =
+  | { phase: 'idle' }
+  | { phase: 'running'; done: number; total: number }
+  | { phase: 'undoing'; done: number; total: number }
+  | { phase: 'done'; result: RunResult; savedAt: number }
+  | { phase: 'undone'; result: UndoResult };
+
+/** Saves many changes as one step and takes them back as one, telling how far it is. Leaving the page meanwhile asks first. */
+export function useChangeSetRun(onChanged: () => void) {
+  const [state, setState] = useState<RunState>({ phase: 'idle' });
+  const abort = useRef<AbortController>(undefined);
+  const isBusy = state.phase === 'running' || state.phase === 'undoing';
+  useLeaveWarning(isBusy);
+
+  const start = useCallback(
+    async (
+      request: { label: string; source: ChangeSource; units: readonly ChangeUnit[] },
+      options: Pick<RunOptions, 'stopsAtRefusal'> = {},
+    ) => {
+      const controller = new AbortController();
+      abort.current = controller;
+      setState({ phase: 'running', done: 0, total: request.units.length });
+      const result = await runChangeSets(request, {
+        ...options,
+        signal: controller.signal,
+        onProgress: (done, total) => setState({ phase: 'running', done, total }),
+      });
+      setState({ phase: 'done', result, savedAt: Date.now() });
+      onChanged();
+      return result;
+    },
+    [onChanged],
+  );
+
+  const undo = useCallback(
+    async (saved: readonly string[]) => {
+      const result = await undoGroup(saved, {
+        onProgress: (done, total) => setState({ phase: 'undoing', done, total }),
+      });
+      setState({ phase: 'undone', result });
+      onChanged();
+      return result;
+    },
+    [onChanged],
+  );
+
+  return {
+    state,
+    isBusy,
+    start,
+    undo,
+    stop: () => abort.current?.abort(),
+    reset: () => setState({ phase: 'idle' }),
+  };
+}
+
+/** Asks before the page is left while `isOn`. */
+export function useLeaveWarning(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isOn]);
+}
