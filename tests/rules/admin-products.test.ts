@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { productImageRowSchema } from '#shared/pocketbase/rows.ts';
 import { openWorld, type World } from './world.ts';
 
 const PATH = '/api/shop/admin/products';
@@ -67,6 +68,20 @@ it('lists every product, newest first, with brand and variants', async () => {
     stock_quantity: 37,
     variants: expect.arrayContaining([expect.objectContaining({ size: 'M', stock_quantity: 7 })]),
   });
+});
+
+it('gives the first picture with all that a thumbnail needs', async () => {
+  const form = new FormData();
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+  form.set('file', new File([Buffer.from(pixel, 'base64')], 'p.png', { type: 'image/png' }));
+  const pictureId = await world.create('product_images', form);
+  const filter = `/api/collections/product_images/records/${pictureId}`;
+  const { file } = productImageRowSchema.parse((await world.send('GET', filter, world.admin.token)).body);
+  const name = world.unique('Pictured');
+  const id = await world.createProduct({ name, images: [`${pictureId}/${file}`, 'https://example.com/b.jpg'] });
+  const [product] = (await list({ q: name })).items;
+  expect(productImageRowSchema.parse(product?.['picture'])).toMatchObject({ id: pictureId, file });
+  await world.send('DELETE', `/api/collections/products/records/${id}`, world.admin.token);
 });
 
 it.each<[Record<string, string>, string[]]>([
