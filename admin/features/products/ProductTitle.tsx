@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { Icon } from '#admin/components/Icon.tsx';
 import { ROW_CONTROL } from '#admin/components/row-keys.ts';
+import { productPath } from '#shared/product.ts';
 import { PRODUCTS_MESSAGES, PRODUCTS_WORDS } from './messages.ts';
 import type { AdminProduct } from './product.ts';
 
@@ -9,6 +11,7 @@ export function ProductTitle({ product }: { product: AdminProduct }) {
   return (
     <>
       <ProductLink product={product}>{name}</ProductLink>
+      {product.is_active && <ShopLink product={product} />}
       <span className="block text-sm break-words text-ink-soft">
         {[brand || PRODUCTS_WORDS.noBrand, fabric].filter(Boolean).join(' · ')}
       </span>
@@ -28,6 +31,23 @@ function ProductLink({ product, children }: { product: AdminProduct; children: s
     >
       {children}
     </Link>
+  );
+}
+
+/** The quiet way to the page shoppers see. */
+function ShopLink({ product }: { product: AdminProduct }) {
+  const label = `${PRODUCTS_WORDS.inShop}: ${product.name}`;
+  return (
+    <a
+      href={productPath(product.id)}
+      target="_blank"
+      rel="noopener"
+      title={label}
+      aria-label={label}
+      className="shop-link"
+    >
+      <Icon name="out" size={15} />
+    </a>
   );
 }
 
