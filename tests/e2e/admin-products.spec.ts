@@ -106,7 +106,11 @@ test('the list is worked with the keyboard alone', async () => {
   await page.getByRole('button', { name: BULK_WORDS.run(3) }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(BULK_WORDS.done(3))).toBeVisible();
-  expect(await database().collection('products').getOne(first ?? '')).toMatchObject({ is_active: false });
+  expect(
+    await database()
+      .collection('products')
+      .getOne(first ?? ''),
+  ).toMatchObject({ is_active: false });
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await expect(page.getByRole('heading', { name: 'Keys of this list' })).toBeVisible();

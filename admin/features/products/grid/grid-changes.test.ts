@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { bulkRowSchema } from '../bulk/bulk-row.ts';
+import { changesOf } from './grid-changes.ts';
+import type { GridColumnId } from './grid-columns.ts';
+import { cellKey, type Edits } from './grid-edits.ts';
+
+const ROW = bulkRowSchema.parse([
+  '7',
+  'Neem',
+  1000,
+  0,
+  1,
+  0,
+  0,
+  '',
+  9,
+  [],
+  [
+    ['m', 1000, 'M'],
+    ['cloth', 700, ''],
+  ],
+]);
+
+type Cell = readonly [columnId: GridColumnId, seen: string, text: string];
+
+const edits = (cells: readonly Cell[]): Edits =>
+  new Map(
+    cells.map(([columnId, seen, text]) => [
+      cellKey('7', columnId),
+      { productId: '7', columnId, productName: 'Neem', seen, text },
+    ]),
+  );
+const operations = (...cells: Cell[]) => changesOf(edits(cells), [ROW])[0]?.unit.operations;
+
+it('changes fields guarded by what was seen', () => {
+  expect(operations(['name', 'Neem', 'Neem kurta'], ['original_price', '', '1999'], ['is_new', 'No', 'Yes'])).toEqual([
+    { action: 'update', collection: 'products', id: '7', values: { name: 'Neem kurta' }, seen: { name: 'Neem' } },
+    {
+      action: 'update',
+      collection: 'products',
+      id: '7',
+      values: { original_price: 1999 },
+      seen: { original_price: null },
+    },
+    { action: 'update', collection: 'products', id: '7', values: { is_new: true }, seen: { is_new: false } },
+  ]);
+});
+
+it('takes along the variants at the old price and tells of those with their own', () => {
+  const [changes] = changesOf(edits([['price', '1000', '899']]), [ROW]);
+  expect(changes?.unit.operations.at(-1)).toEqual({
+    action: 'update',
+    collection: 'product_variants',
+    id: 'm',
+    values: { price: 899 },
+    seen: { price: 1000 },
+  });
+  expect(changes?.cells).toEqual([cellKey('7', 'price'), cellKey('7', 'price')]);
+  expect(changes?.ownPrices).toEqual([{ size: '', price: 700 }]);
+});
+
+it('moves stock by the difference to what was seen, and makes the sizes that are not there', () => {
+  expect(operations(['stock_M', '9', '5'], ['stock_XL', '', '4'], ['stock_L', '', '0'])).toEqual([
+    { action: 'adjust', collection: 'product_variants', id: 'm', by: -4 },
+    {
+      action: 'create',
+      collection: 'product_variants',
+      values: { product_id: '7', stitched: true, size: 'XL', stock_quantity: 4, price: 1000 },
+    },
+  ]);
+});

@@ -1,0 +1,117 @@
+import type { ChangeUnit } from '#admin/change-set-units.ts';
+import type { FieldValues, Operation } from '#shared/api/change-sets.ts';
+import type { BulkRow } from '../bulk/bulk-row.ts';
+import { type CellValue, readCell } from './grid-columns.ts';
+import { type CellEdit, cellKey, columnOf, type Edits } from './grid-edits.ts';
+
+/** An operation together with the cell it comes from, so that what the server has against it shows there. */
+interface CellOperation {
+  operation: Operation;
+  cell: string;
+}
+
+/** The changes of one product. */
+export interface ProductChanges {
+  unit: ChangeUnit;
+  /** The cell of each operation, in their order. */
+  cells: string[];
+  /** Places whose stock is moved, to tell afterwards what else has moved it. */
+  stock: { operation: number; edit: CellEdit; meant: number }[];
+  /** Variants that keep a price of their own when the product's changes. */
+  ownPrices: { size: string; price: number }[];
+}
+
+/** Edits as changes of the products they are about. `rows` are those products as the database has them now. */
+export function changesOf(edits: Edits, rows: readonly BulkRow[]): ProductChanges[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...Map.groupBy(edits.values(), ({ productId }) => productId)].map(([id, own]) => {
+    const row = byId.get(id);
+    const operations = [...fieldOperations(id, own), ...variantOperations(own, row), ...stockOperations(id, own, row)];
+    return {
+      unit: { key: id, operations: operations.map(({ operation }) => operation) },
+      cells: operations.map(({ cell }) => cell),
+      stock: operations.flatMap(({ operation, cell }, place) => {
+        const edit = edits.get(cell);
+        const isMoved = operation.action === 'adjust' && edit !== undefined;
+        return isMoved ? [{ operation: place, edit, meant: Number(edit.text) }] : [];
+      }),
+      ownPrices: ownPrices(own, row),
+    };
+  });
+}
+
+/** One update a field, so that a conflict names its cell even where two fields of a product are edited. */
+function fieldOperations(id: string, edits: readonly CellEdit[]): CellOperation[] {
+  return edits.flatMap((edit) => {
+    const { columnId } = edit;
+    const column = columnOf(columnId);
+    if (column.kind === 'stock') return [];
+    const values: FieldValues = { [columnId]: meaningOf(edit, edit.text) };
+    const seen: FieldValues = { [columnId]: meaningOf(edit, edit.seen) };
+    return [{ operation: { action: 'update', collection: 'products', id, values, seen }, cell: keyOf(edit) }];
+  });
+}
+
+/** Variants at the product's old price go along with it. */
+function variantOperations(edits: readonly CellEdit[], row: BulkRow | undefined): CellOperation[] {
+  const edit = edits.find(({ columnId }) => columnId === 'price');
+  if (!edit || !row) return [];
+  const price = Number(edit.text);
+  return row.variants
+    .filter((variant) => variant.price > 0 && variant.price === Number(edit.seen))
+    .map((variant) => ({
+      operation: {
+        action: 'update',
+        collection: 'product_variants',
+        id: variant.id,
+        values: { price },
+        seen: { price: variant.price },
+      },
+      cell: keyOf(edit),
+    }));
+}
+
+function ownPrices(edits: readonly CellEdit[], row: BulkRow | undefined): { size: string; price: number }[] {
+  const edit = edits.find(({ columnId }) => columnId === 'price');
+  if (!edit || !row) return [];
+  return row.variants
+    .filter(({ price }) => price > 0 && price !== Number(edit.seen) && price !== Number(edit.text))
+    .map(({ size, price }) => ({ size, price }));
+}
+
+/** Stock moves by the difference to what was seen; a size that is not there yet becomes a variant. */
+function stockOperations(id: string, edits: readonly CellEdit[], row: BulkRow | undefined): CellOperation[] {
+  return edits.flatMap((edit): CellOperation[] => {
+    const column = columnOf(edit.columnId);
+    if (column.kind !== 'stock') return [];
+    const variant = row?.variants.find(({ size }) => size === column.size);
+    const quantity = Number(edit.text);
+    const cell = keyOf(edit);
+    if (variant) {
+      const by = quantity - Number(edit.seen || 0);
+      return [{ operation: { action: 'adjust', collection: 'product_variants', id: variant.id, by }, cell }];
+    }
+    if (quantity === 0) return [];
+    const values = {
+      product_id: id,
+      stitched: column.size !== '',
+      size: column.size,
+      stock_quantity: quantity,
+      price: priceOf(edits, row),
+    };
+    return [{ operation: { action: 'create', collection: 'product_variants', values }, cell }];
+  });
+}
+
+function priceOf(edits: readonly CellEdit[], row: BulkRow | undefined): number {
+  const edit = edits.find(({ columnId }) => columnId === 'price');
+  return edit ? Number(edit.text) : (row?.price ?? 0);
+}
+
+function meaningOf({ columnId }: CellEdit, text: string): CellValue {
+  const read = readCell(columnOf(columnId), text);
+  // What was seen may be what cannot be typed, such as no price.
+  return 'value' in read ? read.value : null;
+}
+
+const keyOf = ({ productId, columnId }: CellEdit) => cellKey(productId, columnId);

@@ -1,0 +1,108 @@
+import { readPrice } from '#admin/prices.ts';
+import { formatRupees } from '#shared/money.ts';
+import { SIZES, type Size } from '#shared/product.ts';
+import type { AdminProduct } from '../product.ts';
+import { GRID_WORDS } from './messages.ts';
+
+const MAX_NAME = 200;
+const MAX_PIECES = 1_000_000;
+
+export type GridFlag = 'is_active' | 'is_new' | 'is_featured';
+
+/** A column of the spreadsheet. Stock without a size is the unstitched variant's. */
+export type GridColumn =
+  | { id: 'name' | 'price' | 'original_price'; kind: 'name' | 'price' | 'original'; label: string }
+  | { id: `stock_${Size | ''}`; kind: 'stock'; size: Size | ''; label: string }
+  | { id: GridFlag; kind: 'flag'; label: string };
+export type GridColumnId = GridColumn['id'];
+
+const stock = (size: Size | ''): GridColumn => ({
+  id: `stock_${size}`,
+  kind: 'stock',
+  size,
+  label: size || GRID_WORDS.unstitched,
+});
+
+export const GRID_COLUMNS: readonly GridColumn[] = [
+  { id: 'name', kind: 'name', label: GRID_WORDS.name },
+  { id: 'price', kind: 'price', label: GRID_WORDS.price },
+  { id: 'original_price', kind: 'original', label: GRID_WORDS.original },
+  ...SIZES.map(stock),
+  stock(''),
+  { id: 'is_active', kind: 'flag', label: GRID_WORDS.active },
+  { id: 'is_new', kind: 'flag', label: GRID_WORDS.new },
+  { id: 'is_featured', kind: 'flag', label: GRID_WORDS.featured },
+];
+
+/** What a cell means: text, rupees (null for none), pieces, or yes and no. */
+export type CellValue = string | number | boolean | null;
+
+/** A product's cell as it is in the database, as text to edit. Stock is empty where there is no variant of the size. */
+export function cellText(product: AdminProduct, column: GridColumn): string {
+  switch (column.kind) {
+    case 'name':
+      return product.name;
+    case 'price':
+      return product.price === 0 ? '' : String(product.price);
+    case 'original':
+      return product.original_price === null ? '' : String(product.original_price);
+    case 'stock':
+      return variantOf(product, column.size)?.stock_quantity.toString() ?? '';
+    case 'flag':
+      return product[column.id] ? GRID_WORDS.yes : GRID_WORDS.no;
+  }
+}
+
+/** The variant of a size; for the empty size the unstitched one. */
+export function variantOf({ variants }: Pick<AdminProduct, 'variants'>, size: string) {
+  return variants.find((variant) => variant.size === size && variant.stitched === (size !== ''));
+}
+
+/** What was typed or pasted into a cell, or why it cannot be that. */
+export function readCell(column: GridColumn, typed: string): { value: CellValue } | { problem: string } {
+  const text = typed.trim();
+  switch (column.kind) {
+    case 'name':
+      if (text === '') return { problem: GRID_WORDS.nameNeeded };
+      return text.length > MAX_NAME ? { problem: GRID_WORDS.nameTooLong } : { value: text };
+    case 'price':
+      return rupees(text);
+    case 'original':
+      return text === '' ? { value: null } : rupees(text);
+    case 'stock':
+      return pieces(text);
+    case 'flag':
+      return yesNo(text);
+  }
+}
+
+/** The text a cell keeps for what was typed: `1,299` and `₹1299` are both 1299, so that the same value is no change. */
+export function normalised(column: GridColumn, typed: string): string {
+  const read = readCell(column, typed);
+  if ('problem' in read) return typed.trim();
+  if (column.kind === 'flag') return read.value === true ? GRID_WORDS.yes : GRID_WORDS.no;
+  return read.value === null ? '' : String(read.value);
+}
+
+/** A cell's text as the grid and the review show it. */
+export function shownText(column: GridColumn, text: string): string {
+  const isMoney = column.kind === 'price' || column.kind === 'original';
+  return isMoney && text !== '' && Number.isFinite(Number(text)) ? formatRupees(Number(text)) : text;
+}
+
+function rupees(text: string): { value: number } | { problem: string } {
+  const read = readPrice(text);
+  return 'problem' in read ? read : { value: read.rupees };
+}
+
+function pieces(text: string): { value: number } | { problem: string } {
+  const digits = text.replaceAll(',', '');
+  if (!/^\d+$/.test(digits)) return { problem: GRID_WORDS.wholeNumber };
+  return Number(digits) > MAX_PIECES ? { problem: GRID_WORDS.tooMany } : { value: Number(digits) };
+}
+
+function yesNo(text: string): { value: boolean } | { problem: string } {
+  if (/^(yes|y|true|1|✓|x)$/i.test(text)) return { value: true };
+  if (/^(no|n|false|0|-|–|)$/i.test(text)) return { value: false };
+  return { problem: GRID_WORDS.yesOrNo };
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import {
+  afterSaving,
+  type CellEdit,
+  cellKey,
+  historyOf,
+  NO_EDITS,
+  problemOf,
+  redone,
+  undone,
+  withCells,
+  withSeen,
+} from './grid-edits.ts';
+
+const cell = (part: Partial<CellEdit> = {}): CellEdit => ({
+  productId: '7',
+  columnId: 'price',
+  productName: 'Neem',
+  seen: '1299',
+  text: '999',
+  ...part,
+});
+const start = historyOf(NO_EDITS);
+const texts = ({ now }: { now: typeof NO_EDITS }) => [...now.values()].map(({ text }) => text);
+
+it('keeps a cell that differs and forgets one that is again what it was, however it is written', () => {
+  const edited = withCells(start, [cell({ text: '₹ 1,199' })]);
+  expect(texts(edited)).toEqual(['1199']);
+  expect(texts(withCells(edited, [cell({ text: '1,299.00' })]))).toEqual([]);
+});
+
+it('goes back and forth a step at a time', () => {
+  const two = withCells(withCells(start, [cell()]), [
+    cell({ text: '899' }),
+    cell({ columnId: 'name', seen: 'a', text: 'b' }),
+  ]);
+  expect(texts(two)).toEqual(['899', 'b']);
+  expect(texts(undone(two))).toEqual(['999']);
+  expect(texts(undone(undone(undone(two))))).toEqual([]);
+  expect(texts(redone(undone(two)))).toEqual(['899', 'b']);
+});
+
+it('remembers what was seen first, until the editor has seen what is there now', () => {
+  const again = withCells(withCells(start, [cell()]), [cell({ seen: '1500', text: '950' })]);
+  expect(again.now.get(cellKey('7', 'price'))).toMatchObject({ seen: '1299', text: '950' });
+  const known = withSeen(again, new Map([[cellKey('7', 'price'), '1500']]));
+  expect(known.now.get(cellKey('7', 'price'))).toMatchObject({ seen: '1500', text: '950' });
+});
+
+it('forgets what is saved and the way back behind it', () => {
+  const saved = afterSaving(withCells(start, [cell(), cell({ productId: '8' })]), [cellKey('7', 'price')]);
+  expect([...saved.now.keys()]).toEqual([cellKey('8', 'price')]);
+  expect(saved.past).toEqual([]);
+});
+
+it.each<[Partial<CellEdit>, boolean]>([
+  [{ text: '12,50' }, true],
+  [{ text: '-1' }, true],
+  [{ text: '' }, true],
+  [{ columnId: 'original_price', text: '' }, false],
+  [{ columnId: 'stock_M', text: '2.5' }, true],
+  [{ columnId: 'stock_', text: '1,200' }, false],
+  [{ columnId: 'is_new', text: 'perhaps' }, true],
+  [{ columnId: 'name', text: 'x'.repeat(201) }, true],
+  [{ columnId: 'name', text: '<b>Neem</b> 🌿' }, false],
+])('says whether %o is wrong', (part, isWrong) => {
+  expect(problemOf(cell(part)) !== undefined).toBe(isWrong);
+});
