@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Crash, NotFound } from './components/Crash.tsx';
 import { categoriesSearchSchema } from './features/categories/categories-search.ts';
+import { mediaSearchSchema } from './features/media/media-search.ts';
 import { OrdersPage } from './features/orders/OrdersPage.tsx';
 import { ordersSearchSchema } from './features/orders/orders-search.ts';
 import { newProductSearchSchema } from './features/products/form/product-form-search.ts';
@@ -59,9 +60,16 @@ const importAndExport = createRoute({
   component: lazyRouteComponent(() => import('./features/import/ImportPage.tsx'), 'ImportPage'),
 });
 
+const media = createRoute({
+  getParentRoute: () => root,
+  path: '/media',
+  validateSearch: mediaSearchSchema,
+  component: lazyRouteComponent(() => import('./features/media/MediaPage.tsx'), 'MediaPage'),
+});
+
 /** The pages below /admin. The state of a list is in the address, so it can be kept, sent and gone back to. */
 export const router = createRouter({
-  routeTree: root.addChildren([home, products, newProduct, oneProduct, categories, orders, importAndExport]),
+  routeTree: root.addChildren([home, products, newProduct, oneProduct, categories, orders, importAndExport, media]),
   basepath: '/admin',
   parseSearch: parseSearchParams,
   stringifySearch: stringifySearchParams,

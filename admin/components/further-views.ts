@@ -5,4 +5,7 @@ interface FurtherView {
 }
 
 /** Views that sit beside the tabs in the header, in the order of the menu. */
-export const FURTHER_VIEWS: readonly FurtherView[] = [{ path: '/import', label: 'Import and export' }];
+export const FURTHER_VIEWS: readonly FurtherView[] = [
+  { path: '/import', label: 'Import and export' },
+  { path: '/media', label: 'Media' },
+];

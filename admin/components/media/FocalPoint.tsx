@@ -40,7 +40,7 @@ export function FocalPoint({ row, focal, onChange }: FocalPointProps) {
           <img src={src} alt="" {...{ width, height }} />
           <span className="focal-mark" style={{ left: `${left}%`, top: `${top}%` }} />
         </button>
-        <p className="text-sm text-ink-soft">{DETAIL_WORDS.focalHint}</p>
+        <p className="max-w-80 text-sm text-ink-soft">{DETAIL_WORDS.focalHint}</p>
         <button type="button" className="link" onClick={() => onChange(focalAt(0.5, 0.5))}>
           {DETAIL_WORDS.middle}
         </button>

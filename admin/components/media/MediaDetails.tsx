@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Field } from '#admin/components/Field.tsx';
 import { Modal } from '#admin/components/Modal.tsx';
 import { failureMessage } from '#admin/failures.ts';
@@ -21,10 +21,14 @@ interface MediaDetailsProps {
   onClose: () => void;
   /** After it was saved, and after that was undone. */
   onChanged?: () => void;
+  /** A further button beside those of the dialog. */
+  action?: ReactNode;
+  /** What else is to be told. */
+  children?: ReactNode;
 }
 
 /** What a picture shows, in words, and what of it stays in view where it is cut to fit; saved on its own. */
-export function MediaDetails({ row, onClose, onChanged }: MediaDetailsProps) {
+export function MediaDetails({ row, onClose, onChanged, action, children }: MediaDetailsProps) {
   const queryClient = useQueryClient();
   const [alt, setAlt] = useState(row.alt);
   const [focal, setFocal] = useState(focalOf(row));
@@ -51,6 +55,7 @@ export function MediaDetails({ row, onClose, onChanged }: MediaDetailsProps) {
       onClose={onClose}
       footer={
         <>
+          {action}
           <button type="button" className="button button-outline" onClick={onClose}>
             {ADMIN_WORDS.cancel}
           </button>
@@ -79,6 +84,7 @@ export function MediaDetails({ row, onClose, onChanged }: MediaDetailsProps) {
         ) : (
           <FocalPoint row={row} focal={focal} onChange={setFocal} />
         )}
+        {children}
       </div>
     </Modal>
   );

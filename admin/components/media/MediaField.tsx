@@ -6,9 +6,10 @@ import { storagePath } from '#shared/pocketbase/media.ts';
 import { AddByUrl } from './AddByUrl.tsx';
 import { DropZone } from './DropZone.tsx';
 import { LeaveWarning } from './LeaveWarning.tsx';
+import { LibraryPicker } from './LibraryPicker.tsx';
 import { MediaList } from './MediaList.tsx';
 import { isVideoPath, type MediaItem, type MediaListKind, moved } from './media-item.ts';
-import { MEDIA_MESSAGES, MEDIA_WORDS } from './messages.ts';
+import { LIBRARY_WORDS, MEDIA_MESSAGES, MEDIA_WORDS } from './messages.ts';
 import { UploadList } from './UploadList.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -28,6 +29,7 @@ interface MediaFieldProps {
  */
 export function MediaField({ kind, label, value, onChange, onBusyChange }: MediaFieldProps) {
   const [change, latest] = useLatest(value, onChange);
+  const [isChoosing, setIsChoosing] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const { uploads, start } = useUploads(kind, (row) => add(row));
   const isBusy = uploads.length > 0;
@@ -67,6 +69,20 @@ export function MediaField({ kind, label, value, onChange, onBusyChange }: Media
       <DropZone list={kind} onFiles={start} />
       <UploadList uploads={uploads} />
       <MediaList kind={kind} items={value} onMove={move} onRemove={remove} />
+      <button type="button" className="button button-outline justify-self-start" onClick={() => setIsChoosing(true)}>
+        {LIBRARY_WORDS.choose}
+      </button>
+      {isChoosing && (
+        <LibraryPicker
+          kind={kind}
+          taken={value.map(({ path }) => path)}
+          onChoose={(paths) => {
+            for (const path of paths) append(path);
+            setIsChoosing(false);
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
       <AddByUrl kind={kind} onAdd={addAddress} />
       <p role="status" className="sr-only">
         {announcement}

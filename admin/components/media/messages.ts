@@ -66,3 +66,13 @@ export const DETAIL_WORDS = {
   square: 'Cut square',
   saved: 'Picture updated',
 } as const;
+
+/** Words of the library. */
+export const LIBRARY_WORDS = {
+  choose: 'Choose from library',
+  chooseTitle: { images: 'Choose pictures', videos: 'Choose videos' },
+  add: (count: number) => (count === 0 ? 'Add' : `Add ${count}`),
+  search: 'Search pictures and videos',
+  searchPlaceholder: 'File name or description',
+  noMatch: 'Nothing found.',
+} as const;

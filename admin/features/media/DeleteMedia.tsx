@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '#admin/components/ConfirmDialog.tsx';
+import { failureMessage } from '#admin/failures.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { notifyFailure } from '#admin/notify.ts';
+import type { MediaEntry } from '#shared/api/media-library.ts';
+import { deleteMedia } from './media-deletion.ts';
+import { MEDIA_PAGE_WORDS } from './messages.ts';
+
+interface DeleteMediaProps {
+  chosen: readonly MediaEntry[];
+  /** What may be chosen on this page. */
+  unused: readonly MediaEntry[];
+  onSelect: (entries: readonly MediaEntry[]) => void;
+  onChanged: () => void;
+}
+
+/** What is ticked, and its deletion as one step. */
+export function DeleteMedia({ chosen, unused, onSelect, onChanged }: DeleteMediaProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const deletion = useDeletion(chosen, onChanged, () => {
+    setIsAsking(false);
+    onSelect([]);
+  });
+  if (unused.length === 0) return null;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <button type="button" className="link" onClick={() => onSelect(unused)}>
+        {MEDIA_PAGE_WORDS.selectUnused}
+      </button>
+      {chosen.length > 0 && (
+        <>
+          <button type="button" className="link" onClick={() => onSelect([])}>
+            {MEDIA_PAGE_WORDS.clear}
+          </button>
+          <p role="status">{MEDIA_PAGE_WORDS.selected(chosen.length)}</p>
+          <button type="button" className="button" onClick={() => setIsAsking(true)}>
+            {MEDIA_PAGE_WORDS.delete}
+          </button>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={MEDIA_PAGE_WORDS.deleteTitle(chosen.length)}
+        action={MEDIA_PAGE_WORDS.delete}
+        isBusy={deletion.isPending}
+        onConfirm={() => deletion.mutate()}
+        onClose={() => setIsAsking(false)}
+      >
+        {MEDIA_PAGE_WORDS.deleteText}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** Deletes; what is shown by now is refused with the reason. */
+export function useDeletion(entries: readonly MediaEntry[], onChanged: () => void, onEnd: () => void) {
+  return useMutation({
+    mutationFn: () => deleteMedia(entries, onChanged),
+    onError: (error) => notifyFailure(ADMIN_MESSAGES.error, failureMessage(error)),
+    onSettled: () => {
+      onEnd();
+      onChanged();
+    },
+  });
+}

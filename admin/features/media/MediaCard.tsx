@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { LibraryTile, titleOf } from '#admin/components/media/LibraryTile.tsx';
+import { failureMessage } from '#admin/failures.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { notifyFailure, notifySuccess } from '#admin/notify.ts';
+import type { MediaEntry } from '#shared/api/media-library.ts';
+import { bringBack } from './media-deletion.ts';
+import { isUnused, MEDIA_PAGE_WORDS, usesNote } from './messages.ts';
+
+interface MediaCardProps {
+  entry: MediaEntry;
+  isSelected: boolean;
+  onToggle: (entry: MediaEntry) => void;
+  onOpen: () => void;
+  onChanged: () => void;
+}
+
+/** One picture of the library: it opens what is known of it; what nothing shows can be ticked for deletion. */
+export function MediaCard({ entry, isSelected, onToggle, onOpen, onChanged }: MediaCardProps) {
+  const name = titleOf(entry);
+  const isDeleted = entry.deleted_at !== '';
+  return (
+    <li className="media-card">
+      <button type="button" className="media-open" aria-label={MEDIA_PAGE_WORDS.open(name)} onClick={onOpen}>
+        <LibraryTile row={entry} />
+      </button>
+      {!isDeleted && isUnused(entry.uses) && (
+        <label className="media-tick">
+          <input
+            type="checkbox"
+            aria-label={MEDIA_PAGE_WORDS.select(name)}
+            checked={isSelected}
+            onChange={() => onToggle(entry)}
+          />
+        </label>
+      )}
+      <p className="mt-1 line-clamp-2 text-sm wrap-anywhere" title={name}>
+        {name}
+      </p>
+      {isDeleted ? (
+        <BringBack entry={entry} onChanged={onChanged} />
+      ) : (
+        <p className="text-sm text-ink-soft">{usesNote(entry.uses)}</p>
+      )}
+    </li>
+  );
+}
+
+function BringBack({ entry, onChanged }: { entry: MediaEntry; onChanged: () => void }) {
+  const saving = useMutation({
+    mutationFn: () => bringBack(entry),
+    onSuccess: () => notifySuccess(MEDIA_PAGE_WORDS.broughtBack),
+    onError: (error) => notifyFailure(ADMIN_MESSAGES.error, failureMessage(error)),
+    onSettled: onChanged,
+  });
+  return (
+    <button type="button" className="link text-sm" disabled={saving.isPending} onClick={() => saving.mutate()}>
+      {MEDIA_PAGE_WORDS.bringBack}
+    </button>
+  );
+}

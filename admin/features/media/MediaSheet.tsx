@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#admin/components/ConfirmDialog.tsx';
+import { titleOf } from '#admin/components/media/LibraryTile.tsx';
+import { MediaDetails } from '#admin/components/media/MediaDetails.tsx';
+import type { MediaEntry } from '#shared/api/media-library.ts';
+import { useDeletion } from './DeleteMedia.tsx';
+import { isUnused, MEDIA_PAGE_WORDS } from './messages.ts';
+import { UsedBy } from './UsedBy.tsx';
+
+interface MediaSheetProps {
+  entry: MediaEntry;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** All about one picture or video: description, focal point, what shows it, its file, its deletion. */
+export function MediaSheet({ entry, onClose, onChanged }: MediaSheetProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const deletion = useDeletion([entry], onChanged, onClose);
+  const canDelete = entry.deleted_at === '' && isUnused(entry.uses);
+  return (
+    <>
+      <MediaDetails
+        row={entry}
+        onClose={onClose}
+        onChanged={onChanged}
+        action={
+          canDelete && (
+            <button type="button" className="button button-quiet mr-auto" onClick={() => setIsAsking(true)}>
+              {MEDIA_PAGE_WORDS.delete}
+            </button>
+          )
+        }
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid content-start gap-1">
+            <UsedBy uses={entry.uses} />
+            {entry.deleted_at === '' && !canDelete && <p className="text-sm text-ink-soft">{MEDIA_PAGE_WORDS.inUse}</p>}
+          </div>
+          <AboutFile entry={entry} />
+        </div>
+      </MediaDetails>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={MEDIA_PAGE_WORDS.deleteTitle(1)}
+        action={MEDIA_PAGE_WORDS.delete}
+        isBusy={deletion.isPending}
+        onConfirm={() => deletion.mutate()}
+        onClose={() => setIsAsking(false)}
+      >
+        {MEDIA_PAGE_WORDS.deleteText}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function AboutFile({ entry }: { entry: MediaEntry }) {
+  const { width, height, bytes, created_at } = entry;
+  return (
+    <section className="wrap-anywhere">
+      <h3>{MEDIA_PAGE_WORDS.details}</h3>
+      <p>{titleOf(entry)}</p>
+      <p className="text-ink-soft">
+        {[
+          width > 0 && MEDIA_PAGE_WORDS.pixels(width, height),
+          bytes > 0 && MEDIA_PAGE_WORDS.size(bytes),
+          new Date(created_at).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', year: 'numeric' }),
+        ]
+          .filter((part) => part !== false)
+          .join(' · ')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { ChoiceField } from '#admin/components/ChoiceField.tsx';
+import { LIBRARY_WORDS } from '#admin/components/media/messages.ts';
+import { SearchField } from '#admin/components/SearchField.tsx';
+import { MEDIA_FILTERS } from '#shared/api/media-library.ts';
+import type { MediaSearch } from './media-search.ts';
+import { MEDIA_PAGE_WORDS } from './messages.ts';
+
+const OPTIONS = MEDIA_FILTERS.map((value) => ({ value, label: MEDIA_PAGE_WORDS.filters[value] }));
+
+/** Search and filter; each change starts again at the first page. */
+export function MediaToolbar({ search }: { search: MediaSearch }) {
+  const navigate = useNavigate({ from: '/media' });
+  const change = useCallback(
+    (part: Partial<MediaSearch>) =>
+      void navigate({ search: (now) => ({ ...now, ...part, page: undefined }), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  const onSearch = useCallback((text: string) => change({ q: text === '' ? undefined : text }), [change]);
+  return (
+    <div className="toolbar toolbar-pair">
+      <div className="toolbar-search">
+        <SearchField
+          label={LIBRARY_WORDS.search}
+          placeholder={LIBRARY_WORDS.searchPlaceholder}
+          value={search.q ?? ''}
+          onSearch={onSearch}
+        />
+      </div>
+      <ChoiceField
+        label={MEDIA_PAGE_WORDS.filter}
+        value={search.only ?? 'all'}
+        options={OPTIONS}
+        onChoose={(only) => change({ only: only === 'all' ? undefined : only })}
+      />
+    </div>
+  );
+}

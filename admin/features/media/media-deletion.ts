@@ -1,0 +1,29 @@
+import { saveChangeSet } from '#admin/change-sets.queries.ts';
+import { offerUndo } from '#admin/components/media/media-changes.ts';
+import type { MediaEntry } from '#shared/api/media-library.ts';
+import { MEDIA_PAGE_WORDS } from './messages.ts';
+
+/** Deletes what nothing shows, as one step, and offers to take that back. @throws as saveChangeSet, also when it is used by now */
+export async function deleteMedia(entries: readonly MediaEntry[], onUndone: () => void): Promise<void> {
+  const deleted_at = new Date().toISOString().replace('T', ' ');
+  const label = MEDIA_PAGE_WORDS.deleted(entries.length);
+  const saved = await saveChangeSet({
+    label,
+    source: entries.length === 1 ? 'form' : 'bulk',
+    operations: entries.map(({ id }) => ({ ...updateOf(id), values: { deleted_at } })),
+  });
+  offerUndo(label, saved, onUndone);
+}
+
+/** Brings a deleted picture back. @throws as saveChangeSet */
+export async function bringBack({ id, deleted_at }: MediaEntry): Promise<void> {
+  await saveChangeSet({
+    label: MEDIA_PAGE_WORDS.broughtBack,
+    source: 'restore',
+    operations: [{ ...updateOf(id), values: { deleted_at: '' }, seen: { deleted_at } }],
+  });
+}
+
+function updateOf(id: string) {
+  return { action: 'update', collection: 'product_images', id } as const;
+}
