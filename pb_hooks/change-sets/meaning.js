@@ -5,10 +5,12 @@ const { recordOrNull, scalar } = require(`${__hooks}/change-sets/rows.js`);
 const DEEPEST = 50;
 
 /**
- * What a field's own rule cannot know: that no other product has this slug or SKU.
+ * What a field's own rule cannot know: that no other product has this slug or SKU, that nothing shows a picture that is
+ * to be deleted.
  * `id` is '' for a new record. Returns whether all is well; what is not is noted.
  */
 function checkMeaning(run, index, collection, id, values) {
+  if (collection === 'product_images') return checkDeletion(run, index, id, values);
   if (collection !== 'products') return true;
   return [
     ['slug', 'slug'],
@@ -25,6 +27,13 @@ function checkMeaning(run, index, collection, id, values) {
     if (other !== '') refuse(run, index, collection, field, `Product ${other} already has this ${word}.`);
     return other === '';
   });
+}
+
+function checkDeletion(run, index, id, { deleted_at }) {
+  if (typeof deleted_at !== 'string' || deleted_at === '') return true;
+  const reason = require(`${__hooks}/media/uses.js`).whyKept(run.tx, id);
+  if (reason !== '') refuse(run, index, 'product_images', 'deleted_at', reason);
+  return reason === '';
 }
 
 /** Remembers a menu category whose place in the tree is to be checked when all operations are done. */

@@ -66,8 +66,9 @@ const STAFF_FIELDS = {
   product_images: {
     // A picture comes with its file, which no change set carries.
     create: null,
-    update: { name: 'text', alt: 'text', focal_x: 'share', focal_y: 'share' },
-    delete: true,
+    update: { name: 'text', alt: 'text', focal_x: 'share', focal_y: 'share', deleted_at: 'moment' },
+    // It is deleted by a date, so that it can be brought back: a record alone could, its files could not.
+    delete: false,
     required: [],
     defaults: {},
   },

@@ -2,6 +2,8 @@ const MOST_RUPEES = 10000000;
 const MOST_PIECES = 1000000;
 const MOST_ORDER = 1000000;
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+/i;
+/** As PocketBase writes it. */
+const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 /** `javascript:`, `data:`, or `//elsewhere`: an address that is not one of the shop's own files. */
 const OTHER_ADDRESS = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 
@@ -31,6 +33,7 @@ const CHECKS = {
   },
   share: (value) =>
     value === null || (isNumber(value) && value >= 0 && value <= 1) ? '' : 'Enter a number between 0 and 1.',
+  moment: (value) => (isEmpty(value) || MOMENT.test(value) ? '' : 'Enter a date and time.'),
   choice: (value) => (typeof value === 'string' && value !== '' ? '' : 'Choose one of the values.'),
   record: (value) => (value === null || typeof value === 'string' ? '' : 'Choose a record.'),
   json: (value) => (typeof value === 'object' ? '' : 'This has to be a list.'),

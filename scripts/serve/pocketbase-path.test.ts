@@ -21,6 +21,7 @@ describe('browsers reach', () => {
     '/api/shop/change-sets',
     '/api/shop/change-sets/abc123/undo',
     '/api/shop/admin/catalogue',
+    '/api/shop/admin/media',
     '/api/shop/admin/products',
     '/api/shop/admin/products/matching',
   ])('%s', (path) => {

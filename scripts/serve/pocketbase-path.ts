@@ -29,6 +29,7 @@ const ALLOWED = [
   /^\/api\/realtime$/,
   /^\/api\/health$/,
   /^\/api\/shop\/admin\/catalogue$/,
+  /^\/api\/shop\/admin\/media$/,
   /^\/api\/shop\/admin\/products(\/(matching|choices))?$/,
   /^\/api\/files\/[\w-]+\/[a-z0-9]+\/[\w.-]+$/,
   new RegExp(`^/api/collections/(${COLLECTIONS.join('|')})/records(/[a-z0-9]+)?$`),

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FILE_NAME_HEADER, type MediaRow } from '#shared/api/admin-media.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
+import type { Admin } from '#site/server/http/admin.ts';
 import { Failure } from '#site/server/http/failure.ts';
 import { prepareMedia } from './prepare-media.ts';
 import { receiveFile } from './receive-file.ts';
 import { storeMedia } from './store-media.ts';
+import { writeDownUpload } from './write-down-upload.ts';
 
 /** Of all admins together; each browser sends three at a time. */
 const MOST_AT_ONCE = 12;
@@ -14,15 +16,18 @@ const MAX_NAME_LENGTH = 255;
 
 let underWay = 0;
 
-/** Takes in one picture or video (shared/api/admin-media.ts). Only its row and files stay. @throws Failure */
-export async function uploadMedia(request: Request): Promise<MediaRow> {
+/** Takes in one picture or video (shared/api/admin-media.ts). Only its row and files stay, and a line
+ * in the audit log. @throws Failure */
+export async function uploadMedia(request: Request, admin: Admin): Promise<MediaRow> {
   const uploadedAs = fileNameOf(request);
   if (underWay >= MOST_AT_ONCE) throw new Failure('too_many_requests', MEDIA_REFUSALS.tooMany);
   underWay += 1;
   const folder = await mkdtemp(join(tmpdir(), 'gulmohar-upload-'));
   try {
     const received = await receiveFile(request, join(folder, 'received'));
-    return await storeMedia(await prepareMedia(received, folder), { uploadedAs, bytes: received.bytes });
+    const row = await storeMedia(await prepareMedia(received, folder), { uploadedAs, bytes: received.bytes });
+    await writeDownUpload(row, admin);
+    return row;
   } finally {
     underWay -= 1;
     await rm(folder, { recursive: true, force: true });

@@ -6,6 +6,6 @@ export const prerender = false;
 
 /** POST /api/admin/media (shared/api/admin-media.ts). */
 export const POST = endpoint(async ({ request }) => {
-  await requireAdmin(request);
-  return uploadMedia(request);
+  const admin = await requireAdmin(request);
+  return uploadMedia(request, admin);
 });

@@ -1,0 +1,68 @@
+const { usesOf, IS_UNUSED } = require(`${__hooks}/media/uses.js`);
+
+const PAGE_SIZE = 48;
+const MOST_WORDS = 6;
+
+const IS_VIDEO = `(m.file LIKE '%.mp4' OR m.file LIKE '%.webm')`;
+
+/** What each filter finds; the deleted ones are shown only where they are asked for. */
+const FILTERS = {
+  all: '1',
+  pictures: `NOT ${IS_VIDEO}`,
+  videos: IS_VIDEO,
+  unused: IS_UNUSED,
+  undescribed: `m.alt = '' AND NOT ${IS_VIDEO}`,
+};
+
+/**
+ * A page of the library, newest first. Takes `{q, only, page}`; gives `{items, page, total_items, total_pages}`, each item
+ * a record with its `uses` (uses.js).
+ */
+function readLibrary(app, query) {
+  const { where, bound } = conditionsOf(query);
+  const asked = Math.max(Number.parseInt(query.page, 10) || 1, 1);
+  const total = new DynamicModel({ count: 0 });
+  app.db().newQuery(`SELECT COUNT(*) AS count FROM product_images m WHERE ${where}`).bind(bound).one(total);
+  const found = arrayOf(new DynamicModel({ id: '' }));
+  app
+    .db()
+    .newQuery(
+      `SELECT m.id FROM product_images m WHERE ${where} ORDER BY m.created_at DESC, m.id DESC
+       LIMIT ${PAGE_SIZE} OFFSET {:offset}`,
+    )
+    .bind({ ...bound, offset: (asked - 1) * PAGE_SIZE })
+    .all(found);
+  return {
+    items: withUses(
+      app,
+      found.map(({ id }) => id),
+    ),
+    page: asked,
+    total_items: total.count,
+    total_pages: Math.ceil(total.count / PAGE_SIZE),
+  };
+}
+
+function withUses(app, ids) {
+  const uses = usesOf(app, ids);
+  const byId = {};
+  for (const record of app.findRecordsByIds('product_images', ids)) byId[record.id] = record;
+  return ids
+    .filter((id) => byId[id] !== undefined)
+    .map((id) => ({ ...JSON.parse(JSON.stringify(byId[id])), uses: uses[id] }));
+}
+
+/** Every word has to be in the name of the file, in the name pages ask for, or in the description. */
+function conditionsOf({ q, only }) {
+  const parts = [only === 'deleted' ? `m.deleted_at != ''` : `m.deleted_at = '' AND ${FILTERS[only] ?? FILTERS.all}`];
+  const bound = {};
+  const words = (q ?? '').split(/\s+/).filter((word) => word !== '');
+  words.slice(0, MOST_WORDS).forEach((word, index) => {
+    bound[`word${index}`] = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const has = (field) => `m.${field} LIKE {:word${index}} ESCAPE '\\'`;
+    parts.push(`(${has('uploaded_as')} OR ${has('name')} OR ${has('alt')})`);
+  });
+  return { where: parts.join(' AND '), bound };
+}
+
+module.exports = { readLibrary };

@@ -1,0 +1,21 @@
+const { IS_UNUSED } = require(`${__hooks}/media/uses.js`);
+
+/** As shared/api/media-library.ts tells staff. */
+const DAYS_KEPT = 30;
+const MOST_AT_ONCE = 500;
+
+/** Deletes, with their files, the pictures and videos that were deleted long ago and that nothing shows. */
+function purgeMedia(app) {
+  const rows = arrayOf(new DynamicModel({ id: '' }));
+  app
+    .db()
+    .newQuery(
+      `SELECT m.id FROM product_images m
+       WHERE m.deleted_at != '' AND m.deleted_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${DAYS_KEPT} days')
+         AND ${IS_UNUSED} LIMIT ${MOST_AT_ONCE}`,
+    )
+    .all(rows);
+  for (const { id } of rows) app.delete(app.findRecordById('product_images', id));
+}
+
+module.exports = { purgeMedia };

@@ -1,0 +1,95 @@
+/** The record a path or an address of the shop's own names; `value` is a column of SQL. */
+const mediaIn = (value) =>
+  `CASE WHEN ${value} LIKE '%/media/%' THEN substr(${value}, instr(${value}, '/media/') + 7, 15)
+   ELSE substr(${value}, 1, 15) END`;
+
+/** Lists are arrays of paths; single texts and objects with an address are read as well (specification, section 3). */
+const inList = (field) =>
+  `SELECT ${mediaIn('list.atom')} AS media_id, p.id AS product_id, p.name AS name
+   FROM products p, json_tree(CASE WHEN json_valid(p.${field}) THEN p.${field} ELSE '[]' END) list
+   WHERE list.type = 'text'`;
+
+/** Which product shows which record: rows of `media_id, product_id, name`. */
+const PRODUCT_USES = `${inList('images')} UNION ${inList('videos')}`;
+
+/** Pictures that pages ask for by their name (scripts/demo/pictures/scene-pictures.ts). */
+const PAGE_NAMES = `(m.name LIKE 'hero-%' OR m.name LIKE 'tile-%')`;
+
+/** Whether nothing shows the record `m` of product_images: no product, no page, no order. */
+const IS_UNUSED = `m.id NOT IN (SELECT media_id FROM (${PRODUCT_USES})) AND NOT ${PAGE_NAMES}
+  AND NOT EXISTS (SELECT 1 FROM order_items i WHERE substr(i.image, 1, 15) = m.id)`;
+
+const SHOWN_PRODUCTS = 8;
+
+/**
+ * What shows each of these records. Gives `{[id]: {products: [{id, name}], product_count, order_count, on_page}}`; of
+ * products the first few.
+ */
+function usesOf(app, ids) {
+  const uses = {};
+  for (const id of ids) uses[id] = { products: [], product_count: 0, order_count: 0, on_page: false };
+  if (ids.length === 0) return uses;
+  const { list, bound } = placeholders(ids);
+  for (const { media_id, product_id, name } of productUses(app, list, bound)) {
+    const use = uses[media_id];
+    use.product_count += 1;
+    if (use.products.length < SHOWN_PRODUCTS) use.products.push({ id: product_id, name });
+  }
+  for (const { media_id, count } of orderUses(app, list, bound)) uses[media_id].order_count = count;
+  for (const { id } of pageUses(app, list, bound)) uses[id].on_page = true;
+  return uses;
+}
+
+function productUses(app, list, bound) {
+  const rows = arrayOf(new DynamicModel({ media_id: '', product_id: '', name: '' }));
+  app
+    .db()
+    .newQuery(`SELECT * FROM (${PRODUCT_USES}) WHERE media_id IN (${list}) ORDER BY CAST(product_id AS INTEGER)`)
+    .bind(bound)
+    .all(rows);
+  return rows;
+}
+
+function orderUses(app, list, bound) {
+  const rows = arrayOf(new DynamicModel({ media_id: '', count: 0 }));
+  app
+    .db()
+    .newQuery(
+      `SELECT substr(image, 1, 15) AS media_id, COUNT(DISTINCT order_id) AS count FROM order_items
+       WHERE substr(image, 1, 15) IN (${list}) GROUP BY 1`,
+    )
+    .bind(bound)
+    .all(rows);
+  return rows;
+}
+
+function pageUses(app, list, bound) {
+  const rows = arrayOf(new DynamicModel({ id: '' }));
+  app
+    .db()
+    .newQuery(`SELECT m.id FROM product_images m WHERE m.id IN (${list}) AND ${PAGE_NAMES}`)
+    .bind(bound)
+    .all(rows);
+  return rows;
+}
+
+function placeholders(ids) {
+  const bound = {};
+  ids.forEach((id, index) => {
+    bound[`id${index}`] = id;
+  });
+  return { list: ids.map((_, index) => `{:id${index}}`).join(), bound };
+}
+
+/** Why a record cannot be deleted, in words for staff; '' when nothing shows it. */
+function whyKept(app, id) {
+  const { products, product_count, order_count, on_page } = usesOf(app, [id])[id];
+  const parts = [];
+  if (product_count === 1) parts.push(`the product ${products[0].name}`);
+  if (product_count > 1) parts.push(`${product_count} products, such as ${products[0].name}`);
+  if (order_count > 0) parts.push(order_count === 1 ? 'an order' : `${order_count} orders`);
+  if (on_page) parts.push('a page of the shop');
+  return parts.length === 0 ? '' : `It is used by ${parts.join(' and ')}.`;
+}
+
+module.exports = { usesOf, whyKept, IS_UNUSED };

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MEDIA_LIBRARY_PATH, type MediaEntry, mediaLibrarySchema } from '#shared/api/media-library.ts';
+import { answered, type Desk, openDesk } from '#tests/change-sets/desk.ts';
+import { recordOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const NOW = '2026-11-21 12:00:00.000Z';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+}, 300_000);
+afterAll(() => desk?.stop());
+
+/** Stores a picture, as the shop's server does; gives its record and its path. */
+async function store(values: Record<string, string> = {}): Promise<{ id: string; path: string }> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(values)) form.set(field, value);
+  form.set('file', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' }), 'w1.png');
+  const record = recordOf(await desk.send('POST', recordsPath('product_images'), desk.superuserToken, form));
+  return { id: record.id, path: `${record.id}/${record['file']}` };
+}
+
+async function library(query: Record<string, string> = {}) {
+  const answer = await desk.send('GET', `${MEDIA_LIBRARY_PATH}?${new URLSearchParams(query)}`, desk.admin.token);
+  expect(answer.status).toBe(200);
+  return mediaLibrarySchema.parse(answer.body);
+}
+
+const found = async (query: Record<string, string>) => (await library(query)).items.map(({ id }) => id);
+const entryOf = async (id: string): Promise<MediaEntry | undefined> =>
+  (await library()).items.find((entry) => entry.id === id);
+
+const deletion = (id: string, deleted_at = NOW) =>
+  ({ action: 'update', collection: 'product_images', id, values: { deleted_at } }) as const;
+
+async function orderShowing(image: string): Promise<string> {
+  const order_number = desk.unique('GUL');
+  const state = { status: 'pending', payment_status: 'pending', stock_state: 'reserved' };
+  const order = await desk.create('orders', { order_number, idempotency_key: order_number, ...state });
+  return desk.create('order_items', { order_id: order, name: 'Kurta', quantity: 1, price: 1, image });
+}
+
+it('the library is for admins', async () => {
+  const status = async (token: string) => (await desk.send('GET', MEDIA_LIBRARY_PATH, token)).status;
+  expect([await status(''), await status(desk.user.token), await status(desk.admin.token)]).toEqual([401, 403, 200]);
+});
+
+describe('the library', () => {
+  let first: { id: string; path: string };
+  let second: { id: string; path: string };
+  let word: string;
+  beforeEach(async () => {
+    word = desk.unique('word');
+    first = await store({ uploaded_as: `${word} front 100%.jpg`, alt: 'A red suit' });
+    second = await store({ uploaded_as: `${word} back.jpg` });
+  });
+
+  it('lists the newest first, and finds words in names and descriptions', async () => {
+    expect(await found({ q: word })).toEqual([second.id, first.id]);
+    expect(await found({ q: `RED ${word}` })).toEqual([first.id]);
+    expect(await found({ q: `${word} 100%` })).toEqual([first.id]);
+    expect(await found({ q: `${word} %%` })).toEqual([]);
+  });
+
+  it('finds what has no description', async () => {
+    expect(await found({ q: word, only: 'undescribed' })).toEqual([second.id]);
+  });
+
+  it.each([
+    ['a list of paths', (path: string) => [path]],
+    ['a single path', (path: string) => path],
+    ['an object with an address', (path: string) => ({ url: path })],
+    ['an address of the shop', (path: string) => [`https://shop.example/media/${path}`]],
+  ])('tells the products that show a picture, in %s', async (_, images) => {
+    const product = await desk.create('products', { name: desk.unique('Suit'), price: 1, images: images(first.path) });
+    expect(await entryOf(first.id)).toMatchObject({
+      uses: { products: [{ id: product }], product_count: 1, order_count: 0, on_page: false },
+    });
+    expect(await found({ q: word, only: 'unused' })).toEqual([second.id]);
+  });
+
+  it('tells the orders and the pages that show it', async () => {
+    await orderShowing(first.path);
+    await orderShowing(first.path);
+    const tile = await store({ name: desk.unique('tile') });
+    expect(await entryOf(first.id)).toMatchObject({ uses: { order_count: 2 } });
+    expect(await entryOf(tile.id)).toMatchObject({ uses: { on_page: true } });
+    expect(await found({ q: word, only: 'unused' })).toEqual([second.id]);
+  });
+});
+
+describe('deleting', () => {
+  it('hides a picture, and undoing brings it back', async () => {
+    const { id } = await store();
+    const saved = await desk.save([deletion(id)]);
+    expect(await entryOf(id)).toBeUndefined();
+    expect(await found({ only: 'deleted' })).toContain(id);
+    answered(await desk.undo(saved.id));
+    expect(await entryOf(id)).toMatchObject({ deleted_at: '' });
+  });
+
+  it('is refused while something shows it, and says what', async () => {
+    const { id, path } = await store();
+    const product = await desk.create('products', { name: 'Gota suit', price: 1, videos: [path] });
+    await orderShowing(path);
+    const message = 'It is used by the product Gota suit and an order.';
+    expect((await desk.refusal([deletion(id)])).invalid).toMatchObject([{ field: 'deleted_at', message }]);
+    for (const token of [desk.admin.token, desk.superuserToken]) {
+      const answer = await desk.send('DELETE', recordsPath('product_images', id), token);
+      expect(answer).toMatchObject({ status: 400, body: { message } });
+    }
+    await desk.send('DELETE', recordsPath('products', product), desk.superuserToken);
+    expect((await desk.refusal([deletion(id)])).invalid).toMatchObject([{ message: 'It is used by an order.' }]);
+  });
+
+  it('for good happens after thirty days, unless something shows it again', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ');
+    const [old, shown, young] = await Promise.all([store(), store(), store()]);
+    await desk.save([deletion(old.id, daysAgo(31)), deletion(shown.id, daysAgo(31)), deletion(young.id, daysAgo(29))]);
+    await desk.create('products', { name: 'Shows it', price: 1, images: [shown.path] });
+    expect((await desk.send('POST', '/api/crons/purge_media', desk.superuserToken)).status).toBe(204);
+    await expect.poll(() => desk.read('product_images', old.id)).toBeUndefined();
+    expect(await desk.read('product_images', shown.id)).toBeDefined();
+    expect(await desk.read('product_images', young.id)).toBeDefined();
+  });
+
+  it.each(['yesterday', 5, '2026-11-21'])('takes no date like %j', async (deleted_at) => {
+    const { id } = await store();
+    const refusal = await desk.refusal([{ ...deletion(id), values: { deleted_at } }]);
+    expect(refusal.invalid).toMatchObject([{ field: 'deleted_at' }]);
+  });
+});
