@@ -11,6 +11,7 @@ import { publisherEnvironment } from './publisher/environment.ts';
 import { listen } from './publisher/http-server.ts';
 import { publishRelease } from './publisher/publish-release.ts';
 import { Publisher } from './publisher/publisher.ts';
+import { followRealtime } from './publisher/realtime.ts';
 
 /** Shoppers come first: what this process and its builds do takes what they leave. */
 const NICE = 10;
@@ -48,6 +49,7 @@ const publisher = new Publisher({
   signal: stopping.signal,
 });
 const server = await listen(publisher, { port: environment.PUBLISHER_PORT, secret });
+void followRealtime(client, () => publisher.wake(), stopping.signal);
 await publisher.run();
 server.close();
 server.closeAllConnections();

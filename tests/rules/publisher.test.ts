@@ -8,6 +8,7 @@ import { providePocketBase } from '#scripts/pocketbase/provide.ts';
 import { startPocketBase, superuserToken } from '#scripts/pocketbase/run.ts';
 import { changesAfter, forgetChanges, newestChange } from '#scripts/publisher/change-log.ts';
 import { Publisher } from '#scripts/publisher/publisher.ts';
+import { followRealtime } from '#scripts/publisher/realtime.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 
 /** The publisher on a real change log. What it publishes is counted here; how a release is built is tested over HTTP. */
@@ -73,6 +74,23 @@ async function follow(options: { mode?: 'auto' | 'manual'; cursor?: number | nul
   ended = publisher.run();
   return publisher;
 }
+
+describe('PocketBase’s realtime events', () => {
+  it('tell of a change at once, and again after the stream was away', async () => {
+    let events = 0;
+    const following = followRealtime(client, () => (events += 1), stop.signal);
+    await expect.poll(() => events, SOON).toBe(1);
+    const id = await createProduct();
+    await expect.poll(() => events, SOON).toBe(2);
+    await database.stop();
+    await startDatabase();
+    await expect.poll(() => events, SOON).toBe(3);
+    await client.collection('products').update(id, { price: 120 });
+    await expect.poll(() => events, SOON).toBe(4);
+    stop.abort();
+    await following;
+  });
+});
 
 describe('the publisher', () => {
   it('has nothing to do while nothing changes', async () => {
