@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { adminSpa } from './scripts/build/admin-spa.ts';
 import { devPaths } from './scripts/build/dev-paths.ts';
 import { endWithParent } from './scripts/build/end-with-parent.ts';
+import { keepPageMaker } from './scripts/build/keep-page-maker.ts';
 import { serviceWorker } from './scripts/build/service-worker.ts';
 import { astroVariables } from './scripts/environment.ts';
 import { MEDIA_LIMITS } from './shared/api/admin-media.ts';
@@ -77,7 +78,14 @@ export default defineConfig({
   // A style sheet of its own would hold back the first paint by a round trip (docs/decisions/0010-styles-in-the-page.md).
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), adminSpa({ isBuilt: isAdminBuilt }), serviceWorker(), devPaths(services), endWithParent()],
+  integrations: [
+    react(),
+    adminSpa({ isBuilt: isAdminBuilt }),
+    serviceWorker(),
+    devPaths(services),
+    endWithParent(),
+    keepPageMaker(),
+  ],
   vite: {
     plugins: [tailwindcss(), SELF_CONTAINED, LEAN_PRELOADS],
     environments: {

@@ -32,7 +32,7 @@ const publisher = new Publisher({
   cursor: await readCursor(release),
   pages: (await filesBelow(join(release, 'client'))).filter((path) => /\.(html|json|xml)$/.test(path)).length,
   changesAfter: (seq) => changesAfter(client, seq),
-  publish: async (onPage) => {
+  publish: async ({ isWhole, onPage }) => {
     const { seq } = await publishRelease({
       dataDir,
       siteUrl: environment.PUBLIC_SITE_URL,
@@ -41,6 +41,7 @@ const publisher = new Publisher({
       serving: { url: environment.SHOP_URL, secret, signal: stopping.signal },
       log: (line) => logger.info(line),
       signal: stopping.signal,
+      isWhole,
       onPage,
     });
     return seq;

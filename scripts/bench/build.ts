@@ -13,7 +13,7 @@ export const measureBuild: Measure = async ({ options, print, signal, shop, fill
   await fill();
   const memory = watchNewChildren();
   const begin = performance.now();
-  const release = await prepareRelease({ ...environment, client, log: print, signal });
+  const release = await prepareRelease({ ...environment, client, log: print, signal, isWhole: true });
   const elapsedMs = performance.now() - begin;
   const peak = memory.stop();
   const pages = await countPages(join(release, 'client'));

@@ -20,18 +20,18 @@ export interface AstroBuildOptions {
   readonly onPage?: () => void;
 }
 
-/** How Astro tells that it has made a page: `  ├─ /about.html (+12ms)`. */
+/** How a page that has been made is told: `  ├─ /about.html (+12ms)`. */
 const PAGE_LINE = /[├└]─ \//;
 
-/** The build did not come to its end; the message ends with what Astro said. */
+/** The build did not come to its end; the message ends with what it said. */
 export class BuildFailed extends Error {
   override readonly name = 'BuildFailed';
 }
 
 /** Pre-renders the site and builds the admin into `outDir`. @throws BuildFailed */
 export async function astroBuild(options: AstroBuildOptions): Promise<void> {
-  const child = spawn(process.execPath, [join(PROJECT, 'node_modules/astro/bin/astro.mjs'), 'build'], {
-    cwd: PROJECT,
+  const { signal, onPage } = options;
+  await runBuilder([join(PROJECT, 'node_modules/astro/bin/astro.mjs'), 'build'], {
     env: {
       ...inheritedEnvironment(),
       ASTRO_OUT_DIR: options.outDir,
@@ -41,7 +41,20 @@ export async function astroBuild(options: AstroBuildOptions): Promise<void> {
       POCKETBASE_URL: options.pocketBaseUrl,
       PUBLIC_SITE_URL: options.siteUrl,
     },
-    // The channel tells the build when this process has been killed (end-with-parent.ts).
+    signal,
+    ...(onPage === undefined ? {} : { onPage }),
+  });
+}
+
+/** Runs a program that makes pages, and tells of each. @throws BuildFailed when it ends with an error */
+export async function runBuilder(
+  command: readonly string[],
+  options: { env: NodeJS.ProcessEnv; signal: AbortSignal; onPage?: () => void },
+): Promise<void> {
+  const child = spawn(process.execPath, command, {
+    cwd: PROJECT,
+    env: options.env,
+    // The channel tells it when this process has been killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     signal: options.signal,
   });

@@ -12,6 +12,7 @@ import { checkRelease } from './check-release.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { precompress } from './precompress.ts';
 import { currentRelease, pruneReleases, releasesDirectory, switchTo } from './releases.ts';
+import { renderRelease } from './render-release.ts';
 import { hashSources } from './source-files.ts';
 import { isSameStamp, readStamp, type Stamp, stampFile, stampOf } from './stamp.ts';
 
@@ -25,6 +26,8 @@ export interface ReleaseOptions {
   readonly signal: AbortSignal;
   /** Called for every page that has been made. */
   readonly onPage?: () => void;
+  /** Builds everything, also what the code alone decides and the current release has already. */
+  readonly isWhole?: boolean;
 }
 
 /**
@@ -94,21 +97,39 @@ export async function buildRelease(options: ReleaseOptions, stamp: Stamp): Promi
 
 /** Gives how many text files there are. What the current release has already is taken over from it. */
 async function makeFiles(options: ReleaseOptions, building: string, stamp: Stamp): Promise<number> {
-  const { dataDir, client, siteUrl, signal, onPage } = options;
-  const previous = await currentRelease(dataDir);
-  const isSameCode = previous !== null && (await readStamp(previous))?.code === stamp.code;
+  const previous = await currentRelease(options.dataDir);
+  const sameCode = previous !== null && (await readStamp(previous))?.code === stamp.code ? previous : null;
+  const isRendered = sameCode !== null && !options.isWhole && (await areRendered(options, sameCode, building));
+  if (!isRendered) await buildFiles(options, sameCode, building);
+  const files = await precompress(join(building, 'client'), ...(previous === null ? [] : [join(previous, 'client')]));
+  if (previous !== null && !isRendered) await carryForward(previous, building, new Date());
+  return files;
+}
+
+/** Makes only the pages anew. False when that did not work, and a build has to show whether it is the data or the way. */
+async function areRendered(options: ReleaseOptions, previous: string, building: string): Promise<boolean> {
+  try {
+    return await renderRelease(previous, building, { ...options, pocketBaseUrl: options.client.baseURL });
+  } catch (error) {
+    if (options.signal.aborted) throw error;
+    options.log(`the pages could not be made from the kept ones, so everything is built: ${String(error)}`);
+    await rm(building, { recursive: true, force: true });
+    await mkdir(building);
+    return false;
+  }
+}
+
+async function buildFiles(options: ReleaseOptions, sameCode: string | null, building: string): Promise<void> {
+  const { client, siteUrl, signal, onPage } = options;
   await astroBuild({
     pocketBaseUrl: client.baseURL,
     siteUrl,
     outDir: building,
     signal,
-    isAdminBuilt: isSameCode,
+    isAdminBuilt: sameCode !== null,
     ...(onPage === undefined ? {} : { onPage }),
   });
-  if (isSameCode) await takeAdminOver(previous, building);
-  const files = await precompress(join(building, 'client'), ...(previous === null ? [] : [join(previous, 'client')]));
-  if (previous !== null) await carryForward(previous, building, new Date());
-  return files;
+  if (sameCode !== null) await takeAdminOver(sameCode, building);
 }
 
 async function activeProducts(client: PocketBase): Promise<string[]> {

@@ -19,8 +19,11 @@ export interface PublisherOptions {
   /** How many pages a release has, as far as is known. */
   readonly pages: number;
   readonly changesAfter: (seq: number) => Promise<Changes>;
-  /** Makes live what the database holds; gives the number of the newest change that is sure to be live then. */
-  readonly publish: (onPage: () => void) => Promise<number>;
+  /**
+   * Makes live what the database holds; gives the number of the newest change that is sure to be live then. `isWhole`: also
+   * what has not changed is made anew.
+   */
+  readonly publish: (how: { isWhole: boolean; onPage: () => void }) => Promise<number>;
   readonly logger: Logger;
   /** Ends it. */
   readonly signal: AbortSignal;
@@ -154,12 +157,13 @@ export class Publisher {
     const { publish, logger, signal } = this.#options;
     const begin = performance.now();
     const newestThen = this.#newest;
+    const isWhole = this.#isWanted;
     this.#isPublishing = true;
     this.#isWanted = false;
     this.#startedAt = new Date().toISOString();
     this.#progress.done = 0;
     try {
-      this.#live = await publish(() => this.#countPage());
+      this.#live = await publish({ isWhole, onPage: () => this.#countPage() });
       this.#last = { at: new Date().toISOString(), durationMs: Math.round(performance.now() - begin) };
       this.#progress.total = this.#progress.done;
       this.#waitingSince = null;
