@@ -19,7 +19,7 @@ function readOverview(app, query) {
   };
 }
 
-/** By day: `{revenue, paid, settled, begun}`; see shared/api/overview.ts. */
+/** By day: `{revenue, refunded, paid, settled, begun}`; see shared/api/overview.ts. */
 function figuresByDay(app, days) {
   const rows = arrayOf(new DynamicModel({ day: '', begun: 0, settled: 0, paid: 0, paise: 0 }));
   app
@@ -36,10 +36,31 @@ function figuresByDay(app, days) {
     )
     .bind({ days: JSON.stringify(days) })
     .all(rows);
+  const refunded = refundedByDay(app, days);
   const figures = {};
-  for (const { day, begun, settled, paid, paise } of rows)
-    figures[day] = { begun, settled, paid, revenue: paise / 100 };
+  for (const { day, begun, settled, paid, paise } of rows) {
+    const back = refunded[day] || 0;
+    figures[day] = { begun, settled, paid, revenue: (paise - back) / 100, refunded: back / 100 };
+  }
   return figures;
+}
+
+/** By the day of the order, the paise that went back, or are on their way, of orders that stay paid. */
+function refundedByDay(app, days) {
+  const rows = arrayOf(new DynamicModel({ day: '', paise: 0 }));
+  app
+    .db()
+    .newQuery(
+      // A second payment that is sent back (another payment_id) was never revenue.
+      `SELECT DATE(o.created_at, '+330 minutes') AS day, SUM(r.amount_paise) AS paise
+       FROM refunds r CROSS JOIN orders o ON o.id = r.order_id AND o.razorpay_payment_id = r.payment_id
+       WHERE r.status != 'failed' AND o.payment_status = 'paid'
+         AND o.created_at >= {:starts} AND o.created_at < {:ends}
+       GROUP BY 1`,
+    )
+    .bind({ starts: days[0].starts, ends: days[days.length - 1].ends })
+    .all(rows);
+  return Object.fromEntries(rows.map(({ day, paise }) => [day, paise]));
 }
 
 /** What there is today, whatever the period. Low stock is what the shop warns about (specification, section 9). */

@@ -14,8 +14,10 @@ const count = z.number().int().min(0);
 /** One day, by when its orders were placed; a shopper who presses Pay places one. */
 const dayFiguresSchema = z.object({
   day: z.iso.date(),
-  /** Rupees of the orders that are paid now. */
+  /** Rupees of the orders that are paid now, without what of them went back. */
   revenue: z.number(),
+  /** Rupees that went back, or are on their way, of orders that stay paid. */
+  refunded: z.number(),
   /** Orders that are paid now. */
   paid: count,
   /** Orders whose money came, even if it has been sent back since. */

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Overview, overviewSchema } from '#shared/api/overview.ts';
+import { recordOf, recordsPath } from '../support/pocketbase-requests.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
 const ids = { kurta: '', saree: '', gone: '' };
 
 /** Places an order with its items as they would stand in the database; `at` is a moment in India. */
+/** Gives its id. */
 async function order(at: string, payment_status: string, items: Record<string, [quantity: number, price: number]>) {
   const total_amount = Object.values(items).reduce((sum, [quantity, price]) => sum + quantity * price, 0);
   const id = await world.create('orders', {
@@ -15,6 +17,7 @@ async function order(at: string, payment_status: string, items: Record<string, [
     stock_state: 'taken',
     payment_status,
     total_amount,
+    razorpay_payment_id: world.unique('pay'),
   });
   const orders = [{ id, placed_at: new Date(`${at}+05:30`).toISOString() }];
   const dated = await world.send('POST', '/api/shop/past-orders', world.superuserToken, { orders });
@@ -22,6 +25,21 @@ async function order(at: string, payment_status: string, items: Record<string, [
   for (const [product_id, [quantity, price]] of Object.entries(items)) {
     await world.create('order_items', { order_id: id, product_id, name: 'Sold', quantity, price });
   }
+  return id;
+}
+
+/** Sends money of an order back; `payment_id` is the order's own unless said otherwise. */
+async function refund(orderId: string, amount_paise: number, over: { status?: string; payment_id?: string } = {}) {
+  const answer = await world.send('GET', recordsPath('orders', orderId), world.superuserToken);
+  await world.create('refunds', {
+    order_id: orderId,
+    payment_id: recordOf(answer)['razorpay_payment_id'],
+    amount_paise,
+    status: 'processed',
+    source: 'staff',
+    idempotency_key: world.unique('refund'),
+    ...over,
+  });
 }
 
 async function read(from: string, to: string): Promise<Overview> {
@@ -39,11 +57,15 @@ beforeAll(async () => {
   await world.create('product_variants', stocked);
   await order('2026-03-08T23:59:59.999', 'paid', { [ids.kurta]: [1, 1000] });
   await order('2026-03-09T00:00:00.000', 'paid', { [ids.kurta]: [3, 500.5] });
-  await order('2026-03-09T23:59:00.000', 'paid', { [ids.saree]: [1, 9999.99], [ids.gone]: [9, 1] });
+  const partly = await order('2026-03-09T23:59:00.000', 'paid', { [ids.saree]: [1, 9999.99], [ids.gone]: [9, 1] });
+  await refund(partly, 10_000);
+  await refund(partly, 210, { status: 'pending' });
+  await refund(partly, 5_000, { status: 'failed' });
+  await refund(partly, 7_000, { payment_id: 'pay_second' });
   await order('2026-03-10T00:01:00.000', 'paid', { [ids.kurta]: [1, 0.1], [ids.saree]: [1, 0.2] });
   await order('2026-03-10T12:00:00.000', 'pending', { [ids.kurta]: [7, 700] });
   await order('2026-03-10T12:00:00.000', 'failed', { [ids.kurta]: [7, 700] });
-  await order('2026-03-10T13:00:00.000', 'refunded', { [ids.kurta]: [7, 700] });
+  await refund(await order('2026-03-10T13:00:00.000', 'refunded', { [ids.kurta]: [7, 700] }), 490_000);
   await order('2026-03-10T14:00:00.000', 'refund_pending', { [ids.kurta]: [7, 700] });
   await order('2026-03-11T00:00:00.000', 'paid', { [ids.kurta]: [1, 5000] });
   await world.send('DELETE', `/api/collections/products/records/${ids.gone}`, world.superuserToken);
@@ -53,10 +75,10 @@ afterAll(() => world?.stop());
 it('adds up each Indian day, to the last millisecond before midnight', async () => {
   const { current } = await read('2026-03-08', '2026-03-11');
   expect(current).toEqual([
-    { day: '2026-03-08', revenue: 1000, paid: 1, settled: 1, begun: 1 },
-    { day: '2026-03-09', revenue: 11510.49, paid: 2, settled: 2, begun: 2 },
-    { day: '2026-03-10', revenue: 0.3, paid: 1, settled: 3, begun: 5 },
-    { day: '2026-03-11', revenue: 5000, paid: 1, settled: 1, begun: 1 },
+    { day: '2026-03-08', revenue: 1000, refunded: 0, paid: 1, settled: 1, begun: 1 },
+    { day: '2026-03-09', revenue: 11408.39, refunded: 102.1, paid: 2, settled: 2, begun: 2 },
+    { day: '2026-03-10', revenue: 0.3, refunded: 0, paid: 1, settled: 3, begun: 5 },
+    { day: '2026-03-11', revenue: 5000, refunded: 0, paid: 1, settled: 1, begun: 1 },
   ]);
 });
 
