@@ -1,9 +1,11 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Crash, NotFound } from './components/Crash.tsx';
+import { brandsSearchSchema } from './features/brands/brands-search.ts';
 import { categoriesSearchSchema } from './features/categories/categories-search.ts';
 import { mediaSearchSchema } from './features/media/media-search.ts';
 import { OrdersPage } from './features/orders/OrdersPage.tsx';
 import { ordersSearchSchema } from './features/orders/orders-search.ts';
+import { overviewSearchSchema } from './features/overview/overview-search.ts';
 import { newProductSearchSchema } from './features/products/form/product-form-search.ts';
 import { productsSearchSchema } from './features/products/products-search.ts';
 import { Shell } from './Shell.tsx';
@@ -67,9 +69,41 @@ const media = createRoute({
   component: lazyRouteComponent(() => import('./features/media/MediaPage.tsx'), 'MediaPage'),
 });
 
+const overview = createRoute({
+  getParentRoute: () => root,
+  path: '/overview',
+  validateSearch: overviewSearchSchema,
+  component: lazyRouteComponent(() => import('./features/overview/OverviewPage.tsx'), 'OverviewPage'),
+});
+
+const brands = createRoute({
+  getParentRoute: () => root,
+  path: '/brands',
+  validateSearch: brandsSearchSchema,
+  component: lazyRouteComponent(() => import('./features/brands/BrandsPage.tsx'), 'BrandsPage'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./features/settings/SettingsPage.tsx'), 'SettingsPage'),
+});
+
 /** The pages below /admin. The state of a list is in the address, so it can be kept, sent and gone back to. */
 export const router = createRouter({
-  routeTree: root.addChildren([home, products, newProduct, oneProduct, categories, orders, importAndExport, media]),
+  routeTree: root.addChildren([
+    overview,
+    brands,
+    settings,
+    home,
+    products,
+    newProduct,
+    oneProduct,
+    categories,
+    orders,
+    importAndExport,
+    media,
+  ]),
   basepath: '/admin',
   parseSearch: parseSearchParams,
   stringifySearch: stringifySearchParams,

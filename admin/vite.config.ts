@@ -8,7 +8,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // Libraries change more rarely than the admin: staff keep them cached across releases.
 const LIBRARIES = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'libraries', test: /node_modules\// },
+  // The charts are not for the first load: what only they use stays with the page that draws them.
+  {
+    name: 'libraries',
+    test: /node_modules\/(?!recharts|victory-vendor|d3-|internmap|@reduxjs|redux|react-redux|reselect|immer|es-toolkit|decimal\.js-light|eventemitter3)/,
+  },
 ];
 
 /**

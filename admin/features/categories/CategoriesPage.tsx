@@ -15,7 +15,6 @@ import { CATEGORIES_WORDS } from './messages.ts';
 import { TreeChecks } from './TreeChecks.tsx';
 import { treeProblems } from './tree-checks.ts';
 import { rowsById } from './tree-moves.ts';
-import '#admin/styles/categories.css';
 
 const route = getRouteApi('/categories');
 

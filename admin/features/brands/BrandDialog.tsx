@@ -1,0 +1,77 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Field } from '#admin/components/Field.tsx';
+import { LeaveGuard } from '#admin/components/LeaveGuard.tsx';
+import { Modal } from '#admin/components/Modal.tsx';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import type { NamedRow } from './brands.queries.ts';
+import type { Kind } from './brands-search.ts';
+import { BRANDS_WORDS, KIND_WORDS } from './messages.ts';
+import { useBrandForm } from './use-brand-form.ts';
+
+interface BrandDialogProps {
+  kind: Kind;
+  /** Undefined for a new one. */
+  row: NamedRow | undefined;
+  rows: readonly NamedRow[];
+}
+
+/** The form of a brand or a category of products. It is in the address; Escape and the back button close it. */
+export function BrandDialog({ kind, row: opened, rows }: BrandDialogProps) {
+  const navigate = useNavigate({ from: '/brands' });
+  // What the form was opened with: a refresh of the list behind it changes neither it nor what it guards.
+  const [row] = useState(opened);
+  const [isDone, setDone] = useState(false);
+  const close = () => void navigate({ search: (now) => ({ ...now, edit: undefined }), resetScroll: false });
+  const finish = () => {
+    // The guard has to have let go before the address changes.
+    flushSync(() => setDone(true));
+    close();
+  };
+  const { form, save, isSaving, onNameTyped } = useBrandForm({ kind, row, rows, onSaved: finish });
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <Modal isOpen title={row?.name ?? KIND_WORDS[kind].add} onClose={close}>
+      <form className="grid gap-4" noValidate onSubmit={(event) => void save(event)}>
+        <Field label={BRANDS_WORDS.name} isRequired error={errors.name?.message}>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              autoComplete="off"
+              aria-required="true"
+              {...register('name', { onChange: (event) => onNameTyped(event.target.value) })}
+            />
+          )}
+        </Field>
+        <Field label={BRANDS_WORDS.slug} error={errors.slug?.message}>
+          {(control) => <input {...control} className="input" autoComplete="off" {...register('slug')} />}
+        </Field>
+        <Field label={BRANDS_WORDS.sortOrder} error={errors.sortOrder?.message}>
+          {(control) => <input {...control} className="input" inputMode="numeric" {...register('sortOrder')} />}
+        </Field>
+        <label className="flex items-center gap-2.5 font-semibold">
+          <input type="checkbox" className="size-4" {...register('isActive')} />
+          {BRANDS_WORDS.active}
+        </label>
+        <div className="mt-1 flex justify-end gap-2">
+          <button type="button" className="button button-outline" onClick={close}>
+            {ADMIN_WORDS.cancel}
+          </button>
+          <button type="submit" className="button" disabled={isSaving}>
+            {ADMIN_WORDS.save}
+          </button>
+        </div>
+      </form>
+      <LeaveGuard
+        isDirty={formState.isDirty && !isDone}
+        title={BRANDS_WORDS.discardTitle}
+        action={BRANDS_WORDS.discard}
+      >
+        {BRANDS_WORDS.discardText}
+      </LeaveGuard>
+    </Modal>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ConfirmDialog } from '#admin/components/ConfirmDialog.tsx';
+import { ROW_CONTROL } from '#admin/components/row-keys.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { notifyFailure } from '#admin/notify.ts';
+import type { NamedRow } from './brands.queries.ts';
+import type { Kind } from './brands-search.ts';
+import { BRANDS_WORDS, productsOf, removalTitle, savedToast, stillUsed } from './messages.ts';
+import { useBrandStep } from './use-brand-form.ts';
+
+interface BrandRowProps {
+  kind: Kind;
+  row: NamedRow;
+  /** Products that use it; undefined until known. */
+  count: number | undefined;
+}
+
+/** One brand or category of products: its name opens the form, its number the products. */
+export function BrandRow({ kind, row, count }: BrandRowProps) {
+  return (
+    <tr className="max-lg:grid-cols-[1fr_auto]">
+      <td className="min-w-0 break-words">
+        <Link
+          to="/brands"
+          search={{ kind, edit: row.id }}
+          resetScroll={false}
+          className="font-semibold hover:underline"
+          {...ROW_CONTROL}
+        >
+          {row.name}
+        </Link>{' '}
+        {!row.is_active && <span className="badge badge-ink">{BRANDS_WORDS.inactive}</span>}
+      </td>
+      <td className="break-all text-ink-soft">{row.slug}</td>
+      <td className="hidden text-right lg:table-cell">{row.sort_order}</td>
+      <td className="lg:text-right">
+        <Products kind={kind} row={row} count={count} />
+      </td>
+      <td className="text-right">
+        <Remove kind={kind} row={row} count={count} />
+      </td>
+    </tr>
+  );
+}
+
+function Products({ kind, row, count }: BrandRowProps) {
+  if (!count) return <span className="text-ink-soft">{count === 0 && BRANDS_WORDS.unused}</span>;
+  const search = kind === 'brands' ? { brand: row.id } : { category: row.id };
+  return (
+    <Link to="/products" search={search} className="link" aria-label={productsOf(count, row.name)}>
+      {count.toLocaleString('en-IN')}
+    </Link>
+  );
+}
+
+/** Deletes what no product uses; the database refuses the rest too. */
+function Remove({ kind, row, count }: BrandRowProps) {
+  const step = useBrandStep(kind);
+  const [isAsking, setAsking] = useState(false);
+  const ask = () => {
+    if (count) notifyFailure(ADMIN_MESSAGES.error, stillUsed(kind, count), `used-${row.id}`);
+    else setAsking(true);
+  };
+  const remove = () => {
+    setAsking(false);
+    const done = savedToast(kind, 'deleted');
+    step.mutate({
+      label: `${done}: ${row.name}`,
+      source: 'form',
+      operations: [{ action: 'delete', collection: kind, id: row.id }],
+      done,
+    });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet min-h-8 py-0"
+        aria-label={`${BRANDS_WORDS.remove} ${row.name}`}
+        onClick={ask}
+      >
+        {BRANDS_WORDS.remove}
+      </button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={removalTitle(row.name)}
+        action={BRANDS_WORDS.remove}
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        {BRANDS_WORDS.removeText}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { toSlug } from '#shared/slug.ts';
+import type { NamedRow } from './brands.queries.ts';
+import { BRANDS_WORDS, nameTaken, slugWrong } from './messages.ts';
+
+/** What the form holds; the number as it is typed. */
+export interface BrandFormValues {
+  name: string;
+  slug: string;
+  sortOrder: string;
+  isActive: boolean;
+}
+
+/** The form of a row, or of a new one. */
+export function formValues(row: NamedRow | undefined): BrandFormValues {
+  return {
+    name: row?.name ?? '',
+    slug: row?.slug ?? '',
+    sortOrder: String(row?.sort_order ?? 0),
+    isActive: row?.is_active ?? true,
+  };
+}
+
+/** The row that the form describes; an empty slug comes from the name. */
+export function rowValues({ name, slug, sortOrder, isActive }: BrandFormValues): Omit<NamedRow, 'id'> {
+  return {
+    name: name.trim(),
+    slug: slug.trim() === '' ? toSlug(name) : slug.trim(),
+    sort_order: Number(sortOrder),
+    is_active: isActive,
+  };
+}
+
+/** What is wrong with the form; names are unique. `id` is the row's own, undefined for a new one. */
+export function brandFormSchema(rows: readonly NamedRow[], id: string | undefined) {
+  return z
+    .object({
+      name: z
+        .string()
+        .refine((name) => name.trim() !== '', BRANDS_WORDS.nameMissing)
+        .max(200, BRANDS_WORDS.nameLong),
+      slug: z.string().max(200, BRANDS_WORDS.slugLong),
+      sortOrder: z
+        .string()
+        .trim()
+        .regex(/^-?\d{1,9}$/, BRANDS_WORDS.sortOrderWrong),
+      isActive: z.boolean(),
+    })
+    .superRefine((form, context) => {
+      const { name, slug } = rowValues(form);
+      if (slug !== toSlug(slug)) context.addIssue({ code: 'custom', path: ['slug'], message: slugWrong(toSlug(slug)) });
+      if (rows.some((row) => row.name === name && row.id !== id)) {
+        context.addIssue({ code: 'custom', path: ['name'], message: nameTaken(name) });
+      }
+    });
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { pocketBase } from '#admin/pocketbase.ts';
+import { namedRowSchema } from '#shared/pocketbase/rows.ts';
+import type { Kind } from './brands-search.ts';
+
+/** A brand, or a category of products. */
+export type NamedRow = z.infer<typeof namedRowSchema>;
+
+/** Every brand, or every category of products, in the order of their numbers. */
+export function namedQuery(kind: Kind) {
+  return queryOptions({
+    queryKey: [kind, 'all'],
+    queryFn: async () =>
+      z.array(namedRowSchema).parse(await pocketBase.collection(kind).getFullList({ sort: 'sort_order,name' })),
+  });
+}

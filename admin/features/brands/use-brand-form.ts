@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { refusalOf } from '#admin/change-sets.queries.ts';
+import { useCountsQuery } from '#admin/use-counts.queries.ts';
+import { useStep } from '#admin/use-step.ts';
+import type { Operation } from '#shared/api/change-sets.ts';
+import { toSlug } from '#shared/slug.ts';
+import { type BrandFormValues, brandFormSchema, formValues, rowValues } from './brand-form.ts';
+import { type NamedRow, namedQuery } from './brands.queries.ts';
+import type { Kind } from './brands-search.ts';
+import { savedToast } from './messages.ts';
+
+/** Saves a step among the brands or the categories of products. */
+export function useBrandStep(kind: Kind) {
+  return useStep(kind, [namedQuery(kind).queryKey, useCountsQuery.queryKey]);
+}
+
+interface BrandFormOptions {
+  kind: Kind;
+  /** As it was when the form opened; undefined for a new one. */
+  row: NamedRow | undefined;
+  rows: readonly NamedRow[];
+  onSaved: () => void;
+}
+
+/** The form of one row, and saving it as one change set. */
+export function useBrandForm({ kind, row, rows, onSaved }: BrandFormOptions) {
+  const step = useBrandStep(kind);
+  const form = useForm<BrandFormValues>({
+    defaultValues: formValues(row),
+    resolver: zodResolver(brandFormSchema(rows, row?.id)),
+  });
+  const save = form.handleSubmit(async (filled) => {
+    const values = rowValues(filled);
+    const what = row ? 'updated' : 'created';
+    const operations = operationsOf(kind, row, values);
+    if (operations.length === 0) return onSaved();
+    try {
+      const done = savedToast(kind, what);
+      await step.mutateAsync({ label: `${done}: ${values.name}`, source: 'form', operations, done });
+      onSaved();
+    } catch (error) {
+      // The toast has told it; a name that somebody has taken meanwhile is told beside the name as well.
+      const name = refusalOf(error)?.invalid?.find(({ field }) => field === 'name');
+      if (name) form.setError('name', { message: name.message });
+    }
+  });
+  const onNameTyped = (name: string) => form.setValue('slug', toSlug(name), { shouldDirty: true });
+  return { form, save, isSaving: step.isPending, onNameTyped };
+}
+
+function operationsOf(kind: Kind, row: NamedRow | undefined, values: Omit<NamedRow, 'id'>): Operation[] {
+  if (!row) return [{ action: 'create', collection: kind, values }];
+  const { id, ...seen } = row;
+  const isSame = Object.entries(values).every(([field, value]) => Reflect.get(seen, field) === value);
+  return isSame ? [] : [{ action: 'update', collection: kind, id, values, seen }];
+}

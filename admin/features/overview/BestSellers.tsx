@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { BestSeller } from '#shared/api/overview.ts';
+import { formatRupees } from '#shared/money.ts';
+import { formatCount, OVERVIEW_WORDS } from './messages.ts';
+
+interface BestSellersProps {
+  title: string;
+  /** The best first. */
+  products: readonly BestSeller[];
+  by: 'pieces' | 'revenue';
+}
+
+/** What sold best, each with a bar as long as its share of the best. */
+export function BestSellers({ title, products, by }: BestSellersProps) {
+  const id = useId();
+  const most = Math.max(1, ...products.map((product) => product[by]));
+  return (
+    <section className="card min-w-0 p-4" aria-labelledby={id}>
+      <h2 id={id} className="mb-2">
+        {title}
+      </h2>
+      {products.length === 0 ? (
+        <p className="text-ink-soft">{OVERVIEW_WORDS.nothingSold}</p>
+      ) : (
+        <table className="figures-table" aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{OVERVIEW_WORDS.product}</th>
+              <th scope="col" className="text-right">
+                {OVERVIEW_WORDS.pieces}
+              </th>
+              <th scope="col" className="text-right">
+                {OVERVIEW_WORDS.revenue}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((product) => (
+              <tr key={product.product_id}>
+                <th scope="row" className="best-seller">
+                  <Link to="/products" search={{ q: product.product_id }} className="hover:underline">
+                    {product.name}
+                  </Link>
+                  <span className="best-seller-bar" style={{ width: `${(product[by] / most) * 100}%` }} />
+                </th>
+                <td className="text-right">{formatCount(product.pieces)}</td>
+                <td className="text-right">{formatRupees(product.revenue)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

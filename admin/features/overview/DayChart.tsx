@@ -1,0 +1,46 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { DayTable } from './DayTable.tsx';
+import { OVERVIEW_WORDS } from './messages.ts';
+
+/** One row of values of a chart, a value a day. */
+export interface Series {
+  label: string;
+  /** Bars of one kind and another stand on each other; a line lies over them. */
+  kind: 'bar' | 'pale' | 'line';
+  values: readonly number[];
+}
+
+export interface DayChartProps {
+  title: string;
+  /** As `2026-11-21`, oldest first. */
+  days: readonly string[];
+  series: readonly Series[];
+  format: (value: number) => string;
+  /** For the axis. */
+  formatShort: (value: number) => string;
+}
+
+const Bars = lazy(() => import('./Bars.tsx'));
+
+/** A chart of days, or the same as a table. */
+export function DayChart(props: DayChartProps) {
+  const id = useId();
+  const [isTable, setTable] = useState(false);
+  return (
+    <section className="card min-w-0 p-4" aria-labelledby={id}>
+      <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id}>{props.title}</h2>
+        <button type="button" className="link" aria-describedby={id} onClick={() => setTable(!isTable)}>
+          {isTable ? OVERVIEW_WORDS.showChart : OVERVIEW_WORDS.showTable}
+        </button>
+      </header>
+      {isTable ? (
+        <DayTable {...props} />
+      ) : (
+        <Suspense fallback={<div className="skeleton h-64" />}>
+          <Bars {...props} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

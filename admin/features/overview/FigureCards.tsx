@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Overview } from '#shared/api/overview.ts';
+import { formatRupees } from '#shared/money.ts';
+import { figuresOf, growth } from './figures.ts';
+import { comparedWith, formatCount, formatShare, OVERVIEW_WORDS, refundedInWords } from './messages.ts';
+import type { Days } from './overview-search.ts';
+
+const NONE = '–';
+
+/** The figures that are read first; each leads to the list it is made of. */
+export function FigureCards({ overview, days }: { overview: Overview; days: Days }) {
+  const now = figuresOf(overview.current);
+  const then = figuresOf(overview.before);
+  const { shop } = overview;
+  const begun: Days & { payment?: 'paid' } = days;
+  const paid: Days & { payment: 'paid' } = { ...days, payment: 'paid' };
+  const toPaid: ListLink = (props) => <Link to="/orders" search={paid} {...props} />;
+  const toBegun: ListLink = (props) => <Link to="/orders" search={begun} {...props} />;
+  return (
+    <div className="figures">
+      <Figure
+        label={OVERVIEW_WORDS.revenue}
+        value={formatRupees(now.revenue)}
+        compared={comparedWith(growth(now.revenue, then.revenue), formatRupees(then.revenue))}
+        hint={now.refunded > 0 ? refundedInWords(now.refunded) : OVERVIEW_WORDS.revenueHint}
+        list={toPaid}
+      />
+      <Figure
+        label={OVERVIEW_WORDS.orders}
+        value={formatCount(now.paid)}
+        compared={comparedWith(growth(now.paid, then.paid), formatCount(then.paid))}
+        list={toPaid}
+      />
+      <Figure
+        label={OVERVIEW_WORDS.average}
+        value={now.average === undefined ? NONE : formatRupees(now.average)}
+        compared={comparedWith(growth(now.average, then.average), formatRupees(then.average ?? 0))}
+        list={toPaid}
+      />
+      <Figure
+        label={OVERVIEW_WORDS.begun}
+        value={formatCount(now.begun)}
+        compared={comparedWith(growth(now.begun, then.begun), formatCount(then.begun))}
+        list={toBegun}
+      />
+      <Figure
+        label={OVERVIEW_WORDS.conversion}
+        value={now.conversion === undefined ? NONE : formatShare(now.conversion)}
+        compared={comparedWith(growth(now.conversion, then.conversion), formatShare(then.conversion ?? 0))}
+        hint={OVERVIEW_WORDS.conversionHint}
+        list={toBegun}
+      />
+      <Figure
+        label={OVERVIEW_WORDS.lowStock}
+        value={formatCount(shop.low_stock)}
+        hint={OVERVIEW_WORDS.lowStockHint}
+        list={(props) => <Link to="/products" search={{ stock: 'low' }} {...props} />}
+      />
+      <Figure
+        label={OVERVIEW_WORDS.soldOut}
+        value={formatCount(shop.sold_out)}
+        hint={OVERVIEW_WORDS.soldOutHint}
+        list={(props) => <Link to="/products" search={{ stock: 'out' }} {...props} />}
+      />
+    </div>
+  );
+}
+
+/** Makes a link to a list around a figure. */
+type ListLink = (props: { className: string; 'aria-label': string; children: ReactNode }) => ReactNode;
+
+interface FigureProps {
+  label: string;
+  value: string;
+  /** How it was in the days before. */
+  compared?: string;
+  hint?: string;
+  /** The link to the list that the figure is made of. */
+  list: ListLink;
+}
+
+function Figure({ label, value, compared, hint, list }: FigureProps) {
+  return (
+    <div className="figure card">
+      <h2 className="text-base">{label}</h2>
+      <p className="figure-value">
+        {list({ className: 'figure-link', 'aria-label': `${label}: ${value}`, children: value })}
+      </p>
+      {compared && <p className="text-sm">{compared}</p>}
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+    </div>
+  );
+}

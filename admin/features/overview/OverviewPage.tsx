@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
+import { indianDay } from '#admin/days.ts';
+import type { Overview } from '#shared/api/overview.ts';
+import { formatRupees } from '#shared/money.ts';
+import { BestSellers } from './BestSellers.tsx';
+import { DayChart } from './DayChart.tsx';
+import { FigureCards } from './FigureCards.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { formatCount, formatShortRupees, OVERVIEW_WORDS, periodInWords } from './messages.ts';
+import { overviewQuery } from './overview.queries.ts';
+import { type Days, daysOf } from './overview-search.ts';
+import { PeriodBar } from './PeriodBar.tsx';
+
+const route = getRouteApi('/overview');
+const POLL_MS = 60_000;
+
+/** How the shop does, for a period of Indian days, compared with the days before. */
+export function OverviewPage() {
+  const search = route.useSearch();
+  const days = daysOf(search, indianDay(new Date()));
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...overviewQuery(days),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h1>{OVERVIEW_WORDS.title}</h1>
+        <PeriodBar search={search} days={days} />
+      </div>
+      {!data && isFetching && <ListSkeleton label={OVERVIEW_WORDS.loading} />}
+      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
+      {data && isError && <OutOfDate onRetry={() => void refetch()} />}
+      {data && !data.shop.has_orders && <FirstSteps shop={data.shop} />}
+      {data?.shop.has_orders && (
+        <div className={isPlaceholderData ? 'list-waiting' : ''} aria-busy={isPlaceholderData}>
+          <Figures overview={data} days={days} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Figures({ overview, days }: { overview: Overview; days: Days }) {
+  const { current, before } = overview;
+  return (
+    <>
+      <p className="mb-3 text-ink-soft" role="status">
+        {periodInWords(days.from, days.to, current.length)}. {OVERVIEW_WORDS.daysAreIndian}
+      </p>
+      <FigureCards overview={overview} days={days} />
+      {current.length > 1 && (
+        <div className="mt-4 grid gap-4 xl:grid-cols-2">
+          <DayChart
+            title={OVERVIEW_WORDS.revenueByDay}
+            series={[
+              { label: OVERVIEW_WORDS.thisPeriod, kind: 'bar', values: current.map(({ revenue }) => revenue) },
+              { label: OVERVIEW_WORDS.periodBefore, kind: 'line', values: before.map(({ revenue }) => revenue) },
+            ]}
+            days={current.map(({ day }) => day)}
+            format={formatRupees}
+            formatShort={formatShortRupees}
+          />
+          <DayChart
+            title={OVERVIEW_WORDS.checkoutsByDay}
+            series={[
+              { label: OVERVIEW_WORDS.paid, kind: 'bar', values: current.map(({ settled }) => settled) },
+              { label: OVERVIEW_WORDS.notPaid, kind: 'pale', values: current.map((day) => day.begun - day.settled) },
+            ]}
+            days={current.map(({ day }) => day)}
+            format={formatCount}
+            formatShort={formatCount}
+          />
+        </div>
+      )}
+      <div className="mt-4 grid gap-4 lg:grid-cols-2">
+        <BestSellers title={OVERVIEW_WORDS.byPieces} products={overview.best_by_pieces} by="pieces" />
+        <BestSellers title={OVERVIEW_WORDS.byRevenue} products={overview.best_by_revenue} by="revenue" />
+      </div>
+    </>
+  );
+}

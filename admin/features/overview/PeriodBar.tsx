@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Field } from '#admin/components/Field.tsx';
+import { indianDay } from '#admin/days.ts';
+import { OVERVIEW_WORDS, PERIOD_LABELS } from './messages.ts';
+import { type Days, type OverviewSearch, PERIODS, type Period } from './overview-search.ts';
+
+const OFFERED = PERIODS.toSorted((a, b) => orderOf(a) - orderOf(b));
+
+/** The choice of a period; two days beside it when they are chosen by hand. */
+export function PeriodBar({ search, days }: { search: OverviewSearch; days: Days }) {
+  const navigate = useNavigate({ from: '/overview' });
+  const chosen = search.period ?? PERIODS[0];
+  const change = (next: OverviewSearch) => void navigate({ search: next, replace: true, resetScroll: false });
+  const choose = (period: Period) => change(period === 'custom' ? { period, ...days } : { period });
+  return (
+    <div className="flex flex-wrap items-end gap-3 sm:ml-auto">
+      <fieldset className="flex flex-wrap">
+        <legend className="sr-only">{OVERVIEW_WORDS.period}</legend>
+        {OFFERED.map((period) => (
+          <label key={period} className="segment">
+            <input
+              type="radio"
+              name="period"
+              value={period}
+              className="sr-only"
+              checked={period === chosen}
+              onChange={() => choose(period)}
+            />
+            {PERIOD_LABELS[period]}
+          </label>
+        ))}
+      </fieldset>
+      {chosen === 'custom' && (
+        <>
+          <Day
+            label={OVERVIEW_WORDS.from}
+            value={days.from}
+            onChange={(from) => change({ ...search, ...days, from })}
+          />
+          <Day label={OVERVIEW_WORDS.to} value={days.to} onChange={(to) => change({ ...search, ...days, to })} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          className="input w-40"
+          value={value}
+          max={indianDay(new Date())}
+          onChange={(event) => event.target.value !== '' && onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Short to long, the days chosen by hand last. */
+function orderOf(period: Period): number {
+  if (period === 'custom') return Number.POSITIVE_INFINITY;
+  return period === 'today' ? 1 : Number(period);
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { figuresOf, growth } from './figures.ts';
+
+const day = (revenue: number, paid: number, settled: number, begun: number) => ({
+  day: '2026-03-09',
+  revenue,
+  refunded: 0,
+  paid,
+  settled,
+  begun,
+});
+
+it('adds up the days, to the paisa', () => {
+  expect(figuresOf([day(0.1, 1, 1, 2), day(0.2, 1, 2, 2)])).toEqual({
+    revenue: 0.3,
+    refunded: 0,
+    paid: 2,
+    settled: 3,
+    begun: 4,
+    average: 0,
+    conversion: 0.75,
+  });
+});
+
+it('has neither an average nor a conversion of nothing', () => {
+  expect(figuresOf([day(0, 0, 0, 0)])).toMatchObject({ average: undefined, conversion: undefined });
+});
+
+it('compares with the period before, unless that was nothing', () => {
+  expect(growth(150, 100)).toBe(0.5);
+  expect(growth(0, 100)).toBe(-1);
+  expect(growth(150, 0)).toBeUndefined();
+  expect(growth(undefined, 100)).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { daysBefore } from '#admin/days.ts';
+import { MOST_DAYS } from '#shared/api/overview.ts';
+
+/** The periods that are offered; the first is the usual one. */
+export const PERIODS = ['30', 'today', '7', '90', 'custom'] as const;
+export type Period = (typeof PERIODS)[number];
+
+const day = z.iso.date().optional().catch(undefined);
+
+/** What the address says about the overview; `from` and `to` count in a custom period alone. */
+export const overviewSearchSchema = z.object({
+  period: z.enum(PERIODS).optional().catch(undefined),
+  from: day,
+  to: day,
+});
+export type OverviewSearch = z.infer<typeof overviewSearchSchema>;
+
+/** First and last day, both included, as `2026-11-21`. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** The days a search means, counted back from today. A custom period that is upside down is turned round. */
+export function daysOf({ period = PERIODS[0], from, to }: OverviewSearch, today: string): Days {
+  if (period !== 'custom') return { from: daysBefore(today, period === 'today' ? 0 : Number(period) - 1), to: today };
+  const [first = today, last = first] = [from ?? to ?? today, to ?? today].toSorted();
+  // The server refuses more.
+  const [, begin = first] = [first, daysBefore(last, MOST_DAYS - 1)].toSorted();
+  return { from: begin, to: last };
+}

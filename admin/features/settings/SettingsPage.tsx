@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
+import { useStep } from '#admin/use-step.ts';
+import { SETTING_TEXTS, SETTINGS_WORDS } from './messages.ts';
+import { type Setting, type SettingsRow, settingsQuery } from './settings.queries.ts';
+
+const SETTINGS: readonly Setting[] = ['placeholder_claims', 'all_collection_pages'];
+
+/** The decisions for the whole shop, each with what it changes for shoppers. */
+export function SettingsPage() {
+  const { data, isFetching, isError, refetch } = useQuery(settingsQuery);
+  return (
+    <>
+      <h1>{SETTINGS_WORDS.title}</h1>
+      <p className="mb-4 max-w-3xl text-ink-soft">{SETTINGS_WORDS.hint}</p>
+      {!data && isFetching && <ListSkeleton label={SETTINGS_WORDS.loading} />}
+      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
+      {data && isError && <OutOfDate onRetry={() => void refetch()} />}
+      {data && (
+        <div className="grid max-w-3xl gap-4">
+          {SETTINGS.map((setting) => (
+            <SettingCard key={setting} setting={setting} row={data} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function SettingCard({ setting, row }: { setting: Setting; row: SettingsRow }) {
+  const id = useId();
+  const step = useStep('settings', [settingsQuery.queryKey]);
+  const { name, on, off, note } = SETTING_TEXTS[setting];
+  const isOn = row[setting];
+  const change = (isTicked: boolean) =>
+    step.mutate({
+      label: `Settings: ${name} ${isTicked ? 'on' : 'off'}`,
+      source: 'form',
+      operations: [
+        {
+          action: 'update',
+          collection: 'shop_settings',
+          id: row.id,
+          values: { [setting]: isTicked },
+          seen: { [setting]: isOn },
+        },
+      ],
+      done: SETTINGS_WORDS.saved,
+      show: (queryClient) =>
+        queryClient.setQueryData(settingsQuery.queryKey, (shown) => shown && { ...shown, [setting]: isTicked }),
+    });
+  return (
+    <section className="card p-4" aria-labelledby={id}>
+      <label className="flex items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 flex-none"
+          checked={isOn}
+          aria-describedby={`${id}-what`}
+          onChange={(event) => change(event.target.checked)}
+        />
+        <h2 id={id} className="text-lg">
+          {name}
+        </h2>
+      </label>
+      <dl id={`${id}-what`} className="facts mt-3">
+        <dt>{SETTINGS_WORDS.on}</dt>
+        <dd className={isOn ? 'font-semibold' : ''}>{on}</dd>
+        <dt>{SETTINGS_WORDS.off}</dt>
+        <dd className={isOn ? '' : 'font-semibold'}>{off}</dd>
+      </dl>
+      <p className="mt-3 text-sm text-ink-soft">{note}</p>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { pocketBase } from '#admin/pocketbase.ts';
+
+/** The one record (docs/settings.md), with the fields as the database calls them. */
+const settingsRowSchema = z.object({
+  id: z.string(),
+  placeholder_claims: z.boolean(),
+  all_collection_pages: z.boolean(),
+});
+export type SettingsRow = z.infer<typeof settingsRowSchema>;
+export type Setting = Exclude<keyof SettingsRow, 'id'>;
+
+/** What the owner has decided for the whole shop. */
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: async () => settingsRowSchema.parse(await pocketBase.collection('shop_settings').getFirstListItem('')),
+});
