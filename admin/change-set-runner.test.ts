@@ -102,3 +102,24 @@ it('ends at a failure of another kind without losing what was saved', async () =
   expect(run.saved).toEqual(['set1']);
   expect(run.failure).toEqual(new Error('signed out'));
 });
+
+it('keeps as many change sets in flight as it may, and no more', async () => {
+  const { door, sets } = server((id) => id === 'u7.0', false);
+  let inFlight = 0;
+  let most = 0;
+  const counted: Door = {
+    ...door,
+    save: async (changes) => {
+      inFlight += 1;
+      most = Math.max(most, inFlight);
+      await new Promise((resolve) => setTimeout(resolve));
+      inFlight -= 1;
+      return door.save(changes);
+    },
+  };
+  const run = await runUnits(counted, request(units(12, 100)), { inFlight: 2 });
+  expect(most).toBe(2);
+  expect(sets.flat()).toHaveLength(1100);
+  expect(run.refused.map(({ unit: { key } }) => key)).toEqual(['u7']);
+  expect(run.saved).toHaveLength(sets.length);
+});

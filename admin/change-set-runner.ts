@@ -25,6 +25,8 @@ export interface RunOptions {
   onProgress?: (done: number, total: number) => void;
   /** Aborting stops before the next change set; what is saved stays, and can be undone. */
   signal?: AbortSignal;
+  /** How many change sets may wait for their answers at once; 1 where their order matters, which is usual. */
+  inFlight?: number;
   /** Whether to end at the first unit that is refused. Otherwise the others are saved and the refused ones listed. */
   stopsAtRefusal?: boolean;
 }
@@ -43,7 +45,7 @@ export interface RunResult {
   failure: unknown;
 }
 
-/** Saves units as change sets of one group, one after another. */
+/** Saves units as change sets of one group, in order, unless several are in flight. */
 export async function runUnits(door: Door, request: RunRequest, options: RunOptions = {}): Promise<RunResult> {
   const run: RunResult = {
     saved: [],
@@ -56,16 +58,19 @@ export async function runUnits(door: Door, request: RunRequest, options: RunOpti
   const waiting = cutIntoSets(request.units);
   const total = waiting.flat().length;
   const mayGoOn = () => run.failure === undefined && !(options.stopsAtRefusal && run.refused.length > 0);
-  options.onProgress?.(0, total);
-  while (waiting.length > 0 && mayGoOn()) {
-    if (options.signal?.aborted) {
-      run.isCancelled = true;
-      break;
+  const saveWaiting = async () => {
+    while (waiting.length > 0 && mayGoOn()) {
+      if (options.signal?.aborted) {
+        run.isCancelled = true;
+        return;
+      }
+      const set = waiting.shift() ?? [];
+      waiting.unshift(...(await saveSet(door, request, set, run)));
+      options.onProgress?.(run.results.size + run.refused.length, total);
     }
-    const set = waiting.shift() ?? [];
-    waiting.unshift(...(await saveSet(door, request, set, run)));
-    options.onProgress?.(run.results.size + run.refused.length, total);
-  }
+  };
+  options.onProgress?.(0, total);
+  await Promise.all(Array.from({ length: options.inFlight ?? 1 }, saveWaiting));
   return run;
 }
 
@@ -76,7 +81,7 @@ async function saveSet(door: Door, request: RunRequest, set: ChangeUnit[], run: 
     const operations = set.flatMap((unit) => unit.operations);
     const answer = await door.save({ label, source, group, operations });
     run.saved.push(answer.id);
-    run.changeSeq = answer.change_seq;
+    run.changeSeq = Math.max(run.changeSeq, answer.change_seq);
     let start = 0;
     for (const unit of set) {
       run.results.set(unit.key, answer.results.slice(start, start + unit.operations.length));

@@ -4,6 +4,9 @@ import { type Assigned, newNames, unitsOf } from './import-units.ts';
 import { refusalWords } from './refusal-words.ts';
 import type { PlannedRow } from './row-types.ts';
 
+/** While the database saves one change set, the next is on its way. More would only make buyers wait. */
+const IN_FLIGHT = 2;
+
 /** A row that could not be saved, and why. */
 export interface FailedRow {
   number: number;
@@ -45,7 +48,7 @@ export async function runImport({ fileName, rows, signal, onProgress }: ImportRu
   const isEndedEarly = names.isCancelled || names.failure !== undefined;
   const run = isEndedEarly
     ? { ...names, saved: [], results: new Map(), refused: [] }
-    : await runChangeSets({ ...step, units }, { signal, onProgress });
+    : await runChangeSets({ ...step, units }, { signal, onProgress, inFlight: IN_FLIGHT });
 
   const refused = new Map(run.refused.map((refusal) => [refusal.unit.key, refusalWords(refusal)]));
   const reasons = new Map(names.refused.map((refusal) => [refusal.unit.key, refusalWords(refusal)]));

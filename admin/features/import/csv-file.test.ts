@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { guardCell, unguardCell } from './cell-guard.ts';
+import { readCsvFile } from './csv-file.ts';
+import { readList, writeList } from './list-cell.ts';
+import { parseTable } from './parse-table.ts';
+import { templateCsv } from './template.ts';
+import { csvLines } from './write-csv.ts';
+
+const read = (content: string | Uint8Array<ArrayBuffer>, isWindows1252 = false) =>
+  readCsvFile(new Blob([content]), isWindows1252);
+const utf16 = (text: string, isBigEndian: boolean) => {
+  const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+  return new Uint8Array(isBigEndian ? bytes.swap16() : bytes);
+};
+const LATIN = new Uint8Array(Buffer.from('sku,name\nA,caf\xe9 \x80\n', 'latin1'));
+
+it('reads UTF-8 and both kinds of UTF-16', async () => {
+  for (const file of [
+    '\uFEFFsku,name\nA,कुर्ती\n',
+    utf16('sku,name\nA,कुर्ती\n', false),
+    utf16('sku,name\nA,कुर्ती\n', true),
+  ]) {
+    expect(await read(file)).toMatchObject({
+      kind: 'table',
+      table: { rows: [{ number: 2, cells: { name: 'कुर्ती' } }] },
+    });
+  }
+});
+
+it('asks before it reads Windows-1252', async () => {
+  expect(await read(LATIN)).toEqual({ kind: 'doubtful', sample: 'A,café €' });
+  expect(await read(LATIN, true)).toMatchObject({ kind: 'table', table: { rows: [{ cells: { name: 'café €' } }] } });
+});
+
+it.each([',', ';', '\t'])('finds that %j is between the cells', (delimiter) => {
+  const table = parseTable(`SKU${delimiter}Original Price${delimiter}mood\nA${delimiter}5${delimiter}x\n`);
+  expect(table).toMatchObject({ unknown: ['mood'], rows: [{ cells: { sku: 'A', original_price: '5' } }] });
+});
+
+it('numbers rows as a spreadsheet does, empty ones and cells of many lines among them', () => {
+  const table = parseTable('sku,name\nA,"one\ntwo"\n,\nB,x\n');
+  expect(table).toMatchObject({ rows: [{ number: 2 }, { number: 4 }] });
+});
+
+it('lets no cell be a formula, and gives back exactly what was written', () => {
+  const line = csvLines([['=1+1', '+1', '-1', '@x', '\tx', "'quoted", 'plain']]);
+  expect(parseRaw(line).every((cell) => !/^[=+\-@\t]/.test(cell))).toBe(true);
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => unguardCell(guardCell(text)) === text));
+});
+
+it('writes any list into a cell and reads it again', () => {
+  const item = fc.string({ unit: fc.constantFrom('a', '|', ' ', '\n', '[', ']', '"', ',', '=') });
+  fc.assert(
+    fc.property(fc.array(item), (items) => {
+      expect(readList(writeList(items))).toEqual(items);
+    }),
+  );
+});
+
+it('gives a template that can be imported', async () => {
+  expect(await read(templateCsv())).toMatchObject({ kind: 'table', table: { missing: [], unknown: [] } });
+});
+
+/** The cells of a line as another program reads them. */
+function parseRaw(line: string): string[] {
+  return line.trimEnd().split(',');
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { PRICE_WORDS } from '#admin/prices.ts';
+import type { CatalogueProduct } from '#shared/api/catalogue.ts';
+import { createLookups } from './lookups.ts';
+import { parseTable } from './parse-table.ts';
+import { planRows } from './plan-rows.ts';
+import type { ImportOptions, PlannedRow } from './row-types.ts';
+import { LISTS } from './test-products.ts';
+
+const SUIT: CatalogueProduct = {
+  ...{ id: '1001', sku: 'KU-1', name: 'Suit', description: '<p>A\nb</p>', price: 1000, original_price: 0 },
+  ...{ brand_id: 'brand0000000001', category_id: '', fabric: 'Cotton', colour: '', catalog_name: '', slug: 'suit' },
+  ...{ is_active: true, is_featured: false, is_new: false, country_of_origin: '', work: '', wash_care: '' },
+  ...{ images: ['https://example.com/a.jpg'], videos: null, pieces: null },
+  variants: [
+    { id: 'm', stitched: true, size: 'M', stock_quantity: 5, price: 1000, sku: 'KU-1-M' },
+    { id: 'xl', stitched: true, size: 'XL', stock_quantity: 2, price: 1200, sku: '' },
+    { id: 'u', stitched: false, size: '', stock_quantity: 1, price: 0, sku: '' },
+  ],
+  links: [{ id: 'link', menu_category_id: 'menu00000000001' }],
+};
+
+function planOf(csv: string, options: Partial<ImportOptions> = {}): PlannedRow[] {
+  const table = parseTable(csv);
+  if ('problem' in table) throw new Error(table.problem);
+  const lookups = createLookups({ products: [SUIT], lists: LISTS, files: new Set() });
+  const all = { mode: 'both', unknownNames: 'error', ...options } as const;
+  return [...planRows(table.rows, { lookups, options: all, width: table.places.length })];
+}
+
+const operationsOf = (csv: string) => planOf(csv)[0]?.operations;
+const problemsOf = (csv: string) => planOf(csv).map(({ problems }) => problems.map(({ message }) => message).join(' '));
+
+describe('a row of a product there is', () => {
+  it('is found by its id, else by its SKU', () => {
+    expect(planOf('id,sku,colour\n1001,,Red\n')[0]).toMatchObject({ kind: 'update', productId: '1001' });
+    expect(planOf('sku,colour\nKU-1,Red\n')[0]).toMatchObject({ kind: 'update', productId: '1001' });
+    expect(planOf('sku,name,price\nKU-2,Suit,1\n')[0]).toMatchObject({ kind: 'create', productId: '' });
+  });
+
+  it('changes only what it says differently, guarded by what was there', () => {
+    expect(operationsOf('id,name,fabric,price\n1001,Suit,Silk,1000.00\n')).toEqual([
+      { action: 'update', collection: 'products', id: '1001', values: { fabric: 'Silk' }, seen: { fabric: 'Cotton' } },
+    ]);
+  });
+
+  it('moves stock by the difference, takes away an empty size and adds a new one', () => {
+    expect(operationsOf('id,stock_M,stock_XL,stock_S\n1001,3,,7\n')).toEqual([
+      { action: 'adjust', collection: 'product_variants', id: 'm', by: -2 },
+      { action: 'delete', collection: 'product_variants', id: 'xl', seen: { stock_quantity: 2 } },
+      expect.objectContaining({
+        action: 'create',
+        values: expect.objectContaining({
+          product_id: '1001',
+          size: 'S',
+          stitched: true,
+          stock_quantity: 7,
+          price: 1000,
+        }),
+      }),
+    ]);
+  });
+
+  it('lets the sizes that sold at its price follow it, and leaves the others', () => {
+    expect(operationsOf('id,price\n1001,900\n')).toEqual([
+      { action: 'update', collection: 'products', id: '1001', values: { price: 900 }, seen: { price: 1000 } },
+      { action: 'update', collection: 'product_variants', id: 'm', values: { price: 900 }, seen: { price: 1000 } },
+    ]);
+  });
+
+  it('changes prices and SKUs of single sizes', () => {
+    expect(operationsOf('id,variant_prices,variant_skus\n1001,XL=1300 | unstitched=800,M=NEW\n')).toEqual([
+      expect.objectContaining({ id: 'm', values: { sku: 'NEW' }, seen: { sku: 'KU-1-M' } }),
+      expect.objectContaining({ id: 'xl', values: { price: 1300 } }),
+      expect.objectContaining({ id: 'u', values: { price: 800 } }),
+    ]);
+  });
+
+  it('is taken out of the menu and put into it', () => {
+    expect(operationsOf('id,menu_categories\n1001,menu00000000003\n')).toEqual([
+      expect.objectContaining({ action: 'delete', id: 'link' }),
+      expect.objectContaining({
+        action: 'create',
+        values: { product_id: '1001', menu_category_id: 'menu00000000003' },
+      }),
+    ]);
+  });
+
+  it('empties fields with empty cells, but not its name, price and flags', () => {
+    expect(operationsOf('id,fabric,brand,images\n1001,,,\n')?.[0]).toMatchObject({
+      values: { fabric: '', brand_id: '', images: [] },
+    });
+    expect(problemsOf('id,name,price,is_active\n1001,,,\n')).toEqual([
+      'The name is empty. Write one. The price is empty. Write it in rupees. The cell is empty. Write yes or no.',
+    ]);
+  });
+
+  it('is unchanged when a spreadsheet has only written its line ends another way', () => {
+    expect(planOf('id,description\n1001,"<p>A\r\nb</p>"\n')[0]?.kind).toBe('unchanged');
+  });
+});
+
+describe('a row of a new product', () => {
+  it('makes the product active, with its sizes, a slug nobody has, and its place in the menu', () => {
+    expect(operationsOf('name,price,stock_M,stock_L,menu_categories\nSuit,900,4,,sale/summer\n')).toEqual([
+      {
+        action: 'create',
+        collection: 'products',
+        as: 'row 2',
+        values: { name: 'Suit', price: 900, slug: 'suit-2', is_active: true, is_featured: false, is_new: false },
+      },
+      expect.objectContaining({ values: expect.objectContaining({ product_id: { ref: 'row 2' }, size: 'M' }) }),
+      expect.objectContaining({ values: { product_id: { ref: 'row 2' }, menu_category_id: 'menu00000000001' } }),
+    ]);
+  });
+
+  it('may name a brand that is to be made', () => {
+    const csv = 'name,price,brand\nA,1,Nobody\n';
+    expect(problemsOf(csv)).toEqual([
+      'There is no brand "Nobody". Correct the name, or choose above to create what is unknown.',
+    ]);
+    expect(planOf(csv, { unknownNames: 'create' })[0]?.operations[0]).toMatchObject({
+      values: { brand_id: { ref: 'brand:nobody' } },
+    });
+  });
+});
+
+describe('what a row cannot say', () => {
+  it.each([
+    ['id\nabc', '"abc" is no product number. Leave the cell empty for a new product.'],
+    ['id,name,price\n9999999999,A,1', '"9999999999" is no product number. Leave the cell empty for a new product.'],
+    ['name,price\nA,-1', 'A price cannot be below 0.'],
+    ['name,price\nA,1000000000', PRICE_WORDS.tooHigh],
+    ['sku,name\nX,A', 'A new product needs a price: add the column price.'],
+    [`name,price\n${'x'.repeat(201)},1`, 'The text has 201 characters; 200 is the most. Shorten it.'],
+    ['id,stock_M\n1001,2.5', '"2.5" is no number of pieces. Write a whole number from 0 to 99999, or leave it empty.'],
+    ['id,images\n1001,javascript:alert(1)', '"javascript:alert(1)" is neither an address that begins with https://'],
+    ['id,images\n1001,abcdefghijklmno/x.webp', '"abcdefghijklmno/x.webp" is not in the media library.'],
+    ['id,menu_categories\n1001,sale/none', 'There is no menu category "sale/none".'],
+    ['id,pieces\n1001,"[{""kind"":""hat""}]"', 'The pieces cannot be read.'],
+    ['id,variant_prices\n1001,S=10', 'The product is not sold in S. Fill in stock_S, or take it out here.'],
+    ['name,price,slug\nA,1,suit', 'Product 1001 already has the slug suit. Choose another one.'],
+    ['name,price,sku\nA,1,KU-1\nB,1,KU-1', 'Rows 2 and 3 have the same sku KU-1. Keep one of them.'],
+    ['id,sku\n1001,\n,KU-1', 'Rows 2 and 3 mean the same product (id 1001). Keep one of them.'],
+    ['name,price\nA,1,what', 'The row has 3 cells, the first row only 2.'],
+  ])('%s', (csv, message) => {
+    expect(problemsOf(`${csv}\n`)[0]).toContain(message);
+  });
+});
