@@ -6,6 +6,9 @@ const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+/i;
 const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 /** `javascript:`, `data:`, or `//elsewhere`: an address that is not one of the shop's own files. */
 const OTHER_ADDRESS = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
+// Line breaks and tabs are text; the others are left behind by broken files and pasting.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
  * By the kind of a field (staff-fields.js): what is wrong with a value, in words for a shopkeeper; '' when nothing is.
@@ -61,16 +64,7 @@ function priceFault(value) {
 
 function textFault(value) {
   if (typeof value !== 'string') return 'Enter a text.';
-  return hasControlCharacters(value) ? 'Take out the characters that cannot be shown.' : '';
-}
-
-/** Line breaks and tabs are text; the others are left behind by broken files and pasting. */
-function hasControlCharacters(text) {
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code === 127 || (code < 32 && code !== 9 && code !== 10 && code !== 13)) return true;
-  }
-  return false;
+  return UNSEEN.test(value) ? 'Take out the characters that cannot be shown.' : '';
 }
 
 function isEmpty(value) {
