@@ -119,10 +119,10 @@ describe('seeding an empty database', () => {
     expect(rows.map((row) => storagePath(productImageRowSchema.parse(row)))).toEqual(videos);
   });
 
-  test('signs the shopper and the admin in, and makes only the admin one', async () => {
+  test('signs the shopper and the admin in, and makes only the admin one, and the owner', async () => {
     for (const [account, roles] of [
       [SHOPPER, 0],
-      [ADMIN, 1],
+      [ADMIN, 2],
     ] as const) {
       const visitor = createPocketBase(pocketBase.url);
       await visitor.collection('users').authWithPassword(account.email, account.password);

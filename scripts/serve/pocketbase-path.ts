@@ -38,6 +38,8 @@ const ALLOWED = [
   /^\/api\/shop\/change-sets(\/[a-z0-9]+\/undo)?$/,
   /^\/api\/shop\/admin\/orders(\/[a-z0-9]+(\/cancel)?)?$/,
   /^\/api\/shop\/admin\/inbox(\/(count|settle|settled\/[a-z0-9]+\/reopen))?$/,
+  /^\/api\/shop\/activity(\/people)?$/,
+  /^\/api\/shop\/staff(\/[a-z0-9]+(\/(owner|invite))?)?$/,
 ];
 
 /** Whether a browser may reach this path of PocketBase through the shop's origin. */

@@ -5,7 +5,8 @@ import { z } from 'zod';
 const rowSchema = z.object({ id: z.string() });
 
 /**
- * Makes sure the shop has its first admin: the account, and its role. An account that exists keeps its password.
+ * Makes sure the shop has its first admin: the account, its role, and, while there is no owner, that role too. An account
+ * that exists keeps its password.
  * `client` must be the superuser's.
  */
 export async function ensureFirstAdmin(client: PocketBase, admin: { email: string; password: string }): Promise<void> {
@@ -19,13 +20,19 @@ export async function ensureFirstAdmin(client: PocketBase, admin: { email: strin
         verified: true,
       })),
   );
-  const role = { user_id: account.id, role: 'admin' };
-  const hasRole = await firstOrNull(
+  await giveRole(client, account.id, 'admin');
+  const owner = await firstOrNull(client, 'user_roles', 'role = "owner"');
+  if (owner === null) await giveRole(client, account.id, 'owner');
+}
+
+async function giveRole(client: PocketBase, userId: string, role: 'admin' | 'owner'): Promise<void> {
+  const record = { user_id: userId, role };
+  const known = await firstOrNull(
     client,
     'user_roles',
-    client.filter('user_id = {:user_id} && role = {:role}', role),
+    client.filter('user_id = {:user_id} && role = {:role}', record),
   );
-  if (hasRole === null) await client.collection('user_roles').create(role);
+  if (known === null) await client.collection('user_roles').create(record);
 }
 
 async function firstOrNull(client: PocketBase, collection: string, filter: string): Promise<unknown> {

@@ -527,6 +527,7 @@ export type UserProfilesRecord<Taddress = unknown> = {
 
 export const UserRolesRoleOptions = {
 	"admin": "admin",
+	"owner": "owner",
 } as const
 export type UserRolesRoleOptions = typeof UserRolesRoleOptions[keyof typeof UserRolesRoleOptions]
 export type UserRolesRecord = {

@@ -24,6 +24,8 @@ type Values = Record<string, unknown>;
 export interface Desk {
   send: SendRequest;
   superuserToken: string;
+  /** Where PocketBase keeps its data, mails that could not be sent among them. */
+  dataDir: string;
   admin: Person;
   colleague: Person;
   user: Person;
@@ -72,6 +74,7 @@ export async function openDesk(): Promise<Desk> {
   return {
     send,
     superuserToken: token,
+    dataDir: pocketBase.dataDir,
     admin,
     colleague,
     user,

@@ -1,0 +1,113 @@
+const { scalar } = require(`${__hooks}/change-sets/rows.js`);
+
+const PAGE_SIZE = 25;
+const RECORDS_SHOWN = 3;
+const MOST_PAGES = 100000;
+
+/**
+ * A page of change sets, newest first, each with the first of its records. Takes the query of shared/api/activity.ts,
+ * whose times are UTC as PocketBase writes them. Sets that changed nothing are left out.
+ */
+function listActivity(app, query) {
+  const { where, params } = conditionsOf(query);
+  const page = Math.min(Math.max(Math.trunc(Number(query.page)) || 1, 1), MOST_PAGES);
+  const rows = arrayOf(
+    new DynamicModel({
+      id: '',
+      actor: '',
+      label: '',
+      source: '',
+      group_id: '',
+      undoes: '',
+      undone_by: '',
+      is_final: false,
+      entries: 0,
+      created_at: '',
+    }),
+  );
+  app
+    .db()
+    .newQuery(
+      `SELECT id, actor, label, source, group_id, undoes, undone_by, is_final, entries, created_at FROM change_sets s
+       WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`,
+    )
+    .bind(params)
+    .all(rows);
+  const sets = JSON.parse(JSON.stringify(rows));
+  const records = recordsOf(
+    app,
+    sets.map(({ id }) => id),
+  );
+  return {
+    items: sets.map((set) => ({ ...set, records: records[set.id] ?? [] })),
+    total_items: scalar(app, `SELECT COUNT(*) AS value FROM change_sets s WHERE ${where}`, params, 0),
+    page_size: PAGE_SIZE,
+  };
+}
+
+function conditionsOf(query) {
+  const params = {};
+  const conditions = ['s.entries > 0'];
+  const add = (name, value, condition) => {
+    if (!value) return;
+    params[name] = value;
+    conditions.push(condition);
+  };
+  add('id', query.id, 's.id = {:id}');
+  add('person', query.person, 's.user_id = {:person}');
+  add('source', query.source, 's.source = {:source}');
+  add('from', query.from, 's.created_at >= {:from}');
+  add('to', query.to, 's.created_at < {:to}');
+  add(
+    'collection',
+    query.collection,
+    'EXISTS (SELECT 1 FROM audit_entries a WHERE a.change_set_id = s.id AND a.[[collection]] = {:collection})',
+  );
+  const [collection, id] = String(query.record ?? '').split('/');
+  if (id) {
+    params.record_collection = collection;
+    params.record_id = id;
+    // Of a product also what was done to its variants and links.
+    const ofProduct =
+      collection === 'products' ? 'UNION SELECT change_set_id FROM audit_entries WHERE product_id = {:record_id}' : '';
+    conditions.push(
+      `s.id IN (SELECT change_set_id FROM audit_entries
+         WHERE [[collection]] = {:record_collection} AND record_id = {:record_id} ${ofProduct})`,
+    );
+  }
+  return { where: conditions.join(' AND '), params };
+}
+
+/** By change set, what it changed: the records people know by name first. */
+function recordsOf(app, setIds) {
+  const records = {};
+  if (setIds.length === 0) return records;
+  const params = {};
+  const places = setIds.map((id, index) => {
+    params[`set${index}`] = id;
+    return `{:set${index}}`;
+  });
+  const rows = arrayOf(new DynamicModel({ change_set_id: '', collection: '', record_id: '', title: '', action: '' }));
+  app
+    .db()
+    .newQuery(
+      `SELECT change_set_id, [[collection]], record_id, title, [[action]] FROM (
+         SELECT change_set_id, [[collection]], record_id, title, [[action]], ROW_NUMBER() OVER (
+           PARTITION BY change_set_id
+           ORDER BY CASE [[collection]]
+             WHEN 'wishlists' THEN 3 WHEN 'order_items' THEN 3 WHEN 'product_menu_categories' THEN 2
+             WHEN 'product_variants' THEN 1 ELSE 0 END, position
+         ) AS place
+         FROM audit_entries WHERE change_set_id IN (${places.join(', ')})
+       ) WHERE place <= ${RECORDS_SHOWN} ORDER BY place`,
+    )
+    .bind(params)
+    .all(rows);
+  for (const { change_set_id, ...record } of JSON.parse(JSON.stringify(rows))) {
+    records[change_set_id] ??= [];
+    records[change_set_id].push(record);
+  }
+  return records;
+}
+
+module.exports = { listActivity };

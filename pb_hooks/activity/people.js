@@ -1,0 +1,21 @@
+/** Everybody who has ever changed something, by address. Gives `{people: [{id, actor}]}`. */
+function peopleOf(app) {
+  const rows = arrayOf(new DynamicModel({ id: '', actor: '' }));
+  // From each person to the next in the index, instead of reading every line of the log.
+  app
+    .db()
+    .newQuery(
+      `WITH RECURSIVE people (id) AS (
+         SELECT MIN(user_id) FROM change_sets
+         UNION ALL
+         SELECT (SELECT MIN(user_id) FROM change_sets WHERE user_id > people.id) FROM people WHERE people.id IS NOT NULL
+       )
+       SELECT id, (
+         SELECT actor FROM change_sets WHERE user_id = people.id ORDER BY created_at DESC LIMIT 1
+       ) AS actor FROM people WHERE id IS NOT NULL ORDER BY actor`,
+    )
+    .all(rows);
+  return { people: JSON.parse(JSON.stringify(rows)) };
+}
+
+module.exports = { peopleOf };

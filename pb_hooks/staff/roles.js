@@ -1,0 +1,91 @@
+const { writeSet } = require(`${__hooks}/change-sets/audit.js`);
+
+/** Makes an admin an owner too. */
+function makeOwner(app, actor, userId) {
+  return inRoles(app, actor, 'Made an owner', (tx, entries) => {
+    const user = staffMember(tx, userId);
+    giveRole(tx, entries, user, 'owner');
+  });
+}
+
+/** Makes an owner an admin like others. @throws BadRequestError for the last owner */
+function endOwner(app, actor, userId) {
+  return inRoles(app, actor, 'No longer an owner', (tx, entries) => {
+    takeRoles(tx, entries, staffMember(tx, userId), ['owner']);
+  });
+}
+
+/** Takes all roles of somebody, which ends what their sessions may do at once. @throws BadRequestError for the last owner */
+function removeAdmin(app, actor, userId) {
+  return inRoles(app, actor, 'Admin removed', (tx, entries) => {
+    takeRoles(tx, entries, staffMember(tx, userId), ['owner', 'admin']);
+  });
+}
+
+/** Changes roles in one transaction and writes them down; `work` gets it and the list of entries. Gives `{}`. */
+function inRoles(app, actor, label, work) {
+  app.runInTransaction((tx) => {
+    const entries = [];
+    work(tx, entries);
+    if (entries.length === 0) return;
+    const whom = entries[0].title;
+    // Roles are changed back here, by owners; undoing is open to every admin.
+    writeSet(tx, {
+      actor,
+      label: `${label}: ${whom}`.slice(0, 200),
+      source: 'staff',
+      entries,
+      results: [],
+      isFinal: true,
+    });
+  });
+  return {};
+}
+
+/** Gives a role unless it is there. */
+function giveRole(tx, entries, user, role) {
+  if (rolesOf(tx, user.id).some((one) => one.getString('role') === role)) return;
+  const record = new Record(tx.findCollectionByNameOrId('user_roles'));
+  record.set('user_id', user.id);
+  record.set('role', role);
+  tx.save(record);
+  entries.push(entryOf(record, user, 'create'));
+}
+
+function takeRoles(tx, entries, user, roles) {
+  for (const record of rolesOf(tx, user.id)) {
+    if (!roles.includes(record.getString('role'))) continue;
+    entries.push(entryOf(record, user, 'delete'));
+    tx.delete(record);
+  }
+  if (tx.countRecords('user_roles', $dbx.hashExp({ role: 'owner' })) === 0) {
+    throw new BadRequestError('The shop needs an owner: make somebody else an owner first.');
+  }
+}
+
+/** @throws NotFoundError when the person is no admin (any more) */
+function staffMember(tx, userId) {
+  if (!rolesOf(tx, userId).some((record) => record.getString('role') === 'admin')) {
+    throw new NotFoundError('This person is not an admin any more.');
+  }
+  return tx.findRecordById('users', userId);
+}
+
+function rolesOf(tx, userId) {
+  return tx.findAllRecords('user_roles', $dbx.hashExp({ user_id: userId }));
+}
+
+function entryOf(record, user, action) {
+  const values = { role: record.getString('role'), user_id: user.id };
+  return {
+    collection: 'user_roles',
+    record_id: record.id,
+    product_id: '',
+    action,
+    title: user.email(),
+    before: action === 'delete' ? values : null,
+    after: action === 'create' ? values : null,
+  };
+}
+
+module.exports = { makeOwner, endOwner, removeAdmin, inRoles, giveRole, staffMember };

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ACTIVITY_PATH, ACTIVITY_PEOPLE_PATH, activityPageSchema, activityPeopleSchema } from '#shared/api/activity.ts';
+import { answered, type Desk, openDesk } from './desk.ts';
+
+let desk: Desk;
+let kurta = '';
+let saree = '';
+beforeAll(async () => {
+  desk = await openDesk();
+  [kurta, saree] = [
+    await desk.create('products', { name: 'Kurta', price: 100 }),
+    await desk.create('products', { name: 'Saree', price: 100 }),
+  ];
+  const variant = await desk.create('product_variants', { product_id: kurta, size: 'M', stitched: true });
+  await desk.save([{ action: 'adjust', collection: 'product_variants', id: variant, by: 3 }], {
+    label: 'Counted',
+    source: 'grid',
+  });
+  await desk.save(
+    [kurta, saree].map((id) => ({ action: 'update', collection: 'products', id, values: { price: 90 } })),
+    { label: 'Cheaper', source: 'bulk' },
+  );
+  const brand = { action: 'create', collection: 'brands', values: { name: 'Rang' } } as const;
+  answered(await desk.sendSet([brand], { label: 'Brand created' }, desk.colleague));
+  await desk.save([{ action: 'update', collection: 'products', id: kurta, values: { price: 90 } }], {
+    label: 'Nothing',
+  });
+}, 300_000);
+afterAll(() => desk?.stop());
+
+async function labels(query = ''): Promise<string[]> {
+  const answer = await desk.send('GET', `${ACTIVITY_PATH}?${query}`, desk.admin.token);
+  return activityPageSchema.parse(answer.body).items.map(({ label }) => label);
+}
+
+it('shows what was changed, the newest first, and leaves out what changed nothing', async () => {
+  expect(await labels()).toEqual(['Brand created', 'Cheaper', 'Counted']);
+});
+
+it('names who it was and which records', async () => {
+  const answer = await desk.send('GET', `${ACTIVITY_PATH}?source=bulk`, desk.admin.token);
+  expect(activityPageSchema.parse(answer.body)).toMatchObject({
+    total_items: 1,
+    items: [
+      { actor: desk.admin.email, entries: 2, records: [{ title: 'Kurta', action: 'update' }, { title: 'Saree' }] },
+    ],
+  });
+});
+
+it('filters by person, collection, place, time and record; a product’s variants belong to it', async () => {
+  expect(await labels(`person=${desk.colleague.id}`)).toEqual(['Brand created']);
+  expect(await labels('collection=product_variants')).toEqual(['Counted']);
+  expect(await labels('source=grid')).toEqual(['Counted']);
+  expect(await labels(`record=products/${saree}`)).toEqual(['Cheaper']);
+  expect(await labels(`record=products/${kurta}`)).toEqual(['Cheaper', 'Counted']);
+  expect(await labels('from=2999-01-01')).toEqual([]);
+  expect(await labels('to=2999-01-01&from=2020-01-01')).toHaveLength(3);
+  expect(await labels('page=2')).toEqual([]);
+});
+
+it('takes what is typed for what it is', async () => {
+  for (const bad of ["person=' OR 1=1 --", 'record=products', 'record=%/%', 'page=x', 'collection={:person}']) {
+    expect(Array.isArray(await labels(bad))).toBe(true);
+  }
+  expect(await labels("person=' OR 1=1 --")).toEqual([]);
+});
+
+it('knows everybody who has changed something', async () => {
+  const answer = await desk.send('GET', ACTIVITY_PEOPLE_PATH, desk.admin.token);
+  const { people } = activityPeopleSchema.parse(answer.body);
+  expect(people.map(({ actor }) => actor)).toEqual([desk.admin.email, desk.colleague.email]);
+});
+
+it('is for admins', async () => {
+  for (const path of [ACTIVITY_PATH, ACTIVITY_PEOPLE_PATH]) {
+    expect((await desk.send('GET', path, '')).status).toBe(401);
+    expect((await desk.send('GET', path, desk.user.token)).status).toBe(403);
+  }
+});

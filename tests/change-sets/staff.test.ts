@@ -1,0 +1,152 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { STAFF_PATH, staffInvitePath, staffMemberPath, staffOwnerPath, staffSchema } from '#shared/api/staff.ts';
+import { type Person, signIn, signUp } from '#tests/support/pocketbase-people.ts';
+import { recordsPath } from '#tests/support/pocketbase-requests.ts';
+import { type Desk, openDesk } from './desk.ts';
+
+let desk: Desk;
+let owner: Person;
+beforeAll(async () => {
+  desk = await openDesk();
+  owner = await signUp(desk.send, 'the-owner');
+  for (const role of ['admin', 'owner']) await desk.create('user_roles', { user_id: owner.id, role });
+}, 300_000);
+afterAll(() => desk?.stop());
+
+const asOwner = (method: string, path: string, body?: unknown) => desk.send(method, path, owner.token, body);
+const add = async (email: string) => (await asOwner('POST', STAFF_PATH, { email })).body;
+const staff = async () => staffSchema.parse((await asOwner('GET', STAFF_PATH)).body).staff;
+const isAdmin = async (person: { id: string }) =>
+  (await desk.list('user_roles', `user_id = "${person.id}" && role = "admin"`)).length === 1;
+const verify = (person: Person) =>
+  desk.send('PATCH', recordsPath('users', person.id), desk.superuserToken, { verified: true });
+
+async function newestMail(): Promise<string> {
+  const folder = join(desk.dataDir, 'mail');
+  const newest = (await readdir(folder)).sort().at(-1) ?? '';
+  return readFile(join(folder, newest), 'utf8');
+}
+
+/** The account of an address. */
+async function accountOf(email: string) {
+  const [account] = await desk.list('users', `email = "${email}"`);
+  return { id: String(account?.['id']) };
+}
+
+describe('only owners', () => {
+  const requests: [string, string, () => string][] = [
+    ['list the staff', 'GET', () => STAFF_PATH],
+    ['add somebody', 'POST', () => STAFF_PATH],
+    ['invite somebody again', 'POST', () => staffInvitePath(desk.colleague.id)],
+    ['make an owner', 'POST', () => staffOwnerPath(desk.admin.id)],
+    ['end an owner', 'DELETE', () => staffOwnerPath(owner.id)],
+    ['remove somebody', 'DELETE', () => staffMemberPath(owner.id)],
+  ];
+  it.each(requests)('%s', async (_, method, path) => {
+    const body = method === 'POST' ? { email: 'x@example.com' } : undefined;
+    const statuses = [];
+    for (const token of ['', desk.user.token, desk.admin.token]) {
+      statuses.push((await desk.send(method, path(), token, body)).status);
+    }
+    expect(statuses).toEqual([401, 403, 403]);
+    expect(await isAdmin(owner)).toBe(true);
+  });
+});
+
+describe('an owner', () => {
+  let person: Person;
+  beforeEach(async () => {
+    person = await signUp(desk.send, desk.unique('person'));
+  });
+
+  it('makes somebody with a confirmed address an admin, once', async () => {
+    await verify(person);
+    expect(await add(` ${person.email.toUpperCase()} `)).toEqual({ outcome: 'added' });
+    expect(await isAdmin(person)).toBe(true);
+    expect(await add(person.email)).toEqual({ outcome: 'known' });
+    expect((await signIn(desk.send, person.email)).status).toBe(200);
+  });
+
+  it('invites somebody new by mail, whose link sets the password', async () => {
+    const email = `${desk.unique('new')}@example.com`;
+    expect(await add(email)).toEqual({ outcome: 'invited' });
+    const mail = await newestMail();
+    expect(mail).toContain(`To: ${email}`);
+    const [, token = ''] = /\/auth\/reset#([\w.-]+)"/.exec(mail) ?? [];
+    const confirmed = await desk.send('POST', '/api/collections/users/confirm-password-reset', '', {
+      token,
+      password: 'secret',
+      passwordConfirm: 'secret',
+    });
+    expect(confirmed.status).toBe(204);
+    expect((await signIn(desk.send, email)).status).toBe(200);
+    expect((await staff()).find((member) => member.email === email)).toMatchObject({
+      is_invited: false,
+      is_owner: false,
+    });
+  });
+
+  it('gives no rights to whoever signed up with an address that is not theirs', async () => {
+    expect(await add(person.email)).toEqual({ outcome: 'invited' });
+    expect((await signIn(desk.send, person.email)).status).toBe(400);
+    const change = { action: 'update', collection: 'products', id: '1', values: {} } as const;
+    expect((await desk.sendSet([change], {}, person)).status).toBe(401);
+  });
+
+  it('sends an invitation again, and not to somebody who has come', async () => {
+    const email = `${desk.unique('late')}@example.com`;
+    await add(email);
+    const { id } = await accountOf(email);
+    expect((await asOwner('POST', staffInvitePath(id))).body).toEqual({ outcome: 'invited' });
+    await verify({ id, email, token: '' });
+    expect((await asOwner('POST', staffInvitePath(id))).status).toBe(400);
+  });
+
+  it.each(['', 'nobody', 'a@b@c', `${'x'.repeat(300)}@example.com`])(
+    'is told that “%s” is no address',
+    async (email) => {
+      const answer = await asOwner('POST', STAFF_PATH, { email });
+      expect(answer).toMatchObject({ status: 400, body: { message: 'Please enter a valid email address.' } });
+    },
+  );
+
+  it('removes an admin, whose token is worth nothing from then on', async () => {
+    await verify(person);
+    await add(person.email);
+    expect((await desk.sendSet([{ action: 'delete', collection: 'brands', id: 'nosuch' }], {}, person)).status).toBe(
+      409,
+    );
+    expect((await asOwner('DELETE', staffMemberPath(person.id))).status).toBe(200);
+    expect((await desk.sendSet([{ action: 'delete', collection: 'brands', id: 'nosuch' }], {}, person)).status).toBe(
+      403,
+    );
+    expect((await asOwner('DELETE', staffMemberPath(person.id))).status).toBe(404);
+  });
+
+  it('makes another owner, and neither leaves nor steps down as the last', async () => {
+    for (const path of [staffMemberPath(owner.id), staffOwnerPath(owner.id)]) {
+      const answer = await asOwner('DELETE', path);
+      expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('needs an owner') } });
+    }
+    expect((await asOwner('POST', staffOwnerPath(person.id))).status).toBe(404);
+    await verify(person);
+    await add(person.email);
+    expect((await asOwner('POST', staffOwnerPath(person.id))).status).toBe(200);
+    expect((await staff()).filter((member) => member.is_owner)).toHaveLength(2);
+    const ended = await desk.send('DELETE', staffOwnerPath(owner.id), person.token);
+    expect(ended.status).toBe(200);
+    expect((await asOwner('GET', STAFF_PATH)).status).toBe(403);
+    await desk.send('POST', staffOwnerPath(owner.id), person.token);
+  });
+
+  it('leaves a line in the audit log, which nobody undoes', async () => {
+    await verify(person);
+    await add(person.email);
+    const [set] = await desk.list('change_sets', `label = "Admin added: ${person.email}"`);
+    expect(set).toMatchObject({ actor: owner.email, entries: 1, is_final: true });
+    expect((await desk.undo(String(set?.['id']))).status).toBe(400);
+    expect(await isAdmin(person)).toBe(true);
+  });
+});
