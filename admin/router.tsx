@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Crash, NotFound } from './components/Crash.tsx';
+import { activitySearchSchema } from './features/activity/activity-search.ts';
 import { brandsSearchSchema } from './features/brands/brands-search.ts';
 import { categoriesSearchSchema } from './features/categories/categories-search.ts';
 import { mediaSearchSchema } from './features/media/media-search.ts';
@@ -89,6 +90,19 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./features/settings/SettingsPage.tsx'), 'SettingsPage'),
 });
 
+const activity = createRoute({
+  getParentRoute: () => root,
+  path: '/activity',
+  validateSearch: activitySearchSchema,
+  component: lazyRouteComponent(() => import('./features/activity/ActivityPage.tsx'), 'ActivityPage'),
+});
+
+const staff = createRoute({
+  getParentRoute: () => root,
+  path: '/staff',
+  component: lazyRouteComponent(() => import('./features/staff/StaffPage.tsx'), 'StaffPage'),
+});
+
 /** The pages below /admin. The state of a list is in the address, so it can be kept, sent and gone back to. */
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -103,6 +117,8 @@ export const router = createRouter({
     orders,
     importAndExport,
     media,
+    activity,
+    staff,
   ]),
   basepath: '/admin',
   parseSearch: parseSearchParams,

@@ -1,12 +1,15 @@
 import { Menu } from '@base-ui/react/menu';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { ownerQuery } from '#admin/owner.queries.ts';
 import { FURTHER_VIEWS } from './further-views.ts';
 import { Icon } from './Icon.tsx';
 
 /** The menu of what is beside the three tabs. */
 export function FurtherViews() {
-  if (FURTHER_VIEWS.length === 0) return null;
+  const { data: isOwner = false } = useQuery(ownerQuery());
+  const views = FURTHER_VIEWS.filter(({ isForOwners }) => isOwner || !isForOwners);
   return (
     <Menu.Root>
       <Menu.Trigger className="button button-quiet px-2 sm:px-2.5">
@@ -16,7 +19,7 @@ export function FurtherViews() {
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="end" className="z-40">
           <Menu.Popup className="menu">
-            {FURTHER_VIEWS.map(({ path, label }) => (
+            {views.map(({ path, label }) => (
               <Menu.Item key={path} className="menu-item" render={<Link to={path} />}>
                 {label}
               </Menu.Item>

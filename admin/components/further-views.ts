@@ -2,6 +2,8 @@
 interface FurtherView {
   path: string;
   label: string;
+  /** Shown to owners only. */
+  isForOwners?: boolean;
 }
 
 /** Views that sit beside the tabs in the header, in the order of the menu. */
@@ -11,4 +13,6 @@ export const FURTHER_VIEWS: readonly FurtherView[] = [
   { path: '/media', label: 'Media' },
   { path: '/brands', label: 'Brands' },
   { path: '/settings', label: 'Settings' },
+  { path: '/activity', label: 'Activity' },
+  { path: '/staff', label: 'Staff', isForOwners: true },
 ];

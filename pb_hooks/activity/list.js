@@ -61,7 +61,7 @@ function conditionsOf(query) {
   add(
     'collection',
     query.collection,
-    'EXISTS (SELECT 1 FROM audit_entries a WHERE a.change_set_id = s.id AND a.[[collection]] = {:collection})',
+    's.id IN (SELECT change_set_id FROM audit_entries WHERE [[collection]] = {:collection})',
   );
   const [collection, id] = String(query.record ?? '').split('/');
   if (id) {

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ChoiceField } from '#admin/components/ChoiceField.tsx';
+import { peopleQuery } from './activity.queries.ts';
+import type { ActivityFilter, ActivitySearch } from './activity-search.ts';
+import { ACTIVITY_WORDS, KIND_LABELS, SOURCE_LABELS } from './messages.ts';
+
+const ANY = 'any';
+/** Rows that only follow others are found by the record they follow. */
+const FOLLOWERS = new Set(['wishlists', 'order_items']);
+const KIND_OPTIONS = [
+  { value: ANY, label: ACTIVITY_WORDS.anyKind },
+  ...Object.entries(KIND_LABELS)
+    .filter(([value]) => !FOLLOWERS.has(value))
+    .map(([value, label]) => ({ value, label })),
+];
+const SOURCE_OPTIONS = [
+  { value: ANY, label: ACTIVITY_WORDS.anySource },
+  ...Object.entries(SOURCE_LABELS).map(([value, label]) => ({ value, label })),
+];
+
+/** The filters; each change starts again at the first page. */
+export function ActivityToolbar({ search }: { search: ActivityFilter }) {
+  const navigate = useNavigate({ from: '/activity' });
+  const { data: people = [] } = useQuery(peopleQuery);
+  const change = (part: Partial<ActivitySearch>) =>
+    void navigate({ search: (now) => ({ ...now, ...part, page: undefined }), replace: true, resetScroll: false });
+  const chosen = (value: string) => (value === ANY ? undefined : value);
+  return (
+    <div className="activity-toolbar">
+      <ChoiceField
+        label={ACTIVITY_WORDS.person}
+        value={search.person ?? ANY}
+        options={[
+          { value: ANY, label: ACTIVITY_WORDS.anyPerson },
+          ...people.map(({ id, actor }) => ({ value: id, label: actor })),
+        ]}
+        onChoose={(person) => change({ person: chosen(person) })}
+      />
+      <ChoiceField
+        label={ACTIVITY_WORDS.kind}
+        value={search.kind ?? ANY}
+        options={KIND_OPTIONS}
+        onChoose={(kind) => change({ kind: chosen(kind) })}
+      />
+      <ChoiceField
+        label={ACTIVITY_WORDS.source}
+        value={search.source ?? ANY}
+        options={SOURCE_OPTIONS}
+        onChoose={(source) => change({ source: chosen(source) })}
+      />
+      <DayField label={ACTIVITY_WORDS.from} value={search.from} onChoose={(from) => change({ from })} />
+      <DayField label={ACTIVITY_WORDS.to} value={search.to} onChoose={(to) => change({ to })} />
+    </div>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string | undefined;
+  onChoose: (day: string | undefined) => void;
+}
+
+function DayField({ label, value, onChoose }: DayFieldProps) {
+  return (
+    <label className="flex items-center gap-2">
+      <span className="text-ink-soft">{label}</span>
+      <input
+        type="date"
+        className="input"
+        value={value ?? ''}
+        onChange={(event) => onChoose(event.target.value || undefined)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type AuditEntry, fieldChanges } from './entry.ts';
+import { FieldChanges } from './FieldValues.tsx';
+import { ACTION_LABELS, ACTIVITY_WORDS, KIND_LABELS } from './messages.ts';
+import { RestoreDialog } from './RestoreDialog.tsx';
+import { isRestorable } from './version.ts';
+
+/** What became of one record: its name as it was then, and each field before and after. */
+export function EntryCard({ entry }: { entry: AuditEntry }) {
+  const [isRestoring, setRestoring] = useState(false);
+  const changes = fieldChanges(entry);
+  return (
+    <li className="border-b border-line py-3 last:border-0">
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <span className="badge">{ACTION_LABELS[entry.action] ?? entry.action}</span>
+        <h3 className="min-w-0 break-words">{entry.title || entry.record_id}</h3>
+        <span className="text-sm text-ink-soft">{KIND_LABELS[entry.collection] ?? entry.collection}</span>
+      </div>
+      {changes.length > 0 && <FieldChanges changes={changes} />}
+      <div className="mt-1.5 flex flex-wrap gap-x-4 text-sm">
+        <Link
+          to="/activity"
+          search={{ record: `${entry.collection}/${entry.record_id}` }}
+          className="link inline-flex min-h-6 items-center"
+        >
+          {ACTIVITY_WORDS.history}
+        </Link>
+        {isRestorable(entry) && (
+          <button type="button" className="link min-h-6" onClick={() => setRestoring(true)}>
+            {ACTIVITY_WORDS.restore}
+          </button>
+        )}
+      </div>
+      {isRestorable(entry) && <RestoreDialog entry={entry} isOpen={isRestoring} onClose={() => setRestoring(false)} />}
+    </li>
+  );
+}

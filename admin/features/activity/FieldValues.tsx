@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatTime, parseDate } from '#admin/dates.ts';
+import { formatRupees } from '#shared/money.ts';
+import { formatOrderDate } from '#shared/order.ts';
+import { namesQuery } from './activity.queries.ts';
+import type { FieldChange } from './entry.ts';
+import { type FieldKind, fieldKind, fieldLabel } from './field-labels.ts';
+import { ACTIVITY_WORDS } from './messages.ts';
+import { ListDiff, TextDiff } from './TextDiff.tsx';
+
+/** What became of the fields of a record: each with what it was and what it is. */
+export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
+  return (
+    <dl className="field-changes">
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt>{fieldLabel(change.field)}</dt>
+          <dd>
+            <Change {...change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Change({ field, before, after }: FieldChange) {
+  const kind = fieldKind(field, [before, after]);
+  if (kind === 'long') return <TextDiff before={textOf(before)} after={textOf(after)} />;
+  if (kind === 'json') return <TextDiff before={jsonText(before)} after={jsonText(after)} />;
+  if (kind === 'list') return <ListDiff before={listOf(before)} after={listOf(after)} />;
+  if (kind === 'record') return <RecordChange field={field} before={before} after={after} />;
+  return <ShortChange before={valueText(kind, before)} after={valueText(kind, after)} />;
+}
+
+/** `₹100 → ₹120`; only one side of what was made or deleted. */
+function ShortChange({ before, after }: { before: string; after: string }) {
+  return (
+    <>
+      {before !== '' && (
+        <del>
+          <span className="sr-only">{ACTIVITY_WORDS.before} </span>
+          {before}
+        </del>
+      )}
+      {before !== '' && after !== '' && <span aria-hidden="true"> → </span>}
+      {after !== '' && (
+        <ins>
+          <span className="sr-only">{ACTIVITY_WORDS.after} </span>
+          {after}
+        </ins>
+      )}
+      {before !== '' && after === '' && <span className="text-ink-soft"> → {ACTIVITY_WORDS.none}</span>}
+    </>
+  );
+}
+
+function RecordChange({ field, before, after }: FieldChange) {
+  const ids = [before, after].filter((id): id is string => typeof id === 'string' && id !== '');
+  const { data: names } = useQuery(namesQuery(field, ids));
+  const name = (id: unknown) => (typeof id === 'string' ? (names?.get(id) ?? id) : '');
+  return <ShortChange before={name(before)} after={name(after)} />;
+}
+
+function valueText(kind: FieldKind, value: unknown): string {
+  if (kind === 'flag') return value === true ? ACTIVITY_WORDS.yes : ACTIVITY_WORDS.no;
+  if (value === null || value === '') return '';
+  // PocketBase has 0 for a price that was left out.
+  if (kind === 'money') return value === 0 ? '' : formatRupees(Number(value));
+  if (kind === 'time') return timeText(String(value));
+  return String(value);
+}
+
+function timeText(value: string): string {
+  const date = parseDate(value);
+  return date ? `${formatOrderDate(date)}, ${formatTime(date)}` : value;
+}
+
+function textOf(value: unknown): string {
+  return value === null ? '' : String(value);
+}
+
+function jsonText(value: unknown): string {
+  return value === null ? '' : JSON.stringify(value, null, 1);
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

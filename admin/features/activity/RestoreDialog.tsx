@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListFailure } from '#admin/components/ListStates.tsx';
+import { Modal } from '#admin/components/Modal.tsx';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { versionQuery } from './activity.queries.ts';
+import type { AuditEntry } from './entry.ts';
+import { FieldChanges } from './FieldValues.tsx';
+import { ACTIVITY_WORDS } from './messages.ts';
+import { useRestore } from './use-undo.ts';
+import { restoring, restoringChanges, versionBefore } from './version.ts';
+
+interface RestoreDialogProps {
+  entry: AuditEntry;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Shows what restoring the version before an entry would change, and does it. */
+export function RestoreDialog({ entry, isOpen, onClose }: RestoreDialogProps) {
+  const { data, isError, refetch } = useQuery({ ...versionQuery(entry), enabled: isOpen });
+  const restore = useRestore(onClose);
+  const changes = data?.current ? restoringChanges(versionBefore(data.since), data.current) : [];
+  const operation = restoring(entry, changes);
+  const isReady = changes.length > 0 && operation !== undefined && !restore.isPending;
+  return (
+    <Modal
+      isOpen={isOpen}
+      title={ACTIVITY_WORDS.restoreTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="button button-outline" onClick={onClose}>
+            {ADMIN_WORDS.cancel}
+          </button>
+          <button
+            type="button"
+            className="button"
+            disabled={!isReady}
+            onClick={() => operation && restore.mutate({ title: entry.title, operation })}
+          >
+            {ACTIVITY_WORDS.restoreAction}
+          </button>
+        </>
+      }
+    >
+      <p className="font-semibold break-words">{entry.title}</p>
+      {isError && !data && <ListFailure onRetry={() => void refetch()} />}
+      {!data && !isError && <div className="skeleton h-24" role="status" aria-label={ACTIVITY_WORDS.loading} />}
+      {data && !data.current && <p>{ACTIVITY_WORDS.restoreGone}</p>}
+      {data?.current && changes.length === 0 && <p>{ACTIVITY_WORDS.restoreNothing}</p>}
+      {changes.length > 0 && (
+        <>
+          <p className="text-ink-soft">{ACTIVITY_WORDS.restoreText}</p>
+          <FieldChanges changes={changes} />
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const daySchema = z.iso.date().optional().catch(undefined);
+
+/** What the address says about the list of changes; anything it cannot mean is left out. */
+export const activitySearchSchema = z.object({
+  person: z.string().max(15).optional().catch(undefined),
+  kind: z.string().max(50).optional().catch(undefined),
+  source: z.string().max(20).optional().catch(undefined),
+  /** Days in India, both included. */
+  from: daySchema,
+  to: daySchema,
+  /** 'products/1001': only what was changed of one record. */
+  record: z
+    .string()
+    .regex(/^[a-z_]+\/[a-z0-9]+$/)
+    .max(70)
+    .optional()
+    .catch(undefined),
+  page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
+  /** The id of the change that is open beside the list. */
+  change: z.string().max(15).optional().catch(undefined),
+});
+export type ActivitySearch = z.infer<typeof activitySearchSchema>;
+
+/** The part of it that decides which changes are listed. */
+export type ActivityFilter = Omit<ActivitySearch, 'change'>;
+
+/** Whether something narrows the list. */
+export function isNarrowed({ person, kind, source, from, to, record }: ActivityFilter): boolean {
+  return [person, kind, source, from, to, record].some((value) => value !== undefined);
+}
+
+/** The moment a day begins in India, in UTC as PocketBase writes it; `later` days after it. */
+export function startOfIndianDay(day: string, later = 0): string {
+  const start = new Date(`${day}T00:00:00+05:30`);
+  start.setUTCDate(start.getUTCDate() + later);
+  return start.toISOString().replace('T', ' ');
+}

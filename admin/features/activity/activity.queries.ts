@@ -1,0 +1,130 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { failureStatus } from '#admin/failures.ts';
+import { anyOf } from '#admin/filters.ts';
+import { pageSchema } from '#admin/pages.ts';
+import { pocketBase } from '#admin/pocketbase.ts';
+import {
+  ACTIVITY_PATH,
+  ACTIVITY_PEOPLE_PATH,
+  type ActivityQuery,
+  activityPageSchema,
+  activityPeopleSchema,
+} from '#shared/api/activity.ts';
+import { type ActivityFilter, startOfIndianDay } from './activity-search.ts';
+import { type AuditEntry, auditEntrySchema } from './entry.ts';
+
+const ACTIVITY_KEY = ['activity'];
+/** Entries of a change that are read at a time. */
+export const ENTRIES_AT_A_TIME = 50;
+
+/** A page of changes, newest first. */
+export function activityQuery({ page, person, kind, source, from, to, record }: ActivityFilter) {
+  const query: ActivityQuery = {
+    ...(page === undefined ? {} : { page }),
+    ...(person === undefined ? {} : { person }),
+    ...(kind === undefined ? {} : { collection: kind }),
+    ...(source === undefined ? {} : { source }),
+    ...(from === undefined ? {} : { from: startOfIndianDay(from) }),
+    ...(to === undefined ? {} : { to: startOfIndianDay(to, 1) }),
+    ...(record === undefined ? {} : { record }),
+  };
+  return queryOptions({ queryKey: [...ACTIVITY_KEY, 'list', query], queryFn: () => readActivity(query) });
+}
+
+/** One change; null when there is none with this id. */
+export function changeQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ACTIVITY_KEY, 'one', id],
+    queryFn: async () => (await readActivity({ id })).items[0] ?? null,
+  });
+}
+
+/** Everybody who has changed something. */
+export const peopleQuery = queryOptions({
+  queryKey: [...ACTIVITY_KEY, 'people'],
+  queryFn: async () => activityPeopleSchema.parse(await pocketBase.send(ACTIVITY_PEOPLE_PATH, {})).people,
+});
+
+/** The first `most` entries of a change, in the sequence they were made. */
+export function entriesQuery(changeId: string, most: number) {
+  return queryOptions({
+    queryKey: [...ACTIVITY_KEY, 'entries', changeId, most],
+    queryFn: async () => {
+      const list = await pocketBase.collection('admin_audit_entries').getList(1, most, {
+        filter: pocketBase.filter('change_set_id = {:changeId}', { changeId }),
+        sort: 'position',
+      });
+      return pageSchema(auditEntrySchema).parse(list).items;
+    },
+  });
+}
+
+/** Ids of the change sets of one step that still stand, oldest first. */
+export function stepQuery(groupId: string) {
+  return queryOptions({
+    queryKey: [...ACTIVITY_KEY, 'step', groupId],
+    enabled: groupId !== '',
+    queryFn: async () => {
+      const rows = await pocketBase.collection('admin_change_sets').getFullList({
+        filter: pocketBase.filter("group_id = {:groupId} && undone_by = ''", { groupId }),
+        sort: 'created_at,id',
+        fields: 'id',
+      });
+      return z
+        .array(z.object({ id: z.string() }))
+        .parse(rows)
+        .map(({ id }) => id);
+    },
+  });
+}
+
+/** What a record is now, and what was changed of it from an entry on, oldest first. */
+export function versionQuery(entry: AuditEntry) {
+  return queryOptions({
+    queryKey: [...ACTIVITY_KEY, 'version', entry.id],
+    staleTime: 0,
+    queryFn: async () => {
+      const filter = pocketBase.filter(
+        'collection = {:collection} && record_id = {:record_id} && created_at >= {:created_at}',
+        { ...entry },
+      );
+      const [rows, current] = await Promise.all([
+        pocketBase.collection('admin_audit_entries').getFullList({ filter, sort: 'created_at,position' }),
+        readRecord(entry.collection, entry.record_id),
+      ]);
+      return { since: z.array(auditEntrySchema).parse(rows), current };
+    },
+  });
+}
+
+const NAMED = { brand_id: 'brands', category_id: 'categories', product_id: 'admin_products' } as const;
+
+/** The names of the records with these ids, by id. `field` is the one that holds them. */
+export function namesQuery(field: string, ids: readonly string[]) {
+  const collection = Object.entries(NAMED).find(([name]) => name === field)?.[1] ?? 'menu_categories';
+  return queryOptions({
+    queryKey: [...ACTIVITY_KEY, 'names', collection, ids],
+    enabled: ids.length > 0,
+    queryFn: async () => {
+      const filter = anyOf(pocketBase, 'id', ids);
+      const rows = await pocketBase.collection(collection).getFullList({ filter, fields: 'id,name' });
+      const named = z.array(z.object({ id: z.string(), name: z.string() })).parse(rows);
+      return new Map(named.map(({ id, name }) => [id, name]));
+    },
+  });
+}
+
+async function readActivity(query: ActivityQuery) {
+  return activityPageSchema.parse(await pocketBase.send(ACTIVITY_PATH, { query: { ...query } }));
+}
+
+/** Null when it is gone. */
+async function readRecord(collection: string, id: string): Promise<Record<string, unknown> | null> {
+  try {
+    return z.record(z.string(), z.unknown()).parse(await pocketBase.collection(collection).getOne(id));
+  } catch (error) {
+    if (failureStatus(error) === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '#admin/components/ConfirmDialog.tsx';
+import { ListFailure, ListSkeleton } from '#admin/components/ListStates.tsx';
+import { failureStatus } from '#admin/failures.ts';
+import { pocketBase } from '#admin/pocketbase.ts';
+import type { StaffMember } from '#shared/api/staff.ts';
+import { AddAdminForm } from './AddAdminForm.tsx';
+import { QUESTIONS, STAFF_WORDS } from './messages.ts';
+import { StaffRow } from './StaffRow.tsx';
+import { type RoleChange, staffQuery } from './staff.queries.ts';
+import { useAdding, useRoleChange } from './use-staff.ts';
+
+/** The Staff view, for owners: who is an admin, and who else is to be. */
+export function StaffPage() {
+  const { data, error, isFetching, refetch } = useQuery({ ...staffQuery, meta: { tellsItself: true } });
+  return (
+    <>
+      <h1 className="mb-3">{STAFF_WORDS.title}</h1>
+      {failureStatus(error) === 403 ? (
+        <OwnersOnly />
+      ) : data ? (
+        <>
+          <AddAdminForm />
+          <StaffList staff={data} />
+        </>
+      ) : isFetching ? (
+        <ListSkeleton label={STAFF_WORDS.loading} />
+      ) : (
+        <ListFailure onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+/** What an admin who is no owner sees under this address. */
+function OwnersOnly() {
+  return (
+    <div className="card grid gap-3 p-6">
+      <h2>{STAFF_WORDS.onlyOwners}</h2>
+      <p className="text-ink-soft">{STAFF_WORDS.onlyOwnersHint}</p>
+    </div>
+  );
+}
+
+interface Question {
+  change: RoleChange;
+  member: StaffMember;
+}
+
+function StaffList({ staff }: { staff: readonly StaffMember[] }) {
+  const [question, setQuestion] = useState<Question>();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const roles = useRoleChange(close);
+  const inviting = useAdding(close);
+  const isOnlyOwner = staff.filter((member) => member.is_owner).length === 1;
+  const words = question && QUESTIONS[question.change];
+  return (
+    <>
+      <div className="card">
+        <table className="list">
+          <thead>
+            <tr>
+              <th scope="col">{STAFF_WORDS.person}</th>
+              <th scope="col">{STAFF_WORDS.since}</th>
+              <th scope="col">{STAFF_WORDS.lastChange}</th>
+              <th scope="col">
+                <span className="sr-only">{STAFF_WORDS.actions}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {staff.map((member) => (
+              <StaffRow
+                key={member.user_id}
+                member={member}
+                isYou={member.user_id === pocketBase.authStore.record?.id}
+                isLastOwner={member.is_owner && isOnlyOwner}
+                isBusy={roles.isPending || inviting.isPending}
+                onAsk={(change) => {
+                  setQuestion({ change, member });
+                  setAsking(true);
+                }}
+                onInvite={() => inviting.mutate({ email: member.email, userId: member.user_id })}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {question && words && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={words.title(question.member.email)}
+          action={words.action}
+          isBusy={roles.isPending}
+          onConfirm={() => roles.mutate({ change: question.change, userId: question.member.user_id })}
+          onClose={close}
+        >
+          <p>{words.text}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import { formatTime, parseDate } from '#admin/dates.ts';
+import type { StaffMember } from '#shared/api/staff.ts';
+import { formatOrderDate } from '#shared/order.ts';
+import { STAFF_WORDS } from './messages.ts';
+import type { RoleChange } from './staff.queries.ts';
+
+interface StaffRowProps {
+  member: StaffMember;
+  isYou: boolean;
+  /** The last owner neither leaves nor steps down. */
+  isLastOwner: boolean;
+  isBusy: boolean;
+  onAsk: (change: RoleChange) => void;
+  onInvite: () => void;
+}
+
+/** One person who works here, and what can be done about it. */
+export function StaffRow({ member, isYou, isLastOwner, isBusy, onAsk, onInvite }: StaffRowProps) {
+  return (
+    <tr className="max-lg:grid-cols-1">
+      <td>
+        <p className="font-semibold break-words">
+          {member.email} {member.is_owner && <span className="badge badge-ink">{STAFF_WORDS.owner}</span>}{' '}
+          {member.is_invited && <span className="badge">{STAFF_WORDS.invited}</span>}{' '}
+          {isYou && <span className="badge badge-calm">{STAFF_WORDS.you}</span>}
+        </p>
+        {member.name && <p className="text-sm text-ink-soft">{member.name}</p>}
+      </td>
+      <td className="lg:whitespace-nowrap">
+        <span className="text-ink-soft lg:hidden">{STAFF_WORDS.since} </span>
+        <Day at={member.since} />
+      </td>
+      <td className="lg:whitespace-nowrap">
+        <span className="text-ink-soft lg:hidden">{STAFF_WORDS.lastChange} </span>
+        {member.last_change === '' ? (
+          STAFF_WORDS.never
+        ) : (
+          <Link to="/activity" search={{ person: member.user_id }} className="link">
+            <Day at={member.last_change} withTime />
+          </Link>
+        )}
+      </td>
+      <td>
+        <div className="flex flex-wrap gap-2 lg:justify-end">
+          {member.is_invited && (
+            <RowButton email={member.email} isDisabled={isBusy} onClick={onInvite}>
+              {STAFF_WORDS.inviteAgain}
+            </RowButton>
+          )}
+          {!member.is_owner && (
+            <RowButton email={member.email} isDisabled={isBusy} onClick={() => onAsk('makeOwner')}>
+              {STAFF_WORDS.makeOwner}
+            </RowButton>
+          )}
+          {member.is_owner && !isLastOwner && (
+            <RowButton email={member.email} isDisabled={isBusy} onClick={() => onAsk('endOwner')}>
+              {STAFF_WORDS.endOwner}
+            </RowButton>
+          )}
+          {!isLastOwner && (
+            <RowButton email={member.email} isDisabled={isBusy} onClick={() => onAsk('remove')}>
+              {STAFF_WORDS.remove}
+            </RowButton>
+          )}
+        </div>
+        {isLastOwner && <p className="text-sm text-ink-soft lg:text-right">{STAFF_WORDS.lastOwner}</p>}
+      </td>
+    </tr>
+  );
+}
+
+interface RowButtonProps {
+  email: string;
+  isDisabled: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+function RowButton({ email, isDisabled, onClick, children }: RowButtonProps) {
+  return (
+    <button type="button" className="button button-outline" disabled={isDisabled} onClick={onClick}>
+      {children} <span className="sr-only">{email}</span>
+    </button>
+  );
+}
+
+function Day({ at, withTime = false }: { at: string; withTime?: boolean }) {
+  const date = parseDate(at);
+  if (!date) return null;
+  return (
+    <time dateTime={date.toISOString()}>
+      {formatOrderDate(date)}
+      {withTime && `, ${formatTime(date)}`}
+    </time>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureMessage } from '#admin/failures.ts';
+import { logWarning } from '#admin/log.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { notifyFailure, notifySuccess } from '#admin/notify.ts';
+import { ACCESS_KEY } from '#admin/use-access-check.ts';
+import { ADDED_WORDS, STAFF_WORDS } from './messages.ts';
+import { addAdmin, inviteAgain, ROLE_CHANGES, type RoleChange, STAFF_KEY } from './staff.queries.ts';
+
+const DONE: Record<RoleChange, string> = {
+  remove: STAFF_WORDS.removed,
+  makeOwner: STAFF_WORDS.ownerMade,
+  endOwner: STAFF_WORDS.ownerEnded,
+};
+
+/** Adds somebody, or sends the invitation of somebody again. */
+export function useAdding(onAdded: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ email, userId }: { email: string; userId?: string }) =>
+      userId === undefined ? addAdmin(email) : inviteAgain(userId),
+    onSuccess: (outcome, { email }) => {
+      if (outcome === 'mail_failed') notifyFailure(email, ADDED_WORDS[outcome]);
+      else notifySuccess(email, ADDED_WORDS[outcome]);
+      onAdded();
+    },
+    onError: tell,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: STAFF_KEY }),
+  });
+}
+
+/** Changes somebody's roles; one's own may be among them, so the access is asked again. */
+export function useRoleChange(onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ change, userId }: { change: RoleChange; userId: string }) => ROLE_CHANGES[change](userId),
+    onSuccess: (_, { change }) => notifySuccess(DONE[change]),
+    onError: tell,
+    onSettled: async () => {
+      onDone();
+      await queryClient.invalidateQueries({ queryKey: STAFF_KEY });
+      await queryClient.invalidateQueries({ queryKey: [ACCESS_KEY] });
+    },
+  });
+}
+
+function tell(error: unknown): void {
+  logWarning('The staff was not changed', error);
+  notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
+}
