@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { FIELD_PROBLEMS, FORM_WORDS, KEEPING_WORDS, PRODUCT_MESSAGES } from '#admin/features/products/form/messages.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
@@ -41,11 +42,8 @@ function variantsOf(productId: string) {
   return database().collection('product_variants').getFullList({ filter, sort: 'size' });
 }
 
-function nameInDatabase(id: string) {
-  return database()
-    .collection('products')
-    .getOne(id)
-    .then((row) => row['name']);
+async function nameInDatabase(id: string): Promise<unknown> {
+  return (await database().collection('products').getOne(id))['name'];
 }
 
 test('creates a stitched product: only sizes above 0 become variants', async () => {
@@ -290,6 +288,54 @@ test('a lost answer does not make a product twice, even after a reload', async (
     .getFullList({ filter: database().filter('name = {:name}', { name }) });
   expect(rows.map((row) => [row.id, row['colour']])).toEqual([[id, 'Teal']]);
 });
+
+test('while the database restarts a saving says so, and works when it is tried again', async () => {
+  const ware = await createWare();
+  await openProduct(page, ware.productId);
+  await field(page, 'Name').fill('Patient kurta');
+  await page.route('**/api/shop/change-sets', (route) => route.fulfill({ status: 503, json: {} }));
+  await save(page);
+  await toast(page, ADMIN_WORDS.unreachable);
+  await expect(field(page, 'Name')).toHaveValue('Patient kurta');
+  await page.unroute('**/api/shop/change-sets');
+  await save(page);
+  await toast(page, PRODUCT_MESSAGES.updated);
+  expect(await nameInDatabase(ware.productId)).toBe('Patient kurta');
+});
+
+test('pictures and videos by address are saved in their order', async () => {
+  const ware = await createWare();
+  await openProduct(page, ware.productId);
+  for (const [label, address] of [
+    ['Address of a picture (URL)', 'https://example.com/front.jpg'],
+    ['Address of a picture (URL)', 'https://example.com/back.jpg'],
+    ['Address of a video (URL)', 'https://example.com/walk.mp4'],
+  ] as const) {
+    await page.getByLabel(label).fill(address);
+    await page.getByLabel(label).press('Enter');
+  }
+  await save(page);
+  await toast(page, PRODUCT_MESSAGES.updated);
+  expect(await database().collection('products').getOne(ware.productId)).toMatchObject({
+    images: ['https://example.com/front.jpg', 'https://example.com/back.jpg'],
+    videos: ['https://example.com/walk.mp4'],
+  });
+});
+
+for (const width of [1280, 768, 360]) {
+  test(`the form is accessible and holds its width at ${width} px`, async () => {
+    const ware = await createWare();
+    await page.setViewportSize({ width, height: 900 });
+    await openProduct(page, ware.productId);
+    await page.getByRole('button', { name: FORM_WORDS.addPiece }).click();
+    await field(page, 'Name').fill('');
+    await save(page);
+    await expect(page.getByText(FIELD_PROBLEMS.name)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
 
 test('deletes after asking, and brings back with one click', async () => {
   const ware = await createWare({ stock: 6 });

@@ -6,6 +6,7 @@ import { productPath } from '#shared/product.ts';
 import { FORM_WORDS } from './messages.ts';
 import { Section } from './Section.tsx';
 import type { ProductSnapshot } from './snapshot.ts';
+import { useLastSaving } from './use-last-saving.ts';
 
 const POLL_MS = 5000;
 
@@ -13,12 +14,14 @@ const POLL_MS = 5000;
 export function LiveSection({ base }: { base: ProductSnapshot }) {
   const { data: status } = useQuery({ ...publishStatusQuery(), refetchInterval: POLL_MS });
   const product = productRowSchema.parse(base.record);
+  const saving = useLastSaving(product.id);
   const obstacles = whyNotLive(
     {
       isActive: product.is_active,
       priceRupees: product.price,
       pictureCount: product.images.length,
       variantCount: base.variants.length,
+      changeSeq: saving?.changeSeq,
     },
     status,
   );

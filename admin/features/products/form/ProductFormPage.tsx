@@ -51,7 +51,12 @@ function EditProduct({ id }: { id: string }) {
   const [opened, setOpened] = useState<ProductSnapshot>();
   const choices = useQuery(choicesQuery());
   // As it is now, not as it was when the list was read: what is saved is compared with it.
-  const product = useQuery({ ...productQuery(id), refetchInterval: POLL_MS, refetchOnWindowFocus: 'always' });
+  const product = useQuery({
+    ...productQuery(id),
+    refetchInterval: POLL_MS,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
   const isGone = failureStatus(product.error) === 404;
   const done = useDone(undefined);
   useAccessCheck(isGone);

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { z } from 'zod';
 import { LiveState } from '#admin/components/LiveState.tsx';
 import { formatMoment } from '#admin/dates.ts';
 import type { FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
-import { savedKey } from './product-form.queries.ts';
 import type { Editor } from './use-editor.ts';
+import { useLastSaving } from './use-last-saving.ts';
 
 interface SaveBarProps {
   editor: Editor;
@@ -34,6 +32,7 @@ export function SaveBar({ editor, isSaving, isUploading, onSaveAndNew }: SaveBar
           className="button min-w-24"
           disabled={isSaving || isUploading}
           aria-keyshortcuts="Control+S Meta+S"
+          title={FORM_WORDS.shortcut}
         >
           {isSaving ? FORM_WORDS.saving : FORM_WORDS.save}
         </button>
@@ -68,17 +67,9 @@ function unsavedWords({ attempt, draft: { keeping } }: Editor): string {
   return keeping.isKept ? FORM_WORDS.kept(formatMoment(new Date(keeping.since))) : FORM_WORDS.notKept;
 }
 
-const savedSchema = z.object({ changeSeq: z.number(), savedAt: z.number() });
-
 /** Follows what was saved last in this tab until shoppers see it. */
 function LastSaving({ productId }: { productId: string }) {
-  const { data } = useQuery({
-    queryKey: savedKey(productId),
-    queryFn: () => null,
-    enabled: false,
-    staleTime: Infinity,
-  });
-  const saved = savedSchema.safeParse(data).data;
+  const saved = useLastSaving(productId);
   if (saved === undefined) {
     return (
       <p role="status" className="text-sm text-ink-soft">

@@ -149,7 +149,6 @@ export const KEEPING_WORDS = {
   theirs: 'Theirs',
   yours: 'Yours',
   before: 'Before',
-  takenOver: 'Yours is unchanged: theirs is taken over.',
   apply: 'Use these',
   applyAndSave: 'Save with these',
   empty: 'nothing',

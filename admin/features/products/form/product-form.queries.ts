@@ -4,6 +4,7 @@ import { saveChangeSet } from '#admin/change-sets.queries.ts';
 import { pocketBase } from '#admin/pocketbase.ts';
 import type { ChangeSetResponse } from '#shared/api/change-sets.ts';
 import { menuCategoryRowSchema, namedRowSchema } from '#shared/pocketbase/rows.ts';
+import { FORM_WORDS } from './messages.ts';
 import { type ProductSnapshot, snapshotSchema } from './snapshot.ts';
 
 const VARIANTS = 'product_variants_via_product_id';
@@ -106,7 +107,7 @@ export async function slugOwner(slug: string, ownId: string): Promise<{ id: stri
 /** Deletes a product. Its variants and menu links go with it, and come back with it by undoing the change set. */
 export function deleteProduct(id: string): Promise<ChangeSetResponse> {
   return saveChangeSet({
-    label: 'Product deleted',
+    label: FORM_WORDS.deletedLabel,
     source: 'form',
     operations: [{ action: 'delete', collection: 'products', id }],
   });
