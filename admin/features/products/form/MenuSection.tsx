@@ -6,11 +6,13 @@ import type { FormValues } from './form-values.ts';
 import { type MenuBranch, menuTree } from './menu-tree.ts';
 import { FORM_WORDS } from './messages.ts';
 import { Section } from './Section.tsx';
+import { useFieldError } from './TextField.tsx';
 
 /** Which menu categories the product is filed under: a tree of boxes by type, searchable. */
 export function MenuSection({ menu }: { menu: readonly MenuCategoryRow[] }) {
   const [text, setText] = useState('');
   const { field } = useController<FormValues, 'menuCategoryIds'>({ name: 'menuCategoryIds' });
+  const error = useFieldError('menuCategoryIds');
   const tree = useMemo(() => menuTree(menu, text), [menu, text]);
   const toggle = (id: string, isChosen: boolean) =>
     field.onChange(isChosen ? [...field.value, id].toSorted() : field.value.filter((other) => other !== id));
@@ -37,6 +39,7 @@ export function MenuSection({ menu }: { menu: readonly MenuCategoryRow[] }) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </div>
+      {error && <p className="field-error">{error}</p>}
       <div className="menu-tree">
         {tree.map(({ type, label, branches }) => (
           <fieldset key={type}>

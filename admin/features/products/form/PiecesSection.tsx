@@ -5,6 +5,7 @@ import { PIECE_KINDS, pieceName } from '#shared/pieces.ts';
 import type { FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
 import { Section } from './Section.tsx';
+import { useFieldError } from './TextField.tsx';
 
 const COLUMNS = ['fabric', 'lengthInches', 'metres', 'note'] as const;
 
@@ -12,6 +13,7 @@ const COLUMNS = ['fabric', 'lengthInches', 'metres', 'note'] as const;
 export function PiecesSection() {
   const { register, getValues, setFocus } = useFormContext<FormValues>();
   const { fields, append, remove } = useFieldArray<FormValues, 'pieces'>({ name: 'pieces' });
+  const error = useFieldError('pieces');
   const addButton = useRef<HTMLButtonElement>(null);
   const add = () => {
     const used = getValues('pieces').map(({ kind }) => kind);
@@ -63,6 +65,7 @@ export function PiecesSection() {
           ))}
         </div>
       )}
+      {error && <p className="field-error">{error}</p>}
       <button ref={addButton} type="button" className="button button-outline justify-self-start" onClick={add}>
         {FORM_WORDS.addPiece}
       </button>

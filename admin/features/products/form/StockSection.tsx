@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SIZES } from '#shared/product.ts';
-import { type FormValues, SEWINGS } from './form-values.ts';
+import { SIZES, type Size } from '#shared/product.ts';
+import { type FormValues, SEWINGS, type Sewing } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
 import { Section } from './Section.tsx';
 import { otherVariants, type ProductSnapshot } from './snapshot.ts';
@@ -15,13 +15,15 @@ interface StockSectionProps {
 
 /** How it is sold, and how many pieces of each size there are (specification, section 5). */
 export function StockSection({ base, latest }: StockSectionProps) {
-  const { register, getValues, setValue } = useFormContext<FormValues>();
+  const { register, getValues, setValue, getFieldState, resetField } = useFormContext<FormValues>();
   const sewing = useWatch<FormValues, 'sewing'>({ name: 'sewing' });
-  // Cloth begins with the total quantity of the sizes.
-  const fillCloth = () => {
-    const { sewing: chosen, unstitchedStock } = getValues();
+  const change = () => {
+    const { sewing: chosen, unstitchedStock, stock } = getValues();
+    // A mistake in a field that is not shown any more could not be found.
+    for (const name of hiddenFields(chosen)) if (getFieldState(name).invalid) resetField(name);
+    // Cloth begins with the total quantity of the sizes.
     if (chosen !== 'unstitched' || unstitchedStock !== '') return;
-    setValue('unstitchedStock', String(sumOf(Object.values(getValues('stock')))), { shouldDirty: true });
+    setValue('unstitchedStock', String(sumOf(Object.values(stock))), { shouldDirty: true });
   };
   return (
     <Section title={FORM_WORDS.stock}>
@@ -29,7 +31,7 @@ export function StockSection({ base, latest }: StockSectionProps) {
         <legend className="sr-only">{FORM_WORDS.sewingLabel}</legend>
         {SEWINGS.map((value) => (
           <label key={value} className="segment">
-            <input type="radio" value={value} {...register('sewing', { onChange: fillCloth })} />
+            <input type="radio" value={value} {...register('sewing', { onChange: change })} />
             <span>{FORM_WORDS.sewing[value]}</span>
           </label>
         ))}
@@ -87,6 +89,11 @@ function StockWords({ base, latest }: StockSectionProps) {
       )}
     </div>
   );
+}
+
+function hiddenFields(sewing: Sewing): (`stock.${Size}` | 'unstitchedStock' | 'unstitchedPrice')[] {
+  if (sewing === 'stitched') return ['unstitchedStock', 'unstitchedPrice'];
+  return sewing === 'unstitched' ? SIZES.map((size) => `stock.${size}` as const) : [];
 }
 
 function sumOf(typed: readonly string[]): number {

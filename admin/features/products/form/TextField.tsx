@@ -66,5 +66,7 @@ export function TextField(props: TextFieldProps) {
 export function useFieldError(name: FormField): string | undefined {
   const { control, getFieldState } = useFormContext<FormValues>();
   const state = useFormState({ control, name });
-  return getFieldState(name, state).error?.message;
+  const { error } = getFieldState(name, state);
+  // What is wrong with a list as a whole is kept at its root.
+  return error?.message ?? error?.root?.message;
 }

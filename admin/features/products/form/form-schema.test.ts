@@ -12,6 +12,7 @@ const piece = { kind: 'kurta' as const, fabric: '', lengthInches: '', metres: ''
 it.each<[string, Partial<FormValues>, string, string]>([
   ['no name', { name: '  ' }, 'name', FIELD_PROBLEMS.name],
   ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }, 'name', FIELD_PROBLEMS.tooLong(200, 10_000)],
+  ['a description of 40,000 bytes', { description: 'अ'.repeat(13_331) }, 'description', FIELD_PROBLEMS.description(2)],
   ['no price', { price: ' ' }, 'price', FIELD_PROBLEMS.price],
   ['a price below 0', { price: '-1' }, 'price', PRICE_WORDS.negative],
   ['a price of 1e9', { price: '1e9' }, 'price', PRICE_WORDS.unreadable],

@@ -52,8 +52,8 @@ export const formSchema = formValuesSchema
     description: z
       .string()
       .transform(descriptionHtml)
-      .refine((html) => html.length <= MAX.description, {
-        error: (issue) => FIELD_PROBLEMS.tooLong(MAX.description, String(issue.input).length),
+      .refine((html) => bytesOf(html) <= MAX.description, {
+        error: (issue) => FIELD_PROBLEMS.description(bytesOf(String(issue.input)) / MAX.description),
       }),
     stock: z.record(z.enum(SIZES), quantity),
     unstitchedStock: quantity,
@@ -84,6 +84,11 @@ export const formSchema = formValuesSchema
   // An empty slug is derived from the name on saving (specification, section 5).
   .transform((values) => ({ ...values, slug: values.slug || toSlug(values.name) }));
 export type ProductInput = z.output<typeof formSchema>;
+
+/** The column counts bytes: a letter of Hindi or Urdu has two or three. */
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
 
 function priceIn(text: string, context: { addIssue: (message: string) => void }): number | undefined {
   const read = readPrice(text);

@@ -14,6 +14,8 @@ export const FIELD_PROBLEMS = {
   measure: 'Write a number above 0, such as 46 or 2.5, or nothing.',
   newName: 'Write its name, or choose one from the list.',
   tooLong: (max: number, length: number) => `At most ${max} characters; this has ${length}.`,
+  description: (share: number) =>
+    `This is too long to be stored. Shorten it by about ${Math.ceil((1 - 1 / share) * 100)} percent.`,
   tooManyPieces: 'At most 20 pieces.',
   slugTaken: (name: string, id: string) =>
     `${name} (id ${id}) has this slug. Change one of the two, for example by adding the colour.`,
