@@ -1,6 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster } from 'sonner';
 import { AdminHeader, TABS } from './components/AdminHeader.tsx';
 import { AccessGate } from './features/access/AccessGate.tsx';
@@ -33,10 +34,14 @@ export function Shell() {
           </main>
         </Tabs.Root>
       </AccessGate>
-      <Toaster
-        position="bottom-right"
-        toastOptions={{ unstyled: true, classNames: { toast: 'toast', title: 'font-semibold' } }}
-      />
+      {/* Beside the page, so that dialogs, which are beside it too, do not cover what their saving says. */}
+      {createPortal(
+        <Toaster
+          position="bottom-right"
+          toastOptions={{ unstyled: true, classNames: { toast: 'toast', title: 'font-semibold' } }}
+        />,
+        document.body,
+      )}
     </>
   );
 }

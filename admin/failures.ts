@@ -18,6 +18,8 @@ export function isUnreachable(error: unknown): boolean {
 
 /** What to tell staff: the server's own message where it sent one (specification, section 8). */
 export function failureMessage(error: unknown): string {
+  // The shop's own server answered, and says what it could not reach.
+  if (error instanceof ServerRefusal && error.code !== '') return error.message;
   if (isUnreachable(error)) return ADMIN_WORDS.unreachable;
   if (error instanceof ClientResponseError || error instanceof ServerRefusal) return error.message;
   return ADMIN_WORDS.unexpected;

@@ -32,3 +32,8 @@ export const ADMIN_WORDS = {
   signOut: 'Sign out',
   viewShop: 'View shop',
 } as const;
+
+/** What the number beside the inbox counts. */
+export function openMatters(count: number): string {
+  return count === 1 ? 'open matter' : 'open matters';
+}

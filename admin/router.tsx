@@ -6,6 +6,7 @@ import { categoriesSearchSchema } from './features/categories/categories-search.
 import { mediaSearchSchema } from './features/media/media-search.ts';
 import { OrdersPage } from './features/orders/OrdersPage.tsx';
 import { ordersSearchSchema } from './features/orders/orders-search.ts';
+import { packingSearchSchema } from './features/orders/packing-search.ts';
 import { overviewSearchSchema } from './features/overview/overview-search.ts';
 import { newProductSearchSchema } from './features/products/form/product-form-search.ts';
 import { productsSearchSchema } from './features/products/products-search.ts';
@@ -103,6 +104,19 @@ const staff = createRoute({
   component: lazyRouteComponent(() => import('./features/staff/StaffPage.tsx'), 'StaffPage'),
 });
 
+const packingSlips = createRoute({
+  getParentRoute: () => root,
+  path: '/packing-slips',
+  validateSearch: packingSearchSchema,
+  component: lazyRouteComponent(() => import('./features/orders/PackingSlipsPage.tsx'), 'PackingSlipsPage'),
+});
+
+const inbox = createRoute({
+  getParentRoute: () => root,
+  path: '/inbox',
+  component: lazyRouteComponent(() => import('./features/inbox/InboxPage.tsx'), 'InboxPage'),
+});
+
 /** The pages below /admin. The state of a list is in the address, so it can be kept, sent and gone back to. */
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -115,6 +129,8 @@ export const router = createRouter({
     oneProduct,
     categories,
     orders,
+    packingSlips,
+    inbox,
     importAndExport,
     media,
     activity,

@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb of what is confirmed: 'Delete', not 'OK'. */
   action: string;
+  /** What stands on the way back, where 'Cancel' could be misread. */
+  wayBack?: string;
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -16,11 +18,11 @@ interface ConfirmDialogProps {
 
 /** Asks before something that takes away (specification, section 5). Escape and the way back change nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, action, isBusy = false, onConfirm, onClose } = props;
+  const { isOpen, title, children, action, wayBack = ADMIN_WORDS.cancel, isBusy = false, onConfirm, onClose } = props;
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="sheet-backdrop" />
+        <AlertDialog.Backdrop className="sheet-backdrop dialog-backdrop" forceRender />
         <AlertDialog.Popup className="dialog">
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="mt-2">
@@ -28,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </AlertDialog.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-2">
             <AlertDialog.Close className="button button-outline" disabled={isBusy}>
-              {ADMIN_WORDS.cancel}
+              {wayBack}
             </AlertDialog.Close>
             <button type="button" className="button" disabled={isBusy} onClick={onConfirm}>
               {action}

@@ -1,19 +1,22 @@
 import { Menu } from '@base-ui/react/menu';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ADMIN_WORDS } from '#admin/messages.ts';
+import { openMattersQuery } from '#admin/inbox.queries.ts';
+import { ADMIN_WORDS, openMatters } from '#admin/messages.ts';
 import { ownerQuery } from '#admin/owner.queries.ts';
 import { FURTHER_VIEWS } from './further-views.ts';
 import { Icon } from './Icon.tsx';
 
-/** The menu of what is beside the three tabs. */
+/** The menu of what is beside the three tabs; it shows from outside when something is stuck in the inbox. */
 export function FurtherViews() {
   const { data: isOwner = false } = useQuery(ownerQuery());
   const views = FURTHER_VIEWS.filter(({ isForOwners }) => isOwner || !isForOwners);
+  const { data: matters = 0 } = useQuery(openMattersQuery);
   return (
     <Menu.Root>
       <Menu.Trigger className="button button-quiet px-2 sm:px-2.5">
         {ADMIN_WORDS.more}
+        <Count of={matters} />
         <Icon name="down" size={16} />
       </Menu.Trigger>
       <Menu.Portal>
@@ -22,11 +25,22 @@ export function FurtherViews() {
             {views.map(({ path, label }) => (
               <Menu.Item key={path} className="menu-item" render={<Link to={path} />}>
                 {label}
+                {path === '/inbox' && <Count of={matters} />}
               </Menu.Item>
             ))}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
+  );
+}
+
+function Count({ of: count }: { of: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="badge badge-destructive">
+      {count}
+      <span className="sr-only"> {openMatters(count)}</span>
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { isOnToast } from './dismissal.ts';
 import { Icon } from './Icon.tsx';
 
 interface ModalProps {
@@ -16,9 +17,9 @@ interface ModalProps {
 /** A dialog over the page: its title, what scrolls, its buttons. Escape and the cross close it. */
 export function Modal({ isOpen, title, onClose, children, footer, isWide = false }: ModalProps) {
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open={isOpen} onOpenChange={(open, details) => !open && !isOnToast(details) && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="sheet-backdrop" />
+        <Dialog.Backdrop className="sheet-backdrop dialog-backdrop" forceRender />
         <Dialog.Popup className={`dialog ${isWide ? 'dialog-wide' : ''}`}>
           <header className="mb-3 flex items-center justify-between gap-3">
             <Dialog.Title className="text-xl">{title}</Dialog.Title>

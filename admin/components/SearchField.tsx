@@ -11,12 +11,14 @@ interface SearchFieldProps {
   value: string;
   /** Gets the trimmed text once typing pauses. */
   onSearch: (text: string) => void;
+  /** Gets the trimmed text when Enter is pressed, as a barcode scanner does. */
+  onEnter?: (text: string) => void;
   /** The down arrow: where the list begins. */
   onDown?: () => void;
 }
 
 /** The search box of a list. `/` brings the focus here from anywhere outside a field, Escape empties it. */
-export function SearchField({ label, placeholder, value, onSearch, onDown }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch, onEnter, onDown }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
@@ -55,6 +57,11 @@ export function SearchField({ label, placeholder, value, onSearch, onDown }: Sea
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setText('');
+          if (event.key === 'Enter') {
+            // What is scanned next replaces it.
+            event.currentTarget.select();
+            onEnter?.(text.trim());
+          }
           if (event.key !== 'ArrowDown' || !onDown) return;
           event.preventDefault();
           onDown();

@@ -9,6 +9,7 @@ interface FurtherView {
 /** Views that sit beside the tabs in the header, in the order of the menu. */
 export const FURTHER_VIEWS: readonly FurtherView[] = [
   { path: '/overview', label: 'Overview' },
+  { path: '/inbox', label: 'Inbox' },
   { path: '/import', label: 'Import and export' },
   { path: '/media', label: 'Media' },
   { path: '/brands', label: 'Brands' },

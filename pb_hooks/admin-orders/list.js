@@ -8,10 +8,12 @@ const SORTS = {
   '-total': 'o.total_amount DESC, o.created_at DESC, o.id',
   total: 'o.total_amount, o.created_at DESC, o.id',
 };
+const MATCHED = 'SELECT rowid FROM shop_order_search WHERE shop_order_search MATCH {:match}';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * A page of orders as staff look for them. Takes the query `{q, status, payment, from, to, sort, page, per_page, after}`:
+ * A page of orders as staff look for them. Takes the query `{q, id, status, payment, customer, from, to, sort, page,
+ * per_page, after}`:
  * `from` and `to` are days in India, `q` words of which every one has to occur; `after` is the cursor of the page before,
  * for reading all of them, newest first, while new ones come in.
  * Gives `{items, totalItems, totalPages, next}`, the items as rows of admin_orders with `order_items` and `email`; `next`
@@ -66,6 +68,7 @@ function conditionsOf(query, matches) {
     Object.assign(params, matches.params);
   }
   for (const [name, column] of [
+    ['id', 'o.id'],
     ['status', 'o.status'],
     ['payment', 'o.payment_status'],
     ['customer', 'o.user_id'],
@@ -108,7 +111,7 @@ function searchTerms(app, text) {
   const conditions = [];
   const params = {};
   if (long.length > 0) {
-    conditions.push('number IN (SELECT rowid FROM shop_order_search WHERE shop_order_search MATCH {:match})');
+    conditions.push(`number IN (${MATCHED})`);
     params.match = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
   }
   short.forEach((word, index) => {
@@ -116,7 +119,9 @@ function searchTerms(app, text) {
     params[`short${index}`] = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   });
   const sql = `SELECT order_id FROM shop_order_texts WHERE ${conditions.join(' AND ')}`;
-  return { sql, params, count: numberOf(app, sql.replace('order_id', 'COUNT(*) AS value'), params) };
+  const counted =
+    short.length === 0 ? MATCHED.replace('rowid', 'COUNT(*) AS value') : sql.replace('order_id', 'COUNT(*) AS value');
+  return { sql, params, count: numberOf(app, counted, params) };
 }
 
 function countOf(app, where, params, conditionCount, matches) {

@@ -25,7 +25,7 @@ const MATTERS = [
   `SELECT 'paid_without_stock' AS kind, ${OF_ORDER}, o.paid_at AS at, '' AS detail FROM orders o
    WHERE o.payment_status = 'paid' AND o.stock_state != 'taken' AND o.status IN ('pending', 'processing')`,
   `SELECT s.kind AS kind, s.payment_id AS subject, s.order_id, COALESCE(o.order_number, '') AS order_number, s.payment_id,
-     s.amount_paise, s.created_at AS at, s.currency AS detail
+     s.amount_paise, s.created_at AS at, IIF(s.currency IN ('', 'INR'), '', s.currency) AS detail
    FROM stray_payments s LEFT JOIN orders o ON o.id = s.order_id
    WHERE NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = s.payment_id)`,
   `SELECT 'overdue_reservation' AS kind, ${OF_ORDER}, o.reserved_until AS at, '' AS detail FROM orders o

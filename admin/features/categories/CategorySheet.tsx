@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isOnToast } from '#admin/components/dismissal.ts';
 import { Icon } from '#admin/components/Icon.tsx';
 import { LeaveGuard } from '#admin/components/LeaveGuard.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
@@ -36,7 +37,10 @@ export function CategorySheet({ search, categories, rows, countOf }: CategoryShe
   if (edit !== undefined && search !== shown) setShown(search);
   const id = shown.edit;
   return (
-    <Dialog.Root open={edit !== undefined} onOpenChange={(isOpen) => !isOpen && close()}>
+    <Dialog.Root
+      open={edit !== undefined}
+      onOpenChange={(isOpen, details) => !isOpen && !isOnToast(details) && close()}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className="sheet-backdrop" />
         <Dialog.Popup className="sheet" finalFocus={() => document.getElementById(`category-${id}`) ?? true}>

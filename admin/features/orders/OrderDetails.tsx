@@ -1,48 +1,96 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatTime, parseDate } from '#admin/dates.ts';
 import { formatRupees } from '#shared/money.ts';
-import { formatOrderDate } from '#shared/order.ts';
-import { ORDERS_WORDS, STOCK_LABELS } from './messages.ts';
+import { EditableText } from './EditableText.tsx';
+import { EDIT_WORDS, ORDERS_WORDS, refundedPart, STOCK_LABELS } from './messages.ts';
 import { OrderItems } from './OrderItems.tsx';
 import { type AdminOrder, addressLines, customerName } from './order.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { StatusField } from './StatusField.tsx';
+import { Timeline } from './Timeline.tsx';
 
-/** Everything about one order. */
+/** Everything about one order: what to pack and what happened on the left, whom and how on the right. */
 export function OrderDetails({ order }: { order: AdminOrder }) {
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="w-36">
-          <StatusField order={order} />
-        </div>
-        <PaymentBadge status={order.payment_status} />
-        <p className="ml-auto text-xl font-semibold">{formatRupees(order.total_amount)}</p>
+    <div className="order-details">
+      <Head order={order} />
+      <div className="grid content-start gap-6">
+        <Section title={ORDERS_WORDS.items}>
+          <OrderItems items={order.items} isLinked />
+        </Section>
+        <Section title={ORDERS_WORDS.timeline}>
+          <Timeline order={order} />
+        </Section>
       </div>
-      <Section title={ORDERS_WORDS.items}>
-        <OrderItems items={order.items} />
-      </Section>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid content-start gap-6">
+        <EditableText
+          order={order}
+          field="tracking_number"
+          label={ORDERS_WORDS.trackingNumber}
+          saved={EDIT_WORDS.trackingSaved}
+        />
+        <EditableText
+          order={order}
+          field="notes"
+          label={ORDERS_WORDS.notes}
+          hint={ORDERS_WORDS.notesHint}
+          saved={EDIT_WORDS.notesSaved}
+        />
         <Section title={ORDERS_WORDS.deliverTo}>
           <DeliverTo order={order} />
         </Section>
         <Section title={ORDERS_WORDS.customer}>
           <CustomerDetails order={order} />
         </Section>
+        <Section title={ORDERS_WORDS.payment}>
+          <dl className="facts">
+            <Fact name={ORDERS_WORDS.stock}>{STOCK_LABELS[order.stock_state]}</Fact>
+            <Fact name={ORDERS_WORDS.providerOrder}>{order.razorpay_order_id || ORDERS_WORDS.none}</Fact>
+            <Fact name={ORDERS_WORDS.providerPayment}>{order.razorpay_payment_id || ORDERS_WORDS.none}</Fact>
+          </dl>
+        </Section>
       </div>
-      <Section title={ORDERS_WORDS.timeline}>
-        <Timeline order={order} />
-      </Section>
-      <Section title={ORDERS_WORDS.notes}>
-        <p className="whitespace-pre-line break-words">{order.notes || ORDERS_WORDS.none}</p>
-      </Section>
-      <Section title={ORDERS_WORDS.stockAndPayment}>
-        <dl className="facts">
-          <Fact name={ORDERS_WORDS.stock}>{STOCK_LABELS[order.stock_state]}</Fact>
-          <Fact name={ORDERS_WORDS.providerOrder}>{order.razorpay_order_id || ORDERS_WORDS.none}</Fact>
-          <Fact name={ORDERS_WORDS.providerPayment}>{order.razorpay_payment_id || ORDERS_WORDS.none}</Fact>
-        </dl>
-      </Section>
+    </div>
+  );
+}
+
+function Head({ order }: { order: AdminOrder }) {
+  const isPaid = order.payment_status === 'paid';
+  return (
+    <div className="order-head">
+      <div className="w-40">
+        <StatusField order={order} />
+      </div>
+      <p className="text-xl font-semibold">{formatRupees(order.total_amount)}</p>
+      <PaymentBadge status={order.payment_status} />
+      {isPaid && order.refunded_paise > 0 && <p className="text-ink-soft">{refundedPart(order.refunded_paise)}</p>}
+      <div className="order-actions">
+        <Link to="/packing-slips" search={{ orders: order.id }} className="button button-outline">
+          {ORDERS_WORDS.print}
+        </Link>
+        {isPaid && (
+          <Link
+            from="/orders"
+            to="/orders"
+            search={(now) => ({ ...now, ask: 'refund' })}
+            replace
+            className="button button-outline"
+          >
+            {ORDERS_WORDS.refund}
+          </Link>
+        )}
+        {order.status !== 'cancelled' && (
+          <Link
+            from="/orders"
+            to="/orders"
+            search={(now) => ({ ...now, ask: 'cancel' })}
+            replace
+            className="button button-outline"
+          >
+            {ORDERS_WORDS.cancelOrder}
+          </Link>
+        )}
+      </div>
     </div>
   );
 }
@@ -67,70 +115,38 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function DeliverTo({ order }: { order: AdminOrder }) {
   const lines = addressLines(order.shipping);
+  if (lines.length === 0) return <p>{ORDERS_WORDS.noAddress}</p>;
   return (
-    <>
-      {lines.length === 0 ? (
-        <p>{ORDERS_WORDS.noAddress}</p>
-      ) : (
-        <address className="break-words not-italic">
-          <p>{customerName(order.shipping)}</p>
-          {lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </address>
-      )}
-      <p className="mt-1.5 break-words">
-        <span className="text-ink-soft">{ORDERS_WORDS.tracking}</span> {order.tracking_number || ORDERS_WORDS.none}
-      </p>
-    </>
+    <address className="break-words not-italic">
+      <p>{customerName(order.shipping)}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </address>
   );
 }
 
 function CustomerDetails({ order }: { order: AdminOrder }) {
   const phone = order.shipping?.phone;
+  const others = order.user_id === null ? { q: phone } : { customer: order.user_id };
   return (
-    <div className="break-words">
+    <div className="grid justify-items-start break-words">
       {phone && (
-        <p>
-          <a className="link" href={`tel:${phone}`}>
-            {phone}
-          </a>
-        </p>
+        <a className="link" href={`tel:${phone}`}>
+          {phone}
+        </a>
       )}
       {order.email && (
-        <p>
-          <a className="link" href={`mailto:${order.email}`}>
-            {order.email}
-          </a>
-        </p>
+        <a className="link" href={`mailto:${order.email}`}>
+          {order.email}
+        </a>
       )}
-      <p className="text-ink-soft">
-        {order.user_id === null ? ORDERS_WORDS.guest : `${ORDERS_WORDS.customerId} ${order.user_id}`}
-      </p>
+      <p className="text-ink-soft">{order.user_id === null ? ORDERS_WORDS.guest : `Id ${order.user_id}`}</p>
+      {(phone || order.user_id !== null) && (
+        <Link to="/orders" search={others} className="link">
+          {ORDERS_WORDS.otherOrders}
+        </Link>
+      )}
     </div>
-  );
-}
-
-function Timeline({ order }: { order: AdminOrder }) {
-  const isHeld = order.stock_state === 'reserved' && order.payment_status !== 'paid';
-  return (
-    <dl className="facts">
-      <Moment name={ORDERS_WORDS.placed} at={order.created_at} />
-      {isHeld && <Moment name={ORDERS_WORDS.heldUntil} at={order.reserved_until} />}
-      <Moment name={ORDERS_WORDS.paid} at={order.paid_at} />
-      <Moment name={ORDERS_WORDS.changed} at={order.updated_at} />
-    </dl>
-  );
-}
-
-function Moment({ name, at }: { name: string; at: string }) {
-  const date = parseDate(at);
-  if (!date) return null;
-  return (
-    <Fact name={name}>
-      <time dateTime={date.toISOString()}>
-        {formatOrderDate(date)}, {formatTime(date)}
-      </time>
-    </Fact>
   );
 }

@@ -1,19 +1,35 @@
+import { Link } from '@tanstack/react-router';
 import { Picture } from '#admin/components/Picture.tsx';
 import { formatRupees } from '#shared/money.ts';
 import { ORDERS_WORDS } from './messages.ts';
 import type { AdminOrderItem } from './order.ts';
 
+interface OrderItemsProps {
+  items: readonly AdminOrderItem[];
+  /** Whether each leads to its product in the Products tab. */
+  isLinked?: boolean;
+}
+
 /** Items with picture, size, quantity and price a piece. */
-export function OrderItems({ items }: { items: readonly AdminOrderItem[] }) {
+export function OrderItems({ items, isLinked = false }: OrderItemsProps) {
   return (
     <ul className="order-items">
       {items.map((item) => (
         <li key={item.id} className="flex gap-2.5">
           <Picture picture={item.picture} width={36} />
           <div className="min-w-0">
-            <p className="leading-snug">{item.name}</p>
+            <p className="leading-snug">
+              {isLinked && item.product_id !== null ? (
+                <Link to="/products/$id" params={{ id: item.product_id }} className="link">
+                  {item.name}
+                </Link>
+              ) : (
+                item.name
+              )}
+            </p>
             <p className="text-sm text-ink-soft">
               {item.size || ORDERS_WORDS.unstitched} · {item.quantity} × {formatRupees(item.price)}
+              {item.restocked > 0 && ` · ${item.restocked} back on the shelf`}
             </p>
           </div>
         </li>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ROW_CONTROL } from '#admin/components/row-keys.ts';
-import { formatTime, parseDate } from '#admin/dates.ts';
+import type { SelectionControl } from '#admin/selection.ts';
 import { formatRupees } from '#shared/money.ts';
-import { formatOrderDate } from '#shared/order.ts';
-import { moreItems, ORDERS_WORDS } from './messages.ts';
+import { Moment } from './Moment.tsx';
+import { moreItems, ORDERS_WORDS, refundedPart, selectOrder } from './messages.ts';
 import { OrderItems } from './OrderItems.tsx';
 import { type AdminOrder, customerName } from './order.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
@@ -12,32 +12,52 @@ import { StatusField } from './StatusField.tsx';
 const ITEMS_IN_A_ROW = 3;
 
 /** One order of the list; its number opens it beside the list. */
-export function OrderRow({ order }: { order: AdminOrder }) {
+export function OrderRow({ order, selection }: { order: AdminOrder; selection: SelectionControl }) {
   const hidden = order.items.length - ITEMS_IN_A_ROW;
   return (
-    <tr className="max-lg:grid-cols-[1fr_auto]">
-      <td className="lg:whitespace-nowrap">
+    <tr data-selected={selection.has(order.id) || undefined}>
+      <td className="cell-box">
+        <input
+          type="checkbox"
+          className="row-box"
+          aria-label={selectOrder(order.order_number)}
+          checked={selection.has(order.id)}
+          onChange={() => undefined}
+          onClick={(event) => selection.toggle(order.id, event.shiftKey)}
+        />
+      </td>
+      <td className="cell-order lg:whitespace-nowrap">
         <OrderLink id={order.id}>
           <span className="link font-semibold">{order.order_number}</span>
         </OrderLink>
-        <OrderedAt created={order.created_at} />
+        <p className="text-sm text-ink-soft">
+          <Moment at={order.created_at} />
+        </p>
       </td>
-      <td className="max-lg:order-3 max-lg:col-span-2">
+      <td className="cell-wide cell-customer">
         <Customer order={order} />
       </td>
-      <td className="max-lg:order-4 max-lg:col-span-2">
+      <td className="cell-wide cell-items">
         <OrderItems items={hidden > 1 ? order.items.slice(0, ITEMS_IN_A_ROW) : order.items} />
         {hidden > 1 && (
-          <Link to="/orders" search={(search) => ({ ...search, order: order.id })} className="link mt-1 inline-block">
+          <Link
+            from="/orders"
+            to="/orders"
+            search={(search) => ({ ...search, order: order.id })}
+            className="link mt-1 inline-block"
+          >
             {moreItems(hidden)}
           </Link>
         )}
       </td>
-      <td className="text-right whitespace-nowrap max-lg:order-2">
+      <td className="cell-total text-right whitespace-nowrap">
         <p className="font-semibold">{formatRupees(order.total_amount)}</p>
         <PaymentBadge status={order.payment_status} />
+        {order.payment_status === 'paid' && order.refunded_paise > 0 && (
+          <p className="mt-1 text-sm text-ink-soft">{refundedPart(order.refunded_paise)}</p>
+        )}
       </td>
-      <td className="max-lg:order-5 max-lg:col-span-2">
+      <td className="cell-wide cell-status">
         <StatusField order={order} />
         {order.tracking_number && (
           <p className="mt-1.5 text-sm break-words">
@@ -52,21 +72,15 @@ export function OrderRow({ order }: { order: AdminOrder }) {
 
 function OrderLink({ id, children }: { id: string; children: React.ReactNode }) {
   return (
-    <Link to="/orders" search={(search) => ({ ...search, order: id })} id={`order-${id}`} {...ROW_CONTROL}>
+    <Link
+      from="/orders"
+      to="/orders"
+      search={(search) => ({ ...search, order: id })}
+      id={`order-${id}`}
+      {...ROW_CONTROL}
+    >
       {children}
     </Link>
-  );
-}
-
-function OrderedAt({ created }: { created: string }) {
-  const date = parseDate(created);
-  if (!date) return null;
-  return (
-    <p className="text-sm text-ink-soft">
-      <time dateTime={date.toISOString()}>
-        {formatOrderDate(date)}, {formatTime(date)}
-      </time>
-    </p>
   );
 }
 

@@ -1,11 +1,15 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isOnToast } from '#admin/components/dismissal.ts';
 import { Icon } from '#admin/components/Icon.tsx';
 import { ListFailure } from '#admin/components/ListStates.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
 import { ORDERS_WORDS } from './messages.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import type { AdminOrder } from './order.ts';
+import type { OrdersSearch } from './orders-search.ts';
+import { RefundDialog } from './RefundDialog.tsx';
 import { useOrder } from './use-orders.ts';
 
 interface OrderSheetProps {
@@ -13,28 +17,40 @@ interface OrderSheetProps {
   openId: string | undefined;
   /** The same order from the list, to show at once. */
   listed: AdminOrder | undefined;
+  /** The dialog that is open about it. */
+  ask: OrdersSearch['ask'];
 }
 
 /** The open order as a sheet beside the list. It is in the address; Escape and the back button close it. */
-export function OrderSheet({ openId, listed }: OrderSheetProps) {
+export function OrderSheet({ openId, listed, ask }: OrderSheetProps) {
   const navigate = useNavigate({ from: '/orders' });
-  const close = () => void navigate({ search: (now) => ({ ...now, order: undefined }), resetScroll: false });
+  const close = () =>
+    void navigate({ search: (now) => ({ ...now, order: undefined, ask: undefined }), resetScroll: false });
   // The sheet still needs its order while it slides away.
   const [shown, setShown] = useState({ id: openId, listed });
   if (openId !== undefined && (openId !== shown.id || listed !== shown.listed)) setShown({ id: openId, listed });
   return (
-    <Dialog.Root open={openId !== undefined} onOpenChange={(isOpen) => !isOpen && close()}>
+    <Dialog.Root
+      open={openId !== undefined}
+      onOpenChange={(isOpen, details) => !isOpen && !isOnToast(details) && close()}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className="sheet-backdrop" />
-        <Dialog.Popup className="sheet" finalFocus={() => document.getElementById(`order-${shown.id}`)}>
-          {shown.id !== undefined && <SheetContent id={shown.id} listed={shown.listed} />}
+        <Dialog.Popup className="sheet order-sheet" finalFocus={() => document.getElementById(`order-${shown.id}`)}>
+          {shown.id !== undefined && <SheetContent key={shown.id} id={shown.id} listed={shown.listed} ask={ask} />}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function SheetContent({ id, listed }: { id: string; listed: AdminOrder | undefined }) {
+interface SheetContentProps {
+  id: string;
+  listed: AdminOrder | undefined;
+  ask: OrdersSearch['ask'];
+}
+
+function SheetContent({ id, listed, ask }: SheetContentProps) {
   const { data: order, isPending, refetch } = useOrder(id, listed);
   return (
     <>
@@ -53,6 +69,8 @@ function SheetContent({ id, listed }: { id: string; listed: AdminOrder | undefin
         {order === undefined && isPending && <div className="skeleton h-72" role="status" aria-label="Loading" />}
         {order === undefined && !isPending && <ListFailure onRetry={() => void refetch()} />}
       </div>
+      {order && <RefundDialog order={order} isOpen={ask === 'refund'} />}
+      {order && <CancelDialog order={order} isOpen={ask === 'cancel'} />}
     </>
   );
 }

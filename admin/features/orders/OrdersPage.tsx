@@ -1,40 +1,61 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
 import { Pager } from '#admin/components/Pager.tsx';
-import { moveBetweenRows } from '#admin/components/row-keys.ts';
+import { type SelectionControl, useSelection } from '#admin/selection.ts';
 import { ORDERS_WORDS } from './messages.ts';
-import { OrderRow } from './OrderRow.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
+import { OrdersTable } from './OrdersTable.tsx';
 import { OrdersToolbar } from './OrdersToolbar.tsx';
 import { isNarrowed, type OrdersQuery } from './orders-search.ts';
+import { SelectionBar } from './SelectionBar.tsx';
 import { useOrders } from './use-orders.ts';
+
+const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })));
 
 const route = getRouteApi('/orders');
 
 /** The Orders tab: every order, newest first, and the open one beside the list. */
 export function OrdersPage() {
-  const { order: openId, ...query } = route.useSearch();
+  const { order: openId, ask, ...query } = route.useSearch();
   const orders = useOrders(query);
-  const listed = orders.data?.orders.find(({ id }) => id === openId);
+  const [isExporting, setExporting] = useState(false);
+  const pageIds = orders.data?.orders.map(({ id }) => id) ?? [];
+  const selection = useSelection(pageIds, JSON.stringify({ ...query, page: undefined }));
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1>
           {ORDERS_WORDS.title}{' '}
           <span className="text-base text-ink-soft" role="status">
-            {orders.data?.totalItems}
+            {orders.data?.totalItems.toLocaleString('en-IN')}
           </span>
         </h1>
-        <OrdersToolbar search={query} />
+        <button type="button" className="button button-outline ml-auto" onClick={() => setExporting(true)}>
+          {ORDERS_WORDS.exportCsv}
+        </button>
       </div>
+      <OrdersToolbar search={query} />
       {orders.data && orders.isError && <OutOfDate onRetry={() => void orders.refetch()} />}
-      <OrdersList query={query} orders={orders} />
-      <OrderSheet openId={openId} listed={listed} />
+      <OrdersList query={query} orders={orders} selection={selection} />
+      <SelectionBar selection={selection} />
+      <OrderSheet openId={openId} listed={orders.data?.orders.find(({ id }) => id === openId)} ask={ask} />
+      {isExporting && (
+        <Suspense>
+          <ExportDialog query={query} totalItems={orders.data?.totalItems ?? 0} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function OrdersList({ query, orders }: { query: OrdersQuery; orders: ReturnType<typeof useOrders> }) {
+interface OrdersListProps {
+  query: OrdersQuery;
+  orders: ReturnType<typeof useOrders>;
+  selection: SelectionControl;
+}
+
+function OrdersList({ query, orders, selection }: OrdersListProps) {
   const { data, isPlaceholderData, isFetching, refetch } = orders;
   if (!data) {
     if (isFetching) return <ListSkeleton label={ORDERS_WORDS.loading} />;
@@ -53,26 +74,7 @@ function OrdersList({ query, orders }: { query: OrdersQuery; orders: ReturnType<
   }
   return (
     <div className={`card ${isPlaceholderData ? 'list-waiting' : ''}`} aria-busy={isPlaceholderData}>
-      <table className="list" onKeyDown={moveBetweenRows}>
-        <thead>
-          <tr>
-            <th scope="col">Order</th>
-            <th scope="col">Customer</th>
-            <th scope="col">Items</th>
-            <th scope="col" className="text-right">
-              Total
-            </th>
-            <th scope="col" className="w-52">
-              Status
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.orders.map((order) => (
-            <OrderRow key={order.id} order={order} />
-          ))}
-        </tbody>
-      </table>
+      <OrdersTable orders={data.orders} selection={selection} />
       <Pager page={page} shown={data.orders.length} totalItems={data.totalItems} totalPages={data.totalPages} />
     </div>
   );

@@ -1,10 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ChoiceField } from '#admin/components/ChoiceField.tsx';
+import { Icon } from '#admin/components/Icon.tsx';
 import { SearchField } from '#admin/components/SearchField.tsx';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
-import { ORDERS_WORDS, PAYMENT_LABELS, STATUS_LABELS } from './messages.ts';
-import type { OrdersSearch } from './orders-search.ts';
+import { ORDERS_WORDS, PAYMENT_LABELS, SORT_LABELS, STATUS_LABELS } from './messages.ts';
+import { ORDER_SORTS, type OrdersSearch } from './orders-search.ts';
+import { PeriodField } from './PeriodField.tsx';
+import { useSingleMatch } from './use-orders.ts';
 
 const ANY = { value: 'any', label: ORDERS_WORDS.anyStatus } as const;
 const STATUS_OPTIONS = [ANY, ...ORDER_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))];
@@ -12,8 +15,9 @@ const PAYMENT_OPTIONS = [
   { value: 'any', label: ORDERS_WORDS.anyPayment } as const,
   ...PAYMENT_STATUSES.map((value) => ({ value, label: capitalised(PAYMENT_LABELS[value]) })),
 ];
+const SORT_OPTIONS = ORDER_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
-/** Search and filters; each change starts again at the first page. */
+/** Search, filters and order; each change starts again at the first page. Enter opens the one order that a search finds. */
 export function OrdersToolbar({ search }: { search: OrdersSearch }) {
   const navigate = useNavigate({ from: '/orders' });
   const change = useCallback(
@@ -22,14 +26,16 @@ export function OrdersToolbar({ search }: { search: OrdersSearch }) {
     [navigate],
   );
   const onSearch = useCallback((text: string) => change({ q: text === '' ? undefined : text }), [change]);
+  const openSingle = useSingleMatch(search);
   return (
-    <div className="toolbar">
-      <div className="toolbar-search">
+    <div className="orders-toolbar">
+      <div className="orders-search">
         <SearchField
           label={ORDERS_WORDS.search}
           placeholder={ORDERS_WORDS.searchPlaceholder}
           value={search.q ?? ''}
           onSearch={onSearch}
+          onEnter={openSingle}
         />
       </div>
       <ChoiceField
@@ -44,6 +50,18 @@ export function OrdersToolbar({ search }: { search: OrdersSearch }) {
         options={PAYMENT_OPTIONS}
         onChoose={(payment) => change({ payment: payment === 'any' ? undefined : payment })}
       />
+      <PeriodField from={search.from} to={search.to} onChange={change} />
+      <ChoiceField
+        label={ORDERS_WORDS.sort}
+        value={search.sort ?? '-date'}
+        options={SORT_OPTIONS}
+        onChoose={(sort) => change({ sort: sort === '-date' ? undefined : sort })}
+      />
+      {search.customer !== undefined && (
+        <button type="button" className="chip" onClick={() => change({ customer: undefined })}>
+          {ORDERS_WORDS.onlyCustomer} <Icon name="close" size={14} />
+        </button>
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function StatusField({ order }: { order: Pick<AdminOrder, 'id' | 'order_n
       label={statusOf(order.order_number)}
       value={order.status}
       options={OPTIONS}
-      onChoose={(status) => update.mutate({ id: order.id, status })}
+      onChoose={(status) => update.mutate({ ids: [order.id], status })}
     />
   );
 }

@@ -1,4 +1,6 @@
+import { formatPaise } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus, StockState } from '#shared/order.ts';
+import type { OrderSort } from './orders-search.ts';
 
 /** The Orders tab (specification, section 8, Admin). */
 export const ORDERS_MESSAGES = { statusUpdated: 'Order status updated' } as const;
@@ -26,16 +28,27 @@ export const STOCK_LABELS: Record<StockState, string> = {
   released: 'Back on the shelf',
 };
 
+export const SORT_LABELS: Record<OrderSort, string> = {
+  '-date': 'Newest first',
+  date: 'Oldest first',
+  '-total': 'Highest total',
+  total: 'Lowest total',
+};
+
 /** Words the specification leaves open. */
 export const ORDERS_WORDS = {
   title: 'Orders',
   loading: 'Loading orders',
   search: 'Search orders',
-  searchPlaceholder: 'Order number, name or phone',
+  searchPlaceholder: 'Number, customer, product, tracking, payment',
   statusFilter: 'Order status',
   anyStatus: 'Any status',
   paymentFilter: 'Payment',
   anyPayment: 'Any payment',
+  periodFilter: 'Placed',
+  from: 'From',
+  to: 'To',
+  sort: 'Sort by',
   empty: 'No orders yet',
   emptyHint: 'An order appears here by itself as soon as a shopper starts to pay.',
   noMatch: 'No orders match',
@@ -43,26 +56,86 @@ export const ORDERS_WORDS = {
   unknownCustomer: 'No name given',
   unstitched: 'Unstitched',
   tracking: 'Tracking',
+  trackingNumber: 'Tracking number',
   notes: 'Notes',
+  notesHint: 'Only staff see them.',
   none: 'None yet',
   missing: 'There is no such order',
   missingText: 'It may have been opened from an old link.',
   close: 'Close',
   customer: 'Customer',
-  customerId: 'Customer id',
+  otherOrders: 'All orders of this customer',
+  onlyCustomer: 'One customer only',
   deliverTo: 'Deliver to',
   noAddress: 'No address was given',
   items: 'Items',
   total: 'Total',
   timeline: 'Timeline',
-  placed: 'Placed',
-  heldUntil: 'Held until',
-  paid: 'Paid',
-  changed: 'Last changed',
   stock: 'Stock',
-  stockAndPayment: 'Stock and payment',
+  payment: 'Payment',
   providerOrder: 'Razorpay order',
   providerPayment: 'Razorpay payment',
+  print: 'Print packing slip',
+  printSelected: 'Print packing slips',
+  clearSelection: 'Clear selection',
+  selectPage: 'Select all orders of this page',
+  refund: 'Refund…',
+  cancelOrder: 'Cancel order…',
+  exportCsv: 'Export CSV',
+  setStatus: 'Set status to…',
+} as const;
+
+/** Tracking number and notes, and what became of saving them. */
+export const EDIT_WORDS = {
+  trackingSaved: 'Tracking number saved',
+  notesSaved: 'Notes saved',
+  changedMeanwhile: 'Somebody changed this in the meantime',
+  nowSays: 'It now says:',
+  keepMine: 'Save mine instead',
+  takeTheirs: 'Take theirs',
+  empty: 'nothing',
+  track: 'Where is the parcel?',
+} as const;
+
+/** Refunding and cancelling. */
+export const REFUND_WORDS = {
+  title: 'Refund',
+  amount: 'Amount in rupees',
+  reason: 'Reason',
+  reasonHint: 'For your own books; the customer does not see it.',
+  reasonMissing: 'Please say why.',
+  tooMuch: (leftPaise: number) => `Only ${formatPaise(leftPaise)} can still be refunded.`,
+  tooLittle: 'A refund is at least ₹1.',
+  left: (leftPaise: number) => `${formatPaise(leftPaise)} of this order can still be refunded.`,
+  everything: 'All of it',
+  backOnShelf: 'Put back on the shelf',
+  pieces: (name: string) => `Pieces of ${name}`,
+  sending: 'Refunding…',
+  done: (paise: number) => `${formatPaise(paise)} refunded`,
+  doneHint: 'The bank pays it in 5 to 7 working days.',
+  again: 'Try again',
+  cannotUndo: 'Money that was sent cannot be called back.',
+} as const;
+
+export const CANCEL_WORDS = {
+  title: 'Cancel this order?',
+  unpaid:
+    'It is unpaid. All its pieces go back on the shelf at once. Should the customer pay after all, the order comes back if there is stock, else the money is refunded by itself.',
+  paid: 'Choose what goes back on the shelf. You are asked for the refund next.',
+  noPieces: 'Its pieces are on the shelf already.',
+  action: 'Cancel the order',
+  wayBack: 'Keep the order',
+  done: 'Order cancelled',
+  cannotUndo: 'This cannot be undone, but the status can be set to any other value again.',
+} as const;
+
+export const EXPORT_WORDS = {
+  title: 'Export orders',
+  intro: (count: string) => `${count} orders, one line for each item, newest first.`,
+  start: 'Download',
+  progress: 'Reading orders',
+  stopped: 'Stopped. Nothing was saved.',
+  done: 'Orders exported',
 } as const;
 
 /** `2 more items`, for an order too long for its row. */
@@ -73,4 +146,23 @@ export function moreItems(count: number): string {
 /** `Status of GUL-1001`: which order a dropdown belongs to. */
 export function statusOf(orderNumber: string): string {
   return `Status of ${orderNumber}`;
+}
+
+export function selectOrder(orderNumber: string): string {
+  return `Select ${orderNumber}`;
+}
+
+/** `3 orders selected`. */
+export function selectedOrders(count: number): string {
+  return count === 1 ? '1 order selected' : `${count} orders selected`;
+}
+
+/** `₹500 refunded`, beside what was paid. */
+export function refundedPart(paise: number): string {
+  return `${formatPaise(paise)} refunded`;
+}
+
+/** `Status of 4 orders updated`. */
+export function statusesUpdated(count: number): string {
+  return count === 1 ? ORDERS_MESSAGES.statusUpdated : `Status of ${count} orders updated`;
 }

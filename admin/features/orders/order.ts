@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Thumbnail } from '#admin/pictures.ts';
-import { type OrderItemRow, orderRowSchema } from '#shared/pocketbase/rows.ts';
+import { orderItemRowSchema, orderRowSchema } from '#shared/pocketbase/rows.ts';
 
 /**
  * The address as the order holds it. Looser than the checkout form: an order that came about in another way still has
@@ -21,37 +21,29 @@ const shippingTextSchema = z
   .catch(null);
 export type ShippingText = NonNullable<z.infer<typeof shippingTextSchema>>;
 
-/** A row of the view admin_orders. */
-export const adminOrderRowSchema = orderRowSchema.extend({ shipping: shippingTextSchema, updated_at: z.string() });
+/** `restocked`: how many of its pieces are back on the shelf. */
+const adminItemRowSchema = orderItemRowSchema.extend({ restocked: z.number().int() });
+
+/** An order as the hook lists it (pb_hooks/admin-orders/rows.js). `email` is null for a guest. */
+export const adminOrderRowSchema = orderRowSchema
+  .extend({
+    shipping: shippingTextSchema,
+    updated_at: z.string(),
+    email: z.string().transform((text) => (text === '' ? null : text)),
+    /** What of the payment went back or is on its way back. */
+    refunded_paise: z.number().int(),
+    order_items: z.array(adminItemRowSchema),
+  })
+  .transform(({ order_items, ...order }) => ({ ...order, items: order_items }));
 export type AdminOrderRow = z.infer<typeof adminOrderRowSchema>;
 
-/** A row of the view admin_customers, as far as an order needs it. */
-export const adminCustomerRowSchema = z.object({ id: z.string(), email: z.string() });
-export type AdminCustomerRow = z.infer<typeof adminCustomerRowSchema>;
-
-export interface AdminOrderItem extends OrderItemRow {
+export interface AdminOrderItem extends z.infer<typeof adminItemRowSchema> {
   picture: Thumbnail | undefined;
 }
 
-/** An order as staff see it. `email` is null for a guest, or when the account is gone. */
-export interface AdminOrder extends AdminOrderRow {
+/** An order as staff see it. */
+export interface AdminOrder extends Omit<AdminOrderRow, 'items'> {
   items: AdminOrderItem[];
-  email: string | null;
-}
-
-/** Puts orders, their items and their customers together, in the orders' sequence. */
-export function assembleOrders(
-  rows: readonly AdminOrderRow[],
-  items: readonly AdminOrderItem[],
-  customers: readonly AdminCustomerRow[],
-): AdminOrder[] {
-  const itemsByOrder = Map.groupBy(items, (item) => item.order_id);
-  const emails = new Map(customers.map((customer) => [customer.id, customer.email]));
-  return rows.map((row) => ({
-    ...row,
-    items: itemsByOrder.get(row.id) ?? [],
-    email: (row.user_id === null ? null : emails.get(row.user_id)) ?? null,
-  }));
 }
 
 /** First and last name; empty when neither was given. */
@@ -64,4 +56,9 @@ export function addressLines(shipping: ShippingText | null): string[] {
   if (!shipping) return [];
   const { address, city, state, pincode } = shipping;
   return [address, [city, pincode].filter(Boolean).join(' '), state].flatMap((line) => line || []);
+}
+
+/** How many pieces of an item may still go back on the shelf: none unless they were sold to the order. */
+export function restockable(order: Pick<AdminOrder, 'stock_state'>, item: AdminOrderItem): number {
+  return order.stock_state === 'taken' ? Math.max(0, item.quantity - item.restocked) : 0;
 }

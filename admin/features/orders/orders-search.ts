@@ -1,21 +1,78 @@
 import { z } from 'zod';
+import { daysBefore, indianDay } from '#admin/days.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
+
+/** How the list may be sorted; newest first unless said. */
+export const ORDER_SORTS = ['-date', 'date', '-total', 'total'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+const day = z.iso.date().optional().catch(undefined);
 
 /** What the address says about the list of orders; anything it cannot mean is left out. */
 export const ordersSearchSchema = z.object({
   q: z.string().max(100).optional().catch(undefined),
   status: z.enum(ORDER_STATUSES).optional().catch(undefined),
   payment: z.enum(PAYMENT_STATUSES).optional().catch(undefined),
+  /** Days in India, both included. */
+  from: day,
+  to: day,
+  /** The id of a signed-in customer. */
+  customer: z
+    .string()
+    .regex(/^[a-z0-9]{1,15}$/)
+    .optional()
+    .catch(undefined),
+  sort: z.enum(ORDER_SORTS).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
   /** The id of the order that is open beside the list. */
   order: z.string().max(15).optional().catch(undefined),
+  /** What is open about that order. */
+  ask: z.enum(['refund', 'cancel']).optional().catch(undefined),
 });
 export type OrdersSearch = z.infer<typeof ordersSearchSchema>;
 
 /** The part of it that decides which orders are listed. */
-export type OrdersQuery = Omit<OrdersSearch, 'order'>;
+export type OrdersQuery = Omit<OrdersSearch, 'order' | 'ask'>;
 
 /** Whether something narrows the list. */
-export function isNarrowed(query: OrdersQuery): boolean {
-  return query.q !== undefined || query.status !== undefined || query.payment !== undefined;
+export function isNarrowed({ q, status, payment, from, to, customer }: OrdersQuery): boolean {
+  return [q, status, payment, from, to, customer].some((value) => value !== undefined);
+}
+
+/** Periods staff ask for by name, `days` long and ending today, or yesterday alone. */
+export const PERIODS = {
+  any: 'Any time',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  week: 'Last 7 days',
+  month: 'Last 30 days',
+  custom: 'Choose days…',
+} as const;
+export type Period = keyof typeof PERIODS;
+
+/** The days a period means now; undefined where it has no such end. */
+export function daysOf(period: Exclude<Period, 'custom'>, now: Date): Pick<OrdersSearch, 'from' | 'to'> {
+  const today = indianDay(now);
+  switch (period) {
+    case 'any':
+      return { from: undefined, to: undefined };
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: daysBefore(today, 1), to: daysBefore(today, 1) };
+    case 'week':
+      return { from: daysBefore(today, 6), to: today };
+    case 'month':
+      return { from: daysBefore(today, 29), to: today };
+  }
+}
+
+/** The period that these days are now. */
+export function periodOf({ from, to }: Pick<OrdersSearch, 'from' | 'to'>, now: Date): Period {
+  const named = ['any', 'today', 'yesterday', 'week', 'month'] as const;
+  const found = named.find((period) => {
+    const days = daysOf(period, now);
+    return days.from === from && days.to === to;
+  });
+  return found ?? 'custom';
 }

@@ -1,24 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { anyOf } from '#admin/filters.ts';
-import { PAGE_SIZE, pageSchema } from '#admin/pages.ts';
+import { PAGE_SIZE } from '#admin/pages.ts';
 import { loadPictures } from '#admin/pictures.queries.ts';
 import { thumbnailOf } from '#admin/pictures.ts';
 import { pocketBase } from '#admin/pocketbase.ts';
-import type { OrderStatus } from '#shared/order.ts';
-import { orderItemRowSchema } from '#shared/pocketbase/rows.ts';
+import { callServer } from '#admin/server.queries.ts';
 import {
-  type AdminOrder,
-  type AdminOrderItem,
-  type AdminOrderRow,
-  adminCustomerRowSchema,
-  adminOrderRowSchema,
-  assembleOrders,
-} from './order.ts';
-import { ordersFilter } from './orders-filter.ts';
+  REFUNDS_PATH,
+  type RefundRequest,
+  type RefundResponse,
+  type Restock,
+  refundResponseSchema,
+} from '#shared/api/refunds.ts';
+import { type AdminOrder, type AdminOrderRow, adminOrderRowSchema } from './order.ts';
 import type { OrdersQuery } from './orders-search.ts';
+import { auditEntrySchema, changeSetSchema, type OrderChange, type OrderStory, storySchema } from './story.ts';
 
+const PATH = '/api/shop/admin/orders';
 const THUMBNAIL_PX = 120;
+const READING_SIZE = 500;
 
 export const ORDERS_KEY = ['orders'];
 const LIST_KEY = [...ORDERS_KEY, 'list'];
@@ -30,17 +31,20 @@ export interface OrdersPageData {
   totalPages: number;
 }
 
+const listSchema = z.object({
+  items: z.array(adminOrderRowSchema),
+  totalItems: z.number().int(),
+  totalPages: z.number().int(),
+  next: z.string(),
+});
+
 /** A page of orders with everything a row shows. */
 export function ordersQuery(query: OrdersQuery) {
   return queryOptions({
     queryKey: [...LIST_KEY, query],
-    queryFn: async (): Promise<OrdersPageData> => {
-      const list = await pocketBase.collection('admin_orders').getList(query.page ?? 1, PAGE_SIZE, {
-        filter: ordersFilter(pocketBase, query),
-        sort: '-created_at,-id',
-      });
-      const { items, totalItems, totalPages } = pageSchema(adminOrderRowSchema).parse(list);
-      return { orders: await completeOrders(items), totalItems, totalPages };
+    queryFn: async ({ signal }): Promise<OrdersPageData> => {
+      const { items, totalItems, totalPages } = await list({ ...query, per_page: PAGE_SIZE }, signal);
+      return { orders: await withPictures(items), totalItems, totalPages };
     },
   });
 }
@@ -49,46 +53,90 @@ export function ordersQuery(query: OrdersQuery) {
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: [...ORDERS_KEY, 'one', id],
-    queryFn: async (): Promise<AdminOrder | null> => {
-      const list = await pocketBase.collection('admin_orders').getList(1, 1, {
-        filter: pocketBase.filter('id = {:id}', { id }),
-      });
-      const [order] = await completeOrders(pageSchema(adminOrderRowSchema).parse(list).items);
+    queryFn: async ({ signal }): Promise<AdminOrder | null> => {
+      const [order] = await withPictures((await list({ id }, signal)).items);
       return order ?? null;
     },
   });
 }
 
-/**
- * Sets an order's status; any value at any time (specification, section 4).
- * @throws ClientResponseError when the rules or the database refuse it.
- */
-export async function updateOrderStatus(id: string, status: OrderStatus): Promise<void> {
-  await pocketBase.collection('orders').update(id, { status });
-}
-
-async function completeOrders(rows: readonly AdminOrderRow[]): Promise<AdminOrder[]> {
-  if (rows.length === 0) return [];
-  const userIds = [...new Set(rows.flatMap((row) => row.user_id ?? []))];
-  const [items, customers] = await Promise.all([itemsOf(rows.map((row) => row.id)), customersOf(userIds)]);
-  return assembleOrders(rows, items, customers);
-}
-
-async function itemsOf(orderIds: readonly string[]): Promise<AdminOrderItem[]> {
-  const rows = await pocketBase.collection('admin_order_items').getFullList({
-    filter: anyOf(pocketBase, 'order_id', orderIds),
-    sort: 'created_at,id',
+/** What happened to an order, by everybody: payments and refunds, and what staff changed. */
+export function storyQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ORDERS_KEY, 'story', id],
+    meta: { tellsItself: true },
+    queryFn: async ({ signal }): Promise<OrderStory> => {
+      const [story, changes] = await Promise.all([
+        pocketBase.send(`${PATH}/${id}`, { method: 'GET', signal }),
+        changesOf(id),
+      ]);
+      return { ...storySchema.parse(story), changes };
+    },
   });
-  const items = z.array(orderItemRowSchema).parse(rows);
-  const pictures = await loadPictures(items.map((item) => item.image));
-  return items.map((item) => ({ ...item, picture: thumbnailOf(item.image, pictures, THUMBNAIL_PX) }));
 }
 
-async function customersOf(userIds: readonly string[]) {
-  if (userIds.length === 0) return [];
-  const rows = await pocketBase.collection('admin_customers').getFullList({
-    filter: anyOf(pocketBase, 'id', userIds),
-    fields: 'id,email',
+async function changesOf(id: string): Promise<OrderChange[]> {
+  const rows = await pocketBase.collection('admin_audit_entries').getList(1, 100, {
+    filter: pocketBase.filter('collection = "orders" && record_id = {:id}', { id }),
+    sort: '-created_at',
+    skipTotal: true,
   });
-  return z.array(adminCustomerRowSchema).parse(rows);
+  const entries = z.array(auditEntrySchema).parse(rows.items);
+  const ids = [...new Set(entries.map((entry) => entry.change_set_id))];
+  if (ids.length === 0) return [];
+  const sets = await pocketBase.collection('admin_change_sets').getFullList({ filter: anyOf(pocketBase, 'id', ids) });
+  const byId = new Map(
+    z
+      .array(changeSetSchema)
+      .parse(sets)
+      .map((set) => [set.id, set]),
+  );
+  return entries.map(({ change_set_id, ...entry }) => {
+    const { actor = '', label = '' } = byId.get(change_set_id) ?? {};
+    return { ...entry, actor, label };
+  });
+}
+
+/** Some orders, in the sequence of their ids; those that are gone are left out. */
+export function someOrdersQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: [...ORDERS_KEY, 'some', ids],
+    queryFn: async ({ signal }) => {
+      const found = await Promise.all(ids.map(async (id) => (await list({ id }, signal)).items));
+      return found.flat();
+    },
+  });
+}
+
+/** Reads every order that a search means, newest first, page by page; new ones that come in meanwhile are left out. */
+export async function* readOrders(query: OrdersQuery, signal: AbortSignal): AsyncGenerator<AdminOrderRow[]> {
+  let after = '';
+  do {
+    const page = await list({ ...query, page: undefined, sort: undefined, per_page: READING_SIZE, after }, signal);
+    yield page.items;
+    after = page.next;
+  } while (after !== '');
+}
+
+/** Puts an order to cancelled; an unpaid one gives all its pieces back, a paid one those chosen. */
+export async function cancelOrder(id: string, restock: Restock): Promise<void> {
+  await pocketBase.send(`${PATH}/${id}/cancel`, { method: 'POST', body: { restock } });
+}
+
+/** Gives money back through the payment provider. @throws ServerRefusal */
+export function refundOrder(request: RefundRequest): Promise<RefundResponse> {
+  return callServer(REFUNDS_PATH, refundResponseSchema, { body: request });
+}
+
+async function list(query: Record<string, unknown>, signal: AbortSignal): Promise<z.infer<typeof listSchema>> {
+  const said = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+  return listSchema.parse(await pocketBase.send(PATH, { method: 'GET', query: said, signal }));
+}
+
+async function withPictures(rows: readonly AdminOrderRow[]): Promise<AdminOrder[]> {
+  const pictures = await loadPictures(rows.flatMap((row) => row.items.map((item) => item.image)));
+  return rows.map((row) => ({
+    ...row,
+    items: row.items.map((item) => ({ ...item, picture: thumbnailOf(item.image, pictures, THUMBNAIL_PX) })),
+  }));
 }

@@ -1,15 +1,19 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { saveChangeSet } from '#admin/change-sets.queries.ts';
 import { failureMessage } from '#admin/failures.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import { notifyFailure, notifySuccess } from '#admin/notify.ts';
+import { notifyFailure, notifyUndoable } from '#admin/notify.ts';
 import { ACCESS_KEY, useAccessCheck } from '#admin/use-access-check.ts';
 import type { OrderStatus } from '#shared/order.ts';
-import { ORDERS_MESSAGES } from './messages.ts';
+import { statusesUpdated } from './messages.ts';
 import type { AdminOrder } from './order.ts';
 import { type CachedOrders, statusIn, withStatus } from './order-cache.ts';
-import { ORDERS_KEY, orderQuery, ordersQuery, updateOrderStatus } from './orders.queries.ts';
+import { ORDERS_KEY, orderQuery, ordersQuery } from './orders.queries.ts';
 import type { OrdersQuery } from './orders-search.ts';
+import { useUndo } from './use-undo.ts';
 
 /** The list rules keep admins out of the orders' realtime events, so the list asks while it is looked at. */
 const POLL_MS = 10_000;
@@ -31,24 +35,50 @@ export function useOrder(id: string, listed: AdminOrder | undefined) {
   return useQuery({ ...orderQuery(id), ...(listed ? { placeholderData: listed } : {}) });
 }
 
-/** Sets a status: shown at once, taken back with the server's message if it is refused. */
+/** Opens the order that a text finds when it finds just one, as a scanned label does. */
+export function useSingleMatch(query: OrdersQuery): (text: string) => void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate({ from: '/orders' });
+  return useCallback(
+    (text) => {
+      if (text === '') return;
+      const search = { ...query, q: text, page: undefined };
+      queryClient
+        .query(ordersQuery(search))
+        .then(({ orders: [first], totalItems }) => {
+          if (first && totalItems === 1) void navigate({ search: { ...search, order: first.id }, resetScroll: false });
+        })
+        // The list asks the same and tells.
+        .catch((error: unknown) => logError('The scanned order was not found', error));
+    },
+    [query, queryClient, navigate],
+  );
+}
+
+/** Sets the status of one or several orders: shown at once, taken back with the server's message if it is refused. */
 export function useStatusUpdate() {
   const queryClient = useQueryClient();
+  const undo = useUndo();
   return useMutation({
     mutationKey: ORDERS_KEY,
-    mutationFn: (change: { id: string; status: OrderStatus }) => updateOrderStatus(change.id, change.status),
-    onMutate: async ({ id, status }) => {
+    mutationFn: ({ ids, status }: { ids: readonly string[]; status: OrderStatus }) =>
+      saveChangeSet({
+        label: statusesUpdated(ids.length),
+        source: ids.length === 1 ? 'form' : 'bulk',
+        // No `seen`: any value at any time (specification, section 4).
+        operations: ids.map((id) => ({ action: 'update', collection: 'orders', id, values: { status } })),
+      }),
+    onMutate: async ({ ids, status }) => {
       await queryClient.cancelQueries({ queryKey: ORDERS_KEY });
-      const [seen] = queryClient
-        .getQueriesData<CachedOrders>({ queryKey: ORDERS_KEY })
-        .flatMap(([, cached]) => statusIn(cached, id) ?? []);
-      showStatus(queryClient, id, status);
+      const cached = queryClient.getQueriesData<CachedOrders>({ queryKey: ORDERS_KEY });
+      const seen = ids.map((id) => ({ id, status: cached.flatMap(([, data]) => statusIn(data, id) ?? [])[0] }));
+      for (const id of ids) showStatus(queryClient, id, status);
       return { seen };
     },
-    onSuccess: () => notifySuccess(ORDERS_MESSAGES.statusUpdated),
-    onError: (error, { id }, before) => {
+    onSuccess: ({ id }, { ids }) => notifyUndoable(statusesUpdated(ids.length), () => undo(id)),
+    onError: (error, _, before) => {
       logError('The order status was not saved', error);
-      if (before?.seen) showStatus(queryClient, id, before.seen);
+      for (const { id, status } of before?.seen ?? []) if (status) showStatus(queryClient, id, status);
       notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
       // A refusal may mean that the session or the admin role is gone.
       void queryClient.invalidateQueries({ queryKey: [ACCESS_KEY] });

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
+import { inboxQuery } from './inbox.queries.ts';
+import { MatterCard } from './MatterCard.tsx';
+import { INBOX_WORDS } from './messages.ts';
+import { SettledList } from './SettledList.tsx';
+
+/** What is stuck with orders and payments, oldest first: what happened, what to do, and the button that does it. */
+export function InboxPage() {
+  const { data, isError, isFetching, refetch } = useQuery(inboxQuery);
+  return (
+    <div className="inbox">
+      <h1>{INBOX_WORDS.title}</h1>
+      <p className="mb-4 text-ink-soft">{INBOX_WORDS.intro}</p>
+      {!data && isFetching && <ListSkeleton label={INBOX_WORDS.loading} />}
+      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
+      {data && isError && <OutOfDate onRetry={() => void refetch()} />}
+      {data?.open.length === 0 && (
+        <div className="card p-6">
+          <h2>{INBOX_WORDS.empty}</h2>
+          <p className="mt-1 text-ink-soft">{INBOX_WORDS.emptyHint}</p>
+        </div>
+      )}
+      <ul className="grid gap-3">
+        {data?.open.map((matter) => (
+          <li key={`${matter.kind}-${matter.subject}`}>
+            <MatterCard matter={matter} />
+          </li>
+        ))}
+      </ul>
+      {data && data.settled.length > 0 && <SettledList settled={data.settled} />}
+    </div>
+  );
+}

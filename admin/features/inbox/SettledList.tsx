@@ -1,0 +1,41 @@
+import { formatTime, parseDate } from '#admin/dates.ts';
+import { formatOrderDate } from '#shared/order.ts';
+import type { SettledMatter } from './inbox.queries.ts';
+import { INBOX_WORDS, MATTER_WORDS } from './messages.ts';
+import { useReopen } from './use-inbox.ts';
+
+/** What staff have settled by hand, with their notes; each can be opened again. */
+export function SettledList({ settled }: { settled: readonly SettledMatter[] }) {
+  const reopen = useReopen();
+  return (
+    <section className="mt-8">
+      <h2 className="mb-2">{INBOX_WORDS.settled}</h2>
+      <ul className="card divide-y divide-line">
+        {settled.map(({ id, kind, note, actor_email, created_at }) => (
+          <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="font-semibold">{MATTER_WORDS[kind].title}</p>
+              <p className="break-words whitespace-pre-line">{note}</p>
+              <p className="text-sm break-words text-ink-soft">
+                {actor_email} · {spoken(created_at)}
+              </p>
+            </div>
+            <button
+              type="button"
+              className="button button-outline"
+              disabled={reopen.isPending}
+              onClick={() => reopen.mutate(id)}
+            >
+              {INBOX_WORDS.reopen}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function spoken(at: string): string {
+  const date = parseDate(at);
+  return date ? `${formatOrderDate(date)}, ${formatTime(date)}` : '';
+}

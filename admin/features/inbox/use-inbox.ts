@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureMessage } from '#admin/failures.ts';
+import { INBOX_KEY } from '#admin/inbox.queries.ts';
+import { logError } from '#admin/log.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { notifyFailure, notifySuccess, notifyUndoable } from '#admin/notify.ts';
+import { dealWith, type Matter, reopen, settle } from './inbox.queries.ts';
+import { INBOX_WORDS, OUTCOME_WORDS } from './messages.ts';
+
+function useInboxMutation<Input, Output>(run: (input: Input) => Promise<Output>, onSuccess: (output: Output) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess,
+    onError: (error) => {
+      logError('The matter was not dealt with', error);
+      notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
+    },
+    // Money may have moved: the lists of orders are asked again too.
+    onSettled: () =>
+      Promise.all([INBOX_KEY, ['orders']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** Has the shop do what a matter needs. */
+export function useDealWith() {
+  return useInboxMutation(
+    ({ kind, subject }: Matter) => dealWith({ kind, subject }),
+    ({ outcome }) => notifySuccess(OUTCOME_WORDS[outcome]),
+  );
+}
+
+/** Takes a settling back. */
+export function useReopen() {
+  return useInboxMutation(reopen, () => notifySuccess(INBOX_WORDS.reopened));
+}
+
+/** Settles a matter with a note; the toast takes it back. */
+export function useSettle(onDone: () => void) {
+  const { mutate } = useReopen();
+  return useInboxMutation(
+    ({ matter, note }: { matter: Matter; note: string }) => settle(matter, note),
+    (id) => {
+      notifyUndoable(INBOX_WORDS.settledToast, () => mutate(id));
+      onDone();
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ConfirmDialog } from '#admin/components/ConfirmDialog.tsx';
+import { failureMessage } from '#admin/failures.ts';
+import { logError } from '#admin/log.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { notifyFailure, notifySuccess } from '#admin/notify.ts';
+import { CANCEL_WORDS } from './messages.ts';
+import { type AdminOrder, restockable } from './order.ts';
+import { cancelOrder, ORDERS_KEY } from './orders.queries.ts';
+import { allPieces, type Pieces, RestockFields, restockOf } from './RestockFields.tsx';
+
+interface CancelDialogProps {
+  order: AdminOrder;
+  isOpen: boolean;
+}
+
+/** Cancels an order, with the choice of what goes back on the shelf; a paid one leads on to its refund. */
+export function CancelDialog({ order, isOpen }: CancelDialogProps) {
+  const navigate = useNavigate({ from: '/orders' });
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<Pieces>();
+  const pieces = chosen ?? allPieces(order);
+  const isHeld = order.stock_state === 'reserved' && order.payment_status === 'pending';
+  const isPaid = order.payment_status === 'paid';
+  const show = (ask: 'refund' | undefined) =>
+    void navigate({ search: (now) => ({ ...now, ask }), replace: true, resetScroll: false });
+  const cancel = useMutation({
+    mutationFn: () => cancelOrder(order.id, isHeld ? [] : restockOf(pieces)),
+    onSuccess: () => {
+      notifySuccess(CANCEL_WORDS.done);
+      show(isPaid ? 'refund' : undefined);
+    },
+    onError: (error) => {
+      logError('The order was not cancelled', error);
+      notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
+  });
+  const hasPieces = order.items.some((item) => restockable(order, item) > 0);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={CANCEL_WORDS.title}
+      action={CANCEL_WORDS.action}
+      wayBack={CANCEL_WORDS.wayBack}
+      isBusy={cancel.isPending}
+      onConfirm={() => cancel.mutate()}
+      onClose={() => show(undefined)}
+    >
+      <div className="grid gap-3">
+        {isHeld && <p>{CANCEL_WORDS.unpaid}</p>}
+        {!isHeld && isPaid && <p>{CANCEL_WORDS.paid}</p>}
+        {!isHeld && !hasPieces && <p>{CANCEL_WORDS.noPieces}</p>}
+        {!isHeld && <RestockFields order={order} pieces={pieces} disabled={cancel.isPending} onChange={setChosen} />}
+        <p className="text-ink-soft">{CANCEL_WORDS.cannotUndo}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}

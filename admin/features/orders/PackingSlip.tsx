@@ -1,0 +1,83 @@
+import { parseDate } from '#admin/dates.ts';
+import { BRAND_NAME } from '#shared/brand.ts';
+import { formatRupees } from '#shared/money.ts';
+import { formatOrderDate } from '#shared/order.ts';
+import { ORDERS_WORDS } from './messages.ts';
+import { type AdminOrderRow, addressLines, customerName } from './order.ts';
+
+const WORDS = {
+  title: 'Packing slip',
+  packed: 'Packed',
+  item: 'Item',
+  size: 'Size',
+  quantity: 'Pieces',
+  price: 'Price',
+  total: 'Total',
+  pieces: (count: number) => (count === 1 ? '1 piece in all' : `${count} pieces in all`),
+  phone: 'Phone',
+} as const;
+
+/** What goes into one parcel: address, and each item with its size in large letters and a box to tick. */
+export function PackingSlip({ order, hasPrices }: { order: AdminOrderRow; hasPrices: boolean }) {
+  const placed = parseDate(order.created_at);
+  const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
+  return (
+    <article className="slip" aria-label={order.order_number}>
+      <header className="slip-head">
+        <div>
+          <p className="font-display text-xl">{BRAND_NAME}</p>
+          <p>{WORDS.title}</p>
+        </div>
+        <div className="text-right">
+          <h2 className="slip-number">{order.order_number}</h2>
+          {placed && <p>{formatOrderDate(placed)}</p>}
+        </div>
+      </header>
+      <address className="slip-address">
+        <p className="text-xl font-semibold">{customerName(order.shipping) || ORDERS_WORDS.unknownCustomer}</p>
+        {addressLines(order.shipping).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {order.shipping?.phone && (
+          <p>
+            {WORDS.phone} {order.shipping.phone}
+          </p>
+        )}
+      </address>
+      <table className="slip-items">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{WORDS.packed}</span>
+            </th>
+            <th scope="col">{WORDS.item}</th>
+            <th scope="col">{WORDS.size}</th>
+            <th scope="col">{WORDS.quantity}</th>
+            {hasPrices && <th scope="col">{WORDS.price}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                <span className="slip-box" />
+              </td>
+              <td>{item.name}</td>
+              <td className="slip-size">{item.size || ORDERS_WORDS.unstitched}</td>
+              <td className="slip-size">{item.quantity}</td>
+              {hasPrices && <td className="text-right">{formatRupees(item.price * item.quantity)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer className="slip-foot">
+        <p>{WORDS.pieces(pieces)}</p>
+        {hasPrices && (
+          <p className="font-semibold">
+            {WORDS.total} {formatRupees(order.total_amount)}
+          </p>
+        )}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Restock } from '#shared/api/refunds.ts';
+import { ORDERS_WORDS, REFUND_WORDS } from './messages.ts';
+import { type AdminOrder, type AdminOrderItem, restockable } from './order.ts';
+
+/** Pieces of each item, by item id. */
+export type Pieces = Readonly<Record<string, number>>;
+
+interface RestockFieldsProps {
+  order: AdminOrder;
+  pieces: Pieces;
+  disabled?: boolean;
+  onChange: (pieces: Pieces) => void;
+}
+
+/** How many pieces of each item go back on the shelf. */
+export function RestockFields({ order, pieces, disabled = false, onChange }: RestockFieldsProps) {
+  const items = order.items.filter((item) => restockable(order, item) > 0);
+  if (items.length === 0) return null;
+  return (
+    <fieldset className="grid gap-2" disabled={disabled}>
+      <legend className="mb-1 font-semibold">{REFUND_WORDS.backOnShelf}</legend>
+      {items.map((item) => (
+        <PiecesField
+          key={item.id}
+          item={item}
+          most={restockable(order, item)}
+          pieces={pieces[item.id] ?? 0}
+          onChange={(count) => onChange({ ...pieces, [item.id]: count })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface PiecesFieldProps {
+  item: AdminOrderItem;
+  most: number;
+  pieces: number;
+  onChange: (count: number) => void;
+}
+
+/** One piece is a box to tick; of several one chooses how many. */
+function PiecesField({ item, most, pieces, onChange }: PiecesFieldProps) {
+  const label = `${item.name}, ${item.size || ORDERS_WORDS.unstitched}`;
+  if (most === 1) {
+    return (
+      <label className="restock-line">
+        <input
+          type="checkbox"
+          className="row-box"
+          checked={pieces > 0}
+          onChange={(event) => onChange(event.target.checked ? 1 : 0)}
+        />
+        <span>{label}</span>
+      </label>
+    );
+  }
+  return (
+    <label className="restock-line">
+      <select
+        className="input w-auto"
+        aria-label={REFUND_WORDS.pieces(label)}
+        value={pieces}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {[0, ...Array.from({ length: most }, (_, before) => before + 1)].map((count) => (
+          <option key={count} value={count}>
+            {count} of {most}
+          </option>
+        ))}
+      </select>
+      <span>{label}</span>
+    </label>
+  );
+}
+
+/** All pieces that may still go back. */
+export function allPieces(order: AdminOrder): Pieces {
+  return Object.fromEntries(order.items.map((item) => [item.id, restockable(order, item)]));
+}
+
+/** What is sent of it. */
+export function restockOf(pieces: Pieces): Restock {
+  return Object.entries(pieces).flatMap(([item_id, quantity]) => (quantity > 0 ? [{ item_id, quantity }] : []));
+}

@@ -1,0 +1,67 @@
+import Papa from 'papaparse';
+import { expect, it } from 'vitest';
+import { adminOrderRowSchema } from './order.ts';
+import { CSV_START, ordersCsv } from './orders-csv.ts';
+
+function order(over: object = {}) {
+  const item = { order_id: 'a', product_id: '1', variant_id: '', stitched: true, image: '', restocked: 0 };
+  return adminOrderRowSchema.parse({
+    id: 'a',
+    order_number: 'GUL-1',
+    status: 'shipped',
+    payment_status: 'paid',
+    stock_state: 'taken',
+    total_amount: 2598.5,
+    currency: 'INR',
+    user_id: '',
+    email: '',
+    refunded_paise: 50_000,
+    tracking_number: '',
+    notes: '',
+    shipping: { first_name: 'आशा', last_name: 'Rao', phone: '9876543210', address: 'Flat 2, "Rose"\nMG Road' },
+    reserved_until: '',
+    paid_at: '',
+    razorpay_order_id: '',
+    razorpay_payment_id: 'pay_1',
+    created_at: '2026-03-01 18:30:00.000Z',
+    updated_at: '2026-03-01 18:30:00.000Z',
+    order_items: [
+      { ...item, id: '1', name: 'Kurta', size: 'M', quantity: 2, price: 799 },
+      { ...item, id: '2', name: 'Saree', size: '', quantity: 1, price: 1000.5 },
+    ],
+    ...over,
+  });
+}
+
+const read = (csv: string) =>
+  Papa.parse<Record<string, string>>(`${CSV_START}${csv}`.slice(1), { header: true, skipEmptyLines: true }).data;
+
+it('writes a line for each item, with Indian days, rupees of two decimals, and totals once', () => {
+  const [first, second] = read(ordersCsv([order()]));
+  expect(first).toMatchObject({
+    Order: 'GUL-1',
+    Date: '2026-03-02',
+    Customer: 'आशा Rao',
+    Address: 'Flat 2, "Rose"\nMG Road',
+    Quantity: '2',
+    Price: '799.00',
+    'Item total': '1598.00',
+    'Order total': '2598.50',
+    Refunded: '500.00',
+  });
+  expect(second).toMatchObject({ Order: 'GUL-1', Item: 'Saree', 'Order total': '', Refunded: '' });
+});
+
+it.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1'])('makes %j harmless in a spreadsheet', (notes) => {
+  expect(read(ordersCsv([order({ notes })]))[0]?.['Notes']).toBe(`'${notes}`);
+});
+
+it('begins with the mark that lets Excel read Hindi', () => {
+  expect(CSV_START.startsWith('\uFEFFOrder,')).toBe(true);
+});
+
+it('keeps an order without items', () => {
+  expect(read(ordersCsv([order({ order_items: [] })]))).toMatchObject([
+    { Order: 'GUL-1', Item: '', 'Order total': '2598.50' },
+  ]);
+});

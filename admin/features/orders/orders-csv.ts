@@ -1,0 +1,81 @@
+import Papa from 'papaparse';
+import { formatTime, parseDate } from '#admin/dates.ts';
+import { indianDay } from '#admin/days.ts';
+import { toRupees } from '#shared/money.ts';
+import { PAYMENT_LABELS, STATUS_LABELS } from './messages.ts';
+import { type AdminOrderRow, customerName } from './order.ts';
+
+const COLUMNS = [
+  'Order',
+  'Date',
+  'Time',
+  'Status',
+  'Payment',
+  'Customer',
+  'Phone',
+  'E-mail',
+  'Address',
+  'City',
+  'State',
+  'PIN code',
+  'Item',
+  'Size',
+  'Quantity',
+  'Price',
+  'Item total',
+  'Order total',
+  'Refunded',
+  'Tracking number',
+  'Notes',
+  'Razorpay payment',
+] as const;
+
+/** Tells Excel that the file is UTF-8, so that Hindi is shown as Hindi. */
+export const CSV_START = `\uFEFF${line([[...COLUMNS]])}`;
+
+/**
+ * Orders as lines of CSV, one for each item. What belongs to the whole order, its total and what was refunded, stands in
+ * its first line only, so that a column can be summed. A cell that a spreadsheet would take for a formula is made text.
+ */
+export function ordersCsv(orders: readonly AdminOrderRow[]): string {
+  return line(orders.flatMap(orderLines));
+}
+
+function orderLines(order: AdminOrderRow): string[][] {
+  const placed = parseDate(order.created_at);
+  const { shipping } = order;
+  const head = [
+    order.order_number,
+    placed ? indianDay(placed) : '',
+    placed ? formatTime(placed) : '',
+    STATUS_LABELS[order.status],
+    PAYMENT_LABELS[order.payment_status],
+    customerName(shipping),
+    shipping?.phone ?? '',
+    order.email ?? '',
+    shipping?.address ?? '',
+    shipping?.city ?? '',
+    shipping?.state ?? '',
+    shipping?.pincode ?? '',
+  ];
+  const tail = [order.tracking_number, order.notes, order.razorpay_payment_id];
+  const totals = [rupees(order.total_amount), rupees(toRupees(order.refunded_paise))];
+  const items = order.items.map((item) => [
+    item.name,
+    item.size,
+    String(item.quantity),
+    rupees(item.price),
+    rupees(item.price * item.quantity),
+  ]);
+  const lines = items.length === 0 ? [['', '', '', '', '']] : items;
+  return lines.map((item, index) => [...head, ...item, ...(index === 0 ? totals : ['', '']), ...tail]);
+}
+
+function rupees(amount: number): string {
+  return amount.toFixed(2);
+}
+
+function line(rows: string[][]): string {
+  if (rows.length === 0) return '';
+  return `${Papa.unparse(rows, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { daysOf, isNarrowed, ordersSearchSchema, periodOf } from './orders-search.ts';
+
+it('reads the address, and leaves out what it cannot mean', () => {
+  const said = { q: '1002', status: 'shipped', from: '2026-11-01', sort: '-total', page: '2', ask: 'refund' };
+  expect(ordersSearchSchema.parse(said)).toEqual({ ...said, page: 2 });
+  const nonsense = {
+    status: 'lost',
+    payment: 'cash',
+    page: '-1',
+    order: 'x'.repeat(40),
+    from: '2026-02-30',
+    sort: 'id',
+  };
+  expect(ordersSearchSchema.parse(nonsense)).toEqual({});
+});
+
+it('knows whether something is hidden', () => {
+  expect(isNarrowed({ page: 2, sort: 'total' })).toBe(false);
+  expect(isNarrowed({ payment: 'failed' })).toBe(true);
+  expect(isNarrowed({ to: '2026-11-01' })).toBe(true);
+});
+
+it('names the days of a period in Indian time, and knows them again', () => {
+  const justAfterMidnight = new Date('2026-11-20T18:31:00Z');
+  expect(daysOf('today', justAfterMidnight)).toEqual({ from: '2026-11-21', to: '2026-11-21' });
+  expect(daysOf('week', justAfterMidnight)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
+  for (const period of ['any', 'today', 'yesterday', 'week', 'month'] as const) {
+    expect(periodOf(daysOf(period, justAfterMidnight), justAfterMidnight)).toBe(period);
+  }
+  expect(periodOf({ from: '2026-01-01', to: undefined }, justAfterMidnight)).toBe('custom');
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { REFUND_STATUSES } from '#shared/api/refunds.ts';
+
+/** What is known of an order beside its row (pb_hooks/admin-orders/story.js), and what staff changed of it. */
+
+export const refundSchema = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount_paise: z.number().int(),
+  status: z.enum(REFUND_STATUSES),
+  source: z.enum(['staff', 'late_payment', 'second_payment', 'stray_payment', 'provider']),
+  provider_refund_id: z.string(),
+  reason: z.string(),
+  actor_email: z.string(),
+  problem: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Refund = z.infer<typeof refundSchema>;
+
+const eventSchema = z.object({
+  id: z.string(),
+  event: z.string(),
+  razorpay_payment_id: z.string(),
+  outcome: z.string(),
+  problem: z.string(),
+  created_at: z.string(),
+});
+
+const straySchema = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount_paise: z.number().int(),
+  kind: z.enum(['unknown_order', 'amount_mismatch', 'second_payment']),
+  created_at: z.string(),
+});
+
+export const storySchema = z.object({
+  refunds: z.array(refundSchema),
+  events: z.array(eventSchema),
+  strays: z.array(straySchema),
+  /** What may still be refunded. */
+  refundable_paise: z.number().int(),
+});
+
+const states = z
+  .object({
+    status: z.string(),
+    tracking_number: z.string(),
+    notes: z.string(),
+    stock_state: z.string(),
+    refund: z.number(),
+  })
+  .partial()
+  .nullable()
+  .catch(null);
+
+/** An entry of the audit log about an order. */
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  change_set_id: z.string(),
+  before: states,
+  after: states,
+  created_at: z.string(),
+});
+export const changeSetSchema = z.object({ id: z.string(), actor: z.string(), label: z.string() });
+
+/** An audit entry with whoever it was. */
+export type OrderChange = Omit<z.infer<typeof auditEntrySchema>, 'change_set_id'> & { actor: string; label: string };
+
+export interface OrderStory extends z.infer<typeof storySchema> {
+  changes: OrderChange[];
+}

@@ -1,0 +1,133 @@
+import { formatTime, parseDate } from '#admin/dates.ts';
+import { formatPaise } from '#shared/money.ts';
+import { formatOrderDate, ORDER_STATUSES } from '#shared/order.ts';
+import { STATUS_LABELS } from './messages.ts';
+import type { AdminOrder } from './order.ts';
+import type { OrderChange, OrderStory, Refund } from './story.ts';
+
+/** One thing that happened to an order. */
+export interface Happening {
+  key: string;
+  at: string;
+  title: string;
+  detail?: string;
+  /** Of the staff; absent for the shop itself and the customer. */
+  who?: string;
+  isTrouble?: boolean;
+}
+
+/** Everything that happened to an order, newest first. The payment provider's reports are told once a payment. */
+export function timelineOf(order: AdminOrder, story: OrderStory | undefined): Happening[] {
+  const happenings = [
+    ...placing(order),
+    ...(story?.events ?? []).flatMap(attempt),
+    ...(story?.strays ?? []).map(
+      (stray): Happening => ({
+        key: stray.id,
+        at: stray.created_at,
+        title: stray.kind === 'second_payment' ? 'Paid a second time' : 'A payment of another amount arrived',
+        detail: `${formatPaise(stray.amount_paise)} · ${stray.payment_id}`,
+        isTrouble: true,
+      }),
+    ),
+    ...(story?.refunds ?? []).flatMap(refunding),
+    ...(story?.changes ?? []).flatMap(changing),
+  ];
+  return happenings.filter(({ at }) => at !== '').toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+}
+
+function placing(order: AdminOrder): Happening[] {
+  const isHeld = order.stock_state === 'reserved' && order.payment_status === 'pending';
+  const placed = {
+    key: 'placed',
+    at: order.created_at,
+    title: 'Placed',
+    detail: isHeld ? `Its pieces are held until ${spoken(order.reserved_until)}` : 'Its pieces were reserved',
+  };
+  if (order.paid_at === '') return [placed];
+  return [placed, { key: 'paid', at: order.paid_at, title: paidTitle(order), detail: paidDetail(order) }];
+}
+
+function paidDetail({ stock_state, razorpay_payment_id }: AdminOrder): string {
+  const stock = stock_state === 'taken' ? 'Its pieces were sold to it' : '';
+  return [stock, razorpay_payment_id].filter(Boolean).join(' · ');
+}
+
+/** Paid long after the pieces went back on the shelf is worth knowing. */
+function paidTitle(order: AdminOrder): string {
+  const isLate = order.reserved_until !== '' && order.paid_at > order.reserved_until;
+  return isLate ? 'Paid late' : 'Paid';
+}
+
+function attempt(event: OrderStory['events'][number]): Happening[] {
+  const base = { key: event.id, at: event.created_at };
+  if (event.outcome === 'failed') {
+    return [{ ...base, title: 'A report of Razorpay could not be dealt with', detail: event.problem, isTrouble: true }];
+  }
+  if (event.event !== 'payment.failed') return [];
+  return [{ ...base, title: 'A payment attempt failed', detail: event.razorpay_payment_id }];
+}
+
+const WHY: Record<Refund['source'], string> = {
+  staff: '',
+  late_payment: 'Paid late, and sold out by then',
+  second_payment: 'Paid twice',
+  stray_payment: 'The payment bought nothing',
+  provider: 'Made in the Razorpay dashboard',
+};
+
+function refunding(refund: Refund): Happening[] {
+  const amount = formatPaise(refund.amount_paise);
+  const who = refund.actor_email === '' ? {} : { who: refund.actor_email };
+  const detail = [WHY[refund.source], refund.reason].filter(Boolean).join(' · ');
+  const asked: Happening = {
+    key: `${refund.id}-asked`,
+    at: refund.created_at,
+    title: refund.provider_refund_id === '' ? `Refund of ${amount} waits for Razorpay` : `Refund of ${amount} sent`,
+    ...(detail === '' ? {} : { detail }),
+    ...who,
+  };
+  if (refund.status === 'pending') return [asked];
+  const isFailed = refund.status === 'failed';
+  const ended: Happening = {
+    key: `${refund.id}-ended`,
+    at: refund.updated_at,
+    title: isFailed ? `Refund of ${amount} failed` : `Refund of ${amount} reached the bank`,
+    ...(refund.problem === '' ? {} : { detail: refund.problem }),
+    isTrouble: isFailed,
+  };
+  return [asked, ended];
+}
+
+/** Refunds are told by their own rows. */
+function changing({ id, created_at: at, actor: who, label, before, after }: OrderChange): Happening[] {
+  const told = (field: string, title: string, detail?: string): Happening => ({
+    key: `${id}-${field}`,
+    at,
+    title,
+    who,
+    ...(detail === undefined ? {} : { detail }),
+  });
+  const happenings: Happening[] = [];
+  if (after?.status !== undefined && after.status !== before?.status) {
+    const title = label === 'Order cancelled' ? 'Cancelled' : `Status set to ${statusLabel(after.status)}`;
+    happenings.push(told('status', title, before?.status ? `was ${statusLabel(before.status)}` : undefined));
+  }
+  if (after?.tracking_number !== undefined) {
+    happenings.push(
+      told('tracking', after.tracking_number ? `Tracking number ${after.tracking_number}` : 'Tracking number removed'),
+    );
+  }
+  if (after?.notes !== undefined) happenings.push(told('notes', 'Notes changed', after.notes || 'Emptied'));
+  return happenings;
+}
+
+function statusLabel(status: string): string {
+  const known = ORDER_STATUSES.find((one) => one === status);
+  return known === undefined ? status : STATUS_LABELS[known];
+}
+
+function spoken(at: string): string {
+  const date = parseDate(at);
+  return date === null ? '' : `${formatOrderDate(date)}, ${formatTime(date)}`;
+}

@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { expect, test } from '#tests/support/browser.ts';
+import { theShop } from '#tests/support/shop.ts';
+import { database, stockOf } from '#tests/support/wares.ts';
+import { openAdmin } from './admin.ts';
+import { placeOrder } from './orders.ts';
+
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await openAdmin(browser, theShop().url);
+});
+test.afterAll(() => page.close());
+test.beforeEach(() => page.goto('/admin/orders'));
+
+const search = () => page.getByRole('searchbox', { name: 'Search orders' });
+const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+const sheet = (number: string) => page.getByRole('dialog', { name: number, exact: true });
+const toast = (text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
+
+test('a status is shown at once, saved, and taken back by its toast', async () => {
+  const order = await placeOrder();
+  await search().fill(order.lastName);
+  await page.getByRole('combobox', { name: `Status of ${order.number}` }).selectOption('shipped');
+  await expect(toast('Order status updated')).toBeVisible();
+  expect(await order.row()).toMatchObject({ status: 'shipped' });
+  await toast('Order status updated').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await order.row())['status']).toBe('pending');
+  await expect(page.getByRole('combobox', { name: `Status of ${order.number}` })).toHaveValue('pending');
+});
+
+test('search and filters are in the address, and the rows follow', async () => {
+  const order = await placeOrder();
+  await search().fill(order.lastName);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(row(order.number)).toContainText('₹2,000');
+  await page.getByRole('combobox', { name: 'Payment' }).selectOption('failed');
+  await expect(page.getByText('No orders match')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Payment' }).selectOption('paid');
+  await page.getByRole('combobox', { name: 'Placed' }).selectOption({ label: 'Today' });
+  await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}/);
+  await expect(row(order.number)).toBeVisible();
+  await page.reload();
+  await expect(row(order.number)).toBeVisible();
+  await expect(search()).toHaveValue(order.lastName);
+});
+
+test('several chosen orders get a status in one step, which is taken back in one', async () => {
+  const orders = [await placeOrder(), await placeOrder()];
+  await page.reload();
+  for (const { number } of orders) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
+  await expect(page.getByText('2 orders selected')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Set status to…' }).selectOption('processing');
+  await expect(toast('Status of 2 orders updated')).toBeVisible();
+  for (const order of orders) expect(await order.row()).toMatchObject({ status: 'processing' });
+  await toast('Status of 2 orders updated').getByRole('button', { name: 'Undo' }).click();
+  for (const order of orders) await expect.poll(async () => (await order.row())['status']).toBe('pending');
+});
+
+test('sorts by total', async () => {
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Highest total' });
+  await expect(page).toHaveURL(/sort=-total/);
+  await expect(page.getByRole('row').nth(1)).toContainText('₹12,999');
+});
+
+test('with the keyboard: slash searches, a scanned number and Enter open the order, Escape leads back', async () => {
+  const order = await placeOrder();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search()).toBeFocused();
+  await page.keyboard.insertText(order.number);
+  await page.keyboard.press('Enter');
+  await expect(sheet(order.number)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet(order.number)).toBeHidden();
+  await expect(page.getByRole('link', { name: order.number })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sheet(order.number)).toBeVisible();
+});
+
+test('tracking number and notes are saved on leaving, told in the timeline, and taken back', async () => {
+  const order = await placeOrder();
+  await page.goto(`/admin/orders?order=${order.id}`);
+  const open = sheet(order.number);
+  await open.getByLabel('Tracking number').fill('SPD123456789IN');
+  await open.getByLabel('Tracking number').press('Enter');
+  await expect(toast('Tracking number saved')).toBeVisible();
+  await open.getByLabel('Notes').fill('गिफ्ट wrap');
+  await open.getByLabel('Tracking number').focus();
+  await expect(toast('Notes saved')).toBeVisible();
+  expect(await order.row()).toMatchObject({ tracking_number: 'SPD123456789IN', notes: 'गिफ्ट wrap' });
+  const timeline = open.getByRole('listitem');
+  await expect(timeline.filter({ hasText: 'Tracking number SPD123456789IN' })).toContainText('admin@example.com');
+  await expect(timeline.filter({ hasText: 'Paid' }).first()).toBeVisible();
+  await toast('Notes saved').getByRole('button', { name: 'Undo' }).click();
+  await expect(open.getByLabel('Notes')).toHaveValue('');
+});
+
+test('what somebody else wrote meanwhile is shown before it is overwritten', async () => {
+  const order = await placeOrder();
+  await page.goto(`/admin/orders?order=${order.id}`);
+  const notes = sheet(order.number).getByLabel('Notes');
+  await notes.fill('Mine');
+  await database().collection('orders').update(order.id, { notes: 'Theirs' });
+  await notes.blur();
+  await expect(sheet(order.number).getByRole('alert')).toContainText('It now says: Theirs');
+  expect(await order.row()).toMatchObject({ notes: 'Theirs' });
+  await sheet(order.number).getByRole('button', { name: 'Save mine instead' }).click();
+  await expect.poll(async () => (await order.row())['notes']).toBe('Mine');
+});
+
+test('an unpaid order is cancelled and its pieces are back on the shelf', async () => {
+  const order = await placeOrder({ isPaid: false });
+  expect(await stockOf(order.ware.variantId)).toBe(3);
+  await page.goto(`/admin/orders?order=${order.id}`);
+  await expect(sheet(order.number)).toContainText('Its pieces are held until');
+  await sheet(order.number).getByRole('link', { name: 'Cancel order…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(toast('Order cancelled')).toBeVisible();
+  await expect(sheet(order.number)).toContainText('Cancelled');
+  expect(await stockOf(order.ware.variantId)).toBe(5);
+});
+
+test('packing slips of chosen orders show address, sizes and boxes, and prices only when asked for', async () => {
+  const orders = [await placeOrder(), await placeOrder()];
+  await page.goto('/admin/orders');
+  for (const { number } of orders) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
+  await page.getByRole('link', { name: 'Print packing slips' }).click();
+  for (const { number, lastName } of orders) {
+    const slip = page.getByRole('article', { name: number });
+    await expect(slip).toContainText(`Asha ${lastName}`);
+    await expect(slip).toContainText('2 pieces in all');
+    await expect(slip).not.toContainText('₹');
+  }
+  await page.getByRole('checkbox', { name: 'Show prices' }).check();
+  await expect(page.getByRole('article').first()).toContainText('₹2,000');
+  await page.getByRole('combobox', { name: 'Paper' }).selectOption('a5');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Orders' })).toBeHidden();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const pages = [...pdf.matchAll(/MediaBox \[0 0 (\d+)[\d.]* (\d+)/g)].map(([, width, height]) => [width, height]);
+  expect(pages).toEqual([
+    ['420', '594'],
+    ['420', '594'],
+  ]);
+  await page.emulateMedia({ media: null });
+});
+
+test('the listed orders are exported, every one of them', async () => {
+  const order = await placeOrder();
+  await database().collection('orders').update(order.id, { notes: '=1+1' });
+  await search().fill(order.lastName);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+  const { data } = Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true });
+  expect(data).toMatchObject([
+    { Order: order.number, Quantity: '2', Price: '1000.00', 'Order total': '2000.00', Notes: "'=1+1" },
+  ]);
+});
+
+for (const width of [1280, 768, 360]) {
+  test(`is accessible, and nothing is cut off at ${width} pixels`, async () => {
+    const order = await placeOrder();
+    await page.setViewportSize({ width, height: 900 });
+    for (const ask of [undefined, '', '&ask=refund', '&ask=cancel']) {
+      await page.goto(ask === undefined ? '/admin/orders' : `/admin/orders?order=${order.id}${ask}`);
+      await expect(ask === undefined ? page.getByRole('row').nth(1) : page.getByText('Timeline')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { createdOrder, newBuyer, payInDialog } from '#tests/support/buyer.ts';
+import { theShop } from '#tests/support/shop.ts';
+import { createWare, database, orderByNumber, stockOf } from '#tests/support/wares.ts';
+import { openAdmin } from './admin.ts';
+import { controlSandbox, placeOrder } from './orders.ts';
+
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await openAdmin(browser, theShop().url);
+});
+test.afterAll(() => page.close());
+test.afterEach(() => controlSandbox({ fail: null, failRefunds: false }));
+
+const toast = (text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
+const refundDialog = (number: string) => page.getByRole('dialog', { name: `Refund ${number}` });
+
+test('a part is refunded with a piece that goes back; the order stays paid and says what was refunded', async () => {
+  const order = await placeOrder();
+  await page.goto(`/admin/orders?order=${order.id}`);
+  await page.getByRole('link', { name: 'Refund…' }).click();
+  const dialog = refundDialog(order.number);
+  await expect(dialog).toContainText('₹2,000 of this order can still be refunded.');
+  await dialog.getByRole('combobox', { name: /^Pieces of/ }).selectOption('1');
+  await expect(dialog.getByLabel('Amount in rupees')).toHaveValue('1000');
+  await dialog.getByRole('button', { name: 'Refund ₹1,000' }).click();
+  await expect(dialog.getByText('Please say why.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('One came back');
+  await dialog.getByRole('button', { name: 'Refund ₹1,000' }).dblclick();
+  await expect(toast('₹1,000 refunded')).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: order.number, exact: true });
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Refund of ₹1,000 sent' })).toContainText('One came back');
+  await expect(sheet).toContainText('₹1,000 refunded');
+  expect(await order.row()).toMatchObject({ payment_status: 'paid' });
+  expect(await stockOf(order.ware.variantId)).toBe(4);
+  const pb = database();
+  const filter = pb.filter('order_id = {:id}', { id: order.id });
+  expect(await pb.collection('refunds').getFullList({ filter })).toHaveLength(1);
+});
+
+test('a paid order is cancelled with its pieces and refunded right after', async () => {
+  const order = await placeOrder();
+  await page.goto(`/admin/orders?order=${order.id}&ask=cancel`);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click();
+  const dialog = refundDialog(order.number);
+  await dialog.getByLabel('Reason').fill('Changed her mind');
+  await dialog.getByRole('button', { name: 'Refund ₹2,000' }).click();
+  await expect(toast('₹2,000 refunded')).toBeVisible();
+  expect(await order.row()).toMatchObject({
+    status: 'cancelled',
+    payment_status: 'refunded',
+    stock_state: 'released',
+  });
+  expect(await stockOf(order.ware.variantId)).toBe(5);
+});
+
+test('more than is left is refused in words; a provider that is away is told, and trying again pays once', async () => {
+  const order = await placeOrder();
+  await page.goto(`/admin/orders?order=${order.id}&ask=refund`);
+  const dialog = refundDialog(order.number);
+  await dialog.getByLabel('Reason').fill('Torn');
+  await dialog.getByLabel('Amount in rupees').fill('2001');
+  await dialog.getByRole('button', { name: /^Refund/ }).click();
+  await expect(dialog.getByText('Only ₹2,000 can still be refunded.')).toBeVisible();
+  await dialog.getByLabel('Amount in rupees').fill('500');
+  await controlSandbox({ fail: '5xx' });
+  await dialog.getByRole('button', { name: 'Refund ₹500' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The payment provider is not answering.');
+  await controlSandbox({ fail: null });
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(toast('₹500 refunded')).toBeVisible();
+  const pb = database();
+  const filter = pb.filter('order_id = {:id}', { id: order.id });
+  expect(await pb.collection('refunds').getFullList({ filter })).toHaveLength(1);
+});
+
+test('the inbox tells of a payment that bought nothing; a note settles it, reopening brings it back, its button refunds it', async () => {
+  const shop = theShop();
+  const buyer = newBuyer(shop.url);
+  const order = createdOrder(await buyer.createOrder(await createWare({ priceRupees: 600 })));
+  const { id } = await orderByNumber(order.order_number);
+  await database().collection('orders').update(id, { total_amount: 700 });
+  await buyer.post('/api/verify-payment', await payInDialog(shop.sandboxUrl, order));
+
+  await page.goto('/admin/orders');
+  await page.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: /^Inbox/ }).click();
+  const matter = page.getByRole('article').filter({ hasText: order.order_number });
+  await expect(matter).toContainText('A payment of another amount than the order');
+  await expect(matter).toContainText('₹600');
+
+  await matter.getByRole('button', { name: 'Settle with a note…' }).click();
+  const note = page.getByRole('dialog', { name: 'Settle with a note' });
+  await note.getByRole('button', { name: 'Settle', exact: true }).click();
+  await expect(note.getByText('Please write how it was settled')).toBeVisible();
+  const text = `Agreed with the customer of ${order.order_number}`;
+  await note.getByLabel('How was it settled?').fill(text);
+  await note.getByRole('button', { name: 'Settle', exact: true }).click();
+  await expect(matter).toBeHidden();
+  const settled = page.getByRole('listitem').filter({ hasText: text });
+  await expect(settled).toContainText('admin@example.com');
+  await settled.getByRole('button', { name: 'Reopen' }).click();
+  await expect(matter).toBeVisible();
+
+  await matter.getByRole('button', { name: 'Refund it' }).click();
+  await expect(toast('Razorpay has it now')).toBeVisible();
+  await expect(matter).toBeHidden();
+});

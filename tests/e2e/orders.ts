@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { createdOrder, newBuyer, orderRequest, payInDialog } from '#tests/support/buyer.ts';
+import { theShop } from '#tests/support/shop.ts';
+import { createWare, orderByNumber } from '#tests/support/wares.ts';
+
+/** Orders of their own for the tests of the admin, placed and paid as shoppers do. */
+
+const ADDRESS = {
+  first_name: 'Asha',
+  address: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
+  phone: '9876543210',
+};
+
+/** An order of two pieces at ₹1,000 that nobody else has; its customer's last name is unique. */
+export async function placeOrder({ isPaid = true } = {}) {
+  const shop = theShop();
+  const ware = await createWare({ stock: 5, priceRupees: 1000 });
+  // Letters only: it is searched for.
+  const lastName = `Rao${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const buyer = newBuyer(shop.url);
+  const request = orderRequest(ware, 2, { shipping: { ...ADDRESS, last_name: lastName } });
+  const order = createdOrder(await buyer.post('/api/create-order', request));
+  if (isPaid) {
+    const payment = await payInDialog(shop.sandboxUrl, order);
+    expect((await buyer.post('/api/verify-payment', payment)).status).toBe(200);
+  }
+  const row = () => orderByNumber(order.order_number);
+  return { number: order.order_number, id: (await row()).id, lastName, ware, row };
+}
+
+/** Brings faults about in the payment sandbox, or ends them. */
+export async function controlSandbox(fault: object): Promise<void> {
+  await fetch(`${theShop().sandboxUrl}/sandbox/control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+}
