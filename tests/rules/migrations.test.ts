@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { migrateDatabase } from '../support/pocketbase.ts';
 
+const OWNER_MIGRATION = '1790000006';
+
 let dataDir = '';
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-migrations-'));
@@ -44,4 +46,28 @@ test('the schema goes up, down to what PocketBase brings, and up again to the sa
 
   await migrateDatabase(dataDir, ['up']);
   expect(schema()).toEqual(first);
+}, 300_000);
+
+test('a shop that has admins already gets its oldest one as the owner, and only that one', async () => {
+  const owners = () => rows("SELECT user_id FROM user_roles WHERE role = 'owner'");
+  const count = (await readdir('pb_migrations')).filter(
+    (name) => name.endsWith('.js') && name >= OWNER_MIGRATION,
+  ).length;
+  await migrateDatabase(dataDir, ['down', String(count)]);
+  const database = new DatabaseSync(join(dataDir, 'data.db'));
+  try {
+    for (const [id, since] of [
+      ['younger00000000', '2026-05-01'],
+      ['oldest000000000', '2026-01-01'],
+    ] as const) {
+      const user = 'INSERT INTO users (id, email, password, tokenKey) VALUES (?, ?, ?, ?)';
+      database.prepare(user).run(id, `${id}@example.com`, 'x', `token-key-of-${id}-${'x'.repeat(20)}`);
+      const role = "INSERT INTO user_roles (id, user_id, role, created_at) VALUES (?, ?, 'admin', ?)";
+      database.prepare(role).run(`role${id}`.slice(0, 15), id, `${since} 00:00:00.000Z`);
+    }
+  } finally {
+    database.close();
+  }
+  await migrateDatabase(dataDir, ['up']);
+  expect(owners()).toEqual([{ user_id: 'oldest000000000' }]);
 }, 300_000);

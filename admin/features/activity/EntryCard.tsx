@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { HistoryLink } from '#admin/components/HistoryLink.tsx';
 import { type AuditEntry, fieldChanges } from './entry.ts';
 import { FieldChanges } from './FieldValues.tsx';
 import { ACTION_LABELS, ACTIVITY_WORDS, KIND_LABELS } from './messages.ts';
@@ -19,13 +19,13 @@ export function EntryCard({ entry }: { entry: AuditEntry }) {
       </div>
       {changes.length > 0 && <FieldChanges changes={changes} />}
       <div className="mt-1.5 flex flex-wrap gap-x-4 text-sm">
-        <Link
-          to="/activity"
-          search={{ record: `${entry.collection}/${entry.record_id}` }}
+        <HistoryLink
+          collection={entry.collection}
+          id={entry.record_id}
           className="link inline-flex min-h-6 items-center"
         >
           {ACTIVITY_WORDS.history}
-        </Link>
+        </HistoryLink>
         {isRestorable(entry) && (
           <button type="button" className="link min-h-6" onClick={() => setRestoring(true)}>
             {ACTIVITY_WORDS.restore}

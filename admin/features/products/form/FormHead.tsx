@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { HistoryLink } from '#admin/components/HistoryLink.tsx';
 import { Icon } from '#admin/components/Icon.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import type { FormValues } from './form-values.ts';
@@ -41,6 +42,11 @@ export function FormHead({ editor, latest, isGone, onReview }: FormHeadProps) {
           {base === null ? <NewTitle /> : name}{' '}
           {base !== null && <span className="text-base text-ink-soft">Id {base.record.id}</span>}
         </h1>
+        {base !== null && (
+          <HistoryLink collection="products" id={base.record.id}>
+            {FORM_WORDS.history}
+          </HistoryLink>
+        )}
       </div>
       <DraftNotice editor={editor} />
       {isGone && base !== null && (

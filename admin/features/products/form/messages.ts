@@ -55,6 +55,7 @@ export const FIELD_LABELS = {
 export const FORM_WORDS = {
   newTitle: 'New product',
   loading: 'Loading the product',
+  history: 'What was changed, and by whom',
   toList: 'All products',
   gone: 'This product is not there any more',
   goneHint: 'It may have been deleted. The change log under More shows by whom, and can bring it back.',
