@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createChildren } from './children.ts';
 
 let folder: string;
@@ -55,6 +55,22 @@ describe('the processes of a shop', () => {
     children.start({ name: 'the short one', script: script('ends.js'), env: {}, log: () => undefined });
     expect(await children.firstEnd).toEqual({ name: 'the short one', code: 3 });
     await children.stop();
+  });
+
+  it('are started again when the shop can do without them for a moment, until they are stopped', async () => {
+    const children = createChildren();
+    const lines: string[] = [];
+    const kept = children.keep({
+      name: 'the short one',
+      script: script('ends.js'),
+      env: {},
+      log: (line) => lines.push(line),
+    });
+    await vi.waitFor(() => expect(lines).toHaveLength(2), { timeout: 20_000 });
+    expect(lines[0]).toBe('the short one ended with code 3 and is started again');
+    await children.stop();
+    await kept.exited;
+    expect(await Promise.race([children.firstEnd, 'nobody'])).toBe('nobody');
   });
 
   it('end soon after the process that started them was killed', async () => {
