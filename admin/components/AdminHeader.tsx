@@ -22,9 +22,9 @@ interface AdminHeaderProps {
 export function AdminHeader({ email, onSignOut, state }: AdminHeaderProps) {
   return (
     <header className="z-30 bg-paper-bright md:sticky md:top-0">
-      <div className="container flex flex-wrap items-center gap-x-2 md:gap-x-6">
+      <div className="container flex flex-wrap items-center gap-x-2 md:gap-x-3 lg:gap-x-6">
         <p className="flex items-baseline gap-2 py-2 font-display text-xl">
-          Gulmohar <span className="text-sm text-ink-soft">Admin</span>
+          Gulmohar <span className="text-sm text-ink-soft md:max-lg:hidden">Admin</span>
         </p>
         <Tabs.List
           aria-label="Admin"
