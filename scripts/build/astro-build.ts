@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 import { inheritedEnvironment, PROJECT } from '../environment.ts';
 
 /** How much of a failed build's output is shown. */
@@ -59,7 +60,8 @@ export async function runBuilder(
     signal: options.signal,
   });
   const lines: string[] = [];
-  const take = (line: string) => {
+  const take = (printed: string) => {
+    const line = stripVTControlCharacters(printed);
     if (PAGE_LINE.test(line)) options.onPage?.();
     else lines.push(line);
   };

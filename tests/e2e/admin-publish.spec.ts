@@ -44,14 +44,15 @@ test('a failure says why, and trying again makes it good', async () => {
   await chip('Publishing failed').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Publishing' });
   await expect(dialog).toContainText('superusers');
-  await expect(dialog).toContainText('Shoppers see the pages from before.');
+  await expect(dialog).toContainText(/shoppers see the pages from before/i);
   await expect(dialog).toContainText('1 product');
   expect(await showsPrice(1111)).toBe(true);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id: rule }) => rule)).toEqual([]);
 
   await products.update('products', { listRule });
-  await dialog.getByRole('button', { name: 'Try again' }).click();
+  // It may have been tried again by itself meanwhile.
+  await dialog.getByRole('button', { name: /Try again|Rebuild the shop/ }).click();
   await expect(page.getByText('The shop has been rebuilt')).toBeVisible(PUBLISHED);
   await expect(chip(/^Live$/)).toBeVisible(PUBLISHED);
   expect(await showsPrice(2222)).toBe(true);
