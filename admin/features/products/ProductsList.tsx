@@ -1,19 +1,16 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { ColumnVisibilityState } from '@tanstack/react-table';
 import { useCallback, useState } from 'react';
-import { ChoiceField } from '#admin/components/ChoiceField.tsx';
-import { Pager } from '#admin/components/Pager.tsx';
 import { type SelectionControl, selectedCount } from '#admin/selection.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import type { BulkKind } from './bulk/bulk-kinds.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { PRODUCTS_WORDS } from './messages.ts';
+import { ProductsPager } from './ProductsPager.tsx';
 import { ProductsTable } from './ProductsTable.tsx';
 import type { ProductsPageData } from './products.queries.ts';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type ProductsSearch } from './products-search.ts';
+import type { ProductsSearch } from './products-search.ts';
 import { useListKeys } from './use-list-keys.ts';
-
-const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} a page` }));
+import { usePaging } from './use-paging.ts';
 
 interface ProductsListProps {
   search: ProductsSearch;
@@ -33,7 +30,7 @@ export function ProductsList(props: ProductsListProps) {
   const selected = selectedCount(selection.selection, totalItems);
   const [areKeysShown, setKeysShown] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const { page, goTo, setSize } = usePaging(search, totalPages);
+  const { goTo } = usePaging(search, totalPages);
   const showKeys = useCallback(() => setKeysShown(true), []);
   const openMenu = useCallback(() => setMenuOpen(selected > 0), [selected]);
   const onKeyDown = useListKeys({ pageIds, selection, onPage: goTo, onShowKeys: showKeys, onActions: openMenu });
@@ -61,44 +58,13 @@ export function ProductsList(props: ProductsListProps) {
             onKeyDown={onKeyDown}
           />
         </div>
-        <Pager
-          page={page}
-          shown={products.length}
-          totalItems={totalItems}
-          totalPages={totalPages}
-          pageSize={search.size ?? DEFAULT_PAGE_SIZE}
-        >
+        <ProductsPager search={search} data={data}>
           <button type="button" className="button button-quiet px-2.5 max-md:hidden" onClick={showKeys}>
             {PRODUCTS_WORDS.keys} <kbd className="key-cap">?</kbd>
           </button>
-          <ChoiceField
-            className="page-size"
-            label={PRODUCTS_WORDS.pageSize}
-            value={String(search.size ?? DEFAULT_PAGE_SIZE)}
-            options={SIZE_OPTIONS}
-            onChoose={setSize}
-          />
-        </Pager>
+        </ProductsPager>
       </div>
       <KeysDialog isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
     </>
   );
-}
-
-function usePaging(search: ProductsSearch, totalPages: number) {
-  const navigate = useNavigate({ from: '/products' });
-  const page = search.page ?? 1;
-  const goTo = useCallback(
-    (step: 1 | -1) => {
-      const next = page + step;
-      if (next >= 1 && next <= totalPages) void navigate({ search: (now) => ({ ...now, page: next }) });
-    },
-    [navigate, page, totalPages],
-  );
-  const setSize = (text: string) => {
-    const chosen = PAGE_SIZES.find((option) => String(option) === text);
-    const size = chosen === DEFAULT_PAGE_SIZE ? undefined : chosen;
-    void navigate({ search: (now) => ({ ...now, size, page: undefined }) });
-  };
-  return { page, goTo, setSize };
 }

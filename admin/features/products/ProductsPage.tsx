@@ -10,6 +10,7 @@ import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { useColumnChoice } from './column-choice.ts';
 import { PRODUCTS_WORDS } from './messages.ts';
 import { ProductsList } from './ProductsList.tsx';
+import { ProductsPager } from './ProductsPager.tsx';
 import { ProductsToolbar } from './ProductsToolbar.tsx';
 import { productsQuery } from './products.queries.ts';
 import { activeFilters, filterOf, type ProductsFilter, type ProductsSearch } from './products-search.ts';
@@ -17,6 +18,8 @@ import { activeFilters, filterOf, type ProductsFilter, type ProductsSearch } fro
 const route = getRouteApi('/products');
 
 const BulkDialog = lazy(() => import('./bulk/BulkDialog.tsx').then((module) => ({ default: module.BulkDialog })));
+
+const GridView = lazy(() => import('./grid/GridView.tsx').then((module) => ({ default: module.GridView })));
 
 /** What is being done to which products, as they were selected when it began. */
 interface Bulk {
@@ -36,6 +39,7 @@ export function ProductsPage() {
   const selection = useSelection(pageIds, JSON.stringify(filter));
   // Here and not in the list, which goes when the last row that matches is changed away.
   const [bulk, setBulk] = useState<Bulk>();
+  const isGrid = search.mode === 'grid';
   useAccessCheck(data?.totalItems === 0);
   return (
     <>
@@ -50,14 +54,27 @@ export function ProductsPage() {
           {PRODUCTS_WORDS.newProduct}
         </Link>
         <ProductsToolbar search={search}>
-          <ColumnsMenu visibility={columns.visibility} onToggle={columns.toggle} onReset={columns.reset} />
+          {!isGrid && <ColumnsMenu visibility={columns.visibility} onToggle={columns.toggle} onReset={columns.reset} />}
+          <Link
+            to="/products"
+            search={(now) => ({ ...now, mode: isGrid ? undefined : 'grid' })}
+            className="button button-outline"
+          >
+            {isGrid ? PRODUCTS_WORDS.toList : PRODUCTS_WORDS.toGrid}
+          </Link>
         </ProductsToolbar>
       </div>
       {!data && isFetching && <ListSkeleton label={PRODUCTS_WORDS.loading} />}
       {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
       {data && products.isError && <OutOfDate onRetry={() => void refetch()} />}
       {data?.products.length === 0 && <NoProducts search={search} totalItems={data.totalItems} />}
-      {data && data.products.length > 0 && (
+      {data && data.products.length > 0 && isGrid && (
+        <Suspense fallback={<ListSkeleton label={PRODUCTS_WORDS.loading} />}>
+          <GridView products={data.products} />
+          <ProductsPager search={search} data={data} />
+        </Suspense>
+      )}
+      {data && data.products.length > 0 && !isGrid && (
         <ProductsList
           search={search}
           data={data}

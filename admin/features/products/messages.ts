@@ -71,6 +71,8 @@ export const PRODUCTS_WORDS = {
   removeFilter: 'Remove filter',
   clearAll: 'Clear all',
   columns: 'Columns',
+  toGrid: 'Edit in grid',
+  toList: 'Back to the list',
   allColumns: 'Show the usual columns',
   pageSize: 'Products a page',
   keys: 'Keys',

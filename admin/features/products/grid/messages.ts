@@ -4,8 +4,6 @@ const cells = (many: number) => `${count(many)} ${many === 1 ? 'change' : 'chang
 
 /** The spreadsheet's own words. */
 export const GRID_WORDS = {
-  toggle: 'Edit in grid',
-  close: 'Back to the list',
   label: 'Products as a spreadsheet',
   name: 'Name',
   price: 'Price',
@@ -25,12 +23,14 @@ export const GRID_WORDS = {
   review: (many: number) => `Review ${cells(many)}`,
   noChanges: 'No changes yet',
   invalid: (many: number) => `${count(many)} to put right`,
+  changed: 'Changed',
   undo: 'Undo edit',
   redo: 'Redo edit',
   discard: 'Discard all',
-  discarded: (many: number) => `${cells(many)} discarded`,
   restored: (many: number) => `${cells(many)} not saved yet were kept on this device.`,
   tooWide: 'Some of the block was outside the grid and left out.',
+  bar: 'Changes in the grid',
+  andMore: (many: number) => `and ${count(many)} more`,
   reviewTitle: 'Review changes',
   product: 'Product',
   column: 'Column',
@@ -44,7 +44,7 @@ export const GRID_WORDS = {
   save: (many: number) => `Save ${cells(many)}`,
   saving: 'Saving changes',
   saved: (many: number) => `${cells(many)} saved`,
-  label_: (many: number) => `${cells(many)} in the grid`,
+  auditLabel: (many: number) => `${cells(many)} in the grid`,
   refusedTitle: 'Nothing was saved',
   partlyTitle: 'Not everything was saved',
   refusedText: 'Somebody has changed the same since you began, or a value is not possible. The cells say which.',

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { ChoiceField } from '#admin/components/ChoiceField.tsx';
+import { Pager } from '#admin/components/Pager.tsx';
+import { PRODUCTS_WORDS } from './messages.ts';
+import type { ProductsPageData } from './products.queries.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type ProductsSearch } from './products-search.ts';
+import { usePaging } from './use-paging.ts';
+
+const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} a page` }));
+
+interface ProductsPagerProps {
+  search: ProductsSearch;
+  data: ProductsPageData;
+  children?: ReactNode;
+}
+
+/** The way to the other pages, and how many products a page holds. */
+export function ProductsPager({ search, data, children }: ProductsPagerProps) {
+  const { page, setSize } = usePaging(search, data.totalPages);
+  const size = search.size ?? DEFAULT_PAGE_SIZE;
+  return (
+    <Pager
+      page={page}
+      shown={data.products.length}
+      totalItems={data.totalItems}
+      totalPages={data.totalPages}
+      pageSize={size}
+    >
+      {children}
+      <ChoiceField
+        className="page-size"
+        label={PRODUCTS_WORDS.pageSize}
+        value={String(size)}
+        options={SIZE_OPTIONS}
+        onChoose={setSize}
+      />
+    </Pager>
+  );
+}

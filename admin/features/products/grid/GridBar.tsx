@@ -1,0 +1,62 @@
+import type { AdminProduct } from '../product.ts';
+import { cellAt } from './grid-blocks.ts';
+import { cellKey, problemOf } from './grid-edits.ts';
+import { GRID_WORDS } from './messages.ts';
+import type { GridCursor } from './use-grid-cursor.ts';
+import type { GridEdits } from './use-grid-edits.ts';
+
+interface GridBarProps {
+  products: readonly AdminProduct[];
+  grid: GridEdits;
+  cursor: GridCursor;
+  conflicts: ReadonlyMap<string, string>;
+  onReview: () => void;
+}
+
+/** What has been changed, what is wrong with the active cell, and the way to saving. */
+export function GridBar({ products, grid, cursor, conflicts, onReview }: GridBarProps) {
+  const many = grid.edits.size;
+  const cell = cellAt(products, cursor.active);
+  const key = cell && cellKey(cell.product.id, cell.column.id);
+  const edit = key === undefined ? undefined : grid.edits.get(key);
+  const problem = edit && key !== undefined ? (problemOf(edit) ?? conflicts.get(key)) : undefined;
+  return (
+    <section className="grid-bar" aria-label={GRID_WORDS.bar}>
+      <p className="min-w-0 flex-1 truncate text-ink-soft" role="status">
+        {cell && (
+          <>
+            <span className="font-semibold text-ink">{cell.column.label}</span> · {cell.product.name}
+          </>
+        )}
+        {problem && <span className="field-error"> {problem}</span>}
+      </p>
+      <button type="button" className="button button-quiet px-2.5" disabled={!grid.canUndo} onClick={grid.undo}>
+        {GRID_WORDS.undo}
+      </button>
+      <button type="button" className="button button-quiet px-2.5" disabled={!grid.canRedo} onClick={grid.redo}>
+        {GRID_WORDS.redo}
+      </button>
+      <button
+        type="button"
+        className="button button-quiet px-2.5"
+        disabled={many === 0}
+        onClick={() => grid.discard([...grid.edits.keys()])}
+      >
+        {GRID_WORDS.discard}
+      </button>
+      <button
+        type="button"
+        id="grid-review"
+        className="button"
+        disabled={many === 0 || grid.invalid > 0}
+        onClick={onReview}
+      >
+        {grid.invalid > 0
+          ? GRID_WORDS.invalid(grid.invalid)
+          : many > 0
+            ? GRID_WORDS.review(many)
+            : GRID_WORDS.noChanges}
+      </button>
+    </section>
+  );
+}

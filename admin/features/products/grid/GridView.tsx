@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AdminProduct } from '../product.ts';
+import { GridBar } from './GridBar.tsx';
+import { GridLeaveDialog } from './GridLeaveDialog.tsx';
+import { GridTable } from './GridTable.tsx';
+import { GRID_COLUMNS } from './grid-columns.ts';
+import { GRID_WORDS } from './messages.ts';
+import { ReviewDialog } from './ReviewDialog.tsx';
+import { useGridCursor } from './use-grid-cursor.ts';
+import { useGridEdits } from './use-grid-edits.ts';
+
+const NO_CONFLICTS: ReadonlyMap<string, string> = new Map();
+
+/** A page of products as a spreadsheet: edited cell by cell, reviewed, saved as one step. */
+export function GridView({ products }: { products: readonly AdminProduct[] }) {
+  const grid = useGridEdits();
+  const cursor = useGridCursor(products.length, GRID_COLUMNS.length);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [conflicts, setConflicts] = useState(NO_CONFLICTS);
+  const [isReviewed, setReviewed] = useState(false);
+  useEffect(() => scroller.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <div className="card">
+        <GridBar
+          products={products}
+          grid={grid}
+          cursor={cursor}
+          conflicts={conflicts}
+          onReview={() => setReviewed(true)}
+        />
+        {grid.restored > 0 && grid.restored === grid.edits.size && (
+          <p role="status" className="bg-sand px-3 py-1.5">
+            {GRID_WORDS.restored(grid.restored)}
+          </p>
+        )}
+        <GridTable
+          products={products}
+          grid={grid}
+          cursor={cursor}
+          conflicts={conflicts}
+          scroller={scroller}
+          onLeave={() => document.getElementById('grid-review')?.focus()}
+        />
+        <p className="px-3 py-2 text-sm text-ink-soft">{GRID_WORDS.help}</p>
+      </div>
+      {isReviewed && (
+        <ReviewDialog
+          grid={grid}
+          onRefused={({ texts }) => setConflicts(texts)}
+          onClose={() => {
+            setReviewed(false);
+            scroller.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      <GridLeaveDialog changes={grid.edits.size} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { cutIntoSets } from '#admin/change-set-units.ts';
+import { ListFailure } from '#admin/components/ListStates.tsx';
+import { Modal } from '#admin/components/Modal.tsx';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { offerUndo } from '#admin/undo-offer.ts';
+import { useChangeSetRun } from '#admin/use-change-set-run.ts';
+import { loadSelected } from '../bulk/bulk.queries.ts';
+import { PRODUCTS_KEY } from '../products.queries.ts';
+import { changesOf } from './grid-changes.ts';
+import { afterSaving, withSeen } from './grid-edits.ts';
+import { type CellRefusals, cellRefusals, savedCells } from './grid-outcome.ts';
+import { GRID_WORDS } from './messages.ts';
+import { ReviewOutcome } from './ReviewOutcome.tsx';
+import { ReviewTable } from './ReviewTable.tsx';
+import type { GridEdits } from './use-grid-edits.ts';
+
+interface ReviewDialogProps {
+  grid: GridEdits;
+  /** Told what the server had against cells; nothing when all is saved. */
+  onRefused: (refusals: CellRefusals) => void;
+  onClose: () => void;
+}
+
+/** Every change before it is saved, all of it at once, and how that went. */
+export function ReviewDialog({ grid, onRefused, onClose }: ReviewDialogProps) {
+  // As it was when the dialog opened: saving takes the edits away while the dialog still tells of them.
+  const [edits] = useState(grid.edits);
+  const { rows, changes } = useChanges(edits);
+  const queryClient = useQueryClient();
+  const reload = useCallback(() => void queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY }), [queryClient]);
+  const run = useChangeSetRun(reload);
+  const [refusals, setRefusals] = useState<CellRefusals>();
+  const { state } = run;
+
+  const save = async () => {
+    const units = changes.map(({ unit }) => unit);
+    const request = { label: GRID_WORDS.auditLabel(edits.size), source: 'grid', units } as const;
+    const result = await run.start(request, { stopsAtRefusal: true });
+    const found = cellRefusals(result.refused, changes);
+    grid.setHistory((now) => afterSaving(now, savedCells(result, edits)));
+    setRefusals(found);
+    onRefused(found);
+  };
+  const close = () => {
+    if (run.isBusy) return;
+    if (state.phase === 'done' && state.result.saved.length > 0) {
+      offerUndo(GRID_WORDS.saved(savedCells(state.result, edits).length), state.result.saved, reload);
+    }
+    onClose();
+  };
+  const settle = (isMine: boolean) => {
+    const current = refusals?.current ?? new Map<string, string>();
+    grid.setHistory((now) => (isMine ? withSeen(now, current) : afterSaving(now, current.keys())));
+    onRefused({ texts: new Map(), current: new Map() });
+    onClose();
+  };
+
+  return (
+    <Modal isOpen isWide title={GRID_WORDS.reviewTitle} onClose={close} footer={footer()}>
+      {state.phase === 'idle' ? (
+        <>
+          {rows.isError && <ListFailure onRetry={() => void rows.refetch()} />}
+          <ReviewTable edits={edits} changes={changes} parts={cutIntoSets(changes.map(({ unit }) => unit)).length} />
+        </>
+      ) : (
+        <ReviewOutcome state={state} edits={edits} changes={changes} />
+      )}
+    </Modal>
+  );
+
+  function footer() {
+    if (state.phase === 'idle') {
+      return (
+        <>
+          <button type="button" className="button button-outline" onClick={close}>
+            {ADMIN_WORDS.cancel}
+          </button>
+          <button type="button" className="button" disabled={!rows.isSuccess} onClick={() => void save()}>
+            {GRID_WORDS.save(edits.size)}
+          </button>
+        </>
+      );
+    }
+    if (run.isBusy) return null;
+    return (
+      <>
+        {state.phase === 'done' && state.result.saved.length > 0 && (
+          <button type="button" className="button button-outline" onClick={() => void run.undo(state.result.saved)}>
+            {ADMIN_WORDS.undo}
+          </button>
+        )}
+        {refusals && refusals.current.size > 0 && (
+          <>
+            <button type="button" className="button button-outline" onClick={() => settle(false)}>
+              {GRID_WORDS.takeTheirs}
+            </button>
+            <button type="button" className="button button-outline" onClick={() => settle(true)}>
+              {GRID_WORDS.keepMine}
+            </button>
+          </>
+        )}
+        <button type="button" className="button" onClick={close}>
+          {ADMIN_WORDS.close}
+        </button>
+      </>
+    );
+  }
+}
+
+function useChanges(edits: GridEdits['edits']) {
+  const ids = useMemo(() => new Set([...edits.values()].map(({ productId }) => productId)), [edits]);
+  // Variants are looked up now: their ids may have changed since the page was loaded.
+  const rows = useQuery({
+    queryKey: ['grid-review', [...ids]],
+    queryFn: () => loadSelected({ kind: 'some', ids }, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const changes = useMemo(() => (rows.data ? changesOf(edits, rows.data) : []), [edits, rows.data]);
+  return { rows, changes };
+}

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { type AdminProduct, adminProductSchema } from '../product.ts';
+import { cleared, filledDown, pasted, textsOf } from './grid-blocks.ts';
+import { NO_EDITS } from './grid-edits.ts';
+import { blockOf, movedBy, tabbed } from './grid-places.ts';
+
+const product = (id: string): AdminProduct =>
+  adminProductSchema.parse({
+    id,
+    name: `P${id}`,
+    price: 1000,
+    original_price: 1500,
+    images: [],
+    fabric: '',
+    colour: '',
+    sku: '',
+    stock_quantity: 5,
+    is_new: false,
+    is_featured: false,
+    is_active: true,
+    created_at: '',
+    updated_at: '',
+    brand: '',
+    category: '',
+    picture: null,
+    variants: [{ id: 'v', product_id: id, stitched: true, size: 'XS', stock_quantity: 5, price: 1000, sku: '' }],
+  });
+const PRODUCTS = [product('1'), product('2'), product('3')];
+const PRICE = 1;
+const XS = 3;
+const S = 4;
+const texts = (edits: readonly { productId: string; columnId: string; text: string }[]) =>
+  edits.map(({ productId, columnId, text }) => `${productId} ${columnId} ${text}`);
+
+it('pastes a block from the upper left corner and says when some of it was outside', () => {
+  const at = blockOf({ row: 1, col: PRICE }, { row: 1, col: PRICE });
+  const { edits, isCut } = pasted(PRODUCTS, at, [
+    ['900', '1200'],
+    ['800', ''],
+    ['700', '1'],
+  ]);
+  expect(texts(edits)).toEqual(['2 price 900', '2 original_price 1200', '3 price 800', '3 original_price ']);
+  expect(isCut).toBe(true);
+});
+
+it('fills all of a selection with a single value', () => {
+  const { edits } = pasted(PRODUCTS, blockOf({ row: 0, col: PRICE }, { row: 2, col: PRICE }), [['999']]);
+  expect(texts(edits)).toEqual(['1 price 999', '2 price 999', '3 price 999']);
+});
+
+it('fills down from the first row, or from the row above', () => {
+  const down = filledDown(PRODUCTS, NO_EDITS, blockOf({ row: 0, col: XS }, { row: 2, col: XS }));
+  expect(texts(down)).toEqual(['2 stock_XS 5', '3 stock_XS 5']);
+  expect(texts(filledDown(PRODUCTS, NO_EDITS, blockOf({ row: 1, col: XS }, { row: 1, col: XS })))).toEqual([
+    '2 stock_XS 5',
+  ]);
+  expect(filledDown(PRODUCTS, NO_EDITS, blockOf({ row: 0, col: XS }, { row: 0, col: XS }))).toEqual([]);
+});
+
+it('empties what may be empty', () => {
+  expect(texts(cleared(PRODUCTS, blockOf({ row: 0, col: 0 }, { row: 0, col: S })))).toEqual([
+    '1 original_price ',
+    '1 stock_XS 0',
+  ]);
+});
+
+it('copies what is shown', () => {
+  expect(textsOf(PRODUCTS, NO_EDITS, blockOf({ row: 0, col: PRICE }, { row: 0, col: S }))).toEqual([
+    ['1000', '1500', '5', ''],
+  ]);
+});
+
+it('moves by keys and leaves by Tab at the ends', () => {
+  const size = { rows: 3, cols: 4 };
+  expect(movedBy('ArrowUp', { row: 0, col: 1 }, size, false)).toEqual({ row: 0, col: 1 });
+  expect(movedBy('End', { row: 0, col: 1 }, size, true)).toEqual({ row: 2, col: 3 });
+  expect(movedBy('x', { row: 0, col: 1 }, size, false)).toBeUndefined();
+  expect(tabbed({ row: 0, col: 3 }, size, 1)).toEqual({ row: 1, col: 0 });
+  expect(tabbed({ row: 2, col: 3 }, size, 1)).toBeUndefined();
+});

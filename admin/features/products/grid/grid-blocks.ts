@@ -1,0 +1,92 @@
+import type { AdminProduct } from '../product.ts';
+import { cellText, GRID_COLUMNS, type GridColumn } from './grid-columns.ts';
+import { type CellEdit, cellKey, type Edits } from './grid-edits.ts';
+import { type Block, type Place, placesOf } from './grid-places.ts';
+
+/** The cell of a place; undefined outside the grid. */
+export function cellAt(products: readonly AdminProduct[], { row, col }: Place) {
+  const product = products[row];
+  const column = GRID_COLUMNS[col];
+  return product && column ? { product, column } : undefined;
+}
+
+/** A cell's text as it stands: edited, or as it is in the database. */
+export function textAt(product: AdminProduct, column: GridColumn, edits: Edits): string {
+  return edits.get(cellKey(product.id, column.id))?.text ?? cellText(product, column);
+}
+
+/** What typing `text` into a cell makes of it. */
+export function editOf(product: AdminProduct, column: GridColumn, text: string): CellEdit {
+  return {
+    productId: product.id,
+    columnId: column.id,
+    productName: product.name,
+    seen: cellText(product, column),
+    text,
+  };
+}
+
+/** A block's texts, row by row, to be copied. */
+export function textsOf(products: readonly AdminProduct[], edits: Edits, block: Block): string[][] {
+  return placesOf(block).map((row) =>
+    row.map((place) => {
+      const cell = cellAt(products, place);
+      return cell ? textAt(cell.product, cell.column, edits) : '';
+    }),
+  );
+}
+
+/**
+ * A pasted block from the upper left corner of what is selected on; a single text fills all of the selection.
+ * `isCut` tells that some of it was outside the grid.
+ */
+export function pasted(
+  products: readonly AdminProduct[],
+  block: Block,
+  texts: readonly (readonly string[])[],
+): { edits: CellEdit[]; isCut: boolean } {
+  const single = texts.length === 1 && texts[0]?.length === 1 ? texts[0][0] : undefined;
+  if (single !== undefined) {
+    return {
+      edits: placesOf(block).flatMap((row) => row.flatMap((place) => editAt(products, place, single))),
+      isCut: false,
+    };
+  }
+  let isCut = false;
+  const edits = texts.flatMap((row, down) =>
+    row.flatMap((text, across) => {
+      const edit = editAt(products, { row: block.top + down, col: block.left + across }, text);
+      if (edit.length === 0) isCut = true;
+      return edit;
+    }),
+  );
+  return { edits, isCut };
+}
+
+/** The first row of a block in all its rows; a single row takes the one above it. */
+export function filledDown(products: readonly AdminProduct[], edits: Edits, block: Block): CellEdit[] {
+  const from = block.top === block.bottom ? block.top - 1 : block.top;
+  if (from < 0) return [];
+  const [source = []] = textsOf(products, edits, { ...block, top: from, bottom: from });
+  return placesOf({ ...block, top: from + 1 }).flatMap((row) =>
+    row.flatMap((place, across) => editAt(products, place, source[across] ?? '')),
+  );
+}
+
+/** Empties what may be empty: no original price, no pieces. */
+export function cleared(products: readonly AdminProduct[], block: Block): CellEdit[] {
+  return placesOf(block).flatMap((row) =>
+    row.flatMap((place) => {
+      const cell = cellAt(products, place);
+      if (cell?.column.kind === 'original') return editAt(products, place, '');
+      const hasVariant = cell?.column.kind === 'stock' && cellText(cell.product, cell.column) !== '';
+      return hasVariant ? editAt(products, place, '0') : [];
+    }),
+  );
+}
+
+/** Nothing pasted into a size that is not sold leaves it so. */
+function editAt(products: readonly AdminProduct[], place: Place, text: string): CellEdit[] {
+  const cell = cellAt(products, place);
+  return cell ? [editOf(cell.product, cell.column, text)] : [];
+}

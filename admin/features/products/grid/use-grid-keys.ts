@@ -1,0 +1,80 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { notifyFailure } from '#admin/notify.ts';
+import type { AdminProduct } from '../product.ts';
+import { cellAt, cleared, editOf, filledDown, pasted, textAt, textsOf } from './grid-blocks.ts';
+import { GRID_COLUMNS } from './grid-columns.ts';
+import { movedBy, tabbed } from './grid-places.ts';
+import { GRID_WORDS } from './messages.ts';
+import { parseTsv, toTsv } from './tsv.ts';
+import type { GridCursor } from './use-grid-cursor.ts';
+import type { GridEdits } from './use-grid-edits.ts';
+
+interface GridKeys {
+  products: readonly AdminProduct[];
+  grid: GridEdits;
+  cursor: GridCursor;
+  /** Escape with nothing to give up: the focus leaves the grid. */
+  onLeave: () => void;
+}
+
+/** What the keys do while no cell is being edited, as in a spreadsheet. */
+export function useGridKeys({ products, grid, cursor, onLeave }: GridKeys) {
+  const { active, block } = cursor;
+  const size = { rows: products.length, cols: GRID_COLUMNS.length };
+
+  /** Opens the active cell; one of yes and no turns over instead. */
+  const open = () => {
+    const cell = cellAt(products, active);
+    if (!cell) return;
+    const text = textAt(cell.product, cell.column, grid.edits);
+    if (cell.column.kind !== 'flag') return cursor.edit(text);
+    grid.change([editOf(cell.product, cell.column, text === GRID_WORDS.yes ? GRID_WORDS.no : GRID_WORDS.yes)]);
+  };
+
+  const empty = () => grid.change(cleared(products, block));
+  const isSingle = block.top === block.bottom && block.left === block.right;
+  const commands = new Map([
+    ['a', cursor.selectAll],
+    ['d', () => grid.change(filledDown(products, grid.edits, block))],
+    ['y', grid.redo],
+    ['z', grid.undo],
+  ]);
+  const keys = new Map([
+    ['F2', open],
+    ['Enter', open],
+    ['Delete', empty],
+    ['Backspace', empty],
+    ['Escape', () => (isSingle ? onLeave() : cursor.goTo(active))],
+  ]);
+
+  const actOn = (event: KeyboardEvent<HTMLElement>): (() => void) | undefined => {
+    const { key, shiftKey } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const to = key === 'Tab' ? tabbed(active, size, shiftKey ? -1 : 1) : movedBy(key, active, size, isCommand);
+    if (to) return () => cursor.goTo(to, shiftKey && key !== 'Tab');
+    if (isCommand) return shiftKey && key.toLowerCase() === 'z' ? grid.redo : commands.get(key.toLowerCase());
+    if (event.altKey) return undefined;
+    if (key === ' ' && cellAt(products, active)?.column.kind === 'flag') return open;
+    return keys.get(key) ?? (key.length === 1 ? () => cursor.edit(key) : undefined);
+  };
+
+  return {
+    open,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const act = actOn(event);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    },
+    onCopy: (event: ClipboardEvent) => {
+      event.preventDefault();
+      event.clipboardData.setData('text/plain', toTsv(textsOf(products, grid.edits, block)));
+    },
+    onPaste: (event: ClipboardEvent) => {
+      event.preventDefault();
+      const { edits, isCut } = pasted(products, block, parseTsv(event.clipboardData.getData('text/plain')));
+      grid.change(edits);
+      if (isCut) notifyFailure(GRID_WORDS.label, GRID_WORDS.tooWide);
+    },
+  };
+}
