@@ -7,6 +7,7 @@ import { AdminHeader, TABS } from './components/AdminHeader.tsx';
 import { AccessGate } from './features/access/AccessGate.tsx';
 import { session } from './features/access/access.queries.ts';
 import { useSession } from './features/access/use-access.ts';
+import { PaletteButton } from './features/palette/PaletteButton.tsx';
 import { PublishChip } from './features/publish/PublishChip.tsx';
 
 /** The frame of every page: the gate, the header with its tabs, the open tab, the toasts. */
@@ -22,7 +23,12 @@ export function Shell() {
     <>
       <AccessGate>
         <Tabs.Root value={openTab?.path ?? null} className="flex flex-1 flex-col">
-          <AdminHeader email={user?.email ?? ''} onSignOut={session.signOut} state={<PublishChip />} />
+          <AdminHeader
+            email={user?.email ?? ''}
+            onSignOut={session.signOut}
+            state={<PublishChip />}
+            palette={<PaletteButton />}
+          />
           <main className="container flex-1 pt-4 pb-12">
             {openTab ? (
               <Tabs.Panel value={openTab.path} tabIndex={-1}>

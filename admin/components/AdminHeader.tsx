@@ -16,10 +16,12 @@ interface AdminHeaderProps {
   onSignOut: () => void;
   /** How the shop is: shown beside the menu of further views. */
   state: ReactNode;
+  /** Opens the command palette. */
+  palette: ReactNode;
 }
 
 /** Who one is, the way to the shop, and the tabs. Lives inside a Tabs.Root whose value is the open tab's path. */
-export function AdminHeader({ email, onSignOut, state }: AdminHeaderProps) {
+export function AdminHeader({ email, onSignOut, state, palette }: AdminHeaderProps) {
   return (
     <header className="z-30 bg-paper-bright md:sticky md:top-0">
       <div className="container flex flex-wrap items-center gap-x-2 md:gap-x-3 lg:gap-x-6">
@@ -38,6 +40,7 @@ export function AdminHeader({ email, onSignOut, state }: AdminHeaderProps) {
         </Tabs.List>
         <div className="ml-auto flex items-center gap-1">
           <span className="hidden max-w-56 truncate text-ink-soft lg:block">{email}</span>
+          {palette}
           {state}
           <FurtherViews />
           <a href="/" className="button button-quiet px-2 sm:px-2.5">

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PALETTE_WORDS } from '#admin/features/palette/messages.ts';
 import { BULK_WORDS } from '#admin/features/products/bulk/messages.ts';
 import { PRODUCTS_MESSAGES } from '#admin/features/products/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -99,8 +100,8 @@ test('the list is worked with the keyboard alone', async () => {
   await page.keyboard.press('Space');
   await expect(page.getByText(BULK_WORDS.selected(3))).toBeVisible();
   await page.keyboard.press('c');
-  await expect(page.getByRole('menuitem', { name: BULK_WORDS.activate, exact: true })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: BULK_WORDS.deactivate })).toBeVisible();
+  await page.keyboard.type('deac');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: BULK_WORDS.deactivate })).toBeVisible();
   await page.getByRole('button', { name: BULK_WORDS.run(3) }).focus();
@@ -189,6 +190,22 @@ test('deleted products come back with their variants', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows()).toHaveCount(1);
   expect(await database().collection('products').getOne(id)).toMatchObject({ stock_quantity: 6 });
+  await deleteNamed(word);
+});
+
+test('the palette finds products and pages and goes there', async () => {
+  const word = tag();
+  const [id] = await createProducts(word, [{}]);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: PALETTE_WORDS.title });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('grid');
+  await expect(page.getByRole('option', { name: PALETTE_WORDS.editInGrid })).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
+  await field.fill(word);
+  await expect(page.getByRole('option', { name: `${word} 1` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/products/${id}$`));
   await deleteNamed(word);
 });
 

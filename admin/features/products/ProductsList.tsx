@@ -1,5 +1,5 @@
 import type { ColumnVisibilityState } from '@tanstack/react-table';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type SelectionControl, selectedCount } from '#admin/selection.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import type { BulkKind } from './bulk/bulk-kinds.ts';
@@ -29,11 +29,14 @@ export function ProductsList(props: ProductsListProps) {
   const { products, totalItems, totalPages } = data;
   const selected = selectedCount(selection.selection, totalItems);
   const [areKeysShown, setKeysShown] = useState(false);
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const actionsButton = useRef<HTMLButtonElement>(null);
   const { goTo } = usePaging(search, totalPages);
   const showKeys = useCallback(() => setKeysShown(true), []);
-  const openMenu = useCallback(() => setMenuOpen(selected > 0), [selected]);
-  const onKeyDown = useListKeys({ pageIds, selection, onPage: goTo, onShowKeys: showKeys, onActions: openMenu });
+  const openActions = useCallback(() => {
+    actionsButton.current?.focus();
+    actionsButton.current?.click();
+  }, []);
+  const onKeyDown = useListKeys({ pageIds, selection, onPage: goTo, onShowKeys: showKeys, onActions: openActions });
   return (
     <>
       {selected > 0 && (
@@ -41,8 +44,7 @@ export function ProductsList(props: ProductsListProps) {
           selected={selected}
           totalItems={totalItems}
           offersAll={selection.selection.kind === 'some' && totalItems > selected && pageIds.every(selection.has)}
-          isMenuOpen={isMenuOpen}
-          onMenuOpen={setMenuOpen}
+          actionsButton={actionsButton}
           onSelectAll={selection.selectAll}
           onClear={selection.clear}
           onChoose={onBulk}

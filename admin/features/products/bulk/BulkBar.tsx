@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
+import type { RefObject } from 'react';
 import { Icon } from '#admin/components/Icon.tsx';
 import { BULK_GROUPS, BULK_KINDS, type BulkKind } from './bulk-kinds.ts';
 import { BULK_WORDS } from './messages.ts';
@@ -8,8 +9,8 @@ interface BulkBarProps {
   totalItems: number;
   /** Whether it is worth offering all that match: the whole page is selected and there are more. */
   offersAll: boolean;
-  isMenuOpen: boolean;
-  onMenuOpen: (isOpen: boolean) => void;
+  /** The button that opens the actions, for the key that does the same. */
+  actionsButton: RefObject<HTMLButtonElement | null>;
   onSelectAll: () => void;
   onClear: () => void;
   onChoose: (kind: BulkKind) => void;
@@ -17,7 +18,7 @@ interface BulkBarProps {
 
 /** How many products are selected and what can be done to them. */
 export function BulkBar(props: BulkBarProps) {
-  const { selected, totalItems, offersAll, isMenuOpen, onMenuOpen, onSelectAll, onClear, onChoose } = props;
+  const { selected, totalItems, offersAll, actionsButton, onSelectAll, onClear, onChoose } = props;
   return (
     <section className="bulk-bar" aria-label={BULK_WORDS.bar}>
       <p role="status" className="font-semibold">
@@ -31,8 +32,8 @@ export function BulkBar(props: BulkBarProps) {
       <button type="button" className="link" onClick={onClear}>
         {BULK_WORDS.clear}
       </button>
-      <Menu.Root open={isMenuOpen} onOpenChange={onMenuOpen}>
-        <Menu.Trigger className="button ml-auto">
+      <Menu.Root>
+        <Menu.Trigger ref={actionsButton} className="button ml-auto">
           {BULK_WORDS.actions}
           <Icon name="down" size={16} />
         </Menu.Trigger>

@@ -1,0 +1,109 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { failureMessage } from '#admin/failures.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { notifyFailure, notifySuccess } from '#admin/notify.ts';
+import { rebuildShop } from '#admin/publish.queries.ts';
+import { PALETTE_WORDS } from './messages.ts';
+import { paletteQuery } from './palette.queries.ts';
+import { type PaletteEntry, type PaletteGroup, paletteGroups } from './palette-entries.ts';
+
+const PAUSE_MS = 120;
+
+/** Pages, actions, products and orders by what one types; arrows and Enter choose. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const found = useFound(typed);
+  const perform = usePerform();
+  const groups = paletteGroups(typed, found.products, found.orders);
+  const choose = (entry: PaletteEntry) => {
+    onClose();
+    perform(entry);
+  };
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="sheet-backdrop" />
+        <Dialog.Popup className="dialog palette">
+          <Dialog.Title className="sr-only">{PALETTE_WORDS.title}</Dialog.Title>
+          <Autocomplete.Root
+            open
+            inline
+            mode="none"
+            autoHighlight="always"
+            items={groups}
+            itemToStringValue={(entry: PaletteEntry) => entry.label}
+            value={typed}
+            onValueChange={(text, { reason }) => reason !== 'item-press' && setTyped(text)}
+          >
+            <Autocomplete.Input
+              className="input"
+              aria-label={PALETTE_WORDS.title}
+              placeholder={PALETTE_WORDS.placeholder}
+            />
+            <Autocomplete.Status className="sr-only">
+              {found.isFetching ? PALETTE_WORDS.searching : ''}
+            </Autocomplete.Status>
+            {found.isError && <p className="field-error p-2">{PALETTE_WORDS.failed}</p>}
+            <Autocomplete.Empty>
+              <p className="p-3 text-ink-soft">{found.isFetching ? PALETTE_WORDS.searching : PALETTE_WORDS.nothing}</p>
+            </Autocomplete.Empty>
+            <Autocomplete.List className="palette-list">
+              {(group: PaletteGroup) => <Group key={group.label} group={group} onChoose={choose} />}
+            </Autocomplete.List>
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Group({ group, onChoose }: { group: PaletteGroup; onChoose: (entry: PaletteEntry) => void }) {
+  return (
+    <Autocomplete.Group items={group.items}>
+      <Autocomplete.GroupLabel className="palette-group">{group.label}</Autocomplete.GroupLabel>
+      <Autocomplete.Collection>
+        {(entry: PaletteEntry) => (
+          <Autocomplete.Item key={entry.id} value={entry} className="menu-item" onClick={() => onChoose(entry)}>
+            <span className="min-w-0 flex-1 truncate">{entry.label}</span>
+            {entry.hint && <span className="flex-none text-sm text-ink-soft">{entry.hint}</span>}
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.Collection>
+    </Autocomplete.Group>
+  );
+}
+
+/** What the server finds, once typing pauses; what it found for another text is gone as soon as there is none. */
+function useFound(typed: string) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, isFetching, isError } = useQuery(paletteQuery(text));
+  const isEmpty = typed.trim() === '' || text === '';
+  return {
+    products: isEmpty ? [] : (data?.products ?? []),
+    orders: isEmpty ? [] : (data?.orders ?? []),
+    isFetching: !isEmpty && (isFetching || text !== typed.trim()),
+    isError: !isEmpty && isError,
+  };
+}
+
+function usePerform() {
+  const navigate = useNavigate();
+  return ({ target }: PaletteEntry) => {
+    if ('to' in target) void navigate({ to: target.to, search: target.search ?? {} });
+    else if (target.act === 'viewShop') window.open('/', '_blank', 'noopener');
+    else {
+      rebuildShop().then(
+        () => notifySuccess(PALETTE_WORDS.rebuilding),
+        (error: unknown) => notifyFailure(ADMIN_MESSAGES.error, failureMessage(error)),
+      );
+    }
+  };
+}

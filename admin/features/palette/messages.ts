@@ -1,0 +1,23 @@
+/** The command palette's own words. */
+export const PALETTE_WORDS = {
+  open: 'Go to anything',
+  keys: 'Ctrl K',
+  title: 'Go to anything',
+  placeholder: 'Product, order, page or action',
+  nothing: 'Nothing found',
+  searching: 'Searching…',
+  failed: 'Products and orders could not be searched.',
+  products: 'Products',
+  orders: 'Orders',
+  pages: 'Go to',
+  actions: 'Do',
+  inactive: 'inactive',
+  newProduct: 'New product',
+  newCategory: 'New category',
+  editInGrid: 'Edit products in the grid',
+  soldOut: 'Products that are sold out',
+  withoutPicture: 'Products without a picture',
+  rebuild: 'Rebuild the shop',
+  rebuilding: 'The shop is being rebuilt',
+  viewShop: 'View shop',
+} as const;

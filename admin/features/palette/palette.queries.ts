@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { everyWordIn } from '#admin/filters.ts';
+import { pocketBase } from '#admin/pocketbase.ts';
+import { formatRupees } from '#shared/money.ts';
+import { PALETTE_WORDS } from './messages.ts';
+import type { PaletteEntry } from './palette-entries.ts';
+
+const SHOWN = 6;
+const SEARCHED = ['order_number', 'shipping.first_name', 'shipping.last_name', 'shipping.phone'];
+
+const productsSchema = z.object({
+  items: z.array(z.object({ id: z.string(), name: z.string(), sku: z.string(), is_active: z.boolean() })),
+});
+const ordersSchema = z.object({
+  items: z.array(z.object({ id: z.string(), order_number: z.string(), status: z.string(), total_amount: z.number() })),
+});
+
+/** The first few products and orders with these words; nothing for no words. */
+export function paletteQuery(text: string) {
+  return queryOptions({
+    queryKey: ['palette', text],
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    meta: { tellsItself: true },
+    queryFn: async ({ signal }) => {
+      const [products, orders] = await Promise.all([findProducts(text, signal), findOrders(text, signal)]);
+      return { products, orders };
+    },
+  });
+}
+
+async function findProducts(q: string, signal: AbortSignal): Promise<PaletteEntry[]> {
+  const found = await pocketBase.send('/api/shop/admin/products', { query: { q, size: SHOWN }, signal });
+  return productsSchema.parse(found).items.map(({ id, name, sku, is_active }) => ({
+    id: `product ${id}`,
+    label: name,
+    hint: [sku || id, is_active ? '' : PALETTE_WORDS.inactive].filter(Boolean).join(', '),
+    target: { to: `/products/${id}` },
+  }));
+}
+
+async function findOrders(text: string, signal: AbortSignal): Promise<PaletteEntry[]> {
+  const found = await pocketBase.collection('admin_orders').getList(1, SHOWN, {
+    filter: everyWordIn(pocketBase, SEARCHED, text),
+    sort: '-created_at',
+    skipTotal: true,
+    signal,
+  });
+  return ordersSchema.parse(found).items.map(({ id, order_number, status, total_amount }) => ({
+    id: `order ${id}`,
+    label: order_number,
+    hint: `${status}, ${formatRupees(total_amount)}`,
+    target: { to: '/orders', search: { order: id } },
+  }));
+}
