@@ -13,7 +13,8 @@ it('finds pages and actions by any of their words, and leaves out empty groups',
   expect(paletteGroups('nothing has this name', [], [])).toEqual([]);
 });
 
-it('puts what the server found first', () => {
+it('puts what the server found first, unless the name of a page begins so', () => {
   const found = { id: 'p7', label: 'Neem kurta', target: { to: '/products/7' } };
   expect(paletteGroups('neem', [found], [])).toEqual([{ label: PALETTE_WORDS.products, items: [found] }]);
+  expect(paletteGroups('ord', [found], [])[0]?.label).toBe(PALETTE_WORDS.pages);
 });

@@ -45,10 +45,15 @@ export function paletteGroups(typed: string, products: PaletteEntry[], orders: P
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const matching = (entries: PaletteEntry[]) =>
     entries.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
-  return [
+  const found = [
     { label: PALETTE_WORDS.products, items: products },
     { label: PALETTE_WORDS.orders, items: orders },
+  ];
+  const own = [
     { label: PALETTE_WORDS.pages, items: matching(PAGES) },
     { label: PALETTE_WORDS.actions, items: matching(ACTIONS) },
-  ].filter(({ items }) => items.length > 0);
+  ];
+  // Who begins to write the name of a page means the page.
+  const isPage = words.length === 1 && PAGES.some(({ label }) => label.toLowerCase().startsWith(words[0] ?? ''));
+  return (isPage ? [...own, ...found] : [...found, ...own]).filter(({ items }) => items.length > 0);
 }
