@@ -337,6 +337,45 @@ for (const width of [1280, 768, 360]) {
   });
 }
 
+test('what the server refuses lands on its field', async () => {
+  const [taken, ware] = [await createWare(), await createWare()];
+  const sku = `SKU-${taken.productId}`;
+  await database().collection('products').update(taken.productId, { sku });
+  await openProduct(page, ware.productId);
+  await field(page, 'SKU').fill(sku);
+  await save(page);
+  await expect(page.getByText(`Product ${taken.productId} already has this SKU.`).first()).toBeVisible();
+  await expect(field(page, 'SKU')).toBeFocused();
+  await expect(field(page, 'SKU')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a product deleted by somebody else while it is open can be made a new one', async () => {
+  const ware = await createWare();
+  await openProduct(page, ware.productId);
+  await field(page, 'Name').fill(uniqueName('Second life'));
+  await database().collection('products').delete(ware.productId);
+  await save(page);
+  await expect(page.getByText(FORM_WORDS.goneMeanwhile)).toBeVisible();
+  await page.getByRole('button', { name: FORM_WORDS.saveAsNew }).click();
+  await save(page);
+  await toast(page, PRODUCT_MESSAGES.created);
+  await expect(page).not.toHaveURL(new RegExp(`/${ware.productId}$`));
+  expect(await variantsOf(await savedId(page))).toMatchObject([{ size: 'M', stock_quantity: 10 }]);
+});
+
+test('Save and new saves and begins the next product', async () => {
+  const name = uniqueName('First of two');
+  await openNew(page);
+  await field(page, 'Name').fill(name);
+  await field(page, 'Price').fill('999');
+  await page.getByRole('button', { name: FORM_WORDS.saveAndNew }).click();
+  await toast(page, PRODUCT_MESSAGES.created);
+  await expect(field(page, 'Name')).toHaveValue('');
+  await expect(field(page, 'Name')).toBeFocused();
+  await page.reload();
+  await expect(page.getByText(/^You have unsaved changes from /)).toHaveCount(0);
+});
+
 test('deletes after asking, and brings back with one click', async () => {
   const ware = await createWare({ stock: 6 });
   await openProduct(page, ware.productId);
@@ -363,9 +402,9 @@ test('a copy begins without stock, inactive, and is saved from the keyboard alon
   await field(page, 'Name').press('End');
   await page.keyboard.type(' two');
   await page.keyboard.press('Tab');
+  await expect(field(page, 'Slug')).toBeFocused();
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(field(page, 'Price')).toBeFocused();
+  await expect(field(page, 'Description')).toBeFocused();
   await page.getByRole('checkbox', { name: /^Active/ }).focus();
   await expect(page.getByRole('checkbox', { name: /^Active/ })).not.toBeChecked();
   await page.keyboard.press('Space');

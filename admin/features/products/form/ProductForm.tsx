@@ -11,6 +11,7 @@ import { LiveSection } from './LiveSection.tsx';
 import { MediaSection } from './MediaSection.tsx';
 import { MenuSection } from './MenuSection.tsx';
 import { PiecesSection } from './PiecesSection.tsx';
+import { PreviewSection } from './PreviewSection.tsx';
 import { PriceSection } from './PriceSection.tsx';
 import type { Choices } from './product-form.queries.ts';
 import { rebased, withContents } from './rebase.ts';
@@ -65,6 +66,7 @@ export function ProductForm({ productId, opened, start, choices, latest, onDone 
           <PiecesSection />
         </div>
         <div className="product-form-side">
+          <PreviewSection brands={choices.brands} />
           {base !== null && <LiveSection base={base} />}
           <VisibilitySection />
           <FilingSection choices={choices} />

@@ -130,6 +130,7 @@ export const FORM_WORDS = {
   sessionEnded: 'Your session has ended. Sign in again: your changes are kept and come back.',
   whyNotLive: 'Why is it not live?',
   live: 'In the shop',
+  preview: 'Its card',
   complete: 'Nothing stands between it and shoppers.',
 } as const;
 

@@ -1,0 +1,45 @@
+import { useWatch } from 'react-hook-form';
+import { Picture } from '#admin/components/Picture.tsx';
+import { readPrice } from '#admin/prices.ts';
+import { discountLabel } from '#shared/discount.ts';
+import { formatRupees } from '#shared/money.ts';
+import { mediaUrl } from '#shared/pocketbase/media.ts';
+import { CARD_FALLBACKS } from '#shared/product-card.ts';
+import { ADD_NEW, type FormValues } from './form-values.ts';
+import { FORM_WORDS } from './messages.ts';
+import type { Choices } from './product-form.queries.ts';
+import { Section } from './Section.tsx';
+
+/** The product's card as shoppers will see it, while it is typed. */
+export function PreviewSection({ brands }: { brands: Choices['brands'] }) {
+  const [name, price, original, images, brandId, newBrand] = useWatch<
+    FormValues,
+    ['name', 'price', 'original_price', 'images', 'brand_id', 'newBrand']
+  >({ name: ['name', 'price', 'original_price', 'images', 'brand_id', 'newBrand'] });
+  const brand = brandId === ADD_NEW ? newBrand : brands.find(({ id }) => id === brandId)?.name;
+  const src = images[0] === undefined ? undefined : mediaUrl(images[0]);
+  const now = rupeesIn(price);
+  const before = rupeesIn(original);
+  const discount = now === undefined ? undefined : discountLabel(now, before ?? null);
+  return (
+    <Section title={FORM_WORDS.preview}>
+      <div className="flex gap-4">
+        <Picture picture={src === undefined ? undefined : { src, alt: '' }} width={96} />
+        <div className="min-w-0 content-center">
+          <p className="text-sm text-ink-soft">{brand || CARD_FALLBACKS.brand}</p>
+          <p className="line-clamp-3 font-display text-lg break-words">{name || FORM_WORDS.newTitle}</p>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            {now !== undefined && <strong className="font-semibold">{formatRupees(now)}</strong>}
+            {before !== undefined && <s className="text-sm text-ink-soft">{formatRupees(before)}</s>}
+            {discount && <span className="text-sm text-madder">{discount}</span>}
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function rupeesIn(text: string): number | undefined {
+  const price = readPrice(text);
+  return 'rupees' in price ? price.rupees : undefined;
+}
