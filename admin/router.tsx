@@ -61,6 +61,8 @@ const orders = createRoute({
 const importAndExport = createRoute({
   getParentRoute: () => root,
   path: '/import',
+  // An export takes the filters of the list of products.
+  validateSearch: productsSearchSchema,
   component: lazyRouteComponent(() => import('./features/import/ImportPage.tsx'), 'ImportPage'),
 });
 

@@ -1,14 +1,21 @@
 const MOST = 1000;
 
 /**
- * One page of products as JSON, by number. Takes `{after, limit}`: the id before the first, and how many.
+ * One page of products as JSON, by number. Takes `{after, limit}`, the id before the first and how many, and the filters of
+ * the Products tab (pb_hooks/admin-products/conditions.js).
  * Put together by the database: building it here, record by record, takes twenty times as long.
  */
 function cataloguePage(app, query) {
   const after = wholeNumber(query.after || '0', Number.MAX_SAFE_INTEGER);
   const limit = wholeNumber(query.limit || String(MOST), MOST);
+  const { conditionsOf } = require(`${__hooks}/admin-products/conditions.js`);
+  const { where, bound } = conditionsOf(query);
   const page = new DynamicModel({ products: '' });
-  app.db().newQuery(PAGE).bind({ after, limit }).one(page);
+  app
+    .db()
+    .newQuery(pageOf(where === '' ? 'WHERE' : `${where} AND`))
+    .bind({ ...bound, after, limit })
+    .one(page);
   return `{"products":${page.products}}`;
 }
 
@@ -38,10 +45,10 @@ const PRODUCT = object({
   variants: `(SELECT json_group_array(${VARIANT}) FROM product_variants v WHERE v.product_id = p.id)`,
   links: `(SELECT json_group_array(${LINK}) FROM product_menu_categories l WHERE l.product_id = p.id)`,
 });
-const PAGE = `
+const pageOf = (where) => `
   SELECT json_group_array(json(product)) AS products FROM (
     SELECT ${PRODUCT} AS product FROM products p
-    WHERE CAST(p.id AS INTEGER) > {:after} ORDER BY CAST(p.id AS INTEGER) LIMIT {:limit}
+    ${where} CAST(p.id AS INTEGER) > {:after} ORDER BY CAST(p.id AS INTEGER) LIMIT {:limit}
   )`;
 
 function wholeNumber(text, most) {

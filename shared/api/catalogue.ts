@@ -3,6 +3,7 @@ import { z } from 'zod';
 /**
  * GET /api/shop/admin/catalogue?after=1000&limit=500 (PocketBase, admins only): every product, active or not, with all that a file
  * or a comparison needs, by number. A page begins behind the id `after`; an empty page is the end.
+ * The filters of the Products tab narrow it (admin/features/products/products-search.ts).
  */
 export const CATALOGUE_PATH = '/api/shop/admin/catalogue';
 

@@ -192,6 +192,22 @@ test('what is exported and imported again changes nothing', async () => {
   await expect(page.getByRole('button', { name: /^(Error|Changed|New) / })).toHaveCount(0);
 });
 
+test('the list of products is exported as it is filtered', async () => {
+  const word = tag();
+  const { id } = await createSuit(`${word} one`);
+  await createSuit(`other ${tag()}`);
+  await page.goto(`/admin/products?q=${word}`);
+  await page.getByRole('link', { name: 'Export' }).click();
+  await expect(page.getByText(`As in the list of products, only: search ${word}.`)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`${id},,${word} one`);
+  await expect(page.getByText('1 product exported.')).toBeVisible();
+  await deleteNamed(word);
+});
+
 test('a product that was deleted comes back from its export, with its number and sizes', async () => {
   const word = tag();
   const { id } = await createSuit(`${word} "lost", =1+1 कुर्ती`);

@@ -71,6 +71,14 @@ describe('the catalogue for staff', () => {
     expect(seen).toEqual(expect.arrayContaining(ids));
   });
 
+  it('takes the filters of the Products tab', async () => {
+    const word = world.unique('Filtered');
+    const id = await world.createProduct({ name: word, fabric: 'Silk' });
+    await world.createProduct({ name: word, fabric: 'Silk', is_active: false });
+    const found = await page(`?q=${word}&fabric=Silk&state=active&limit=10`);
+    expect(found.map((product) => product.id)).toEqual([id]);
+  });
+
   it.each(['?limit=1001', '?limit=-1', '?after=x', '?after=1.5'])('refuses %s', async (query) => {
     const answer = await world.send('GET', `${CATALOGUE_PATH}${query}`, world.admin.token);
     expect(answer.status).toBe(400);

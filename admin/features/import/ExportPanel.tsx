@@ -1,17 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ProgressBar } from '#admin/components/ProgressBar.tsx';
-import type { ExportChoice } from './export-products.ts';
-import { listsQuery } from './import.queries.ts';
+import { listsQuery, type ProductFilter } from './import.queries.ts';
 import { LabelledChoice } from './LabelledChoice.tsx';
+import { ListFilters } from './ListFilters.tsx';
 import { useExport } from './use-export.ts';
-import { EXPORT_WORDS, WHICH_OPTIONS } from './words.ts';
+import { EXPORT_WORDS, LIST_FILTERS, STATE_OPTIONS } from './words.ts';
 
-/** An export of all products, or of those of a kind. */
+const route = getRouteApi('/import');
+const CHOICES = ['state', 'brand', 'category'] as const;
+
+/** An export of all products, of those of a kind, or of those the list of products was narrowed to. */
 export function ExportPanel() {
-  const [choice, setChoice] = useState<ExportChoice>({ which: 'all', brandId: '', categoryId: '' });
+  const search = route.useSearch();
+  const navigate = useNavigate({ from: '/import' });
   const { data: lists } = useQuery(listsQuery);
   const { state, start, stop } = useExport();
+  const change = (name: (typeof CHOICES)[number], value: string) =>
+    void navigate({
+      search: (now) => ({ ...now, [name]: value === '' ? undefined : value }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <section aria-labelledby="export-title" className="card grid gap-4 p-4 md:p-6">
       <h2 id="export-title">{EXPORT_WORDS.title}</h2>
@@ -19,23 +29,24 @@ export function ExportPanel() {
       <div className="grid gap-3 sm:grid-cols-3 lg:max-w-3xl">
         <LabelledChoice
           label={EXPORT_WORDS.which}
-          value={choice.which}
-          options={WHICH_OPTIONS}
-          onChoose={(which) => setChoice({ ...choice, which })}
+          value={search.state ?? ''}
+          options={STATE_OPTIONS}
+          onChoose={(value) => change('state', value)}
         />
         <LabelledChoice
           label={EXPORT_WORDS.brand}
-          value={choice.brandId}
-          options={named(EXPORT_WORDS.anyBrand, lists?.brands)}
-          onChoose={(brandId) => setChoice({ ...choice, brandId })}
+          value={search.brand ?? ''}
+          options={named(EXPORT_WORDS.anyBrand, EXPORT_WORDS.noBrand, lists?.brands)}
+          onChoose={(value) => change('brand', value)}
         />
         <LabelledChoice
           label={EXPORT_WORDS.category}
-          value={choice.categoryId}
-          options={named(EXPORT_WORDS.anyCategory, lists?.categories)}
-          onChoose={(categoryId) => setChoice({ ...choice, categoryId })}
+          value={search.category ?? ''}
+          options={named(EXPORT_WORDS.anyCategory, EXPORT_WORDS.noCategory, lists?.categories)}
+          onChoose={(value) => change('category', value)}
         />
       </div>
+      <ListFilters search={search} menuCategories={lists?.menuCategories ?? []} />
       {state.step === 'running' ? (
         <div className="grid justify-items-start gap-3">
           <div className="w-full">
@@ -47,7 +58,7 @@ export function ExportPanel() {
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <button type="button" className="button" onClick={() => start(choice)}>
+          <button type="button" className="button" onClick={() => start(filterIn(search))}>
             {EXPORT_WORDS.start}
           </button>
           <p role="status">{state.step === 'done' && EXPORT_WORDS.done(state.count)}</p>
@@ -62,6 +73,20 @@ export function ExportPanel() {
   );
 }
 
-function named(every: string, list: readonly { id: string; name: string }[] = []) {
-  return [{ value: '', label: every }, ...list.map(({ id, name }) => ({ value: id, label: name }))];
+/** The part of the address that says which products are meant. */
+function filterIn(search: Readonly<Record<string, string | number | undefined>>): ProductFilter {
+  const filter: Record<string, string | number> = {};
+  for (const name of [...CHOICES, ...Object.keys(LIST_FILTERS)]) {
+    const value = search[name];
+    if (value !== undefined) filter[name] = value;
+  }
+  return filter;
+}
+
+function named(every: string, none: string, list: readonly { id: string; name: string }[] = []) {
+  return [
+    { value: '', label: every },
+    { value: 'none', label: none },
+    ...list.map(({ id, name }) => ({ value: id, label: name })),
+  ];
 }

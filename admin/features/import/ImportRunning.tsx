@@ -11,7 +11,11 @@ interface ImportRunningProps {
 
 /** How far the import is, how fast, and the way to stop it. Warns who leaves. */
 export function ImportRunning({ progress, onStop }: ImportRunningProps) {
-  const blocker = useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: true, withResolver: true });
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
+    enableBeforeUnload: true,
+    withResolver: true,
+  });
   return (
     <div className="grid justify-items-start gap-3">
       <div className="w-full">

@@ -9,6 +9,7 @@ import {
 } from '#shared/api/catalogue.ts';
 import { type Catalogue, type CatalogueLists, listsSchema } from './catalogue.ts';
 
+const countSchema = z.object({ totalItems: z.number() });
 const filesSchema = z.array(z.object({ id: z.string(), file: z.string() }));
 
 /** Everything a file is compared with. `onProgress` hears how many products have been read. */
@@ -17,11 +18,14 @@ export async function loadCatalogue(onProgress: (products: number) => void): Pro
   return { products, lists, files };
 }
 
+/** What narrows the products, as the address of the Products tab says it; nothing means all of them. */
+export type ProductFilter = Readonly<Record<string, string | number>>;
+
 /** The products, in pages, by number. @throws ClientResponseError */
-export async function* productPages(): AsyncGenerator<CatalogueProduct[]> {
+export async function* productPages(filter: ProductFilter = {}): AsyncGenerator<CatalogueProduct[]> {
   let after = '0';
   for (;;) {
-    const query = { after, limit: MAX_CATALOGUE_PAGE };
+    const query = { ...filter, after, limit: MAX_CATALOGUE_PAGE };
     const answer = await pocketBase.send(CATALOGUE_PATH, { query, requestKey: null });
     const { products } = cataloguePageSchema.parse(answer);
     if (products.length > 0) yield products;
@@ -46,9 +50,9 @@ export async function loadLists(): Promise<CatalogueLists> {
 export const listsQuery = queryOptions({ queryKey: ['import', 'lists'], queryFn: loadLists });
 
 /** How many products there are. */
-export async function countProducts(): Promise<number> {
-  const page = await pocketBase.collection('admin_products').getList(1, 1, { fields: 'id', requestKey: null });
-  return z.number().parse(page.totalItems);
+export async function countProducts(filter: ProductFilter = {}): Promise<number> {
+  const query = { ...filter, size: 1 };
+  return countSchema.parse(await pocketBase.send('/api/shop/admin/products', { query, requestKey: null })).totalItems;
 }
 
 async function allProducts(onProgress: (products: number) => void): Promise<CatalogueProduct[]> {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { failureMessage } from '#admin/failures.ts';
 import { logError } from '#admin/log.ts';
 import { saveFile } from '#admin/save-file.ts';
-import { type ExportChoice, exportProducts } from './export-products.ts';
-import { countProducts } from './import.queries.ts';
+import { exportProducts } from './export-products.ts';
+import { countProducts, type ProductFilter } from './import.queries.ts';
 import { EXPORT_WORDS } from './words.ts';
 
 type ExportState =
@@ -18,14 +18,14 @@ export function useExport() {
   const attempt = useRef(new AbortController());
   useEffect(() => () => attempt.current.abort(), []);
 
-  const start = async (choice: ExportChoice) => {
+  const start = async (filter: ProductFilter) => {
     attempt.current = new AbortController();
     const { signal } = attempt.current;
     setState({ step: 'running', done: 0, total: 0 });
     try {
-      const total = await countProducts();
+      const total = await countProducts(filter);
       const onProgress = (done: number) => !signal.aborted && setState({ step: 'running', done, total });
-      const file = await exportProducts(choice, { signal, onProgress });
+      const file = await exportProducts(filter, { signal, onProgress });
       if (file === undefined) return;
       if (file.count === 0) return setState({ step: 'failed', message: EXPORT_WORDS.none });
       saveFile(`products-${new Date().toLocaleDateString('en-CA')}.csv`, ...file.parts);

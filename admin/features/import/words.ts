@@ -1,4 +1,3 @@
-import type { ExportChoice } from './export-products.ts';
 import type { ImportOptions, RowKind } from './row-types.ts';
 
 /** The view 'Import and export'; the specification does not know it. */
@@ -71,6 +70,10 @@ export const EXPORT_WORDS = {
   category: 'Category',
   anyBrand: 'Every brand',
   anyCategory: 'Every category',
+  noBrand: 'No brand',
+  noCategory: 'No category',
+  fromList: 'As in the list of products, only:',
+  clearList: 'Export without these filters',
   start: 'Export',
   running: 'Exporting',
   stop: 'Stop',
@@ -97,11 +100,24 @@ export const UNKNOWN_NAMES_OPTIONS: readonly { value: ImportOptions['unknownName
   { value: 'error', label: 'Refuse the row' },
 ];
 
-export const WHICH_OPTIONS: readonly { value: ExportChoice['which']; label: string }[] = [
-  { value: 'all', label: 'All products' },
+export const STATE_OPTIONS = [
+  { value: '', label: 'All products' },
   { value: 'active', label: 'Active ones' },
   { value: 'inactive', label: 'Inactive ones' },
-];
+] as const;
+
+/** The further filters of the list of products, as an export that comes from there tells them. */
+export const LIST_FILTERS = {
+  q: 'search',
+  new: 'new',
+  featured: 'featured',
+  stock: 'stock',
+  without: 'without',
+  menu: 'menu category',
+  fabric: 'fabric',
+  min: 'price from',
+  max: 'price up to',
+} as const;
 
 /** `45 s`, `2 min 5 s`. */
 function duration(seconds: number): string {

@@ -53,6 +53,9 @@ export function ProductsPage() {
         <Link to="/products/new" className="button">
           {PRODUCTS_WORDS.newProduct}
         </Link>
+        <Link to="/import" search={filter} className="button button-outline">
+          {PRODUCTS_WORDS.export}
+        </Link>
         <ProductsToolbar search={search}>
           {!isGrid && <ColumnsMenu visibility={columns.visibility} onToggle={columns.toggle} onReset={columns.reset} />}
           <Link

@@ -58,6 +58,7 @@ export const KEYS: readonly (readonly [keys: string, effect: string])[] = [
 
 /** Words the specification leaves open. */
 export const PRODUCTS_WORDS = {
+  export: 'Export',
   title: 'Products',
   newProduct: 'New product',
   loading: 'Loading products',
