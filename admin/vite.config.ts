@@ -1,18 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type Rolldown } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// Libraries change more rarely than the admin: staff keep them cached across releases.
-const LIBRARIES = [
+// Libraries change more rarely than the admin: staff keep them cached across releases. What only a page uses that is
+// loaded when it is opened, such as charts, comes with that page (tests/e2e/admin-budget.spec.ts).
+const LIBRARIES: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  // The charts are not for the first load: what only they use stays with the page that draws them.
-  {
-    name: 'libraries',
-    test: /node_modules\/(?!recharts|victory-vendor|d3-|internmap|@reduxjs|redux|react-redux|reselect|immer|es-toolkit|decimal\.js-light|eventemitter3)/,
-  },
+  { name: 'libraries', test: /node_modules\//, tags: ['$initial'] },
 ];
 
 /**

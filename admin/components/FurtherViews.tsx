@@ -28,6 +28,7 @@ export function FurtherViews() {
                 {path === '/inbox' && <Count of={matters} />}
               </Menu.Item>
             ))}
+            <Menu.Item className="menu-item sm:hidden" render={<a href="/">{ADMIN_WORDS.viewShop}</a>} />
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
