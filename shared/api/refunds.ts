@@ -25,7 +25,6 @@ export type RefundRequest = z.infer<typeof refundRequestSchema>;
 
 /** Pending until the bank has paid; failed gives the amount free again. */
 export const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const;
-export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 /** 200. Refusals: 401, 403, 404 not_found, 409 refund_refused with the reason, 502 payment_provider_unavailable. */
 export const refundResponseSchema = z.object({

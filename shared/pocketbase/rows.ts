@@ -166,7 +166,6 @@ export const orderItemRowSchema = z.object({
   quantity: z.number().int(),
   price: z.number(),
 });
-export type OrderItemRow = z.infer<typeof orderItemRowSchema>;
 
 export const paymentEventRowSchema = z.object({
   id: z.string(),

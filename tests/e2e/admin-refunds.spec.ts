@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { createdOrder, newBuyer, payInDialog } from '#tests/support/buyer.ts';
@@ -102,6 +103,9 @@ test('the inbox tells of a payment that bought nothing; a note settles it, reope
   await expect(settled).toContainText('admin@example.com');
   await settled.getByRole('button', { name: 'Reopen' }).click();
   await expect(matter).toBeVisible();
+
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
 
   await matter.getByRole('button', { name: 'Refund it' }).click();
   await expect(toast('Razorpay has it now')).toBeVisible();

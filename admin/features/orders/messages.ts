@@ -90,6 +90,7 @@ export const EDIT_WORDS = {
   trackingSaved: 'Tracking number saved',
   notesSaved: 'Notes saved',
   changedMeanwhile: 'Somebody changed this in the meantime',
+  notSaved: 'Your text was not saved.',
   nowSays: 'It now says:',
   keepMine: 'Save mine instead',
   takeTheirs: 'Take theirs',

@@ -5,6 +5,7 @@ import { failureMessage } from '#admin/failures.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { notifyFailure, notifyUndoable } from '#admin/notify.ts';
+import { EDIT_WORDS } from './messages.ts';
 import { ORDERS_KEY } from './orders.queries.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -42,6 +43,8 @@ export function useOrderText({ id, field, saved, onSaved }: OrderTextOptions) {
       const theirs = refusalOf(error)?.conflicts?.find((one) => one.field === field);
       if (theirs) {
         setConflict(typeof theirs.current === 'string' ? theirs.current : '');
+        // The order may have been closed by now: then this alone tells that nothing was saved.
+        notifyFailure(EDIT_WORDS.changedMeanwhile, EDIT_WORDS.notSaved);
         return;
       }
       logError('The order was not saved', error);

@@ -35,7 +35,7 @@ export function useOrder(id: string, listed: AdminOrder | undefined) {
   return useQuery({ ...orderQuery(id), ...(listed ? { placeholderData: listed } : {}) });
 }
 
-/** Opens the order that a text finds when it finds just one, as a scanned label does. */
+/** Opens the order that a text finds when it finds just one, or names one exactly, as a scanned label does. */
 export function useSingleMatch(query: OrdersQuery): (text: string) => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate({ from: '/orders' });
@@ -45,14 +45,19 @@ export function useSingleMatch(query: OrdersQuery): (text: string) => void {
       const search = { ...query, q: text, page: undefined };
       queryClient
         .query(ordersQuery(search))
-        .then(({ orders: [first], totalItems }) => {
-          if (first && totalItems === 1) void navigate({ search: { ...search, order: first.id }, resetScroll: false });
+        .then(({ orders, totalItems }) => {
+          const named = orders.find((order) => isNamed(order, text)) ?? (totalItems === 1 ? orders[0] : undefined);
+          if (named) void navigate({ search: { ...search, order: named.id }, resetScroll: false });
         })
         // The list asks the same and tells.
         .catch((error: unknown) => logError('The scanned order was not found', error));
     },
     [query, queryClient, navigate],
   );
+}
+
+function isNamed({ order_number, tracking_number }: AdminOrder, text: string): boolean {
+  return [order_number, tracking_number].some((name) => name.toLowerCase() === text.toLowerCase());
 }
 
 /** Sets the status of one or several orders: shown at once, taken back with the server's message if it is refused. */
