@@ -54,3 +54,8 @@ describe('shareImage', () => {
     expect(shareImage(FOREIGN)).toEqual({ src: 'https://example.com/a.jpg', alt: 'Front' });
   });
 });
+
+test('what stays in view is told where it is not the middle, and costs nothing where it is', () => {
+  expect(pictureSources({ ...PICTURE, focus: '30% 20%' }, CARD_WIDTHS).focus).toBe('30% 20%');
+  expect(pictureSources(PICTURE, CARD_WIDTHS)).not.toHaveProperty('focus');
+});

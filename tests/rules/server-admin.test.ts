@@ -83,4 +83,11 @@ describe('an endpoint for staff', () => {
     await send('DELETE', recordsPath('user_roles', roleId), pocketbase.token);
     expect((await answerTo(`Bearer ${former.token}`)).status).toBe(403);
   });
+
+  it('says that the shop is busy while the database is away', async () => {
+    await pocketbase.stop();
+    const { status, body } = await answerTo(`Bearer ${admin.token}`);
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ error: { code: 'service_unavailable' } });
+  });
 });

@@ -21,7 +21,7 @@ export const MEDIA_WORDS = {
   },
   notHere: {
     images: 'It is a video. Add it under Videos.',
-    videos: 'It is a picture. Add it under Images.',
+    videos: 'It is a picture. Add it under Pictures.',
   },
   progress: (name: string) => `Upload of ${name}`,
   sent: (percent: number) => `${percent} %`,

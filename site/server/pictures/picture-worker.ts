@@ -65,7 +65,7 @@ function startWorker(): ChildProcess {
   // It must not keep the server from ending, and shoppers come first.
   worker.unref();
   worker.channel?.unref();
-  if (worker.pid !== undefined) setPriority(worker.pid, constants.priority.PRIORITY_LOW);
+  if (worker.pid !== undefined) setPriority(worker.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return worker;
 }
 
