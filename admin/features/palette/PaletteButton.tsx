@@ -24,14 +24,12 @@ export function PaletteButton() {
       <button
         type="button"
         className="button button-quiet gap-1.5 px-2 sm:px-2.5"
-        aria-label={PALETTE_WORDS.open}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" size={18} />
-        <span className="key-cap max-lg:hidden" aria-hidden="true">
-          {PALETTE_WORDS.keys}
-        </span>
+        <span className="sr-only">{PALETTE_WORDS.open}</span>
+        <span className="key-cap max-lg:hidden">{PALETTE_WORDS.keys}</span>
       </button>
       <Suspense>{isOpen && <CommandPalette onClose={() => setOpen(false)} />}</Suspense>
     </>
