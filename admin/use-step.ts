@@ -1,10 +1,11 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChangeSource, Operation } from '#shared/api/change-sets.ts';
-import { saveChangeSet, undoChangeSet } from './change-sets.queries.ts';
+import { saveChangeSet } from './change-sets.queries.ts';
 import { failureMessage } from './failures.ts';
 import { logError } from './log.ts';
-import { ADMIN_MESSAGES, ADMIN_WORDS } from './messages.ts';
-import { notifyFailure, notifySuccess, notifyUndoable } from './notify.ts';
+import { ADMIN_MESSAGES } from './messages.ts';
+import { notifyFailure } from './notify.ts';
+import { offerUndo } from './undo-offer.ts';
 import { ACCESS_KEY } from './use-access-check.ts';
 
 /** One step that staff take, of at most 200 operations. */
@@ -25,7 +26,6 @@ export interface Step {
  */
 export function useStep(scope: string, affected: readonly QueryKey[]) {
   const queryClient = useQueryClient();
-  const undo = useUndo(scope, affected);
   const refresh = useRefresh(scope, affected);
   return useMutation({
     mutationKey: [scope],
@@ -36,27 +36,12 @@ export function useStep(scope: string, affected: readonly QueryKey[]) {
       await Promise.all(affected.map((queryKey) => queryClient.cancelQueries({ queryKey })));
       show(queryClient);
     },
-    onSuccess: ({ id }, { done }) => notifyUndoable(done, () => undo.mutate(id)),
+    onSuccess: ({ id }, { done }) => offerUndo(done, [id], () => void refresh()),
     onError: (error, { label }) => {
       logError(`Not saved: ${label}`, error);
       notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
       // A refusal may mean that the session or the admin role is gone.
       void queryClient.invalidateQueries({ queryKey: [ACCESS_KEY] });
-    },
-    onSettled: refresh,
-  });
-}
-
-function useUndo(scope: string, affected: readonly QueryKey[]) {
-  const refresh = useRefresh(scope, affected);
-  return useMutation({
-    mutationKey: [scope],
-    scope: { id: scope },
-    mutationFn: (id: string) => undoChangeSet(id),
-    onSuccess: () => notifySuccess(ADMIN_WORDS.undone),
-    onError: (error) => {
-      logError('Not undone', error);
-      notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
     },
     onSettled: refresh,
   });

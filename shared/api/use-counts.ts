@@ -13,4 +13,3 @@ export const useCountsSchema = z.object({
   brands: countsSchema,
   categories: countsSchema,
 });
-export type UseCounts = z.infer<typeof useCountsSchema>;

@@ -1,0 +1,242 @@
+import type { Locator, Page } from '@playwright/test';
+import { CATEGORIES_MESSAGES, CATEGORIES_WORDS, FORM_WORDS, REFUSALS } from '#admin/features/categories/messages.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { createWare, database } from '#tests/support/wares.ts';
+import { openAdmin } from './admin.ts';
+import { seriousViolations } from './axe.ts';
+
+/** The Categories tab. Every test makes a group with three entries of its own under Shop by Style, and takes it away. */
+
+let page: Page;
+let word: string;
+
+test.beforeEach(async ({ browser, baseURL }) => {
+  word = `tree${Math.random().toString(36).slice(2, 8)}`;
+  const group = await create('Group', '');
+  for (const [index, name] of ['One', 'Two', 'Three'].entries()) await create(name, group, index);
+  await create('Other', '', 1);
+  page = await openAdmin(browser, baseURL);
+  await page.goto('/admin/categories');
+  await expect(link('Group')).toBeVisible();
+});
+
+test.afterEach(async () => {
+  await page.close();
+  const rows = await database()
+    .collection('menu_categories')
+    .getFullList({ filter: `slug ~ "${word}"` });
+  for (const { id } of rows.toReversed()) await database().collection('menu_categories').delete(id);
+});
+
+async function create(name: string, parent_id: string, sort_order = 0): Promise<string> {
+  const { id } = await database()
+    .collection('menu_categories')
+    .create({
+      name: `${word} ${name}`,
+      slug: `${word}-${name.toLowerCase()}`,
+      menu_type: 'shop_by_style',
+      parent_id,
+      sort_order: parent_id === '' ? 9000 + sort_order : sort_order,
+      is_active: true,
+    });
+  return id;
+}
+
+const link = (name: string): Locator => page.getByRole('link', { name: `${word} ${name}`, exact: true });
+const row = (name: string): Locator => page.locator('.tree-row', { has: link(name) });
+const toast = (text: string): Locator => page.getByRole('listitem').filter({ hasText: text });
+const preview = (): Locator => page.getByRole('region', { name: CATEGORIES_WORDS.preview });
+
+/** The names of this test's categories, from the top down. */
+const order = () =>
+  page
+    .locator('.tree-name', { hasText: word })
+    .evaluateAll((names) => names.map((name) => name.textContent?.split(' ')[1]));
+
+const stored = (name: string) =>
+  database().collection('menu_categories').getFirstListItem(`slug = "${word}-${name.toLowerCase()}"`);
+
+async function drag(from: string, to: string, height: number): Promise<void> {
+  await row(to).scrollIntoViewIfNeeded();
+  const [source, target] = [await row(from).boundingBox(), await row(to).boundingBox()];
+  if (!source || !target) throw new Error('Both rows have to be on the screen.');
+  await page.mouse.move(source.x + 150, source.y + source.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(source.x + 155, source.y + source.height / 2 + 4, { steps: 3 });
+  await page.mouse.move(target.x + 150, target.y + target.height * height, { steps: 8 });
+  await expect(row(to)).toHaveAttribute('data-drop', /./);
+  await page.mouse.up();
+}
+
+test('a category is created, edited and deleted, with a slug from its name; Back closes the form', async () => {
+  await page.getByRole('link', { name: CATEGORIES_WORDS.add }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(FORM_WORDS.name).fill(`${word} Silk & Zari <b>🪷</b>`);
+  await expect(form.getByLabel(FORM_WORDS.slug)).toHaveValue(`${word}-silk-zari-b-b`);
+  await form.getByLabel(FORM_WORDS.type).selectOption('Shop by Style');
+  await expect(form.getByLabel(FORM_WORDS.type).getByRole('option', { name: 'New' })).toHaveCount(0);
+  await form.getByLabel(FORM_WORDS.parent).selectOption(`${word} Group`);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(CATEGORIES_MESSAGES.created)).toBeVisible();
+  await expect(form).toBeHidden();
+
+  await link('Silk & Zari <b>🪷</b>').click();
+  await expect(page).toHaveURL(/edit=/);
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await link('Silk & Zari <b>🪷</b>').click();
+  await form.getByLabel(FORM_WORDS.active).uncheck();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(CATEGORIES_MESSAGES.updated)).toBeVisible();
+  await expect(row('Silk & Zari <b>🪷</b>')).toContainText(CATEGORIES_WORDS.inactive);
+
+  await row('Silk & Zari <b>🪷</b>')
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(CATEGORIES_MESSAGES.deleted)).toBeVisible();
+  await expect(link('Silk & Zari <b>🪷</b>')).toBeHidden();
+});
+
+test('the form says what is wrong with a name and whose slug it is, and asks before changes are lost', async () => {
+  await page.getByRole('link', { name: CATEGORIES_WORDS.add }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText(FORM_WORDS.nameMissing)).toBeVisible();
+  await form.getByLabel(FORM_WORDS.name).fill('क'.repeat(10_000));
+  await expect(form.getByText(FORM_WORDS.nameLong)).toBeVisible();
+  await form.getByLabel(FORM_WORDS.name).fill(`${word} one`);
+  await form.getByLabel(FORM_WORDS.type).selectOption('Shop by Style');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText(`“${word} One” in Shop by Style has this slug already.`)).toBeVisible();
+  await expect(form.getByLabel(FORM_WORDS.slug)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toContainText(CATEGORIES_WORDS.discardTitle);
+  await page.getByRole('button', { name: 'Cancel' }).last().click();
+  await expect(form.getByLabel(FORM_WORDS.name)).toHaveValue(`${word} one`);
+  await page.goBack();
+  await page.getByRole('button', { name: CATEGORIES_WORDS.discard }).click();
+  await expect(form).toBeHidden();
+});
+
+test("'Show in Main Menu' is asked for sale alone", async () => {
+  await link('One').click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel(CATEGORIES_MESSAGES.showInMenu)).toBeHidden();
+  await form.getByLabel(FORM_WORDS.type).selectOption('Sale');
+  await form.getByLabel(CATEGORIES_MESSAGES.showInMenu).check();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(CATEGORIES_MESSAGES.updated)).toBeVisible();
+  expect(await stored('One')).toMatchObject({ menu_type: 'sale', show_in_menu: true, parent_id: '' });
+});
+
+test('a category is dragged within its group, into another one, and back by Undo', async () => {
+  await drag('Three', 'One', 0.1);
+  await expect.poll(order).toEqual(['Group', 'Three', 'One', 'Two', 'Other']);
+  await expect(toast('is now 1 of 3')).toBeVisible();
+  await expect
+    .poll(async () => (await stored('Three'))['sort_order'])
+    .toBeLessThan((await stored('One'))['sort_order']);
+  await toast('is now 1 of 3').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(order).toEqual(['Group', 'One', 'Two', 'Three', 'Other']);
+
+  await drag('Two', 'Other', 0.5);
+  await expect.poll(order).toEqual(['Group', 'One', 'Three', 'Other', 'Two']);
+  const other = await stored('Other');
+  await expect.poll(async () => (await stored('Two'))['parent_id']).toBe(other.id);
+});
+
+test('dragging into another menu type, or to a third level, is refused with the reason', async () => {
+  await page.getByRole('heading', { name: 'Shop by Brand', exact: true }).scrollIntoViewIfNeeded();
+  await drag('Group', 'Other', 0.5);
+  await expect(toast(REFUSALS['third-level'])).toBeVisible();
+  expect(await order()).toEqual(['Group', 'One', 'Two', 'Three', 'Other']);
+});
+
+test('Alt and the arrow keys move a category, tell where it is, and keep the focus on it', async () => {
+  await link('Two').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(order).toEqual(['Group', 'Two', 'One', 'Three', 'Other']);
+  await expect(page.getByRole('status').filter({ hasText: `${word} Two is now 1 of 3 in ${word} Group` })).toHaveCount(
+    1,
+  );
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect.poll(order).toEqual(['Group', 'One', 'Three', 'Two', 'Other']);
+  await expect(link('Two')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(order).toEqual(['Group', 'One', 'Three', 'Two', 'Other']);
+  const group = await stored('Group');
+  await expect.poll(async () => (await stored('Two'))['parent_id']).toBe(group.id);
+  await page.keyboard.press('ArrowDown');
+  await expect(link('Other')).toBeFocused();
+});
+
+test('deleting a group says what hangs on it, moves its entries up, and is undone as one step', async () => {
+  const { productId } = await createWare();
+  const group = await stored('Group');
+  await database().collection('product_menu_categories').create({ product_id: productId, menu_category_id: group.id });
+  await page.reload();
+  await row('Group')
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('1 product is filed here');
+  await expect(question).toContainText('3 subcategories below it move up one level.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(CATEGORIES_MESSAGES.deleted)).toBeVisible();
+  await expect(link('Group')).toBeHidden();
+  expect((await stored('One'))['parent_id']).toBe('');
+  await toast(CATEGORIES_MESSAGES.deleted).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(order).toEqual(['Group', 'One', 'Two', 'Three', 'Other']);
+  const links = await database()
+    .collection('product_menu_categories')
+    .getFullList({ filter: `product_id = "${productId}"` });
+  expect(links.map((one) => one['menu_category_id'])).toContain(group.id);
+  await database().collection('products').delete(productId);
+});
+
+test('the menu beside the tree is the one shoppers get, without inactive categories', async () => {
+  await preview().getByRole('button', { name: 'Shop by Style' }).click();
+  await expect(preview()).toContainText(`${word} Three`);
+  await database()
+    .collection('menu_categories')
+    .update((await stored('Three')).id, { is_active: false });
+  await page.reload();
+  await preview().getByRole('tab', { name: CATEGORIES_WORDS.phone }).click();
+  await preview().getByText('Shop by Style').click();
+  await expect(preview()).toContainText(`${word} Two`);
+  await expect(preview()).not.toContainText(`${word} Three`);
+});
+
+test('what shoppers would stumble over is told, with the way to put it right', async () => {
+  await database()
+    .collection('menu_categories')
+    .update((await stored('Group')).id, { is_active: false });
+  await page.reload();
+  const fix = page.getByRole('link', { name: `Fix ${word} One: Hidden` });
+  if (!(await fix.isVisible())) await page.getByText(CATEGORIES_WORDS.checks).click();
+  await fix.click();
+  await expect(page.getByRole('dialog').getByLabel(FORM_WORDS.name)).toHaveValue(`${word} One`);
+});
+
+test('a search shows what matches with its group; closed groups stay closed', async () => {
+  await row('Group')
+    .getByRole('button', { name: /^Entries of/ })
+    .click();
+  await expect(link('One')).toBeHidden();
+  await page.reload();
+  await expect(link('Group')).toBeVisible();
+  await expect(link('One')).toBeHidden();
+  await page.getByRole('searchbox', { name: CATEGORIES_WORDS.search }).fill(`${word}-two`);
+  await expect.poll(order).toEqual(['Group', 'Two']);
+});
+
+test('the tab and its form are accessible', async () => {
+  await expect(page.getByRole('link', { name: /products: / }).first()).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
+  await link('One').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { BRANDS_WORDS } from '#admin/features/brands/messages.ts';
+import { SETTING_TEXTS, SETTINGS_WORDS } from '#admin/features/settings/messages.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { createWare, database } from '#tests/support/wares.ts';
+import { openAdmin } from './admin.ts';
+import { seriousViolations } from './axe.ts';
+
+/** The further views Settings and Brands. */
+
+let page: Page;
+test.beforeEach(async ({ browser, baseURL }) => {
+  page = await openAdmin(browser, baseURL);
+});
+test.afterEach(() => page.close());
+
+const toast = (text: string): Locator => page.getByRole('listitem').filter({ hasText: text });
+const word = () => `Brand ${Math.random().toString(36).slice(2, 8)}`;
+
+test('a setting says what it changes, is saved at once, and undone', async () => {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  const claims = page.getByRole('checkbox', { name: SETTING_TEXTS.placeholder_claims.name });
+  await expect(claims).toBeChecked();
+  await expect(page.getByText(SETTING_TEXTS.placeholder_claims.off)).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
+  const stored = async () => (await database().collection('shop_settings').getFirstListItem(''))['placeholder_claims'];
+  await claims.press('Space');
+  await expect(toast(SETTINGS_WORDS.saved)).toBeVisible();
+  expect(await stored()).toBe(false);
+  await toast(SETTINGS_WORDS.saved).getByRole('button', { name: 'Undo' }).click();
+  await expect(claims).toBeChecked();
+  expect(await stored()).toBe(true);
+});
+
+test('a brand is added, renamed and deleted; a name that is there is refused', async () => {
+  const name = word();
+  await page.goto('/admin/brands');
+  await page.getByRole('link', { name: 'New brand' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText(BRANDS_WORDS.nameMissing)).toBeVisible();
+  await form.getByLabel(BRANDS_WORDS.name).fill(name);
+  await expect(form.getByLabel(BRANDS_WORDS.slug)).toHaveValue(name.toLowerCase().replace(' ', '-'));
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast('Brand created successfully')).toBeVisible();
+
+  await page.getByRole('link', { name: 'New brand' }).click();
+  await form.getByLabel(BRANDS_WORDS.name).fill(name);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText(`“${name}” is there already.`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: BRANDS_WORDS.discard }).click();
+
+  await page.getByRole('link', { name, exact: true }).click();
+  await form.getByLabel(BRANDS_WORDS.name).fill(`${name} & Co 🪷`);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast('Brand updated successfully')).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${name} & Co 🪷` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast('Brand deleted successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: `${name} & Co 🪷` })).toBeHidden();
+});
+
+test('a brand that products use tells how many, leads to them, and stays', async () => {
+  const name = word();
+  const { id } = await database().collection('brands').create({ name, is_active: true });
+  const { productId } = await createWare();
+  await database().collection('products').update(productId, { brand_id: id });
+  await page.goto('/admin/brands');
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(toast('1 product uses it.')).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: `1 product: ${name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/products\\?brand=${id}`));
+  await database().collection('products').delete(productId);
+  await database().collection('brands').delete(id);
+});
