@@ -215,6 +215,7 @@ test('what shoppers would stumble over is told, with the way to put it right', a
     .collection('menu_categories')
     .update((await stored('Group')).id, { is_active: false });
   await page.reload();
+  await expect(link('Group')).toBeVisible();
   const fix = page.getByRole('link', { name: `Fix ${word} One: Hidden` });
   if (!(await fix.isVisible())) await page.getByText(CATEGORIES_WORDS.checks).click();
   await fix.click();
