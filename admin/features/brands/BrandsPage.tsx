@@ -20,13 +20,13 @@ export function BrandsPage() {
     <>
       <div className="mb-1 flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1>{KIND_WORDS[kind].title}</h1>
-        <nav aria-label={BRANDS_WORDS.title} className="flex gap-2">
+        <nav aria-label={BRANDS_WORDS.title} className="flex flex-wrap">
           {KINDS.map((one) => (
             <Link
               key={one}
               to="/brands"
               search={{ kind: one }}
-              className={`button ${one === kind ? '' : 'button-outline'}`}
+              className="segment"
               aria-current={one === kind ? 'page' : undefined}
             >
               {KIND_WORDS[one].title}

@@ -60,7 +60,7 @@ export function CategoryForm({ form, node, rows, onNameTyped, onTypeChosen }: Ca
 /** Where the category's link leads, and what a change of it costs. */
 function SlugHint({ typed, node }: { typed: CategoryFormValues; node: CategoryNode | undefined }) {
   const { slug, menuType } = categoryValues(typed);
-  if (slug === '') return FORM_WORDS.slugEmpty;
+  if (slug === '') return typed.name.trim() === '' ? null : FORM_WORDS.slugEmpty;
   return (
     <>
       <span className="break-all">{categoryHref(routeOf(menuType), slug)}</span>

@@ -32,6 +32,7 @@ export function CategorySheet({ search, categories, rows, countOf }: CategoryShe
       resetScroll: false,
     });
   const { edit } = search;
+  const popup = useRef<HTMLDivElement>(null);
   // The sheet still needs its category while it slides away.
   const [shown, setShown] = useState(search);
   if (edit !== undefined && search !== shown) setShown(search);
@@ -43,7 +44,12 @@ export function CategorySheet({ search, categories, rows, countOf }: CategoryShe
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="sheet-backdrop" />
-        <Dialog.Popup className="sheet" finalFocus={() => document.getElementById(`category-${id}`) ?? true}>
+        <Dialog.Popup
+          ref={popup}
+          className="sheet"
+          initialFocus={() => popup.current?.querySelector('input') ?? true}
+          finalFocus={() => document.getElementById(`category-${id}`) ?? true}
+        >
           {id !== undefined && (id === NEW || rows.has(id)) && (
             <SheetForm key={id} search={shown} categories={categories} rows={rows} countOf={countOf} close={close} />
           )}
