@@ -38,6 +38,8 @@ export function DropZone({ list, onFiles }: DropZoneProps) {
         type="button"
         className="button button-outline"
         aria-describedby={hintId}
+        // A field that is left by the press may show its error, which would move the button away before it is released.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => input.current?.click()}
       >
         {MEDIA_WORDS.choose[list]}
