@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { Moment } from '#admin/components/Moment.tsx';
 import { ROW_CONTROL } from '#admin/components/row-keys.ts';
 import type { Activity } from '#shared/api/activity.ts';
-import { ChangedAt } from './ChangedAt.tsx';
 import { ACTIVITY_WORDS, andMore, KIND_LABELS, SOURCE_LABELS } from './messages.ts';
 
 /** One change of the list; what it was opens it beside the list. */
@@ -10,7 +10,7 @@ export function ActivityRow({ change }: { change: Activity }) {
   return (
     <tr className="max-lg:grid-cols-[auto_1fr]">
       <td className="whitespace-nowrap max-lg:order-2 max-lg:text-sm max-lg:text-ink-soft">
-        <ChangedAt at={change.created_at} />
+        <Moment at={change.created_at} />
       </td>
       <td className="max-lg:order-1 max-lg:col-span-2">
         <Link

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChoiceField } from '#admin/components/ChoiceField.tsx';
+import { DayInput } from '#admin/components/DayInput.tsx';
 import { peopleQuery } from './activity.queries.ts';
 import type { ActivityFilter, ActivitySearch } from './activity-search.ts';
 import { ACTIVITY_WORDS, KIND_LABELS, SOURCE_LABELS } from './messages.ts';
@@ -49,28 +50,8 @@ export function ActivityToolbar({ search }: { search: ActivityFilter }) {
         options={SOURCE_OPTIONS}
         onChoose={(source) => change({ source: chosen(source) })}
       />
-      <DayField label={ACTIVITY_WORDS.from} value={search.from} onChoose={(from) => change({ from })} />
-      <DayField label={ACTIVITY_WORDS.to} value={search.to} onChoose={(to) => change({ to })} />
+      <DayInput label={ACTIVITY_WORDS.from} value={search.from} max={search.to} onChange={(from) => change({ from })} />
+      <DayInput label={ACTIVITY_WORDS.to} value={search.to} min={search.from} onChange={(to) => change({ to })} />
     </div>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string | undefined;
-  onChoose: (day: string | undefined) => void;
-}
-
-function DayField({ label, value, onChoose }: DayFieldProps) {
-  return (
-    <label className="flex items-center gap-2">
-      <span className="text-ink-soft">{label}</span>
-      <input
-        type="date"
-        className="input"
-        value={value ?? ''}
-        onChange={(event) => onChoose(event.target.value || undefined)}
-      />
-    </label>
   );
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ListFailure } from '#admin/components/ListStates.tsx';
+import { Moment } from '#admin/components/Moment.tsx';
 import { ProgressBar } from '#admin/components/ProgressBar.tsx';
 import type { Activity } from '#shared/api/activity.ts';
 import { ENTRIES_AT_A_TIME, entriesQuery, stepQuery } from './activity.queries.ts';
-import { ChangedAt } from './ChangedAt.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { ACTIVITY_WORDS, partOfStep, recordsOf, SOURCE_LABELS } from './messages.ts';
 import { useUndo } from './use-undo.ts';
@@ -16,7 +16,7 @@ export function ChangeDetails({ change }: { change: Activity }) {
     <div className="grid gap-4">
       <div>
         <p className="break-words">
-          {change.actor} · <ChangedAt at={change.created_at} />
+          {change.actor} · <Moment at={change.created_at} />
         </p>
         <p className="text-ink-soft">
           {SOURCE_LABELS[change.source] ?? change.source} · {recordsOf(change.entries)}

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '#admin/components/ConfirmDialog.tsx';
 import { failureMessage } from '#admin/failures.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { notifyFailure } from '#admin/notify.ts';
 import type { MediaEntry } from '#shared/api/media-library.ts';
+import { ConfirmDeletion } from './ConfirmDeletion.tsx';
 import { deleteMedia } from './media-deletion.ts';
 import { MEDIA_PAGE_WORDS } from './messages.ts';
 
@@ -40,16 +40,13 @@ export function DeleteMedia({ chosen, unused, onSelect, onChanged }: DeleteMedia
           </button>
         </>
       )}
-      <ConfirmDialog
+      <ConfirmDeletion
         isOpen={isAsking}
-        title={MEDIA_PAGE_WORDS.deleteTitle(chosen.length)}
-        action={MEDIA_PAGE_WORDS.delete}
+        count={chosen.length}
         isBusy={deletion.isPending}
         onConfirm={() => deletion.mutate()}
         onClose={() => setIsAsking(false)}
-      >
-        {MEDIA_PAGE_WORDS.deleteText}
-      </ConfirmDialog>
+      />
     </div>
   );
 }

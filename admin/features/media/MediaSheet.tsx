@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '#admin/components/ConfirmDialog.tsx';
 import { titleOf } from '#admin/components/media/LibraryTile.tsx';
 import { MediaDetails } from '#admin/components/media/MediaDetails.tsx';
 import type { MediaEntry } from '#shared/api/media-library.ts';
@@ -40,16 +39,13 @@ export function MediaSheet({ entry, onClose, onChanged }: MediaSheetProps) {
           <AboutFile entry={entry} />
         </div>
       </MediaDetails>
-      <ConfirmDialog
+      <ConfirmDeletion
         isOpen={isAsking}
-        title={MEDIA_PAGE_WORDS.deleteTitle(1)}
-        action={MEDIA_PAGE_WORDS.delete}
+        count={1}
         isBusy={deletion.isPending}
         onConfirm={() => deletion.mutate()}
         onClose={() => setIsAsking(false)}
-      >
-        {MEDIA_PAGE_WORDS.deleteText}
-      </ConfirmDialog>
+      />
     </>
   );
 }

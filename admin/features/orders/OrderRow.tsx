@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { Moment } from '#admin/components/Moment.tsx';
 import { ROW_CONTROL } from '#admin/components/row-keys.ts';
 import type { SelectionControl } from '#admin/selection.ts';
 import { formatRupees } from '#shared/money.ts';
-import { Moment } from './Moment.tsx';
 import { moreItems, ORDERS_WORDS, refundedPart, selectOrder } from './messages.ts';
 import { OrderItems } from './OrderItems.tsx';
 import { type AdminOrder, customerName } from './order.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ChoiceField } from '#admin/components/ChoiceField.tsx';
-import { indianDay } from '#admin/days.ts';
+import { DayInput } from '#admin/components/DayInput.tsx';
 import { ORDERS_WORDS } from './messages.ts';
 import { daysOf, type OrdersSearch, PERIODS, type Period, periodOf } from './orders-search.ts';
 
@@ -34,29 +34,5 @@ export function PeriodField({ from, to, onChange }: PeriodFieldProps) {
         </fieldset>
       )}
     </>
-  );
-}
-
-interface DayInputProps {
-  label: string;
-  value: string | undefined;
-  min?: string | undefined;
-  max?: string | undefined;
-  onChange: (day: string | undefined) => void;
-}
-
-function DayInput({ label, value, min, max, onChange }: DayInputProps) {
-  return (
-    <label className="flex items-center gap-2">
-      <span className="text-ink-soft">{label}</span>
-      <input
-        type="date"
-        className="input"
-        value={value ?? ''}
-        min={min}
-        max={max ?? indianDay(new Date())}
-        onChange={(event) => onChange(event.target.value || undefined)}
-      />
-    </label>
   );
 }

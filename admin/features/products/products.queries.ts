@@ -10,7 +10,6 @@ const PATH = '/api/shop/admin/products';
 const listSchema = z.object({ totalItems: z.number().int().min(0), items: z.array(adminProductSchema) });
 
 const choiceSchema = z.object({ id: z.string(), name: z.string(), kind: z.string() });
-export type Choice = z.infer<typeof choiceSchema>;
 const choicesSchema = z.object({
   brands: z.array(choiceSchema),
   categories: z.array(choiceSchema),
