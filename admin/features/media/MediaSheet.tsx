@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { titleOf } from '#admin/components/media/LibraryTile.tsx';
 import { MediaDetails } from '#admin/components/media/MediaDetails.tsx';
 import type { MediaEntry } from '#shared/api/media-library.ts';
+import { ConfirmDeletion } from './ConfirmDeletion.tsx';
 import { useDeletion } from './DeleteMedia.tsx';
 import { isUnused, MEDIA_PAGE_WORDS } from './messages.ts';
 import { UsedBy } from './UsedBy.tsx';
