@@ -3,13 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { FurtherViews } from './FurtherViews.tsx';
-
-/** The three tabs (specification, section 2, Admin), in its order. */
-export const TABS = [
-  { path: '/products', label: 'Products' },
-  { path: '/categories', label: 'Categories' },
-  { path: '/orders', label: 'Orders' },
-] as const;
+import { TABS } from './tabs.ts';
 
 interface AdminHeaderProps {
   email: string;

@@ -32,6 +32,8 @@ it('strikes as often as asked, and says what is set', async () => {
     dropWebhooks: false,
     duplicate: false,
     authorizeOnly: false,
+    failRefunds: false,
+    holdRefunds: false,
   });
 });
 

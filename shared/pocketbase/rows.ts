@@ -178,7 +178,7 @@ export const paymentEventRowSchema = z.object({
 
 export const userRowSchema = z.object({ id: z.string(), email: z.string().optional(), name: z.string() });
 
-export const userRoleRowSchema = z.object({ id: z.string(), user_id: z.string(), role: z.literal('admin') });
+export const userRoleRowSchema = z.object({ id: z.string(), user_id: z.string(), role: z.enum(['admin', 'owner']) });
 
 export const userProfileRowSchema = z.object({
   id: z.string(),

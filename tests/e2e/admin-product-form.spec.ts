@@ -4,47 +4,27 @@ import { FIELD_PROBLEMS, FORM_WORDS, KEEPING_WORDS, PRODUCT_MESSAGES } from '#ad
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { PRICE_WORDS } from '#admin/prices.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { createWare, database, stockOf } from '#tests/support/wares.ts';
+import { createWare, database } from '#tests/support/wares.ts';
 import { openAdmin } from './admin.ts';
+import {
+  expectToast,
+  field,
+  nameInDatabase,
+  openNew,
+  openProduct,
+  save,
+  savedId,
+  uniqueName,
+  variantsOf,
+} from './product-form.ts';
+
+/** The product form: what it saves and what it refuses. */
 
 let page: Page;
 test.beforeEach(async ({ browser, baseURL }) => {
   page = await openAdmin(browser, baseURL);
 });
 test.afterEach(() => page.context().close());
-
-const uniqueName = (word: string) => `${word} ${Date.now().toString(36)}`;
-/** A field by its label; one that suggests what was written before is a combobox. */
-const field = (on: Page, name: string) =>
-  on.getByRole('textbox', { name, exact: true }).or(on.getByRole('combobox', { name, exact: true }));
-const save = (on: Page) => on.getByRole('button', { name: FORM_WORDS.save, exact: true }).click();
-const toast = (on: Page, text: string | RegExp) =>
-  expect(on.getByRole('listitem').filter({ hasText: text })).toBeVisible();
-
-async function openProduct(on: Page, id: string): Promise<void> {
-  await on.goto(`/admin/products/${id}`);
-  await expect(on.getByRole('button', { name: FORM_WORDS.save, exact: true })).toBeVisible();
-}
-
-async function openNew(on: Page): Promise<void> {
-  await on.goto('/admin/products/new');
-  await expect(field(on, 'Name')).toBeFocused();
-}
-
-/** The id in the address of the product's page, once it is there. */
-async function savedId(on: Page): Promise<string> {
-  await expect(on).toHaveURL(/\/admin\/products\/\d+$/);
-  return on.url().split('/').at(-1) ?? '';
-}
-
-function variantsOf(productId: string) {
-  const filter = database().filter('product_id = {:productId}', { productId });
-  return database().collection('product_variants').getFullList({ filter, sort: 'size' });
-}
-
-async function nameInDatabase(id: string): Promise<unknown> {
-  return (await database().collection('products').getOne(id))['name'];
-}
 
 test('creates a stitched product: only sizes above 0 become variants', async () => {
   const name = uniqueName('Neelam kurta');
@@ -57,7 +37,7 @@ test('creates a stitched product: only sizes above 0 become variants', async () 
   await field(page, 'Pieces, size S').fill('3');
   await field(page, 'Pieces, size M').fill('0');
   await save(page);
-  await toast(page, PRODUCT_MESSAGES.created);
+  await expectToast(page, PRODUCT_MESSAGES.created);
   const id = await savedId(page);
   await expect(page.getByRole('heading', { name })).toBeVisible();
   expect(await database().collection('products').getOne(id)).toMatchObject({
@@ -78,118 +58,8 @@ test('an unstitched product with 0 pieces gets one variant without a size, with 
   await field(page, 'Price').fill('1899');
   await page.getByRole('radio', { name: FORM_WORDS.sewing.unstitched }).check({ force: true });
   await save(page);
-  await toast(page, PRODUCT_MESSAGES.created);
+  await expectToast(page, PRODUCT_MESSAGES.created);
   expect(await variantsOf(await savedId(page))).toMatchObject([{ stitched: false, size: '', stock_quantity: 1 }]);
-});
-
-test('editing keeps the variant in carts, and a sale meanwhile', async () => {
-  const ware = await createWare({ stock: 5 });
-  await openProduct(page, ware.productId);
-  await database().collection('product_variants').update(ware.variantId, { 'stock_quantity-': 2 });
-  await field(page, 'Pieces, size M').fill('7');
-  await field(page, 'Pieces, size XL').fill('4');
-  await save(page);
-  await toast(page, PRODUCT_MESSAGES.updated);
-  await toast(page, FORM_WORDS.soldMeanwhile(2, 'M', 5));
-  await expect(field(page, 'Pieces, size M')).toHaveValue('5');
-  expect(await stockOf(ware.variantId)).toBe(5);
-  expect((await variantsOf(ware.productId)).map(({ size }) => size)).toEqual(['M', 'XL']);
-});
-
-test('taking fewer pieces than are left to take is asked about, never below 0', async () => {
-  const ware = await createWare({ stock: 5 });
-  await openProduct(page, ware.productId);
-  await database().collection('product_variants').update(ware.variantId, { 'stock_quantity-': 3 });
-  await field(page, 'Pieces, size M').fill('1');
-  await save(page);
-  const dialog = page.getByRole('dialog', { name: KEEPING_WORDS.differencesTitle });
-  await dialog.getByRole('radio', { name: `${KEEPING_WORDS.yours}: 1` }).check();
-  await dialog.getByRole('button', { name: KEEPING_WORDS.applyAndSave }).click();
-  await toast(page, PRODUCT_MESSAGES.updated);
-  expect(await stockOf(ware.variantId)).toBe(1);
-});
-
-test('two admins: the second is told and chooses, and what only one changed is kept', async ({ browser, baseURL }) => {
-  const ware = await createWare();
-  const other = await openAdmin(browser, baseURL);
-  await openProduct(page, ware.productId);
-  await openProduct(other, ware.productId);
-  await field(page, 'Price').fill('1499');
-  await field(page, 'SKU').fill(`S-${ware.productId}`);
-  await save(page);
-  await toast(page, PRODUCT_MESSAGES.updated);
-
-  await field(other, 'Price').fill('1599');
-  await field(other, 'Work').fill('Ajrakh');
-  await save(other);
-  const dialog = other.getByRole('dialog', { name: KEEPING_WORDS.differencesTitle });
-  const price = dialog.getByRole('group', { name: 'Price', exact: true });
-  await expect(price.getByRole('radio', { name: 'Theirs: ₹1,499' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: KEEPING_WORDS.applyAndSave })).toBeDisabled();
-  await price.getByRole('radio', { name: 'Yours: ₹1,599' }).check();
-  await dialog.getByRole('button', { name: KEEPING_WORDS.applyAndSave }).click();
-  await toast(other, PRODUCT_MESSAGES.updated);
-  expect(await database().collection('products').getOne(ware.productId)).toMatchObject({
-    price: 1599,
-    sku: `S-${ware.productId}`,
-    work: 'Ajrakh',
-  });
-  await other.context().close();
-});
-
-test('an open form says who has changed what, before anything is saved', async ({ browser, baseURL }) => {
-  const ware = await createWare();
-  const other = await openAdmin(browser, baseURL);
-  await openProduct(page, ware.productId);
-  await field(page, 'Colour').fill('Red');
-  await openProduct(other, ware.productId);
-  await field(other, 'Fabric').fill('Silk');
-  await save(other);
-  await toast(other, PRODUCT_MESSAGES.updated);
-  await expect(page.getByText(/^admin@example\.com has changed Fabric at /)).toBeVisible();
-  await page.getByRole('button', { name: KEEPING_WORDS.show }).click();
-  const dialog = page.getByRole('dialog', { name: KEEPING_WORDS.differencesTitle });
-  await expect(dialog.getByRole('group', { name: 'Fabric' })).toContainText('Silk');
-  await dialog.getByRole('button', { name: KEEPING_WORDS.apply }).click();
-  await expect(field(page, 'Fabric')).toHaveValue('Silk');
-  await expect(field(page, 'Colour')).toHaveValue('Red');
-  await other.context().close();
-});
-
-test('a draft survives closing the tab and is offered, restored and saved', async () => {
-  const ware = await createWare();
-  await openProduct(page, ware.productId);
-  await field(page, 'Name').fill('Draft kurta');
-  await expect(page.getByText(FORM_WORDS.kept('').trim())).toBeVisible();
-  const tab = await page.context().newPage();
-  await page.close({ runBeforeUnload: false });
-  await openProduct(tab, ware.productId);
-  await expect(field(tab, 'Name')).toHaveValue(ware.name);
-  await expect(tab.getByText(/^You have unsaved changes from /)).toBeVisible();
-  await tab.getByRole('button', { name: KEEPING_WORDS.restore }).click();
-  await expect(field(tab, 'Name')).toHaveValue('Draft kurta');
-  await save(tab);
-  await toast(tab, PRODUCT_MESSAGES.updated);
-  await tab.reload();
-  await expect(field(tab, 'Name')).toHaveValue('Draft kurta');
-  await expect(tab.getByText(/^You have unsaved changes from /)).toHaveCount(0);
-});
-
-test('leaving with unsaved changes is asked about, and the draft waits', async () => {
-  const ware = await createWare();
-  await openProduct(page, ware.productId);
-  await field(page, 'Colour').fill('Teal');
-  await page.getByRole('tab', { name: 'Orders' }).click();
-  const question = page.getByRole('alertdialog', { name: KEEPING_WORDS.leaveTitle });
-  await question.getByRole('button', { name: KEEPING_WORDS.stay }).click();
-  await expect(field(page, 'Colour')).toHaveValue('Teal');
-  await page.getByRole('tab', { name: 'Orders' }).click();
-  await question.getByRole('button', { name: KEEPING_WORDS.leave }).click();
-  await expect(page).toHaveURL(/\/admin\/orders/);
-  await openProduct(page, ware.productId);
-  await page.getByRole('button', { name: KEEPING_WORDS.discard }).click();
-  await expect(page.getByText(/^You have unsaved changes from /)).toHaveCount(0);
-  await expect(field(page, 'Colour')).toHaveValue('');
 });
 
 test('bad input is refused beside its field, and nothing is written', async () => {
@@ -231,76 +101,13 @@ test('markup and emoji are text, in the name and in the description', async () =
   await field(page, 'Price').fill('999');
   await field(page, 'Description').fill('Soft <script>alert(1)</script>\n\n- One\n- Two');
   await save(page);
-  await toast(page, PRODUCT_MESSAGES.created);
+  await expectToast(page, PRODUCT_MESSAGES.created);
   const id = await savedId(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   expect(await database().collection('products').getOne(id)).toMatchObject({
     name,
     description: '<p>Soft &lt;script&gt;alert(1)&lt;/script&gt;</p><ul><li>One</li><li>Two</li></ul>',
   });
-});
-
-test('a session that ends while saving keeps the form, and signing in again brings it back', async () => {
-  const ware = await createWare();
-  await openProduct(page, ware.productId);
-  await field(page, 'Name').fill('Kept kurta');
-  // As if it had ended elsewhere: PocketBase refuses the token from now on.
-  await page.route('**/pb/api/**', (route) =>
-    route.fulfill({
-      status: 401,
-      json: { status: 401, message: 'The request requires valid authorization.', data: {} },
-    }),
-  );
-  await save(page);
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await page.unroute('**/pb/api/**');
-  await page.getByLabel('Email').fill('admin@example.com');
-  await page.getByLabel('Password').fill('admin-demo-123');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(field(page, 'Name')).toHaveValue('Kept kurta');
-  await expect(page.getByText(/^Your changes from /)).toBeVisible();
-  await save(page);
-  await toast(page, PRODUCT_MESSAGES.updated);
-  expect(await nameInDatabase(ware.productId)).toBe('Kept kurta');
-});
-
-test('a lost answer does not make a product twice, even after a reload', async () => {
-  const name = uniqueName('Once');
-  await openNew(page);
-  await field(page, 'Name').fill(name);
-  await field(page, 'Price').fill('999');
-  await page.route('**/api/shop/change-sets', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await save(page);
-  await toast(page, ADMIN_WORDS.unreachable);
-  await page.unroute('**/api/shop/change-sets');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await page.getByRole('button', { name: KEEPING_WORDS.restore }).click();
-  await field(page, 'Colour').fill('Teal');
-  await save(page);
-  await toast(page, PRODUCT_MESSAGES.created);
-  const id = await savedId(page);
-  const rows = await database()
-    .collection('products')
-    .getFullList({ filter: database().filter('name = {:name}', { name }) });
-  expect(rows.map((row) => [row.id, row['colour']])).toEqual([[id, 'Teal']]);
-});
-
-test('while the database restarts a saving says so, and works when it is tried again', async () => {
-  const ware = await createWare();
-  await openProduct(page, ware.productId);
-  await field(page, 'Name').fill('Patient kurta');
-  await page.route('**/api/shop/change-sets', (route) => route.fulfill({ status: 503, json: {} }));
-  await save(page);
-  await toast(page, ADMIN_WORDS.unreachable);
-  await expect(field(page, 'Name')).toHaveValue('Patient kurta');
-  await page.unroute('**/api/shop/change-sets');
-  await save(page);
-  await toast(page, PRODUCT_MESSAGES.updated);
-  expect(await nameInDatabase(ware.productId)).toBe('Patient kurta');
 });
 
 test('pictures and videos by address are saved in their order', async () => {
@@ -315,7 +122,7 @@ test('pictures and videos by address are saved in their order', async () => {
     await page.getByLabel(label).press('Enter');
   }
   await save(page);
-  await toast(page, PRODUCT_MESSAGES.updated);
+  await expectToast(page, PRODUCT_MESSAGES.updated);
   expect(await database().collection('products').getOne(ware.productId)).toMatchObject({
     images: ['https://example.com/front.jpg', 'https://example.com/back.jpg'],
     videos: ['https://example.com/walk.mp4'],
@@ -349,27 +156,13 @@ test('what the server refuses lands on its field', async () => {
   await expect(field(page, 'SKU')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a product deleted by somebody else while it is open can be made a new one', async () => {
-  const ware = await createWare();
-  await openProduct(page, ware.productId);
-  await field(page, 'Name').fill(uniqueName('Second life'));
-  await database().collection('products').delete(ware.productId);
-  await save(page);
-  await expect(page.getByText(FORM_WORDS.goneMeanwhile)).toBeVisible();
-  await page.getByRole('button', { name: FORM_WORDS.saveAsNew }).click();
-  await save(page);
-  await toast(page, PRODUCT_MESSAGES.created);
-  await expect(page).not.toHaveURL(new RegExp(`/${ware.productId}$`));
-  expect(await variantsOf(await savedId(page))).toMatchObject([{ size: 'M', stock_quantity: 10 }]);
-});
-
 test('Save and new saves and begins the next product', async () => {
   const name = uniqueName('First of two');
   await openNew(page);
   await field(page, 'Name').fill(name);
   await field(page, 'Price').fill('999');
   await page.getByRole('button', { name: FORM_WORDS.saveAndNew }).click();
-  await toast(page, PRODUCT_MESSAGES.created);
+  await expectToast(page, PRODUCT_MESSAGES.created);
   await expect(field(page, 'Name')).toHaveValue('');
   await expect(field(page, 'Name')).toBeFocused();
   await page.reload();
@@ -383,11 +176,11 @@ test('deletes after asking, and brings back with one click', async () => {
   await page.getByRole('menuitem', { name: FORM_WORDS.delete }).click();
   const question = page.getByRole('alertdialog', { name: KEEPING_WORDS.deleteTitle });
   await question.getByRole('button', { name: FORM_WORDS.delete }).click();
-  await toast(page, PRODUCT_MESSAGES.deleted);
+  await expectToast(page, PRODUCT_MESSAGES.deleted);
   await expect(page).toHaveURL(/\/admin\/products$/);
   expect(await variantsOf(ware.productId)).toEqual([]);
   await page.getByRole('button', { name: ADMIN_WORDS.undo }).click();
-  await toast(page, ADMIN_WORDS.undone);
+  await expectToast(page, ADMIN_WORDS.undone);
   expect(await nameInDatabase(ware.productId)).toBe(ware.name);
   expect(await variantsOf(ware.productId)).toMatchObject([{ id: ware.variantId, stock_quantity: 6 }]);
 });
@@ -409,7 +202,7 @@ test('a copy begins without stock, inactive, and is saved from the keyboard alon
   await expect(page.getByRole('checkbox', { name: /^Active/ })).not.toBeChecked();
   await page.keyboard.press('Space');
   await page.keyboard.press('Control+s');
-  await toast(page, PRODUCT_MESSAGES.created);
+  await expectToast(page, PRODUCT_MESSAGES.created);
   const id = await savedId(page);
   expect(await database().collection('products').getOne(id)).toMatchObject({
     name: `${ware.name} (copy) two`,
@@ -429,7 +222,7 @@ test('brand and category can be added with the product; menu categories are foun
   await page.getByRole('searchbox', { name: FORM_WORDS.menuSearch }).fill('dupatta');
   await page.getByRole('checkbox', { name: 'Dupattas' }).check();
   await save(page);
-  await toast(page, PRODUCT_MESSAGES.created);
+  await expectToast(page, PRODUCT_MESSAGES.created);
   const id = await savedId(page);
   await expect(page.getByRole('combobox', { name: 'Brand' }).locator('option:checked')).toHaveText(brand);
   const row = await database()

@@ -1,5 +1,5 @@
-import { TABS } from '#admin/components/AdminHeader.tsx';
 import { FURTHER_VIEWS } from '#admin/components/further-views.ts';
+import { TABS } from '#admin/components/tabs.ts';
 import { PALETTE_WORDS } from './messages.ts';
 
 /** Where an entry leads, within the admin; or what it does. */

@@ -20,7 +20,7 @@ describe('a new price', () => {
 
   it('is refused when nothing would be left, or a digit too many', () => {
     expect(ruledPrice(500, { ...RULE, measure: 'amount', by: 500, rounding: 'nine' })).toEqual({ problem: 'zero' });
-    expect(ruledPrice(900_000, { ...RULE, direction: 'raise', by: 50 })).toEqual({ problem: 'tooHigh' });
+    expect(ruledPrice(9_000_000, { ...RULE, direction: 'raise', by: 50 })).toEqual({ problem: 'tooHigh' });
   });
 });
 

@@ -20,7 +20,6 @@ export function useEditor(productId: string, opened: ProductSnapshot | null, sta
   const form = useForm<FormValues, unknown, ProductInput>({
     defaultValues: start,
     resolver: zodResolver(formSchema),
-    mode: 'onTouched',
   });
   // Read while rendering: react-hook-form tells only what was asked for.
   const { isDirty } = form.formState;
