@@ -1,3 +1,5 @@
+import { formatOrderDate } from '#shared/order.ts';
+
 /** A PocketBase date; null when the field is empty or unreadable. */
 export function parseDate(text: string): Date | null {
   const date = new Date(text.replace(' ', 'T'));
@@ -11,10 +13,12 @@ export function formatTime(date: Date): string {
   return ORDER_TIME.format(date);
 }
 
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+/** A moment with its day: `20 Nov 2026, 2:05 pm`. */
+export function formatDayAndTime(date: Date): string {
+  return `${formatOrderDate(date)}, ${formatTime(date)}`;
+}
 
 /** The time of a moment of today, otherwise its day with it: `2:05 pm`, `20 Nov 2026, 2:05 pm`. */
 export function formatMoment(date: Date, now: Date = new Date()): string {
-  const day = DAY.format(date);
-  return day === DAY.format(now) ? formatTime(date) : `${day}, ${formatTime(date)}`;
+  return formatOrderDate(date) === formatOrderDate(now) ? formatTime(date) : formatDayAndTime(date);
 }

@@ -1,7 +1,9 @@
-/** Words every part of the admin uses (specification, section 8, Admin). */
+/** Words that several parts of the admin use (specification, sections 4, 5 and 8). */
 export const ADMIN_MESSAGES = {
   error: 'Error',
   loadFailed: 'Failed to load data.',
+  invalidEmail: 'Please enter a valid email address',
+  showInMenu: 'Show in Main Menu',
 } as const;
 
 /** Words the specification leaves open. */

@@ -1,13 +1,8 @@
-import { formatTime, parseDate } from '#admin/dates.ts';
-import { formatOrderDate } from '#shared/order.ts';
+import { formatDayAndTime, parseDate } from '#admin/dates.ts';
 
 /** A moment as staff in India read it; nothing when the field is empty. */
 export function Moment({ at }: { at: string }) {
   const date = parseDate(at);
   if (!date) return null;
-  return (
-    <time dateTime={date.toISOString()}>
-      {formatOrderDate(date)}, {formatTime(date)}
-    </time>
-  );
+  return <time dateTime={date.toISOString()}>{formatDayAndTime(date)}</time>;
 }

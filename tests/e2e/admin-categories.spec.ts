@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { CATEGORIES_MESSAGES, CATEGORIES_WORDS, FORM_WORDS, REFUSALS } from '#admin/features/categories/messages.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { createWare, database } from '#tests/support/wares.ts';
 import { openAdmin } from './admin.ts';
@@ -43,14 +44,14 @@ async function create(name: string, parent_id: string, sort_order = 0): Promise<
 }
 
 const link = (name: string): Locator => page.getByRole('link', { name: `${word} ${name}`, exact: true });
-const row = (name: string): Locator => page.locator('.tree-row', { has: link(name) });
+const row = (name: string): Locator => page.locator('[data-level]', { has: link(name) });
 const toast = (text: string): Locator => page.getByRole('listitem').filter({ hasText: text });
 const preview = (): Locator => page.getByRole('region', { name: CATEGORIES_WORDS.preview });
 
 /** The names of this test's categories, from the top down. */
 const order = () =>
   page
-    .locator('.tree-name', { hasText: word })
+    .locator('[data-row-control]', { hasText: word })
     .evaluateAll((names) => names.map((name) => name.textContent?.split(' ')[1]));
 
 const stored = (name: string) =>
@@ -123,9 +124,9 @@ test('the form says what is wrong with a name and whose slug it is, and asks bef
 test("'Show in Main Menu' is asked for sale alone", async () => {
   await link('One').click();
   const form = page.getByRole('dialog');
-  await expect(form.getByLabel(CATEGORIES_MESSAGES.showInMenu)).toBeHidden();
+  await expect(form.getByLabel(ADMIN_MESSAGES.showInMenu)).toBeHidden();
   await form.getByLabel(FORM_WORDS.type).selectOption('Sale');
-  await form.getByLabel(CATEGORIES_MESSAGES.showInMenu).check();
+  await form.getByLabel(ADMIN_MESSAGES.showInMenu).check();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(toast(CATEGORIES_MESSAGES.updated)).toBeVisible();
   expect(await stored('One')).toMatchObject({ menu_type: 'sale', show_in_menu: true, parent_id: '' });

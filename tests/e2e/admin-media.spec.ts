@@ -52,9 +52,13 @@ test('several files at once: each failure is told, the others are there in their
   const fake = { name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg></svg>') };
   const empty = { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) };
   await uploadTo(images(), [await jpeg('front.jpg'), fake, empty, await jpeg('back.jpg')]);
-  await expect(toast('Upload Failed', `Failed to upload fake.jpg: ${MEDIA_REFUSALS.unknown}`)).toBeAttached();
-  await expect(toast('Upload Failed', `Failed to upload empty.jpg: ${MEDIA_REFUSALS.empty}`)).toBeAttached();
-  await expect(toast('Upload Successful', '2 file(s) uploaded successfully')).toBeAttached();
+  await expect(
+    toast(MEDIA_MESSAGES.uploadFailed, MEDIA_MESSAGES.failedToUpload('fake.jpg', MEDIA_REFUSALS.unknown)),
+  ).toBeAttached();
+  await expect(
+    toast(MEDIA_MESSAGES.uploadFailed, MEDIA_MESSAGES.failedToUpload('empty.jpg', MEDIA_REFUSALS.empty)),
+  ).toBeAttached();
+  await expect(toast(MEDIA_MESSAGES.uploadSuccessful, MEDIA_MESSAGES.uploaded(2))).toBeAttached();
   expect(await names()).toEqual(['front.jpg', 'back.jpg']);
   await expect(rows().first()).toContainText(MEDIA_WORDS.main);
 });
@@ -63,7 +67,7 @@ test('an answer that is none is told as unexpected', async () => {
   await openForm();
   await page.route('**/api/admin/media', (route) => route.fulfill({ status: 200, json: { nothing: true } }));
   await uploadTo(images(), [await jpeg('front.jpg')]);
-  await expect(toast('Upload Failed', 'An error occurred while uploading files.')).toBeAttached();
+  await expect(toast(MEDIA_MESSAGES.uploadFailed, MEDIA_MESSAGES.unexpected)).toBeAttached();
 });
 
 test('an address is added when it is one', async () => {
@@ -71,7 +75,7 @@ test('an address is added when it is one', async () => {
   const address = images().getByLabel(MEDIA_WORDS.address.images);
   await address.fill('example.com/a.jpg');
   await address.press('Enter');
-  await expect(toast('Invalid URL', 'Please enter a valid URL')).toBeAttached();
+  await expect(toast(MEDIA_MESSAGES.invalidUrl, MEDIA_MESSAGES.enterValidUrl)).toBeAttached();
   await address.fill('https://example.com/pictures/red%20suit.jpg');
   await images().getByRole('button', { name: MEDIA_WORDS.addAddress }).click();
   await expect(toast(MEDIA_MESSAGES.urlAdded)).toBeAttached();

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { ACCESS_MESSAGES } from '#admin/features/access/messages.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { database } from '#tests/support/wares.ts';
 import { newEmail, PASSWORD } from './account.ts';
@@ -52,7 +54,7 @@ test('an owner adds an admin, who sees nothing of the staff, and removes them, a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0);
   await other.goto('/admin/products');
-  await expect(other.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: ACCESS_MESSAGES.denied })).toBeVisible();
   await Promise.all([page.context().close(), other.context().close()]);
 });
 
@@ -78,7 +80,7 @@ test('a wrong address is told at its field; the page is accessible', async ({ br
   const page = await openStaff(browser, baseURL);
   await page.getByLabel('Email').fill('asha at example');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText(ADMIN_MESSAGES.invalidEmail)).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.context().close();
 });

@@ -8,7 +8,6 @@ export const ACCESS_MESSAGES = {
 
 /** Signing in (specification, sections 4, 5 and 8). */
 export const SIGN_IN_MESSAGES = {
-  invalidEmail: 'Please enter a valid email address',
   shortPassword: 'Password must be at least 6 characters long',
   failed: 'Login Failed',
   wrongCredentials: 'Invalid email or password. Please try again.',

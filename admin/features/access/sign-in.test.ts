@@ -1,5 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import { expect, it } from 'vitest';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { SIGN_IN_MESSAGES } from './messages.ts';
 import { checkSignIn, signInFailure } from './sign-in.ts';
 
@@ -12,7 +13,7 @@ it('lets an address and six characters through, the address trimmed', () => {
 
 it('names what is wrong with each field', () => {
   expect(checkSignIn({ email: 'admin', password: '12345' })).toEqual({
-    problems: { email: SIGN_IN_MESSAGES.invalidEmail, password: SIGN_IN_MESSAGES.shortPassword },
+    problems: { email: ADMIN_MESSAGES.invalidEmail, password: SIGN_IN_MESSAGES.shortPassword },
   });
   expect(checkSignIn({ email: 'admin@example.com', password: '' })).toEqual({
     problems: { password: SIGN_IN_MESSAGES.shortPassword },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { failureMessage, failureStatus } from '#admin/failures.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { SIGN_IN_MESSAGES } from './messages.ts';
 
 const signInSchema = z.object({
-  email: z.string().trim().pipe(z.email(SIGN_IN_MESSAGES.invalidEmail)),
+  email: z.string().trim().pipe(z.email(ADMIN_MESSAGES.invalidEmail)),
   password: z.string().min(6, SIGN_IN_MESSAGES.shortPassword),
 });
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatTime, parseDate } from '#admin/dates.ts';
+import { formatDayAndTime, parseDate } from '#admin/dates.ts';
 import { formatRupees } from '#shared/money.ts';
-import { formatOrderDate } from '#shared/order.ts';
 import { namesQuery } from './activity.queries.ts';
 import type { FieldChange } from './entry.ts';
 import { type FieldKind, fieldKind, fieldLabel } from './field-labels.ts';
@@ -73,7 +72,7 @@ function valueText(kind: FieldKind, value: unknown): string {
 
 function timeText(value: string): string {
   const date = parseDate(value);
-  return date ? `${formatOrderDate(date)}, ${formatTime(date)}` : value;
+  return date ? formatDayAndTime(date) : value;
 }
 
 function textOf(value: unknown): string {

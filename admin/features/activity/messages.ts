@@ -60,7 +60,7 @@ export const KIND_LABELS: Record<string, string> = {
   product_images: 'Picture or video',
   menu_categories: 'Category',
   brands: 'Brand',
-  categories: 'Kind of product',
+  categories: 'Product category',
   shop_settings: 'Shop settings',
   orders: 'Order',
   user_roles: 'Role',

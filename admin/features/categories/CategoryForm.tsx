@@ -1,9 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '#admin/components/Field.tsx';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { categoryHref, MENU_TYPES, type MenuCategory, routeOf } from '#shared/menu.ts';
 import { type CategoryFormValues, categoryValues } from './category-form.ts';
 import type { CategoryNode } from './category-tree.ts';
-import { CATEGORIES_MESSAGES, entriesMoveToo, FORM_WORDS, MENU_TYPE_LABELS, oldAddress } from './messages.ts';
+import { entriesMoveToo, FORM_WORDS, MENU_TYPE_LABELS, oldAddress } from './messages.ts';
 import { moveRefusal, type TreeRow } from './tree-moves.ts';
 
 interface CategoryFormProps {
@@ -49,7 +50,7 @@ export function CategoryForm({ form, node, rows, onNameTyped, onTypeChosen }: Ca
       </div>
       <div className="grid gap-3">
         {typed.menuType === 'sale' && (
-          <Tick label={CATEGORIES_MESSAGES.showInMenu} hint={FORM_WORDS.showInMenuHint} {...register('showInMenu')} />
+          <Tick label={ADMIN_MESSAGES.showInMenu} hint={FORM_WORDS.showInMenuHint} {...register('showInMenu')} />
         )}
         <Tick label={FORM_WORDS.active} hint={FORM_WORDS.activeHint} {...register('isActive')} />
       </div>

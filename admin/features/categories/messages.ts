@@ -6,7 +6,6 @@ export const CATEGORIES_MESSAGES = {
   created: 'Category created successfully',
   updated: 'Category updated successfully',
   deleted: 'Category deleted successfully',
-  showInMenu: 'Show in Main Menu',
 } as const;
 
 /** What staff call the menu types; the header's labels where it has one (specification, section 2). */

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatTime, parseDate } from '#admin/dates.ts';
+import { formatDayAndTime, parseDate } from '#admin/dates.ts';
 import { formatPaise } from '#shared/money.ts';
-import { formatOrderDate } from '#shared/order.ts';
 import type { Matter } from './inbox.queries.ts';
 import { INBOX_WORDS, MATTER_WORDS } from './messages.ts';
 import { SettleDialog } from './SettleDialog.tsx';
@@ -18,7 +17,7 @@ export function MatterCard({ matter }: { matter: Matter }) {
     matter.order_number,
     matter.amount_paise > 0 ? formatPaise(matter.amount_paise) : '',
     matter.payment_id,
-    at ? `${formatOrderDate(at)}, ${formatTime(at)}` : '',
+    at ? formatDayAndTime(at) : '',
   ].filter(Boolean);
   return (
     <article className="card matter" aria-label={`${title}: ${facts[0] ?? matter.subject}`}>

@@ -1,5 +1,4 @@
-import { formatTime, parseDate } from '#admin/dates.ts';
-import { formatOrderDate } from '#shared/order.ts';
+import { formatDayAndTime, parseDate } from '#admin/dates.ts';
 import type { SettledMatter } from './inbox.queries.ts';
 import { INBOX_WORDS, MATTER_WORDS } from './messages.ts';
 import { useReopen } from './use-inbox.ts';
@@ -37,5 +36,5 @@ export function SettledList({ settled }: { settled: readonly SettledMatter[] }) 
 
 function spoken(at: string): string {
   const date = parseDate(at);
-  return date ? `${formatOrderDate(date)}, ${formatTime(date)}` : '';
+  return date ? formatDayAndTime(date) : '';
 }

@@ -1,6 +1,6 @@
-import { formatTime, parseDate } from '#admin/dates.ts';
+import { formatDayAndTime, parseDate } from '#admin/dates.ts';
 import { formatPaise } from '#shared/money.ts';
-import { formatOrderDate, ORDER_STATUSES } from '#shared/order.ts';
+import { ORDER_STATUSES } from '#shared/order.ts';
 import { STATUS_LABELS } from './messages.ts';
 import type { AdminOrder } from './order.ts';
 import type { OrderChange, OrderStory, Refund } from './story.ts';
@@ -129,5 +129,5 @@ function statusLabel(status: string): string {
 
 function spoken(at: string): string {
   const date = parseDate(at);
-  return date === null ? '' : `${formatOrderDate(date)}, ${formatTime(date)}`;
+  return date === null ? '' : formatDayAndTime(date);
 }

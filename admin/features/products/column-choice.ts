@@ -1,6 +1,7 @@
 import type { ColumnVisibilityState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { z } from 'zod';
+import { logWarning } from '#admin/log.ts';
 import { COLUMN_IDS, type ColumnId } from './columns.tsx';
 
 const STORAGE_KEY = 'gulmohar-admin-product-columns';
@@ -16,8 +17,10 @@ const visibilityOf = (shown: readonly ColumnId[]): ColumnVisibilityState =>
 /** The columns kept on this device; the usual ones when nothing readable is kept. */
 export function readColumns(storage: Pick<Storage, 'getItem'>): ColumnVisibilityState {
   try {
-    return visibilityOf(storedSchema.parse(JSON.parse(storage.getItem(STORAGE_KEY) ?? '')));
-  } catch {
+    const kept = storage.getItem(STORAGE_KEY);
+    return visibilityOf(kept === null ? USUAL : storedSchema.parse(JSON.parse(kept)));
+  } catch (error) {
+    logWarning('The columns kept on this device could not be read; the usual ones are shown', error);
     return visibilityOf(USUAL);
   }
 }
@@ -29,8 +32,8 @@ export function useColumnChoice() {
     setVisibility(next);
     try {
       localStorage.setItem(STORAGE_KEY, JSON.stringify(COLUMN_IDS.filter((id) => next[id])));
-    } catch {
-      // Storage may be full or forbidden; the choice then lasts until the page is left.
+    } catch (error) {
+      logWarning('The columns are not kept on this device and last until the page is left', error);
     }
   };
   return {

@@ -1,7 +1,6 @@
 import { ProgressBar } from '#admin/components/ProgressBar.tsx';
-import { formatTime } from '#admin/dates.ts';
+import { formatMoment } from '#admin/dates.ts';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
-import { formatOrderDate } from '#shared/order.ts';
 import { durationText, PUBLISH_WORDS, STATE_SENTENCES, waitingText } from './messages.ts';
 
 interface PublishDetailsProps {
@@ -33,9 +32,9 @@ function FailureNotice({ failure }: { failure: NonNullable<PublishStatus['failur
     <div className="border-l-4 border-madder bg-madder-wash px-3 py-2">
       <p className="font-semibold wrap-anywhere">{failure.message}</p>
       <p className="text-sm text-ink-soft">
-        {PUBLISH_WORDS.failedAt} {timeOf(failure.at)}
+        {PUBLISH_WORDS.failedAt} {formatMoment(new Date(failure.at))}
         {failure.path && ` · ${PUBLISH_WORDS.page} ${failure.path}`}
-        {failure.retry_at && ` · ${PUBLISH_WORDS.retry} ${timeOf(failure.retry_at)}`}
+        {failure.retry_at && ` · ${PUBLISH_WORDS.retry} ${formatMoment(new Date(failure.retry_at))}`}
       </p>
     </div>
   );
@@ -46,7 +45,7 @@ function PublishFacts({ status }: { status: PublishStatus }) {
   return (
     <dl className="facts">
       <dt>{PUBLISH_WORDS.lastPublished}</dt>
-      <dd>{publishedAt === null ? PUBLISH_WORDS.never : timeOf(publishedAt)}</dd>
+      <dd>{publishedAt === null ? PUBLISH_WORDS.never : formatMoment(new Date(publishedAt))}</dd>
       {ms !== null && (
         <>
           <dt>{PUBLISH_WORDS.took}</dt>
@@ -61,11 +60,4 @@ function PublishFacts({ status }: { status: PublishStatus }) {
       )}
     </dl>
   );
-}
-
-/** The time, with its day unless that is today. */
-function timeOf(isoTime: string): string {
-  const date = new Date(isoTime);
-  const day = formatOrderDate(date);
-  return day === formatOrderDate(new Date()) ? formatTime(date) : `${day}, ${formatTime(date)}`;
 }

@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Field } from '#admin/components/Field.tsx';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { STAFF_WORDS } from './messages.ts';
 import { useAdding } from './use-staff.ts';
 
-const formSchema = z.object({ email: z.string().trim().max(254).pipe(z.email(STAFF_WORDS.emailInvalid)) });
+const formSchema = z.object({ email: z.string().trim().max(254).pipe(z.email(ADMIN_MESSAGES.invalidEmail)) });
 const EMPTY = { email: '' };
 
 /** Adds an admin by the address. */

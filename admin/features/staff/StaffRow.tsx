@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatTime, parseDate } from '#admin/dates.ts';
+import { formatDayAndTime, parseDate } from '#admin/dates.ts';
 import type { StaffMember } from '#shared/api/staff.ts';
 import { formatOrderDate } from '#shared/order.ts';
 import { STAFF_WORDS } from './messages.ts';
@@ -88,10 +88,5 @@ function RowButton({ email, isDisabled, onClick, children }: RowButtonProps) {
 function Day({ at, withTime = false }: { at: string; withTime?: boolean }) {
   const date = parseDate(at);
   if (!date) return null;
-  return (
-    <time dateTime={date.toISOString()}>
-      {formatOrderDate(date)}
-      {withTime && `, ${formatTime(date)}`}
-    </time>
-  );
+  return <time dateTime={date.toISOString()}>{withTime ? formatDayAndTime(date) : formatOrderDate(date)}</time>;
 }

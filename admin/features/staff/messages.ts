@@ -8,7 +8,6 @@ export const STAFF_WORDS = {
   onlyOwnersHint: 'Ask an owner of the shop if somebody is to be added or removed.',
   email: 'Email',
   emailHint: 'Somebody without an account gets a mail with a link to choose a password.',
-  emailInvalid: 'Please enter a valid email address',
   add: 'Add an admin',
   adding: 'Adding…',
   person: 'Person',

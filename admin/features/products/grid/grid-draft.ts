@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { logWarning } from '#admin/log.ts';
 import { GRID_COLUMNS, type GridColumnId } from './grid-columns.ts';
 import { cellKey, type Edits, NO_EDITS } from './grid-edits.ts';
 
@@ -14,7 +15,8 @@ export function readDraft(storage: Pick<Storage, 'getItem'>): Edits {
   try {
     const edits = draftSchema.parse(JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]'));
     return new Map(edits.map((edit) => [cellKey(edit.productId, edit.columnId), edit]));
-  } catch {
+  } catch (error) {
+    logWarning('The edits kept on this device could not be read and are left out', error);
     return NO_EDITS;
   }
 }
@@ -24,7 +26,8 @@ export function keepDraft(storage: Pick<Storage, 'setItem' | 'removeItem'>, edit
   try {
     if (edits.size === 0) storage.removeItem(STORAGE_KEY);
     else storage.setItem(STORAGE_KEY, JSON.stringify([...edits.values()]));
-  } catch {
-    // Storage may be full or forbidden; leaving the page warns in any case.
+  } catch (error) {
+    // Leaving the page warns in any case.
+    logWarning('The edits are not kept on this device', error);
   }
 }

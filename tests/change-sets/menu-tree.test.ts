@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FieldValues, Operation } from '#shared/api/change-sets.ts';
+import { type Desk, openDesk } from './desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+}, 300_000);
+afterAll(() => desk?.stop());
+
+describe('the tree of the menu', () => {
+  const category = (values: FieldValues, as?: string): Operation => ({
+    action: 'create',
+    collection: 'menu_categories',
+    ...(as === undefined ? {} : { as }),
+    values: { name: 'C', menu_type: 'categories', ...values },
+  });
+  const move = (id: string, values: FieldValues): Operation => ({
+    action: 'update',
+    collection: 'menu_categories',
+    id,
+    values,
+  });
+
+  it('makes a branch in one set, and refuses circles, parents of another menu, and deleting what has children', async () => {
+    const made = await desk.save([
+      category({ slug: 'top' }, 'top'),
+      category({ slug: 'mid', parent_id: { ref: 'top' } }, 'mid'),
+      category({ slug: 'low', parent_id: { ref: 'mid' } }),
+    ]);
+    const [top = '', mid = '', low = ''] = made.results.map(({ id }) => id);
+    expect(await desk.read('menu_categories', low)).toMatchObject({ parent_id: mid, is_active: true });
+    for (const values of [{ parent_id: low }, { parent_id: top }, { parent_id: 'nosuchparent000' }]) {
+      expect((await desk.refusal([move(top, values)])).invalid).toMatchObject([{ field: 'parent_id' }]);
+    }
+    expect((await desk.refusal([category({ slug: 'x', menu_type: 'sale', parent_id: top })])).invalid).toMatchObject([
+      { field: 'parent_id' },
+    ]);
+    expect((await desk.refusal([move(top, { menu_type: 'sale' })])).invalid).toMatchObject([{ field: 'menu_type' }]);
+    expect((await desk.refusal([category({ slug: 'top' })])).invalid).toMatchObject([{ field: 'slug' }]);
+    const { invalid } = await desk.refusal([{ action: 'delete', collection: 'menu_categories', id: top }]);
+    expect(invalid?.[0]?.message).toContain('1 category below it');
+    await desk.save([
+      move(top, { menu_type: 'sale' }),
+      move(mid, { menu_type: 'sale' }),
+      move(low, { menu_type: 'sale' }),
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Changeable, FieldValue, FieldValues, Operation } from '#shared/api/change-sets.ts';
+import { answered, type Desk, openDesk, refused } from './desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+}, 300_000);
+afterAll(() => desk?.stop());
+
+const product = (values: Record<string, unknown> = {}) =>
+  desk.create('products', { name: desk.unique('Kurta'), price: 100, is_active: true, ...values });
+
+describe('what a value has to be', () => {
+  const cases: [Changeable, string, FieldValue, boolean][] = [
+    ['products', 'price', -1, false],
+    ['products', 'price', 1e9, false],
+    ['products', 'price', '12,500', false],
+    ['products', 'price', null, false],
+    ['products', 'price', 99.999, false],
+    ['products', 'price', 99.99, true],
+    ['products', 'price', 0, true],
+    ['products', 'original_price', null, true],
+    ['products', 'name', '', false],
+    ['products', 'name', 'x'.repeat(10_000), false],
+    ['products', 'name', 'a\u0000b', false],
+    ['products', 'name', '<b>Kurta</b> & “silk” 🧵 कुर्ता', true],
+    ['products', 'is_active', 'yes', false],
+    ['products', 'stock_quantity', 5, false],
+    ['products', 'id', '77', false],
+    ['products', 'images', ['javascript:alert(1)'], false],
+    ['products', 'images', ['//evil.example/x.png'], false],
+    ['products', 'images', 'one', false],
+    ['products', 'images', ['https://example.com/a.jpg', 'kurta-1'], true],
+    ['products', 'videos', ['data:text/html,x'], false],
+    ['products', 'brand_id', 'nosuchbrand0000', false],
+    ['products', 'description', 'x'.repeat(30_000), false],
+    ['orders', 'payment_status', 'paid', false],
+    ['orders', 'status', 'lost', false],
+    ['orders', 'status', 'shipped', true],
+    ['shop_settings', 'placeholder_claims', false, true],
+  ];
+  it.each(cases)('%s.%s: case %#', async (collection, field, value, isTaken) => {
+    const id =
+      collection === 'products'
+        ? await product()
+        : collection === 'shop_settings'
+          ? 'shopsettings000'
+          : await desk.create('orders', {
+              order_number: desk.unique('GUL'),
+              idempotency_key: desk.unique('key'),
+              status: 'pending',
+              payment_status: 'pending',
+              stock_state: 'reserved',
+            });
+    const answer = await desk.sendSet([{ action: 'update', collection, id, values: { [field]: value } }]);
+    if (isTaken) return expect(answered(answer).results).toHaveLength(1);
+    const { status, invalid } = refused(answer);
+    expect(status).toBe(400);
+    expect(invalid).toEqual([{ operation: 0, collection, field, message: expect.stringMatching(/^[A-Z“].*\.$/) }]);
+  });
+
+  it('two products do not have one slug or one SKU', async () => {
+    await product({ slug: 'taken', sku: 'SKU-1' });
+    const { invalid } = await desk.refusal([
+      { action: 'create', collection: 'products', values: { name: 'Twin', price: 1, slug: 'taken' } },
+      { action: 'create', collection: 'products', values: { name: 'Twin', price: 1, sku: 'SKU-1' } },
+    ]);
+    expect(invalid?.map(({ operation, field }) => [operation, field])).toEqual([
+      [0, 'slug'],
+      [1, 'sku'],
+    ]);
+  });
+
+  it('tells what is doubled where the database keeps things unique', async () => {
+    const id = await product();
+    const variant = (values: FieldValues): Operation => ({
+      action: 'create',
+      collection: 'product_variants',
+      values: { product_id: id, stitched: true, stock_quantity: 1, ...values },
+    });
+    await desk.save([variant({ size: 'M', sku: 'V-1' })]);
+    const { invalid } = await desk.refusal([variant({ size: 'M' }), variant({ size: 'L', sku: 'V-1' })]);
+    expect(invalid).toEqual([
+      expect.objectContaining({ operation: 0, field: 'size' }),
+      expect.objectContaining({ operation: 1, field: 'sku' }),
+    ]);
+  });
+});
