@@ -103,7 +103,9 @@ describe('the list of orders', () => {
 
   it('knows the buyer by e-mail address', async () => {
     const { id } = await order({ user_id: world.owner.id });
-    expect((await list('q=owner@example.com')).items).toMatchObject([{ id, email: 'owner@example.com' }]);
+    expect((await list('q=owner@example.com')).items).toMatchObject([
+      { id, user_id: world.owner.id, email: 'owner@example.com' },
+    ]);
   });
 
   it('narrows by status, payment and days in India, and sorts', async () => {

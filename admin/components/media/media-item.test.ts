@@ -26,4 +26,5 @@ it('moves an item up and down', () => {
 it('calls a foreign file by the end of its address', () => {
   expect(nameOfAddress('https://example.com/x/red%20suit.jpg?w=1')).toBe('red suit.jpg');
   expect(nameOfAddress('https://example.com/')).toBe('example.com');
+  expect(nameOfAddress('https://example.com/50%.jpg')).toBe('50%.jpg');
 });

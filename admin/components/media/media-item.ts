@@ -22,7 +22,15 @@ export function webAddress(text: string): string | undefined {
 /** What a foreign file is called: the end of its address. */
 export function nameOfAddress(path: string): string {
   const url = URL.parse(path);
-  return url === null ? path : decodeURIComponent(url.pathname.split('/').at(-1) || url.hostname);
+  if (url === null) return path;
+  const name = url.pathname.split('/').at(-1) || url.hostname;
+  try {
+    return decodeURIComponent(name);
+  } catch (error) {
+    // An address may hold a percent sign that begins no letter: `/50%.jpg`.
+    if (error instanceof URIError) return name;
+    throw error;
+  }
 }
 
 /** The list with one item at another place. */
