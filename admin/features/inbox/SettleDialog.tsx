@@ -16,7 +16,7 @@ export function SettleDialog({ matter, isOpen, onClose }: SettleDialogProps) {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
   const settle = useSettle(onClose);
-  const send = (event: React.FormEvent) => {
+  const send = (event: React.SubmitEvent) => {
     event.preventDefault();
     const text = note.trim();
     setProblem(text === '' ? INBOX_WORDS.noteMissing : undefined);

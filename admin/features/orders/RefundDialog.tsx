@@ -53,7 +53,7 @@ function RefundForm({ order, leftPaise, onDone }: RefundFormProps) {
     const worth = worthOf(order, chosen, leftPaise);
     if (worth > 0) setAmount(String(toRupees(worth)));
   };
-  const send = (event: React.FormEvent) => {
+  const send = (event: React.SubmitEvent) => {
     event.preventDefault();
     setProblems('problems' in read ? read.problems : {});
     if ('amountPaise' in read && !isSending) {
