@@ -54,7 +54,10 @@ function userOf(tx, email) {
   return user ?? null;
 }
 
-/** The account, or a new one, with a password nobody knows. @throws BadRequestError when the address is none */
+/**
+ * The account, or a new one, with a password nobody knows and no other way in.
+ * @throws BadRequestError when the address is none
+ */
 function withoutPassword(tx, known, email) {
   // Asked twice is no reason to end a password that was chosen since.
   if (known !== null && tx.countRecords('user_roles', $dbx.hashExp({ user_id: known.id, role: 'admin' })) > 0)
@@ -68,6 +71,8 @@ function withoutPassword(tx, known, email) {
     if (complaintsOf(error) === null) throw error;
     throw new BadRequestError('Please enter a valid email address');
   }
+  // Whoever signed up with somebody else's address may have tied a sign-in of their own to it.
+  if (known !== null) tx.deleteAllExternalAuthsByRecord(user);
   return user;
 }
 

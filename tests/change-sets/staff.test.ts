@@ -95,6 +95,13 @@ describe('an owner', () => {
     expect((await desk.sendSet([change], {}, person)).status).toBe(401);
   });
 
+  it('ends the sign-in with Google that was tied to an address nobody confirmed', async () => {
+    const link = { collectionRef: '_pb_users_auth_', provider: 'google', providerId: desk.unique('google') };
+    await desk.create('_externalAuths', { ...link, recordRef: person.id });
+    expect(await add(person.email)).toEqual({ outcome: 'invited' });
+    expect(await desk.list('_externalAuths', `recordRef = "${person.id}"`)).toEqual([]);
+  });
+
   it('sends an invitation again, and not to somebody who has come', async () => {
     const email = `${desk.unique('late')}@example.com`;
     await add(email);
