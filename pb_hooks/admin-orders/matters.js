@@ -1,3 +1,5 @@
+const { IS_OWED } = require(`${__hooks}/refunds/owed.js`);
+
 /** A refund that the provider has not confirmed after so long needs a look; sooner it is on its way. */
 const UNSENT_MINUTES = 5;
 /** Banks take 5 to 7 working days. */
@@ -19,9 +21,7 @@ const MATTERS = [
   `SELECT 'refund_slow' AS kind, ${OF_REFUND}
    WHERE r.status = 'pending' AND r.provider_refund_id != '' AND r.created_at < ${ago(`${SLOW_DAYS} days`)}`,
   `SELECT 'refund_failed' AS kind, ${OF_REFUND}
-   WHERE r.status = 'failed' AND NOT EXISTS (
-     SELECT 1 FROM refunds later
-     WHERE later.payment_id = r.payment_id AND later.id != r.id AND later.created_at >= r.created_at)`,
+   WHERE ${IS_OWED}`,
   `SELECT 'paid_without_stock' AS kind, ${OF_ORDER}, o.paid_at AS at, '' AS detail FROM orders o
    WHERE o.payment_status = 'paid' AND o.stock_state != 'taken' AND o.status IN ('pending', 'processing')`,
   `SELECT s.kind AS kind, s.payment_id AS subject, s.order_id, COALESCE(o.order_number, '') AS order_number, s.payment_id,

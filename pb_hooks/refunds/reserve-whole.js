@@ -2,15 +2,20 @@
  * Promises the whole of a payment that bought nothing, or what a failed refund still owes; the key is made from what it
  * is for, so that asking twice promises once.
  *
- * Takes `{payment_id, amount_paise, source, order_id, idempotency_key, reason, actor_id, actor_email}`.
+ * Takes `{payment_id, amount_paise, paid_paise, source, order_id, idempotency_key, reason, actor_id, actor_email, replaces}`;
+ * `replaces` is the id of the failed refund, or empty.
  * Gives `{outcome: 'reserved' | 'existing' | 'too_much', refund}`; 'too_much': another refund has it already.
  */
 function reserveWhole(app, body) {
   const { inDurableTransaction } = require(`${__hooks}/orders/transaction.js`);
   const { refundedOf, writeRefund, followRefunds, findRefund, refundAnswer } = require(`${__hooks}/refunds/book.js`);
+  const { isOwed } = require(`${__hooks}/refunds/owed.js`);
+  const { tellRefund } = require(`${__hooks}/refunds/tell.js`);
   return inDurableTransaction(app, (tx) => {
     const used = findRefund(tx, 'idempotency_key = {:key}', { key: body.idempotency_key });
     if (used) return { outcome: 'existing', refund: refundAnswer(used) };
+    // A page that was left open may still show a refund as failed.
+    if (body.replaces && !isOwed(tx, body.replaces)) return { outcome: 'too_much', refund: null };
     if (refundedOf(tx, body.payment_id).promised + body.amount_paise > body.paid_paise) {
       return { outcome: 'too_much', refund: null };
     }
@@ -29,8 +34,16 @@ function reserveWhole(app, body) {
       id: body.payment_id,
     });
     if (order) followRefunds(tx, order);
+    tellRefund(tx, body, subjectOf(tx, refund));
     return { outcome: 'reserved', refund: refundAnswer(refund) };
   });
+}
+
+/** What the audit log says was refunded: the order, or a payment that has none. */
+function subjectOf(tx, refund) {
+  const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: refund.getString('order_id') });
+  if (order) return { collection: 'orders', id: order.id, title: order.getString('order_number') };
+  return { collection: 'refunds', id: refund.id, title: refund.getString('payment_id') };
 }
 
 module.exports = { reserveWhole };

@@ -14,6 +14,7 @@ function reserveRefund(app, body) {
     `${__hooks}/refunds/book.js`,
   );
   const { restockItems } = require(`${__hooks}/orders/restock.js`);
+  const { tellRefund } = require(`${__hooks}/refunds/tell.js`);
   return inDurableTransactionOrRefusal(app, (tx) => {
     const refuse = (outcome, refundable = 0) => new Refusal({ outcome, refund: null, refundable_paise: refundable });
     const used = findRefund(tx, 'idempotency_key = {:key}', { key: body.idempotency_key });
@@ -42,31 +43,8 @@ function reserveRefund(app, body) {
       actor_email: body.actor_email,
     });
     followRefunds(tx, order);
-    tellAudit(tx, body, order);
+    tellRefund(tx, body, { collection: 'orders', id: order.id, title: order.getString('order_number') });
     return { outcome: 'reserved', refund: refundAnswer(refund), refundable_paise: left() };
-  });
-}
-
-/** Writes it into the audit log; money that was sent is not undone there. */
-function tellAudit(tx, body, order) {
-  const { writeSet } = require(`${__hooks}/change-sets/audit.js`);
-  writeSet(tx, {
-    actor: { id: body.actor_id ?? '', email: () => body.actor_email ?? '' },
-    label: 'Refund asked for',
-    source: 'form',
-    entries: [
-      {
-        collection: 'orders',
-        record_id: order.id,
-        product_id: '',
-        action: 'update',
-        title: order.getString('order_number'),
-        before: {},
-        after: { refund: body.amount_paise / 100, reason: body.reason },
-      },
-    ],
-    results: [],
-    isFinal: true,
   });
 }
 

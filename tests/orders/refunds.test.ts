@@ -43,6 +43,48 @@ const reserve = (order: { id: string }, key: string, amount_paise: number, resto
 const note = (key: string, status: string, provider_refund_id = '') =>
   book('/note', { idempotency_key: key, provider_refund_id, status, problem: status === 'failed' ? 'no money' : '' });
 
+describe('what staff send back of a payment', () => {
+  const whole = (order: { id: string; paymentId: string }, key: string, extra: object = {}) =>
+    book('/whole', {
+      payment_id: order.paymentId,
+      order_id: order.id,
+      amount_paise: 5000,
+      paid_paise: PAID_PAISE,
+      source: 'staff',
+      idempotency_key: key,
+      reason: 'An earlier refund failed',
+      actor_id: 'me',
+      actor_email: 'me@example.com',
+      ...extra,
+    });
+  const audited = async (record_id: string) => {
+    const path = `/api/collections/audit_entries/records?filter=${encodeURIComponent(`record_id="${record_id}"`)}`;
+    const { body } = await shelf.send('GET', path, shelf.pocketbase.token);
+    return z.object({ items: z.array(z.looseObject({ collection: z.string(), after: z.unknown() })) }).parse(body)
+      .items;
+  };
+  const idOf = (answer: unknown) => z.object({ refund: z.object({ id: z.string() }) }).parse(answer).refund.id;
+
+  it('takes the place of a refund only while that one has failed and nothing was tried since', async () => {
+    const order = await paidOrder('replaced');
+    const replaces = idOf(await reserve(order, 'replaced-key-1', 5000));
+    expect(await whole(order, 'replaced-key-2', { replaces })).toMatchObject({ outcome: 'too_much' });
+    await note('replaced-key-1', 'failed');
+    expect(await whole(order, 'replaced-key-2', { replaces })).toMatchObject({ outcome: 'reserved' });
+    expect(await whole(order, 'replaced-key-2', { replaces })).toMatchObject({ outcome: 'existing' });
+    expect(await whole(order, 'replaced-key-3', { replaces })).toMatchObject({ outcome: 'too_much' });
+  });
+
+  it('is in the audit log, of the order or of the payment that has none', async () => {
+    const order = await paidOrder('audited');
+    await whole(order, 'audited-key-1');
+    expect(await audited(order.id)).toMatchObject([{ collection: 'orders', after: { refund: 50 } }]);
+    const stray = { payment_id: 'pay_stray', order_id: '', source: 'stray_payment' };
+    const refund = idOf(await whole(order, 'audited-key-2', stray));
+    expect(await audited(refund)).toMatchObject([{ collection: 'refunds', title: 'pay_stray', after: { refund: 50 } }]);
+  });
+});
+
 describe('promising a refund', () => {
   it('never promises more than was paid, whoever asks at once', async () => {
     const order = await paidOrder('crowd');

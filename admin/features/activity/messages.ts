@@ -63,6 +63,7 @@ export const KIND_LABELS: Record<string, string> = {
   categories: 'Product category',
   shop_settings: 'Shop settings',
   orders: 'Order',
+  refunds: 'Refund',
   user_roles: 'Role',
   wishlists: 'On a wishlist',
   order_items: 'Item of an order',

@@ -72,6 +72,7 @@ async function refundAgain(failed: BookedRefund, actor: Admin): Promise<BookedRe
     idempotencyKey: `refund-again-${failed.id}`,
     reason: 'An earlier refund failed',
     actor,
+    replaces: failed.id,
   });
   if (again === null) throw new Failure('refund_refused', 'This was refunded in another way already.');
   return sentOrFailure(again);

@@ -75,6 +75,8 @@ export async function reserveWhole(refund: {
   idempotencyKey: string;
   reason: string;
   actor: Admin;
+  /** The id of the failed refund that it is made in place of. */
+  replaces?: string;
 }): Promise<BookedRefund | null> {
   const body = {
     payment_id: refund.paymentId,
@@ -86,6 +88,7 @@ export async function reserveWhole(refund: {
     reason: refund.reason,
     actor_id: refund.actor.id,
     actor_email: refund.actor.email,
+    replaces: refund.replaces ?? '',
   };
   return (await move('/whole', body, wholeAnswerSchema)).refund;
 }

@@ -1,0 +1,27 @@
+/**
+ * Writes what staff asked to be refunded into the audit log; money that was sent is not undone there.
+ * Takes the body of the request and what it is of, `{collection, id, title}`: an order, or a refund of a payment without one.
+ */
+function tellRefund(tx, body, of) {
+  const { writeSet } = require(`${__hooks}/change-sets/audit.js`);
+  writeSet(tx, {
+    actor: { id: body.actor_id ?? '', email: () => body.actor_email ?? '' },
+    label: 'Refund asked for',
+    source: 'form',
+    entries: [
+      {
+        collection: of.collection,
+        record_id: of.id,
+        product_id: '',
+        action: 'update',
+        title: of.title,
+        before: {},
+        after: { refund: body.amount_paise / 100, reason: body.reason },
+      },
+    ],
+    results: [],
+    isFinal: true,
+  });
+}
+
+module.exports = { tellRefund };
