@@ -3,6 +3,8 @@ import type { FileHandle } from 'node:fs/promises';
 const EBML_SEGMENT = 0x18538067;
 /** A WebM whose writer could not go back says so with all bits set. */
 const UNKNOWN_SIZE = (1n << 56n) - 1n;
+/** A film in fragments of a second has two boxes for each. A file of nothing but boxes would be read for minutes. */
+const MOST_BOXES = 20_000;
 
 /**
  * Whether a video has all its parts, up to its last byte. Its container is read, not its pictures: what it holds is
@@ -16,7 +18,8 @@ export function isWholeVideo(handle: FileHandle, kind: 'mp4' | 'webm', size: num
 async function isWholeMp4(handle: FileHandle, size: number): Promise<boolean> {
   const types = new Set<string>();
   let position = 0;
-  while (position < size) {
+  for (let count = 0; position < size; count += 1) {
+    if (count === MOST_BOXES) return false;
     const header = await bytesAt(handle, position, 16);
     if (header.length < 8) return false;
     const length = boxLength(header, size - position);
@@ -39,7 +42,7 @@ function boxLength(header: Buffer, left: number): number | undefined {
 /** Its header is followed by one segment, which does not reach past the end. */
 async function isWholeWebm(handle: FileHandle, size: number): Promise<boolean> {
   const header = elementSize(await bytesAt(handle, 4, 8));
-  if (header === undefined) return false;
+  if (header === undefined || header.value > BigInt(size)) return false;
   const segmentAt = 4 + header.bytes + Number(header.value);
   const start = await bytesAt(handle, segmentAt, 12);
   if (start.length < 5 || start.readUInt32BE(0) !== EBML_SEGMENT) return false;
