@@ -5,6 +5,12 @@ routerAdd('GET', '/api/shop/admin/media', (e) => {
   return e.json(200, require(`${__hooks}/media/library.js`).readLibrary(e.app, e.requestInfo().query));
 });
 
+// A picture's file and what was measured of it come from the shop's server, which looks inside files; staff describe it.
+onRecordUpdateRequest((e) => {
+  if (!e.hasSuperuserAuth()) require(`${__hooks}/media/server-fields.js`).refuseServerFields(e.record);
+  e.next();
+}, 'product_images');
+
 // What is shown somewhere is not deleted, whoever asks.
 onRecordDelete((e) => {
   const reason = require(`${__hooks}/media/uses.js`).whyKept(e.app, e.record.id);

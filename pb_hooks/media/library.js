@@ -54,7 +54,11 @@ function withUses(app, ids) {
 
 /** Every word has to be in the name of the file, in the name pages ask for, or in the description. */
 function conditionsOf({ q, only }) {
-  const parts = [only === 'deleted' ? `m.deleted_at != ''` : `m.deleted_at = '' AND ${FILTERS[only] ?? FILTERS.all}`];
+  const parts = [
+    only === 'deleted'
+      ? `m.deleted_at != ''`
+      : `m.deleted_at = '' AND ${FILTERS[Object.hasOwn(FILTERS, only) ? only : 'all']}`,
+  ];
   const bound = {};
   const words = (q ?? '').split(/\s+/).filter((word) => word !== '');
   words.slice(0, MOST_WORDS).forEach((word, index) => {

@@ -41,6 +41,30 @@ async function orderShowing(image: string): Promise<string> {
   return desk.create('order_items', { order_id: order, name: 'Kurta', quantity: 1, price: 1, image });
 }
 
+it('staff describe a picture over the API, and never put another file or other measures in its place', async () => {
+  const { id } = await store({ width: '1', height: '1', tone: '#ffffff' });
+  const before = await desk.read('product_images', id);
+  const patch = async (field: string, value: string | Blob) => {
+    const form = new FormData();
+    if (value instanceof Blob) form.set(field, value, 'other.png');
+    else form.set(field, value);
+    return (await desk.send('PATCH', recordsPath('product_images', id), desk.admin.token, form)).status;
+  };
+  const file = new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' });
+  for (const [field, value] of [
+    ['file', file],
+    ['sizes', file],
+    ['sizes+', file],
+    ['width', '5000'],
+    ['tone', '#000000'],
+    ['uploaded_as', 'other.jpg'],
+  ] as const) {
+    expect([field, await patch(field, value)]).toEqual([field, expect.toBeOneOf([400, 403])]);
+  }
+  expect(await desk.read('product_images', id)).toEqual(before);
+  expect(await patch('alt', 'A red suit')).toBe(200);
+});
+
 it('the library is for admins', async () => {
   const status = async (token: string) => (await desk.send('GET', MEDIA_LIBRARY_PATH, token)).status;
   expect([await status(''), await status(desk.user.token), await status(desk.admin.token)]).toEqual([401, 403, 200]);
@@ -61,6 +85,7 @@ describe('the library', () => {
     expect(await found({ q: `RED ${word}` })).toEqual([first.id]);
     expect(await found({ q: `${word} 100%` })).toEqual([first.id]);
     expect(await found({ q: `${word} %%` })).toEqual([]);
+    expect(await found({ q: word, only: 'constructor' })).toEqual([second.id, first.id]);
   });
 
   it('finds what has no description', async () => {
