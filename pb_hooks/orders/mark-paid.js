@@ -6,11 +6,12 @@
  * - 'already_paid': by this same payment
  * - 'second_payment': another payment paid it first; `refund` is to be sent to the provider
  * - 'paid_without_stock': the reservation had run out and the pieces are gone; `refund` is to be sent
- * - 'amount_mismatch', 'unknown_order': the order is unchanged; the payment is kept for staff to look at
+ * - 'amount_mismatch', 'unknown_order': the order is unchanged; the payment is kept for staff to look at. A payment that
+ *   staff have sent back buys nothing either, however late it is reported.
  */
 function markPaid(app, body) {
   const { inDurableTransaction } = require(`${__hooks}/orders/transaction.js`);
-  const { findRefund, refundAnswer } = require(`${__hooks}/refunds/book.js`);
+  const { findRefund, refundAnswer, refundedOf } = require(`${__hooks}/refunds/book.js`);
   const paymentId = body.razorpay_payment_id;
   return inDurableTransaction(app, (tx) => {
     const [order] = tx.findRecordsByFilter('orders', 'razorpay_order_id = {:id}', '', 1, 0, {
@@ -39,7 +40,7 @@ function markPaid(app, body) {
       return answer('second_payment', owed(tx, body, order, 'second_payment'));
     }
     const isRightAmount = order.getFloat('total_amount') === body.total_amount && (body.currency ?? 'INR') === 'INR';
-    if (!isRightAmount) {
+    if (!isRightAmount || refundedOf(tx, paymentId).promised > 0) {
       keepStray(tx, body, 'amount_mismatch', order.id);
       return answer('amount_mismatch');
     }

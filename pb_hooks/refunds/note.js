@@ -1,6 +1,7 @@
 /**
  * Notes what the provider says of a refund, whoever brings it: the answer to asking for it, a webhook, the reconciler.
- * Safe to repeat and in any order: processed and failed are final.
+ * Safe to repeat and in any order: processed and failed are final, once the provider itself knows the refund. One that
+ * failed before it was confirmed may have been paid by an earlier try whose answer was lost.
  *
  * Takes `{idempotency_key, provider_refund_id, payment_id, amount_paise, status, problem}`; the key may be empty for a
  * refund that was made in the provider's own dashboard, which is taken into the book.
@@ -12,8 +13,9 @@ function noteRefund(app, body) {
   return inDurableTransaction(app, (tx) => {
     const refund = knownRefund(tx, body) ?? madeElsewhere(tx, body);
     if (!refund) return { outcome: 'unknown', refund: null };
+    const isFirstConfirmation = body.provider_refund_id && refund.getString('provider_refund_id') === '';
     if (body.provider_refund_id) refund.set('provider_refund_id', body.provider_refund_id);
-    if (refund.getString('status') === 'pending') refund.set('status', body.status);
+    if (refund.getString('status') === 'pending' || isFirstConfirmation) refund.set('status', body.status);
     if (body.problem) refund.set('problem', body.problem);
     refund.set('asked_at', new DateTime());
     tx.save(refund);

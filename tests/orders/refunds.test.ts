@@ -85,6 +85,33 @@ describe('what staff send back of a payment', () => {
   });
 });
 
+describe('what the provider reports late', () => {
+  it('a refund that was taken for refused, but was paid by the try before, counts', async () => {
+    const order = await paidOrder('lostanswer');
+    await reserve(order, 'lostanswer-key', PAID_PAISE);
+    await note('lostanswer-key', 'failed');
+    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'paid' });
+    expect(await note('lostanswer-key', 'processed', 'rfnd_lostanswer')).toMatchObject({
+      refund: { status: 'processed' },
+    });
+    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'refunded' });
+    expect(await note('lostanswer-key', 'failed', 'rfnd_lostanswer')).toMatchObject({
+      refund: { status: 'processed' },
+    });
+  });
+
+  it('a payment that staff have sent back buys nothing', async () => {
+    const order = await placed(shelf, 'refunds-sentback-0001', 2);
+    const payment_id = 'pay_sentback';
+    const sum = { amount_paise: PAID_PAISE, paid_paise: PAID_PAISE };
+    const back = { payment_id, order_id: '', source: 'stray_payment', idempotency_key: `refund-${payment_id}`, ...sum };
+    expect(await book('/whole', back)).toMatchObject({ outcome: 'reserved' });
+    const paid = { razorpay_order_id: order.providerOrderId, razorpay_payment_id: payment_id, total_amount: PRICE * 2 };
+    expect(await shelf.move('/mark-paid', paid)).toMatchObject({ outcome: 'amount_mismatch' });
+    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'pending', razorpay_payment_id: '' });
+  });
+});
+
 describe('promising a refund', () => {
   it('never promises more than was paid, whoever asks at once', async () => {
     const order = await paidOrder('crowd');
