@@ -41,3 +41,11 @@ routerAdd('POST', '/api/shop/admin/inbox/settled/{id}/reopen', (e) => {
   const { reopenMatter } = require(`${__hooks}/admin-orders/settled.js`);
   return e.json(200, reopenMatter(e.app, admin, e.request.pathValue('id')));
 });
+
+// Staff are told that only they see the notes of an order; its buyer reads the same row.
+onRecordEnrich((e) => {
+  const { auth } = e.requestInfo;
+  const isBuyer = auth && auth.id === e.record.getString('user_id');
+  if (isBuyer && !require(`${__hooks}/admins.js`).isAdmin(e.app, auth)) e.record.hide('notes');
+  e.next();
+}, 'orders');

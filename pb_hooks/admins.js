@@ -8,6 +8,11 @@ function requireOwner(e) {
   return requireRole(e, 'owner');
 }
 
+/** Whether a signed-in account is an admin's. */
+function isAdmin(app, auth) {
+  return auth.tableName() === 'users' && hasRole(app, auth.id, 'admin');
+}
+
 function requireRole(e, role) {
   if (!e.auth) throw new UnauthorizedError('Please sign in.');
   if (e.auth.tableName() !== 'users' || !hasRole(e.app, e.auth.id, role)) {
@@ -20,4 +25,4 @@ function hasRole(app, userId, role) {
   return app.countRecords('user_roles', $dbx.hashExp({ user_id: userId, role })) > 0;
 }
 
-module.exports = { requireAdmin, requireOwner };
+module.exports = { requireAdmin, requireOwner, isAdmin };
