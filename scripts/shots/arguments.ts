@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ADMIN_PAGES } from '#tests/support/scenes/admin-pages.ts';
 import { PAGES } from '#tests/support/scenes/pages.ts';
 import type { Scene } from '#tests/support/scenes/scene.ts';
 import { STATES } from '#tests/support/scenes/states.ts';
@@ -23,7 +24,7 @@ export interface ShotsOptions {
 /** Reads the command line. @throws ArgumentsError of one line */
 export function readShotsArguments(args: readonly string[]): ShotsOptions {
   const { positionals: names, values } = split(args);
-  const all = [...PAGES, ...STATES];
+  const all = [...PAGES, ...STATES, ...ADMIN_PAGES];
   const unknown = names.filter((name) => !all.some((scene) => scene.name.startsWith(name)));
   if (unknown.length > 0) throw new ArgumentsError(`No scene is called ${unknown.join(' or ')}. ${USAGE}`);
   if (values.url !== undefined && !URL.canParse(values.url)) throw new ArgumentsError(`--url is no address. ${USAGE}`);

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { readLayoutShift, scrollToEnd } from '#scripts/bench/pages/vitals.ts';
+import { violationsOf } from '#tests/support/layout/axe.ts';
 import { PAGES } from '#tests/support/scenes/pages.ts';
 import { isSeenAt } from '#tests/support/scenes/scene.ts';
 import { expect, NOT_FOUND_LINES, test } from '#tests/support/scenes/stage.ts';
@@ -26,20 +25,4 @@ for (const scene of STATES) {
     expect(await readLayoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
     expect(await violationsOf(page)).toEqual([]);
   });
-}
-
-/**
- * What axe finds serious or critical. Patterns behind text are taken away first: axe judges no contrast on pictures,
- * and the dark parts, which have them, are to be judged too.
- */
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    const plain = new CSSStyleSheet();
-    plain.replaceSync('*, ::before, ::after { background-image: none !important; transition: none !important }');
-    document.adoptedStyleSheets.push(plain);
-  });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`));
 }

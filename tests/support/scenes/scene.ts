@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Who looks at a scene: somebody new, somebody with pieces in the cart, or the demo's shopper signed in. */
-export type Viewer = 'newcomer' | 'buyer' | 'shopper';
+/** Who looks at a scene: somebody new, somebody with pieces in the cart, the demo's shopper or its admin signed in. */
+export type Viewer = 'newcomer' | 'buyer' | 'shopper' | 'staff';
 
 /** A page of the shop in one of its states. */
 export interface Scene {

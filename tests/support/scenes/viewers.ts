@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { DEMO_SHOPPER } from '#scripts/environment.ts';
+import { DEMO_ADMIN, DEMO_SHOPPER } from '#scripts/environment.ts';
 import { AUTH_WORDS } from '#site/features/auth/messages.ts';
 import { PRODUCT_PATH } from './pages.ts';
 import type { Viewer } from './scene.ts';
@@ -34,6 +34,13 @@ const PREPARATIONS: Readonly<Record<Viewer, (page: Page) => Promise<void>>> = {
       await heart.click();
       await stored;
     }
+  },
+  async staff(page) {
+    await page.goto('/admin');
+    await page.getByLabel('Email').fill(DEMO_ADMIN.email);
+    await page.getByLabel('Password').fill(DEMO_ADMIN.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('tab', { name: 'Orders' }).waitFor();
   },
 };
 

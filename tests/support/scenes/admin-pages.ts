@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { TEST_PRODUCT_ID } from '#scripts/demo/catalogue/catalogue.ts';
+import type { Scene } from './scene.ts';
+
+/** Every view of the admin as its owner finds it, and what opens over them. */
+export const ADMIN_PAGES: readonly Scene[] = [
+  view('orders', '/orders', row),
+  view('order', '/orders', async (page) => {
+    await row(page);
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await page.getByRole('dialog').getByRole('heading').first().waitFor();
+  }),
+  view('products', '/products', row),
+  view('products-grid', '/products?mode=grid', (page) => page.getByRole('gridcell').first().waitFor()),
+  view('product-new', '/products/new', (page) => page.getByRole('textbox', { name: 'Name', exact: true }).waitFor()),
+  view('product', `/products/${TEST_PRODUCT_ID}`, (page) =>
+    page.getByRole('button', { name: 'Save', exact: true }).waitFor(),
+  ),
+  view('categories', '/categories', (page) => page.getByRole('tree').or(page.getByRole('treegrid')).first().waitFor()),
+  view('overview', '/overview', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()),
+  view('inbox', '/inbox', title),
+  view('import', '/import', title),
+  view('media', '/media', (page) => page.getByRole('main').getByRole('img').first().waitFor()),
+  view('brands', '/brands', title),
+  view('settings', '/settings', title),
+  view('activity', '/activity', title),
+  view('staff', '/staff', row),
+  view('palette', '/orders', async (page) => {
+    await row(page);
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+  }),
+  view('more', '/orders', async (page) => {
+    await row(page);
+    await page.getByRole('button', { name: ADMIN_WORDS.more }).click();
+    await page.getByRole('menu').waitFor();
+  }),
+];
+
+function view(name: string, path: string, open: (page: Page) => Promise<void>): Scene {
+  return { name: `admin-${name}`, path: `/admin${path}`, viewer: 'staff', open };
+}
+
+function title(page: Page): Promise<void> {
+  return page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+function row(page: Page): Promise<void> {
+  return page.getByRole('row').nth(1).waitFor();
+}
