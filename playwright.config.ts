@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
 
 const executablePath = findChromium();
+const ADMIN = 'tests/e2e/admin-*.spec.ts';
+const DESKTOP = { width: 1280, height: 900 };
 
 export default defineConfig({
   testMatch: ['tests/e2e/**/*.spec.ts', 'scripts/**/*.spec.ts'],
@@ -21,12 +23,14 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', testIgnore: ADMIN, use: { viewport: DESKTOP } },
     // What a small screen changes; the rest behaves the same and is shown once.
     {
       name: 'phone',
       testMatch: ['tests/e2e/{buy,cart,cart-drawer,product,pages,search,accessibility}.spec.ts'],
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
+    // The last: what staff make here, and publish, is not what the shop's tests know of the catalogue.
+    { name: 'admin', testMatch: ADMIN, use: { viewport: DESKTOP } },
   ],
 });
