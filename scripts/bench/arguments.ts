@@ -6,7 +6,7 @@ import { ArgumentsError } from '../seed/arguments.ts';
  * In the order in which they run: orders come last, since a database that holds some is not filled any more; `publish` has
  * a shop of its own.
  */
-export const BENCH_NAMES = ['serve', 'pages', 'build', 'search', 'checkout', 'publish'] as const;
+export const BENCH_NAMES = ['serve', 'pages', 'build', 'search', 'admin', 'checkout', 'publish'] as const;
 export type BenchName = (typeof BENCH_NAMES)[number];
 
 const USAGE = `Usage: npm run bench -- [${BENCH_NAMES.join('|')} …] [--products N] [--orders N] [--seconds N] [--runs N] [--plain-pictures]`;
@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run bench -- [${BENCH_NAMES.join('|')} …] [--product
 /** What is measured, and with how much. */
 export interface BenchOptions {
   readonly names: readonly BenchName[];
-  /** Generated products in the database of `build`, `search` and `publish`. */
+  /** Generated products in the database of `build`, `search`, `admin` and `publish`, and rows that `admin` imports. */
   readonly products: number;
   /** Orders that `checkout` places. */
   readonly orders: number;

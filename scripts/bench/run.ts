@@ -1,3 +1,4 @@
+import { measureAdmin } from './admin/admin.ts';
 import type { BenchName, BenchOptions } from './arguments.ts';
 import type { BenchContext, Measure } from './bench.ts';
 import { fillShop, openBenchShop } from './bench-shop.ts';
@@ -15,6 +16,7 @@ const BENCHES: Record<Exclude<BenchName, 'publish'>, Measure> = {
   pages: measurePages,
   build: measureBuild,
   search: measureSearch,
+  admin: measureAdmin,
   checkout: measureCheckout,
 };
 
