@@ -157,8 +157,11 @@ function invalidId(description: string): PaymentProviderRejected {
   return new PaymentProviderRejected({ code: 'INVALID_ID', description, statusCode: 400 });
 }
 
-/** Statuses that say "not now" rather than "no"; 409 is a refund whose first request is still being worked on. */
-const TRANSIENT = new Set([408, 409, 425, 429]);
+/**
+ * Statuses that say "not now" rather than "no": 401 and 403 are about the shop's key, not about what was asked (a refund
+ * is not refused by them), 409 is a refund whose first request is still being worked on.
+ */
+const TRANSIENT = new Set([401, 403, 408, 409, 425, 429]);
 
 /** Names what the razorpay package threw. The original is left out: it may hold the key's secret. */
 function toProviderError(thrown: unknown): PaymentProviderUnavailable | PaymentProviderRejected {

@@ -17,11 +17,11 @@ export const ADMIN_PAGES: readonly Scene[] = [
   view('product', `/products/${TEST_PRODUCT_ID}`, (page) =>
     page.getByRole('button', { name: 'Save', exact: true }).waitFor(),
   ),
-  view('categories', '/categories', (page) => page.getByRole('tree').or(page.getByRole('treegrid')).first().waitFor()),
+  view('categories', '/categories', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()),
   view('overview', '/overview', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()),
   view('inbox', '/inbox', title),
   view('import', '/import', title),
-  view('media', '/media', (page) => page.getByRole('main').getByRole('img').first().waitFor()),
+  view('media', '/media', (page) => page.getByRole('main').getByRole('checkbox').first().waitFor()),
   view('brands', '/brands', title),
   view('settings', '/settings', title),
   view('activity', '/activity', title),
