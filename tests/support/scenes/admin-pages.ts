@@ -21,7 +21,7 @@ export const ADMIN_PAGES: readonly Scene[] = [
   view('overview', '/overview', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()),
   view('inbox', '/inbox', title),
   view('import', '/import', title),
-  view('media', '/media', (page) => page.getByRole('main').getByRole('checkbox').first().waitFor()),
+  view('media', '/media', (page) => page.locator('main img').first().waitFor()),
   view('brands', '/brands', title),
   view('settings', '/settings', title),
   view('activity', '/activity', title),
