@@ -133,7 +133,9 @@ describe('seeding an empty database', () => {
   test('shows the shopper her past orders, whose items are products and variants of the catalogue', async () => {
     const visitor = createPocketBase(pocketBase.url);
     await visitor.collection('users').authWithPassword(SHOPPER.email, SHOPPER.password);
-    const orders = (await visitor.collection('orders').getFullList()).map((row) => orderRowSchema.parse(row));
+    // Notes are for staff only.
+    const readable = orderRowSchema.omit({ notes: true });
+    const orders = (await visitor.collection('orders').getFullList()).map((row) => readable.parse(row));
     expect(new Set(orders.map(({ status }) => status))).toEqual(
       new Set(['pending', 'shipped', 'delivered', 'cancelled']),
     );
