@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { pageFile, readPageMaker } from './page-maker.ts';
+
+/** The compiled pages of a release, loaded into this process: one page is made in about two milliseconds. */
+export interface PageRenderer {
+  /** Pages whose addresses the code alone decides. */
+  readonly fixedPaths: readonly string[];
+  /**
+   * A page as a build of the catalogue that is provided now would make it (site/features/catalogue/provided-catalogue.ts).
+   * Whether the catalogue has such a page is not asked. @throws what the page throws, or NoSuchPage
+   */
+  render(path: string): Promise<Buffer>;
+}
+
+/** No page of the site has such an address. */
+export class NoSuchPage extends Error {
+  override readonly name = 'NoSuchPage';
+}
+
+const routeSchema = z.object({
+  type: z.string(),
+  prerender: z.boolean(),
+  /** Missing when the address has parameters. */
+  pathname: z.string().optional(),
+  pattern: z.instanceof(RegExp),
+});
+type Route = z.infer<typeof routeSchema>;
+
+/** Astro's app for pre-rendering, as far as it is used here (astro/dist/core/build/app.js). */
+interface PageApp {
+  readonly manifest: { readonly routes: readonly { readonly routeData: Route }[] };
+  readonly routeCache: { set(route: Route, entry: unknown): void };
+  getComponentByRoute(route: Route): Promise<unknown>;
+  setInternals(internals: { pagesByKeys: Map<string, unknown> }): void;
+  setOptions(options: unknown): void;
+  render(request: Request, options: { routeData: Route }): Promise<Response>;
+}
+
+const PARTS = ['getComponentByRoute', 'setInternals', 'setOptions', 'render'] as const;
+const moduleSchema = z.object({
+  app: z.custom<PageApp>((value) => {
+    const app = z.looseObject({ routeCache: z.looseObject({ set: z.unknown() }) }).safeParse(value).data;
+    return app !== undefined && PARTS.every((part) => typeof app[part] === 'function');
+  }, 'the compiled pages export no app of the Astro version in package.json'),
+});
+
+/**
+ * Loads the compiled pages in a folder (page-maker.ts). What they are and how they are called is Astro's own, of the exact
+ * version in package.json; tests/api/rendered-release.test.ts shows that they give what a build gives.
+ */
+export async function loadPageRenderer(compiledFolder: string): Promise<PageRenderer> {
+  const maker = await readPageMaker(compiledFolder);
+  if (maker === null) throw new Error(`There are no compiled pages in ${compiledFolder}.`);
+  const { app } = moduleSchema.parse(await import(pathToFileURL(join(compiledFolder, maker.entry)).href));
+  app.setInternals({ pagesByKeys: new Map(maker.pages.map((page) => [page.key, page])) });
+  // No integration adds scripts to every page.
+  app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write: () => true } } } });
+  const routes = app.manifest.routes.map(({ routeData }) => routeData).filter(({ prerender }) => prerender);
+  for (const route of routes) await takeAnyParams(app, route);
+
+  return {
+    fixedPaths: routes.flatMap(({ pathname }) => pathname ?? []),
+    async render(path) {
+      const route = routes.find(({ pathname }) => pathname === path) ?? routes.find(({ pattern }) => pattern.test(path));
+      if (route === undefined) throw new NoSuchPage(`There is no page ${path}.`);
+      const address = new URL(`/${pageFile(path, route.type)}`, maker.origin);
+      const response = await app.render(new Request(address), { routeData: route });
+      return Buffer.from(await response.arrayBuffer());
+    },
+  };
+}
+
+/**
+ * Has a page take whatever its address names, without asking `getStaticPaths` for all addresses each time: pages take their
+ * data from `Astro.params`, never from props.
+ */
+async function takeAnyParams(app: PageApp, route: Route): Promise<void> {
+  // Loaded now: the folder may be gone when the page is first made.
+  const mod = await app.getComponentByRoute(route);
+  if (route.pathname !== undefined) return;
+  const any = { keyed: { get: () => ({ params: {}, props: {} }) } };
+  app.routeCache.set(route, { mod, staticPaths: Object.assign([], any) });
+}
