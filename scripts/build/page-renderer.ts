@@ -38,12 +38,20 @@ interface PageApp {
   render(request: Request, options: { routeData: Route }): Promise<Response>;
 }
 
-const PARTS = ['getComponentByRoute', 'setInternals', 'setOptions', 'render'] as const;
+const method = z.custom((value) => typeof value === 'function');
+const appSchema = z.object({
+  manifest: z.object({ routes: z.array(z.object({ routeData: routeSchema })) }),
+  routeCache: z.object({ set: method }),
+  getComponentByRoute: method,
+  setInternals: method,
+  setOptions: method,
+  render: method,
+});
 const moduleSchema = z.object({
-  app: z.custom<PageApp>((value) => {
-    const app = z.looseObject({ routeCache: z.looseObject({ set: z.unknown() }) }).safeParse(value).data;
-    return app !== undefined && PARTS.every((part) => typeof app[part] === 'function');
-  }, 'the compiled pages export no app of the Astro version in package.json'),
+  app: z.custom<PageApp>(
+    (value) => appSchema.safeParse(value).success,
+    'the compiled pages export no app of the Astro version in package.json',
+  ),
 });
 
 /**
@@ -63,7 +71,8 @@ export async function loadPageRenderer(compiledFolder: string): Promise<PageRend
   return {
     fixedPaths: routes.flatMap(({ pathname }) => pathname ?? []),
     async render(path) {
-      const route = routes.find(({ pathname }) => pathname === path) ?? routes.find(({ pattern }) => pattern.test(path));
+      const route =
+        routes.find(({ pathname }) => pathname === path) ?? routes.find(({ pattern }) => pattern.test(path));
       if (route === undefined) throw new NoSuchPage(`There is no page ${path}.`);
       const address = new URL(`/${pageFile(path, route.type)}`, maker.origin);
       const response = await app.render(new Request(address), { routeData: route });
