@@ -19,6 +19,8 @@ const DEVICES: readonly BrowserContextOptions[] = [
 const PATIENCE_MS = 20_000;
 /** Pages end somewhere; a picture of a longer one shows no more. */
 const TALLEST = 6000;
+/** What opens over a page, the browser's own kinds and those made of plain elements. */
+const OVERLAY = ['dialog[open]', ':popover-open', '[role=dialog]', '[role=alertdialog]', '[role=menu]'].join(', ');
 
 /** Photographs the scenes, and gives how many could not be. */
 export async function takeShots(
@@ -89,7 +91,7 @@ async function shoot(browser: Browser, device: BrowserContextOptions, scene: Sce
       (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error)),
     );
     // What opens covers the window; a page is shown down to its end.
-    if (await page.evaluate(() => document.querySelector('dialog[open], :popover-open') === null)) {
+    if ((await page.locator(OVERLAY).filter({ visible: true }).count()) === 0) {
       await scrollToEnd(page);
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await page.evaluate(settle);
