@@ -13,6 +13,10 @@ const LIVE: PublishStatus = {
   started_at: null,
   last_published_at: null,
   last_duration_ms: null,
+  queued_pages: 0,
+  failed_pages: 0,
+  failures: [],
+  recent: [],
 };
 const FAILED: PublishStatus = {
   ...LIVE,

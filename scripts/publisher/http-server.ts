@@ -1,28 +1,39 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { type PublishStatus, publishRetrySchema, publishStatusQuerySchema } from '#shared/api/publish-status.ts';
 import { hasSecret } from '../internal-secret.ts';
 import { sendError } from '../serve/send-error.ts';
-import type { Publisher } from './publisher.ts';
+import type { PublishingControl } from './publishing-control.ts';
 
-/** Answers the shop's server on the loopback address: GET /status, POST /rebuild. Others learn nothing. */
-export async function listen(publisher: Publisher, options: { port: number; secret: string }): Promise<Server> {
+/** Answers the shop's server on the loopback address: GET /status, POST /retry, POST /rebuild. Others learn nothing. */
+export async function listen(publisher: PublishingControl, options: { port: number; secret: string }): Promise<Server> {
   const server = createServer((request, response) => {
-    request.resume();
-    if (hasSecret(request, options.secret)) void answer(publisher, request, response);
-    else sendError(response, 404, 'not_found', 'Not found.');
+    if (hasSecret(request, options.secret)) {
+      answer(publisher, request, response).catch(() => sendError(response, 400, 'invalid_request', 'Not understood.'));
+    } else {
+      request.resume();
+      sendError(response, 404, 'not_found', 'Not found.');
+    }
   });
   server.listen(options.port, '127.0.0.1');
   await once(server, 'listening');
   return server;
 }
 
-async function answer(publisher: Publisher, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const wanted = `${request.method} ${request.url}`;
-  if (wanted !== 'GET /status' && wanted !== 'POST /rebuild')
-    return sendError(response, 404, 'not_found', 'Not found.');
-  if (wanted === 'POST /rebuild') publisher.rebuild();
-  const status = await publisher.freshStatus();
-  response
-    .writeHead(wanted === 'POST /rebuild' ? 202 : 200, { 'content-type': 'application/json; charset=utf-8' })
-    .end(JSON.stringify(status));
+async function answer(publisher: PublishingControl, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://publisher');
+  const wanted = `${request.method} ${pathname}`;
+  if (wanted === 'GET /status') {
+    const { product } = publishStatusQuerySchema.parse(Object.fromEntries(searchParams));
+    return send(response, 200, await publisher.status(product));
+  }
+  if (wanted === 'POST /retry') publisher.retry(publishRetrySchema.parse(await json(request)).path);
+  else if (wanted === 'POST /rebuild') publisher.rebuild();
+  else return sendError(response, 404, 'not_found', 'Not found.');
+  send(response, 202, await publisher.status());
+}
+
+function send(response: ServerResponse, code: number, status: PublishStatus): void {
+  response.writeHead(code, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(status));
 }

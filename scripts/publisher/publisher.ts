@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { PublishStatus } from '#shared/api/publish-status.ts';
+import type { ProductStatus, PublishStatus } from '#shared/api/publish-status.ts';
 import type { Changes } from './change-log.ts';
 import { Failures } from './failures.ts';
+import type { PublishingControl } from './publishing-control.ts';
 import { Waiting } from './waiting.ts';
 
 /** How often the change log is asked; more often while a burst of changes is to end. */
@@ -30,7 +31,7 @@ export interface PublisherOptions {
 }
 
 /** Follows the change log and publishes what it tells, one publishing at a time. Times are of the process's steady clock. */
-export class Publisher {
+export class Publisher implements PublishingControl {
   readonly #options: PublisherOptions;
   readonly #failures = new Failures();
   /** All changes up to this number are live; null when that is not known, and everything counts as changed. */
@@ -81,10 +82,20 @@ export class Publisher {
     this.wake();
   }
 
+  /** Pages are made all together, so none fails alone. */
+  retry(): void {
+    if (this.#failures.last !== undefined) this.rebuild();
+  }
+
   /** The state, with what has been saved until now. */
-  async freshStatus(): Promise<PublishStatus> {
+  async status(productId?: string): Promise<PublishStatus> {
     await Promise.race([this.#lookOnce(), delay(FRESH_MS, undefined, { ref: false })]);
-    return this.#status;
+    return { ...this.#status, ...(productId === undefined ? {} : { product: this.#product(productId) }) };
+  }
+
+  #product(id: string): ProductStatus {
+    const state = this.#state === 'publishing' ? 'waiting' : this.#state;
+    return { id, state, seq: null, live_at: null, took_ms: null };
   }
 
   get #status(): PublishStatus {
@@ -99,6 +110,10 @@ export class Publisher {
       started_at: this.#startedAt,
       last_published_at: this.#last?.at ?? null,
       last_duration_ms: this.#last?.durationMs ?? null,
+      queued_pages: this.#isPublishing ? this.#progress.total - this.#progress.done : 0,
+      failed_pages: 0,
+      failures: [],
+      recent: [],
       ...(this.#isPublishing ? { progress: { ...this.#progress } } : {}),
       ...(failure === undefined ? {} : { failure }),
     };

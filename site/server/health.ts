@@ -9,8 +9,11 @@ type Readiness = 'ok' | 'unavailable';
 export interface Health {
   status: Readiness;
   parts: { site: 'ok'; pocketbase: Readiness; publisher: Readiness };
-  /** How publishing goes. One that failed leaves the shop open with the pages from before. */
-  publishing?: Pick<PublishStatus, 'state'> & { failure?: string };
+  /**
+   * How publishing goes, and the reason of what failed first. A build or a page that failed leaves the shop open with the
+   * pages from before.
+   */
+  publishing?: Pick<PublishStatus, 'state' | 'failed_pages'> & { failure?: string };
 }
 
 /**
@@ -42,8 +45,9 @@ async function isDatabaseReady(): Promise<boolean> {
 async function publishingState(): Promise<Health['publishing']> {
   if (serverEnvironment().PUBLISHER_URL === undefined) return undefined;
   try {
-    const { state, failure } = await readPublishStatus();
-    return { state, ...(failure === undefined ? {} : { failure: failure.message }) };
+    const { state, failed_pages, failure, failures } = await readPublishStatus();
+    const reason = (failure ?? failures[0])?.message;
+    return { state, failed_pages, ...(reason === undefined ? {} : { failure: reason }) };
   } catch {
     // Logged where it was asked.
     return undefined;

@@ -95,19 +95,19 @@ describe('PocketBase’s realtime events', () => {
 describe('the publisher', () => {
   it('has nothing to do while nothing changes', async () => {
     const publisher = await follow();
-    expect(await publisher.freshStatus()).toMatchObject({ state: 'live', waiting: [] });
+    expect(await publisher.status()).toMatchObject({ state: 'live', waiting: [] });
     expect(published).toEqual([]);
   });
 
   it('publishes a burst of changes once', async () => {
     const publisher = await follow();
     for (let count = 0; count < 5; count += 1) await createProduct();
-    expect(await publisher.freshStatus()).toMatchObject({
+    expect(await publisher.status()).toMatchObject({
       state: 'waiting',
       waiting: [{ collection: 'products', records: 5 }],
     });
     await expect.poll(() => published, SOON).toEqual([await newestChange(client)]);
-    expect(await publisher.freshStatus()).toMatchObject({ state: 'live', live_seq: published[0], waiting_since: null });
+    expect(await publisher.status()).toMatchObject({ state: 'live', live_seq: published[0], waiting_since: null });
   });
 
   it('publishes again what changes while it publishes', async () => {
@@ -119,7 +119,7 @@ describe('the publisher', () => {
       return seq;
     };
     await createProduct();
-    await expect.poll(async () => (await publisher.freshStatus()).state, SOON).toBe('publishing');
+    await expect.poll(async () => (await publisher.status()).state, SOON).toBe('publishing');
     await createProduct();
     building.resolve();
     await expect.poll(() => published.length, SOON).toBe(2);
@@ -134,7 +134,7 @@ describe('the publisher', () => {
     await variants.update(variant.id, { 'stock_quantity-': 1 });
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect(published).toEqual([]);
-    expect((await publisher.freshStatus()).state).toBe('waiting');
+    expect((await publisher.status()).state).toBe('waiting');
     await client.collection('products').update(id, { name: 'Another kurta' });
     await expect.poll(() => published.length, SOON).toBe(1);
   });
@@ -146,7 +146,7 @@ describe('the publisher', () => {
     expect(published).toEqual([]);
     publisher.rebuild();
     await expect.poll(() => published.length, SOON).toBe(1);
-    expect((await publisher.freshStatus()).state).toBe('live');
+    expect((await publisher.status()).state).toBe('live');
   });
 
   it('tells why it failed, and tries again with the next change', async () => {
@@ -155,22 +155,22 @@ describe('the publisher', () => {
       throw new Error('No page today');
     };
     await createProduct();
-    await expect.poll(async () => (await publisher.freshStatus()).state, SOON).toBe('failed');
-    expect(await publisher.freshStatus()).toMatchObject({
+    await expect.poll(async () => (await publisher.status()).state, SOON).toBe('failed');
+    expect(await publisher.status()).toMatchObject({
       failure: { message: 'No page today.', retry_at: expect.any(String) },
       waiting: [{ collection: 'products', records: 1 }],
     });
     publish = () => newestChange(client);
     await createProduct();
-    await expect.poll(async () => (await publisher.freshStatus()).state, SOON).toBe('live');
-    expect((await publisher.freshStatus()).failure).toBeUndefined();
+    await expect.poll(async () => (await publisher.status()).state, SOON).toBe('live');
+    expect((await publisher.status()).failure).toBeUndefined();
   });
 
   it('goes on where it was when PocketBase is back', async () => {
     const publisher = await follow();
     process.kill(database.process.pid ?? 0, 'SIGKILL');
     await database.exited;
-    await publisher.freshStatus();
+    await publisher.status();
     await startDatabase();
     await createProduct();
     await expect.poll(() => published, SOON).toEqual([await newestChange(client)]);
@@ -182,7 +182,7 @@ describe('the publisher', () => {
   ])('publishes everything when %s', async (_, cursor) => {
     const publisher = await follow({ cursor: cursor() });
     await expect.poll(() => published, SOON).toEqual([await newestChange(client)]);
-    await expect.poll(async () => (await publisher.freshStatus()).state, SOON).toBe('live');
+    await expect.poll(async () => (await publisher.status()).state, SOON).toBe('live');
   });
 
   it('publishes everything when the log no longer reaches back', async () => {

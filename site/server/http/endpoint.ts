@@ -51,7 +51,16 @@ export async function readJson<Body>(request: Request, schema: ZodType<Body>): P
     if (error instanceof Failure) throw error;
     throw new Failure('invalid_request', 'The request is not valid JSON.');
   }
-  const parsed = schema.safeParse(json);
+  return parseRequest(json, schema);
+}
+
+/** The query of an address, parsed by `schema`. @throws Failure invalid_request with a message by field. */
+export function readQuery<Query>({ searchParams }: URL, schema: ZodType<Query>): Query {
+  return parseRequest(Object.fromEntries(searchParams), schema);
+}
+
+function parseRequest<Value>(value: unknown, schema: ZodType<Value>): Value {
+  const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields = Object.fromEntries(
     parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]).toReversed(),
