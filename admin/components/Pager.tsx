@@ -18,10 +18,10 @@ interface PagerProps {
 export function Pager({ page, shown, totalItems, totalPages, pageSize, children }: PagerProps) {
   if (totalPages <= 1 && !children) return null;
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 px-3 py-3">
-      <p className="text-ink-soft">{pageRange(page, shown, totalItems, pageSize)}</p>
-      <div className="flex flex-wrap items-center gap-2">
-        {children}
+    <nav aria-label="Pages" className="flex flex-wrap items-center gap-2 px-3 py-3">
+      <p className="flex-1 text-ink-soft max-sm:text-sm">{pageRange(page, shown, totalItems, pageSize)}</p>
+      {children}
+      <div className="ml-auto flex gap-2">
         <PageLink page={page - 1} isThere={page > 1} label={ADMIN_WORDS.previous} />
         <PageLink page={page + 1} isThere={page < totalPages} label={ADMIN_WORDS.next} />
       </div>

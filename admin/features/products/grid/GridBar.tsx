@@ -22,7 +22,7 @@ export function GridBar({ products, grid, cursor, conflicts, onReview }: GridBar
   const problem = edit && key !== undefined ? (problemOf(edit) ?? conflicts.get(key)) : undefined;
   return (
     <section className="grid-bar" aria-label={GRID_WORDS.bar}>
-      <p className="min-w-0 flex-1 truncate text-ink-soft" role="status">
+      <p className="grid-place truncate text-ink-soft" role="status">
         {cell && (
           <>
             <span className="font-semibold text-ink">{cell.column.label}</span> · {cell.product.name}
