@@ -4,13 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { openMattersQuery } from '#admin/inbox.queries.ts';
 import { ADMIN_WORDS, openMatters } from '#admin/messages.ts';
 import { ownerQuery } from '#admin/owner.queries.ts';
-import { FURTHER_VIEWS } from './further-views.ts';
+import { viewsFor } from './further-views.ts';
 import { Icon } from './Icon.tsx';
 
 /** The menu of what is beside the three tabs; it shows from outside when something is stuck in the inbox. */
 export function FurtherViews() {
   const { data: isOwner = false } = useQuery(ownerQuery());
-  const views = FURTHER_VIEWS.filter(({ isForOwners }) => isOwner || !isForOwners);
   const { data: matters = 0 } = useQuery(openMattersQuery);
   return (
     <Menu.Root>
@@ -22,7 +21,7 @@ export function FurtherViews() {
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="end" className="z-40">
           <Menu.Popup className="menu">
-            {views.map(({ path, label }) => (
+            {viewsFor({ isOwner }).map(({ path, label }) => (
               <Menu.Item key={path} className="menu-item" render={<Link to={path} />}>
                 {label}
                 {path === '/inbox' && <Count of={matters} />}

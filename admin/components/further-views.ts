@@ -7,7 +7,7 @@ interface FurtherView {
 }
 
 /** Views that sit beside the tabs in the header, in the order of the menu. */
-export const FURTHER_VIEWS: readonly FurtherView[] = [
+const FURTHER_VIEWS: readonly FurtherView[] = [
   { path: '/overview', label: 'Overview' },
   { path: '/inbox', label: 'Inbox' },
   { path: '/import', label: 'Import and export' },
@@ -17,3 +17,8 @@ export const FURTHER_VIEWS: readonly FurtherView[] = [
   { path: '/activity', label: 'Activity' },
   { path: '/staff', label: 'Staff', isForOwners: true },
 ];
+
+/** The views that somebody sees who is an owner or is not. */
+export function viewsFor({ isOwner }: { isOwner: boolean }): readonly FurtherView[] {
+  return FURTHER_VIEWS.filter(({ isForOwners }) => isOwner || !isForOwners);
+}

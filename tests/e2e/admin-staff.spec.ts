@@ -47,6 +47,11 @@ test('an owner adds an admin, who sees nothing of the staff, and removes them, a
   await other.getByRole('button', { name: 'More' }).click();
   await expect(other.getByRole('menuitem', { name: 'Activity' })).toBeVisible();
   await expect(other.getByRole('menuitem', { name: 'Staff' })).toHaveCount(0);
+  await other.keyboard.press('Escape');
+  await other.keyboard.press('Control+k');
+  await expect(other.getByRole('option', { name: 'Activity' })).toBeVisible();
+  await expect(other.getByRole('option', { name: 'Staff' })).toHaveCount(0);
+  await other.keyboard.press('Escape');
   await other.goto('/admin/staff');
   await expect(other.getByRole('heading', { name: 'Only owners see who works here' })).toBeVisible();
 

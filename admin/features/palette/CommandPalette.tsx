@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { failureMessage } from '#admin/failures.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { notifyFailure, notifySuccess } from '#admin/notify.ts';
+import { ownerQuery } from '#admin/owner.queries.ts';
 import { rebuildShop } from '#admin/publish.queries.ts';
 import { PALETTE_WORDS } from './messages.ts';
 import { paletteQuery } from './palette.queries.ts';
@@ -18,7 +19,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const found = useFound(typed);
   const perform = usePerform();
-  const groups = paletteGroups(typed, found.products, found.orders);
+  const { data: isOwner = false } = useQuery(ownerQuery());
+  const groups = paletteGroups(typed, { ...found, isOwner });
   const choose = (entry: PaletteEntry) => {
     onClose();
     perform(entry);

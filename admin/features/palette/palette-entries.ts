@@ -1,4 +1,4 @@
-import { FURTHER_VIEWS } from '#admin/components/further-views.ts';
+import { viewsFor } from '#admin/components/further-views.ts';
 import { TABS } from '#admin/components/tabs.ts';
 import { PALETTE_WORDS } from './messages.ts';
 
@@ -20,11 +20,9 @@ export interface PaletteGroup {
   items: PaletteEntry[];
 }
 
-const PAGES: PaletteEntry[] = [...TABS, ...FURTHER_VIEWS].map(({ path, label }) => ({
-  id: path,
-  label,
-  target: { to: path },
-}));
+function pagesFor(isOwner: boolean): PaletteEntry[] {
+  return [...TABS, ...viewsFor({ isOwner })].map(({ path, label }) => ({ id: path, label, target: { to: path } }));
+}
 
 const ACTIONS: PaletteEntry[] = [
   { id: 'new-product', label: PALETTE_WORDS.newProduct, target: { to: '/products/new' } },
@@ -40,8 +38,16 @@ const ACTIONS: PaletteEntry[] = [
   { id: 'view-shop', label: PALETTE_WORDS.viewShop, target: { act: 'viewShop' } },
 ];
 
+/** What the server found for what was typed, and whether the pages that only owners see belong to the answer. */
+interface PaletteFindings {
+  products: PaletteEntry[];
+  orders: PaletteEntry[];
+  isOwner: boolean;
+}
+
 /** The groups to show for what was typed: pages and actions with these words, and what the server found. */
-export function paletteGroups(typed: string, products: PaletteEntry[], orders: PaletteEntry[]): PaletteGroup[] {
+export function paletteGroups(typed: string, { products, orders, isOwner }: PaletteFindings): PaletteGroup[] {
+  const pages = pagesFor(isOwner);
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const matching = (entries: PaletteEntry[]) =>
     entries.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
@@ -50,10 +56,10 @@ export function paletteGroups(typed: string, products: PaletteEntry[], orders: P
     { label: PALETTE_WORDS.orders, items: orders },
   ];
   const own = [
-    { label: PALETTE_WORDS.pages, items: matching(PAGES) },
+    { label: PALETTE_WORDS.pages, items: matching(pages) },
     { label: PALETTE_WORDS.actions, items: matching(ACTIONS) },
   ];
   // Who begins to write the name of a page means the page.
-  const isPage = words.length === 1 && PAGES.some(({ label }) => label.toLowerCase().startsWith(words[0] ?? ''));
+  const isPage = words.length === 1 && pages.some(({ label }) => label.toLowerCase().startsWith(words[0] ?? ''));
   return (isPage ? [...own, ...found] : [...found, ...own]).filter(({ items }) => items.length > 0);
 }
