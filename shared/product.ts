@@ -1,4 +1,4 @@
-import type { MenuType } from './menu.ts';
+import type { MenuCategory } from './menu.ts';
 import type { Piece } from './pieces.ts';
 
 /** The stitched sizes, small to large (specification, section 9). */
@@ -39,6 +39,9 @@ export interface ProductVariant {
   sku: string;
 }
 
+/** What a product says of a menu category it is in. */
+export type ProductMenuCategory = Pick<MenuCategory, 'id' | 'name' | 'menuType' | 'slug'>;
+
 /** A product as the shop reads it (specification, section 3). */
 export interface Product {
   id: string;
@@ -69,7 +72,7 @@ export interface Product {
   categoryName: string | null;
   createdAt: string;
   variants: ProductVariant[];
-  menuCategories: { id: string; name: string; menuType: MenuType; slug: string }[];
+  menuCategories: ProductMenuCategory[];
 }
 
 /** Whether `value` is one of the stitched sizes. */

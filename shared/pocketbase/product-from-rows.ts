@@ -1,5 +1,5 @@
 import type { MenuCategory } from '#shared/menu.ts';
-import type { Product, ProductImage, ProductVariant } from '#shared/product.ts';
+import type { Product, ProductImage, ProductMenuCategory, ProductVariant } from '#shared/product.ts';
 import { mediaUrl } from './media.ts';
 import type { MenuCategoryRow, ProductRow, ProductVariantRow } from './rows.ts';
 
@@ -10,7 +10,7 @@ export interface ProductContext {
   /** By storage path, `<record id>/<file name>`. */
   pictures: ReadonlyMap<string, ProductImage>;
   variants: readonly ProductVariantRow[];
-  menuCategories: readonly MenuCategory[];
+  menuCategories: ProductMenuCategory[];
 }
 
 /** The price a variant sells at, in rupees: its own, or the product's when it has none. */
@@ -47,7 +47,7 @@ export function productFromRows(row: ProductRow, context: ProductContext): Produ
     categoryName: nameOf(row.category_id, context.categoryNames),
     createdAt: row.created_at,
     variants: context.variants.map((variant) => variantFromRow(row, variant)),
-    menuCategories: context.menuCategories.map(({ id, name, menuType, slug }) => ({ id, name, menuType, slug })),
+    menuCategories: context.menuCategories,
   };
 }
 

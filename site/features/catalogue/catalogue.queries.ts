@@ -1,36 +1,11 @@
 import { getSecret } from 'astro:env/server';
 import type PocketBase from 'pocketbase';
-import type { ZodType } from 'zod';
-import type { MenuCategory } from '#shared/menu.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
-import { menuCategoryFromRow, productFromRows } from '#shared/pocketbase/product-from-rows.ts';
-import {
-  menuCategoryRowSchema,
-  namedRowSchema,
-  productImageRowSchema,
-  productMenuCategoryRowSchema,
-  productRowSchema,
-  productVariantRowSchema,
-  shopSettingsRowSchema,
-} from '#shared/pocketbase/rows.ts';
-import type { Product, ProductImage } from '#shared/product.ts';
-import { DEFAULT_SETTINGS, type ShopSettings } from '#shared/settings.ts';
 import { buildLog } from './build-log.ts';
-
-/** Everything a page may show, read once for a whole build. */
-export interface Catalogue {
-  /** Active products only, newest first. */
-  products: Product[];
-  byId: Map<string, Product>;
-  /** Active rows by sort order; empty when they could not be read. */
-  menuCategories: MenuCategory[];
-  /** The menu could not be read: pages show the specification's fallback menu (section 8, silent failures). */
-  menuFailed: boolean;
-  /** Pictures that pages ask for by name, such as `hero-festive-wide` or `tile-cotton`. */
-  pictures: Map<string, ProductImage>;
-  settings: ShopSettings;
-}
+import type { Catalogue } from './catalogue.ts';
+import { CATALOGUE_SCHEMAS, type CatalogueRow } from './catalogue-rows.ts';
+import { createLiveCatalogue } from './live-catalogue.ts';
+import { providedCatalogue } from './provided-catalogue.ts';
 
 const PAGE_SIZE = 1000;
 /** How long `astro dev` keeps a reading, in ms: one page load, so that an edit shows on reload. */
@@ -40,10 +15,13 @@ let reading: Promise<Catalogue> | undefined;
 let readAt = 0;
 
 /**
- * The catalogue as PocketBase has it at this build.
+ * The catalogue that whoever makes pages has provided; where nobody has (`astro dev`, a plain `astro build`), the one that
+ * PocketBase has, read once for a whole build.
  * @throws when products cannot be read; a failing menu is logged and marked instead.
  */
-export function getCatalogue(): Promise<Catalogue> {
+export async function getCatalogue(): Promise<Catalogue> {
+  const provided = providedCatalogue();
+  if (provided !== undefined) return provided;
   const isStale = import.meta.env.DEV && Date.now() - readAt > DEV_LIFETIME_MS;
   if (reading === undefined || isStale) {
     readAt = Date.now();
@@ -52,71 +30,49 @@ export function getCatalogue(): Promise<Catalogue> {
   return reading;
 }
 
-/** Reads every row of a collection that a visitor may list, parsed; oldest row first. */
-async function readAll<Row>(pb: PocketBase, collection: string, schema: ZodType<Row>): Promise<Row[]> {
-  const rows = await pb.collection(collection).getFullList({ batch: PAGE_SIZE, sort: '@rowid' });
-  return rows.map((row) => schema.parse(row));
+async function readCatalogue(pb: PocketBase): Promise<Catalogue> {
+  const { products, product_variants, product_menu_categories, product_images, brands, categories, shop_settings } =
+    CATALOGUE_SCHEMAS;
+  const [productRows, variants, links, images, brandRows, categoryRows, settings, menu] = await Promise.all([
+    readAll(pb, 'products', products),
+    readAll(pb, 'product_variants', product_variants),
+    readAll(pb, 'product_menu_categories', product_menu_categories),
+    readAll(pb, 'product_images', product_images),
+    readAll(pb, 'brands', brands),
+    readAll(pb, 'categories', categories),
+    readAll(pb, 'shop_settings', shop_settings),
+    readMenu(pb),
+  ]);
+  const { catalogue } = createLiveCatalogue({
+    products: productRows,
+    product_variants: variants,
+    product_menu_categories: links,
+    product_images: images,
+    brands: brandRows,
+    categories: categoryRows,
+    shop_settings: settings,
+    menu_categories: menu.rows,
+  });
+  return { ...catalogue, menuFailed: menu.failed };
 }
 
-async function readMenu(pb: PocketBase): Promise<{ menuCategories: MenuCategory[]; menuFailed: boolean }> {
+/** Every row of a collection that a visitor may list, parsed, by id. */
+async function readAll<Row>(
+  pb: PocketBase,
+  collection: string,
+  schema: { parse: (row: unknown) => Row },
+): Promise<Map<string, Row>> {
+  const rows = await pb.collection(collection).getFullList({ batch: PAGE_SIZE, sort: '@rowid' });
+  return new Map(rows.map((row) => [row.id, schema.parse(row)]));
+}
+
+async function readMenu(
+  pb: PocketBase,
+): Promise<{ rows: Map<string, CatalogueRow<'menu_categories'>>; failed: boolean }> {
   try {
-    const rows = await pb
-      .collection('menu_categories')
-      .getFullList({ batch: PAGE_SIZE, sort: 'sort_order', filter: 'is_active = true' });
-    return {
-      menuCategories: rows.map((row) => menuCategoryFromRow(menuCategoryRowSchema.parse(row))),
-      menuFailed: false,
-    };
+    return { rows: await readAll(pb, 'menu_categories', CATALOGUE_SCHEMAS.menu_categories), failed: false };
   } catch (error) {
     buildLog.error({ error }, 'The menu could not be read; the fallback menu is shown.');
-    return { menuCategories: [], menuFailed: true };
+    return { rows: new Map(), failed: true };
   }
-}
-
-async function readSettings(pb: PocketBase): Promise<ShopSettings> {
-  const [settings] = await readAll(pb, 'shop_settings', shopSettingsRowSchema);
-  return settings ?? DEFAULT_SETTINGS;
-}
-
-async function readCatalogue(pb: PocketBase): Promise<Catalogue> {
-  const [rows, variants, links, images, brands, categories, menu, settings] = await Promise.all([
-    readAll(pb, 'products', productRowSchema),
-    readAll(pb, 'product_variants', productVariantRowSchema),
-    readAll(pb, 'product_menu_categories', productMenuCategoryRowSchema),
-    readAll(pb, 'product_images', productImageRowSchema),
-    readAll(pb, 'brands', namedRowSchema),
-    readAll(pb, 'categories', namedRowSchema),
-    readMenu(pb),
-    readSettings(pb),
-  ]);
-  const variantsOf = Map.groupBy(variants, (variant) => variant.product_id);
-  const linksOf = Map.groupBy(links, (link) => link.product_id);
-  const menuById = new Map(menu.menuCategories.map((category) => [category.id, category]));
-  const shared = {
-    brandNames: new Map(brands.map((brand) => [brand.id, brand.name])),
-    categoryNames: new Map(categories.map((category) => [category.id, category.name])),
-    pictures: new Map(images.map((image) => [storagePath(image), pictureFromRow(image)])),
-  };
-  const products = rows
-    .filter((row) => row.is_active)
-    .map((row) =>
-      productFromRows(row, {
-        ...shared,
-        variants: variantsOf.get(row.id) ?? [],
-        menuCategories: (linksOf.get(row.id) ?? []).flatMap((link) => menuById.get(link.menu_category_id) ?? []),
-      }),
-    )
-    .toSorted(newestFirst);
-  return {
-    products,
-    byId: new Map(products.map((product) => [product.id, product])),
-    ...menu,
-    pictures: new Map(images.filter((image) => image.name !== '').map((image) => [image.name, pictureFromRow(image)])),
-    settings,
-  };
-}
-
-/** Newest first; the higher id first among those made in one instant, so that the order never wavers. */
-function newestFirst(a: Product, b: Product): number {
-  return b.createdAt.localeCompare(a.createdAt) || Number(b.id) - Number(a.id);
 }

@@ -1,25 +1,64 @@
+import { type LookGroups, lookGroupKeys } from '#shared/look-groups.ts';
+import { newestFirst, placeOf } from '#shared/newest-first.ts';
 import type { Product } from '#shared/product.ts';
 
 const LIMIT = 4;
+/** How many products on each side of one are looked at in each of its groups: so a new product changes few pages. */
+const REACH = 8;
 
 /**
- * Up to four products to wear with one, or instead of it: first other kinds of garment from a menu category they share,
- * then its own kind, then whatever else is of its category. Within each, the more alike in fabric and colour come
- * first; what is sold out comes last. Otherwise the order of `products` holds.
+ * Up to four products to wear with one, or instead of it, from those that stand near it in its groups: first other kinds of
+ * garment from a menu category they share, then its own kind, then whatever else is of its category. Within each, the more
+ * alike in fabric and colour come first, then the newer; what is sold out comes last.
  */
-export function completeTheLook(product: Product, products: readonly Product[]): Product[] {
-  const groups = groupsOf(products);
-  const companions = new Set(
-    groupKeys(product)
-      .flatMap((key) => groups.get(key) ?? [])
-      .map((entry) => entry.product),
-  );
-  return [...companions]
+export function completeTheLook(product: Product, { lookGroups }: { lookGroups: LookGroups }): Product[] {
+  const companions = distinct(groupsOf(product, lookGroups).flatMap((group) => nearIn(group, placeOf(group, product))));
+  return companions
     .filter(({ id }) => id !== product.id)
+    .toSorted(newestFirst)
     .map((other) => ({ other, points: points(product, other) }))
     .toSorted((a, b) => b.points - a.points)
     .slice(0, LIMIT)
     .map(({ other }) => other);
+}
+
+/**
+ * The products of a catalogue that show, or may show, something else when this product of it goes or changes, or that do
+ * since it has come: those which look at it.
+ */
+export function lookNeighbours(product: Product, { lookGroups }: { lookGroups: LookGroups }): Product[] {
+  const neighbours = groupsOf(product, lookGroups).flatMap((group) => {
+    const place = placeOf(group, product);
+    const first = Math.max(0, place - 2 * REACH);
+    return group
+      .slice(first, place + 2 * REACH + 1)
+      .filter((_, offset) => nearFrom(group, first + offset) <= place && place < nearTo(group, first + offset));
+  });
+  return distinct(neighbours).filter(({ id }) => id !== product.id);
+}
+
+/** The products near a place in a group, the one there among them; near an end, more of the other side. */
+function nearIn(group: readonly Product[], place: number): readonly Product[] {
+  return group.slice(nearFrom(group, place), nearTo(group, place));
+}
+
+function nearFrom(group: readonly Product[], place: number): number {
+  return Math.max(0, Math.min(place - REACH, group.length - 2 * REACH - 1));
+}
+
+function nearTo(group: readonly Product[], place: number): number {
+  return nearFrom(group, place) + 2 * REACH + 1;
+}
+
+function groupsOf(product: Product, groups: LookGroups): (readonly Product[])[] {
+  return lookGroupKeys(product).flatMap((key) => {
+    const group = groups.get(key);
+    return group === undefined ? [] : [group];
+  });
+}
+
+function distinct(products: readonly Product[]): Product[] {
+  return [...new Set(products)];
 }
 
 function points(product: Product, other: Product): number {
@@ -32,27 +71,4 @@ function points(product: Product, other: Product): number {
     (product.colour !== '' && other.colour === product.colour ? 1 : 0);
   const isSoldOut = other.variants.every(({ stockQuantity }) => stockQuantity <= 0);
   return isSoldOut ? likeness / 100 : likeness;
-}
-
-/** Worked out once a catalogue: a build asks for every product of it. */
-const known = new WeakMap<readonly Product[], Map<string, Entry[]>>();
-
-interface Entry {
-  key: string;
-  product: Product;
-}
-
-function groupsOf(products: readonly Product[]): Map<string, Entry[]> {
-  const groups =
-    known.get(products) ??
-    Map.groupBy(
-      products.flatMap((product) => groupKeys(product).map((key) => ({ key, product }))),
-      ({ key }) => key,
-    );
-  known.set(products, groups);
-  return groups;
-}
-
-function groupKeys({ menuCategories, categoryName }: Product): string[] {
-  return [...menuCategories.map(({ id }) => `menu ${id}`), `category ${categoryName ?? ''}`];
 }

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import {
+  menuCategoryRowSchema,
+  namedRowSchema,
+  productImageRowSchema,
+  productMenuCategoryRowSchema,
+  productRowSchema,
+  productVariantRowSchema,
+  shopSettingsRowSchema,
+} from '#shared/pocketbase/rows.ts';
+
+/** The collections that pages are made of, each with the parser of its rows. */
+export const CATALOGUE_SCHEMAS = {
+  products: productRowSchema,
+  product_variants: productVariantRowSchema,
+  product_menu_categories: productMenuCategoryRowSchema,
+  product_images: productImageRowSchema,
+  menu_categories: menuCategoryRowSchema,
+  brands: namedRowSchema,
+  categories: namedRowSchema,
+  shop_settings: shopSettingsRowSchema,
+};
+export type CatalogueCollection = keyof typeof CATALOGUE_SCHEMAS;
+export type CatalogueRow<Collection extends CatalogueCollection> = z.infer<(typeof CATALOGUE_SCHEMAS)[Collection]>;
+
+/** Every row of each collection by its id, active or not. */
+export type CatalogueRows = {
+  readonly [Collection in CatalogueCollection]: ReadonlyMap<string, CatalogueRow<Collection>>;
+};
+
+/** What has become of some rows: the row as it is now, or null when it is gone. */
+export type RowChanges = {
+  readonly [Collection in CatalogueCollection]: ReadonlyMap<string, CatalogueRow<Collection> | null>;
+};
