@@ -1,4 +1,5 @@
-import { cardDataSchema } from '#shared/card-data.ts';
+import { CARDS_PATH, cardsAnswerSchema } from '#shared/api/cards.ts';
+import type { CardData } from '#shared/card-data.ts';
 import { fillCard } from '#site/features/catalogue/card-fill.ts';
 import { createCards } from '#site/features/listing/cards.ts';
 import { part } from '#site/features/listing/element.ts';
@@ -12,19 +13,16 @@ import { createListingView } from '#site/features/listing/listing-view.ts';
  * @throws when the index cannot be fetched or read.
  */
 export async function loadListing(root: HTMLElement): Promise<ListingController> {
-  const address = `/listing/${root.dataset['listing']}`;
-  const index = fromWire(await fetchJson(`${address}.json`));
+  const index = fromWire(await fetchJson(`/listing/${root.dataset['listing']}.json`));
   const prices = index.items.map(({ price }) => price);
   const filterDialog = createFilterDialog(index.groups, { lowest: Math.min(...prices), highest: Math.max(...prices) });
   root.append(filterDialog.dialog);
 
   const template = root.querySelector<HTMLTemplateElement>('template[data-card]');
   const cards = createCards(part(root, '[data-grid]'), {
-    ids: index.items.map(({ id }) => id),
-    fetchFile: async (number) => {
-      const file = await fetchJson(`${address}/${number}.json`);
-      if (!Array.isArray(file)) throw new Error('A listing’s file holds no cards.');
-      return file;
+    fetchCards: async (ids) => {
+      const answer = await fetchJson(`${CARDS_PATH}?ids=${ids}`);
+      return new Map(Object.entries(cardsAnswerSchema.parse(answer)));
     },
     render: (id, data) => renderCard(template, id, data),
   });
@@ -38,11 +36,11 @@ async function fetchJson(address: string): Promise<unknown> {
   return response.json();
 }
 
-function renderCard(template: HTMLTemplateElement | null, id: string, data: unknown): HTMLElement {
+function renderCard(template: HTMLTemplateElement | null, id: string, data: CardData): HTMLElement {
   const place = document.createElement('li');
   place.dataset['id'] = id;
   if (template !== null) place.append(template.content.cloneNode(true));
   const card = place.querySelector('article');
-  if (card !== null) fillCard(card, cardDataSchema.parse(data));
+  if (card !== null) fillCard(card, data);
   return place;
 }

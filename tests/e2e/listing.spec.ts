@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { z } from 'zod';
+import { CARDS_PATH } from '#shared/api/cards.ts';
 import { LISTING_FAILED } from '#site/features/listing/listing-failure.ts';
 import { FACET_WORDS, LISTING_WORDS, progressText, showingText, showText } from '#site/features/listing/messages.ts';
 import { PAGE_SIZE } from '#site/features/listing/page-size.ts';
@@ -6,6 +8,9 @@ import { expect, test } from '#tests/support/browser.ts';
 
 /** A listing with more than two pages of cards. */
 const LONG = '/original-pakistani';
+
+/** What a listing asks for further cards. */
+const CARDS = `**${CARDS_PATH}?**`;
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
@@ -321,4 +326,46 @@ test.describe('when the products cannot be fetched', () => {
     await loadMore(page).click();
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   });
+
+  test('nor their cards: the next press asks for the same ones', async ({ page }) => {
+    await page.goto(LONG);
+    await page.route(CARDS, (route) => route.abort());
+    await loadMore(page).click();
+    await expect(page.getByText(LISTING_FAILED)).toBeVisible();
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    await page.unroute(CARDS);
+    await loadMore(page).click();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+  });
+
+  test('closing the filters asks again for what could not be shown', async ({ page }) => {
+    await page.goto(LONG);
+    await openFilters(page);
+    await page.route(CARDS, (route) => route.abort());
+    await (await choice(page, 'fabric', 'Cotton')).check();
+    await expect(page.getByText(LISTING_FAILED)).toBeVisible();
+    await page.unroute(CARDS);
+    await page.keyboard.press('Escape');
+    await expect(chip(page, 'Cotton')).toBeVisible();
+    await expect(cards(page).getByText('Cotton', { exact: true })).toHaveCount(await cards(page).count());
+  });
+});
+
+test('products that have left the shop meanwhile are left out, and the next move up', async ({ page }) => {
+  const asked: string[][] = [];
+  await page.route(CARDS, async (route) => {
+    const answer = await route.fetch();
+    const entries = Object.entries(z.record(z.string(), z.json()).parse(await answer.json()));
+    asked.push(entries.map(([id]) => id));
+    // The first two of the first answer have been taken out of the shop.
+    await route.fulfill({ json: Object.fromEntries(asked.length === 1 ? entries.slice(2) : entries) });
+  });
+  await page.goto(LONG);
+  const all = Number(/of (\d+)/.exec((await page.getByText(/^\d+ of \d+$/).textContent()) ?? '')?.[1]);
+  await loadMore(page).click();
+  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+  await expect(page.getByText(progressText(2 * PAGE_SIZE, all - 2))).toBeVisible();
+  expect(asked.map((ids) => ids.length)).toEqual([PAGE_SIZE, 2]);
+  await openFilters(page);
+  await expect.poll(() => matching(page)).toBe(all - 2);
 });

@@ -1,5 +1,6 @@
 import type { FilterDialog } from './filter-dialog.ts';
 import { type Filters, knownFilters, listChosen, readFilters, withoutChosen, writeFilters } from './filters.ts';
+import { tellFailure } from './listing-failure.ts';
 import type { ListingIndex } from './listing-index.ts';
 import type { ListingView } from './listing-view.ts';
 import { PAGE_SIZE } from './page-size.ts';
@@ -33,6 +34,14 @@ export function createListingController(
   let limit = PAGE_SIZE;
   let hasStepped = false;
   let isRestored = false;
+  /** Whether what stands is what was last asked for: not while cards are fetched, nor after that has failed. */
+  let isShown = true;
+
+  const show = async (shownLimit = limit) => {
+    isShown = false;
+    isShown = await view.show(filters, shownLimit);
+    if (isShown) limit = shownLimit;
+  };
 
   const apply = async (next: Filters, isSameStep: boolean) => {
     filters = next;
@@ -42,19 +51,18 @@ export function createListingController(
     if (history.state === null) history.replaceState({}, '');
     if (isSameStep) history.replaceState({}, '', address);
     else history.pushState({}, '', address);
-    await view.show(filters, limit);
+    await show();
     if (root.getBoundingClientRect().top < 0) root.scrollIntoView();
   };
 
   const press: Record<string, (control: HTMLElement) => Promise<void>> = {
     async filters() {
-      await view.show(filters, limit);
+      await show();
       if (!dialog.open) dialog.showModal();
     },
     async more(control) {
       const first = root.querySelectorAll('[data-grid] > li').length;
-      limit += PAGE_SIZE;
-      await view.show(filters, limit);
+      await show(limit + PAGE_SIZE);
       writePlace({ limit, scrollY });
       // The button has gone with the last cards; the keyboard goes on at the first of them.
       if (control.offsetParent === null) focusCard(root, first);
@@ -64,7 +72,7 @@ export function createListingController(
       const chosen = listChosen(filters).find(
         ({ facet, value }) => facet === dataset['facet'] && value === dataset['value'],
       );
-      if (chosen) await apply(withoutChosen(filters, chosen), false);
+      await (chosen ? apply(withoutChosen(filters, chosen), false) : show());
       root.querySelector<HTMLElement>('[data-press="filters"]')?.focus({ preventScroll: true });
     },
   };
@@ -72,10 +80,12 @@ export function createListingController(
   form.addEventListener('change', () => {
     const isSameStep = hasStepped;
     hasStepped = true;
-    void apply(readFilters(new URLSearchParams(valuesOf(form))), isSameStep);
+    apply(readFilters(new URLSearchParams(valuesOf(form))), isSameStep).catch(tellFailure);
   });
   dialog.addEventListener('close', () => {
     hasStepped = false;
+    // Closing the dialog asks for the choice again, if it could not be shown.
+    if (!isShown) show().catch(tellFailure);
   });
   // Who has only looked needs no place kept: the browser has it.
   addEventListener('pagehide', () => {
@@ -87,7 +97,7 @@ export function createListingController(
       filters = fromAddress();
       const place = readPlace();
       limit = place.limit;
-      await view.show(filters, limit);
+      await show();
       // Within the page the browser keeps the place by itself; after a load the cards come too late for it.
       if (!isRestored && place.scrollY > 0) scrollTo(0, place.scrollY);
       isRestored = true;

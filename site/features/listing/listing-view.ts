@@ -8,33 +8,62 @@ import { progressText, removeText, seeAllText, showingText } from './messages.ts
 
 /** A listing's elements, and how a choice looks on them. */
 export interface ListingView {
-  /** Shows the first `limit` products that match, with counts, chips and the state of every control. */
-  show(filters: Filters, limit: number): Promise<void>;
+  /**
+   * Shows the first `limit` products that match, with counts, chips and the state of every control; false when a later
+   * choice has overtaken this one while its cards were fetched. @throws when they cannot be fetched.
+   */
+  show(filters: Filters, limit: number): Promise<boolean>;
 }
 
-/** Takes over the prerendered page: its cards are kept and reused, further ones come from `cards`. */
+/** How often the next products move up for such as have left the shop, before those there are are shown. */
+const MAX_TRIES = 3;
+
+/**
+ * Takes over the prerendered page: its cards are kept and reused, further ones come from `cards`. A product without a card
+ * has left the shop since its page was loaded: it is taken off the listing and out of every count.
+ */
 export function createListingView(
   root: HTMLElement,
-  { groups, items }: ListingIndex,
+  { groups, items: listed }: ListingIndex,
   { cards, filterDialog }: { cards: Cards; filterDialog: FilterDialog },
 ): ListingView {
   const grid = part(root, '[data-grid]');
   const optionOf = ({ facet, value }: Chosen) =>
     groups.find((group) => group.facet === facet)?.options.find((option) => option.value === value);
   const isOnDemand = root.dataset['onDemand'] !== undefined;
+  let items = listed;
   let turn = 0;
+
+  /** Tells the dialog what a choice shows; the products that match. */
+  const choose = (filters: Filters) => {
+    const matching = items.filter((item) => matches(item, filters));
+    filterDialog.show(filters, (facet) => countValues(items, filters, facet), matching.length);
+    return matching;
+  };
+  /** The cards of the first `limit` that match, and how many match; undefined when `isOver` by then. */
+  const fetchFirst = async (filters: Filters, limit: number, isOver: () => boolean) => {
+    let matching = choose(filters);
+    for (let tries = 1; ; tries += 1) {
+      const wanted = matching.slice(0, limit);
+      const made = await cards(wanted.map(({ id }) => id));
+      if (isOver()) return undefined;
+      const gone = new Set(wanted.filter(({ id }) => !made.has(id)));
+      if (gone.size > 0) {
+        items = items.filter((item) => !gone.has(item));
+        matching = choose(filters);
+      }
+      if (gone.size === 0 || tries === MAX_TRIES) return { shown: [...made.values()], count: matching.length };
+    }
+  };
 
   return {
     async show(filters, limit) {
       turn += 1;
       const thisTurn = turn;
-      const matching = items.filter((item) => matches(item, filters));
+      const found = await fetchFirst(filters, limit, () => thisTurn !== turn);
+      if (found === undefined) return false;
+      const { shown, count } = found;
       const chosen = listChosen(filters);
-      filterDialog.show(filters, (facet) => countValues(items, filters, facet), matching.length);
-      const wanted = matching.slice(0, limit).map(({ id }) => id);
-      const shown = await cards(wanted);
-      // A later choice has overtaken this one while its cards were fetched.
-      if (thisTurn !== turn) return;
       showCards(grid, shown);
       showChips(
         part(root, '[data-chips]'),
@@ -43,12 +72,13 @@ export function createListingView(
       showWhole(root.querySelector('[data-whole]'), chosen.map(optionOf));
       showTitle(root.querySelector('[data-title]'), chosen.map(optionOf));
       part(root, '[data-showing]').textContent = showingText(shown.length);
-      part(root, '[data-progress]').textContent = progressText(shown.length, matching.length);
-      part(root, '[data-more-row]').hidden = shown.length === matching.length;
-      part(root, '[data-empty]').hidden = matching.length > 0;
+      part(root, '[data-progress]').textContent = progressText(shown.length, count);
+      part(root, '[data-more-row]').hidden = shown.length === count;
+      part(root, '[data-empty]').hidden = count > 0;
       part(root, '[data-empty-hint]').hidden = chosen.length === 0;
       delete root.dataset['pending'];
       root.hidden = isOnDemand && chosen.length === 0;
+      return true;
     },
   };
 }

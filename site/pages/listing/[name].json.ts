@@ -9,7 +9,7 @@ import { INDEX_NAMES, INDEXED, type IndexName } from '#site/features/listing/lis
 
 export const getStaticPaths = (() => INDEX_NAMES.map((name) => ({ params: { name } }))) satisfies GetStaticPaths;
 
-/** The index of a listing: what filters ask for of every product in it. Its cards are in the files beside it. */
+/** The index of a listing: what filters ask for of every product in it. Its cards come from /api/cards. */
 export const GET: APIRoute<never, { name: IndexName }> = async ({ params: { name } }) => {
   const { products, menuCategories, settings } = await getCatalogue();
   const content = INDEXED[name];

@@ -1,3 +1,4 @@
+import type { CardsAnswer } from '#shared/api/cards.ts';
 import { type FoundCategory, MAX_PAGES_AT_ONCE, RESULTS_PER_PAGE, type SearchAnswer } from '#shared/api/search.ts';
 import {
   MAX_SUGGESTED_CATEGORIES,
@@ -47,6 +48,16 @@ export function suggestAnswer(index: CatalogueIndex, term: string): SuggestAnswe
     products: shown.flatMap((thing) => index.products[thing] ?? []).map((product) => suggestedProduct(index, product)),
     categories: findCategories(index, understood ?? term).slice(0, MAX_SUGGESTED_CATEGORIES),
   };
+}
+
+/** The cards of those ids that active products have. */
+export function cardsAnswer(index: CatalogueIndex, ids: readonly string[]): CardsAnswer {
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const product = index.byId.get(id);
+      return product === undefined ? [] : [[id, cardOf(index, product)]];
+    }),
+  );
 }
 
 function findProducts({ products, productTexts }: CatalogueIndex, term: string) {

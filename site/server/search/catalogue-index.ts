@@ -18,6 +18,7 @@ export interface IndexedProduct extends Omit<SearchedProductRow, 'description'> 
 export interface CatalogueIndex {
   /** Active products, newest first. */
   products: IndexedProduct[];
+  byId: Map<string, IndexedProduct>;
   productTexts: TextIndex;
   /** By storage path. */
   pictures: Map<string, ProductImageRow>;
@@ -59,8 +60,9 @@ export async function indexCatalogue(rows: SearchRows): Promise<CatalogueIndex> 
   }
   return {
     products,
+    byId: new Map(products.map((product) => [product.id, product])),
     productTexts,
-    pictures: new Map(rows.pictures.map((picture) => [storagePath(picture), picture])),
+    pictures: new Map([...rows.pictures.values()].map((picture) => [storagePath(picture), picture])),
     ...indexMenu(rows),
   };
 }

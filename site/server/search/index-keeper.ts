@@ -2,7 +2,14 @@ import type PocketBase from 'pocketbase';
 import { Failure } from '#site/server/http/failure.ts';
 import { logger } from '#site/server/logger.ts';
 import { type CatalogueIndex, indexCatalogue } from './catalogue-index.ts';
-import { readChangedProducts, readSearchRows, readSearchState, type SearchRows, type SearchState } from './rows.ts';
+import {
+  readChangedPictures,
+  readChangedProducts,
+  readSearchRows,
+  readSearchState,
+  type SearchRows,
+  type SearchState,
+} from './rows.ts';
 
 /** How long an index is answered from before somebody looks whether it is still right. */
 const LOOK_AGAIN_MS = 1000;
@@ -16,6 +23,11 @@ export interface IndexKeeper {
    * @throws Failure service_unavailable when there is none and PocketBase does not give its rows
    */
   current(): Promise<CatalogueIndex>;
+  /**
+   * The index after the look at the database that is under way or due; at once when there has just been one.
+   * @throws as `current`
+   */
+  latest(): Promise<CatalogueIndex>;
   /** Brings the index up to what PocketBase holds when this is called. Never throws: the index there is goes on. */
   refresh(): Promise<void>;
 }
@@ -61,6 +73,10 @@ export function createIndexKeeper(database: () => PocketBase): IndexKeeper {
       if (index === undefined) throw new Failure('service_unavailable', 'Search cannot be reached at the moment.');
       return index;
     },
+    async latest() {
+      await (performance.now() > lookAgainAt ? lookOnce() : looking);
+      return this.current();
+    },
     async refresh() {
       // One that is under way may have read its rows before the edit.
       await looking;
@@ -76,14 +92,19 @@ export function createIndexKeeper(database: () => PocketBase): IndexKeeper {
 async function readNewer(pb: PocketBase, known: Source | undefined): Promise<Source | undefined> {
   const state = await readSearchState(pb);
   if (known === undefined) return { state, rows: await readSearchRows(pb) };
-  const { products, ...others } = state;
-  const { products: knownProducts, ...knownOthers } = known.state;
-  if (isSame(others, knownOthers) && products.count === knownProducts.count) {
-    if (isSame(products, knownProducts)) return undefined;
-    const changed = await readChangedProducts(pb, knownProducts.newest);
-    const rows = new Map([...known.rows.products, ...changed.map((row) => [row.id, row] as const)]);
-    const hasNewPicture = changed.some((row) => !isSame(row.images, known.rows.products.get(row.id)?.images));
-    if (rows.size === products.count && !hasNewPicture) return { state, rows: { ...known.rows, products: rows } };
+  if (isSame(state, known.state)) return undefined;
+  const { products, product_images, ...others } = state;
+  const { products: knownProducts, product_images: knownPictures, ...knownOthers } = known.state;
+  if (isSame(others, knownOthers)) {
+    const rows = { ...known.rows };
+    if (!isSame(products, knownProducts)) {
+      rows.products = new Map([...rows.products, ...(await readChangedProducts(pb, knownProducts.newest))]);
+    }
+    if (!isSame(product_images, knownPictures)) {
+      rows.pictures = new Map([...rows.pictures, ...(await readChangedPictures(pb, knownPictures.newest))]);
+    }
+    // Something has gone when there are fewer than known.
+    if (rows.products.size === products.count && rows.pictures.size === product_images.count) return { state, rows };
   }
   return { state, rows: await readSearchRows(pb) };
 }

@@ -37,15 +37,23 @@ const nameSchema = namedRowSchema.pick({ id: true, name: true });
 export interface SearchRows {
   /** By id; the inactive ones are among them. */
   products: Map<string, SearchedProductRow>;
-  pictures: ProductImageRow[];
+  /** By id. */
+  pictures: Map<string, ProductImageRow>;
   brands: z.infer<typeof nameSchema>[];
   categories: z.infer<typeof nameSchema>[];
   menuCategories: MenuCategoryRow[];
   links: z.infer<typeof linkSchema>[];
 }
 
-/** The collections whose edits change what search answers. Pictures come and go with an edit of their product. */
-const WATCHED = ['products', 'brands', 'categories', 'menu_categories', 'product_menu_categories'] as const;
+/** The collections whose edits change what is answered. */
+const WATCHED = [
+  'products',
+  'product_images',
+  'brands',
+  'categories',
+  'menu_categories',
+  'product_menu_categories',
+] as const;
 type Watched = (typeof WATCHED)[number];
 
 /** By collection, how many rows it has and when the last of them was changed: equal states hold equal rows. */
@@ -61,14 +69,15 @@ export async function readSearchState(pb: PocketBase): Promise<SearchState> {
     const [newest] = z.array(changedSchema).parse(page.items);
     return { count: page.totalItems, newest: newest?.updated_at ?? '' };
   };
-  const [products, brands, categories, menu_categories, product_menu_categories] = await Promise.all([
+  const [products, product_images, brands, categories, menu_categories, product_menu_categories] = await Promise.all([
     stateOf('products'),
+    stateOf('product_images'),
     stateOf('brands'),
     stateOf('categories'),
     stateOf('menu_categories'),
     stateOf('product_menu_categories'),
   ]);
-  return { products, brands, categories, menu_categories, product_menu_categories };
+  return { products, product_images, brands, categories, menu_categories, product_menu_categories };
 }
 
 /** @throws ClientResponseError, or ZodError for a row that is none */
@@ -82,8 +91,8 @@ export async function readSearchRows(pb: PocketBase): Promise<SearchRows> {
     readAll(pb, 'product_menu_categories', linkSchema),
   ]);
   return {
-    products: new Map(products.map((row) => [row.id, row])),
-    pictures,
+    products: byId(products),
+    pictures: byId(pictures),
     brands,
     categories,
     menuCategories,
@@ -91,14 +100,25 @@ export async function readSearchRows(pb: PocketBase): Promise<SearchRows> {
   };
 }
 
-/** The products changed at `since` or later. @throws as `readSearchRows` */
-export async function readChangedProducts(pb: PocketBase, since: string): Promise<SearchedProductRow[]> {
-  const filter = pb.filter('updated_at >= {:since}', { since });
-  const rows = await pb.collection('products').getFullList({ batch: BATCH, sort: '@rowid', filter });
-  return rows.map((row) => searchedProductSchema.parse(row));
+/** The products changed at `since` or later, by id. @throws as `readSearchRows` */
+export async function readChangedProducts(pb: PocketBase, since: string): Promise<SearchRows['products']> {
+  return byId(await readAll(pb, 'products', searchedProductSchema, changedSince(pb, since)));
 }
 
-async function readAll<Row>(pb: PocketBase, collection: string, schema: ZodType<Row>): Promise<Row[]> {
-  const rows = await pb.collection(collection).getFullList({ batch: BATCH, sort: '@rowid' });
+/** The pictures changed at `since` or later, by id. @throws as `readSearchRows` */
+export async function readChangedPictures(pb: PocketBase, since: string): Promise<SearchRows['pictures']> {
+  return byId(await readAll(pb, 'product_images', productImageRowSchema, changedSince(pb, since)));
+}
+
+function changedSince(pb: PocketBase, since: string): string {
+  return pb.filter('updated_at >= {:since}', { since });
+}
+
+function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function readAll<Row>(pb: PocketBase, collection: string, schema: ZodType<Row>, filter = ''): Promise<Row[]> {
+  const rows = await pb.collection(collection).getFullList({ batch: BATCH, sort: '@rowid', filter });
   return rows.map((row) => schema.parse(row));
 }

@@ -1,0 +1,117 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { CARDS_PATH, type CardsAnswer, cardsAnswerSchema, MAX_CARDS_AT_ONCE } from '#shared/api/cards.ts';
+import { SEARCH_SHAPE } from '#shared/api/search.ts';
+import { hasShape } from '#shared/shape.ts';
+import { theShop } from '#tests/support/shop.ts';
+import { createWare, database } from '#tests/support/wares.ts';
+import { ask } from './raw-request.ts';
+
+const { url, internalSecret } = theShop();
+const made: string[] = [];
+afterAll(() => Promise.all(made.map((id) => database().collection('products').delete(id))));
+
+async function newProduct(over: Parameters<typeof createWare>[0] = {}) {
+  const ware = await createWare(over);
+  made.push(ware.productId);
+  return ware;
+}
+
+const askFor = (ids: string) => ask(url, `${CARDS_PATH}?ids=${ids}`);
+
+async function cardsOf(...ids: string[]): Promise<CardsAnswer> {
+  const answer = await askFor(ids.join());
+  expect(answer.status, answer.body.toString()).toBe(200);
+  return cardsAnswerSchema.parse(JSON.parse(answer.body.toString()));
+}
+
+/** As the publisher does after an edit. */
+const refresh = () =>
+  ask(url, '/api/internal/refresh-search', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${internalSecret}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+
+describe('GET /api/cards', () => {
+  it('gives the cards of the ids, the same as search gives, and nothing of them is kept', async () => {
+    const answer = await ask(url, '/api/search?q=silk');
+    const found: unknown = JSON.parse(answer.body.toString());
+    if (!hasShape(SEARCH_SHAPE, found)) throw new Error('There is no silk.');
+    const cards = found.products.slice(0, 3);
+    const byId = cards.map((card) => [card.href.replace('/product/', ''), card] as const);
+    expect(await cardsOf(...byId.map(([id]) => id))).toEqual(Object.fromEntries(byId));
+    expect((await askFor('1001')).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json',
+    });
+  });
+
+  it('leaves out what nobody has and what is inactive', async () => {
+    const [active, inactive] = [await newProduct(), await newProduct({ isActive: false })];
+    await refresh();
+    expect(Object.keys(await cardsOf('999999999999999', active.productId, inactive.productId))).toEqual([
+      active.productId,
+    ]);
+    await database().collection('products').update(active.productId, { is_active: false });
+    await refresh();
+    expect(await cardsOf(active.productId)).toEqual({});
+  });
+
+  it('knows a product that has just been made, without being told', async () => {
+    const { productId, name } = await newProduct();
+    await expect.poll(async () => (await cardsOf(productId))[productId]?.name, { timeout: 15_000 }).toBe(name);
+  });
+
+  it('has the text of a picture once it has been described', async () => {
+    const { productId } = await newProduct();
+    const pb = database();
+    const pictures = await pb.collection('product_images').getList(1, 1, { filter: 'alt != ""', sort: '@rowid' });
+    const [picture] = pictures.items;
+    if (picture === undefined) throw new Error('There are no pictures.');
+    await pb.collection('products').update(productId, { images: [`${picture.id}/${picture['file']}`] });
+    await refresh();
+    expect((await cardsOf(productId))[productId]?.image.alt).toBe(picture['alt']);
+    await pb.collection('product_images').update(picture.id, { alt: 'A hem of pearls' });
+    await refresh();
+    expect((await cardsOf(productId))[productId]?.image.alt).toBe('A hem of pearls');
+    await pb.collection('product_images').update(picture.id, { alt: picture['alt'] });
+    await refresh();
+  });
+
+  it('gives a name as it is written', async () => {
+    const name = '<img src=x onerror=alert(1)> & "Mehr"';
+    const { productId } = await newProduct();
+    await database().collection('products').update(productId, { name });
+    await refresh();
+    expect((await cardsOf(productId))[productId]).toMatchObject({ name, brand: 'Unknown Brand' });
+  });
+
+  it(`answers up to ${MAX_CARDS_AT_ONCE} ids at once, also the same one again`, async () => {
+    expect(Object.keys(await cardsOf(...Array.from({ length: MAX_CARDS_AT_ONCE }, () => '1001')))).toEqual(['1001']);
+  });
+
+  it.each([
+    '',
+    ',',
+    '1001,',
+    ' 1001',
+    '01001',
+    '0',
+    '-1',
+    '1e3',
+    '1234567890123456',
+    '__proto__',
+    "1001'||1",
+    Array.from({ length: MAX_CARDS_AT_ONCE + 1 }, (_, index) => 1001 + index).join(),
+  ])('refuses the ids %j', async (ids) => {
+    const answer = await askFor(encodeURIComponent(ids));
+    expect([answer.status, JSON.parse(answer.body.toString())]).toMatchObject([
+      400,
+      { error: { code: 'invalid_request' } },
+    ]);
+  });
+
+  it('refuses to be asked for nothing', async () => {
+    expect((await ask(url, CARDS_PATH)).status).toBe(400);
+  });
+});
