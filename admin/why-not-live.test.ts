@@ -1,35 +1,17 @@
 import { expect, it } from 'vitest';
-import type { PublishStatus } from '#shared/api/publish-status.ts';
+import type { LiveStanding } from './live-standing.ts';
 import { type LiveFacts, whyNotLive } from './why-not-live.ts';
 
-const COMPLETE: LiveFacts = { isActive: true, priceRupees: 1999, pictureCount: 1, variantCount: 2, changeSeq: 7 };
-const LIVE: PublishStatus = {
-  state: 'live',
-  mode: 'auto',
-  live_seq: 7,
-  newest_seq: 7,
-  waiting: [],
-  waiting_since: null,
-  started_at: null,
-  last_published_at: null,
-  last_duration_ms: null,
-  queued_pages: 0,
-  failed_pages: 0,
-  failures: [],
-  recent: [],
-};
-const FAILED: PublishStatus = {
-  ...LIVE,
-  state: 'failed',
-  live_seq: 6,
-  failure: { message: 'The disk is full.', at: '2026-11-21T10:00:00.000Z' },
-};
+const COMPLETE: LiveFacts = { isActive: true, priceRupees: 1999, pictureCount: 1, variantCount: 2 };
+const LIVE: LiveStanding = { kind: 'live', tookMs: 80, failedPages: 0 };
+const PAGE_FAILED: LiveStanding = { kind: 'failed', message: 'The disk is full.', path: '/product/abc' };
 
-const reasons = (facts: Partial<LiveFacts>, status?: PublishStatus) =>
-  whyNotLive({ ...COMPLETE, ...facts }, status).map(({ reason }) => reason);
+const reasons = (facts: Partial<LiveFacts>, standing: LiveStanding = LIVE) =>
+  whyNotLive({ ...COMPLETE, ...facts }, standing).map(({ reason }) => reason);
 
-it('names nothing for a complete product whose last change is live', () => {
-  expect(reasons({}, LIVE)).toEqual([]);
+it('names nothing for a complete product whose last change is live, or is so new that nothing is known', () => {
+  expect(reasons({})).toEqual([]);
+  expect(reasons({}, { kind: 'saved' })).toEqual([]);
 });
 
 it.each([
@@ -38,31 +20,33 @@ it.each([
   ['picture', { pictureCount: 0 }],
   ['variant', { variantCount: 0 }],
 ] as const)('names what is missing: %s', (reason, facts) => {
-  expect(reasons(facts, LIVE)).toEqual([reason]);
+  expect(reasons(facts)).toEqual([reason]);
 });
 
-it('says that a change is on its way, and that an older one has arrived', () => {
-  const publishing: PublishStatus = { ...LIVE, state: 'publishing', newest_seq: 9 };
-  expect(reasons({ changeSeq: 8 }, publishing)).toEqual(['publishing']);
-  expect(reasons({ changeSeq: 7 }, publishing)).toEqual([]);
+it('says that a change is on its way, and what to do when nothing is published by itself', () => {
+  expect(reasons({}, { kind: 'publishing', progress: undefined })).toEqual(['publishing']);
+  const [obstacle] = whyNotLive(COMPLETE, { kind: 'waiting', isManual: true });
+  expect(obstacle?.remedy).toContain('Rebuild the shop');
 });
 
-it('says why publishing failed', () => {
-  const [obstacle] = whyNotLive(COMPLETE, FAILED);
-  expect(obstacle?.reason).toBe('failed');
+it('says why its page could not be made, and which page to try again', () => {
+  const [obstacle] = whyNotLive(COMPLETE, PAGE_FAILED);
+  expect(obstacle).toMatchObject({ reason: 'failed', failedPath: '/product/abc' });
   expect(obstacle?.sentence).toContain('The disk is full.');
 });
 
+it('says why a whole build failed, which is no page to try again', () => {
+  const [obstacle] = whyNotLive(COMPLETE, { kind: 'failed', message: 'The disk is full.' });
+  expect(obstacle?.sentence).toContain('Publishing failed: The disk is full.');
+  expect(obstacle?.failedPath).toBeUndefined();
+});
+
 it('puts what hides a product first', () => {
-  expect(reasons({ isActive: false, pictureCount: 0, priceRupees: 0, variantCount: 0 }, FAILED)).toEqual([
+  expect(reasons({ isActive: false, pictureCount: 0, priceRupees: 0, variantCount: 0 }, PAGE_FAILED)).toEqual([
     'inactive',
     'failed',
     'price',
     'variant',
     'picture',
   ]);
-});
-
-it('tells the facts alone while the state of publishing is not known', () => {
-  expect(reasons({ isActive: false }, undefined)).toEqual(['inactive']);
 });

@@ -1,4 +1,4 @@
-import type { PublishStatus } from '#shared/api/publish-status.ts';
+import type { LiveStanding } from './live-standing.ts';
 
 /** What of a product decides whether and how shoppers see it. */
 export interface LiveFacts {
@@ -6,8 +6,6 @@ export interface LiveFacts {
   priceRupees: number;
   pictureCount: number;
   variantCount: number;
-  /** `change_seq` of its last saving, where that is known. */
-  changeSeq?: number | undefined;
 }
 
 /** Why shoppers do not see a product as it was saved, and what to do about it. */
@@ -17,11 +15,13 @@ export interface Obstacle {
   effect: 'hidden' | 'late' | 'incomplete';
   sentence: string;
   remedy: string;
+  /** The page that can be tried again. */
+  failedPath?: string;
 }
 
 /** Everything that stands between a saved product and a shopper, the gravest first; empty when it is live and complete. */
-export function whyNotLive(facts: LiveFacts, status: PublishStatus | undefined): Obstacle[] {
-  const publishing = status === undefined ? undefined : publishingObstacle(facts.changeSeq, status);
+export function whyNotLive(facts: LiveFacts, standing: LiveStanding): Obstacle[] {
+  const publishing = publishingObstacle(standing);
   const obstacles: Obstacle[] = [];
   if (!facts.isActive) {
     obstacles.push({
@@ -35,25 +35,35 @@ export function whyNotLive(facts: LiveFacts, status: PublishStatus | undefined):
   return [...obstacles, ...gaps(facts)];
 }
 
-function publishingObstacle(changeSeq: number | undefined, status: PublishStatus): Obstacle | undefined {
-  if (changeSeq === undefined ? status.state === 'live' : status.live_seq >= changeSeq) return undefined;
-  if (status.failure !== undefined && status.state !== 'publishing') {
+function publishingObstacle(standing: LiveStanding): Obstacle | undefined {
+  if (standing.kind === 'failed') return failureObstacle(standing);
+  if (standing.kind !== 'waiting' && standing.kind !== 'publishing') return undefined;
+  return {
+    reason: 'publishing',
+    effect: 'late',
+    sentence: 'What was saved last is on its way to the shop.',
+    remedy:
+      standing.kind === 'waiting' && standing.isManual
+        ? 'Choose Rebuild the shop under the publishing state at the top.'
+        : 'Nothing: it goes live by itself.',
+  };
+}
+
+function failureObstacle({ message, path }: LiveStanding & { kind: 'failed' }): Obstacle {
+  if (path === undefined) {
     return {
       reason: 'failed',
       effect: 'late',
-      sentence: `Publishing failed: ${status.failure.message} The shop shows the pages from before.`,
+      sentence: `Publishing failed: ${message} The shop shows the pages from before.`,
       remedy: 'Put right what it names, then choose Try again under the publishing state at the top.',
     };
   }
   return {
-    reason: 'publishing',
+    reason: 'failed',
     effect: 'late',
-    sentence:
-      changeSeq === undefined ? 'Saved changes are still on their way to the shop.' : 'The last change is on its way.',
-    remedy:
-      status.mode === 'manual' && status.state === 'waiting'
-        ? 'Choose Rebuild the shop under the publishing state at the top.'
-        : 'Nothing: it goes live by itself.',
+    sentence: `Its page could not be made: ${message} The shop shows what was there before.`,
+    remedy: 'It is tried again by itself, and as soon as you have put right what it names.',
+    failedPath: path,
   };
 }
 

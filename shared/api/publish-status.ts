@@ -85,8 +85,11 @@ export const publishStatusSchema = z.object({
   waiting: z.array(z.object({ collection: z.string(), records: z.number().int() })),
   /** When the oldest change that is not live was noticed. */
   waiting_since: time.nullable(),
+  /** When the bulk work under way began, or else the last. */
   started_at: time.nullable(),
+  /** When shoppers last got something new. */
   last_published_at: time.nullable(),
+  /** How long the last whole build took. */
   last_duration_ms: z.number().nullable(),
   /** Pages that wait to be made. */
   queued_pages: z.number().int().min(0),

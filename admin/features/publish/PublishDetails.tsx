@@ -1,35 +1,62 @@
-import { ProgressBar } from '#admin/components/ProgressBar.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#admin/dates.ts';
+import { durationText } from '#admin/durations.ts';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
-import { durationText, PUBLISH_WORDS, STATE_SENTENCES, waitingText } from './messages.ts';
+import { FailedPages } from './FailedPages.tsx';
+import { PUBLISH_WORDS, progressText, queueText, sentenceOf, waitingText } from './messages.ts';
+import { productIdOf, productNamesQuery } from './product-names.queries.ts';
+import { RecentProducts } from './RecentProducts.tsx';
 
 interface PublishDetailsProps {
   status: PublishStatus;
   isRebuilding: boolean;
   onRebuild: () => void;
+  /** Told when a link leads elsewhere. */
+  onLeave: () => void;
 }
 
-/** What is live, what waits and what failed, and the button that makes all pages again. */
-export function PublishDetails({ status, isRebuilding, onRebuild }: PublishDetailsProps) {
-  const { state, mode, progress, failure } = status;
-  const isWaitingForRebuild = state === 'waiting' && mode === 'manual';
-  const isBusy = isRebuilding || state === 'publishing';
+/** What is live, what waits and what failed, with the ways to try again, and the button that makes all pages again. */
+export function PublishDetails({ status, isRebuilding, onRebuild, onLeave }: PublishDetailsProps) {
+  const { state, progress, failure, failures, failed_pages: failedPages, recent } = status;
+  const isBusy = isRebuilding || progress !== undefined;
+  const shown = [...recent.map(({ product_id }) => product_id), ...failures.map(({ path }) => productIdOf(path))];
+  const { data: names } = useQuery({ ...productNamesQuery(shown), placeholderData: keepPreviousData });
   return (
-    <div className="mt-2 grid gap-3">
-      <p>{isWaitingForRebuild ? PUBLISH_WORDS.manualText : STATE_SENTENCES[state]}</p>
-      {progress && <ProgressBar label={PUBLISH_WORDS.pages} done={progress.done} total={progress.total} />}
+    <div className="mt-2 grid gap-4">
+      <p role="status">{sentenceOf(status)}</p>
+      {progress && <Progress progress={progress} />}
       {failure && <FailureNotice failure={failure} />}
+      {failedPages > 0 && <FailedPages failures={failures} total={failedPages} names={names} onLeave={onLeave} />}
       <PublishFacts status={status} />
       <button type="button" className="button" disabled={isBusy} onClick={onRebuild}>
-        {isBusy ? PUBLISH_WORDS.rebuilding : state === 'failed' ? PUBLISH_WORDS.tryAgain : PUBLISH_WORDS.rebuild}
+        {isBusy
+          ? PUBLISH_WORDS.rebuilding
+          : state === 'failed' && failure
+            ? PUBLISH_WORDS.tryAgain
+            : PUBLISH_WORDS.rebuild}
       </button>
+      {recent.length > 0 && <RecentProducts recent={recent} names={names} onLeave={onLeave} />}
+    </div>
+  );
+}
+
+function Progress({ progress }: { progress: NonNullable<PublishStatus['progress']> }) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-sm">{progressText(progress)}</p>
+      <progress
+        className="progress"
+        aria-label={PUBLISH_WORDS.progress}
+        value={progress.done}
+        max={Math.max(progress.total, 1)}
+      />
     </div>
   );
 }
 
 function FailureNotice({ failure }: { failure: NonNullable<PublishStatus['failure']> }) {
   return (
-    <div className="border-l-4 border-madder bg-madder-wash px-3 py-2">
+    <div className="publish-failure">
       <p className="font-semibold wrap-anywhere">{failure.message}</p>
       <p className="text-sm text-ink-soft">
         {PUBLISH_WORDS.failedAt} {formatMoment(new Date(failure.at))}
@@ -41,21 +68,23 @@ function FailureNotice({ failure }: { failure: NonNullable<PublishStatus['failur
 }
 
 function PublishFacts({ status }: { status: PublishStatus }) {
-  const { last_published_at: publishedAt, last_duration_ms: ms, waiting } = status;
+  const { last_published_at: publishedAt, last_duration_ms: ms, waiting, queued_pages: queued } = status;
   return (
     <dl className="facts">
       <dt>{PUBLISH_WORDS.lastPublished}</dt>
       <dd>{publishedAt === null ? PUBLISH_WORDS.never : formatMoment(new Date(publishedAt))}</dd>
-      {ms !== null && (
-        <>
-          <dt>{PUBLISH_WORDS.took}</dt>
-          <dd>{durationText(ms)}</dd>
-        </>
-      )}
+      <dt>{PUBLISH_WORDS.queue}</dt>
+      <dd>{queueText(queued)}</dd>
       {waiting.length > 0 && (
         <>
           <dt>{PUBLISH_WORDS.waits}</dt>
           <dd>{waitingText(waiting)}</dd>
+        </>
+      )}
+      {ms !== null && (
+        <>
+          <dt>{PUBLISH_WORDS.rebuildTook}</dt>
+          <dd>{durationText(ms)}</dd>
         </>
       )}
     </dl>

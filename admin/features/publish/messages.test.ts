@@ -1,5 +1,22 @@
 import { expect, it } from 'vitest';
-import { durationText, waitingText } from './messages.ts';
+import type { PublishStatus } from '#shared/api/publish-status.ts';
+import { labelOf, progressText, sentenceOf, waitingText } from './messages.ts';
+
+const LIVE: PublishStatus = {
+  state: 'live',
+  mode: 'auto',
+  live_seq: 7,
+  newest_seq: 7,
+  waiting: [],
+  waiting_since: null,
+  started_at: null,
+  last_published_at: null,
+  last_duration_ms: null,
+  queued_pages: 0,
+  failed_pages: 0,
+  failures: [],
+  recent: [],
+};
 
 it('says what waits, one and many, and what it has no name for', () => {
   expect(
@@ -12,10 +29,20 @@ it('says what waits, one and many, and what it has no name for', () => {
   expect(waitingText([])).toBe('');
 });
 
-it.each([
-  [80, '1 s'],
-  [13_400, '13 s'],
-  [125_000, '2 min 5 s'],
-])('says how long %i ms are', (ms, text) => {
-  expect(durationText(ms)).toBe(text);
+it('says how far bulk work is', () => {
+  const progress = { done: 3210, total: 10_105 };
+  expect(progressText(progress)).toBe('Publishing 3,210 of 10,105 pages');
+  expect(labelOf({ ...LIVE, state: 'publishing', progress })).toBe('Publishing… 31%');
+});
+
+it('tells pages that failed apart from a build that failed', () => {
+  const failed: PublishStatus = { ...LIVE, state: 'failed', failed_pages: 1 };
+  expect(labelOf(failed)).toBe('1 page failed');
+  expect(sentenceOf(failed)).toMatch(/^All other pages/);
+  const failure = { message: 'The disk is full.', at: '2026-11-21T10:00:00.000Z' };
+  expect(labelOf({ ...failed, failure })).toBe('Publishing failed');
+});
+
+it('says that a change waits for somebody where nothing is published by itself', () => {
+  expect(labelOf({ ...LIVE, state: 'waiting', mode: 'manual' })).toBe('Waits for a rebuild');
 });

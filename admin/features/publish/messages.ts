@@ -1,15 +1,13 @@
-import type { PublishStatus } from '#shared/api/publish-status.ts';
+import type { FailedPage, PublishStatus } from '#shared/api/publish-status.ts';
 
-/** What the chip in the header says. */
-export const STATE_LABELS: Record<PublishStatus['state'], string> = {
+const STATE_LABELS: Record<PublishStatus['state'], string> = {
   live: 'Live',
   waiting: 'Goes live in a moment',
   publishing: 'Publishing…',
   failed: 'Publishing failed',
 };
 
-/** What each state means for shoppers. */
-export const STATE_SENTENCES: Record<PublishStatus['state'], string> = {
+const STATE_SENTENCES: Record<PublishStatus['state'], string> = {
   live: 'Shoppers see everything that has been saved.',
   waiting: 'What was saved last goes live in a moment.',
   publishing: 'New pages are being made. Until they are ready, shoppers see the pages from before.',
@@ -22,20 +20,72 @@ export const PUBLISH_WORDS = {
   unknownText: 'The publisher does not answer. What is saved is safe, and goes live when it is back.',
   manual: 'Waits for a rebuild',
   manualText: 'What was saved last goes live when the shop is rebuilt.',
-  pages: 'Pages made',
+  progress: 'Pages published',
   lastPublished: 'Last published',
   never: 'Not since the start',
+  rebuildTook: 'Last rebuild took',
   took: 'It took',
+  queue: 'Queue',
+  noQueue: 'No page waits',
   waits: 'Waits',
   failedAt: 'Failed',
   page: 'Page',
   retry: 'Next try',
   tryAgain: 'Try again',
+  tryAllAgain: 'Try all again',
+  recent: 'Went live last',
+  liveAfter: 'live after',
+  showAll: 'Show all',
   rebuild: 'Rebuild the shop',
   rebuilding: 'Rebuilding…',
   rebuilt: 'The shop has been rebuilt',
   rebuildFailed: 'The shop could not be rebuilt',
 } as const;
+
+/** What the chip in the header says. */
+export function labelOf({ state, mode, progress, failure, failed_pages: failedPages }: PublishStatus): string {
+  if (state === 'waiting' && mode === 'manual') return PUBLISH_WORDS.manual;
+  if (state === 'failed' && failure === undefined) return failedPagesText(failedPages);
+  if (progress === undefined || progress.total === 0) return STATE_LABELS[state];
+  return `${STATE_LABELS[state]} ${Math.floor((progress.done / progress.total) * 100)}%`;
+}
+
+/** What the state means for shoppers. */
+export function sentenceOf({ state, mode, failure }: PublishStatus): string {
+  if (state === 'waiting' && mode === 'manual') return PUBLISH_WORDS.manualText;
+  if (state === 'failed' && failure === undefined) {
+    return 'All other pages show what has been saved. These stay as they were before, until they can be made.';
+  }
+  return STATE_SENTENCES[state];
+}
+
+const number = (count: number) => count.toLocaleString('en-IN');
+const pages = (count: number) => `${number(count)} ${count === 1 ? 'page' : 'pages'}`;
+
+/** `1 page failed`, `12 pages failed`. */
+export function failedPagesText(count: number): string {
+  return `${pages(count)} failed`;
+}
+
+/** `Publishing 3,210 of 10,105 pages`. */
+export function progressText({ done, total }: { done: number; total: number }): string {
+  return `Publishing ${number(done)} of ${pages(total)}`;
+}
+
+/** `3 pages`, of those that wait to be made. */
+export function queueText(queued: number): string {
+  return queued === 0 ? PUBLISH_WORDS.noQueue : pages(queued);
+}
+
+/** `Failed once`, `Failed 3 times`. */
+export function triesText({ tries }: Pick<FailedPage, 'tries'>): string {
+  return tries === 1 ? 'Failed once' : `Failed ${number(tries)} times`;
+}
+
+/** `… and 12 more`, of failed pages that are not listed. */
+export function moreText(count: number): string {
+  return `… and ${number(count)} more`;
+}
 
 const RECORD_NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   products: ['product', 'products'],
@@ -53,13 +103,7 @@ export function waitingText(waiting: PublishStatus['waiting']): string {
   return waiting
     .map(({ collection, records }) => {
       const [one, many] = RECORD_NAMES[collection] ?? ['change', 'changes'];
-      return `${records.toLocaleString('en-IN')} ${records === 1 ? one : many}`;
+      return `${number(records)} ${records === 1 ? one : many}`;
     })
     .join(', ');
-}
-
-/** `14 s`, `2 min 5 s`. */
-export function durationText(ms: number): string {
-  const seconds = Math.max(1, Math.round(ms / 1000));
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }

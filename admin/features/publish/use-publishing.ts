@@ -1,17 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { durationText } from '#admin/durations.ts';
 import { failureMessage } from '#admin/failures.ts';
 import { logWarning } from '#admin/log.ts';
 import { notifyFailure, notifySuccess } from '#admin/notify.ts';
 import { PUBLISH_KEY, publishStatusQuery, rebuildShop } from '#admin/publish.queries.ts';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
-import { durationText, PUBLISH_WORDS } from './messages.ts';
+import { PUBLISH_WORDS } from './messages.ts';
+import { useSteady } from './use-steady.ts';
 
 const CALM_POLL_MS = 15_000;
-const BUSY_POLL_MS = 2000;
+const BUSY_POLL_MS = 1000;
 
-/** How far publishing has come, asked for while it is looked at, and after everything that is saved. */
-export function usePublishing() {
+/**
+ * How far publishing has come, asked for while it is looked at, and after everything that is saved; more often while
+ * something is under way or `isOpen`.
+ */
+export function usePublishing(isOpen: boolean) {
   const queryClient = useQueryClient();
   useEffect(
     () =>
@@ -21,21 +26,22 @@ export function usePublishing() {
       }),
     [queryClient],
   );
-  return useQuery({
+  const { data, dataUpdatedAt, isError } = useQuery({
     ...publishStatusQuery(),
-    refetchInterval: ({ state }) => (state.data?.state === 'live' ? CALM_POLL_MS : BUSY_POLL_MS),
+    refetchInterval: ({ state }) => (state.data?.state === 'live' && !isOpen ? CALM_POLL_MS : BUSY_POLL_MS),
   });
+  return { status: useSteady(isError ? undefined : data, dataUpdatedAt), isError };
 }
 
 /** Starts a rebuild, and tells when it has come to its end. */
 export function useRebuild(status: PublishStatus | undefined) {
   const queryClient = useQueryClient();
   /** The state when it was asked for; what differs from it is the result. */
-  const [before, setBefore] = useState<Pick<PublishStatus, 'last_published_at' | 'failure'>>();
+  const [before, setBefore] = useState<Pick<PublishStatus, 'started_at' | 'failure'>>();
   const mutation = useMutation({
     mutationKey: PUBLISH_KEY,
     mutationFn: rebuildShop,
-    onMutate: () => setBefore({ last_published_at: status?.last_published_at ?? null, failure: status?.failure }),
+    onMutate: () => setBefore({ started_at: status?.started_at ?? null, failure: status?.failure }),
     onSuccess: (started) => queryClient.setQueryData(PUBLISH_KEY, started),
     onError: (error) => {
       logWarning('The rebuild could not be started', error);
@@ -46,13 +52,14 @@ export function useRebuild(status: PublishStatus | undefined) {
 
   useEffect(() => {
     if (before === undefined || status === undefined) return;
-    const { last_published_at: publishedAt, last_duration_ms: ms, failure } = status;
-    if (publishedAt !== null && publishedAt !== before.last_published_at) {
-      notifySuccess(PUBLISH_WORDS.rebuilt, ms === null ? undefined : `${PUBLISH_WORDS.took} ${durationText(ms)}.`);
-    } else if (failure !== undefined && failure.at !== before.failure?.at) {
-      notifyFailure(PUBLISH_WORDS.rebuildFailed, failure.message);
-    } else return;
+    const { started_at: startedAt, progress, last_duration_ms: ms, failure } = status;
+    if (startedAt === before.started_at || progress !== undefined) return;
     setBefore(undefined);
+    if (failure !== undefined && failure.at !== before.failure?.at) {
+      notifyFailure(PUBLISH_WORDS.rebuildFailed, failure.message);
+    } else {
+      notifySuccess(PUBLISH_WORDS.rebuilt, ms === null ? undefined : `${PUBLISH_WORDS.took} ${durationText(ms)}.`);
+    }
   }, [before, status]);
 
   return { rebuild: () => mutation.mutate(), isRunning: before !== undefined };

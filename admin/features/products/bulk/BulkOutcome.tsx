@@ -2,6 +2,7 @@ import { LiveState } from '#admin/components/LiveState.tsx';
 import { ProgressBar } from '#admin/components/ProgressBar.tsx';
 import { failureMessage } from '#admin/failures.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { onlyKey } from '#admin/only-key.ts';
 import { refusalTexts } from '#admin/refusal-text.ts';
 import { undoRefusedText } from '#admin/undo-offer.ts';
 import type { RunState } from '#admin/use-change-set-run.ts';
@@ -39,7 +40,9 @@ export function BulkOutcome({ state, nameOf, isDelete }: BulkOutcomeProps) {
           ? BULK_WORDS.stopped(results.size)
           : (isDelete ? BULK_WORDS.doneDelete : BULK_WORDS.done)(results.size)}
       </p>
-      {changeSeq > 0 && <LiveState changeSeq={changeSeq} savedAt={state.savedAt} />}
+      {changeSeq > 0 && (
+        <LiveState saving={{ changeSeq, savedAt: state.savedAt }} productId={isDelete ? undefined : onlyKey(results)} />
+      )}
       {failure !== undefined && (
         <p className="field-error" role="alert">
           {BULK_WORDS.failed}: {failureMessage(failure)}

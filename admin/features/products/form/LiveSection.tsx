@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { publishStatusQuery } from '#admin/publish.queries.ts';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { useLiveStanding } from '#admin/use-live-standing.ts';
+import { useRetryPages } from '#admin/use-retry-pages.ts';
 import { whyNotLive } from '#admin/why-not-live.ts';
 import { productRowSchema } from '#shared/pocketbase/rows.ts';
 import { productPath } from '#shared/product.ts';
@@ -8,22 +9,19 @@ import { Section } from './Section.tsx';
 import type { ProductSnapshot } from './snapshot.ts';
 import { useLastSaving } from './use-last-saving.ts';
 
-const POLL_MS = 5000;
-
 /** Whether shoppers see the product as it is saved, if not why, and the way to its page. */
 export function LiveSection({ base }: { base: ProductSnapshot }) {
-  const { data: status } = useQuery({ ...publishStatusQuery(), refetchInterval: POLL_MS });
   const product = productRowSchema.parse(base.record);
-  const saving = useLastSaving(product.id);
+  const { standing } = useLiveStanding(useLastSaving(product.id), product.id);
+  const retry = useRetryPages();
   const obstacles = whyNotLive(
     {
       isActive: product.is_active,
       priceRupees: product.price,
       pictureCount: product.images.length,
       variantCount: base.variants.length,
-      changeSeq: saving?.changeSeq,
     },
-    status,
+    standing,
   );
   return (
     <Section title={FORM_WORDS.live}>
@@ -33,9 +31,22 @@ export function LiveSection({ base }: { base: ProductSnapshot }) {
         <div>
           <h3 className="mb-1">{FORM_WORDS.whyNotLive}</h3>
           <ul className="grid gap-2">
-            {obstacles.map(({ reason, sentence, remedy }) => (
+            {obstacles.map(({ reason, sentence, remedy, failedPath }) => (
               <li key={reason}>
                 {sentence} <span className="text-ink-soft">{remedy}</span>
+                {failedPath !== undefined && (
+                  <>
+                    {' '}
+                    <button
+                      type="button"
+                      className="link"
+                      disabled={retry.isPending}
+                      onClick={() => retry.mutate(failedPath)}
+                    >
+                      {ADMIN_WORDS.tryAgain}
+                    </button>
+                  </>
+                )}
               </li>
             ))}
           </ul>

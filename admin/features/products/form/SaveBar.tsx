@@ -77,5 +77,5 @@ function LastSaving({ productId }: { productId: string }) {
       </p>
     );
   }
-  return <LiveState key={saved.changeSeq} changeSeq={saved.changeSeq} savedAt={saved.savedAt} />;
+  return <LiveState key={saved.changeSeq} saving={saved} productId={productId} />;
 }

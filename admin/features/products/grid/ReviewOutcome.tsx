@@ -2,6 +2,7 @@ import { LiveState } from '#admin/components/LiveState.tsx';
 import { ProgressBar } from '#admin/components/ProgressBar.tsx';
 import { failureMessage } from '#admin/failures.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { onlyKey } from '#admin/only-key.ts';
 import { refusalTexts } from '#admin/refusal-text.ts';
 import { undoRefusedText } from '#admin/undo-offer.ts';
 import type { RunState } from '#admin/use-change-set-run.ts';
@@ -38,7 +39,9 @@ export function ReviewOutcome({ state, edits, changes }: ReviewOutcomeProps) {
           {GRID_WORDS.saved(saved)}
         </p>
       )}
-      {result.changeSeq > 0 && <LiveState changeSeq={result.changeSeq} savedAt={savedAt} />}
+      {result.changeSeq > 0 && (
+        <LiveState saving={{ changeSeq: result.changeSeq, savedAt }} productId={onlyKey(result.results)} />
+      )}
       {moved.length > 0 && <Lines title={GRID_WORDS.soldMeanwhile} lines={moved} />}
       {result.failure !== undefined && (
         <p role="alert" className="field-error">

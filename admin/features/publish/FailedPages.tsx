@@ -1,0 +1,64 @@
+import { formatMoment } from '#admin/dates.ts';
+import { useRetryPages } from '#admin/use-retry-pages.ts';
+import type { FailedPage } from '#shared/api/publish-status.ts';
+import { failedPagesText, moreText, PUBLISH_WORDS, triesText } from './messages.ts';
+import { ProductLink } from './ProductLink.tsx';
+import { productIdOf } from './product-names.queries.ts';
+
+interface FailedPagesProps {
+  failures: readonly FailedPage[];
+  /** All that failed; not all of them may be listed. */
+  total: number;
+  names: ReadonlyMap<string, string> | undefined;
+  onLeave: () => void;
+}
+
+/** The pages that could not be made: why, and the ways to try again. */
+export function FailedPages({ failures, total, names, onLeave }: FailedPagesProps) {
+  const retry = useRetryPages();
+  return (
+    <section className="grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3>{failedPagesText(total)}</h3>
+        {total > 1 && (
+          <button type="button" className="link" disabled={retry.isPending} onClick={() => retry.mutate(undefined)}>
+            {PUBLISH_WORDS.tryAllAgain}
+          </button>
+        )}
+      </div>
+      <ul className="grid gap-2">
+        {failures.map((failure) => (
+          <li key={failure.path} className="publish-failure">
+            <PageLink path={failure.path} names={names} onLeave={onLeave} />
+            <p className="wrap-anywhere">{failure.message}</p>
+            <p className="text-sm text-ink-soft">
+              {triesText(failure)} · {formatMoment(new Date(failure.at))}
+              {failure.retry_at && ` · ${PUBLISH_WORDS.retry} ${formatMoment(new Date(failure.retry_at))}`}
+            </p>
+            <button
+              type="button"
+              className="link"
+              aria-label={`${PUBLISH_WORDS.tryAgain}: ${failure.path}`}
+              disabled={retry.isPending}
+              onClick={() => retry.mutate(failure.path)}
+            >
+              {PUBLISH_WORDS.tryAgain}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {total > failures.length && <p className="text-sm text-ink-soft">{moreText(total - failures.length)}</p>}
+    </section>
+  );
+}
+
+/** A product's page leads to where the product is edited, any other to the page that shoppers see. */
+function PageLink({ path, names, onLeave }: { path: string } & Pick<FailedPagesProps, 'names' | 'onLeave'>) {
+  const productId = productIdOf(path);
+  if (productId !== undefined) return <ProductLink id={productId} name={names?.get(productId)} onLeave={onLeave} />;
+  return (
+    <a className="link wrap-anywhere" href={path} target="_blank" rel="noopener">
+      {path}
+    </a>
+  );
+}

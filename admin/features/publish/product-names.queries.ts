@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { anyOf } from '#admin/filters.ts';
+import { pocketBase } from '#admin/pocketbase.ts';
+import { productPath } from '#shared/product.ts';
+
+const rowsSchema = z.array(z.object({ id: z.string(), name: z.string() }));
+
+/** The product that a page is of; undefined of a page of another kind. */
+export function productIdOf(path: string): string | undefined {
+  const id = path.slice(productPath('').length);
+  return path === productPath(id) && id !== '' ? id : undefined;
+}
+
+/** The names of products, by id. */
+export function productNamesQuery(ids: readonly (string | undefined)[]) {
+  const known = [...new Set(ids)].filter((id) => id !== undefined).sort();
+  return queryOptions({
+    queryKey: ['products', 'names', known],
+    enabled: known.length > 0,
+    meta: { tellsItself: true },
+    queryFn: async () => {
+      const filter = anyOf(pocketBase, 'id', known);
+      const rows = await pocketBase.collection('admin_products').getFullList({ filter, fields: 'id,name' });
+      return new Map(rowsSchema.parse(rows).map(({ id, name }) => [id, name]));
+    },
+  });
+}
