@@ -50,7 +50,7 @@ export function LiveState({ saving, productId }: LiveStateProps) {
         {wordsFor(standing, arrival?.tookMs ?? null)}
       </p>
       {isFailed && standing.path !== undefined && (
-        <button type="button" className="link" disabled={retry.isPending} onClick={() => retry.mutate(standing.path)}>
+        <button type="button" className="link" onClick={() => retry.mutate(standing.path)}>
           {ADMIN_WORDS.tryAgain}
         </button>
       )}

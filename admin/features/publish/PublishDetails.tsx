@@ -17,8 +17,7 @@ interface PublishDetailsProps {
 
 /** What is live, what waits and what failed, with the ways to try again, and the button that makes all pages again. */
 export function PublishDetails({ status, isRebuilding, onRebuild, onLeave }: PublishDetailsProps) {
-  const { state, progress, failure, failures, failed_pages: failedPages, recent } = status;
-  const isBusy = isRebuilding || progress !== undefined;
+  const { progress, failure, failures, failed_pages: failedPages, recent } = status;
   const shown = [...recent.map(({ product_id }) => product_id), ...failures.map(({ path }) => productIdOf(path))];
   const { data: names } = useQuery({ ...productNamesQuery(shown), placeholderData: keepPreviousData });
   return (
@@ -28,16 +27,18 @@ export function PublishDetails({ status, isRebuilding, onRebuild, onLeave }: Pub
       {failure && <FailureNotice failure={failure} />}
       {failedPages > 0 && <FailedPages failures={failures} total={failedPages} names={names} onLeave={onLeave} />}
       <PublishFacts status={status} />
-      <button type="button" className="button" disabled={isBusy} onClick={onRebuild}>
-        {isBusy
-          ? PUBLISH_WORDS.rebuilding
-          : state === 'failed' && failure
-            ? PUBLISH_WORDS.tryAgain
-            : PUBLISH_WORDS.rebuild}
+      <button type="button" className="button" disabled={isRebuilding || progress !== undefined} onClick={onRebuild}>
+        {buttonLabel(status, isRebuilding)}
       </button>
       {recent.length > 0 && <RecentProducts recent={recent} names={names} onLeave={onLeave} />}
     </div>
   );
+}
+
+function buttonLabel({ state, progress, failure }: PublishStatus, isRebuilding: boolean): string {
+  if (isRebuilding) return PUBLISH_WORDS.rebuilding;
+  if (progress !== undefined) return PUBLISH_WORDS.publishing;
+  return state === 'failed' && failure !== undefined ? PUBLISH_WORDS.tryAgain : PUBLISH_WORDS.rebuild;
 }
 
 function Progress({ progress }: { progress: NonNullable<PublishStatus['progress']> }) {

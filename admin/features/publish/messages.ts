@@ -38,6 +38,7 @@ export const PUBLISH_WORDS = {
   showAll: 'Show all',
   rebuild: 'Rebuild the shop',
   rebuilding: 'Rebuilding…',
+  publishing: 'Publishing…',
   rebuilt: 'The shop has been rebuilt',
   rebuildFailed: 'The shop could not be rebuilt',
 } as const;

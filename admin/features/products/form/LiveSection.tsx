@@ -37,12 +37,7 @@ export function LiveSection({ base }: { base: ProductSnapshot }) {
                 {failedPath !== undefined && (
                   <>
                     {' '}
-                    <button
-                      type="button"
-                      className="link"
-                      disabled={retry.isPending}
-                      onClick={() => retry.mutate(failedPath)}
-                    >
+                    <button type="button" className="link" onClick={() => retry.mutate(failedPath)}>
                       {ADMIN_WORDS.tryAgain}
                     </button>
                   </>
