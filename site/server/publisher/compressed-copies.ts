@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 /** Below this a compressed answer is not smaller on the wire. */
 const SMALLEST_BYTES = 512;
@@ -8,6 +8,7 @@ const LEVELS = { hashed: { brotli: 11, gzip: 9 }, page: { brotli: 5, gzip: 6 } }
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
+const DECOMPRESS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
 /** The endings under which a file's compressed copies stand beside it. */
 export const COPY_SUFFIXES = ['.br', '.gz'] as const;
@@ -29,4 +30,12 @@ export async function compressedCopies(
     { suffix: '.br', bytes: br },
     { suffix: '.gz', bytes: gz },
   ];
+}
+
+/** Tells whether these bytes (null: no copy) are what `compressedCopies` puts beside that content under this ending. */
+export async function isCopyOf(content: Buffer, { suffix, bytes }: { suffix: CopySuffix; bytes: Buffer | null }) {
+  if (bytes === null || content.length < SMALLEST_BYTES) return bytes === null && content.length < SMALLEST_BYTES;
+  // What cannot be decompressed is no copy of anything.
+  const held = await DECOMPRESS[suffix](bytes).catch(() => null);
+  return held?.equals(content) === true;
 }

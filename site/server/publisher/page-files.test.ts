@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearUnfinished, fileOf, type PageFolders, pageFolders, removePage, writePage } from './page-files.ts';
 
 const LONG = Buffer.from('<p>Kurta</p>'.repeat(100));
@@ -39,6 +39,40 @@ it('does not touch a page that is the same', async () => {
   const { ino } = await stat(fileOf(folders, '/a'));
   expect(await writePage(folders, '/a', Buffer.from(LONG))).toBe(false);
   expect((await stat(fileOf(folders, '/a'))).ino).toBe(ino);
+});
+
+describe('a page that is the same, beside copies that one who was killed has left', () => {
+  const expectCopies = async () => {
+    const file = fileOf(folders, '/a');
+    expect(brotliDecompressSync(await readFile(`${file}.br`))).toEqual(LONG);
+    expect(gunzipSync(await readFile(`${file}.gz`))).toEqual(LONG);
+  };
+
+  it('is written again when they hold another page', async () => {
+    await writePage(folders, '/a', LONG);
+    await writePage(folders, '/other', Buffer.concat([LONG, LONG]));
+    await copyFile(`${fileOf(folders, '/other')}.br`, `${fileOf(folders, '/a')}.br`);
+    expect(await writePage(folders, '/a', LONG)).toBe(true);
+    await expectCopies();
+  });
+
+  it('is written again when one is missing, or no copy at all', async () => {
+    await writePage(folders, '/a', LONG);
+    await rm(`${fileOf(folders, '/a')}.gz`);
+    expect(await writePage(folders, '/a', LONG)).toBe(true);
+    await expectCopies();
+    await writeFile(`${fileOf(folders, '/a')}.gz`, 'half');
+    expect(await writePage(folders, '/a', LONG)).toBe(true);
+    await expectCopies();
+  });
+
+  it('loses them when it is too small for copies', async () => {
+    const small = Buffer.from('gone');
+    await writePage(folders, '/a', small);
+    await writeFile(`${fileOf(folders, '/a')}.br`, 'old');
+    expect(await writePage(folders, '/a', small)).toBe(true);
+    expect(await readdir(folders.client)).toEqual(['a.html']);
+  });
 });
 
 it('leaves no old copies beside a page that has become too small for them', async () => {

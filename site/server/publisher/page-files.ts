@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { COPY_SUFFIXES, compressedCopies } from './compressed-copies.ts';
+import { COPY_SUFFIXES, compressedCopies, isCopyOf } from './compressed-copies.ts';
 
 /** Where a release keeps its pages, and where those being written wait; both on one file system. */
 export interface PageFolders {
@@ -29,7 +29,7 @@ export function fileOf({ client }: PageFolders, path: string): string {
  */
 export async function writePage(folders: PageFolders, path: string, body: Buffer): Promise<boolean> {
   const file = fileOf(folders, path);
-  if ((await contentOf(file))?.equals(body) === true) return false;
+  if (await isPublished(file, body)) return false;
   await Promise.all([mkdir(dirname(file), { recursive: true }), mkdir(folders.unfinished, { recursive: true })]);
   const mark = join(folders.unfinished, randomBytes(8).toString('hex'));
   const copies = await compressedCopies(body, 'page');
@@ -59,6 +59,13 @@ export async function removePage(folders: PageFolders, path: string): Promise<bo
 /** Clears away what a publisher that was killed has left half-written. */
 export async function clearUnfinished({ unfinished }: PageFolders): Promise<void> {
   await rm(unfinished, { recursive: true, force: true });
+}
+
+/** The page is the same, and so are its copies: one who was killed between two renamings has left others. */
+async function isPublished(file: string, body: Buffer): Promise<boolean> {
+  if ((await contentOf(file))?.equals(body) !== true) return false;
+  const checks = COPY_SUFFIXES.map(async (suffix) => isCopyOf(body, { suffix, bytes: await contentOf(file + suffix) }));
+  return (await Promise.all(checks)).every(Boolean);
 }
 
 async function contentOf(file: string): Promise<Buffer | null> {
