@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { prepareRelease } from '../build/release.ts';
+import { prepareRelease } from '../build/prepare-release.ts';
 import type { Measure } from './bench.ts';
 import { watchNewChildren } from './child-memory.ts';
 import { perSecond } from './figures.ts';

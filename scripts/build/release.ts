@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
 import { z } from 'zod';
-import { PROJECT } from '../environment.ts';
 import { newestChange } from '../publisher/change-log.ts';
-import { astroBuild } from './astro-build.ts';
+import { astroBuild, BuildFailed } from './astro-build.ts';
 import { carryForward, takeAdminOver } from './carry-forward.ts';
-import { catalogueState } from './catalogue-state.ts';
 import { checkRelease } from './check-release.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { writeCursor } from './cursor.ts';
 import { precompress } from './precompress.ts';
-import { currentRelease, pruneReleases, releasesDirectory, switchTo } from './releases.ts';
+import { stampOnDisk } from './present-stamp.ts';
+import { currentRelease, releasesDirectory } from './releases.ts';
 import { renderRelease } from './render-release.ts';
-import { hashSources } from './source-files.ts';
-import { isSameStamp, readStamp, type Stamp, stampFile, stampOf } from './stamp.ts';
+import { readStamp, type Stamp, stampFile } from './stamp.ts';
 
 /** What a release is made from. */
 export interface ReleaseOptions {
@@ -28,39 +26,8 @@ export interface ReleaseOptions {
   readonly onPage?: () => void;
   /** Builds everything, also what the code alone decides and the current release has already. */
   readonly isWhole?: boolean;
-}
-
-/**
- * Gives the folder of a release (`client/`, `server/`) to open the shop with: the current one when it still shows the
- * sources and the catalogue as they are now, else a new one, which becomes current. With `isCaughtUpLater` a current one
- * of which only the catalogue has changed will do: the publisher follows.
- * @throws BuildFailed or IncompleteRelease; the current release then stays as it is.
- */
-export async function prepareRelease(options: ReleaseOptions & { isCaughtUpLater?: boolean }): Promise<string> {
-  const { dataDir, log, isCaughtUpLater = false } = options;
-  const stamp = await presentStamp(options);
-  const current = await currentRelease(dataDir);
-  if (current !== null && (await readCursor(current)) !== null) {
-    const currentStamp = await readStamp(current);
-    if (isSameStamp(currentStamp, stamp)) {
-      log('nothing has changed since the last build: that one is served');
-      return current;
-    }
-    if (isCaughtUpLater && currentStamp?.code === stamp.code) {
-      log('the catalogue has changed since the last build: that one is served until the new pages are made');
-      return current;
-    }
-  }
-  const release = await buildRelease(options, stamp);
-  await switchTo(dataDir, basename(release));
-  await pruneReleases(dataDir);
-  return release;
-}
-
-/** What a release that is built now is made of. */
-export async function presentStamp({ client, siteUrl }: Pick<ReleaseOptions, 'client' | 'siteUrl'>): Promise<Stamp> {
-  const [sources, catalogue] = await Promise.all([hashSources(PROJECT), catalogueState(client)]);
-  return stampOf({ sources, catalogue, siteUrl });
+  /** Shows that the server of a release works, by its folder; asked when the programs are new. @throws when it does not */
+  readonly tryServer?: (release: string) => Promise<void>;
 }
 
 /**
@@ -84,6 +51,7 @@ export async function buildRelease(options: ReleaseOptions, stamp: Stamp): Promi
       building,
       products.filter((product) => stillThere.has(product)),
     );
+    if (!(await isCodeOfCurrent(options, stamp))) await options.tryServer?.(building);
     await writeCursor(building, seq);
     await writeFile(stampFile(building), JSON.stringify(stamp));
     await rename(building, target);
@@ -95,11 +63,20 @@ export async function buildRelease(options: ReleaseOptions, stamp: Stamp): Promi
   }
 }
 
+async function isCodeOfCurrent({ dataDir }: ReleaseOptions, stamp: Stamp): Promise<boolean> {
+  const current = await currentRelease(dataDir);
+  return current !== null && (await readStamp(current))?.code === stamp.code;
+}
+
 /** Gives how many text files there are. What the current release has already is taken over from it. */
 async function makeFiles(options: ReleaseOptions, building: string, stamp: Stamp): Promise<number> {
   const previous = await currentRelease(options.dataDir);
   const sameCode = previous !== null && (await readStamp(previous))?.code === stamp.code ? previous : null;
-  const isRendered = sameCode !== null && !options.isWhole && (await areRendered(options, sameCode, building));
+  // Somebody may have gone back to the current release from the sources on the disk.
+  const isOnDisk = (await stampOnDisk(options)).code === stamp.code;
+  const isRendered =
+    sameCode !== null && (!options.isWhole || !isOnDisk) && (await areRendered(options, sameCode, building));
+  if (!isRendered && !isOnDisk) throw new BuildFailed('the build failed:\nThe release has no compiled pages.');
   if (!isRendered) await buildFiles(options, sameCode, building);
   const files = await precompress(join(building, 'client'), ...(previous === null ? [] : [join(previous, 'client')]));
   if (previous !== null && !isRendered) await carryForward(previous, building, new Date());

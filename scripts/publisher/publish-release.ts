@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { readCursor } from '../build/cursor.ts';
-import { buildRelease, presentStamp, type ReleaseOptions } from '../build/release.ts';
+import { presentStamp } from '../build/present-stamp.ts';
+import { buildRelease, type ReleaseOptions } from '../build/release.ts';
 import { finishedReleases, pruneReleases, switchTo } from '../build/releases.ts';
 import { readStamp } from '../build/stamp.ts';
 import { forgetChanges } from './change-log.ts';

@@ -18,7 +18,7 @@ type Holder = z.infer<typeof holderSchema>;
  * whatever process has its number now. @throws StartError when another process holds it
  */
 export async function lockDataDirectory(dataDir: string): Promise<{ release(): Promise<void> }> {
-  const file = join(dataDir, 'lock.json');
+  const file = lockFile(dataDir);
   const token = randomUUID();
   const server = createServer((_, response) => response.end(token));
   server.listen(0, '127.0.0.1').unref();
@@ -37,6 +37,12 @@ export async function lockDataDirectory(dataDir: string): Promise<{ release(): P
       close(server);
     },
   };
+}
+
+/** The number of the process that holds a data directory; null when no running process does. */
+export async function whoHolds(dataDir: string): Promise<number | null> {
+  const holder = await holderOf(lockFile(dataDir));
+  return holder !== null && (await isAlive(holder)) ? holder.pid : null;
 }
 
 async function take(dataDir: string, file: string, holder: Holder): Promise<void> {
@@ -98,4 +104,8 @@ function close(server: Server): void {
 
 function ignoreMissing(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+}
+
+function lockFile(dataDir: string): string {
+  return join(dataDir, 'lock.json');
 }

@@ -1,5 +1,7 @@
 import type PocketBase from 'pocketbase';
-import { prepareRelease } from '../build/release.ts';
+import { prepareRelease } from '../build/prepare-release.ts';
+import { tellRunning } from '../build/running-release.ts';
+import { tryServer } from '../build/try-server.ts';
 import type { PictureMode } from '../demo/pictures/seed-pictures.ts';
 import { addressOf, type Environment } from '../environment.ts';
 import { freePort } from '../pocketbase/port.ts';
@@ -73,6 +75,7 @@ export async function startShop(environment: Environment, options: ShopOptions):
     const client = await untilStopped('Starting PocketBase', () => startDatabase({ ...common, binary, log: ignore }));
     await untilStopped('Filling the shop', () => seedIfEmpty({ environment, client, pictures, log: detail }));
     const payments = await untilStopped('Preparing payments', () => startPayments({ ...common, log: ignore }));
+    const known = { secrets, client, payments };
     const release = await untilStopped('Building the pages', () =>
       prepareRelease({
         dataDir,
@@ -81,11 +84,15 @@ export async function startShop(environment: Environment, options: ShopOptions):
         log: detail,
         signal,
         isCaughtUpLater: environment.publish === 'auto',
+        tryServer: (built) =>
+          // Nothing is published with it.
+          tryServer(built, serverVariables(environment, { ...known, release: built, publisherPort: 0 })),
       }),
     );
     const url = addressOf(environment.host, environment.port);
     await untilStopped('Opening the shop', async () => {
-      const parts = { secrets, client, payments, release, publisherPort: await freePort() };
+      const parts = { ...known, release, publisherPort: await freePort() };
+      await tellRunning(dataDir, release);
       const publisher = children.keep({
         name: 'the publisher',
         script: new URL('../publisher.ts', import.meta.url),
