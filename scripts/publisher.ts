@@ -8,6 +8,7 @@ import { currentRelease, pruneReleases } from './build/releases.ts';
 import { createLogger } from './logger.ts';
 import { changesAfter } from './publisher/change-log.ts';
 import { publisherEnvironment } from './publisher/environment.ts';
+import { tellFailedStart } from './publisher/failed-start.ts';
 import { listen } from './publisher/http-server.ts';
 import { publishRelease } from './publisher/publish-release.ts';
 import { Publisher } from './publisher/publisher.ts';
@@ -49,7 +50,7 @@ const publisher = new Publisher({
   logger,
   signal: stopping.signal,
 });
-const server = await listen(publisher, { port: environment.PUBLISHER_PORT, secret });
+const server = await listen(tellFailedStart(publisher, dataDir), { port: environment.PUBLISHER_PORT, secret });
 void followRealtime(client, () => publisher.wake(), stopping.signal);
 await publisher.run();
 server.close();

@@ -1,8 +1,16 @@
-import { open } from 'node:fs/promises';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { productPath } from '#shared/product.ts';
+import type { ShopSettings } from '#shared/settings.ts';
 import { SITE_PAGES } from '#site/content/site-pages.ts';
+import { collectionPages, shortcutPages } from '#site/features/collections/collection-pages.ts';
+import { INDEX_NAMES } from '#site/features/listing/listings.ts';
+import { partNames } from '#site/features/sitemap/sitemap.ts';
 import { fileOf, pageFolders } from '#site/server/publisher/page-files.ts';
+import { checkLinks } from './check-links.ts';
+import { IncompleteRelease } from './incomplete-release.ts';
+import { filesBelow } from './link-file.ts';
 
 /** Pages that no list of addresses names, and that the shop cannot do without. */
 export const OTHER_PAGES = [
@@ -17,7 +25,10 @@ export const OTHER_PAGES = [
 ];
 export const OTHER_FILES = [
   'client/sitemap.xml',
+  'client/robots.txt',
+  'client/manifest.webmanifest',
   'client/menu.json',
+  'client/not-found/places.json',
   'client/sw.js',
   'client/admin/index.html',
   'server/entry.mjs',
@@ -25,47 +36,66 @@ export const OTHER_FILES = [
 const HTML_END = '</html>';
 /** Astro puts scripts of some pages behind the end. */
 const END_BYTES = 4096;
+/** Files looked at before others of this process get their turn. */
+const AT_A_TIME = 100;
 
-/** A release lacks something; the message names it. */
-export class IncompleteRelease extends Error {
-  override readonly name = 'IncompleteRelease';
-  /** The page, unless it is another file. */
-  readonly path: string | undefined;
-
-  constructor(message: string, path?: string) {
-    super(message);
-    this.path = path;
-  }
+/** What a release is to show. */
+export interface Implied {
+  /** Of the active products, whose pages are to be there. */
+  readonly productIds: readonly string[];
+  /** Products that came or went while the release was made: their pages, and links to them, may be there or not. */
+  readonly uncertain: ReadonlySet<string>;
+  readonly settings: ShopSettings;
+  readonly siteUrl: string;
 }
 
 /**
- * Makes sure that a release has what the catalogue implies: the pages of the site, a page for every one of `productIds`,
- * the sitemap, the programs; each page whole. @throws IncompleteRelease
+ * Makes sure that a release has what the catalogue implies: the pages of the site and of the collections, a page for every
+ * product, the indexes of the listings, the sitemap with its parts, the programs; each page whole; and that no link in it
+ * leads nowhere (check-links.ts). @throws IncompleteRelease
  */
-export async function checkRelease(release: string, productIds: readonly string[]): Promise<void> {
+export async function checkRelease(release: string, implied: Implied): Promise<void> {
   const folders = pageFolders(release);
-  for (const path of [...SITE_PAGES, ...OTHER_PAGES, ...productIds.map(productPath)]) {
-    const end = await endOf(fileOf(folders, path));
+  const paths = [...SITE_PAGES, ...OTHER_PAGES, ...catalogueAddresses(implied)];
+  for (const [index, path] of paths.entries()) {
+    if (index % AT_A_TIME === 0) await nextTurn();
+    const end = endOf(fileOf(folders, path));
     if (end === null) throw new IncompleteRelease(`The page ${path} is missing.`, path);
-    if (!end.includes(HTML_END)) throw new IncompleteRelease(`The page ${path} is not whole.`, path);
+    if (isHtml(path) && !end.includes(HTML_END)) throw new IncompleteRelease(`The page ${path} is not whole.`, path);
   }
   for (const file of OTHER_FILES) {
-    if ((await endOf(join(release, file))) === null) throw new IncompleteRelease(`The file ${file} is missing.`);
+    if (endOf(join(release, file)) === null) throw new IncompleteRelease(`The file ${file} is missing.`);
   }
+  await checkLinks(folders.client, new Set(await filesBelow(folders.client)), implied);
 }
 
-/** The last few thousand characters of a file; null when there is none, or nothing in it. */
-async function endOf(path: string): Promise<string | null> {
+/** Addresses of files that are made from the catalogue. */
+function catalogueAddresses({ productIds, settings }: Implied): string[] {
+  return [
+    ...productIds.map(productPath),
+    ...collectionPages(settings).map(({ slug }) => `/collections/${slug}`),
+    ...shortcutPages(settings).map(({ slug }) => `/${slug}`),
+    ...INDEX_NAMES.map((name) => `/listing/${name}.json`),
+    ...partNames(productIds).map((part) => `/sitemap/${part}.xml`),
+  ];
+}
+
+function isHtml(path: string): boolean {
+  return !/\.[a-z]+$/.test(path);
+}
+
+/** The last few thousand characters of a file; null when there is none, or nothing in it. Thousands are read in a row. */
+function endOf(path: string): string | null {
   try {
-    const file = await open(path);
+    const file = openSync(path, 'r');
     try {
-      const { size } = await file.stat();
+      const { size } = fstatSync(file);
       const length = Math.min(size, END_BYTES);
       if (length === 0) return null;
-      const { buffer } = await file.read({ buffer: Buffer.alloc(length), position: size - length });
-      return buffer.toString('latin1');
+      const buffer = Buffer.allocUnsafe(length);
+      return buffer.toString('latin1', 0, readSync(file, buffer, 0, length, size - length));
     } finally {
-      await file.close();
+      closeSync(file);
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;

@@ -17,7 +17,7 @@ export interface PrepareOptions extends ReleaseOptions {
  * Gives the folder of a release (`client/`, `server/`) to open the shop with: the current one when it still shows the
  * sources and the catalogue as they are now, or when somebody has gone back to it from the sources on the disk; else a new
  * one, which becomes current. When that cannot be built, the shop opens with the release from before, and why is written
- * down for the publisher to tell (docs/decisions/0013-a-shop-that-can-open-opens.md).
+ * down for the publisher to tell (docs/decisions/0014-a-shop-that-can-open-opens.md).
  * @throws BuildFailed or IncompleteRelease when there is no release from before
  */
 export async function prepareRelease(options: PrepareOptions): Promise<string> {

@@ -3,6 +3,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
 import { z } from 'zod';
+import { shopSettingsRowSchema } from '#shared/pocketbase/rows.ts';
+import { DEFAULT_SETTINGS, type ShopSettings } from '#shared/settings.ts';
 import { newestChange } from '../publisher/change-log.ts';
 import { astroBuild, BuildFailed } from './astro-build.ts';
 import { carryForward, takeAdminOver } from './carry-forward.ts';
@@ -43,14 +45,15 @@ export async function buildRelease(options: ReleaseOptions, stamp: Stamp): Promi
   try {
     // Before anything is read: what changes from here on may or may not be in the pages.
     const seq = await newestChange(client);
-    const products = await activeProducts(client);
+    const before = await activeProducts(client);
     const files = await makeFiles(options, building, stamp);
-    // Of products that came or went meanwhile the page may or may not be there; the next build settles it.
-    const stillThere = new Set(await activeProducts(client));
-    await checkRelease(
-      building,
-      products.filter((product) => stillThere.has(product)),
-    );
+    const after = await activeProducts(client);
+    await checkRelease(building, {
+      productIds: [...after].filter((id) => before.has(id)),
+      uncertain: new Set([...before, ...after].filter((id) => !before.has(id) || !after.has(id))),
+      settings: await readSettings(client),
+      siteUrl: options.siteUrl,
+    });
     if (!(await isCodeOfCurrent(options, stamp))) await options.tryServer?.(building);
     await writeCursor(building, seq);
     await writeFile(stampFile(building), JSON.stringify(stamp));
@@ -109,12 +112,15 @@ async function buildFiles(options: ReleaseOptions, sameCode: string | null, buil
   if (sameCode !== null) await takeAdminOver(sameCode, building);
 }
 
-async function activeProducts(client: PocketBase): Promise<string[]> {
+async function readSettings(client: PocketBase): Promise<ShopSettings> {
+  const { items } = await client.collection('shop_settings').getList(1, 1);
+  return items[0] === undefined ? DEFAULT_SETTINGS : shopSettingsRowSchema.parse(items[0]);
+}
+
+async function activeProducts(client: PocketBase): Promise<Set<string>> {
   const rows = await client
     .collection('products')
     .getFullList({ batch: 1000, filter: 'is_active = true', fields: 'id', sort: '@rowid' });
-  return z
-    .array(z.object({ id: z.string() }))
-    .parse(rows)
-    .map(({ id }) => id);
+  const ids = z.array(z.object({ id: z.string() })).parse(rows);
+  return new Set(ids.map(({ id }) => id));
 }

@@ -77,12 +77,15 @@ it('does nothing when the release is current already', async () => {
   expect(await rollback()).toBeNull();
 });
 
-it.each(['0', '3.building', '../1', 'current'])('refuses the unknown release %s and names those there are', async (id) => {
-  await make({ '1': 'a', '2': 'b' });
-  await mkdir(join(releasesDirectory(dataDir), '3.building'));
-  await expect(goBack(dataDir, id)).rejects.toThrow(`There is no release ${JSON.stringify(id)}. There are: 1, 2.`);
-  expect(await current()).toBe('2');
-});
+it.each(['0', '3.building', '../1', 'current'])(
+  'refuses the unknown release %s and names those there are',
+  async (id) => {
+    await make({ '1': 'a', '2': 'b' });
+    await mkdir(join(releasesDirectory(dataDir), '3.building'));
+    await expect(goBack(dataDir, id)).rejects.toThrow(`There is no release ${JSON.stringify(id)}. There are: 1, 2.`);
+    expect(await current()).toBe('2');
+  },
+);
 
 it('refuses a release that is not complete, and one before the first', async () => {
   await make({ '1': 'a', '2': 'b' });

@@ -4,19 +4,21 @@ import { untilAnswers } from '../start/until-answers.ts';
 
 /** Shorter than the time after which a server begins to look after payments, which is the open shop's to do. */
 const TIMEOUT_MS = 20_000;
-/** How much of what a server has said is told when it does not work. */
-const TOLD_LINES = 5;
 
-/** The server of a release does not start, or serves no page; the message says what it said. */
+/** The server of a release does not start, or serves no page. */
 export class ServerFailed extends Error {
   override readonly name = 'ServerFailed';
 }
 
 /**
  * Starts the server of a release that is not current yet, for itself and on a port of its own, asks for its health and a
- * page, and stops it. `env` is what the server is started with later. @throws ServerFailed
+ * page, and stops it. `env` is what the server is started with later; `log` gets what it says when it does not work.
+ * @throws ServerFailed
  */
-export async function tryServer(release: string, env: NodeJS.ProcessEnv): Promise<void> {
+export async function tryServer(
+  release: string,
+  { env, log }: { env: NodeJS.ProcessEnv; log: (line: string) => void },
+): Promise<void> {
   const port = String(await freePort());
   const children = createChildren();
   const said: string[] = [];
@@ -32,10 +34,9 @@ export async function tryServer(release: string, env: NodeJS.ProcessEnv): Promis
     await untilAnswers(server, `${url}/api/health`, ({ ok }) => ok, TIMEOUT_MS);
     await untilAnswers(server, `${url}/`, ({ ok }) => ok, TIMEOUT_MS);
   } catch (error) {
+    for (const line of said) log(line);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ServerFailed([`The new programs do not work: ${reason}`, ...said.slice(-TOLD_LINES)].join('\n'), {
-      cause: error,
-    });
+    throw new ServerFailed(`The new programs do not work: ${reason}`, { cause: error });
   } finally {
     await children.stop();
   }

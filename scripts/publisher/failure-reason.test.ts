@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BuildFailed } from '../build/astro-build.ts';
-import { IncompleteRelease } from '../build/check-release.ts';
+import { IncompleteRelease } from '../build/incomplete-release.ts';
 import { reasonOf } from './failure-reason.ts';
 
 it('names the page that is missing', () => {

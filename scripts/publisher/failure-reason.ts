@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import { BuildFailed } from '../build/astro-build.ts';
-import { IncompleteRelease } from '../build/check-release.ts';
+import { IncompleteRelease } from '../build/incomplete-release.ts';
 import { CodeChanged, ServerSilent } from './publishing-errors.ts';
 
 /** The longest reason that is shown, in characters; the log has all of it. */

@@ -85,8 +85,11 @@ export async function startShop(environment: Environment, options: ShopOptions):
         signal,
         isCaughtUpLater: environment.publish === 'auto',
         tryServer: (built) =>
-          // Nothing is published with it.
-          tryServer(built, serverVariables(environment, { ...known, release: built, publisherPort: 0 })),
+          tryServer(built, {
+            // Nothing is published with it.
+            env: serverVariables(environment, { ...known, release: built, publisherPort: 0 }),
+            log: detail,
+          }),
       }),
     );
     const url = addressOf(environment.host, environment.port);
