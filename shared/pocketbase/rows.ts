@@ -47,9 +47,8 @@ export const productImageRowSchema = z.object({
 });
 export type ProductImageRow = z.infer<typeof productImageRowSchema>;
 
-const mediaList = z
-  .union([z.array(z.unknown()), z.string(), z.record(z.string(), z.unknown()), z.null()])
-  .transform(mediaPaths);
+/** Anything may stand in a JSON field; what names no picture is left out, so that one product cannot stop all others. */
+const mediaList = z.unknown().transform(mediaPaths);
 
 /** Quantities by size; anything that is not a size with a whole number is left out. */
 const sizeQuantities = z.unknown().transform((value) => {

@@ -1,0 +1,74 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite';
+import { readingError } from './database-unavailable.ts';
+
+/** How long a reading waits for a lock, in ms; there is one only while PocketBase starts or stops. */
+const LOCK_MS = 250;
+
+export type SqlRow = Readonly<Record<string, SQLOutputValue>>;
+
+/** The database at one moment. */
+export interface Snapshot {
+  /** The file is another one than when following began: a backup was put back, or everything was removed. */
+  readonly isReplaced: boolean;
+  /** The rows that a query finds, columns by name. */
+  rows(sql: string, ...parameters: SQLInputValue[]): Iterable<SqlRow>;
+}
+
+/**
+ * PocketBase's SQLite file, read beside the running PocketBase and never written (docs/decisions/0013). Each reading opens
+ * it anew, which takes about a millisecond: nothing is held meanwhile, neither a lock that PocketBase would meet when it
+ * stops nor a file that a restored backup has replaced.
+ */
+export class ShopDatabase {
+  readonly #file: string;
+  #followed: string | undefined;
+
+  /** @param pocketBaseDir the directory of PocketBase's data */
+  constructor(pocketBaseDir: string) {
+    this.#file = join(pocketBaseDir, 'data.db');
+  }
+
+  /**
+   * What `read` gives; all it sees is of one moment. It must have taken its rows when it returns.
+   * @throws DatabaseUnavailable while PocketBase starts or stops, or is not there
+   */
+  at<Result>(read: (snapshot: Snapshot) => Result): Result {
+    return this.#read(read).result;
+  }
+
+  /** The same, where following begins: from now on this is the file that must not be replaced. */
+  begin<Result>(read: (snapshot: Snapshot) => Result): Result {
+    const { result, identity } = this.#read(read);
+    this.#followed = identity;
+    return result;
+  }
+
+  #read<Result>(read: (snapshot: Snapshot) => Result): { result: Result; identity: string } {
+    try {
+      const identity = identityOf(this.#file);
+      const isReplaced = this.#followed !== undefined && this.#followed !== identity;
+      return { result: readOnce(this.#file, isReplaced, read), identity };
+    } catch (error) {
+      throw readingError(error, this.#file);
+    }
+  }
+}
+
+function readOnce<Result>(file: string, isReplaced: boolean, read: (snapshot: Snapshot) => Result): Result {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: LOCK_MS });
+  try {
+    database.exec('BEGIN');
+    return read({ isReplaced, rows: (sql, ...parameters) => database.prepare(sql).iterate(...parameters) });
+  } finally {
+    // Ends the transaction too.
+    database.close();
+  }
+}
+
+/** What tells a file from another at its place; the number alone may be given again to a new file. */
+function identityOf(file: string): string {
+  const { dev, ino, birthtimeNs } = statSync(file, { bigint: true });
+  return [dev, ino, birthtimeNs].join(' ');
+}
