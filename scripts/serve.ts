@@ -7,6 +7,7 @@ import { serveEnvironment } from './serve/environment.ts';
 import { handle } from './serve/handle.ts';
 import { runReconcileTimer } from './serve/reconcile-timer.ts';
 import { servedRelease } from './serve/served-release.ts';
+import { storedFiles } from './serve/stored-files.ts';
 import { warmSearch } from './serve/warm-search.ts';
 
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -29,6 +30,7 @@ const site = {
     logger,
     signal: stopping.signal,
   }),
+  files: storedFiles(),
   signal: stopping.signal,
 };
 /** How the server calls its own internal endpoints. */

@@ -14,6 +14,7 @@ import { setSecurityHeaders } from './security-headers.ts';
 import { sendError } from './send-error.ts';
 import { IMMUTABLE, REVALIDATE, sendFile } from './send-file.ts';
 import type { ServedRelease } from './served-release.ts';
+import type { StoredFiles } from './stored-files.ts';
 
 /** A payment attempt is a few ids. */
 const MAX_PAYMENT_BYTES = 64 * 1024;
@@ -27,6 +28,7 @@ export interface Site {
   readonly environment: ServeEnvironment;
   readonly astro: AstroHandler;
   readonly release: ServedRelease;
+  readonly files: StoredFiles;
   readonly logger: Logger;
   /** Aborted when the server stops. */
   readonly signal: AbortSignal;
@@ -74,7 +76,7 @@ async function answer(site: Site, route: Route, request: IncomingMessage, respon
 }
 
 async function sendContent(
-  { environment, release, signal }: Site,
+  { environment, release, files, signal }: Site,
   route: Exclude<Route, { kind: 'api' | 'pocketbase' | 'sandbox' | 'redirect' }>,
   request: IncomingMessage,
   response: ServerResponse,
@@ -83,13 +85,13 @@ async function sendContent(
   if (route.kind === 'missing') return false;
   if (route.kind === 'admin') {
     response.setHeader('x-robots-tag', 'noindex');
-    return sendFile(request, response, { path: join(client, 'admin/index.html'), cacheControl: REVALIDATE });
+    return sendFile(files, request, response, { path: join(client, 'admin/index.html'), cacheControl: REVALIDATE });
   }
   if (route.kind === 'file') {
     const cacheControl = route.isImmutable ? IMMUTABLE : REVALIDATE;
-    return sendFile(request, response, { path: join(client, route.path), cacheControl });
+    return sendFile(files, request, response, { path: join(client, route.path), cacheControl });
   }
-  return sendMedia({ ...mediaStore(environment), signal }, route, request, response);
+  return sendMedia({ ...mediaStore(environment), files, signal }, route, request, response);
 }
 
 function mediaStore(environment: ServeEnvironment) {
@@ -133,7 +135,7 @@ async function answerSandbox(
 }
 
 async function sendNotFound(
-  { release, logger }: Site,
+  { release, files, logger }: Site,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -142,6 +144,6 @@ async function sendNotFound(
   logger.warn({ path: missing.slice(0, MAX_LOGGED_PATH) }, 'page not found');
   const page = missing.startsWith('/product/') ? 'product/not-found.html' : '404.html';
   const path = join(release.directory, 'client', page);
-  if (await sendFile(request, response, { path, cacheControl: REVALIDATE, status: 404 })) return;
+  if (await sendFile(files, request, response, { path, cacheControl: REVALIDATE, status: 404 })) return;
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Page not found.');
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { handOn } from './proxy.ts';
 import { IMMUTABLE, sendFile } from './send-file.ts';
+import type { StoredFiles } from './stored-files.ts';
 
 /** The id of PocketBase's collection product_images: its folder in the storage. */
 const COLLECTION = 'shop_product_images';
@@ -12,6 +13,7 @@ export interface MediaStore {
   /** PocketBase's data directory, which holds the files unless they are in a bucket. */
   readonly pocketBaseDir: string;
   readonly isInBucket: boolean;
+  readonly files: StoredFiles;
   readonly signal: AbortSignal;
 }
 
@@ -27,7 +29,7 @@ export async function sendMedia(
 ): Promise<boolean> {
   if (!store.isInBucket) {
     const path = join(store.pocketBaseDir, 'storage', COLLECTION, media.recordId, media.file);
-    return sendFile(request, response, { path, cacheControl: IMMUTABLE });
+    return sendFile(store.files, request, response, { path, cacheControl: IMMUTABLE });
   }
   await handOn(
     {

@@ -1,9 +1,9 @@
-import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { acceptedEncodings } from './accepted-encodings.ts';
-import { parseRange } from './byte-range.ts';
+import { acceptedEncodings, type StoredEncoding } from './accepted-encodings.ts';
+import { type ByteRange, parseRange } from './byte-range.ts';
 import { contentTypeOf, isCompressible } from './content-type.ts';
+import type { HeldFile, OpenedFile, StoredFiles } from './stored-files.ts';
 
 /** For files whose name changes with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -19,10 +19,8 @@ export interface FileAnswer {
   readonly status?: 200 | 404;
 }
 
-interface OpenFile {
-  readonly handle: FileHandle;
-  readonly size: number;
-  readonly modifiedMs: number;
+interface Chosen {
+  readonly file: HeldFile | OpenedFile;
   readonly encoding: 'br' | 'gzip' | null;
 }
 
@@ -31,55 +29,49 @@ interface OpenFile {
  * Gives false, with nothing sent, when there is no such file or its kind is not served.
  */
 export async function sendFile(
+  files: StoredFiles,
   request: IncomingMessage,
   response: ServerResponse,
   answer: FileAnswer,
 ): Promise<boolean> {
   const contentType = contentTypeOf(answer.path);
   if (contentType === undefined) return false;
-  const file = await openBest(
-    answer.path,
-    isCompressible(contentType) ? request.headers['accept-encoding'] : undefined,
-  );
-  if (file === null) return false;
+  const isCompressed = isCompressible(contentType);
+  const accepted = isCompressed ? acceptedEncodings(request.headers['accept-encoding']) : [];
+  const chosen = heldBest(files, answer.path, accepted) ?? (await openBest(files, answer.path, accepted));
+  if (chosen === null) return false;
+  const { file, encoding } = chosen;
   try {
-    const etag = `"${file.size.toString(36)}-${file.modifiedMs.toString(36)}${file.encoding ?? ''}"`;
     response.setHeader('content-type', contentType);
     response.setHeader('cache-control', answer.cacheControl);
-    if (isCompressible(contentType)) response.setHeader('vary', 'accept-encoding');
-    if (file.encoding !== null) response.setHeader('content-encoding', file.encoding);
+    if (isCompressed) response.setHeader('vary', 'accept-encoding');
+    if (encoding !== null) response.setHeader('content-encoding', encoding);
     if (answer.status === 404) await sendBytes(request, response, file, 404, null);
     else {
-      response.setHeader('etag', etag);
-      response.setHeader('last-modified', new Date(file.modifiedMs).toUTCString());
-      if (isUnchanged(request, etag)) response.writeHead(304).end();
-      else await sendRange(request, response, file, etag);
+      response.setHeader('etag', file.etag);
+      if (isUnchanged(request, file.etag)) response.writeHead(304).end();
+      else await sendRange(request, response, chosen);
     }
   } finally {
-    await file.handle.close();
+    if ('handle' in file) await file.handle.close();
   }
   return true;
 }
 
-async function openBest(path: string, acceptEncoding: string | undefined): Promise<OpenFile | null> {
-  for (const { name, suffix } of acceptedEncodings(acceptEncoding)) {
-    const file = await openFile(path + suffix, name);
-    if (file !== null) return file;
-  }
-  return openFile(path, null);
+/** From memory alone. Undefined as well when memory has a worse encoding but not the best. */
+function heldBest(files: StoredFiles, path: string, accepted: readonly StoredEncoding[]): Chosen | undefined {
+  const [best] = accepted;
+  const file = files.held(best === undefined ? path : path + best.suffix);
+  return file && { file, encoding: best?.name ?? null };
 }
 
-async function openFile(path: string, encoding: OpenFile['encoding']): Promise<OpenFile | null> {
-  const handle = await open(path).catch((error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return null;
-    throw error;
-  });
-  if (handle === null) return null;
-  const stats = await handle.stat();
-  if (stats.isFile()) return { handle, size: stats.size, modifiedMs: Math.floor(stats.mtimeMs), encoding };
-  await handle.close();
-  return null;
+async function openBest(files: StoredFiles, path: string, accepted: readonly StoredEncoding[]): Promise<Chosen | null> {
+  for (const { name, suffix } of accepted) {
+    const file = await files.open(path + suffix);
+    if (file !== null) return { file, encoding: name };
+  }
+  const file = files.held(path) ?? (await files.open(path));
+  return file && { file, encoding: null };
 }
 
 function isUnchanged(request: IncomingMessage, etag: string): boolean {
@@ -90,12 +82,11 @@ function isUnchanged(request: IncomingMessage, etag: string): boolean {
 async function sendRange(
   request: IncomingMessage,
   response: ServerResponse,
-  file: OpenFile,
-  etag: string,
+  { file, encoding }: Chosen,
 ): Promise<void> {
-  if (file.encoding === null) response.setHeader('accept-ranges', 'bytes');
+  if (encoding === null) response.setHeader('accept-ranges', 'bytes');
   const condition = request.headers['if-range'];
-  const isWanted = file.encoding === null && (condition === undefined || condition === etag);
+  const isWanted = encoding === null && (condition === undefined || condition === file.etag);
   const range = isWanted ? parseRange(request.headers.range, file.size) : null;
   if (range === 'unsatisfiable') {
     response.writeHead(416, { 'content-range': `bytes */${file.size}` }).end();
@@ -108,15 +99,13 @@ async function sendRange(
 async function sendBytes(
   request: IncomingMessage,
   response: ServerResponse,
-  file: OpenFile,
+  file: HeldFile | OpenedFile,
   status: number,
-  range: { start: number; end: number } | null,
+  range: ByteRange | null,
 ): Promise<void> {
   const { start, end } = range ?? { start: 0, end: file.size - 1 };
   response.writeHead(status, { 'content-length': end - start + 1 });
-  if (request.method === 'HEAD' || file.size === 0) {
-    response.end();
-    return;
-  }
-  await pipeline(file.handle.createReadStream({ start, end, autoClose: false }), response);
+  if (request.method === 'HEAD' || file.size === 0) response.end();
+  else if ('bytes' in file) response.end(file.bytes.subarray(start, end + 1));
+  else await pipeline(file.handle.createReadStream({ start, end, autoClose: false }), response);
 }

@@ -1,0 +1,184 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type PageFolders, pageFolders, removePage, writePage } from '#site/server/publisher/page-files.ts';
+import { ask, type RawAnswer } from '#tests/api/raw-request.ts';
+import { REVALIDATE, sendFile } from './send-file.ts';
+import { storedFiles } from './stored-files.ts';
+
+let release: string;
+let folders: PageFolders;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  release = await mkdtemp(join(tmpdir(), 'gulmohar-release-'));
+  folders = pageFolders(release);
+  // Held sooner than on a shop, so that what is read all the time is also held; longer than a step of the kernel's clock.
+  const files = storedFiles({ timeStepMs: 20 });
+  // Nobody replaces the videos.
+  const unchanging = storedFiles({ timeStepMs: 0 });
+  server = createServer(async (request, response) => {
+    const path = join(folders.client, request.url ?? '/');
+    const from = path.endsWith('.mp4') ? unchanging : files;
+    if (!(await sendFile(from, request, response, { path, cacheControl: REVALIDATE }))) {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${z.object({ port: z.number() }).parse(server.address()).port}`;
+  await writePage(folders, '/page', version(0));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(release, { recursive: true, force: true });
+});
+
+/** Pages of the same length, so that only the content tells them apart. */
+function version(number: number): Buffer {
+  return Buffer.from(`<p>version ${String(number).padStart(6, '0')}</p>`.repeat(40));
+}
+
+function versionOf(page: Buffer): number {
+  const number = Number(/version (\d{6})/.exec(page.toString())?.[1]);
+  expect(page.equals(version(number)), 'a page is one version from beginning to end').toBe(true);
+  return number;
+}
+
+const ENCODINGS = [
+  { accepted: 'gzip, br', sent: 'br', unpack: brotliDecompressSync },
+  { accepted: 'gzip', sent: 'gzip', unpack: gunzipSync },
+  { accepted: 'identity', sent: undefined, unpack: (body: Buffer) => body },
+];
+
+describe('a page that is replaced', () => {
+  it.each(ENCODINGS)('is the new one at once, with another ETag ($accepted)', async ({ accepted, sent, unpack }) => {
+    const seen = new Set<string>();
+    for (let edit = 1; edit <= 30; edit += 1) {
+      await writePage(folders, '/page', version(edit));
+      for (let again = 0; again < 2; again += 1) {
+        const answer = await ask(url, '/page.html', { headers: { 'accept-encoding': accepted } });
+        expect(answer.headers['content-encoding']).toBe(sent);
+        expect(versionOf(unpack(answer.body))).toBe(edit);
+        seen.add(String(answer.headers.etag));
+      }
+      const known = { 'accept-encoding': accepted, 'if-none-match': [...seen].slice(0, -1).join(', ') };
+      expect((await ask(url, '/page.html', { headers: known })).status).toBe(200);
+    }
+    expect(seen.size).toBe(30);
+  });
+
+  it('is never missing, mixed or cut for who reads all the time', async () => {
+    const edits = 200;
+    let isPublishing = true;
+    const etagsOf = new Map<string, string>();
+    const read = async ({ accepted, unpack }: (typeof ENCODINGS)[number]) => {
+      let last = 0;
+      let answers = 0;
+      while (isPublishing) {
+        const answer = await ask(url, '/page.html', { headers: { 'accept-encoding': accepted } });
+        expect(answer.status).toBe(200);
+        expect(answer.headers['content-length']).toBe(String(answer.body.length));
+        const number = versionOf(unpack(answer.body));
+        expect(number, 'nobody gets an older page after a newer one').toBeGreaterThanOrEqual(last);
+        const etag = etagsOf.get(`${number} ${accepted}`) ?? String(answer.headers.etag);
+        etagsOf.set(`${number} ${accepted}`, etag);
+        expect(answer.headers.etag, 'a content has one ETag').toBe(etag);
+        last = number;
+        answers += 1;
+      }
+      return answers;
+    };
+    await writePage(folders, '/page', version(1000));
+    const readers = [...ENCODINGS, ...ENCODINGS].map(read);
+    for (let edit = 1; edit <= edits; edit += 1) await writePage(folders, '/page', version(1000 + edit));
+    isPublishing = false;
+    for (const answers of await Promise.all(readers)) expect(answers).toBeGreaterThan(1);
+    expect(new Set(etagsOf.values()).size, 'an ETag is of one content').toBe(etagsOf.size);
+  });
+
+  it('is gone at once when it is taken away', async () => {
+    await writePage(folders, '/gone', version(1));
+    for (const { accepted } of ENCODINGS) {
+      expect((await ask(url, '/gone.html', { headers: { 'accept-encoding': accepted } })).status).toBe(200);
+    }
+    await removePage(folders, '/gone');
+    for (const { accepted } of ENCODINGS) {
+      expect((await ask(url, '/gone.html', { headers: { 'accept-encoding': accepted } })).status).toBe(404);
+    }
+  });
+
+  it('comes plain as soon as it is too small to be compressed', async () => {
+    await writePage(folders, '/small', version(1));
+    expect((await ask(url, '/small.html', { headers: { 'accept-encoding': 'br' } })).headers).toHaveProperty('vary');
+    await writePage(folders, '/small', Buffer.from('small'));
+    const answer = await ask(url, '/small.html', { headers: { 'accept-encoding': 'br' } });
+    expect([answer.headers['content-encoding'], answer.body.toString()]).toEqual([undefined, 'small']);
+  });
+});
+
+describe.each([
+  { kind: 'a video', size: 300 * 1024 },
+  { kind: 'a short video, which is held in memory', size: 3000 },
+])('$kind', ({ size }) => {
+  const video = Buffer.from(Array.from({ length: size }, (_, index) => (index * 7 + (index >> 8)) % 256));
+  const get = (headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> =>
+    ask(url, '/video.mp4', { headers: { 'accept-encoding': 'gzip, br', ...headers }, method });
+
+  beforeAll(() => writeFile(join(folders.client, 'video.mp4'), video));
+
+  it('comes whole, and says that parts may be asked for', async () => {
+    for (let again = 0; again < 2; again += 1) {
+      const answer = await get();
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'video/mp4']);
+      expect(answer.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(size) });
+      expect(answer.headers).not.toHaveProperty('vary');
+      expect(answer.body.equals(video)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['bytes=0-1', 0, 1],
+    ['bytes=1000-', 1000, size - 1],
+    ['bytes=-500', size - 500, size - 1],
+    [`bytes=${size - 1}-${size + 5}`, size - 1, size - 1],
+  ])('comes in parts: %s', async (range, start, end) => {
+    const answer = await get({ range });
+    expect([answer.status, answer.headers['content-range']]).toEqual([206, `bytes ${start}-${end}/${size}`]);
+    expect(answer.headers['content-length']).toBe(String(end - start + 1));
+    expect(answer.body.equals(video.subarray(start, end + 1))).toBe(true);
+  });
+
+  it('comes whole for who has another version’s beginning', async () => {
+    const etag = String((await get()).headers.etag);
+    expect((await get({ range: 'bytes=5-9', 'if-range': etag })).status).toBe(206);
+    for (const other of ['"other"', `W/${etag}`, new Date().toUTCString()]) {
+      const answer = await get({ range: 'bytes=5-9', 'if-range': other });
+      expect([answer.status, answer.body.length]).toEqual([200, size]);
+    }
+  });
+
+  it('has no part beyond its end', async () => {
+    const answer = await get({ range: `bytes=${size}-` });
+    expect([answer.status, answer.headers['content-range']]).toEqual([416, `bytes */${size}`]);
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    const answer = await get({}, 'HEAD');
+    expect([answer.status, answer.headers['content-length'], answer.body.length]).toEqual([200, String(size), 0]);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const etag = String((await get()).headers.etag);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await get({ 'if-none-match': known });
+      expect([answer.status, answer.headers.etag, answer.body.length]).toEqual([304, etag, 0]);
+    }
+    expect((await get({ 'if-none-match': '"other"' })).status).toBe(200);
+  });
+});
