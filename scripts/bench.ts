@@ -2,6 +2,7 @@
 import { readBenchArguments } from './bench/arguments.ts';
 import { describeMachine } from './bench/machine.ts';
 import { runBenches } from './bench/run.ts';
+import { ToolMissing } from './bench/serve/tools.ts';
 import { formatTable } from './bench/table.ts';
 import { BuildFailed } from './build/astro-build.ts';
 import { PocketBaseStartError } from './pocketbase/run.ts';
@@ -12,7 +13,7 @@ import { StartError } from './start/start-error.ts';
 import { stopSignal } from './start/stop-signal.ts';
 
 /** Failures a person can put right: their message is all there is to say. */
-const EXPECTED = [ArgumentsError, StartError, BuildFailed, PocketBaseStartError, PocketBaseUnavailable];
+const EXPECTED = [ArgumentsError, StartError, BuildFailed, PocketBaseStartError, PocketBaseUnavailable, ToolMissing];
 
 const progress = (line: string) => process.stderr.write(`${line}\n`);
 const signal = stopSignal();

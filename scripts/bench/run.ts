@@ -7,7 +7,7 @@ import { measureCheckout } from './checkout.ts';
 import { measurePages } from './pages/pages.ts';
 import { measurePublish } from './publish.ts';
 import { measureSearch } from './search/search.ts';
-import { measureServe } from './serve.ts';
+import { measureServe } from './serve/serve.ts';
 import type { Section } from './table.ts';
 
 /** Those that share a shop. */

@@ -4,6 +4,7 @@ import { sendMedia } from '../serve/media.ts';
 import { answerPocketBase } from '../serve/pocketbase.ts';
 import { handOn } from '../serve/proxy.ts';
 import { routeOf } from '../serve/route.ts';
+import { storedFiles } from '../serve/stored-files.ts';
 
 /** What `npm run dev` has started. */
 export interface DevServices {
@@ -15,6 +16,8 @@ export interface DevServices {
 }
 
 const MAX_PAYMENT_BYTES = 64 * 1024;
+
+const files = storedFiles();
 
 /** Lets `astro dev` answer /pb, /media and the test payment window as the shop's server does. */
 export function devPaths(services: DevServices): AstroIntegration {
@@ -37,7 +40,8 @@ async function answer(
   const route = routeOf(request.url ?? '/');
   const { signal } = new AbortController();
   if (route.kind === 'media') {
-    return sendMedia({ pocketBaseUrl, pocketBaseDir, isInBucket: false, signal }, route, request, response);
+    const store = { pocketBaseUrl, pocketBaseDir, isInBucket: false, files, signal };
+    return sendMedia(store, route, request, response);
   }
   if (route.kind === 'pocketbase') {
     await answerPocketBase({ origin: pocketBaseUrl, path: route.path, signal }, request, response);

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** What file systems without hard links, or across which there are none, say. */
@@ -13,6 +13,9 @@ export async function linkFile(from: string, to: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && NO_LINKS.has(String(error.code)))) throw error;
     await copyFile(from, to);
+    const { atime, mtime } = await stat(from);
+    // Servers make the ETag of it.
+    await utimes(to, atime, mtime);
   }
 }
 

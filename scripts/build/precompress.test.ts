@@ -25,6 +25,16 @@ it('writes copies that hold the same, and none of what is no text', async () => 
   await expect(stat(join(folder, 'new/b.webp.br'))).rejects.toThrow('ENOENT');
 });
 
+it('gives files the date of their content, of which servers make an ETag', async () => {
+  await Promise.all([write('old/a.html', PAGE), write('new/a.html', PAGE), write('new/b.html', PAGE.toUpperCase())]);
+  await Promise.all([precompress(join(folder, 'old')), precompress(join(folder, 'new'))]);
+  const date = async (name: string) => (await stat(join(folder, name))).mtimeMs;
+  for (const suffix of ['', '.br', '.gz']) {
+    expect(await date(`new/a.html${suffix}`)).toBe(await date(`old/a.html${suffix}`));
+    expect(await date(`new/b.html${suffix}`)).not.toBe(await date(`old/a.html${suffix}`));
+  }
+});
+
 it('takes over what is the same in the release before, so that browsers may keep it', async () => {
   await Promise.all([write('old/a.html', PAGE), write('old/b.html', PAGE)]);
   await precompress(join(folder, 'old'));

@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { COPY_SUFFIXES, compressedCopies } from '#site/server/publisher/compressed-copies.ts';
+import { dateByContent, writeDated } from '#site/server/publisher/content-date.ts';
 import { filesBelow, linkFile } from './link-file.ts';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
@@ -8,9 +9,9 @@ const WORKERS = 4;
 const HASHED = /(^|\/)(_astro|assets)\//;
 
 /**
- * Writes `.br` and `.gz` beside every text file under `directory`; gives how many text files there are. A file that is the
- * same in `previous`, the same folder of an older release, is taken over from there with its copies: that is quicker, and
- * what browsers have kept of it stays right.
+ * Writes `.br` and `.gz` beside every text file under `directory`, and gives all three the date of their content; gives how
+ * many text files there are. A file that is the same in `previous`, the same folder of an older release, is taken over from
+ * there with its copies: that is quicker.
  */
 export async function precompress(directory: string, previous?: string): Promise<number> {
   const all = new Set(await filesBelow(directory));
@@ -23,7 +24,8 @@ export async function precompress(directory: string, previous?: string): Promise
         const content = await readFile(join(directory, path));
         if (previous !== undefined && (await takeOver(previous, directory, path, content))) continue;
         const copies = await compressedCopies(content, HASHED.test(path) ? 'hashed' : 'page');
-        await Promise.all(copies.map(({ suffix, bytes }) => writeFile(join(directory, path) + suffix, bytes)));
+        await Promise.all(copies.map(({ suffix, bytes }) => writeDated(join(directory, path) + suffix, bytes)));
+        await dateByContent(join(directory, path), content);
       }
     }),
   );

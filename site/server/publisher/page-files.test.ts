@@ -34,6 +34,20 @@ it('writes a page with copies that hold the same', async () => {
   expect(await readdir(folders.unfinished)).toEqual([]);
 });
 
+it('gives a page the date of its content, of which servers make an ETag', async () => {
+  const datesOf = (path: string) =>
+    Promise.all(['', '.br', '.gz'].map(async (suffix) => (await stat(fileOf(folders, path) + suffix)).mtimeMs));
+  const other = Buffer.from(LONG.toString().replace('Kurta', 'Saree'));
+  await writePage(folders, '/a', LONG);
+  const first = await datesOf('/a');
+  await writePage(folders, '/a', other);
+  const second = await datesOf('/a');
+  await writePage(folders, '/a', LONG);
+  expect(await datesOf('/a')).toEqual(first);
+  expect(new Set([...first, ...second]).size).toBe(6);
+  expect([...first, ...second].filter((date) => date % 1000 !== 0 || date <= 0 || date > Date.now())).toEqual([]);
+});
+
 it('does not touch a page that is the same', async () => {
   await writePage(folders, '/a', LONG);
   const { ino } = await stat(fileOf(folders, '/a'));

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { COPY_SUFFIXES, compressedCopies, isCopyOf } from './compressed-copies.ts';
+import { writeDated } from './content-date.ts';
 
 /** Where a release keeps its pages, and where those being written wait; both on one file system. */
 export interface PageFolders {
@@ -36,7 +37,7 @@ export async function writePage(folders: PageFolders, path: string, body: Buffer
   // The plain file last: it is what tells that a page is published.
   const written = [...copies, { suffix: '', bytes: body }];
   try {
-    await Promise.all(written.map(({ suffix, bytes }) => writeFile(mark + suffix, bytes)));
+    await Promise.all(written.map(({ suffix, bytes }) => writeDated(mark + suffix, bytes)));
     for (const { suffix } of written) await rename(mark + suffix, file + suffix);
   } catch (error) {
     await Promise.all(written.map(({ suffix }) => rm(mark + suffix, { force: true })));

@@ -1,0 +1,94 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ask, type RawAnswer } from '#tests/api/raw-request.ts';
+
+/** What must be the same from the edge as from the shop's own server; each makes its own ETag and connection headers. */
+const COMPARED = [
+  'accept-ranges',
+  'allow',
+  'cache-control',
+  'content-encoding',
+  'content-security-policy',
+  'content-type',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'last-modified',
+  'location',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'vary',
+  'x-content-type-options',
+  'x-frame-options',
+  'x-robots-tag',
+];
+
+const PATHS = [
+  ...['/', '/cart', '/cart?x=1', '/product/1001', '/new-arrivals', '/collections/cotton', '/%63art'],
+  ...['/cart/', '/cart.html?x=1', '/index.html', '/product/1001.html', '/product/1001/'],
+  ...['/404', '/500', '/index', '/product/not-found', '/product/999999999', '/product/x', '/no-such-page', '/_astro'],
+  ...['//cart', '/cart.html.br', '/product/1001.br', '/_astro/none.js'],
+  ...['/robots.txt', '/favicon.svg', '/manifest.webmanifest', '/menu.json', '/sitemap.xml', '/v1/checkout.js'],
+  ...['/admin', '/admin/orders', '/admin/', '/api/no-such-endpoint', '/pb/api/settings'],
+];
+
+/** Where the edge is stricter: what it cannot read it refuses itself, and internal endpoints are closed to all it hands on. */
+const REFUSED = ['/product/..%2f..%2fcursor.json', '/%2e%2e/secrets.json', '/%zz', '/api/internal/reconcile'];
+
+const ENCODINGS = ['gzip, deflate, br', 'gzip', 'gzip;q=0, br', ''];
+
+/** What a check has shown: how many answers it looked at, and what was wrong, a line each. */
+export interface EdgeCheck {
+  readonly checked: number;
+  readonly wrong: readonly string[];
+}
+
+/** Asks the edge and the shop's own server for the same. */
+export async function compareAnswers(edgeUrl: string, shopUrl: string, release: string): Promise<EdgeCheck> {
+  const wrong: string[] = [];
+  const requests = [...ENCODINGS.map((accepted) => ['GET', accepted]), ['HEAD', 'br'], ['POST', '']] as const;
+  const paths = [...PATHS, ...(await hashedFiles(join(release, 'client'))), ...(await aPicture(shopUrl))];
+  for (const path of paths) {
+    for (const [method, encoding = ''] of requests) {
+      const request = { method, headers: { 'accept-encoding': encoding } };
+      const [fromEdge, fromShop] = await Promise.all([ask(edgeUrl, path, request), ask(shopUrl, path, request)]);
+      const differences = differencesOf(fromEdge, fromShop);
+      if (differences.length > 0) wrong.push(`${method} ${path} (${encoding}): ${differences.join('; ')}`);
+    }
+  }
+  for (const path of REFUSED) {
+    const { status } = await ask(edgeUrl, path);
+    if (status !== 400 && status !== 404) wrong.push(`${path}: status is ${status}, not 400 or 404`);
+  }
+  return { checked: paths.length * requests.length + REFUSED.length, wrong };
+}
+
+function differencesOf(fromEdge: RawAnswer, fromShop: RawAnswer): string[] {
+  const differs = (name: string, ofEdge: unknown, ofShop: unknown) =>
+    ofEdge === ofShop ? [] : [`${name} is ${ofEdge}, not ${ofShop}`];
+  return [
+    ...differs('status', fromEdge.status, fromShop.status),
+    ...COMPARED.flatMap((name) => differs(name, fromEdge.headers[name], fromShop.headers[name])),
+    ...(fromEdge.body.equals(fromShop.body) ? [] : ['another body']),
+  ];
+}
+
+/** One hashed file of each kind that a page or the admin asks for. */
+async function hashedFiles(client: string): Promise<string[]> {
+  const files = await Promise.all(
+    ['_astro', 'admin/assets'].map(async (folder) =>
+      (await readdir(join(client, folder))).map((name) => `/${folder}/${name}`),
+    ),
+  );
+  return ['js', 'css', 'woff2', 'svg', 'js.br'].flatMap((ending) =>
+    files.flatMap((paths) => paths.filter((path) => path.endsWith(`.${ending}`)).slice(0, 1)),
+  );
+}
+
+/** A picture of the measured product, which comes through the shop's server. */
+async function aPicture(shopUrl: string): Promise<string[]> {
+  const page = await ask(shopUrl, '/product/1001');
+  const [picture] = /\/media\/[\w./-]+/.exec(page.body.toString()) ?? [];
+  if (picture === undefined) throw new Error('The page of a product shows no picture.');
+  return [picture];
+}

@@ -1,0 +1,73 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { releasesDirectory, switchTo } from '#scripts/build/releases.ts';
+import { pageFolders, removePage, writePage } from '#site/server/publisher/page-files.ts';
+import { ask } from '#tests/api/raw-request.ts';
+import type { EdgeCheck } from './edge-answers.ts';
+
+const EDITS = 50;
+const EVENTS_TIMEOUT_MS = 10_000;
+
+/**
+ * Whether the edge has each of many quick edits of one length at once, answers 304 to nothing but the same page, and knows
+ * of no page that is taken away.
+ */
+export async function followEdits(edgeUrl: string, release: string): Promise<EdgeCheck> {
+  const path = '/edited-behind-the-edge';
+  const folders = pageFolders(release);
+  const wrong: string[] = [];
+  const etags: string[] = [];
+  for (let edit = 0; edit < EDITS; edit += 1) {
+    const page = Buffer.from(`edit ${edit + 100} `.repeat(100));
+    await writePage(folders, path, page);
+    const answer = await ask(edgeUrl, path, { headers: { 'if-none-match': etags.join(', ') } });
+    if (!answer.body.equals(page)) wrong.push(`edit ${edit} of a page answers ${answer.status}, not the page`);
+    const etag = String(answer.headers.etag);
+    const again = await ask(edgeUrl, path, { headers: { 'if-none-match': etag } });
+    if (again.status !== 304) wrong.push(`a page that browsers have is answered with ${again.status}, not 304`);
+    etags.push(etag);
+  }
+  await removePage(folders, path);
+  const gone = await ask(edgeUrl, path);
+  if (gone.status !== 404) wrong.push(`a page that is taken away answers ${gone.status}`);
+  return { checked: EDITS * 2 + 1, wrong };
+}
+
+/** Whether the edge serves another release from the moment it is current, and the one before again. */
+export async function followSwitch(edgeUrl: string, dataDir: string, release: string): Promise<EdgeCheck> {
+  const path = '/only-in-another-release';
+  const other = join(releasesDirectory(dataDir), '00000000000000-switch');
+  const wrong: string[] = [];
+  const expectStatus = async (expected: number, moment: string) => {
+    const { status } = await ask(edgeUrl, path);
+    if (status !== expected) wrong.push(`a page of another release answers ${status} ${moment}`);
+  };
+  try {
+    await mkdir(pageFolders(other).client, { recursive: true });
+    await writePage(pageFolders(other), path, Buffer.from('another release'));
+    await expectStatus(404, 'before the switch');
+    await switchTo(dataDir, basename(other));
+    await expectStatus(200, 'after the switch');
+  } finally {
+    await switchTo(dataDir, basename(release));
+    await rm(other, { recursive: true, force: true });
+  }
+  await expectStatus(404, 'after switching back');
+  return { checked: 3, wrong };
+}
+
+/** Whether events of the database come through the edge as they happen. */
+export async function followEvents(edgeUrl: string): Promise<EdgeCheck> {
+  const stop = new AbortController();
+  try {
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(EVENTS_TIMEOUT_MS)]);
+    const response = await fetch(`${edgeUrl}/pb/api/realtime`, { signal });
+    const first = await response.body?.getReader().read();
+    const isFirstEvent = new TextDecoder().decode(first?.value).includes('PB_CONNECT');
+    return { checked: 1, wrong: isFirstEvent ? [] : ['the database’s events do not begin'] };
+  } catch (error) {
+    return { checked: 1, wrong: [`the database’s events do not come: ${String(error)}`] };
+  } finally {
+    stop.abort();
+  }
+}

@@ -1,0 +1,21 @@
+import { hash } from 'node:crypto';
+import { utimes, writeFile } from 'node:fs/promises';
+
+/** Dates before 2004: nobody takes them for the time of a change, and no clock can reach them. */
+const SECONDS = 2 ** 30;
+
+/**
+ * Gives a file of this content a date that is made of the content. Servers like nginx make a file's ETag of its size and its
+ * date in seconds: so it changes with every change, also with two in one second and when a clock goes backwards, and stays
+ * while the content does.
+ */
+export async function dateByContent(path: string, content: Buffer): Promise<void> {
+  const seconds = 1 + (Number.parseInt(hash('sha256', content, 'hex').slice(0, 8), 16) % (SECONDS - 1));
+  await utimes(path, seconds, seconds);
+}
+
+/** Writes a file whose date is made of its content. */
+export async function writeDated(path: string, content: Buffer): Promise<void> {
+  await writeFile(path, content);
+  await dateByContent(path, content);
+}
