@@ -51,6 +51,9 @@ describe('a page', () => {
   it('is asked about every time, and not sent again while it is the same', async () => {
     const first = await ask(url, '/cart');
     expect(first.headers['cache-control']).toBe('no-cache');
+    expect(first.headers.etag).toMatch(/^"[\w-]+"$/);
+    // Two changes may carry one date.
+    expect(first.headers).not.toHaveProperty('last-modified');
     const again = await ask(url, '/cart', { headers: { 'if-none-match': String(first.headers.etag) } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
@@ -69,8 +72,11 @@ describe('a page', () => {
   it('can only be read', async () => {
     const answer = await ask(url, '/cart', { method: 'POST', body: 'x' });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
-    const head = await ask(url, '/cart', { method: 'HEAD' });
+    const [head, got] = [await ask(url, '/cart', { method: 'HEAD' }), await ask(url, '/cart')];
     expect([head.status, head.body.length]).toEqual([200, 0]);
+    for (const name of ['content-length', 'content-type', 'etag', 'cache-control'] as const) {
+      expect(head.headers[name]).toBe(got.headers[name]);
+    }
   });
 
   it('names its scripts so that they may be kept for good, and brings its styles with it', async () => {
