@@ -62,6 +62,24 @@ test('with a network again the page that was wanted opens by itself', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: /Zarnigar/ })).toBeVisible();
 });
 
+test('a network that leads nowhere takes nobody away from the list', async ({ page, context }) => {
+  await openKept(page, productPath('1001'), 'Mehr');
+  await context.setOffline(true);
+  await page.goto(productPath('1002'));
+  await expect(page.getByRole('link', { name: /Mehr/ })).toBeVisible();
+  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await page.evaluate(() => {
+    Reflect.set(window, 'isTheSame', true);
+    // As where a wireless network is joined that asks for a sign-in first.
+    Object.defineProperty(navigator, 'onLine', { get: () => true });
+    dispatchEvent(new Event('online'));
+  });
+  await asked;
+  expect(await page.evaluate(() => Reflect.get(window, 'isTheSame'))).toBe(true);
+  await page.getByRole('link', { name: /Mehr/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Mehr/ })).toBeVisible();
+});
+
 test('the wishlist stays readable without a network, and is gone from the device after signing out', async ({
   page,
   context,

@@ -1,9 +1,18 @@
 import { logWarning } from '#site/components/browser-log.ts';
 import { keptPages } from './kept-pages.ts';
 
+/** Between two looks whether the shop can be reached, in ms. */
+const PAUSE_MS = 2000;
+
 /** Lists what can be read without a network, and opens the page that was wanted once there is one again. */
 export function mountOfflinePage(root: HTMLElement): void {
-  addEventListener('online', () => location.reload());
+  let isWaiting = false;
+  addEventListener('online', async () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    if (await isReachableAgain()) location.reload();
+    isWaiting = false;
+  });
   root.querySelector('[data-retry]')?.addEventListener('click', () => location.reload());
   listKeptPages(root).catch((error: unknown) => logWarning('The kept pages could not be listed', error));
 }
@@ -19,4 +28,20 @@ async function listKeptPages(root: HTMLElement): Promise<void> {
     item.append(link);
     list?.append(item);
   }
+}
+
+/**
+ * Whether the shop answers, or the browser gives the network up again. Browsers say 'online' of any network, also of one
+ * that leads nowhere; a reload that only brings this page again would cut short the way to a page chosen from its list.
+ */
+async function isReachableAgain(): Promise<boolean> {
+  while (navigator.onLine) {
+    try {
+      await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+      return true;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+  return false;
 }
