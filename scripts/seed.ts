@@ -23,7 +23,7 @@ const log = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const { products, seed } = readArguments(process.argv.slice(2));
-  const { client, close } = await connect(loadEnvironment(), log);
+  const { client, database, close } = await connect(loadEnvironment(), log);
   const start = performance.now();
   try {
     await seedGenerated({
@@ -33,6 +33,7 @@ try {
       log,
       pictures: 'full',
       cacheDirectory: pictureCacheDirectory(),
+      ...(database === undefined ? {} : { database }),
     });
   } finally {
     await close();

@@ -5,7 +5,7 @@ import { createPocketBase } from '#shared/pocketbase/client.ts';
 import type { Environment } from '../environment.ts';
 import { isPortFree } from '../pocketbase/port.ts';
 import { createChildren } from '../start/children.ts';
-import { provideBinary, startDatabase } from '../start/database.ts';
+import { databaseFile, provideBinary, startDatabase } from '../start/database.ts';
 import { loadSecrets, type Secrets } from '../start/secrets.ts';
 import { StartError } from '../start/start-error.ts';
 
@@ -13,6 +13,8 @@ import { StartError } from '../start/start-error.ts';
 export interface Connection {
   /** Signed in as superuser. */
   client: PocketBase;
+  /** PocketBase's SQLite file, when no shop is running that follows what changes in it. */
+  database?: string;
   /** Stops PocketBase if it was started for this connection. */
   close(): Promise<void>;
 }
@@ -33,7 +35,7 @@ async function start(environment: Environment, secrets: Secrets, log: (line: str
   const children = createChildren();
   try {
     const client = await startDatabase({ environment, secrets, binary, children, log: () => undefined });
-    return { client, close: () => children.stop() };
+    return { client, database: databaseFile(environment.dataDir), close: () => children.stop() };
   } catch (error) {
     await children.stop();
     throw error;

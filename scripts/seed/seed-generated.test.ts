@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { productRowSchema } from '#shared/pocketbase/rows.ts';
 // biome-ignore lint/style/noRestrictedImports: the tests' support has no alias
@@ -11,12 +14,31 @@ import { RealOrdersError, seedGenerated } from './seed-generated.ts';
 let pocketBase: TestPocketBase;
 let client: PocketBase;
 
-function generate(count: number, seed: number): Promise<void> {
-  return seedGenerated({ client, count, seed, log: () => undefined, pictures: 'plain', cacheDirectory: '' });
+function generate(count: number, seed: number, over: { database?: string } = {}): Promise<void> {
+  return seedGenerated({ client, count, seed, log: () => undefined, pictures: 'plain', cacheDirectory: '', ...over });
+}
+
+/** All rows of what is generated, as they are kept, without times; and the number of the last product. */
+function keptRows(file: string): Record<string, unknown> {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const rowsOf = (sql: string) => database.prepare(sql).all();
+  const withoutTimes = ({ created_at: _, updated_at: __, ...row }: Record<string, unknown>) => row;
+  const tables = ['products', 'product_variants', 'product_menu_categories'];
+  const kept = Object.fromEntries(
+    tables.map((table) => [table, rowsOf(`SELECT * FROM ${table} ORDER BY rowid`).map(withoutTimes)]),
+  );
+  const sequence = rowsOf("SELECT value FROM shop_sequences WHERE name = 'product'");
+  database.close();
+  return { ...kept, sequence };
 }
 
 async function countOf(collection: string, filter = ''): Promise<number> {
   return (await client.collection(collection).getList(1, 1, { filter })).totalItems;
+}
+
+async function changes() {
+  const answer: unknown = await client.send('/api/shop/changes', { query: { after: 0 } });
+  return z.object({ newest: z.int(), forgotten: z.int() }).parse(answer);
 }
 
 const GENERATED = 'sku ~ "GEN-%"';
@@ -54,6 +76,18 @@ describe('filling a database that holds the demo', () => {
     expect(await countOf('orders', 'order_number ~ "DEMO-G%"')).toBe(3);
     const first = productRowSchema.parse(await client.collection('products').getFirstListItem(GENERATED));
     expect(generateProducts(25, 4).map(({ name }) => name)).toContain(first.name);
+  }, 60_000);
+
+  test('written straight into the database they are the same rows, and the change log says that it lacks them', async () => {
+    const database = join(pocketBase.dataDir, 'data.db');
+    await generate(60, 6);
+    const expected = keptRows(database);
+    const newestBefore = (await changes()).newest;
+    await generate(60, 6, { database });
+    expect(keptRows(database)).toEqual(expected);
+    const { newest, forgotten } = await changes();
+    expect(newest).toBeGreaterThan(newestBefore);
+    expect(forgotten).toBe(newest);
   }, 60_000);
 
   test('refuses once somebody has bought something, and changes nothing', async () => {

@@ -8,6 +8,7 @@ import { writeOrders } from '../demo/write-orders.ts';
 import { deleteRecords, upsertRecords } from '../demo/write-records.ts';
 import { GENERATED_NUMBER_PREFIX, generateOrders } from './generate-orders.ts';
 import { GENERATED_SKU_PREFIX, generateProducts } from './generate-products.ts';
+import { insertRows } from './insert-rows.ts';
 import { pictureChooser, sharedPictures } from './shared-pictures.ts';
 
 const PROGRESS_MS = 2_000;
@@ -35,8 +36,10 @@ export async function seedGenerated(options: {
   log: (line: string) => void;
   pictures: PictureMode;
   cacheDirectory: string;
+  /** PocketBase's SQLite file, when it is at hand and no shop follows its changes: rows go straight into it. */
+  database?: string;
 }): Promise<void> {
-  const { client, count, seed, log, pictures: mode, cacheDirectory } = options;
+  const { client, count, seed, log, pictures: mode, cacheDirectory, database } = options;
   await refuseRealOrders(client);
   await removeGenerated(client, log);
   const paths = await seedPictures({ client, jobs: sharedPictures(), mode, cacheDirectory, log });
@@ -47,7 +50,9 @@ export async function seedGenerated(options: {
   const rows = products.flatMap((product) =>
     productWrites(product, targets, { images: imagesOf(product), videos: [] }),
   );
-  await upsertRecords(client, rows, progress(log, 'writing products, variants and menu', rows.length));
+  const onProgress = progress(log, 'writing products, variants and menu', rows.length);
+  if (database === undefined) await upsertRecords(client, rows, onProgress);
+  else insertRows(database, rows, onProgress);
 
   const imageOf = (product: (typeof products)[number]) => imagesOf(product)[0] ?? '';
   const orders = generateOrders(products, seed, { imageOf, now: new Date() });

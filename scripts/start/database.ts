@@ -17,6 +17,11 @@ export function pocketBaseDirectory(dataDir: string): string {
   return join(dataDir, 'pb');
 }
 
+/** PocketBase's SQLite file of everything but its own logs. */
+export function databaseFile(dataDir: string): string {
+  return join(pocketBaseDirectory(dataDir), 'data.db');
+}
+
 /** The path of the binary. @throws PocketBaseUnavailable with one line that says what to do. */
 export function provideBinary(environment: Environment, log: (line: string) => void): Promise<string> {
   return providePocketBase({ log, production: environment.isProduction });
