@@ -20,8 +20,8 @@ export interface BenchOptions {
   readonly orders: number;
   /** How long `serve` asks for each page. */
   readonly seconds: number;
-  /** How often `pages` visits each page, and how many edits `publish` makes. */
-  readonly runs: number;
+  /** How often `pages` visits each page, 3 unless said, and how many edits `publish` makes, 100 unless said. */
+  readonly runs?: number | undefined;
   /** Full ones unless they are not wanted or not needed: only `pages` shows them, and drawing takes minutes once. */
   readonly pictures: 'plain' | 'full';
 }
@@ -38,7 +38,7 @@ const argumentsSchema = z.object({
   products: count(100_000),
   orders: count(10_000),
   seconds: count(60),
-  runs: count(99),
+  runs: count(1000).optional(),
 });
 
 /** Reads the command line; no name means all. @throws ArgumentsError of one line */
@@ -66,7 +66,7 @@ function split(args: readonly string[]) {
         products: { type: 'string', default: '1000' },
         orders: { type: 'string', default: '300' },
         seconds: { type: 'string', default: '5' },
-        runs: { type: 'string', default: '3' },
+        runs: { type: 'string' },
         'plain-pictures': { type: 'boolean', default: false },
       },
     });

@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type PocketBase from 'pocketbase';
 import { freePorts } from '#tests/support/shop.ts';
 import { pictureCacheDirectory } from '../demo/environment.ts';
 import type { PictureMode } from '../demo/pictures/seed-pictures.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
+import { connect } from '../seed/connect.ts';
 import { seedGenerated } from '../seed/seed-generated.ts';
+import { databaseFile, seedIfEmpty } from '../start/database.ts';
 import { type RunningShop, startShop } from '../start/shop.ts';
 
 /** A shop that is only there to be measured. */
@@ -21,6 +24,8 @@ export async function openBenchShop(options: {
   pictures: PictureMode;
   /** auto only where publishing is measured: otherwise it would take part in what is. */
   publish?: 'auto' | 'manual';
+  /** Generated products that are in its database before its pages are built. */
+  products?: number;
   print: (line: string) => void;
   signal: AbortSignal;
 }): Promise<{ shop: BenchShop; close: () => Promise<void> }> {
@@ -36,6 +41,7 @@ export async function openBenchShop(options: {
       LOG_LEVEL: 'silent',
       PUBLISH: options.publish ?? 'manual',
     });
+    if (options.products !== undefined) await fillAhead(environment, { ...options, count: options.products });
     const running = await startShop(environment, options);
     const close = async () => {
       await running.stop();
@@ -48,11 +54,30 @@ export async function openBenchShop(options: {
   }
 }
 
+interface FillOptions {
+  readonly count: number;
+  readonly pictures: PictureMode;
+  readonly print: (line: string) => void;
+}
+
 /** Adds `count` generated products, the same ones each time. @throws RealOrdersError after the first order */
-export async function fillShop(
-  { client }: BenchShop,
-  options: { count: number; pictures: PictureMode; print: (line: string) => void },
-): Promise<void> {
-  const { count, pictures, print } = options;
-  await seedGenerated({ client, count, seed: 1, log: print, pictures, cacheDirectory: pictureCacheDirectory() });
+export async function fillShop({ client, environment }: BenchShop, options: FillOptions): Promise<void> {
+  await fill(client, databaseFile(environment.dataDir), options);
+}
+
+/** The same for a shop that has never been started: its first release has them all. */
+async function fillAhead(environment: Environment, options: FillOptions): Promise<void> {
+  const { pictures, print } = options;
+  const { client, close } = await connect(environment, print);
+  try {
+    await seedIfEmpty({ environment, client, pictures, log: print });
+    await fill(client, databaseFile(environment.dataDir), options);
+  } finally {
+    await close();
+  }
+}
+
+function fill(client: PocketBase, database: string, { count, pictures, print }: FillOptions): Promise<void> {
+  const cacheDirectory = pictureCacheDirectory();
+  return seedGenerated({ client, database, count, seed: 1, log: print, pictures, cacheDirectory });
 }

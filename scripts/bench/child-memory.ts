@@ -21,6 +21,12 @@ export function watchNewChildren(): { stop: () => number | null } {
   };
 }
 
+/** The most memory that the process running `script`, a child of this one, has held, in bytes; null where that is not told. */
+export function peakMemoryOf(script: string): number | null {
+  const id = childIds().find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(script));
+  return id === undefined ? null : peakMemory(id);
+}
+
 function childIds(): string[] {
   if (process.platform !== 'linux') return [];
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

@@ -5,7 +5,7 @@ import { fillShop, openBenchShop } from './bench-shop.ts';
 import { measureBuild } from './build.ts';
 import { measureCheckout } from './checkout.ts';
 import { measurePages } from './pages/pages.ts';
-import { measurePublish } from './publish.ts';
+import { measurePublish } from './publish/publish.ts';
 import { measureSearch } from './search/search.ts';
 import { measureServe } from './serve/serve.ts';
 import type { Section } from './table.ts';

@@ -13,6 +13,7 @@ import { answerLine, scoreLine, visitLines } from './lines.ts';
 import { followTraffic } from './traffic.ts';
 import { type Visit, visit } from './visit.ts';
 
+const ROUNDS = 3;
 const PAGES = [HOME, LISTING, PRODUCT, SEARCH, COLLECTION, CART];
 const WITH_SCORES = [HOME, LISTING, PRODUCT];
 const PICTURES = { plain: 'flat colours: image weight and LCP say little', full: 'as the demo shows them' };
@@ -34,15 +35,16 @@ interface Subject extends MeasuredPage {
  * Takes about two and a half minutes a round.
  */
 export const measurePages: Measure = async ({ options, print, shop }) => {
+  const { runs = ROUNDS } = options;
   await provideChromium(print);
   const edge = await openEdge(shop.url);
   const browser = await openBrowser();
   try {
     const subjects = await prepare(browser, edge);
     const buttons: { answers: Answer[]; floors: Answer[] } = { answers: [], floors: [] };
-    for (let round = 1; round <= options.runs; round += 1) {
+    for (let round = 1; round <= runs; round += 1) {
       for (const subject of subjects) {
-        print(`round ${round} of ${options.runs}: ${subject.label}`);
+        print(`round ${round} of ${runs}: ${subject.label}`);
         await measureOnce(browser, edge, subject);
         if (subject.label !== PRODUCT.label) continue;
         buttons.answers.push(await timeAddToCart(browser, edge.url + subject.path));
@@ -52,7 +54,7 @@ export const measurePages: Measure = async ({ options, print, shop }) => {
     return [
       { what: 'browser', value: `Chromium ${browser.version()}, 360x780 at 2x, empty cache, TLS and HTTP/2` },
       { what: 'line', value: `slow 4G: ${SLOW_4G}; Lighthouse simulates its own` },
-      { what: 'rounds', value: `${options.runs}, of which the medians` },
+      { what: 'rounds', value: `${runs}, of which the medians` },
       { what: 'pictures', value: PICTURES[options.pictures] },
       {
         what: 'load after (processes)',

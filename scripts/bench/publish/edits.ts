@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type PocketBase from 'pocketbase';
+import { createRandom } from '#scripts/demo/art/random.ts';
+import { productPath } from '#shared/product.ts';
+import type { Measurement } from '../bench.ts';
+import { percentile, percentiles } from '../figures.ts';
+import { HOME, LISTING } from '../measured-pages.ts';
+import { connectTo } from './served-page.ts';
+
+const SHARES = [0.5, 0.95];
+/** Edits come this long after one another, in ms: what the one before has still to bring about is under way. */
+const PAUSE_MS = { least: 100, most: 600 };
+/** One of so many edits is of a product that home or a listing shows. */
+const EVERY = 5;
+const PRODUCT_LINK = /\/product\/(\d+)/g;
+
+/** What is edited, and how fast it is to be live. */
+export interface EditOptions {
+  readonly url: string;
+  /** May edit products. */
+  readonly client: PocketBase;
+  /** Of active products. */
+  readonly ids: readonly string[];
+  readonly runs: number;
+  readonly size: string;
+  readonly goalMs: { readonly p50: number; readonly p95: number };
+  readonly signal: AbortSignal;
+}
+
+/** From the answer to an edit until the shop serves the new page; and the pages that show the product as well. */
+export async function measureEdits(options: EditOptions): Promise<Measurement[]> {
+  const { client, ids, runs, size, goalMs, signal } = options;
+  const random = createRandom(runs);
+  const shown = await shownProducts(options.url);
+  const ownMs: number[] = [];
+  const shownMs: number[] = [];
+  const underWay: Promise<void>[] = [];
+  const [own, other] = [connectTo(options.url), connectTo(options.url)];
+  for (let run = 0; run < runs; run += 1) {
+    signal.throwIfAborted();
+    await delay(random.int(PAUSE_MS.least, PAUSE_MS.most));
+    const place = run % EVERY === 0 ? shown[random.int(0, shown.length - 1)] : undefined;
+    const id = place?.id ?? ids[random.int(0, ids.length - 1)] ?? '';
+    const name = `Measured kurta ${run}-${random.int(1, 1_000_000)}`;
+    await client.collection('products').update(id, { name });
+    const begin = performance.now();
+    const since = (times: number[]) => () => void times.push(performance.now() - begin);
+    if (place !== undefined) underWay.push(other.untilShown(place.path, name).then(since(shownMs)));
+    await own.untilShown(productPath(id), name).then(since(ownMs));
+  }
+  await Promise.all(underWay);
+  own.close();
+  other.close();
+  const isMet = percentile(ownMs, 0.5) <= goalMs.p50 && percentile(ownMs, 0.95) <= goalMs.p95;
+  return [
+    {
+      what: `edit to live, ${size}, ${runs} edits`,
+      value: percentiles(ownMs, SHARES),
+      goal: { text: `p50 ${goalMs.p50} ms, p95 ${goalMs.p95} ms`, isMet },
+    },
+    {
+      what: `… and on ${HOME.label} or ${LISTING.label}, ${shownMs.length} of them`,
+      value: percentiles(shownMs, SHARES),
+    },
+  ];
+}
+
+/** Products on pages that many shoppers open, each with the page. */
+async function shownProducts(url: string): Promise<{ id: string; path: string }[]> {
+  const connection = connectTo(url);
+  const pages = [HOME.path, LISTING.path];
+  const found = await Promise.all(
+    pages.map(async (path) => {
+      const links = (await connection.read(path)).matchAll(PRODUCT_LINK);
+      return [...new Set(Array.from(links, ([, id]) => id ?? ''))].map((id) => ({ id, path }));
+    }),
+  );
+  connection.close();
+  return found.flat();
+}

@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import type { BenchContext, Measurement } from '../bench.ts';
+import { openBenchShop } from '../bench-shop.ts';
+import { peakMemoryOf } from '../child-memory.ts';
+import { measureBurst } from './burst.ts';
+import { measureEdits } from './edits.ts';
+
+const EDITS = 100;
+const LOOK_MS = 250;
+const MIB = 2 ** 20;
+/** From this many products on an edit may take longer. */
+const LARGE = 100_000;
+
+const healthSchema = z.object({ publishing: z.object({ state: z.string() }) });
+const idSchema = z.object({ id: z.string() });
+
+type Context = Pick<BenchContext, 'options' | 'print' | 'signal'>;
+
+/** How fast an edit is live in a shop that publishes by itself: with the demo, and with generated products besides. */
+export async function measurePublish(context: Context): Promise<Measurement[]> {
+  const { products } = context.options;
+  return [
+    ...(await measureAtSize(context, { size: 'demo' })),
+    ...(await measureAtSize(context, { size: `${products} products more`, products })),
+  ];
+}
+
+async function measureAtSize(
+  { options, print, signal }: Context,
+  { size, products }: { size: string; products?: number },
+): Promise<Measurement[]> {
+  const { runs = EDITS, pictures } = options;
+  const filled = products === undefined ? {} : { products };
+  const { shop, close } = await openBenchShop({ pictures, publish: 'auto', ...filled, print, signal });
+  try {
+    const { url, client } = shop;
+    await untilLive(url, signal);
+    const rows: unknown[] = await client
+      .collection('products')
+      .getFullList({ filter: 'is_active = true', fields: 'id', batch: 1000 });
+    const ids = rows.map((row) => idSchema.parse(row).id);
+    const goalMs = { p50: 100, p95: (products ?? 0) < LARGE ? 250 : 1000 };
+    print(`${runs} edits, ${size} …`);
+    const lines = await measureEdits({ url, client, ids, runs, size, goalMs, signal });
+    print(`a burst of edits, ${size} …`);
+    lines.push(...(await measureBurst({ url, client, ids, size })));
+    const peak = peakMemoryOf('publisher.ts');
+    const value = peak === null ? 'not known here' : `${(peak / MIB).toFixed(0)} MiB`;
+    return [...lines, { what: `peak memory of the publisher, ${size}`, value }];
+  } finally {
+    await close();
+  }
+}
+
+async function untilLive(url: string, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const health = healthSchema.parse(await (await fetch(`${url}/api/health`, { signal })).json());
+    if (health.publishing.state === 'live') return;
+    await delay(LOOK_MS);
+  }
+}
