@@ -34,7 +34,7 @@ function categoryOptions(
   categories: readonly MenuCategory[],
   { menuTypes, otherTypes, wholeOf }: CategoryOffer,
 ): FacetOption[] {
-  const held = new Set(items.flatMap(({ category }) => category));
+  const held = valuesOf(items, 'category');
   const bySlug = Map.groupBy(categories, ({ slug }) => slug);
   return menuOrder(categories).flatMap((slug) => {
     const rows = bySlug.get(slug) ?? [];
@@ -72,14 +72,18 @@ const ORDERS: Partial<Record<Facet, readonly string[]>> = { size: SIZES, stitchi
 /** Sizes small to large, stitched first, everything else by name. */
 function valueOptions(items: readonly ListingItem[], facet: Facet): FacetOption[] {
   const order = ORDERS[facet] ?? [];
-  return [...new Set(items.flatMap((item) => item[facet]))]
+  return [...valuesOf(items, facet)]
     .map((value) => ({ value, label: labelOf(facet, value) }))
-    .toSorted(
-      (a, b) => order.indexOf(a.value) - order.indexOf(b.value) || a.label.localeCompare(b.label, 'en', NUMERIC),
-    );
+    .toSorted((a, b) => order.indexOf(a.value) - order.indexOf(b.value) || LABELS.compare(a.label, b.label));
 }
 
-const NUMERIC = { numeric: true } as const;
+function valuesOf(items: readonly ListingItem[], facet: Facet): Set<string> {
+  const values = new Set<string>();
+  for (const item of items) for (const value of item[facet]) values.add(value);
+  return values;
+}
+
+const LABELS = new Intl.Collator('en', { numeric: true });
 
 function labelOf(facet: Facet, value: string): string {
   if (facet === 'pieces') return pieceCount(Number(value));

@@ -24,11 +24,28 @@ const wireSchema = z.object({
 
 /** The index in the form it travels in. */
 export function toWire({ groups, items }: ListingIndex): z.infer<typeof wireSchema> {
-  const placesOf = (item: ListingItem) =>
-    groups.map(({ facet, options }) =>
-      options.flatMap(({ value }, place) => (item[facet].includes(value) ? [place] : [])),
-    );
-  return { groups, items: items.map((item) => [item.id, item.price, placesOf(item)]) };
+  const lookups = groups.map(({ facet, options }) => ({
+    facet,
+    placeOf: new Map(options.map(({ value }, place) => [value, place])),
+  }));
+  return {
+    groups,
+    items: items.map((item) => [
+      item.id,
+      item.price,
+      lookups.map(({ facet, placeOf }) => placesOf(item[facet], placeOf)),
+    ]),
+  };
+}
+
+/** Where values stand, upwards; those that are not offered are left out. */
+function placesOf(values: readonly string[], placeOf: ReadonlyMap<string, number>): number[] {
+  const places: number[] = [];
+  for (const value of values) {
+    const place = placeOf.get(value);
+    if (place !== undefined) places.push(place);
+  }
+  return places.length > 1 ? places.sort((a, b) => a - b) : places;
 }
 
 /** Reads an index. @throws when it is none. */

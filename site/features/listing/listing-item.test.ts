@@ -85,6 +85,39 @@ describe('what filters see of a product', () => {
   });
 });
 
+describe('an edit', () => {
+  const products = Array.from({ length: 50 }, (_, index) => ({
+    ...PRODUCT,
+    id: String(index),
+    brandName: `House ${index % 7}`,
+    fabric: index % 3 === 0 ? 'Silk' : 'Mul Mul',
+  }));
+  const wireOf = (listed: readonly Product[], menu: readonly MenuCategory[]) => {
+    const items = listed.map((product) => toListingItem(product, menu));
+    const groups = facetGroups(items, menu, { menuTypes: ['categories'], otherTypes: ['shop_by_fabric'] });
+    return JSON.stringify(toWire({ groups, items }));
+  };
+  /** The same, of copies that nothing can be known of. */
+  const wireAnew = (listed: readonly Product[], menu: readonly MenuCategory[]) =>
+    wireOf(structuredClone(listed), structuredClone(menu));
+
+  test('of one product makes its item anew and no other, and the index is that of a fresh start', () => {
+    const before = products.map((product) => toListingItem(product, CATEGORIES));
+    const edited = products.with(7, { ...PRODUCT, id: '7', brandName: 'Another House', menuCategories: [] });
+    const after = edited.map((product) => toListingItem(product, CATEGORIES));
+    expect(after.flatMap((item, index) => (item === before[index] ? [] : [index]))).toEqual([7]);
+    expect(wireOf(edited, CATEGORIES)).toBe(wireAnew(edited, CATEGORIES));
+    expect(wireOf(edited, CATEGORIES)).not.toBe(wireOf(products, CATEGORIES));
+  });
+
+  test('of the menu makes all of them anew', () => {
+    wireOf(products, CATEGORIES);
+    const menu = CATEGORIES.map((row) => (row.id === 'c5' ? { ...row, slug: 'muslin' } : row));
+    expect(wireOf(products, menu)).toBe(wireAnew(products, menu));
+    expect(wireOf(products, menu)).not.toBe(wireOf(products, CATEGORIES));
+  });
+});
+
 describe('the filters a listing offers', () => {
   const groups = facetGroups([ITEM], CATEGORIES, {
     menuTypes: ['shop_by_fabric'],

@@ -1,0 +1,50 @@
+import type { MenuCategory } from '#shared/menu.ts';
+import type { Product } from '#shared/product.ts';
+import { toSlug } from '#shared/slug.ts';
+
+/** The slugs of a product's categories, in the order of the menu, each followed by the groups above it. */
+export type CategorySlugs = (product: Pick<Product, 'menuCategories' | 'brandName' | 'fabric'>) => string[];
+
+/**
+ * Finds a product's categories in a menu: those it is linked to, those named like its brand or fabric, and the groups
+ * above them all. What there is to look up is laid out once for all products.
+ */
+export function categorySlugs(menu: readonly MenuCategory[]): CategorySlugs {
+  const byId = new Map(menu.map((category) => [category.id, category]));
+  const placeById = new Map(menu.map(({ id }, place) => [id, place]));
+  const brands = placesByName(menu, 'shop_by_brand');
+  const fabrics = placesByName(menu, 'shop_by_fabric');
+
+  return ({ menuCategories, brandName, fabric }) => {
+    const places = new Set(menuCategories.flatMap(({ id }) => placeById.get(id) ?? []));
+    // A brand or fabric of the menu holds its garments even where nobody has linked them.
+    for (const place of brandName === null ? [] : brands(brandName)) places.add(place);
+    for (const place of fabrics(fabric)) places.add(place);
+    const slugs = new Set<string>();
+    for (const place of [...places].sort((a, b) => a - b)) {
+      let row = menu[place];
+      while (row !== undefined && !slugs.has(row.slug)) {
+        slugs.add(row.slug);
+        row = byId.get(row.parentId ?? '');
+      }
+    }
+    return [...slugs];
+  };
+}
+
+/** Where in the menu the categories of a type stand whose slug is that of a name. */
+function placesByName(
+  menu: readonly MenuCategory[],
+  type: MenuCategory['menuType'],
+): (name: string) => readonly number[] {
+  const ofType = menu.flatMap(({ menuType, slug }, place) => (menuType === type ? [{ slug, place }] : []));
+  const known = new Map<string, readonly number[]>();
+  return (name) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const slug = toSlug(name);
+    const places = ofType.filter((category) => category.slug === slug).map(({ place }) => place);
+    known.set(name, places);
+    return places;
+  };
+}
