@@ -1,57 +1,54 @@
-/** The process that makes live what staff save: it follows the change log, builds releases and has them served. */
-import { setPriority } from 'node:os';
-import { join } from 'node:path';
+/** The process that makes live what staff save: it follows the change log and makes the pages that a change touches. */
 import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { readCursor } from './build/cursor.ts';
-import { filesBelow } from './build/link-file.ts';
+import { clearUnfinished, pageFolders } from '#site/server/publisher/page-files.ts';
 import { currentRelease, pruneReleases } from './build/releases.ts';
 import { createLogger } from './logger.ts';
-import { changesAfter } from './publisher/change-log.ts';
 import { publisherEnvironment } from './publisher/environment.ts';
 import { tellFailedStart } from './publisher/failed-start.ts';
 import { listen } from './publisher/http-server.ts';
-import { publishRelease } from './publisher/publish-release.ts';
+import { BackgroundMaker } from './publisher/making/background-maker.ts';
+import { LocalMaker } from './publisher/making/local-maker.ts';
 import { Publisher } from './publisher/publisher.ts';
 import { followRealtime } from './publisher/realtime.ts';
+import { buildCurrent, serveRelease } from './publisher/releases.ts';
+import { SearchRefresher } from './publisher/search-refresher.ts';
 
-/** Shoppers come first: what this process and its builds do takes what they leave. */
-const NICE = 10;
-
-setPriority(NICE);
 const environment = publisherEnvironment();
 const { DATA_DIR: dataDir, RELEASE_DIR: running, INTERNAL_SECRET: secret } = environment;
 const logger = createLogger('publisher', environment.LOG_LEVEL);
 const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+const { signal } = stopping;
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
 
 const client = createPocketBase(environment.POCKETBASE_URL, environment.POCKETBASE_TOKEN);
-// What one that was killed has left half-built.
-await pruneReleases(dataDir, running);
 const release = (await currentRelease(dataDir)) ?? running;
-const publisher = new Publisher({
+// What one that was killed has left half-made.
+await pruneReleases(dataDir, running);
+await clearUnfinished(pageFolders(release));
+
+const background = new BackgroundMaker((error) => {
+  logger.fatal({ err: error }, 'the background thread cannot go on');
+  // Whoever started this process starts it again, and it begins with what the disk and the database hold.
+  process.exit(1);
+});
+const serving = { url: environment.SHOP_URL, secret, signal };
+const options = { dataDir, siteUrl: environment.PUBLIC_SITE_URL, client, running, serving, logger, signal };
+const search = new SearchRefresher(serving, logger);
+const publisher = new Publisher(release, {
   mode: environment.PUBLISH,
-  cursor: await readCursor(release),
-  pages: (await filesBelow(join(release, 'client'))).filter((path) => /\.(html|json|xml)$/.test(path)).length,
-  changesAfter: (seq) => changesAfter(client, seq),
-  publish: async ({ isWhole, onPage }) => {
-    const { seq } = await publishRelease({
-      dataDir,
-      siteUrl: environment.PUBLIC_SITE_URL,
-      client,
-      running,
-      serving: { url: environment.SHOP_URL, secret, signal: stopping.signal },
-      log: (line) => logger.info(line),
-      signal: stopping.signal,
-      isWhole,
-      onPage,
-    });
-    return seq;
-  },
+  dataDir,
+  pocketBaseDir: environment.POCKETBASE_DIR,
+  local: new LocalMaker(),
+  background,
+  build: (onPage) => buildCurrent({ ...options, onPage }),
+  switchTo: (built) => serveRelease(built, options),
+  onLive: () => search.refreshSoon(),
   logger,
-  signal: stopping.signal,
+  signal,
 });
 const server = await listen(tellFailedStart(publisher, dataDir), { port: environment.PUBLISHER_PORT, secret });
-void followRealtime(client, () => publisher.wake(), stopping.signal);
+void followRealtime(client, () => publisher.wake(), signal);
 await publisher.run();
 server.close();
 server.closeAllConnections();
+await background.stop();

@@ -11,6 +11,8 @@ const environmentSchema = z.object({
   PUBLIC_SITE_URL: z.url(),
   /** Where the shop's server answers on this machine. */
   SHOP_URL: z.url(),
+  /** Where PocketBase keeps its data. */
+  POCKETBASE_DIR: z.string().min(1),
   POCKETBASE_URL: z.url(),
   POCKETBASE_TOKEN: z.string().min(1),
   INTERNAL_SECRET: z.string().min(16),

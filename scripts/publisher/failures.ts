@@ -1,9 +1,6 @@
 import type { PublishStatus } from '#shared/api/publish-status.ts';
 import { reasonOf } from './failure-reason.ts';
-
-/** After the first, second, … failure in a row; the last goes on. */
-const RETRY_MS = [5_000, 15_000, 60_000, 300_000] as const;
-const LAST_RETRY_MS = 300_000;
+import { retryDelay } from './retry-delay.ts';
 
 /** The failures since something was last published. */
 export class Failures {
@@ -19,8 +16,8 @@ export class Failures {
   }
 
   add(error: unknown, when: { newestThen: number; now: number; isTriedAgain: boolean }): void {
-    const pauseMs = RETRY_MS[this.#count] ?? LAST_RETRY_MS;
     this.#count += 1;
+    const pauseMs = retryDelay(this.#count);
     this.newestThen = when.newestThen;
     this.retryAt = when.isTriedAgain ? when.now + pauseMs : Number.POSITIVE_INFINITY;
     this.#last = {

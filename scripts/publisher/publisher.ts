@@ -1,73 +1,108 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { ProductStatus, PublishStatus } from '#shared/api/publish-status.ts';
-import type { Changes } from './change-log.ts';
+import type { PublishStatus } from '#shared/api/publish-status.ts';
+import { readCursor, writeCursor } from '../build/cursor.ts';
+import { currentRelease } from '../build/releases.ts';
+import { CatalogueFollower } from './catalogue-follower.ts';
+import type { ChangeLine } from './change-log.ts';
 import { Failures } from './failures.ts';
+import type { BackgroundMaker } from './making/background-maker.ts';
+import type { LocalMaker } from './making/local-maker.ts';
+import { PageWorks } from './page-works.ts';
+import { pagesToMake } from './pages/pages-to-make.ts';
+import { productOf } from './pages/site-pages.ts';
+import { pagesToSweep } from './pages/sweep.ts';
+import { ProductTimes } from './product-times.ts';
 import type { PublishingControl } from './publishing-control.ts';
-import { Waiting } from './waiting.ts';
+import type { Urgency } from './queue/page-queue.ts';
+import { publishStatus } from './status.ts';
+import { UnliveChanges } from './unlive-changes.ts';
 
-/** How often the change log is asked; more often while a burst of changes is to end. */
+/** How often the change log is asked when nobody tells of a change, in ms. */
 const POLL_MS = 1000;
-const BURST_POLL_MS = 200;
-/** Who asks for the state waits no longer than this for the change log, in ms. */
-const FRESH_MS = 1000;
+/** While pages rest that took long to make, they are looked after this often, in ms. */
+const REST_POLL_MS = 50;
+/** While there is always something to do, the cursor is written this often, in ms. */
+const CURSOR_MS = 2000;
 
 /** What a publisher works with. */
 export interface PublisherOptions {
   readonly mode: PublishStatus['mode'];
-  /** The number of the newest change that the current release shows; null when that is not known. */
-  readonly cursor: number | null;
-  /** How many pages a release has, as far as is known. */
-  readonly pages: number;
-  readonly changesAfter: (seq: number) => Promise<Changes>;
-  /**
-   * Makes live what the database holds; gives the number of the newest change that is sure to be live then. `isWhole`: also
-   * what has not changed is made anew.
-   */
-  readonly publish: (how: { isWhole: boolean; onPage: () => void }) => Promise<number>;
+  readonly dataDir: string;
+  /** The directory of PocketBase's data. */
+  readonly pocketBaseDir: string;
+  readonly local: LocalMaker;
+  readonly background: BackgroundMaker;
+  /** Builds a release from what the database holds; gives its folder. It does not become current by that. */
+  readonly build: (onPage: () => void) => Promise<string>;
+  /** Makes a release current and has it served. */
+  readonly switchTo: (release: string) => Promise<void>;
+  /** Called each time when everything that waited is live. */
+  readonly onLive: () => void;
   readonly logger: Logger;
   /** Ends it. */
   readonly signal: AbortSignal;
 }
 
-/** Follows the change log and publishes what it tells, one publishing at a time. Times are of the process's steady clock. */
+/** A release being built. */
+interface Building {
+  readonly startedAt: string;
+  readonly progress: { done: number; total: number };
+  /** Pages that have changed since it began, with their oldest change: the release may show them as they were. */
+  readonly touched: Map<string, number>;
+}
+
+/**
+ * Makes live what the database holds: it follows the change log, makes the pages that a change touches again in the current
+ * release, and builds whole releases when asked to. Times are of the process's steady clock: no jump of the machine's clock
+ * matters.
+ */
 export class Publisher implements PublishingControl {
   readonly #options: PublisherOptions;
-  readonly #failures = new Failures();
-  /** All changes up to this number are live; null when that is not known, and everything counts as changed. */
-  #live: number | null;
-  #seen: number;
-  #newest: number;
-  #waiting = new Waiting();
-  #waitingSince: string | null = null;
-  #startedAt: string | null = null;
-  #last: { at: string; durationMs: number } | undefined;
-  #progress: { done: number; total: number };
-  #isPublishing = false;
+  readonly #follower: CatalogueFollower;
+  readonly #works: PageWorks;
+  readonly #builds = new Failures();
+  readonly #times = new ProductTimes();
+  readonly #unlive = new UnliveChanges();
+  #release: string;
+  /** Up to this change the release on the disk is sure to be as the database; null when that is not known. */
+  #cursor: number | null = null;
+  #cursorAt = 0;
+  #building: Building | undefined;
   #isWanted = false;
-  #isReachable = true;
-  #looking: Promise<void> | undefined;
+  #last: { at: string; durationMs: number | null } | undefined;
   #turn = Promise.withResolvers<void>();
 
-  constructor(options: PublisherOptions) {
+  constructor(release: string, options: PublisherOptions) {
+    this.#release = release;
     this.#options = options;
-    this.#live = options.cursor;
-    this.#seen = options.cursor ?? 0;
-    this.#newest = this.#seen;
-    this.#progress = { done: 0, total: options.pages };
-    if (options.cursor === null) this.#takeEverything();
+    this.#follower = new CatalogueFollower(options);
+    this.#works = new PageWorks({
+      ...options,
+      onMade: (path) => this.#onMade(path),
+      onFailed: (path, error) =>
+        options.logger.error({ path, err: error }, 'a page could not be made; the one from before stays'),
+    });
   }
 
   /** Works until the signal. Never throws. */
   async run(): Promise<void> {
     const { signal } = this.#options;
-    let publishing = Promise.resolve();
+    const works = this.#works;
+    await this.#open(this.#release);
+    let building = Promise.resolve();
     while (!signal.aborted) {
-      await this.#lookOnce();
-      if (!this.#isPublishing && this.#isDue()) publishing = this.#publish();
+      await this.#followSwitch();
+      await this.#look();
+      works.retry('due');
+      works.start();
+      if (this.#building === undefined && this.#isBuildDue()) building = this.#build();
+      await this.#keepCursor();
       await this.#untilNextTurn();
     }
-    await publishing;
+    await works.pause();
+    await this.#writeCursor();
+    await building;
   }
 
   /** Something may have changed: looks at once instead of at the next turn. */
@@ -75,147 +110,226 @@ export class Publisher implements PublishingControl {
     this.#turn.resolve();
   }
 
-  /** Publishes everything again: now, or after the publishing under way. */
   rebuild(): void {
     this.#isWanted = true;
-    this.#waitingSince ??= new Date().toISOString();
     this.wake();
   }
 
-  /** Pages are made all together, so none fails alone. */
-  retry(): void {
-    if (this.#failures.last !== undefined) this.rebuild();
+  retry(path?: string): void {
+    if (path === undefined && this.#builds.last !== undefined) this.#isWanted = true;
+    this.#works.retry(path === undefined ? {} : { path });
+    this.wake();
   }
 
-  /** The state, with what has been saved until now. */
   async status(productId?: string): Promise<PublishStatus> {
-    await Promise.race([this.#lookOnce(), delay(FRESH_MS, undefined, { ref: false })]);
-    return { ...this.#status, ...(productId === undefined ? {} : { product: this.#product(productId) }) };
+    await this.#look();
+    const { mode } = this.#options;
+    const [works, follower] = [this.#works, this.#follower];
+    this.#unlive.live(this.#liveSeq);
+    return publishStatus(
+      {
+        mode,
+        works,
+        liveSeq: this.#liveSeq,
+        newestSeq: follower.seq ?? this.#liveSeq,
+        unlive: this.#unlive,
+        times: this.#times,
+        building: this.#building,
+        isBuildWanted: this.#isWanted,
+        buildFailure: this.#builds.last,
+        last: this.#last,
+        catalogue: follower.catalogue,
+      },
+      productId,
+    );
   }
 
-  #product(id: string): ProductStatus {
-    const state = this.#state === 'publishing' ? 'waiting' : this.#state;
-    return { id, state, seq: null, live_at: null, took_ms: null };
+  /** All changes up to this number are live, or wait for pages that failed. */
+  get #liveSeq(): number {
+    const [works, follower] = [this.#works, this.#follower];
+    const oldest = works.oldestSeq(false);
+    return oldest === undefined ? (follower.seq ?? this.#cursor ?? 0) : oldest - 1;
   }
 
-  get #status(): PublishStatus {
-    const failure = this.#failures.last;
-    return {
-      state: this.#state,
-      mode: this.#options.mode,
-      live_seq: this.#live ?? 0,
-      newest_seq: this.#newest,
-      waiting: this.#waiting.summary,
-      waiting_since: this.#waitingSince,
-      started_at: this.#startedAt,
-      last_published_at: this.#last?.at ?? null,
-      last_duration_ms: this.#last?.durationMs ?? null,
-      queued_pages: this.#isPublishing ? this.#progress.total - this.#progress.done : 0,
-      failed_pages: 0,
-      failures: [],
-      recent: [],
-      ...(this.#isPublishing ? { progress: { ...this.#progress } } : {}),
-      ...(failure === undefined ? {} : { failure }),
-    };
-  }
-
-  get #state(): PublishStatus['state'] {
-    if (this.#isPublishing) return 'publishing';
-    if (this.#failures.last !== undefined && !this.#isWanted) return 'failed';
-    return this.#waitingSince === null ? 'live' : 'waiting';
-  }
-
-  #isDue(): boolean {
-    if (this.#isWanted) return true;
-    if (this.#options.mode === 'manual') return false;
-    const now = performance.now();
-    const isRipe = (this.#waiting.dueAt ?? Number.POSITIVE_INFINITY) <= now;
-    if (this.#failures.last === undefined) return isRipe;
-    // A newer change may be the repair.
-    return this.#failures.retryAt <= now || (isRipe && this.#newest > this.#failures.newestThen);
-  }
-
-  #lookOnce(): Promise<void> {
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = undefined;
-    });
-    return this.#looking;
-  }
-
-  async #look(): Promise<void> {
-    const { changesAfter, logger } = this.#options;
+  /** Publishes into a release from now on. */
+  async #open(release: string): Promise<void> {
+    const { mode, logger } = this.#options;
+    const [works, follower] = [this.#works, this.#follower];
+    await works.pause();
+    this.#release = release;
+    this.#cursor = await readCursor(release);
+    works.queue.clear();
+    works.failures.clear();
     try {
-      const { lines, seq, isBroken } = await changesAfter(this.#seen);
-      if (!this.#isReachable) logger.info('the change log can be read again');
-      this.#isReachable = true;
-      this.#seen = seq;
-      this.#newest = seq;
-      if (isBroken) this.#takeEverything();
-      if (lines.length > 0) {
-        this.#waiting.add(lines, performance.now());
-        this.#waitingSince ??= new Date().toISOString();
-      }
+      await works.use(release);
+      if (follower.seq !== undefined) await this.#catchUp();
+      if (mode === 'auto') works.resume();
     } catch (error) {
-      // Nothing is lost: the log goes on from the same number when PocketBase is back.
-      if (this.#isReachable) logger.warn({ err: error }, 'the change log cannot be read');
-      this.#isReachable = false;
+      // A release of an older kind, or a broken one: a new one is needed.
+      logger.error({ err: error }, 'the current release cannot be published into');
+      this.#isWanted = true;
     }
   }
 
-  #takeEverything(): void {
-    this.#live = null;
-    this.#waiting.addEverything(performance.now());
-    this.#waitingSince ??= new Date().toISOString();
+  /** Somebody else has made another release current, as `npm run releases -- rollback` does. */
+  async #followSwitch(): Promise<void> {
+    if (this.#building !== undefined) return;
+    const current = await currentRelease(this.#options.dataDir);
+    if (current === null || current === this.#release) return;
+    this.#options.logger.info({ release: current }, 'another release has become current');
+    await this.#open(current);
   }
 
-  async #publish(): Promise<void> {
-    const { publish, logger, signal } = this.#options;
+  async #look(): Promise<void> {
+    const [works, follower] = [this.#works, this.#follower];
+    const look = follower.look();
+    if (look.kind === 'nothing') return;
+    if (look.kind === 'all') return this.#catchUp();
+    const first = look.lines[0]?.seq ?? look.seq;
+    this.#notice(look.lines);
+    const pages = pagesToMake(look.change);
+    works.add(pages, first);
+    this.#touch(pages, first);
+    works.start();
+  }
+
+  /** The catalogue has been read whole: whatever the release may not show is made again. */
+  async #catchUp(): Promise<void> {
+    const [works, follower] = [this.#works, this.#follower];
+    const { seq, catalogue } = follower;
+    if (seq === undefined || catalogue === undefined || this.#cursor === seq) return;
+    const lines = this.#cursor === null ? [] : follower.linesAfter(this.#cursor);
+    this.#notice(lines);
+    const changed = new Set(lines.map(({ product_id }) => product_id).filter((id) => id !== ''));
+    const pages = await pagesToSweep(this.#release, { catalogue, fixed: works.fixedPaths, changed });
+    const first = (this.#cursor ?? 0) + 1;
+    works.add(pages, first);
+    this.#touch(pages, first);
+  }
+
+  #notice(lines: readonly ChangeLine[]): void {
+    const now = performance.now();
+    this.#unlive.add(lines);
+    for (const { product_id, seq } of lines) if (product_id !== '') this.#times.noticed(product_id, seq, now);
+  }
+
+  #touch(pages: ReadonlyMap<string, Urgency>, seq: number): void {
+    for (const path of pages.keys()) {
+      if (this.#building?.touched.has(path) === false) this.#building.touched.set(path, seq);
+    }
+  }
+
+  #isBuildDue(): boolean {
+    if (this.#isWanted) return true;
+    return this.#options.mode === 'auto' && this.#builds.retryAt <= performance.now();
+  }
+
+  async #build(): Promise<void> {
+    const { build, logger, signal, mode } = this.#options;
     const begin = performance.now();
-    const newestThen = this.#newest;
-    const isWhole = this.#isWanted;
-    this.#isPublishing = true;
+    const newestThen = this.#follower.seq ?? 0;
+    const progress = { done: 0, total: 0 };
+    this.#building = { startedAt: new Date().toISOString(), progress, touched: new Map() };
     this.#isWanted = false;
-    this.#startedAt = new Date().toISOString();
-    this.#progress.done = 0;
     try {
-      this.#live = await publish({ isWhole, onPage: () => this.#countPage() });
+      const release = await build(() => {
+        progress.done += 1;
+      });
+      await this.#moveTo(release, this.#building.touched);
       this.#last = { at: new Date().toISOString(), durationMs: Math.round(performance.now() - begin) };
-      this.#progress.total = this.#progress.done;
-      this.#waitingSince = null;
-      this.#failures.forget();
-      logger.info({ seq: this.#live, ms: this.#last.durationMs }, 'published');
+      this.#builds.forget();
+      logger.info({ release, ms: this.#last.durationMs }, 'a new release is live');
     } catch (error) {
       if (signal.aborted) return;
-      this.#failures.add(error, { newestThen, now: performance.now(), isTriedAgain: this.#options.mode === 'auto' });
-      logger.error({ err: error }, 'publishing failed; the pages from before stay');
+      this.#builds.add(error, { newestThen, now: performance.now(), isTriedAgain: mode === 'auto' });
+      logger.error({ err: error }, 'a release could not be built; the one from before stays');
     } finally {
-      this.#isPublishing = false;
-      this.#readAgain();
+      this.#building = undefined;
       this.wake();
     }
   }
 
-  /** What has been noticed during a publishing is told apart from what it contains by reading the log from what is live. */
-  #readAgain(): void {
-    this.#waiting = new Waiting();
-    this.#seen = this.#live ?? this.#seen;
-    if (this.#live === null) this.#takeEverything();
-    if (this.#isWanted) this.#waitingSince ??= new Date().toISOString();
+  /** Makes a new release what is published into and served, once it shows what has changed while it was built. */
+  async #moveTo(release: string, touched: ReadonlyMap<string, number>): Promise<void> {
+    const { switchTo, mode } = this.#options;
+    const works = this.#works;
+    const before = this.#release;
+    await works.pause();
+    const unfinished = works.queue.tasks;
+    try {
+      await works.use(release);
+      works.queue.clear();
+      works.failures.clear();
+      for (const [path, seq] of touched) works.queue.add({ path, urgency: 'now', seq });
+      works.resume();
+      await this.#untilNothingWaits();
+      await switchTo(release);
+      this.#release = release;
+      this.#cursor = null;
+      await this.#writeCursor();
+    } catch (error) {
+      await works.pause();
+      await works.use(before);
+      for (const task of [
+        ...unfinished,
+        ...[...touched].map(([path, seq]) => ({ path, seq, urgency: 'now' }) as const),
+      ]) {
+        works.queue.add(task);
+      }
+      throw error;
+    } finally {
+      if (mode === 'auto') works.resume();
+      else await works.pause();
+    }
   }
 
-  #countPage(): void {
-    this.#progress.done += 1;
-    this.#progress.total = Math.max(this.#progress.total, this.#progress.done);
+  async #untilNothingWaits(): Promise<void> {
+    const { signal } = this.#options;
+    while (this.#works.queue.length > 0) {
+      signal.throwIfAborted();
+      this.#works.start();
+      await delay(REST_POLL_MS);
+    }
+  }
+
+  #onMade(path: string): void {
+    const id = productOf(path);
+    if (id !== undefined) this.#times.live(id, performance.now());
+    if (this.#building !== undefined || this.#works.queue.length > 0) return;
+    this.#last = { at: new Date().toISOString(), durationMs: null };
+    this.#options.onLive();
+    this.wake();
+  }
+
+  /** Writes the cursor down: when nothing waits, or now and then. */
+  async #keepCursor(): Promise<void> {
+    if (this.#building !== undefined) return;
+    if (this.#works.queue.length > 0 && performance.now() - this.#cursorAt < CURSOR_MS) return;
+    await this.#writeCursor();
+  }
+
+  async #writeCursor(): Promise<void> {
+    const { logger } = this.#options;
+    if (this.#follower.seq === undefined) return;
+    const cursor = (this.#works.oldestSeq(true) ?? this.#follower.seq + 1) - 1;
+    if (cursor === this.#cursor) return;
+    try {
+      await writeCursor(this.#release, cursor);
+      this.#cursor = cursor;
+      this.#cursorAt = performance.now();
+    } catch (error) {
+      logger.error({ err: error }, 'how far publishing has come could not be written down');
+    }
   }
 
   async #untilNextTurn(): Promise<void> {
-    this.#turn = Promise.withResolvers();
-    const isSoon = this.#waiting.dueAt !== undefined && !this.#isPublishing && this.#options.mode === 'auto';
+    const isResting = this.#works.queue.length > 0 && this.#options.mode === 'auto';
     const timer = new AbortController();
     const signal = AbortSignal.any([timer.signal, this.#options.signal]);
     // Ending the wait is what the signal is for.
-    const pause = delay(isSoon ? BURST_POLL_MS : POLL_MS, undefined, { signal }).catch(() => undefined);
+    const pause = delay(isResting ? REST_POLL_MS : POLL_MS, undefined, { signal }).catch(() => undefined);
     await Promise.race([pause, this.#turn.promise]);
+    this.#turn = Promise.withResolvers();
     timer.abort();
   }
 }

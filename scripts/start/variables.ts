@@ -23,7 +23,6 @@ export function serverVariables(environment: Environment, parts: Parts): NodeJS.
     ...paymentVariables(environment, parts.payments),
     HOST: environment.host,
     PORT: String(environment.port),
-    POCKETBASE_DIR: pocketBaseDirectory(environment.dataDir),
     MEDIA_FROM_BUCKET: environment.hasMediaBucket ? '1' : '0',
     PICTURE_WORKER,
     PUBLISHER_URL: addressOf('127.0.0.1', parts.publisherPort),
@@ -36,6 +35,8 @@ export function publisherVariables(environment: Environment, parts: Parts): Node
   return {
     ...commonVariables(environment, parts),
     PUBLISHER_PORT: String(parts.publisherPort),
+    // It reads PocketBase's file with node:sqlite, which Node 24 still calls experimental.
+    NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
     PUBLISH: environment.publish,
     SHOP_URL: addressOf(environment.host, environment.port),
   };
@@ -48,6 +49,7 @@ function commonVariables(environment: Environment, { secrets, client, release }:
     LOG_LEVEL: environment.logLevel,
     DATA_DIR: environment.dataDir,
     RELEASE_DIR: release,
+    POCKETBASE_DIR: pocketBaseDirectory(environment.dataDir),
     POCKETBASE_URL: client.baseURL,
     POCKETBASE_TOKEN: client.authStore.token,
     INTERNAL_SECRET: secrets.internalSecret,

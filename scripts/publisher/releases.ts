@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { Logger } from 'pino';
 import { readCursor } from '../build/cursor.ts';
 import { presentStamp } from '../build/present-stamp.ts';
 import { buildRelease, type ReleaseOptions } from '../build/release.ts';
@@ -8,35 +9,40 @@ import { forgetChanges } from './change-log.ts';
 import { CodeChanged } from './publishing-errors.ts';
 import { refreshSearch, type Serving, serveCurrent } from './serving.ts';
 
-/** What publishing a whole release takes. */
-export interface PublishOptions extends ReleaseOptions {
+/** What building and switching take. */
+export interface PublishedReleases extends Pick<ReleaseOptions, 'dataDir' | 'siteUrl' | 'client' | 'signal'> {
   readonly serving: Serving;
   /** The release whose programs the shop's server runs. */
   readonly running: string;
+  readonly logger: Logger;
 }
 
 /**
- * Builds a release from what the database holds, switches to it, and has it served. Only pages change: the server's
+ * Builds a release from what the database holds; it does not become current by that. Only pages change: the server's
  * programs stay those it was started with.
- * @throws CodeChanged, BuildFailed, IncompleteRelease or ServerSilent; before the switch the shop stays as it is
+ * @throws CodeChanged, BuildFailed or IncompleteRelease; nothing is left behind then
  */
-export async function publishRelease(options: PublishOptions): Promise<{ release: string; seq: number }> {
-  const { dataDir, client, running, serving, log } = options;
+export async function buildCurrent(options: PublishedReleases & { onPage: () => void }): Promise<string> {
+  const { running, logger } = options;
   const stamp = await presentStamp(options);
   if ((await readStamp(running))?.code !== stamp.code) throw new CodeChanged();
-  const release = await buildRelease(options, stamp);
+  return buildRelease({ ...options, log: (line) => logger.info(line), isWhole: true }, stamp);
+}
+
+/** Makes a release current and has it served. @throws ServerSilent when the server does not say that it does */
+export async function serveRelease(release: string, options: PublishedReleases): Promise<void> {
+  const { dataDir, serving, running, logger } = options;
   await switchTo(dataDir, basename(release));
   await serveCurrent(serving, basename(release));
   // What is live stays so, whatever the rest says.
-  const rest = [refreshSearch(serving), pruneReleases(dataDir, running).then(() => forget(dataDir, client))];
+  const rest = [refreshSearch(serving), pruneReleases(dataDir, running).then(() => forget(options))];
   for (const result of await Promise.allSettled(rest)) {
-    if (result.status === 'rejected') log(`after publishing: ${String(result.reason)}`);
+    if (result.status === 'rejected') logger.warn({ err: result.reason }, 'after publishing');
   }
-  return { release, seq: (await readCursor(release)) ?? 0 };
 }
 
 /** Deletes the lines of the change log that no release needs any more. */
-async function forget(dataDir: string, client: PublishOptions['client']): Promise<void> {
+async function forget({ dataDir, client }: PublishedReleases): Promise<void> {
   const cursors = await Promise.all((await finishedReleases(dataDir)).map(readCursor));
   const known = cursors.filter((cursor) => cursor !== null);
   if (known.length > 0) await forgetChanges(client, Math.min(...known));

@@ -1,0 +1,97 @@
+import type { Logger } from 'pino';
+import type { Catalogue } from '#site/features/catalogue/catalogue.ts';
+import type { ChangeLine } from './change-log.ts';
+import { readChanges } from './database/read-changes.ts';
+import { ShopDatabase } from './database/shop-database.ts';
+import type { BackgroundMaker } from './making/background-maker.ts';
+import type { LocalMaker } from './making/local-maker.ts';
+import type { CatalogueChange } from './pages/pages-to-make.ts';
+
+/** What a look into the database has shown. */
+export type Look =
+  | { readonly kind: 'nothing' }
+  /** The whole catalogue has been read: what was different before is not known. */
+  | { readonly kind: 'all'; readonly seq: number }
+  | {
+      readonly kind: 'changes';
+      readonly seq: number;
+      readonly lines: readonly ChangeLine[];
+      readonly change: CatalogueChange;
+    };
+
+/** What following takes. */
+interface FollowerOptions {
+  /** The directory of PocketBase's data. */
+  readonly pocketBaseDir: string;
+  readonly local: LocalMaker;
+  readonly background: BackgroundMaker;
+  readonly logger: Logger;
+}
+
+/** Keeps the catalogue of both makers as the database has it, by its change log. */
+export class CatalogueFollower {
+  readonly #options: FollowerOptions;
+  readonly #database: ShopDatabase;
+  /** Up to this change the catalogue is known; undefined before it has been read. */
+  #seq: number | undefined;
+  #isReachable = true;
+
+  constructor(options: FollowerOptions) {
+    this.#options = options;
+    this.#database = new ShopDatabase(options.pocketBaseDir);
+  }
+
+  /** The number of the newest change that the catalogue shows; undefined before it has been read. */
+  get seq(): number | undefined {
+    return this.#seq;
+  }
+
+  /** Undefined before it has been read. */
+  get catalogue(): Catalogue | undefined {
+    return this.#seq === undefined ? undefined : this.#options.local.catalogue;
+  }
+
+  /** The lines of the change log after a number; none when the log does not reach back to it. @throws DatabaseUnavailable */
+  linesAfter(seq: number): readonly ChangeLine[] {
+    return readChanges(this.#database, seq).lines;
+  }
+
+  /** Takes in what has changed. Never throws: while the database is away there is nothing, and nothing of it is lost. */
+  look(): Look {
+    const { logger } = this.#options;
+    try {
+      const look = this.#look();
+      if (!this.#isReachable) logger.info('the database can be read again');
+      this.#isReachable = true;
+      return look;
+    } catch (error) {
+      if (this.#isReachable) logger.warn({ err: error }, 'the database cannot be read');
+      this.#isReachable = false;
+      return { kind: 'nothing' };
+    }
+  }
+
+  #look(): Look {
+    const { local, background, logger } = this.#options;
+    if (this.#seq === undefined) return this.#readAll();
+    const { lines, seq, isBroken, changes } = readChanges(this.#database, this.#seq);
+    if (isBroken) {
+      logger.warn('the change log does not go on from what is known, so everything is read again');
+      return this.#readAll();
+    }
+    if (lines.length === 0) return { kind: 'nothing' };
+    const before = local.catalogue;
+    const difference = local.apply(changes);
+    background.apply(changes);
+    this.#seq = seq;
+    const change = { before, after: local.catalogue, difference, fixed: local.fixedPaths };
+    return { kind: 'changes', seq, lines, change };
+  }
+
+  #readAll(): Look {
+    const { pocketBaseDir, local, background } = this.#options;
+    this.#seq = local.read(this.#database);
+    background.read(pocketBaseDir);
+    return { kind: 'all', seq: this.#seq };
+  }
+}
