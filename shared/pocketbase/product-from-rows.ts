@@ -63,7 +63,8 @@ export function pictureOf(path: string, name: string, pictures: ReadonlyMap<stri
   return src === undefined ? [] : [{ src, alt: name, width: 1200, height: 1600, sizes: [], avif: [], tone: '' }];
 }
 
-function variantFromRow(product: ProductRow, row: ProductVariantRow): ProductVariant {
+/** A variant as the shop reads it, with the price it sells at. */
+export function variantFromRow(product: Pick<ProductRow, 'price'>, row: ProductVariantRow): ProductVariant {
   return {
     id: row.id,
     stitched: row.stitched,

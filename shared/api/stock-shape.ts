@@ -1,0 +1,17 @@
+import type { StockAnswer } from './stock.ts';
+
+/**
+ * What answers of GET /api/stock are read with (`hasShape`) instead of zod, since product pages load it; apart from the
+ * address, which every page loads.
+ */
+export const STOCK_SHAPE: StockAnswer = {
+  products: [
+    {
+      id: '',
+      priceRupees: 0,
+      originalPriceRupees: 0,
+      variants: [{ id: '', stitched: true, size: '', stockQuantity: 0, priceRupees: 0 }],
+    },
+  ],
+  gone: [''],
+};
