@@ -21,13 +21,13 @@ function chunk(name, modules) {
 const SHELL = chunk('shell', [
   'site/layouts/(layout-page|page-parts)\\.ts',
   'site/layouts/Layout\\.astro',
-  'site/components/(browser-log|dialog|image-fallback|parts|toast-signs)\\.ts',
+  'site/components/(browser-log|dialog|image-fallback|parts|toast-signs|when-idle)\\.ts',
   'site/features/auth/(session|stored-session\\.store)\\.ts',
   'site/features/cart/(cart-count\\.store|cart-item)\\.ts',
   'site/features/delivery/remembered-pin\\.store\\.ts',
   'site/features/menu/(account-links|cart-badge|search-sheet)\\.ts',
   'site/features/offline/register\\.ts',
-  'site/features/product/recent-start\\.ts',
+  'site/features/product/(keep-live|recent-start)\\.ts',
 ]);
 
 /** What nearly every first press needs: the cart, the messages, and the stores under them. */

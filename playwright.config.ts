@@ -27,7 +27,7 @@ export default defineConfig({
     // What a small screen changes; the rest behaves the same and is shown once.
     {
       name: 'phone',
-      testMatch: ['tests/e2e/{buy,cart,cart-drawer,product,pages,search,accessibility}.spec.ts'],
+      testMatch: ['tests/e2e/{buy,cart,cart-drawer,live,product,pages,search,accessibility}.spec.ts'],
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
     // The last: what staff make here, and publish, is not what the shop's tests know of the catalogue.

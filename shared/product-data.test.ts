@@ -6,6 +6,8 @@ const data = {
   name: 'Anokhi </script> Kurti',
   brand: 'Gulmohar',
   image: '/media/a/w400.webp',
+  priceRupees: 999,
+  originalPriceRupees: 0,
   sizeQuantities: { M: 3 },
   variants: [{ id: 'v1', stitched: true, size: 'M', stockQuantity: 3, priceRupees: 999 }],
 };
@@ -20,6 +22,7 @@ describe('the product in the page', () => {
     { ...data, variants: 'none' },
     { ...data, variants: [{ id: 'v1' }] },
     { ...data, name: 3 },
+    { ...data, originalPriceRupees: null },
     null,
     'text',
   ])('is refused when it is something else (%#)', (other) => {

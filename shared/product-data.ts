@@ -1,3 +1,4 @@
+import type { LiveProduct } from './live-product.ts';
 import type { ProductVariant } from './product.ts';
 import type { Choosable } from './variants.ts';
 
@@ -5,15 +6,22 @@ import type { Choosable } from './variants.ts';
 export const BUY_FIELDS = { product: 'product', stitching: 'stitching', size: 'size', quantity: 'quantity' } as const;
 
 /** What the browser needs to know of a product to sell it. Its page carries it as JSON in `script[data-product]`. */
-export interface ProductData extends Choosable {
-  id: string;
+export interface ProductData extends Choosable, LiveProduct {
   name: string;
   brand: string;
   /** Address of a small picture. */
   image: string;
 }
 
-const TEXTS = { id: 'string', name: 'string', brand: 'string', image: 'string', sizeQuantities: 'object' } as const;
+const FIELD_TYPES = {
+  id: 'string',
+  name: 'string',
+  brand: 'string',
+  image: 'string',
+  priceRupees: 'number',
+  originalPriceRupees: 'number',
+  sizeQuantities: 'object',
+} as const;
 const VARIANT_TYPES = {
   id: 'string',
   stitched: 'boolean',
@@ -34,7 +42,7 @@ export function parseProductData(json: string): ProductData {
 
 function isProductData(value: unknown): value is ProductData {
   return (
-    hasTypes(value, TEXTS) &&
+    hasTypes(value, FIELD_TYPES) &&
     Reflect.get(value, 'sizeQuantities') !== null &&
     'variants' in value &&
     Array.isArray(value.variants) &&

@@ -133,6 +133,11 @@ export function addToCartLabel(product: Choosable, choice: Choice): AddToCartLab
 export function stockWarning(product: Choosable, choice: Choice): string | undefined {
   const stock = availableStock(product, choice);
   if (stock <= 0) return undefined;
-  if (choice.size !== '' && stock < SIZE_WARNING_BELOW) return `Only ${stock} left in ${choice.size}!`;
-  return stock < STOCK_WARNING_BELOW ? `Only ${stock} left in stock!` : undefined;
+  if (choice.size !== '' && stock < SIZE_WARNING_BELOW) return piecesLeft(stock, choice.size);
+  return stock < STOCK_WARNING_BELOW ? piecesLeft(stock, '') : undefined;
+}
+
+/** `Only 3 left in M!`, or `Only 3 left in stock!` without a size. */
+export function piecesLeft(stock: number, size: string): string {
+  return `Only ${stock} left in ${size || 'stock'}!`;
 }

@@ -1,5 +1,4 @@
-/** Calls `work` when the browser has nothing better to do: soon, but after whatever the shopper waits for. */
+/** Calls `work` when the browser has nothing better to do; where it cannot tell, after what it is doing now. */
 export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
-  else setTimeout(work, 300);
+  ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(work);
 }

@@ -11,6 +11,7 @@ import { pointToProfile } from '#site/features/menu/account-links.ts';
 import { cartBadges } from '#site/features/menu/cart-badge.ts';
 import { focusOpenedSearch } from '#site/features/menu/search-sheet.ts';
 import { registerServiceWorker } from '#site/features/offline/register.ts';
+import { keepProductLive } from '#site/features/product/keep-live.ts';
 import { rememberProduct } from '#site/features/product/recent-start.ts';
 import { PAGE_PARTS } from './page-parts.ts';
 
@@ -29,6 +30,7 @@ export function mountLayout(root: Document): void {
   focusOpenedSearch(root);
   whenToastComes(root, () => void showToasts(root));
   rememberProduct(root);
+  keepProductLive(root);
   registerServiceWorker();
 }
 

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { CREATE_ORDER_PATH } from '#shared/api/create-order.ts';
+import { STOCK_PATH } from '#shared/api/stock.ts';
 import { VERIFY_PAYMENT_PATH } from '#shared/api/verify-payment.ts';
-import { PROBLEMS } from '#site/features/checkout/messages.ts';
+import { PRICE_CHANGED, PROBLEMS } from '#site/features/checkout/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { PAYMENT_BUTTONS } from './payment-dialog.ts';
 import { SCARCE_SIZE, SCARCE_STOCK, SIZE, SUIT, setStock } from './products.ts';
@@ -11,6 +13,14 @@ const SCRIPT = /\/checkout\.js$/;
 /** The browser's own lines for the refusals and the blocked requests that these tests bring about. */
 const PROVOKED = [/status of 409/, /net::ERR_FAILED/];
 test.use({ expectedComplaints: [PROVOKED, { scope: 'test' }] });
+
+/** Opens the checkout while the shop cannot say what the cart costs now, and fills the address. */
+async function openUnconfirmedCheckout(page: Page): Promise<void> {
+  await page.route(`**${STOCK_PATH}?*`, (route) => route.abort());
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await page.unroute(`**${STOCK_PATH}?*`);
+}
 
 test.beforeEach(async ({ page }) => {
   await page.goto(SUIT.path);
@@ -87,30 +97,42 @@ test.describe('when pieces are sold meanwhile', () => {
 test('a price that has changed is shown before it is paid', async ({ page }) => {
   await addToCart(page, { size: SIZE });
   await changeStoredLine(page, { price: 1 });
-  await page.goto('/checkout');
-  await fillAddress(page);
+  await openUnconfirmedCheckout(page);
   await page.getByRole('button', { name: 'Pay ₹1', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(`${SUIT.name}, ${SIZE}: ₹1 → ${SUIT.price}`);
   await expect(page.getByRole('button', { name: `Pay ${SUIT.price}` })).toBeVisible();
   await pay(page);
 });
 
+test('an order for another amount than the button said is not paid, but asked for again', async ({ page }) => {
+  await addToCart(page, { size: SIZE });
+  await goToCheckout(page);
+  await page.route(`**${CREATE_ORDER_PATH}`, async (route) => {
+    const response = await route.fetch();
+    const order = await response.json();
+    await route.fulfill({ response, json: { ...order, amount: order.amount + 100 } });
+  });
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText(PRICE_CHANGED.text(SUIT.price));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unroute(`**${CREATE_ORDER_PATH}`);
+  await pay(page);
+});
+
 test.describe('when staff have saved the product meanwhile, which makes its variants anew', () => {
-  test.use({ expectedComplaints: [[/status of (400|404)/], { scope: 'test' }] });
+  test.use({ expectedComplaints: [[/status of (400|404)/, /net::ERR_FAILED/], { scope: 'test' }] });
 
   test('the piece is bought all the same', async ({ page }) => {
     await addToCart(page, { size: SIZE });
     await changeStoredLine(page, { variantId: 'madeanew0000000' });
-    await page.goto('/checkout');
-    await fillAddress(page);
+    await openUnconfirmedCheckout(page);
     await pay(page);
   });
 
   test('at another price, the shopper sees it before paying', async ({ page }) => {
     await addToCart(page, { size: SIZE });
     await changeStoredLine(page, { variantId: 'madeanew0000000', price: 1 });
-    await page.goto('/checkout');
-    await fillAddress(page);
+    await openUnconfirmedCheckout(page);
     await payButton(page).click();
     await expect(page.getByRole('alert')).toContainText(`${SUIT.name}, ${SIZE}: ₹1 → ${SUIT.price}`);
     await pay(page);
@@ -119,8 +141,7 @@ test.describe('when staff have saved the product meanwhile, which makes its vari
   test('a product that is gone can be removed', async ({ page }) => {
     await addToCart(page, { size: SIZE });
     await changeStoredLine(page, { variantId: 'madeanew0000000', productId: '999999' });
-    await page.goto('/checkout');
-    await fillAddress(page);
+    await openUnconfirmedCheckout(page);
     await payButton(page).click();
     await expect(page.getByRole('alert')).toContainText('none left');
     await page.getByRole('button', { name: /^Remove/ }).click();

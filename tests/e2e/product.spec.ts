@@ -1,6 +1,6 @@
 import { productPath } from '#shared/product.ts';
 import { addedToCart } from '#site/features/cart/toast-messages.ts';
-import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
+import { LIVE_NEWS, PRODUCT_WORDS } from '#site/features/product/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { SCARCE_SIZE, SIZE, SOLD_OUT_SIZE, SUIT } from './products.ts';
 
@@ -47,13 +47,14 @@ test('unstitched clears the size and has its own price; a size goes back to stit
   await page.goto(productPath('1002'));
   const main = page.getByRole('main');
   await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeChecked();
-  await expect(main.getByText('₹4,299')).toBeVisible();
+  await expect(main.getByText('Price ₹4,299')).toBeVisible();
   await page.getByRole('radio', { name: 'Unstitched' }).check();
-  await expect(main.getByText('₹3,799')).toBeVisible();
+  await expect(main.getByText('Price ₹3,799')).toBeVisible();
+  await expect(main.getByRole('status').first()).toHaveText(LIVE_NEWS.price('₹3,799'));
   await expect(page.getByRole('radio', { name: 'S', exact: true })).not.toBeChecked();
   await page.getByRole('radio', { name: 'L', exact: true }).check();
   await expect(page.getByRole('radio', { name: 'Stitched', exact: true })).toBeChecked();
-  await expect(main.getByText('₹4,299')).toBeVisible();
+  await expect(main.getByText('Price ₹4,299')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'XXL, not available' })).toBeDisabled();
 });
 

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ArrivalNotice } from './ArrivalNotice.tsx';
 import { $arrival } from './arrival.store.ts';
 import { CartLines } from './CartLines.tsx';
-import { CartNews } from './CartNews.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { $cart, $cartCount } from './cart.store.ts';
 import { $cartTotal } from './cart-total.store.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { CART_WORDS } from './messages.ts';
+import { keepLinesFresh } from './refresh-lines.store.ts';
 
 /**
  * The cart page: its lines and what they come to, or that there is nothing in it (specification, section 2).
@@ -21,12 +21,13 @@ export function Cart({ delivery }: { delivery?: ReactNode }) {
   const totalRupees = useStore($cartTotal);
   const arrival = useStore($arrival);
   const place = useRef<HTMLDivElement>(null);
+  const isAdding = arrival.kind === 'adding';
+  useEffect(() => (isAdding ? undefined : keepLinesFresh()), [isAdding]);
 
-  if (arrival.kind === 'adding') return <CartSkeleton />;
+  if (isAdding) return <CartSkeleton />;
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {arrival.kind === 'failed' && <ArrivalNotice failure={arrival} />}
-      <CartNews />
       {items.length === 0 ? (
         <EmptyCart />
       ) : (

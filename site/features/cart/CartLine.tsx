@@ -3,6 +3,7 @@ import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
 import { productPath } from '#shared/product.ts';
 import type { CartItem } from './cart-item.ts';
 import { LineIcon } from './LineIcon.tsx';
+import { LineNote } from './LineNote.tsx';
 import { CART_CONTROLS, CART_WORDS } from './messages.ts';
 import { kindOf, pieceName } from './piece-name.ts';
 
@@ -50,6 +51,7 @@ export function CartLine({ item, isNarrow, onQuantity }: Props) {
             <LineIcon name="trash" />
           </button>
         </div>
+        <LineNote lineId={item.id} otherwise={item.quantity >= item.maxQuantity ? CART_WORDS.allWeHave : ''} />
       </div>
     </li>
   );
@@ -59,30 +61,27 @@ function Quantity({ item, onQuantity }: Omit<Props, 'isNarrow'>) {
   const isAtMost = item.quantity >= item.maxQuantity;
   const piece = pieceName(item);
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
-      <div className="border-line-strong rounded-small bg-paper-bright flex items-center border">
-        <button
-          className="icon-button"
-          type="button"
-          aria-label={CART_CONTROLS.less(piece)}
-          onClick={(event) => onQuantity(item.quantity - 1, isKeyPress(event))}
-        >
-          <LineIcon name="minus" />
-        </button>
-        <output className="min-w-6 text-center" aria-label={CART_CONTROLS.quantity(piece)}>
-          {item.quantity}
-        </output>
-        <button
-          className="icon-button aria-disabled:text-line-strong aria-disabled:cursor-not-allowed"
-          type="button"
-          aria-label={CART_CONTROLS.more(piece)}
-          aria-disabled={isAtMost}
-          onClick={(event) => !isAtMost && onQuantity(item.quantity + 1, isKeyPress(event))}
-        >
-          <LineIcon name="plus" />
-        </button>
-      </div>
-      {isAtMost && <p className="text-ink-soft text-sm">{CART_WORDS.allWeHave}</p>}
+    <div className="border-line-strong rounded-small bg-paper-bright flex items-center border">
+      <button
+        className="icon-button"
+        type="button"
+        aria-label={CART_CONTROLS.less(piece)}
+        onClick={(event) => onQuantity(item.quantity - 1, isKeyPress(event))}
+      >
+        <LineIcon name="minus" />
+      </button>
+      <output className="min-w-6 text-center" aria-label={CART_CONTROLS.quantity(piece)}>
+        {item.quantity}
+      </output>
+      <button
+        className="icon-button aria-disabled:text-line-strong aria-disabled:cursor-not-allowed"
+        type="button"
+        aria-label={CART_CONTROLS.more(piece)}
+        aria-disabled={isAtMost}
+        onClick={(event) => !isAtMost && onQuantity(item.quantity + 1, isKeyPress(event))}
+      >
+        <LineIcon name="plus" />
+      </button>
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import type { RefObject } from 'react';
 import { CartLine } from './CartLine.tsx';
 import { type CartItem, setQuantity } from './cart.store.ts';
+import { $cartNews } from './refresh-lines.store.ts';
 import { removeLine } from './remove-line.ts';
 
 interface Props {
@@ -11,23 +13,29 @@ interface Props {
   isNarrow?: boolean;
 }
 
-/** The cart's lines, which can be changed, removed and put back. */
+/** The cart's lines, which can be changed, removed and put back, and what has changed about them by itself. */
 export function CartLines({ items, place, isNarrow = false }: Props) {
+  const news = useStore($cartNews);
   function change(item: CartItem, quantity: number, isKeyboard: boolean): void {
     if (quantity > 0) setQuantity(item.id, quantity);
     else if (place.current !== null) removeLine(item, place.current, isKeyboard);
   }
 
   return (
-    <ul className="border-line border-t">
-      {items.map((item) => (
-        <CartLine
-          key={item.id}
-          item={item}
-          isNarrow={isNarrow}
-          onQuantity={(quantity, isKeyboard) => change(item, quantity, isKeyboard)}
-        />
-      ))}
-    </ul>
+    <>
+      <p className="sr-only" role="status">
+        {news.join(' ')}
+      </p>
+      <ul className="border-line border-t">
+        {items.map((item) => (
+          <CartLine
+            key={item.id}
+            item={item}
+            isNarrow={isNarrow}
+            onQuantity={(quantity, isKeyboard) => change(item, quantity, isKeyboard)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }

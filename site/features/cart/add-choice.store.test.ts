@@ -16,6 +16,8 @@ const kurti = {
   name: 'Anokhi Kurti',
   brand: 'Gulmohar',
   image: '',
+  priceRupees: 999,
+  originalPriceRupees: 0,
   sizeQuantities: {},
   variants: [variant('S', 2), variant('M', 0)],
 };

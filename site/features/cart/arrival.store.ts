@@ -4,7 +4,7 @@ import { BUY_FIELDS } from '#shared/product-data.ts';
 import { choiceFromFields } from '#shared/variants.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { addChoice } from './add-choice.store.ts';
-import { readProductPage } from './product-page.ts';
+import { readProduct } from './product-page.ts';
 
 /** Why a piece that the address names did not come into the cart. */
 export interface ArrivalFailure {
@@ -48,7 +48,7 @@ async function arrive(fields: URLSearchParams): Promise<Arrival> {
     return { kind: 'failed', reason: 'malformed' };
   }
   try {
-    const product = await readProductPage(id);
+    const product = await readProduct(id);
     forgetAddress();
     if (product === undefined) return { kind: 'failed', reason: 'gone' };
     if (addChoice(product, choiceFromFields(product, fields)) > 0) return { kind: 'none' };

@@ -6,6 +6,7 @@ import { $cartTotal } from './cart-total.store.ts';
 import drawerStyles from './drawer.css?inline';
 import { buildDrawer, type Drawer, linePreview } from './drawer-elements.ts';
 import { subtotalLabel } from './messages.ts';
+import { refreshLines } from './refresh-lines.store.ts';
 
 let drawer: Drawer | undefined;
 let hasLines = false;
@@ -23,6 +24,7 @@ export function showDrawer(): void {
   const toasts = document.querySelector('[data-toasts]');
   if (toasts !== null) foot.prepend(toasts);
   dialog.showModal();
+  void refreshLines($cart.get());
 }
 
 function mountDrawer(): Drawer {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lineNews } from './line-news.ts';
-import { LINE_NEWS } from './messages.ts';
+import { LINE_NEWS, LINE_NOTES } from './messages.ts';
 
 const line = {
   id: '7-M',
@@ -17,17 +17,15 @@ const line = {
 };
 const product = (over: object = {}) => ({
   id: '7',
-  name: 'Anokhi Kurti',
-  brand: '',
-  image: '',
-  sizeQuantities: {},
+  priceRupees: 1299,
+  originalPriceRupees: 0,
   variants: [
     { id: 'other', stitched: true, size: 'L', stockQuantity: 9, priceRupees: 1 },
     { id: 'now', stitched: true, size: 'M', stockQuantity: 5, priceRupees: 1299, ...over },
   ],
 });
 
-describe('a line of the cart, when its page is read again', () => {
+describe('a line of the cart, when price and stock are read again', () => {
   test('takes over a record made anew without a word', () => {
     expect(lineNews(line, product())).toEqual({ known: { variantId: 'now', price: 1299, maxQuantity: 5 }, texts: [] });
   });
@@ -35,6 +33,7 @@ describe('a line of the cart, when its page is read again', () => {
   test('tells a new price', () => {
     expect(lineNews(line, product({ priceRupees: 999 }))).toMatchObject({
       known: { price: 999 },
+      before: LINE_NOTES.before('₹1,299'),
       texts: [LINE_NEWS.price('Anokhi Kurti, M', '₹1,299', '₹999')],
     });
   });
@@ -42,21 +41,35 @@ describe('a line of the cart, when its page is read again', () => {
   test('tells how few there are', () => {
     expect(lineNews(line, product({ stockQuantity: 2 }))).toMatchObject({
       known: { maxQuantity: 2 },
+      shortage: 'Only 2 left in M!',
       texts: [LINE_NEWS.fewer('Anokhi Kurti, M', 2)],
     });
   });
 
-  test('keeps its quantity when all are sold, and says so', () => {
-    const { known, texts } = lineNews(line, product({ stockQuantity: 0 }));
-    expect(known).not.toHaveProperty('maxQuantity');
+  test('tells both at once', () => {
+    const { texts } = lineNews(line, product({ priceRupees: 999, stockQuantity: 1 }));
+    expect(texts).toEqual([
+      LINE_NEWS.price('Anokhi Kurti, M', '₹1,299', '₹999'),
+      LINE_NEWS.fewer('Anokhi Kurti, M', 1),
+    ]);
+  });
+
+  test('keeps its quantity when all are sold, lets nobody ask for more, and says so', () => {
+    const { known, texts, shortage } = lineNews(line, product({ stockQuantity: 0 }));
+    expect(known.maxQuantity).toBe(line.quantity);
     expect(texts).toEqual([LINE_NEWS.soldOut('Anokhi Kurti, M')]);
+    expect(shortage).toBe('Out of Stock');
   });
 
   test.each([
-    ['the page is gone', undefined],
+    ['the product is gone', undefined],
     ['the size is no longer made', product({ size: 'S' })],
     ['it is only sold unstitched', product({ stitched: false })],
   ])('says that it is gone when %s', (_, now) => {
-    expect(lineNews(line, now)).toEqual({ known: {}, texts: [LINE_NEWS.gone('Anokhi Kurti, M')] });
+    expect(lineNews(line, now)).toEqual({
+      known: { maxQuantity: line.quantity },
+      texts: [LINE_NEWS.gone('Anokhi Kurti, M')],
+      shortage: LINE_NOTES.gone,
+    });
   });
 });

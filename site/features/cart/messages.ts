@@ -15,7 +15,6 @@ export const CART_WORDS = {
   taxes: 'Inclusive of all taxes',
   checkout: 'Proceed to Checkout',
   allWeHave: 'That is all we have',
-  news: 'What has changed since you chose',
 } as const;
 
 /** The cart drawer's words. */
@@ -63,4 +62,11 @@ export const LINE_NEWS = {
   soldOut: (piece: string) => `${piece} has been sold out. Please remove it, or look in again later.`,
   price: (piece: string, before: string, now: string) => `${piece}: ${before} → ${now}`,
   fewer: (piece: string, left: number) => `${piece}: only ${left} left`,
+} as const;
+
+/** The same in a few words, at its line. */
+export const LINE_NOTES = {
+  gone: 'No longer in the shop',
+  soldOut: 'Out of Stock',
+  before: (price: string) => `Was ${price}`,
 } as const;

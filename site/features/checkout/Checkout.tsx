@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect } from 'react';
 import { formatRupees } from '#shared/money.ts';
 import { $cart } from '#site/features/cart/cart.store.ts';
 import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
+import { keepLinesFresh } from '#site/features/cart/refresh-lines.store.ts';
 import { $problem, $stage, pay, type Stage } from './checkout.store.ts';
 import { CHECKOUT_WORDS, payLabel } from './messages.ts';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -15,6 +16,8 @@ export function Checkout() {
   const totalRupees = useStore($cartTotal);
   const stage = useStore($stage);
   const problem = useStore($problem);
+  // Not while an order is being paid: what is shown then is what it costs.
+  useEffect(() => keepLinesFresh(() => $stage.get() === 'ready'), []);
 
   if (stage === 'done') return <Notice title={CHECKOUT_WORDS.done} />;
   if (items.length === 0) {

@@ -1,9 +1,13 @@
+import { useStore } from '@nanostores/react';
 import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
 import type { CartItem } from '#site/features/cart/cart.store.ts';
+import { $cartNews, $lineNotes, noteText } from '#site/features/cart/refresh-lines.store.ts';
 import { CHECKOUT_WORDS } from './messages.ts';
 
-/** What is about to be paid: the pieces and the total in rupees. */
+/** What is about to be paid: the pieces, what has changed about them since they were chosen, and the total in rupees. */
 export function OrderSummary({ items, totalRupees }: { items: readonly CartItem[]; totalRupees: number }) {
+  const notes = useStore($lineNotes);
+  const news = useStore($cartNews);
   return (
     <section aria-labelledby="summary">
       <div className="flex items-baseline justify-between gap-4">
@@ -14,6 +18,9 @@ export function OrderSummary({ items, totalRupees }: { items: readonly CartItem[
           {CHECKOUT_WORDS.editCart}
         </a>
       </div>
+      <p className="sr-only" role="status">
+        {news.join(' ')}
+      </p>
       <ul className="divide-line mt-2 divide-y">
         {items.map((item) => (
           <li key={item.id} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 py-3">
@@ -29,6 +36,8 @@ export function OrderSummary({ items, totalRupees }: { items: readonly CartItem[
               <span className="text-ink-soft">
                 {`${item.size === '' ? CHECKOUT_WORDS.unstitched : item.size} × ${item.quantity}`}
               </span>
+              {/* Its place is kept free, so that nothing moves when it comes. */}
+              <span className="text-madder-deep block min-h-5 leading-5 font-semibold">{noteText(notes[item.id])}</span>
             </p>
             <p>{formatPaise(toPaise(item.price) * item.quantity)}</p>
           </li>

@@ -116,7 +116,7 @@ async function createOrderOfKnownVariants(shipping: Shipping): Promise<CreateOrd
   }
 }
 
-function createOrder(shipping: Shipping, cart: readonly CartItem[]): Promise<CreateOrderResponse> {
+async function createOrder(shipping: Shipping, cart: readonly CartItem[]): Promise<CreateOrderResponse> {
   const content = {
     amount: toPaise($cartTotal.get()),
     items: cart.map(({ productId, variantId, quantity }) => ({
@@ -127,7 +127,11 @@ function createOrder(shipping: Shipping, cart: readonly CartItem[]): Promise<Cre
     shipping,
   };
   const request: CreateOrderRequest = { ...content, idempotency_key: idempotencyKey(content) };
-  return postJson(CREATE_ORDER_PATH, request, createOrderResponseSchema);
+  const created = await postJson(CREATE_ORDER_PATH, request, createOrderResponseSchema);
+  if (created.amount === content.amount) return created;
+  // Nobody pays what the Pay button did not say.
+  forgetAttempt();
+  throw new CartChanged(await refreshLines(cart));
 }
 
 /** The payment is made; from here on the shopper ends on the confirmation, which settles what is still open. */

@@ -6,8 +6,6 @@ export const PRODUCT_WORDS = {
   unstitched: 'Unstitched',
   size: 'Size',
   sizeGuide: 'Size guide',
-  soldOut: 'sold out',
-  notMade: 'not available',
   quantity: 'Quantity',
   less: 'Decrease quantity',
   more: 'Increase quantity',
@@ -34,6 +32,14 @@ export const PRODUCT_WORDS = {
 
 /** Words that the page's scripts change; apart, so that a browser need not load all the others. */
 export const IN_STOCK = 'In stock';
+export const GONE = 'This piece is no longer in the shop.';
+export const SIZE_NOTES = { available: '', sold_out: 'sold out', not_made: 'not available' } as const;
+/** What is said of changes since the page was made. */
+export const LIVE_NEWS = {
+  price: (price: string, discount?: string) => `The price is now ${price}${discount ? `, ${discount}` : ''}.`,
+  soldOut: (sizes: readonly string[]) => `Sold out now: ${sizes.join(', ')}.`,
+  back: (sizes: readonly string[]) => `In stock again: ${sizes.join(', ')}.`,
+} as const;
 export const WISHLIST = 'Wishlist';
 export const IN_WISHLIST = 'In Wishlist';
 

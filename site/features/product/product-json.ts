@@ -1,3 +1,4 @@
+import { toLiveProduct } from '#shared/live-product.ts';
 import type { Product } from '#shared/product.ts';
 import { CARD_FALLBACKS, PLACEHOLDER_IMAGE } from '#shared/product-card.ts';
 import type { ProductData } from '#shared/product-data.ts';
@@ -6,11 +7,10 @@ import type { ProductData } from '#shared/product-data.ts';
 export function toProductData(product: Product): ProductData {
   const [picture = PLACEHOLDER_IMAGE] = product.images;
   return {
-    id: product.id,
+    ...toLiveProduct(product),
     name: product.name,
     brand: product.brandName ?? CARD_FALLBACKS.brand,
     image: picture.sizes[0]?.src ?? picture.src,
     sizeQuantities: product.variants.length > 0 ? {} : product.sizeQuantities,
-    variants: product.variants.map(({ sku: _, ...variant }) => variant),
   };
 }
