@@ -1,4 +1,3 @@
-import type { CardsAnswer } from '#shared/api/cards.ts';
 import { type FoundCategory, MAX_PAGES_AT_ONCE, RESULTS_PER_PAGE, type SearchAnswer } from '#shared/api/search.ts';
 import {
   MAX_SUGGESTED_CATEGORIES,
@@ -6,15 +5,13 @@ import {
   type SuggestAnswer,
   type SuggestedProduct,
 } from '#shared/api/suggest.ts';
-import { type CardData, toCardData } from '#shared/card-data.ts';
 import { formatRupees } from '#shared/money.ts';
 import { pictureSources, THUMB_WIDTHS } from '#shared/picture-sources.ts';
-import { pictureFromRow } from '#shared/pocketbase/media.ts';
-import { pictureOf } from '#shared/pocketbase/product-from-rows.ts';
-import { type ProductImage, productPath } from '#shared/product.ts';
-import { PLACEHOLDER_IMAGE, toProductCard } from '#shared/product-card.ts';
+import { productPath } from '#shared/product.ts';
+import { PLACEHOLDER_IMAGE } from '#shared/product-card.ts';
 import type { CatalogueIndex, IndexedProduct } from './catalogue-index.ts';
 import { find, findingParts } from './find.ts';
+import { cardOf, imageAt } from './row-cards.ts';
 
 const MAX_OTHER_TERMS = 3;
 const MAX_POPULAR_CATEGORIES = 6;
@@ -32,7 +29,7 @@ export function searchAnswer(index: CatalogueIndex, term: string, pages: { from:
     total: things.length,
     page,
     pages: count,
-    products: shown.flatMap((thing) => index.products[thing] ?? []).map((product) => cardOf(index, product)),
+    products: shown.flatMap((thing) => index.products[thing] ?? []).map((product) => cardOf(product, index.pictures)),
     otherTerms: isEmpty ? findingParts(index.productTexts, term).slice(0, MAX_OTHER_TERMS) : [],
     categories: isEmpty ? popularCategories(index, term) : [],
   };
@@ -48,16 +45,6 @@ export function suggestAnswer(index: CatalogueIndex, term: string): SuggestAnswe
     products: shown.flatMap((thing) => index.products[thing] ?? []).map((product) => suggestedProduct(index, product)),
     categories: findCategories(index, understood ?? term).slice(0, MAX_SUGGESTED_CATEGORIES),
   };
-}
-
-/** The cards of those ids that active products have. */
-export function cardsAnswer(index: CatalogueIndex, ids: readonly string[]): CardsAnswer {
-  return Object.fromEntries(
-    ids.flatMap((id) => {
-      const product = index.byId.get(id);
-      return product === undefined ? [] : [[id, cardOf(index, product)]];
-    }),
-  );
 }
 
 function findProducts({ products, productTexts }: CatalogueIndex, term: string) {
@@ -85,25 +72,9 @@ function popularCategories(index: CatalogueIndex, term: string): FoundCategory[]
   return [...byName.values()].slice(0, MAX_POPULAR_CATEGORIES);
 }
 
-function cardOf(index: CatalogueIndex, product: IndexedProduct): CardData {
-  return toCardData(
-    toProductCard({
-      id: product.id,
-      name: product.name,
-      priceRupees: product.price,
-      originalPriceRupees: product.original_price,
-      images: product.images.flatMap((path) => imageAt(index, path, product.name)),
-      brandName: product.brandName,
-      categoryName: product.categoryName,
-      fabric: product.fabric,
-      isNew: product.is_new,
-    }),
-  );
-}
-
 function suggestedProduct(index: CatalogueIndex, product: IndexedProduct): SuggestedProduct {
   const { id, name, price, original_price } = product;
-  const [image = PLACEHOLDER_IMAGE] = product.images.flatMap((path) => imageAt(index, path, name));
+  const [image = PLACEHOLDER_IMAGE] = product.images.flatMap((path) => imageAt(index.pictures, path, name));
   const { avif, src, tone } = pictureSources(image, THUMB_WIDTHS);
   return {
     href: productPath(id),
@@ -113,10 +84,4 @@ function suggestedProduct(index: CatalogueIndex, product: IndexedProduct): Sugge
     isSoldOut: isSoldOut(product),
     picture: { avif, src, tone },
   };
-}
-
-/** The picture at a storage path; made when it is asked for, since an index of all would be mostly pictures. */
-function imageAt({ pictures }: CatalogueIndex, path: string, name: string): ProductImage[] {
-  const row = pictures.get(path);
-  return pictureOf(path, name, new Map(row === undefined ? [] : [[path, pictureFromRow(row)]]));
 }

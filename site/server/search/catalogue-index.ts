@@ -2,26 +2,20 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FoundCategory } from '#shared/api/search.ts';
 import { descriptionText } from '#shared/description.ts';
 import { buildMenu } from '#shared/menu.ts';
-import { storagePath } from '#shared/pocketbase/media.ts';
 import { menuCategoryFromRow } from '#shared/pocketbase/product-from-rows.ts';
-import type { ProductImageRow } from '#shared/pocketbase/rows.ts';
+import { namesOf, type ProductNames } from './row-cards.ts';
 import type { SearchedProductRow, SearchRows } from './rows.ts';
 import { addText, createTextIndex, type TextIndex } from './text-index.ts';
 
 /** A product as answers are made of it; its description is in the texts only. */
-export interface IndexedProduct extends Omit<SearchedProductRow, 'description'> {
-  brandName: string | null;
-  categoryName: string | null;
-}
+export interface IndexedProduct extends Omit<SearchedProductRow, 'description'>, ProductNames {}
 
 /** Everything that answers are made of, as it was at one moment. Numbers of things are places in the lists. */
 export interface CatalogueIndex {
   /** Active products, newest first. */
   products: IndexedProduct[];
-  byId: Map<string, IndexedProduct>;
   productTexts: TextIndex;
-  /** By storage path. */
-  pictures: Map<string, ProductImageRow>;
+  pictures: SearchRows['pictures'];
   /** The menu's categories in menu order, and how many products each holds. */
   categories: (FoundCategory & { count: number })[];
   categoryTexts: TextIndex;
@@ -32,21 +26,14 @@ const PRODUCTS_A_TURN = 100;
 
 /** Indexes the rows, in turns short enough that answers under way do not wait for it. */
 export async function indexCatalogue(rows: SearchRows): Promise<CatalogueIndex> {
-  const names = (named: readonly { id: string; name: string }[]) => new Map(named.map(({ id, name }) => [id, name]));
-  const brandNames = names(rows.brands);
-  const categoryNames = names(rows.categories);
-  const menuNames = names(rows.menuCategories.filter((row) => row.is_active));
+  const menuNames = new Map(rows.menuCategories.filter((row) => row.is_active).map(({ id, name }) => [id, name]));
   const linksOf = Map.groupBy(rows.links, (link) => link.product_id);
   const active = [...rows.products.values()].filter((row) => row.is_active).sort(newestFirst);
 
   const products: IndexedProduct[] = [];
   const productTexts = createTextIndex();
   for (const { description, ...row } of active) {
-    const product = {
-      ...row,
-      brandName: nameOf(row.brand_id, brandNames),
-      categoryName: nameOf(row.category_id, categoryNames),
-    };
+    const product = { ...row, ...namesOf(row, rows) };
     const filed = (linksOf.get(row.id) ?? []).flatMap((link) => menuNames.get(link.menu_category_id) ?? []);
     const traits = [product.brandName, product.categoryName, row.colour, row.work, ...filed];
     products.push(product);
@@ -60,9 +47,8 @@ export async function indexCatalogue(rows: SearchRows): Promise<CatalogueIndex> 
   }
   return {
     products,
-    byId: new Map(products.map((product) => [product.id, product])),
     productTexts,
-    pictures: new Map([...rows.pictures.values()].map((picture) => [storagePath(picture), picture])),
+    pictures: rows.pictures,
     ...indexMenu(rows),
   };
 }
@@ -82,10 +68,6 @@ function indexMenu({ menuCategories, links, products }: SearchRows) {
   const categoryTexts = createTextIndex();
   for (const { name } of categories) addText(categoryTexts, { name, fabric: '', traits: [], description: '' });
   return { categories, categoryTexts };
-}
-
-function nameOf(id: string | null, names: ReadonlyMap<string, string>): string | null {
-  return id === null ? null : (names.get(id) ?? null);
 }
 
 /** As listings have it: the higher id first among those made in one instant. */

@@ -24,10 +24,11 @@ export interface IndexKeeper {
    */
   current(): Promise<CatalogueIndex>;
   /**
-   * The index after the look at the database that is under way or due; at once when there has just been one.
+   * The rows, which are newer than the index while one is being made of them. They are there at once, unless they lack a
+   * product of these ids and are being read anew: who asks for it has seen it on a page, so it is in the database.
    * @throws as `current`
    */
-  latest(): Promise<CatalogueIndex>;
+  rows(productIds: readonly string[]): Promise<SearchRows>;
   /** Brings the index up to what PocketBase holds when this is called. Never throws: the index there is goes on. */
   refresh(): Promise<void>;
 }
@@ -40,47 +41,73 @@ interface Source {
 
 /** `database` gives the client that reads the rows. */
 export function createIndexKeeper(database: () => PocketBase): IndexKeeper {
-  let index: CatalogueIndex | undefined;
   let source: Source | undefined;
+  let index: CatalogueIndex | undefined;
+  /** What the index was made of. */
+  let indexed: Source | undefined;
   let lookAgainAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<void> | undefined;
 
-  const look = async () => {
+  const read = oneAtATime(async () => {
+    try {
+      source = (await readNewer(database(), source)) ?? source;
+    } catch (error) {
+      logger.error({ err: error }, 'the catalogue could not be read for search');
+    }
+  });
+  const look = oneAtATime(async () => {
     const begin = performance.now();
     try {
-      const newer = await readNewer(database(), source);
-      if (newer === undefined) return;
-      index = await indexCatalogue(newer.rows);
-      source = newer;
+      await read.run();
+      const found = source;
+      if (found !== undefined && found !== indexed) {
+        index = await indexCatalogue(found.rows);
+        indexed = found;
+      }
     } catch (error) {
       logger.error({ err: error }, 'the search index could not be brought up to date');
     } finally {
       const end = performance.now();
       lookAgainAt = end + Math.max(LOOK_AGAIN_MS, (end - begin) / MAX_SHARE);
     }
-  };
-  const lookOnce = () => {
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
-    return looking;
-  };
+  });
+  const lookIfDue = () => (performance.now() > lookAgainAt ? look.run() : look.underWay());
 
   return {
     async current() {
-      const looked = performance.now() > lookAgainAt ? lookOnce() : looking;
+      const looked = lookIfDue();
       if (index === undefined) await looked;
-      if (index === undefined) throw new Failure('service_unavailable', 'Search cannot be reached at the moment.');
-      return index;
+      return index ?? unreachable();
     },
-    async latest() {
-      await (performance.now() > lookAgainAt ? lookOnce() : looking);
-      return this.current();
+    async rows(productIds) {
+      void lookIfDue();
+      const known = source?.rows.products;
+      if (known === undefined || !productIds.every((id) => known.has(id))) await read.underWay();
+      return source?.rows ?? unreachable();
     },
     async refresh() {
-      // One that is under way may have read its rows before the edit.
-      await looking;
-      await lookOnce();
+      // What is under way may have read its rows before the edit. Cards are right as soon as they have been read.
+      await read.underWay();
+      await read.run();
+      await look.underWay();
+      await look.run();
+    },
+  };
+}
+
+function unreachable(): never {
+  throw new Failure('service_unavailable', 'The catalogue cannot be reached at the moment.');
+}
+
+/** Work of which there is one run at a time: who asks for it while it is under way gets that. */
+function oneAtATime(work: () => Promise<void>) {
+  let underWay: Promise<void> | undefined;
+  return {
+    underWay: () => underWay,
+    run: () => {
+      underWay ??= work().finally(() => {
+        underWay = undefined;
+      });
+      return underWay;
     },
   };
 }

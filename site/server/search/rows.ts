@@ -39,8 +39,9 @@ export interface SearchRows {
   products: Map<string, SearchedProductRow>;
   /** By id. */
   pictures: Map<string, ProductImageRow>;
-  brands: z.infer<typeof nameSchema>[];
-  categories: z.infer<typeof nameSchema>[];
+  /** Names by id. */
+  brands: Map<string, string>;
+  categories: Map<string, string>;
   menuCategories: MenuCategoryRow[];
   links: z.infer<typeof linkSchema>[];
 }
@@ -93,8 +94,8 @@ export async function readSearchRows(pb: PocketBase): Promise<SearchRows> {
   return {
     products: byId(products),
     pictures: byId(pictures),
-    brands,
-    categories,
+    brands: namesById(brands),
+    categories: namesById(categories),
     menuCategories,
     links,
   };
@@ -112,6 +113,10 @@ export async function readChangedPictures(pb: PocketBase, since: string): Promis
 
 function changedSince(pb: PocketBase, since: string): string {
   return pb.filter('updated_at >= {:since}', { since });
+}
+
+function namesById(rows: readonly { id: string; name: string }[]): Map<string, string> {
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {

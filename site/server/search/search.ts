@@ -4,8 +4,9 @@ import type { SuggestAnswer } from '#shared/api/suggest.ts';
 import { readTerm } from '#shared/search-term.ts';
 import { database } from '#site/server/database.ts';
 import { Failure } from '#site/server/http/failure.ts';
-import { cardsAnswer, searchAnswer, suggestAnswer } from './answers.ts';
+import { searchAnswer, suggestAnswer } from './answers.ts';
 import { createIndexKeeper } from './index-keeper.ts';
+import { cardsAnswer } from './row-cards.ts';
 
 /** As the database gives them (pb_hooks). */
 const PRODUCT_ID = /^[1-9]\d{0,14}$/;
@@ -26,12 +27,10 @@ export async function answerSuggest(query: URLSearchParams): Promise<SuggestAnsw
   return suggestAnswer(await keeper.current(), term);
 }
 
-/** Answers GET /api/cards. @throws Failure invalid_request for bad ids, service_unavailable without an index */
+/** Answers GET /api/cards. @throws Failure invalid_request for bad ids, service_unavailable without the catalogue */
 export async function answerCards(query: URLSearchParams): Promise<CardsAnswer> {
   const ids = requiredIds(query);
-  const index = await keeper.current();
-  // Who asks for a product that has just been made has seen it on a page: then its rows are in the database.
-  return cardsAnswer(ids.every((id) => index.byId.has(id)) ? index : await keeper.latest(), ids);
+  return cardsAnswer(await keeper.rows(ids), ids);
 }
 
 /**
