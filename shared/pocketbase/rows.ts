@@ -50,9 +50,11 @@ export type ProductImageRow = z.infer<typeof productImageRowSchema>;
 /** Anything may stand in a JSON field; what names no picture is left out, so that one product cannot stop all others. */
 const mediaList = z.unknown().transform(mediaPaths);
 
-/** Quantities by size; anything that is not a size with a whole number is left out. */
+const quantitiesSchema = z.partialRecord(z.enum(SIZES), z.number().int().min(0));
+
+/** Quantities by size; nothing at all when anything in it is not a size with a whole number. */
 const sizeQuantities = z.unknown().transform((value) => {
-  const parsed = z.partialRecord(z.enum(SIZES), z.number().int().min(0)).safeParse(value);
+  const parsed = quantitiesSchema.safeParse(value);
   return parsed.success ? parsed.data : {};
 });
 

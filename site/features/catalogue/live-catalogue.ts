@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type LookGroups, lookGroupKeys } from '#shared/look-groups.ts';
-import type { Product } from '#shared/product.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from '#shared/settings.ts';
 import type { Catalogue, CatalogueDifference, ProductDifference } from './catalogue.ts';
 import type { CatalogueRows, RowChanges } from './catalogue-rows.ts';
@@ -60,7 +59,7 @@ class FollowingCatalogue implements LiveCatalogue {
     this.#byId = this.#byId.with(products);
     const settings = this.#settingsAfter(changes.shop_settings);
     this.#catalogue = {
-      products: listAfter(before.products, products),
+      products: products.length === 0 ? before.products : withChanges(before.products, products),
       byId: this.#byId,
       lookGroups: groupsAfter(before.lookGroups, products),
       menuCategories: this.#menu.menuCategories,
@@ -95,30 +94,26 @@ class FollowingCatalogue implements LiveCatalogue {
   }
 }
 
-function listAfter(list: readonly Product[], differences: readonly ProductDifference[]): readonly Product[] {
-  if (differences.length === 0) return list;
-  const gone = differences.flatMap(({ before }) => before ?? []);
-  return withChanges(list, { gone, come: differences.flatMap(({ after }) => after ?? []) });
-}
-
 function groupsAfter(groups: LookGroups, differences: readonly ProductDifference[]): LookGroups {
   if (differences.length === 0) return groups;
-  const edits = new Map<string, { gone: Product[]; come: Product[] }>();
+  const byGroup = new Map<string, ProductDifference[]>();
   for (const { before, after } of differences) {
-    if (before !== undefined) for (const key of lookGroupKeys(before)) editOf(key).gone.push(before);
-    if (after !== undefined) for (const key of lookGroupKeys(after)) editOf(key).come.push(after);
+    const keysBefore = before === undefined ? [] : lookGroupKeys(before);
+    const keysAfter = after === undefined ? [] : lookGroupKeys(after);
+    for (const key of new Set([...keysBefore, ...keysAfter])) {
+      const inGroup = byGroup.get(key) ?? [];
+      byGroup.set(key, inGroup);
+      inGroup.push({
+        before: keysBefore.includes(key) ? before : undefined,
+        after: keysAfter.includes(key) ? after : undefined,
+      });
+    }
   }
   const next = new Map(groups);
-  for (const [key, edit] of edits) {
-    const group = withChanges(groups.get(key) ?? [], edit);
+  for (const [key, inGroup] of byGroup) {
+    const group = withChanges(groups.get(key) ?? [], inGroup);
     if (group.length === 0) next.delete(key);
     else next.set(key, group);
   }
   return next;
-
-  function editOf(key: string) {
-    const edit = edits.get(key) ?? { gone: [], come: [] };
-    edits.set(key, edit);
-    return edit;
-  }
 }
