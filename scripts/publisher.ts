@@ -3,6 +3,7 @@ import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { clearUnfinished, pageFolders } from '#site/server/publisher/page-files.ts';
 import { currentRelease, pruneReleases } from './build/releases.ts';
 import { createLogger } from './logger.ts';
+import { ChangeLogTrimmer } from './publisher/change-log-trimmer.ts';
 import { publisherEnvironment } from './publisher/environment.ts';
 import { tellFailedStart } from './publisher/failed-start.ts';
 import { listen } from './publisher/http-server.ts';
@@ -34,6 +35,7 @@ const background = new BackgroundMaker((error) => {
 const serving = { url: environment.SHOP_URL, secret, signal };
 const options = { dataDir, siteUrl: environment.PUBLIC_SITE_URL, client, running, serving, logger, signal };
 const search = new SearchRefresher(serving, logger);
+const log = new ChangeLogTrimmer({ dataDir, client, logger });
 const publisher = new Publisher(release, {
   mode: environment.PUBLISH,
   dataDir,
@@ -42,7 +44,10 @@ const publisher = new Publisher(release, {
   background,
   build: (onPage) => buildCurrent({ ...options, onPage }),
   switchTo: (built) => serveRelease(built, options),
-  onLive: () => search.refreshSoon(),
+  onLive: () => {
+    search.refreshSoon();
+    void log.trimSometimes();
+  },
   logger,
   signal,
 });

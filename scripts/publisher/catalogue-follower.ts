@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Catalogue } from '#site/features/catalogue/catalogue.ts';
 import type { ChangeLine } from './change-log.ts';
+import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import { readChanges } from './database/read-changes.ts';
 import { ShopDatabase } from './database/shop-database.ts';
 import type { BackgroundMaker } from './making/background-maker.ts';
@@ -35,6 +36,7 @@ export class CatalogueFollower {
   /** Up to this change the catalogue is known; undefined before it has been read. */
   #seq: number | undefined;
   #isReachable = true;
+  #failure: { message: string; at: string } | undefined;
 
   constructor(options: FollowerOptions) {
     this.#options = options;
@@ -56,6 +58,11 @@ export class CatalogueFollower {
     return readChanges(this.#database, seq).lines;
   }
 
+  /** Why nothing goes live any more: the database is there, but what it holds cannot be read. */
+  get failure(): { message: string; at: string } | undefined {
+    return this.#failure;
+  }
+
   /** Takes in what has changed. Never throws: while the database is away there is nothing, and nothing of it is lost. */
   look(): Look {
     const { logger } = this.#options;
@@ -63,10 +70,17 @@ export class CatalogueFollower {
       const look = this.#look();
       if (!this.#isReachable) logger.info('the database can be read again');
       this.#isReachable = true;
+      this.#failure = undefined;
       return look;
     } catch (error) {
-      if (this.#isReachable) logger.warn({ err: error }, 'the database cannot be read');
+      if (this.#isReachable) logger.error({ err: error }, 'the database cannot be read');
       this.#isReachable = false;
+      if (!(error instanceof DatabaseUnavailable)) {
+        this.#failure ??= {
+          message: 'What the database holds cannot be read; the log says where.',
+          at: new Date().toISOString(),
+        };
+      }
       return { kind: 'nothing' };
     }
   }

@@ -136,7 +136,7 @@ export class Publisher implements PublishingControl {
         times: this.#times,
         building: this.#building,
         isBuildWanted: this.#isWanted,
-        buildFailure: this.#builds.last,
+        failure: this.#builds.last ?? follower.failure,
         last: this.#last,
         catalogue: follower.catalogue,
       },

@@ -1,11 +1,9 @@
 import { basename } from 'node:path';
 import type { Logger } from 'pino';
-import { readCursor } from '../build/cursor.ts';
 import { presentStamp } from '../build/present-stamp.ts';
 import { buildRelease, type ReleaseOptions } from '../build/release.ts';
-import { finishedReleases, pruneReleases, switchTo } from '../build/releases.ts';
+import { pruneReleases, switchTo } from '../build/releases.ts';
 import { readStamp } from '../build/stamp.ts';
-import { forgetChanges } from './change-log.ts';
 import { CodeChanged } from './publishing-errors.ts';
 import { refreshSearch, type Serving, serveCurrent } from './serving.ts';
 
@@ -35,15 +33,8 @@ export async function serveRelease(release: string, options: PublishedReleases):
   await switchTo(dataDir, basename(release));
   await serveCurrent(serving, basename(release));
   // What is live stays so, whatever the rest says.
-  const rest = [refreshSearch(serving), pruneReleases(dataDir, running).then(() => forget(options))];
+  const rest = [refreshSearch(serving), pruneReleases(dataDir, running)];
   for (const result of await Promise.allSettled(rest)) {
     if (result.status === 'rejected') logger.warn({ err: result.reason }, 'after publishing');
   }
-}
-
-/** Deletes the lines of the change log that no release needs any more. */
-async function forget({ dataDir, client }: PublishedReleases): Promise<void> {
-  const cursors = await Promise.all((await finishedReleases(dataDir)).map(readCursor));
-  const known = cursors.filter((cursor) => cursor !== null);
-  if (known.length > 0) await forgetChanges(client, Math.min(...known));
 }

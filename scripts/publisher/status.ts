@@ -16,7 +16,8 @@ export interface PublisherState {
   readonly building: { readonly startedAt: string; readonly progress: { done: number; total: number } } | undefined;
   /** A build is asked for and begins in a moment. */
   readonly isBuildWanted: boolean;
-  readonly buildFailure: PublishStatus['failure'];
+  /** Of a whole build, or of reading the catalogue. */
+  readonly failure: PublishStatus['failure'];
   readonly last: { readonly at: string; readonly durationMs: number | null } | undefined;
   /** Undefined before it has been read. */
   readonly catalogue: Catalogue | undefined;
@@ -24,7 +25,7 @@ export interface PublisherState {
 
 /** The state of publishing for people; of a product also its own. */
 export function publishStatus(state: PublisherState, productId?: string): PublishStatus {
-  const { mode, works, liveSeq, newestSeq, unlive, times, building, buildFailure, last } = state;
+  const { mode, works, liveSeq, newestSeq, unlive, times, building, failure, last } = state;
   const progress = building?.progress ?? works.progress;
   return {
     state: stateOf(state),
@@ -38,7 +39,7 @@ export function publishStatus(state: PublisherState, productId?: string): Publis
     last_duration_ms: last?.durationMs ?? null,
     queued_pages: works.queue.length,
     ...(progress === undefined ? {} : { progress: { ...progress } }),
-    ...(buildFailure === undefined ? {} : { failure: buildFailure }),
+    ...(failure === undefined ? {} : { failure }),
     failed_pages: works.failures.count,
     failures: works.failures.list,
     recent: [...times.recent],
@@ -46,18 +47,12 @@ export function publishStatus(state: PublisherState, productId?: string): Publis
   };
 }
 
-function stateOf({
-  mode,
-  works,
-  building,
-  isBuildWanted,
-  buildFailure,
-  catalogue,
-}: PublisherState): PublishStatus['state'] {
+function stateOf({ mode, works, building, isBuildWanted, failure, catalogue }: PublisherState): PublishStatus['state'] {
   if (building !== undefined) return 'publishing';
-  if (isBuildWanted || catalogue === undefined) return 'waiting';
+  if (isBuildWanted) return 'waiting';
   if (works.queue.length > 0) return mode === 'auto' ? 'publishing' : 'waiting';
-  return buildFailure !== undefined || works.failures.count > 0 ? 'failed' : 'live';
+  if (failure !== undefined || works.failures.count > 0) return 'failed';
+  return catalogue === undefined ? 'waiting' : 'live';
 }
 
 function productStatus({ works, times, catalogue }: PublisherState, id: string): ProductStatus {
