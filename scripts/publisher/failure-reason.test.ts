@@ -49,3 +49,8 @@ it('puts a full disk into words', () => {
 it('shows no more than a few lines of an endless reason', () => {
   expect(reasonOf(new Error('x'.repeat(5000))).message.length).toBeLessThan(320);
 });
+
+it('says in plain words what the system means', () => {
+  const error = Object.assign(new Error('EISDIR: illegal operation on a directory, read'), { code: 'EISDIR' });
+  expect(reasonOf(error)).toEqual({ message: 'A folder stands where the page’s file should be.' });
+});

@@ -9,6 +9,7 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full.',
   EACCES: 'The data directory cannot be written.',
   EROFS: 'The data directory cannot be written.',
+  EISDIR: 'A folder stands where the page’s file should be.',
   EMFILE: 'Too many files are open on the server.',
 };
 

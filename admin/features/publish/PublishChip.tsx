@@ -7,8 +7,8 @@ import { usePublishing, useRebuild } from './use-publishing.ts';
 /** In the header: whether shoppers see what has been saved; opens what there is to know and to do about it. */
 export function PublishChip() {
   const [isOpen, setIsOpen] = useState(false);
-  const { status, isError } = usePublishing(isOpen);
-  const { rebuild, isRunning } = useRebuild(status);
+  const { latest, status, isError } = usePublishing(isOpen);
+  const { rebuild, isRunning } = useRebuild(latest);
   if (status === undefined && !isError) return null;
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>

@@ -48,8 +48,7 @@ function Progress({ progress }: { progress: NonNullable<PublishStatus['progress'
       <progress
         className="progress"
         aria-label={PUBLISH_WORDS.progress}
-        value={progress.done}
-        max={Math.max(progress.total, 1)}
+        {...(progress.total > 0 ? { value: progress.done, max: progress.total } : {})}
       />
     </div>
   );

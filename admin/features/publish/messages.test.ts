@@ -33,6 +33,9 @@ it('says how far bulk work is', () => {
   const progress = { done: 3210, total: 10_105 };
   expect(progressText(progress)).toBe('Publishing 3,210 of 10,105 pages');
   expect(labelOf({ ...LIVE, state: 'publishing', progress })).toBe('Publishing… 31%');
+  const unknown = { done: 3210, total: 0 };
+  expect(progressText(unknown)).toBe('3,210 pages made so far');
+  expect(labelOf({ ...LIVE, state: 'publishing', progress: unknown })).toBe('Publishing…');
 });
 
 it('tells pages that failed apart from a build that failed', () => {

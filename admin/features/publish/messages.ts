@@ -68,9 +68,9 @@ export function failedPagesText(count: number): string {
   return `${pages(count)} failed`;
 }
 
-/** `Publishing 3,210 of 10,105 pages`. */
+/** `Publishing 3,210 of 10,105 pages`; `total` is 0 while nobody knows how many there will be. */
 export function progressText({ done, total }: { done: number; total: number }): string {
-  return `Publishing ${number(done)} of ${pages(total)}`;
+  return total === 0 ? `${pages(done)} made so far` : `Publishing ${number(done)} of ${pages(total)}`;
 }
 
 /** `3 pages`, of those that wait to be made. */

@@ -14,7 +14,7 @@ const BUSY_POLL_MS = 1000;
 
 /**
  * How far publishing has come, asked for while it is looked at, and after everything that is saved; more often while
- * something is under way or `isOpen`.
+ * something is under way or `isOpen`. `latest` is what the server said last, `status` what of it is to be shown.
  */
 export function usePublishing(isOpen: boolean) {
   const queryClient = useQueryClient();
@@ -30,7 +30,8 @@ export function usePublishing(isOpen: boolean) {
     ...publishStatusQuery(),
     refetchInterval: ({ state }) => (state.data?.state === 'live' && !isOpen ? CALM_POLL_MS : BUSY_POLL_MS),
   });
-  return { status: useSteady(isError ? undefined : data, dataUpdatedAt), isError };
+  const latest = isError ? undefined : data;
+  return { latest, status: useSteady(latest, dataUpdatedAt), isError };
 }
 
 /** Starts a rebuild, and tells when it has come to its end. */
@@ -38,10 +39,14 @@ export function useRebuild(status: PublishStatus | undefined) {
   const queryClient = useQueryClient();
   /** The state when it was asked for; what differs from it is the result. */
   const [before, setBefore] = useState<Pick<PublishStatus, 'started_at' | 'failure'>>();
+  const [hasBegun, setHasBegun] = useState(false);
   const mutation = useMutation({
     mutationKey: PUBLISH_KEY,
     mutationFn: rebuildShop,
-    onMutate: () => setBefore({ started_at: status?.started_at ?? null, failure: status?.failure }),
+    onMutate: () => {
+      setBefore({ started_at: status?.started_at ?? null, failure: status?.failure });
+      setHasBegun(false);
+    },
     onSuccess: (started) => queryClient.setQueryData(PUBLISH_KEY, started),
     onError: (error) => {
       logWarning('The rebuild could not be started', error);
@@ -53,14 +58,16 @@ export function useRebuild(status: PublishStatus | undefined) {
   useEffect(() => {
     if (before === undefined || status === undefined) return;
     const { started_at: startedAt, progress, last_duration_ms: ms, failure } = status;
-    if (startedAt === before.started_at || progress !== undefined) return;
+    const isNext = startedAt !== null && startedAt !== before.started_at;
+    if (isNext && !hasBegun) setHasBegun(true);
+    if (progress !== undefined || !(isNext || hasBegun)) return;
     setBefore(undefined);
     if (failure !== undefined && failure.at !== before.failure?.at) {
       notifyFailure(PUBLISH_WORDS.rebuildFailed, failure.message);
     } else {
       notifySuccess(PUBLISH_WORDS.rebuilt, ms === null ? undefined : `${PUBLISH_WORDS.took} ${durationText(ms)}.`);
     }
-  }, [before, status]);
+  }, [before, hasBegun, status]);
 
   return { rebuild: () => mutation.mutate(), isRunning: before !== undefined };
 }
