@@ -7,7 +7,7 @@ import { notifyFailure, notifySuccess } from '#admin/notify.ts';
 import { PUBLISH_KEY, publishStatusQuery, rebuildShop } from '#admin/publish.queries.ts';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
 import { PUBLISH_WORDS } from './messages.ts';
-import { useSteady } from './use-steady.ts';
+import { remember, type SteadyMemory, steady } from './steady.ts';
 
 const CALM_POLL_MS = 15_000;
 const BUSY_POLL_MS = 1000;
@@ -31,7 +31,10 @@ export function usePublishing(isOpen: boolean) {
     refetchInterval: ({ state }) => (state.data?.state === 'live' && !isOpen ? CALM_POLL_MS : BUSY_POLL_MS),
   });
   const latest = isError ? undefined : data;
-  return { latest, status: useSteady(latest, dataUpdatedAt), isError };
+  const [known, setKnown] = useState<SteadyMemory>({});
+  const memory = remember(known, latest, dataUpdatedAt);
+  if (memory !== known) setKnown(memory);
+  return { latest, status: steady(memory, latest, dataUpdatedAt), isError };
 }
 
 /** Starts a rebuild, and tells when it has come to its end. */

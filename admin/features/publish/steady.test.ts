@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { PublishStatus } from '#shared/api/publish-status.ts';
+import { remember, type SteadyMemory, steady } from './steady.ts';
+
+const LIVE: PublishStatus = {
+  state: 'live',
+  mode: 'auto',
+  live_seq: 7,
+  newest_seq: 7,
+  waiting: [],
+  waiting_since: null,
+  started_at: null,
+  last_published_at: null,
+  last_duration_ms: null,
+  queued_pages: 0,
+  failed_pages: 0,
+  failures: [],
+  recent: [],
+};
+
+/** What is shown after each of these states, which were learnt at these times. */
+function shown(...learnt: [state: PublishStatus['state'], askedAt: number][]): (string | undefined)[] {
+  let memory: SteadyMemory = {};
+  return learnt.map(([state, askedAt]) => {
+    const status = { ...LIVE, state };
+    memory = remember(memory, status, askedAt);
+    return steady(memory, status, askedAt)?.state;
+  });
+}
+
+it('does not show what is under way for less than a second', () => {
+  expect(shown(['live', 0], ['waiting', 100], ['publishing', 1099], ['live', 1200])).toEqual(Array(4).fill('live'));
+});
+
+it('shows what takes longer, and begins anew after each rest', () => {
+  expect(shown(['live', 0], ['waiting', 100], ['publishing', 1100], ['live', 1200], ['waiting', 1300])).toEqual([
+    'live',
+    'live',
+    'publishing',
+    'live',
+    'live',
+  ]);
+});
+
+it('keeps showing what failed while it is tried again', () => {
+  expect(shown(['failed', 0], ['publishing', 100], ['failed', 300])).toEqual(['failed', 'failed', 'failed']);
+});
+
+it('shows what there is when nothing was known before', () => {
+  expect(shown(['publishing', 0])).toEqual(['publishing']);
+});
