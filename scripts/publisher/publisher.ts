@@ -10,7 +10,7 @@ import type { BackgroundMaker } from './making/background-maker.ts';
 import type { LocalMaker } from './making/local-maker.ts';
 import { PageWorks } from './page-works.ts';
 import { pagesToMake } from './pages/pages-to-make.ts';
-import { productOf } from './pages/site-pages.ts';
+import { allPages, productOf } from './pages/site-pages.ts';
 import { pagesToSweep } from './pages/sweep.ts';
 import { ProductTimes } from './product-times.ts';
 import type { PublishingControl } from './publishing-control.ts';
@@ -46,7 +46,6 @@ export interface PublisherOptions {
 
 /** A release being built. */
 interface Building {
-  readonly startedAt: string;
   readonly progress: { done: number; total: number };
   /** Pages that have changed since it began, with their oldest change: the release may show them as they were. */
   readonly touched: Map<string, number>;
@@ -70,7 +69,11 @@ export class Publisher implements PublishingControl {
   #cursorAt = 0;
   #building: Building | undefined;
   #isWanted = false;
-  #last: { at: string; durationMs: number | null } | undefined;
+  #lastPublishedAt: string | null = null;
+  #lastBuild: { readonly startedAt: string | null; readonly durationMs: number | null } = {
+    startedAt: null,
+    durationMs: null,
+  };
   #turn = Promise.withResolvers<void>();
 
   constructor(release: string, options: PublisherOptions) {
@@ -137,7 +140,8 @@ export class Publisher implements PublishingControl {
         building: this.#building,
         isBuildWanted: this.#isWanted,
         failure: this.#builds.last ?? follower.failure,
-        last: this.#last,
+        lastPublishedAt: this.#lastPublishedAt,
+        lastBuild: this.#lastBuild,
         catalogue: follower.catalogue,
       },
       productId,
@@ -149,6 +153,12 @@ export class Publisher implements PublishingControl {
     const [works, follower] = [this.#works, this.#follower];
     const oldest = works.oldestSeq(false);
     return oldest === undefined ? (follower.seq ?? this.#cursor ?? 0) : oldest - 1;
+  }
+
+  /** How many pages the site has; 0 before the catalogue has been read. */
+  get #pageCount(): number {
+    const { catalogue } = this.#follower;
+    return catalogue === undefined ? 0 : allPages(catalogue, this.#works.fixedPaths).length;
   }
 
   /** Publishes into a release from now on. */
@@ -228,17 +238,22 @@ export class Publisher implements PublishingControl {
     const { build, logger, signal, mode } = this.#options;
     const begin = performance.now();
     const newestThen = this.#follower.seq ?? 0;
-    const progress = { done: 0, total: 0 };
-    this.#building = { startedAt: new Date().toISOString(), progress, touched: new Map() };
+    const progress = { done: 0, total: this.#pageCount };
+    const startedAt = new Date().toISOString();
+    this.#building = { progress, touched: new Map() };
+    this.#lastBuild = { ...this.#lastBuild, startedAt };
     this.#isWanted = false;
     try {
       const release = await build(() => {
         progress.done += 1;
+        progress.total = Math.max(progress.total, progress.done);
       });
       await this.#moveTo(release, this.#building.touched);
-      this.#last = { at: new Date().toISOString(), durationMs: Math.round(performance.now() - begin) };
+      const durationMs = Math.round(performance.now() - begin);
+      this.#lastPublishedAt = new Date().toISOString();
+      this.#lastBuild = { startedAt, durationMs };
       this.#builds.forget();
-      logger.info({ release, ms: this.#last.durationMs }, 'a new release is live');
+      logger.info({ release, ms: durationMs }, 'a new release is live');
     } catch (error) {
       if (signal.aborted) return;
       this.#builds.add(error, { newestThen, now: performance.now(), isTriedAgain: mode === 'auto' });
@@ -296,7 +311,7 @@ export class Publisher implements PublishingControl {
     const id = productOf(path);
     if (id !== undefined) this.#times.live(id, performance.now());
     if (this.#building !== undefined || this.#works.queue.length > 0) return;
-    this.#last = { at: new Date().toISOString(), durationMs: null };
+    this.#lastPublishedAt = new Date().toISOString();
     this.#options.onLive();
     this.wake();
   }

@@ -13,19 +13,21 @@ export interface PublisherState {
   readonly newestSeq: number;
   readonly unlive: UnliveChanges;
   readonly times: ProductTimes;
-  readonly building: { readonly startedAt: string; readonly progress: { done: number; total: number } } | undefined;
+  readonly building: { readonly progress: { done: number; total: number } } | undefined;
   /** A build is asked for and begins in a moment. */
   readonly isBuildWanted: boolean;
   /** Of a whole build, or of reading the catalogue. */
   readonly failure: PublishStatus['failure'];
-  readonly last: { readonly at: string; readonly durationMs: number | null } | undefined;
+  readonly lastPublishedAt: string | null;
+  /** When the last build began, and how long the last one took that became current. */
+  readonly lastBuild: { readonly startedAt: string | null; readonly durationMs: number | null };
   /** Undefined before it has been read. */
   readonly catalogue: Catalogue | undefined;
 }
 
 /** The state of publishing for people; of a product also its own. */
 export function publishStatus(state: PublisherState, productId?: string): PublishStatus {
-  const { mode, works, liveSeq, newestSeq, unlive, times, building, failure, last } = state;
+  const { mode, works, liveSeq, newestSeq, unlive, times, building, failure, lastPublishedAt, lastBuild } = state;
   const progress = building?.progress ?? works.progress;
   return {
     state: stateOf(state),
@@ -34,9 +36,9 @@ export function publishStatus(state: PublisherState, productId?: string): Publis
     newest_seq: newestSeq,
     waiting: unlive.summary,
     waiting_since: unlive.since,
-    started_at: building?.startedAt ?? null,
-    last_published_at: last?.at ?? null,
-    last_duration_ms: last?.durationMs ?? null,
+    started_at: lastBuild.startedAt,
+    last_published_at: lastPublishedAt,
+    last_duration_ms: lastBuild.durationMs,
     queued_pages: works.queue.length,
     ...(progress === undefined ? {} : { progress: { ...progress } }),
     ...(failure === undefined ? {} : { failure }),
