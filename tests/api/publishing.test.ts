@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { DEMO_ADMIN } from '#scripts/environment.ts';
-import { PUBLISH_REBUILD_PATH, PUBLISH_STATUS_PATH, publishStatusSchema } from '#shared/api/publish-status.ts';
+import {
+  PUBLISH_REBUILD_PATH,
+  PUBLISH_RETRY_PATH,
+  PUBLISH_STATUS_PATH,
+  publishStatusSchema,
+} from '#shared/api/publish-status.ts';
 import { formatRupees } from '#shared/money.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
 import { childrenOf } from '#tests/support/start-command.ts';
 import { ask } from './raw-request.ts';
 
-/** A whole build, on a busy machine. */
-const LIVE = { timeout: 120_000, interval: 250 };
+/** Long enough for a whole build on a busy machine. */
+const LIVE = { timeout: 120_000, interval: 50 };
 
 let shop: PublishingShop;
 let token: string;
@@ -37,17 +41,24 @@ async function read(path: string) {
   return { status, text: content.toString() };
 }
 
-async function status() {
-  const answer = await ask(shop.running.url, PUBLISH_STATUS_PATH, { headers: { authorization: token } });
-  return publishStatusSchema.parse(JSON.parse(answer.body.toString()));
+const askForStatus = (query: string) =>
+  ask(shop.running.url, PUBLISH_STATUS_PATH + query, { headers: { authorization: token } });
+
+async function status(query = '') {
+  return publishStatusSchema.parse(JSON.parse((await askForStatus(query)).body.toString()));
 }
+
+const productState = async () => (await status(`?product=${id}`)).product;
 
 const stateNow = async () => (await status()).state;
 
-async function rebuild() {
+function post(path: string, body: object = {}) {
   const headers = { authorization: token, 'content-type': 'application/json' };
-  return ask(shop.running.url, PUBLISH_REBUILD_PATH, { method: 'POST', headers, body: '{}' });
+  return ask(shop.running.url, path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
+
+const rebuild = () => post(PUBLISH_REBUILD_PATH);
+const retry = (body: object) => post(PUBLISH_RETRY_PATH, body);
 
 const setProduct = (values: Record<string, unknown>) => shop.running.client.collection('products').update(id, values);
 
@@ -64,79 +75,152 @@ function publisherProcess(): number {
 describe('what staff save', { timeout: 300_000 }, () => {
   it('goes live by itself: a new product, its price, its absence', async () => {
     await expect.poll(() => showsPrice(1111), LIVE).toBe(true);
-    expect(await shows('/new-arrivals', `/product/${id}`)).toBe(true);
+    await expect.poll(() => shows('/new-arrivals', `/product/${id}`), LIVE).toBe(true);
 
     await setProduct({ price: 2222 });
     await expect.poll(() => showsPrice(2222), LIVE).toBe(true);
 
     const part = /\/sitemap\/(?!pages)[\w-]+\.xml/.exec((await read('/sitemap.xml')).text)?.[0] ?? '';
-    expect(await shows(part, `/product/${id}`)).toBe(true);
+    await expect.poll(() => shows(part, `/product/${id}`), LIVE).toBe(true);
     await setProduct({ is_active: false });
     await expect.poll(async () => (await read(`/product/${id}`)).status, LIVE).toBe(404);
-    expect(await shows('/new-arrivals', `/product/${id}`)).toBe(false);
-    expect(await shows(part, `/product/${id}`)).toBe(false);
+    await expect.poll(() => shows('/new-arrivals', `/product/${id}`), LIVE).toBe(false);
+    await expect.poll(() => shows(part, `/product/${id}`), LIVE).toBe(false);
   });
 
-  it('is told as waiting, publishing and live, by the number of the change', async () => {
-    await expect.poll(stateNow, LIVE).toBe('live');
+  it('is told by the number of its change', async () => {
     const before = await status();
     await setProduct({ price: 3000, is_active: true });
-    const states = new Set<string>();
-    await expect
-      .poll(async () => {
-        const now = await status();
-        states.add(now.state);
-        return now.live_seq;
-      }, LIVE)
-      .toBeGreaterThan(before.live_seq);
-    expect([...states]).toEqual(expect.arrayContaining(['waiting', 'publishing']));
+    const { newest_seq: change } = await status();
+    expect(change).toBeGreaterThan(before.newest_seq);
+    await expect.poll(async () => (await status()).live_seq >= change, LIVE).toBe(true);
     expect(await showsPrice(3000)).toBe(true);
+    await expect.poll(stateNow, LIVE).toBe('live');
+    expect(await status()).toMatchObject({ waiting: [], waiting_since: null, queued_pages: 0, failed_pages: 0 });
+  });
+
+  it('is told for each product: since when it is live, how long it took, and that it has no page', async () => {
+    await setProduct({ price: 3100 });
+    const { newest_seq: change } = await status();
+    await expect
+      .poll(productState, LIVE)
+      .toMatchObject({ id, state: 'live', seq: change, took_ms: expect.any(Number) });
+    expect(await showsPrice(3100)).toBe(true);
+    const { product, recent, last_published_at: last } = await status(`?product=${id}`);
+    expect(recent[0]).toEqual({
+      product_id: id,
+      seq: change,
+      live_at: product?.live_at,
+      took_ms: product?.took_ms,
+    });
+    expect(last).not.toBeNull();
+
+    await setProduct({ is_active: false });
+    await expect.poll(productState, LIVE).toMatchObject({ state: 'absent' });
+    expect((await read(`/product/${id}`)).status).toBe(404);
+    await setProduct({ is_active: true });
+    await expect.poll(() => showsPrice(3100), LIVE).toBe(true);
+    expect((await status('?product=nosuchproduct')).product).toMatchObject({ state: 'absent', seq: null });
+    expect((await askForStatus('?product=')).status).toBe(400);
   });
 });
 
-it('only staff learn the state and start a rebuild', async () => {
+it('only staff learn the state, start a rebuild and have pages tried again', async () => {
   for (const authorization of ['', 'not.a.token-however-long']) {
     const headers = { authorization, 'content-type': 'application/json' };
     expect((await ask(shop.running.url, PUBLISH_STATUS_PATH, { headers })).status).toBe(401);
-    expect((await ask(shop.running.url, PUBLISH_REBUILD_PATH, { method: 'POST', headers, body: '{}' })).status).toBe(
-      401,
-    );
-    expect((await ask(shop.running.url, '/api/internal/release', { method: 'POST', headers, body: '{}' })).status).toBe(
-      404,
-    );
+    for (const [path, code] of [
+      [PUBLISH_REBUILD_PATH, 401],
+      [PUBLISH_RETRY_PATH, 401],
+      ['/api/internal/release', 404],
+    ] as const) {
+      const answer = await ask(shop.running.url, path, { method: 'POST', headers, body: '{}' });
+      expect([path, answer.status]).toEqual([path, code]);
+    }
   }
 });
 
-describe('a build that fails', { timeout: 300_000 }, () => {
-  /** Pages are read with a visitor's rights. */
-  const setListRule = (listRule: string | null) => shop.running.client.collections.update('products', { listRule });
+describe('a page that cannot be made', { timeout: 300_000 }, () => {
+  const path = () => `/product/${id}`;
+  const file = () => join(shop.dataDir, 'releases', 'current', 'client', `${path()}.html`);
+  const failedPage = async () => (await status()).failures[0];
 
-  it('leaves the pages as they are, says so, and is made good by a rebuild', async () => {
-    const { listRule } = await shop.running.client.collections.getOne('products');
-    await setListRule(null);
-    try {
-      await setProduct({ price: 3333 });
-      await expect.poll(stateNow, LIVE).toBe('failed');
-      const { failure } = await status();
-      expect(failure?.message).toContain('superuser');
-      const health = await read('/api/health');
-      expect([health.status, JSON.parse(health.text)]).toMatchObject([
-        200,
-        { parts: { publisher: 'ok' }, publishing: { failure: failure?.message } },
-      ]);
-      expect(await showsPrice(3000)).toBe(true);
-    } finally {
-      await setListRule(z.string().parse(listRule));
-    }
-    expect((await rebuild()).status).toBe(202);
-    await expect.poll(() => showsPrice(3333), LIVE).toBe(true);
+  it('is told with its reason, keeps no other page from going live, and is tried again when staff ask', async () => {
     await expect.poll(stateNow, LIVE).toBe('live');
-    expect((await status()).failure).toBeUndefined();
+    await rm(file());
+    await mkdir(file());
+    await setProduct({ price: 3200 });
+    const { newest_seq: change } = await status();
+    await expect.poll(failedPage, LIVE).toMatchObject({
+      path: path(),
+      message: 'A folder stands where the page’s file should be.',
+      retry_at: expect.any(String),
+    });
+    await expect.poll(() => shows('/new-arrivals', formatRupees(3200)), LIVE).toBe(true);
+    await expect.poll(stateNow, LIVE).toBe('failed');
+    expect(await status(`?product=${id}`)).toMatchObject({
+      failed_pages: 1,
+      live_seq: change,
+      product: { state: 'failed', seq: change, took_ms: null, failure: { message: expect.stringContaining('folder') } },
+    });
+    const health = await read('/api/health');
+    expect([health.status, JSON.parse(health.text)]).toMatchObject([
+      200,
+      { status: 'ok', publishing: { state: 'failed', failed_pages: 1, failure: expect.stringContaining('folder') } },
+    ]);
+
+    // After the second failure it is tried by itself only a while later.
+    await expect.poll(async () => (await failedPage())?.tries, LIVE).toBeGreaterThanOrEqual(2);
+    const before = await failedPage();
+    expect((await retry({ path: path() })).status).toBe(202);
+    await expect.poll(async () => (await failedPage())?.tries, LIVE).toBeGreaterThan(before?.tries ?? 0);
+    expect(Date.parse((await failedPage())?.at ?? '')).toBeLessThan(Date.parse(before?.retry_at ?? ''));
+
+    await rmdir(file());
+    expect((await retry({})).status).toBe(202);
+    await expect.poll(productState, LIVE).toMatchObject({ state: 'live', seq: change });
+    expect(await showsPrice(3200)).toBe(true);
+    await expect.poll(stateNow, LIVE).toBe('live');
+    expect(await status()).toMatchObject({ failed_pages: 0, failures: [] });
+    expect(JSON.parse((await read('/api/health')).text).publishing).toEqual({ state: 'live', failed_pages: 0 });
+  });
+
+  it('is asked for by its path, or with all others', async () => {
+    expect((await retry({ path: 'product/1' })).status).toBe(400);
+    expect((await retry({ path: '/never-failed' })).status).toBe(202);
+    await expect.poll(stateNow, LIVE).toBe('live');
   });
 });
 
-describe('while releases switch', { timeout: 300_000 }, () => {
-  it('every answer is whole, of the old pages or of the new', async () => {
+describe('a build that fails', { timeout: 300_000 }, () => {
+  it('leaves the pages as they are, says so, stops no edit, and is made good by another', async () => {
+    await rebuild();
+    await expect
+      .poll(async () => {
+        for (const { pid } of childrenOf(publisherProcess())) kill(pid);
+        return (await status()).failure?.message;
+      }, LIVE)
+      .toEqual(expect.any(String));
+    const { failure } = await status();
+    const health = await read('/api/health');
+    expect([health.status, JSON.parse(health.text)]).toMatchObject([
+      200,
+      { parts: { publisher: 'ok' }, publishing: { failure: failure?.message } },
+    ]);
+    expect(await showsPrice(3200)).toBe(true);
+    await setProduct({ price: 3333 });
+    await expect.poll(() => showsPrice(3333), LIVE).toBe(true);
+
+    expect((await rebuild()).status).toBe(202);
+    await expect.poll(async () => (await status()).failure, LIVE).toBeUndefined();
+    await expect.poll(stateNow, LIVE).toBe('live');
+    expect(await showsPrice(3333)).toBe(true);
+    expect((await status()).last_duration_ms).toEqual(expect.any(Number));
+  });
+});
+
+describe('while pages and whole releases are published', { timeout: 300_000 }, () => {
+  it('every answer is whole, and edits go live meanwhile', async () => {
     const asset = /\/_astro\/[\w.-]+\.js/.exec((await read('/')).text)?.[0] ?? '';
     const reading = new AbortController();
     const wrong: string[] = [];
@@ -152,10 +236,14 @@ describe('while releases switch', { timeout: 300_000 }, () => {
       }
     };
     const readers = [readAll(), readAll()];
-    for (const price of [4100, 4200]) {
+    const { last_published_at: before } = await status();
+    await rebuild();
+    for (const price of [4100, 4200, 4300]) {
       await setProduct({ price });
       await expect.poll(() => showsPrice(price), LIVE).toBe(true);
     }
+    await expect.poll(stateNow, LIVE).toBe('live');
+    expect((await status()).last_published_at).not.toBe(before);
     reading.abort();
     await Promise.all(readers);
     expect(wrong).toEqual([]);
@@ -169,10 +257,10 @@ describe('a publisher that was killed', { timeout: 300_000 }, () => {
 
   it('in the middle of a build leaves nothing behind, and publishes what was saved meanwhile', async () => {
     await expect.poll(stateNow, LIVE).toBe('live');
-    await setProduct({ price: 5100 });
+    await rebuild();
     await expect.poll(leftBehind, LIVE).toHaveLength(1);
     const killed = publisherProcess();
-    process.kill(killed, 'SIGKILL');
+    kill(killed);
     await setProduct({ price: 5200 });
     await expect.poll(() => showsPrice(5200), LIVE).toBe(true);
     await expect.poll(stateNow, LIVE).toBe('live');
@@ -180,10 +268,18 @@ describe('a publisher that was killed', { timeout: 300_000 }, () => {
     expect(await leftBehind()).toEqual([]);
   });
 
-  it('with the whole shop, before it had begun: the shop opens with the pages it has and catches up', async () => {
+  it('with the whole shop, while it published: the shop opens with the pages it has and catches up', async () => {
     await setProduct({ price: 6100 });
     await shop.restart();
-    expect(await showsPrice(5200)).toBe(true);
     await expect.poll(() => showsPrice(6100), LIVE).toBe(true);
   });
 });
+
+/** Ends a process as a crash does. One that has ended meanwhile is no matter. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
