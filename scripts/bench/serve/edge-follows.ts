@@ -1,12 +1,26 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { filesBelow } from '#scripts/build/link-file.ts';
 import { releasesDirectory, switchTo } from '#scripts/build/releases.ts';
+import { contentDate } from '#site/server/publisher/content-date.ts';
 import { pageFolders, removePage, writePage } from '#site/server/publisher/page-files.ts';
 import { ask } from '#tests/api/raw-request.ts';
 import type { EdgeCheck } from './edge-answers.ts';
 
 const EDITS = 50;
 const EVENTS_TIMEOUT_MS = 10_000;
+
+/** Whether every page of the release has the date of its content, which the edge makes the ETag of. */
+export async function checkDates(release: string): Promise<EdgeCheck> {
+  const { client } = pageFolders(release);
+  const pages = (await filesBelow(client)).filter((file) => /\.html(\.br|\.gz)?$/.test(file));
+  const wrong: string[] = [];
+  for (const page of pages) {
+    const [{ mtimeMs }, content] = await Promise.all([stat(join(client, page)), readFile(join(client, page))]);
+    if (mtimeMs !== contentDate(content) * 1000) wrong.push(`${page} has another date than its content`);
+  }
+  return { checked: pages.length, wrong };
+}
 
 /**
  * Whether the edge has each of many quick edits of one length at once, answers 304 to nothing but the same page, and knows

@@ -8,7 +8,7 @@ import { milliseconds, percentile } from '../figures.ts';
 import { HOME, PRODUCT } from '../measured-pages.ts';
 import { type Edge, startEdge } from './edge.ts';
 import { compareAnswers } from './edge-answers.ts';
-import { followEdits, followEvents, followSwitch } from './edge-follows.ts';
+import { checkDates, followEdits, followEvents, followSwitch } from './edge-follows.ts';
 import { provideServeTools } from './tools.ts';
 import { runWrk } from './wrk.ts';
 
@@ -112,6 +112,7 @@ async function measureEdge({ options, signal }: BenchContext, edge: Edge, script
 async function checkEdge({ shop, print }: BenchContext, edge: Edge, release: string): Promise<Measurement> {
   const checks = [
     await compareAnswers(edge.url, shop.url, release),
+    await checkDates(release),
     await followEdits(edge.url, release),
     await followSwitch(edge.url, shop.environment.dataDir, release),
     await followEvents(edge.url),

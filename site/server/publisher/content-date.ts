@@ -5,12 +5,17 @@ import { utimes, writeFile } from 'node:fs/promises';
 const SECONDS = 2 ** 30;
 
 /**
- * Gives a file of this content a date that is made of the content. Servers like nginx make a file's ETag of its size and its
+ * A date that is made of a content, in whole seconds since 1970. Servers like nginx make a file's ETag of its size and its
  * date in seconds: so it changes with every change, also with two in one second and when a clock goes backwards, and stays
  * while the content does.
  */
+export function contentDate(content: Buffer): number {
+  return 1 + (Number.parseInt(hash('sha256', content, 'hex').slice(0, 8), 16) % (SECONDS - 1));
+}
+
+/** Gives a file of this content its date. */
 export async function dateByContent(path: string, content: Buffer): Promise<void> {
-  const seconds = 1 + (Number.parseInt(hash('sha256', content, 'hex').slice(0, 8), 16) % (SECONDS - 1));
+  const seconds = contentDate(content);
   await utimes(path, seconds, seconds);
 }
 
