@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PROJECT } from '#scripts/environment.ts';
 import { freePorts } from '#tests/support/shop.ts';
+import { childrenProcessorMs } from './processor-time.ts';
 
 const TEMPLATE = join(PROJECT, 'deploy/nginx.conf.template');
 const START_TIMEOUT_MS = 5000;
@@ -16,6 +17,8 @@ export interface Edge {
   readonly url: string;
   /** The same files with as few rules as nginx can have: what the edge is measured against. */
   readonly plainUrl: string;
+  /** What both have used so far, in ms; null where the system does not tell. */
+  processorMs(): number | null;
   stop(): Promise<void>;
 }
 
@@ -53,7 +56,8 @@ export async function startEdge(options: {
     }
     await delay(POLL_MS);
   }
-  return { url, plainUrl: `http://127.0.0.1:${plainPort}`, stop };
+  const plainUrl = `http://127.0.0.1:${plainPort}`;
+  return { url, plainUrl, processorMs: () => childrenProcessorMs(nginx.pid), stop };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -4,23 +4,18 @@ import { join } from 'node:path';
 import { currentRelease } from '#scripts/build/releases.ts';
 import { productPath } from '#shared/product.ts';
 import type { BenchContext, Measure, Measurement } from '../bench.ts';
-import { milliseconds, percentile } from '../figures.ts';
+import { milliseconds } from '../figures.ts';
 import { HOME, PRODUCT } from '../measured-pages.ts';
 import { type Edge, startEdge } from './edge.ts';
 import { compareAnswers } from './edge-answers.ts';
 import { checkDates, followEdits, followEvents, followSwitch } from './edge-follows.ts';
+import { measureEdge } from './measure-edge.ts';
 import { provideServeTools } from './tools.ts';
-import { runWrk } from './wrk.ts';
+import { CONNECTIONS, runWrk } from './wrk.ts';
 
-const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 3;
 /** Of product pages, by `npm start` alone. */
 const GOAL_PER_SECOND = 6000;
-/** Of what plain nginx sends in the same run. */
-const GOAL_SHARE = 0.9;
-/** The edge and plain nginx take turns that are short and many, so that a busy moment of the machine hits both. */
-const TURN_SECONDS = 1;
-const ROUNDS_PER_SECOND = 2;
 
 /**
  * Requests a second for pages as browsers get them, by wrk on the same machine: from the shop's own server, and from nginx
@@ -60,7 +55,7 @@ async function measureServer(
   ];
   const lines: Measurement[] = [];
   for (const { label, paths, goal } of asked) {
-    const run = (seconds: number) => runWrk(shop.url, paths, { connections: CONNECTIONS, seconds, scriptFile, signal });
+    const run = (seconds: number) => runWrk(shop.url, paths, { seconds, scriptFile, signal });
     await run(WARM_UP_SECONDS);
     const { perSecond, p50Ms, p99Ms, failures, requests } = await run(options.seconds);
     lines.push(
@@ -79,34 +74,6 @@ async function measureServer(
 async function productPages(release: string): Promise<string[]> {
   const files = await readdir(join(release, 'client/product'));
   return files.flatMap((file) => (/^\d+\.html$/.test(file) ? [productPath(file.replace('.html', ''))] : []));
-}
-
-async function measureEdge({ options, signal }: BenchContext, edge: Edge, scriptFile: string): Promise<Measurement[]> {
-  const run = (origin: string, seconds: number) =>
-    runWrk(origin, [PRODUCT.path], { connections: CONNECTIONS, seconds, scriptFile, signal });
-  await run(edge.plainUrl, 1);
-  await run(edge.url, 1);
-  const rounds: { plain: number; edge: number; failures: number }[] = [];
-  for (let round = 0; round < options.seconds * ROUNDS_PER_SECOND; round += 1) {
-    // Whoever is second does not stay so.
-    const isEdgeFirst = round % 2 === 1;
-    const first = await run(isEdgeFirst ? edge.url : edge.plainUrl, TURN_SECONDS);
-    const second = await run(isEdgeFirst ? edge.plainUrl : edge.url, TURN_SECONDS);
-    const [plain, ofEdge] = isEdgeFirst ? [second, first] : [first, second];
-    rounds.push({ plain: plain.perSecond, edge: ofEdge.perSecond, failures: plain.failures + ofEdge.failures });
-  }
-  const median = (values: number[]) => percentile(values, 0.5);
-  const share = median(rounds.map((round) => round.edge / round.plain));
-  const failures = rounds.reduce((sum, round) => sum + round.failures, 0);
-  return [
-    { what: 'plain nginx: product page', value: `${median(rounds.map((round) => round.plain)).toFixed(0)} /s` },
-    { what: 'production edge: product page', value: `${median(rounds.map((round) => round.edge)).toFixed(0)} /s` },
-    {
-      what: `edge to plain nginx, median of ${rounds.length} rounds`,
-      value: share.toFixed(2),
-      goal: { text: `>= ${GOAL_SHARE}`, isMet: share >= GOAL_SHARE && failures === 0 },
-    },
-  ];
 }
 
 async function checkEdge({ shop, print }: BenchContext, edge: Edge, release: string): Promise<Measurement> {

@@ -5,6 +5,8 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 
 const THREADS = 2;
+/** Open at a time, each with one request. */
+export const CONNECTIONS = 16;
 
 /** What wrk says of a run. */
 export interface WrkResult {
@@ -48,17 +50,17 @@ end
 }
 
 /**
- * Asks `origin` for the paths, in turn, as a browser that takes brotli, for `seconds` over `connections` connections.
+ * Asks `origin` for the paths, in turn, as a browser that takes brotli, for `seconds` over 16 connections.
  * @param scriptFile where wrk's instructions may be written
  */
 export async function runWrk(
   origin: string,
   paths: readonly string[],
-  options: { connections: number; seconds: number; scriptFile: string; signal: AbortSignal },
+  options: { seconds: number; scriptFile: string; signal: AbortSignal },
 ): Promise<WrkResult> {
-  const { connections, seconds, scriptFile, signal } = options;
+  const { seconds, scriptFile, signal } = options;
   await writeFile(scriptFile, script(paths));
-  const amounts = [`-t${THREADS}`, `-c${connections}`, `-d${seconds}s`];
+  const amounts = [`-t${THREADS}`, `-c${CONNECTIONS}`, `-d${seconds}s`];
   const child = spawn('wrk', [...amounts, '-s', scriptFile, '-H', 'Accept-Encoding: br', origin], {
     stdio: ['ignore', 'pipe', 'inherit'],
     signal,
