@@ -53,9 +53,14 @@ export class CatalogueFollower {
     return this.#seq === undefined ? undefined : this.#options.local.catalogue;
   }
 
-  /** The lines of the change log after a number; none when the log does not reach back to it. @throws DatabaseUnavailable */
+  /** The lines of the change log after a number; none when it does not reach back to it, or cannot be read now. */
   linesAfter(seq: number): readonly ChangeLine[] {
-    return readChanges(this.#database, seq).lines;
+    try {
+      return readChanges(this.#database, seq).lines;
+    } catch (error) {
+      this.#options.logger.warn({ err: error }, 'what has changed since the release was current cannot be read');
+      return [];
+    }
   }
 
   /** Why nothing goes live any more: the database is there, but what it holds cannot be read. */

@@ -8,17 +8,14 @@ export class Failures {
   #last: PublishStatus['failure'];
   /** When it is tried again, on the process's steady clock. */
   retryAt = Number.POSITIVE_INFINITY;
-  /** The newest change when the failed publishing began. */
-  newestThen = 0;
 
   get last(): PublishStatus['failure'] {
     return this.#last;
   }
 
-  add(error: unknown, when: { newestThen: number; now: number; isTriedAgain: boolean }): void {
+  add(error: unknown, when: { now: number; isTriedAgain: boolean }): void {
     this.#count += 1;
     const pauseMs = retryDelay(this.#count);
-    this.newestThen = when.newestThen;
     this.retryAt = when.isTriedAgain ? when.now + pauseMs : Number.POSITIVE_INFINITY;
     this.#last = {
       ...reasonOf(error),

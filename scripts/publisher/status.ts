@@ -3,6 +3,7 @@ import { productPath } from '#shared/product.ts';
 import type { Catalogue } from '#site/features/catalogue/catalogue.ts';
 import type { PageWorks } from './page-works.ts';
 import type { ProductTimes } from './product-times.ts';
+import type { ReleaseBuilds } from './release-builds.ts';
 import type { UnliveChanges } from './unlive-changes.ts';
 
 /** What the state is told from. */
@@ -13,22 +14,18 @@ export interface PublisherState {
   readonly newestSeq: number;
   readonly unlive: UnliveChanges;
   readonly times: ProductTimes;
-  readonly building: { readonly progress: { done: number; total: number } } | undefined;
-  /** A build is asked for and begins in a moment. */
-  readonly isBuildWanted: boolean;
+  readonly builds: ReleaseBuilds;
   /** Of a whole build, or of reading the catalogue. */
   readonly failure: PublishStatus['failure'];
   readonly lastPublishedAt: string | null;
-  /** When the last build began, and how long the last one took that became current. */
-  readonly lastBuild: { readonly startedAt: string | null; readonly durationMs: number | null };
   /** Undefined before it has been read. */
   readonly catalogue: Catalogue | undefined;
 }
 
 /** The state of publishing for people; of a product also its own. */
 export function publishStatus(state: PublisherState, productId?: string): PublishStatus {
-  const { mode, works, liveSeq, newestSeq, unlive, times, building, failure, lastPublishedAt, lastBuild } = state;
-  const progress = building?.progress ?? works.progress;
+  const { mode, works, liveSeq, newestSeq, unlive, times, builds, failure, lastPublishedAt } = state;
+  const progress = builds.progress ?? works.progress;
   return {
     state: stateOf(state),
     mode,
@@ -36,9 +33,9 @@ export function publishStatus(state: PublisherState, productId?: string): Publis
     newest_seq: newestSeq,
     waiting: unlive.summary,
     waiting_since: unlive.since,
-    started_at: lastBuild.startedAt,
+    started_at: builds.last.startedAt,
     last_published_at: lastPublishedAt,
-    last_duration_ms: lastBuild.durationMs,
+    last_duration_ms: builds.last.durationMs,
     queued_pages: works.queue.length,
     ...(progress === undefined ? {} : { progress: { ...progress } }),
     ...(failure === undefined ? {} : { failure }),
@@ -49,9 +46,9 @@ export function publishStatus(state: PublisherState, productId?: string): Publis
   };
 }
 
-function stateOf({ mode, works, building, isBuildWanted, failure, catalogue }: PublisherState): PublishStatus['state'] {
-  if (building !== undefined) return 'publishing';
-  if (isBuildWanted) return 'waiting';
+function stateOf({ mode, works, builds, failure, catalogue }: PublisherState): PublishStatus['state'] {
+  if (builds.progress !== undefined) return 'publishing';
+  if (builds.isWanted) return 'waiting';
   if (works.queue.length > 0) return mode === 'auto' ? 'publishing' : 'waiting';
   if (failure !== undefined || works.failures.count > 0) return 'failed';
   return catalogue === undefined ? 'waiting' : 'live';
