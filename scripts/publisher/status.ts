@@ -46,10 +46,19 @@ export function publishStatus(state: PublisherState, productId?: string): Publis
   };
 }
 
-function stateOf({ mode, works, builds, failure, catalogue }: PublisherState): PublishStatus['state'] {
+function stateOf({
+  mode,
+  works,
+  builds,
+  failure,
+  catalogue,
+  liveSeq,
+  newestSeq,
+}: PublisherState): PublishStatus['state'] {
   if (builds.progress !== undefined) return 'publishing';
   if (builds.isWanted) return 'waiting';
-  if (works.queue.length > 0) return mode === 'auto' ? 'publishing' : 'waiting';
+  // Which pages a change touches may still be looked up.
+  if (works.queue.length > 0 || liveSeq < newestSeq) return mode === 'auto' ? 'publishing' : 'waiting';
   if (failure !== undefined || works.failures.count > 0) return 'failed';
   return catalogue === undefined ? 'waiting' : 'live';
 }
