@@ -43,6 +43,8 @@ async function measureAtSize(
     const goalMs = { p50: 100, p95: (products ?? 0) < LARGE ? 250 : 1000 };
     print(`${runs} edits, ${size} …`);
     const lines = await measureEdits({ url, client, ids, runs, size, goalMs, signal });
+    // The rest takes minutes where there are many products.
+    for (const { what, value } of lines) print(`${what}: ${value}`);
     print(`a burst of edits, ${size} …`);
     lines.push(...(await measureBurst({ url, client, ids, size })));
     const peak = peakMemoryOf('publisher.ts');
