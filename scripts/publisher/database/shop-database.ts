@@ -17,7 +17,7 @@ export interface Snapshot {
 }
 
 /**
- * PocketBase's SQLite file, read beside the running PocketBase and never written (docs/decisions/0013). Each reading opens
+ * PocketBase's SQLite file, read beside the running PocketBase and never written (docs/decisions/0017). Each reading opens
  * it anew, which takes about a millisecond: nothing is held meanwhile, neither a lock that PocketBase would meet when it
  * stops nor a file that a restored backup has replaced.
  */
