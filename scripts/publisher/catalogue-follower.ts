@@ -4,6 +4,7 @@ import type { ChangeLine } from './change-log.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import { readChanges } from './database/read-changes.ts';
 import { ShopDatabase } from './database/shop-database.ts';
+import type { RefusedRow } from './database/table.ts';
 import type { BackgroundMaker } from './making/background-maker.ts';
 import type { LocalMaker } from './making/local-maker.ts';
 import type { CatalogueChange } from './pages/pages-to-make.ts';
@@ -37,6 +38,8 @@ export class CatalogueFollower {
   #seq: number | undefined;
   #isReachable = true;
   #failure: { message: string; at: string } | undefined;
+  /** Records that are left out, since they are none: `<collection> <id>` and when that was found. */
+  readonly #refused = new Map<string, string>();
 
   constructor(options: FollowerOptions) {
     this.#options = options;
@@ -63,9 +66,12 @@ export class CatalogueFollower {
     }
   }
 
-  /** Why nothing goes live any more: the database is there, but what it holds cannot be read. */
+  /** What of the database's content is not shown, and why. */
   get failure(): { message: string; at: string } | undefined {
-    return this.#failure;
+    const [refused] = this.#refused;
+    if (this.#failure !== undefined || refused === undefined) return this.#failure;
+    const [record, at] = refused;
+    return { message: `A record cannot be understood and is left out: ${record}.`, at };
   }
 
   /** Takes in what has changed. Never throws: while the database is away there is nothing, and nothing of it is lost. */
@@ -93,12 +99,14 @@ export class CatalogueFollower {
   #look(): Look {
     const { local, background, logger } = this.#options;
     if (this.#seq === undefined) return this.#readAll();
-    const { lines, seq, isBroken, changes } = readChanges(this.#database, this.#seq);
+    const { lines, seq, isBroken, changes, refused } = readChanges(this.#database, this.#seq);
     if (isBroken) {
       logger.warn('the change log does not go on from what is known, so everything is read again');
       return this.#readAll();
     }
     if (lines.length === 0) return { kind: 'nothing' };
+    for (const { collection, record_id } of lines) this.#refused.delete(`${collection} ${record_id}`);
+    this.#noteRefused(refused);
     const before = local.catalogue;
     const difference = local.apply(changes);
     background.apply(changes);
@@ -109,8 +117,18 @@ export class CatalogueFollower {
 
   #readAll(): Look {
     const { pocketBaseDir, local, background } = this.#options;
-    this.#seq = local.read(this.#database);
+    const { seq, refused } = local.read(this.#database);
     background.read(pocketBaseDir);
-    return { kind: 'all', seq: this.#seq };
+    this.#seq = seq;
+    this.#refused.clear();
+    this.#noteRefused(refused);
+    return { kind: 'all', seq };
+  }
+
+  #noteRefused(refused: readonly RefusedRow[]): void {
+    for (const { collection, id, error } of refused) {
+      this.#options.logger.error({ collection, id, err: error }, 'a record is left out: its row is none');
+      this.#refused.set(`${collection} ${id}`, new Date().toISOString());
+    }
   }
 }

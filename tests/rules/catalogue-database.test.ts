@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '#scripts/demo/seed-demo.ts';
 import { DEMO_ADMIN } from '#scripts/environment.ts';
@@ -84,6 +85,26 @@ describe('the rows in the file', () => {
 });
 
 describe('changes in the file', () => {
+  it('count as gone where somebody has written what is no row, and hold back no others', async () => {
+    const { seq: after } = readCatalogue(database);
+    const { id, menu_type } = await client.collection('menu_categories').getFirstListItem('');
+    const other = await createProduct();
+    const setType = (type: string) => {
+      const file = new DatabaseSync(join(pocketbase.dataDir, 'data.db'));
+      file.prepare('UPDATE menu_categories SET menu_type = ? WHERE id = ?').run(type, id);
+      file.close();
+    };
+    setType('no such type');
+    const read = readChanges(database, after);
+    expect(read.refused).toMatchObject([{ collection: 'menu_categories', id }]);
+    expect(read.changes.menu_categories.get(id)).toBeNull();
+    expect(read.changes.products.get(other)?.name).toBe('Kurta');
+    expect(readCatalogue(database).refused).toMatchObject([{ collection: 'menu_categories', id }]);
+    setType(menu_type);
+    await client.collection('products').delete(other);
+    expect(readCatalogue(database).refused).toEqual([]);
+  });
+
   it('are the lines of the log with their records as they are now, null for those that are gone', async () => {
     const { seq: after } = readCatalogue(database);
     const [kept, gone] = [await createProduct(), await createProduct()];

@@ -3,18 +3,26 @@ import { CATALOGUE_TABLES } from './catalogue-tables.ts';
 import { newestNumber } from './change-lines.ts';
 import { SharedValues } from './shared-values.ts';
 import type { ShopDatabase } from './shop-database.ts';
-import { readTable, type Table } from './table.ts';
+import { type RefusedRow, readTable, type Table } from './table.ts';
 
-/**
- * Every row that pages are made of, and the number of the newest change that they hold. Changes are followed from here.
- * @throws DatabaseUnavailable; ZodError for a row that is none
- */
-export function readCatalogue(database: ShopDatabase): { seq: number; rows: CatalogueRows } {
+/** The whole catalogue at one moment. */
+export interface ReadCatalogue {
+  /** The number of the newest change that it holds. */
+  readonly seq: number;
+  /** Every row that pages are made of. */
+  readonly rows: CatalogueRows;
+  /** Rows that are none, and are left out. */
+  readonly refused: readonly RefusedRow[];
+}
+
+/** Everything that pages are made of. Changes are followed from here. @throws DatabaseUnavailable */
+export function readCatalogue(database: ShopDatabase): ReadCatalogue {
   return database.begin((snapshot) => {
-    const shared = new SharedValues();
-    const all = <Row>(table: Table<Row>) => readTable(snapshot, table, shared);
+    const reading = { snapshot, shared: new SharedValues(), refused: [] };
+    const all = <Row>(table: Table<Row>) => readTable(reading, table);
     return {
       seq: newestNumber(snapshot),
+      refused: reading.refused,
       rows: {
         products: all(CATALOGUE_TABLES.products),
         product_variants: all(CATALOGUE_TABLES.product_variants),

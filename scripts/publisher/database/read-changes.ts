@@ -3,8 +3,8 @@ import type { ChangeLine } from '../change-log.ts';
 import { CATALOGUE_TABLES } from './catalogue-tables.ts';
 import { forgottenNumber, linesAfter, newestNumber } from './change-lines.ts';
 import { SharedValues } from './shared-values.ts';
-import type { ShopDatabase, Snapshot } from './shop-database.ts';
-import { readTable, type Table } from './table.ts';
+import type { ShopDatabase } from './shop-database.ts';
+import { type Reading, type RefusedRow, readTable, type Table } from './table.ts';
 
 /** What has changed after a number. */
 export interface ReadChanges {
@@ -19,15 +19,18 @@ export interface ReadChanges {
   readonly lines: readonly ChangeLine[];
   /** Every record that a line names, as it is now. */
   readonly changes: RowChanges;
+  /** Rows among them that are none: they count as gone. */
+  readonly refused: readonly RefusedRow[];
 }
 
-/** The changes after a number, all of one moment. @throws DatabaseUnavailable; ZodError for a row that is none */
+/** The changes after a number, all of one moment. @throws DatabaseUnavailable */
 export function readChanges(database: ShopDatabase, after: number): ReadChanges {
   return database.at((snapshot) => {
     const seq = newestNumber(snapshot);
     const isBroken = snapshot.isReplaced || seq < after || forgottenNumber(snapshot) > after;
     const lines = isBroken ? [] : linesAfter(snapshot, after);
-    return { seq, isBroken, lines, changes: recordsOf(snapshot, lines) };
+    const reading = { snapshot, shared: new SharedValues(), refused: [] };
+    return { seq, isBroken, lines, changes: recordsOf(reading, lines), refused: reading.refused };
   });
 }
 
@@ -36,8 +39,7 @@ export function newestSeq(database: ShopDatabase): number {
   return database.at(newestNumber);
 }
 
-function recordsOf(snapshot: Snapshot, lines: readonly ChangeLine[]): RowChanges {
-  const shared = new SharedValues();
+function recordsOf(reading: Reading, lines: readonly ChangeLine[]): RowChanges {
   const idsOf = Map.groupBy(lines, ({ collection }) => collection);
   return {
     products: present('products', CATALOGUE_TABLES.products),
@@ -53,7 +55,7 @@ function recordsOf(snapshot: Snapshot, lines: readonly ChangeLine[]): RowChanges
   function present<Row>(collection: CatalogueCollection, table: Table<Row>): Map<string, Row | null> {
     const ids = new Set(idsOf.get(collection)?.map(({ record_id }) => record_id));
     if (ids.size === 0) return new Map();
-    const rows = readTable(snapshot, table, shared, ids);
+    const rows = readTable(reading, table, ids);
     return new Map([...ids].map((id) => [id, rows.get(id) ?? null]));
   }
 }

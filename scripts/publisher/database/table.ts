@@ -25,11 +25,25 @@ export function table<Schema extends z.ZodType>(
   return { name, columns: Object.entries<Kind>(columns), parse: (row) => schema.parse(row) };
 }
 
+/** A row that its schema refuses: somebody has written it past PocketBase. */
+export interface RefusedRow {
+  readonly collection: string;
+  readonly id: string;
+  readonly error: unknown;
+}
+
+/** What the readings of one moment have in common. */
+export interface Reading {
+  readonly snapshot: Snapshot;
+  readonly shared: SharedValues;
+  /** Gets the rows that are left out: one bad row must not keep everything else from going live. */
+  readonly refused: RefusedRow[];
+}
+
 /** The rows of a table, parsed, by id: all of them, or those of `ids` that are there. */
 export function readTable<Row>(
-  snapshot: Snapshot,
+  { snapshot, shared, refused }: Reading,
   { name, columns, parse }: Table<Row>,
-  shared: SharedValues,
   ids?: Iterable<string>,
 ): Map<string, Row> {
   const only = ids === undefined ? '' : ' WHERE id IN (SELECT value FROM json_each(?))';
@@ -37,9 +51,14 @@ export function readTable<Row>(
   const found = new Map<string, Row>();
   const sql = `SELECT ${columns.map(expression).join(', ')} FROM ${name}${only}`;
   for (const values of snapshot.rows(sql, ...parameters)) {
-    const row: Record<string, unknown> = {};
-    for (const [column, kind] of columns) row[column] = decode(values[column], kind, shared);
-    found.set(String(row['id']), parse(row));
+    const id = String(values['id']);
+    try {
+      const row: Record<string, unknown> = {};
+      for (const [column, kind] of columns) row[column] = decode(values[column], kind, shared);
+      found.set(id, parse(row));
+    } catch (error) {
+      refused.push({ collection: name, id, error });
+    }
   }
   return found;
 }

@@ -5,7 +5,7 @@ import type { RowChanges } from '#site/features/catalogue/catalogue-rows.ts';
 import { createLiveCatalogue, type LiveCatalogue } from '#site/features/catalogue/live-catalogue.ts';
 import { provideCatalogue } from '#site/features/catalogue/provided-catalogue.ts';
 import { type PageFolders, pageFolders, removePage, writePage } from '#site/server/publisher/page-files.ts';
-import { readCatalogue } from '../database/read-catalogue.ts';
+import { type ReadCatalogue, readCatalogue } from '../database/read-catalogue.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
 import { pageExists } from '../pages/site-pages.ts';
 import type { Maker } from './maker.ts';
@@ -42,11 +42,11 @@ export class LocalMaker implements Maker {
     this.#release = { folders: pageFolders(release), renderer };
   }
 
-  /** Reads the whole catalogue; gives the number of its newest change. @throws DatabaseUnavailable */
-  read(database: ShopDatabase): number {
-    const { seq, rows } = readCatalogue(database);
+  /** Reads the whole catalogue; gives the number of its newest change, and what was left out. @throws DatabaseUnavailable */
+  read(database: ShopDatabase): Omit<ReadCatalogue, 'rows'> {
+    const { rows, ...about } = readCatalogue(database);
     this.#live = createLiveCatalogue(rows);
-    return seq;
+    return about;
   }
 
   /** Takes in changed rows, and tells what is different now. Pages asked for afterwards show it. */
