@@ -11,7 +11,8 @@ const STORAGE_PATH = /^[a-z0-9]{15}\/[A-Za-z0-9_.-]+$/;
  * /media; undefined for anything else (specification, section 5).
  */
 export function mediaUrl(path: string): string | undefined {
-  if (/^https?:\/\//.test(path)) return path;
+  // Pages make absolute addresses of it, which throws for one that is none.
+  if (/^https?:\/\//.test(path)) return URL.canParse(path) ? path : undefined;
   return STORAGE_PATH.test(path) ? `${MEDIA_BASE}/${path}` : undefined;
 }
 

@@ -74,6 +74,7 @@ describe('a picture', () => {
   it.each([
     ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
     ['abcdefghijklmno/w1200_x.webp', '/media/abcdefghijklmno/w1200_x.webp'],
+    ['https://[', undefined],
     ['javascript:alert(1)', undefined],
     ['../../etc/passwd', undefined],
     ['', undefined],
