@@ -3,7 +3,6 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { adminSpa } from './scripts/build/admin-spa.ts';
-import { compileOnly } from './scripts/build/compile-only.ts';
 import { devPaths } from './scripts/build/dev-paths.ts';
 import { endWithParent } from './scripts/build/end-with-parent.ts';
 import { keepPageMaker } from './scripts/build/keep-page-maker.ts';
@@ -11,7 +10,7 @@ import { serviceWorker } from './scripts/build/service-worker.ts';
 import { astroVariables } from './scripts/environment.ts';
 import { MEDIA_LIMITS } from './shared/api/admin-media.ts';
 
-const { outDir, siteUrl, isCompiledOnly, services } = astroVariables();
+const { outDir, siteUrl, isAdminBuilt, services } = astroVariables();
 
 /** Modules that belong into one file: a dozen small ones would each cost a round trip on a slow line. */
 function chunk(name, modules) {
@@ -81,11 +80,10 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
-    adminSpa(),
+    adminSpa({ isBuilt: isAdminBuilt }),
     serviceWorker(),
     devPaths(services),
     endWithParent(),
-    compileOnly({ isWanted: isCompiledOnly }),
     keepPageMaker(),
   ],
   vite: {

@@ -29,6 +29,15 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        test: {
+          ...PATIENCE,
+          name: 'publishing',
+          include: ['tests/publishing/**/*.test.ts'],
+          globalSetup: ['tests/publishing/support/template.ts'],
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

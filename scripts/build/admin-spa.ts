@@ -8,9 +8,9 @@ const BASE = '/admin/';
 
 /**
  * Mounts the admin, a Vite app of its own in `admin/`, at /admin: with hot reload in `astro dev`, and built into
- * `client/admin/` after `astro build`.
+ * `client/admin/` after `astro build`, unless it is there already.
  */
-export function adminSpa(): AstroIntegration {
+export function adminSpa({ isBuilt }: { isBuilt: boolean }): AstroIntegration {
   let config: AstroConfig | undefined;
   const configFile = () => {
     if (config === undefined) throw new Error('Astro has not read its configuration yet.');
@@ -44,7 +44,7 @@ export function adminSpa(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const file = configFile();
-        if (file === null) return;
+        if (file === null || isBuilt) return;
         await build({
           configFile: file,
           logLevel: 'warn',

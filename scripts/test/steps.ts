@@ -27,6 +27,7 @@ export const RUNNERS: { readonly withoutShop: readonly Runner[]; readonly onShop
   withoutShop: [
     { label: 'unit tests', script: 'test:unit', kind: 'vitest' },
     { label: 'rules and order transactions on a real PocketBase', script: 'test:rules', kind: 'vitest' },
+    { label: 'publishing: the invariant, load and faults', script: 'test:publishing', kind: 'vitest' },
   ],
   onShop: [
     { label: 'HTTP tests on the built server', script: 'test:api', kind: 'vitest' },

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { providePocketBase } from '#scripts/pocketbase/provide.ts';
+import { type RunningPocketBase, startPocketBase } from '#scripts/pocketbase/run.ts';
+import { pocketBaseDirectory } from '#scripts/start/database.ts';
+import { type FreshBuild, openFreshBuild } from './support/fresh-build.ts';
+import { LiveShop } from './support/live-shop.ts';
+import { inDatabase } from './support/perform-sql.ts';
+import { until } from './support/until.ts';
+
+/** What PocketBase does not tell is published all the same: the database itself keeps the log of changes, without a clock. */
+
+const ignore = () => undefined;
+
+let shop: LiveShop;
+let fresh: FreshBuild;
+beforeAll(async () => {
+  shop = await LiveShop.open();
+  fresh = await openFreshBuild(shop);
+});
+afterAll(async () => {
+  await fresh.close();
+  await shop.close();
+});
+
+/** Ids of active products, the oldest first. */
+async function activeProducts(count: number): Promise<string[]> {
+  const rows = await shop.client
+    .collection('products')
+    .getList(1, count, { filter: 'is_active = true', sort: '@rowid' });
+  return rows.items.map(({ id }) => id);
+}
+
+const shows = async (id: string, text: string) =>
+  (await (await fetch(`${shop.url}/product/${id}`)).text()).includes(text);
+
+describe('while PocketBase is away', { timeout: 300_000 }, () => {
+  let again: RunningPocketBase | undefined;
+  afterAll(() => again?.stop());
+
+  it('its database is changed by SQL, and when it is back everything goes live, its own first edits too', async () => {
+    await shop.untilLive();
+    const [renamed = '', gone = '', later = ''] = await activeProducts(3);
+    shop.kill('pocketbase');
+    await until('PocketBase has ended', undefined, async () => shop.processId('pocketbase'));
+    inDatabase(shop.dataDir, (database) => {
+      database.prepare('UPDATE products SET name = ? WHERE id = ?').run('Renamed by hand', renamed);
+      database.prepare('DELETE FROM products WHERE id = ?').run(gone);
+    });
+    again = await startPocketBase({
+      binary: await providePocketBase({ log: ignore, production: false }),
+      port: shop.environment.pocketBasePort,
+      dataDir: pocketBaseDirectory(shop.dataDir),
+      env: {},
+      log: ignore,
+    });
+    await shop.client.collection('products').update(later, { name: 'Renamed at once' });
+    await shop.untilLive();
+    expect(await shows(renamed, 'Renamed by hand')).toBe(true);
+    expect(await shows(later, 'Renamed at once')).toBe(true);
+    expect((await fetch(`${shop.url}/product/${gone}`)).status).toBe(404);
+    expect(await fresh.differences()).toEqual([]);
+    await again.stop();
+    await shop.restart();
+  });
+});
+
+describe('when the clock jumps', { timeout: 300_000 }, () => {
+  /** An edit that the clock puts at that time. */
+  const editAt = (id: string, name: string, time: string) =>
+    inDatabase(shop.dataDir, (database) => {
+      database.prepare('UPDATE products SET name = ?, updated_at = ? WHERE id = ?').run(name, time, id);
+    });
+
+  it('edits of the future and then of the past go live in the order they were made', async () => {
+    const [id = ''] = await activeProducts(1);
+    editAt(id, 'Of the future', '2099-01-01 00:00:00.000Z');
+    await shop.untilLive();
+    expect(await shows(id, 'Of the future')).toBe(true);
+    editAt(id, 'Of the past', '2001-01-01 00:00:00.000Z');
+    await shop.untilLive();
+    expect(await shows(id, 'Of the past')).toBe(true);
+    expect(await fresh.differences()).toEqual([]);
+  });
+
+  it('an edit of the past, made while the publisher was down, goes live too', async () => {
+    const [id = '', other = ''] = await activeProducts(2);
+    editAt(other, 'Of a far future', '2099-12-31 00:00:00.000Z');
+    await shop.untilLive();
+    shop.kill('publisher');
+    editAt(id, 'Of long ago', '1999-01-01 00:00:00.000Z');
+    await shop.untilLive();
+    expect(await shows(id, 'Of long ago')).toBe(true);
+    await shop.restart();
+    editAt(id, 'Of longer ago', '1998-01-01 00:00:00.000Z');
+    await shop.untilLive();
+    expect(await shows(id, 'Of longer ago')).toBe(true);
+    expect(await fresh.differences()).toEqual([]);
+  });
+});

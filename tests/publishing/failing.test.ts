@@ -1,0 +1,104 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currentRelease } from '#scripts/build/releases.ts';
+import { productPath } from '#shared/product.ts';
+import { type FreshBuild, openFreshBuild } from './support/fresh-build.ts';
+import { LiveShop } from './support/live-shop.ts';
+import { smallDisk } from './support/small-disk.ts';
+import { putFaultIn, REASON, THROWING } from './support/throwing-page.ts';
+import { until } from './support/until.ts';
+
+/** What cannot be published stays as it was, is told, keeps nothing else back, and goes live by itself once it can. */
+
+const disk = smallDisk();
+let shop: LiveShop;
+let fresh: FreshBuild;
+/** Active products. */
+let one: string;
+let other: string;
+
+beforeAll(async () => {
+  shop = await LiveShop.open(async (dataDir) => {
+    await disk.mount(dataDir);
+    await putFaultIn(dataDir);
+  });
+  fresh = await openFreshBuild(shop);
+  const rows = await shop.client.collection('products').getList(1, 2, { filter: 'is_active = true', sort: '@rowid' });
+  [one = '', other = ''] = rows.items.map(({ id }) => id);
+});
+afterAll(async () => {
+  await fresh.close();
+  await shop.stop();
+  await disk.unmount();
+  await shop.close();
+});
+
+const read = async (id: string) => (await fetch(shop.url + productPath(id))).text();
+const edit = (id: string, values: Record<string, unknown>) => shop.client.collection('products').update(id, values);
+const untilShown = (id: string, text: string) =>
+  until(`${id} shows ${text}`, true, async () => (await read(id)).includes(text));
+
+/** What staff are told of a page that cannot be made. */
+async function failureOf(id: string): Promise<string | undefined> {
+  return (await shop.status())?.failures.find(({ path }) => path === productPath(id))?.message;
+}
+
+/** A page fails with a reason, an edit of another product goes live, and the whole is said to have failed. */
+async function expectOnlyFailure(id: string, reason: RegExp): Promise<void> {
+  await until(`${id} is told to have failed`, true, async () => reason.test((await failureOf(id)) ?? ''));
+  const name = `Goes on ${Date.now()}`;
+  await edit(other, { name });
+  await untilShown(other, name);
+  await until('the state', 'failed', async () => (await shop.status())?.state ?? 'none');
+}
+
+describe('a full disk', { timeout: 300_000 }, () => {
+  it('leaves the old pages whole, is told, and is forgotten when there is room again', async () => {
+    await edit(one, { name: 'Before the disk was full' });
+    await shop.untilLive();
+    const before = await read(one);
+    await disk.fill(shop);
+    await edit(one, { name: 'While the disk was full' });
+    await until('the failure is told', true, async () => ((await failureOf(one)) ?? '').includes(disk.reason));
+    expect(await read(one)).toBe(before);
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await fetch(shop.url + productPath(one), { headers: { 'accept-encoding': encoding } });
+      expect(await answer.text()).toBe(before);
+    }
+    await disk.free(shop);
+    await shop.untilLive();
+    expect(await read(one)).toContain('While the disk was full');
+    expect((await shop.status())?.failures).toEqual([]);
+    expect(await fresh.differences()).toEqual([]);
+  });
+});
+
+describe('a page that cannot be written', { timeout: 300_000 }, () => {
+  it('is told by its address and the reason, keeps no other back, and is made when it can be', async () => {
+    await shop.untilLive();
+    const file = join((await currentRelease(shop.dataDir)) ?? '', 'client', `${productPath(one)}.html`);
+    await rm(file);
+    await mkdir(join(file, 'in-the-way'), { recursive: true });
+    await edit(one, { name: 'Behind a folder' });
+    await expectOnlyFailure(one, /./);
+    await rm(file, { recursive: true });
+    await shop.untilLive();
+    expect(await read(one)).toContain('Behind a folder');
+    expect(await fresh.differences()).toEqual([]);
+  });
+});
+
+describe('a page that throws', { timeout: 300_000 }, () => {
+  it('stays as it was, is told by its address and the reason, keeps no other back, and is made when it can be', async () => {
+    await edit(one, { name: 'Fine until now' });
+    await shop.untilLive();
+    await edit(one, { name: 'Not fine', colour: THROWING });
+    await expectOnlyFailure(one, new RegExp(REASON));
+    expect(await read(one)).toContain('Fine until now');
+    await edit(one, { name: 'Mended', colour: '' });
+    await shop.untilLive();
+    expect(await read(one)).toContain('Mended');
+    expect(await fresh.differences()).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Action, sequences } from './support/actions.ts';
+import { type FreshBuild, openFreshBuild } from './support/fresh-build.ts';
+import { LiveShop } from './support/live-shop.ts';
+import { perform } from './support/perform.ts';
+import { runVariables } from './support/run-variables.ts';
+
+/**
+ * The invariant of publishing: after any sequence of edits, with the publisher killed and the shop restarted in between,
+ * the published files are those of a fresh build, byte for byte.
+ *
+ * The shop goes on from one sequence to the next. One that fails is mended by a rebuild, so that what fast-check tries next,
+ * to find a shorter one, starts from equal files again. PUBLISHING_RUNS, PUBLISHING_LENGTH, PUBLISHING_SEED choose how many
+ * sequences of how many actions, and which; PUBLISHING_ACTIONS (JSON, as a failure prints it) does one sequence alone.
+ */
+
+const { runs, longest, seed, actions: given } = runVariables();
+/** What one sequence may take on a busy machine, in ms. */
+const PATIENCE_MS = 60_000;
+
+let shop: LiveShop;
+let fresh: FreshBuild;
+beforeAll(async () => {
+  shop = await LiveShop.open();
+  fresh = await openFreshBuild(shop);
+});
+afterAll(async () => {
+  await fresh.close();
+  await shop.close();
+});
+
+/** Does the actions, waits until they are live, and compares. @throws with the differences */
+async function publishAndCompare(actions: readonly Action[]): Promise<void> {
+  for (const action of actions) await perform(shop, action);
+  await shop.untilLive();
+  const differences = await fresh.differences();
+  if (differences.length === 0) return;
+  await shop.rebuild();
+  await shop.untilLive();
+  const afterRebuild = await fresh.differences();
+  throw new Error(
+    [
+      `The published files are not those of a fresh build after ${JSON.stringify(actions)}`,
+      ...differences,
+      afterRebuild.length === 0 ? 'A rebuild mends it.' : `Nor after a rebuild: ${afterRebuild.join('\n')}`,
+    ].join('\n'),
+  );
+}
+
+it('publishes what a fresh build would make, after any sequence of edits', {
+  timeout: runs * PATIENCE_MS,
+}, async () => {
+  expect(await fresh.differences()).toEqual([]);
+  if (given !== null) return publishAndCompare(given);
+  await fc.assert(fc.asyncProperty(sequences(longest), publishAndCompare), {
+    numRuns: runs,
+    ...(seed === null ? {} : { seed }),
+    skipAllAfterTimeLimit: runs * PATIENCE_MS * 0.9,
+  });
+});
+
+it('publishes what a build of everything makes, programs and all', { timeout: 5 * PATIENCE_MS }, async () => {
+  await shop.untilLive();
+  expect(await fresh.wholeDifferences()).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import {
+  flag,
+  namedCollection,
+  namedValues,
+  newPlace,
+  newProduct,
+  number,
+  pictureValues,
+  placeValues,
+  productValues,
+  settingsValues,
+  some,
+  variantValues,
+} from './catalogue-values.ts';
+
+/**
+ * What may happen to a shop, as plain data: printed, copied and done again. Records are named by a number, counted over
+ * those there are when the action comes (perform.ts), so that any sequence means something in any shop.
+ */
+
+const of = fc.constant;
+
+/** What SQL does behind PocketBase's back. */
+const statement = fc.constantFrom(
+  'age a product',
+  'postdate a product',
+  'turn what is new over',
+  'move a variant',
+  'unlink a product',
+  'delete a product',
+);
+
+const onProducts = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: of('create product'), product: newProduct, places: fc.array(number, { maxLength: 2 }) }),
+  },
+  { weight: 12, arbitrary: fc.record({ do: of('edit product'), which: number, values: some(productValues) }) },
+  { weight: 5, arbitrary: fc.record({ do: of('switch product'), which: number, isActive: flag }) },
+  { weight: 2, arbitrary: fc.record({ do: of('delete product'), which: number }) },
+  { weight: 2, arbitrary: fc.record({ do: of('create variant'), product: number, values: fc.record(variantValues) }) },
+  { weight: 6, arbitrary: fc.record({ do: of('edit variant'), which: number, values: some(variantValues) }) },
+  { weight: 1, arbitrary: fc.record({ do: of('delete variant'), which: number }) },
+);
+
+const onPlaces = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ do: of('create place'), values: newPlace }) },
+  { weight: 6, arbitrary: fc.record({ do: of('edit place'), which: number, values: some(placeValues) }) },
+  { weight: 1, arbitrary: fc.record({ do: of('delete place'), which: number }) },
+  { weight: 5, arbitrary: fc.record({ do: of('link'), product: number, place: number }) },
+  { weight: 2, arbitrary: fc.record({ do: of('move link'), which: number, product: number }) },
+  { weight: 3, arbitrary: fc.record({ do: of('unlink'), which: number }) },
+);
+
+const onOthers = fc.oneof(
+  { weight: 1, arbitrary: fc.record({ do: of('create name'), in: namedCollection, values: fc.record(namedValues) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: of('edit name'), in: namedCollection, which: number, values: some(namedValues) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: of('delete name'), in: namedCollection, which: number }) },
+  { weight: 3, arbitrary: fc.record({ do: of('edit picture'), which: number, values: some(pictureValues) }) },
+  { weight: 2, arbitrary: fc.record({ do: of('settings'), values: some(settingsValues) }) },
+  { weight: 4, arbitrary: fc.record({ do: of('sql'), statement, which: number, other: number }) },
+);
+
+const onTheShop = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: of('settle') }) },
+  { weight: 4, arbitrary: fc.record({ do: of('kill publisher') }) },
+  { weight: 1, arbitrary: fc.record({ do: of('rebuild') }) },
+  { weight: 1, arbitrary: fc.record({ do: of('restart') }) },
+);
+
+const action = fc.oneof(
+  { weight: 8, arbitrary: onProducts },
+  { weight: 4, arbitrary: onPlaces },
+  { weight: 3, arbitrary: onOthers },
+  { weight: 3, arbitrary: onTheShop },
+);
+export type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Some actions one after the other. */
+export function sequences(longest: number): fc.Arbitrary<Action[]> {
+  return fc.array(action, { minLength: 1, maxLength: longest, size: 'max' });
+}

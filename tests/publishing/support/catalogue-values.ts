@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { MENU_TYPES } from '#shared/menu.ts';
+
+/** The values that actions on a catalogue write (actions.ts). */
+
+/** Names a record: counted over those there are. */
+export const number = fc.nat(40);
+export const flag = fc.boolean();
+const word = fc.constantFrom('Noor', 'Zari & "gold"', '<b>Anarkali</b>', 'कुर्ता', "Rani's", '$& $1', 'Lawn');
+const name = fc.tuple(word, fc.nat(99)).map(([text, count]) => `${text} ${count}`);
+const slug = fc.nat(30).map((count) => `place-${count}`);
+const fabric = fc.constantFrom('Cotton', 'Mul Mul', 'Rayon', 'Silk', '');
+/** A place among the pictures, or none: an address outside the shop. */
+const picture = fc.option(fc.nat(9), { freq: 5 });
+
+export const productValues = {
+  name,
+  price: fc.integer({ min: 1, max: 99_999 }),
+  original_price: fc.constantFrom(0, 500, 2500, 100_000),
+  description: fc.constantFrom('', '<p>Fine lawn.</p>', 'Plain & simple'),
+  fabric,
+  colour: fc.constantFrom('', 'Red', 'Indigo', 'Off white'),
+  slug,
+  sku: fc.constantFrom('', 'A-1', 'B-2'),
+  country_of_origin: fc.constantFrom('', 'India', 'Pakistan'),
+  wash_care: fc.constantFrom('', 'Dry clean only'),
+  work: fc.constantFrom('', 'Zardozi'),
+  is_new: flag,
+  is_featured: flag,
+  brand: fc.option(number, { freq: 5 }),
+  category: fc.option(number, { freq: 5 }),
+  pictures: fc.array(picture, { maxLength: 3 }),
+};
+export const newProduct = fc.record(
+  { is_active: flag, ...productValues },
+  { requiredKeys: ['name', 'price', 'is_active'] },
+);
+export const variantValues = {
+  stock_quantity: fc.constantFrom(0, 1, 5),
+  price: fc.constantFrom(0, 1500),
+  size: fc.constantFrom('S', 'M', 'XXL'),
+  stitched: flag,
+};
+export const placeValues = {
+  name,
+  slug,
+  menu_type: fc.constantFrom(...MENU_TYPES),
+  sort_order: fc.integer({ min: -3, max: 9 }),
+  is_active: flag,
+  show_in_menu: flag,
+  description: fc.constantFrom('', 'All of it'),
+  parent: fc.option(number, { freq: 2 }),
+};
+export const newPlace = fc.record(placeValues, {
+  requiredKeys: ['name', 'slug', 'menu_type', 'is_active', 'show_in_menu'],
+});
+export const namedValues = { name, is_active: flag, slug, sort_order: fc.nat(9) };
+export const namedCollection = fc.constantFrom('brands', 'categories');
+export const pictureValues = {
+  name: fc.constantFrom(
+    '',
+    'hero-festive-wide',
+    'hero-festive-tall',
+    'tile-cotton',
+    'tile-mul-mul',
+    'hero-indian-tall',
+  ),
+  alt: name,
+  tone: fc.constantFrom('', '#112233'),
+  focal_x: fc.constantFrom(0, 0.2),
+};
+export const settingsValues = { placeholder_claims: flag, all_collection_pages: flag };
+
+/** Some of the values, at least one. */
+export function some<Model extends Record<string, unknown>>(model: { [Key in keyof Model]: fc.Arbitrary<Model[Key]> }) {
+  return fc.record(model, { requiredKeys: [] }).filter((values) => Object.keys(values).length > 0);
+}

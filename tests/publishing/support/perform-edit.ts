@@ -1,0 +1,125 @@
+import type PocketBase from 'pocketbase';
+import { z } from 'zod';
+import type { Action } from './actions.ts';
+import type { LiveShop } from './live-shop.ts';
+import { performSql } from './perform-sql.ts';
+
+const IMAGE_ROW = z.object({ id: z.string(), file: z.string() });
+const OUTSIDE = 'https://pictures.example/outside.webp';
+
+type Edit = Exclude<Action, { do: 'settle' | 'kill publisher' | 'rebuild' | 'restart' }>;
+type Of<Kind extends Edit['do']> = Extract<Edit, { do: Kind }>;
+
+/** Changes the database as an action says. @throws ClientResponseError when PocketBase refuses it or does not answer */
+export async function performEdit({ client, dataDir }: LiveShop, action: Edit): Promise<void> {
+  if (action.do === 'sql') return performSql(dataDir, action);
+  if (action.do === 'create product') return createProduct(client, action);
+  if (action.do === 'link') return link(client, await nth(client, 'products', action.product), action.place);
+  if (action.do === 'settings') return update(client, 'shop_settings', 0, action.values);
+  if (action.do === 'edit picture') return update(client, 'product_images', action.which, action.values);
+  if ('in' in action) return performOnNames(client, action);
+  return performOnRecords(client, action);
+}
+
+async function performOnRecords(
+  client: PocketBase,
+  action: Exclude<Edit, { in: unknown } | { do: 'sql' | 'create product' | 'link' | 'settings' | 'edit picture' }>,
+): Promise<void> {
+  switch (action.do) {
+    case 'edit product':
+      return update(client, 'products', action.which, await productRow(client, action.values));
+    case 'switch product':
+      return update(client, 'products', action.which, { is_active: action.isActive });
+    case 'delete product':
+      return remove(client, 'products', action.which);
+    case 'create variant': {
+      const product_id = await nth(client, 'products', action.product);
+      return create(client, 'product_variants', { ...action.values, product_id });
+    }
+    case 'edit variant':
+      return update(client, 'product_variants', action.which, action.values);
+    case 'delete variant':
+      return remove(client, 'product_variants', action.which);
+    case 'create place':
+      return create(client, 'menu_categories', await placeRow(client, action.values));
+    case 'edit place':
+      return update(client, 'menu_categories', action.which, await placeRow(client, action.values));
+    case 'delete place':
+      return remove(client, 'menu_categories', action.which);
+    case 'move link': {
+      const product_id = await nth(client, 'products', action.product);
+      return update(client, 'product_menu_categories', action.which, { product_id });
+    }
+    case 'unlink':
+      return remove(client, 'product_menu_categories', action.which);
+  }
+}
+
+function performOnNames(client: PocketBase, action: Of<'create name' | 'edit name' | 'delete name'>): Promise<void> {
+  if (action.do === 'create name') return create(client, action.in, action.values);
+  if (action.do === 'edit name') return update(client, action.in, action.which, action.values);
+  return remove(client, action.in, action.which);
+}
+
+async function createProduct(client: PocketBase, action: Of<'create product'>): Promise<void> {
+  const { id } = await client.collection('products').create(await productRow(client, action.product));
+  for (const place of action.places) await link(client, id, place);
+}
+
+async function link(client: PocketBase, product_id: string | null, place: number): Promise<void> {
+  const menu_category_id = await nth(client, 'menu_categories', place);
+  await create(client, 'product_menu_categories', { product_id, menu_category_id });
+}
+
+/** The values of a product, with the records that its numbers name. */
+async function productRow(
+  client: PocketBase,
+  { brand, category, pictures, ...plain }: Of<'edit product'>['values'],
+): Promise<Record<string, unknown>> {
+  return {
+    ...plain,
+    ...(brand === undefined ? {} : { brand_id: await nth(client, 'brands', brand) }),
+    ...(category === undefined ? {} : { category_id: await nth(client, 'categories', category) }),
+    ...(pictures === undefined ? {} : { images: await Promise.all(pictures.map((which) => pathOf(client, which))) }),
+  };
+}
+
+async function placeRow(
+  client: PocketBase,
+  { parent, ...plain }: Of<'edit place'>['values'],
+): Promise<Record<string, unknown>> {
+  return { ...plain, ...(parent === undefined ? {} : { parent_id: await nth(client, 'menu_categories', parent) }) };
+}
+
+async function pathOf(client: PocketBase, which: number | null): Promise<string> {
+  const id = await nth(client, 'product_images', which);
+  if (id === null) return OUTSIDE;
+  const { file } = IMAGE_ROW.parse(await client.collection('product_images').getOne(id));
+  return `${id}/${file}`;
+}
+
+async function create(client: PocketBase, collection: string, values: Record<string, unknown>): Promise<void> {
+  await client.collection(collection).create(values);
+}
+
+async function update(
+  client: PocketBase,
+  collection: string,
+  which: number,
+  values: Record<string, unknown>,
+): Promise<void> {
+  const id = await nth(client, collection, which);
+  if (id !== null) await client.collection(collection).update(id, values);
+}
+
+async function remove(client: PocketBase, collection: string, which: number): Promise<void> {
+  const id = await nth(client, collection, which);
+  if (id !== null) await client.collection(collection).delete(id);
+}
+
+/** The id of the record that a number names; null for no number, or when there is no record. */
+async function nth(client: PocketBase, collection: string, which: number | null): Promise<string | null> {
+  if (which === null) return null;
+  const rows = await client.collection(collection).getFullList({ fields: 'id', sort: '@rowid', batch: 1000 });
+  return rows[which % rows.length]?.id ?? null;
+}

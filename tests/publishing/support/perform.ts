@@ -1,0 +1,31 @@
+import { ClientResponseError } from 'pocketbase';
+import type { Action } from './actions.ts';
+import type { LiveShop } from './live-shop.ts';
+import { performEdit } from './perform-edit.ts';
+
+/**
+ * Does one action, and waits for what it does but not for what follows from it. What the database refuses is no edit; an
+ * action on a record of which there is none does nothing.
+ * @throws when the database does not answer
+ */
+export async function perform(shop: LiveShop, action: Action): Promise<void> {
+  try {
+    await (isOfTheShop(action) ? performOnShop(shop, action) : performEdit(shop, action));
+  } catch (error) {
+    if (!(error instanceof ClientResponseError && error.status === 400)) throw error;
+  }
+}
+
+type ShopAction = Extract<Action, { do: 'settle' | 'kill publisher' | 'rebuild' | 'restart' }>;
+
+function isOfTheShop(action: Action): action is ShopAction {
+  return ['settle', 'kill publisher', 'rebuild', 'restart'].includes(action.do);
+}
+
+async function performOnShop(shop: LiveShop, action: ShopAction): Promise<void> {
+  if (action.do === 'settle') return shop.untilLive();
+  if (action.do === 'rebuild') return shop.rebuild();
+  if (action.do === 'restart') return shop.restart();
+  // One that was just killed is not back yet.
+  if (shop.processId('publisher') !== undefined) shop.kill('publisher');
+}

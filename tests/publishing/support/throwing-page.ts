@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filesBelow } from '#scripts/build/link-file.ts';
+import { pageMakerFolder } from '#scripts/build/page-maker.ts';
+import { currentRelease } from '#scripts/build/releases.ts';
+
+/** The colour of products whose pages throw. */
+export const THROWING = 'Throws';
+export const REASON = 'This page throws.';
+/** Where the compiled product page has its product. */
+const PLACE = 'const product = byId.get(Astro.params.id);';
+
+/** Puts a fault into the compiled product page of a shop that is not open yet. */
+export async function putFaultIn(dataDir: string): Promise<void> {
+  const folder = pageMakerFolder((await currentRelease(dataDir)) ?? '');
+  const fault = `if (product?.colour === '${THROWING}') throw new Error('${REASON}');`;
+  let count = 0;
+  for (const file of await filesBelow(folder)) {
+    const text = await readFile(join(folder, file), 'utf8');
+    if (!text.includes(PLACE)) continue;
+    await writeFile(join(folder, file), text.replace(PLACE, `${PLACE} ${fault}`));
+    count += 1;
+  }
+  if (count !== 1) throw new Error(`The compiled product page was found ${count} times.`);
+}
