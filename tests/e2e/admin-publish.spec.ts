@@ -1,13 +1,19 @@
+import { mkdir, rm, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { FORM_WORDS } from '#admin/features/products/form/messages.ts';
+import { PUBLISH_WORDS } from '#admin/features/publish/messages.ts';
 import { formatRupees } from '#shared/money.ts';
 import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
 import { openAdmin } from './admin.ts';
+import { field, openProduct, save } from './product-form.ts';
 
-/** The state of publishing in the header, in a shop that publishes by itself. */
+/** What staff see of publishing, in a shop that publishes by itself: the header's chip and the product form. */
 
 /** A whole build, on a busy machine. */
 const PUBLISHED = { timeout: 120_000 };
+const NAME = 'Kurta to publish';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
@@ -19,61 +25,90 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
   shop = await openPublishingShop();
   page = await openAdmin(browser, shop.running.url);
-  const product = { name: 'Kurta to publish', price: 1111, is_active: true };
+  const product = { name: NAME, price: 1111, is_active: true };
   id = (await shop.running.client.collection('products').create(product)).id;
 });
 test.afterAll(() => shop.close());
 
 const chip = (label: string | RegExp) => page.getByRole('banner').getByRole('button', { name: label });
-const setProduct = (values: Record<string, unknown>) => shop.running.client.collection('products').update(id, values);
+const dialog = () => page.getByRole('dialog', { name: PUBLISH_WORDS.title });
 const showsPrice = async (rupees: number) =>
   (await (await fetch(`${shop.running.url}/product/${id}`)).text()).includes(formatRupees(rupees));
 
-test('what was saved is live, and the header says so', async () => {
-  await expect.poll(() => showsPrice(1111), PUBLISHED).toBe(true);
+async function savePrice(rupees: number): Promise<void> {
+  await field(page, 'Price').fill(String(rupees));
+  await save(page);
+}
+
+test('what is saved in the form is live soon, and the form says how soon', async () => {
+  await openProduct(page, id);
+  await savePrice(2222);
+  await expect(page.getByText(/^Live after [\d.]+ s$/)).toBeVisible(PUBLISHED);
+  expect(await showsPrice(2222)).toBe(true);
   await expect(chip(/^Live$/)).toBeVisible(PUBLISHED);
 });
 
-test('a failure says why, and trying again makes it good', async () => {
-  const products = shop.running.client.collections;
-  const { listRule } = await products.getOne('products');
-  // Pages are read with a visitor's rights.
-  await products.update('products', { listRule: null });
-  await setProduct({ price: 2222 });
-  await expect(chip('Publishing failed')).toBeVisible(PUBLISHED);
-  await chip('Publishing failed').press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Publishing' });
-  await expect(dialog).toContainText('superusers');
-  await expect(dialog).toContainText(/shoppers see the pages from before/i);
-  await expect(dialog).toContainText('1 product');
-  expect(await showsPrice(1111)).toBe(true);
+test('the header tells what went live last, and leads to it', async () => {
+  await page.goto('/admin/orders');
+  await chip(/^Live$/).press('Enter');
+  await expect(dialog()).toContainText('Shoppers see everything that has been saved.');
+  await expect(dialog()).toContainText('No page waits');
+  const product = dialog().getByRole('listitem').filter({ hasText: NAME });
+  await expect(product).toContainText(/live after [\d.]+ s/);
+  await product.getByRole('link', { name: NAME }).press('Enter');
+  await expect(page).toHaveURL(`/admin/products/${id}`);
+  await expect(dialog()).toBeHidden();
+});
+
+test('a page that cannot be made says why, in the form and in the header, and is tried again', async () => {
+  const file = join(shop.dataDir, 'releases', 'current', 'client', 'product', `${id}.html`);
+  const reason = 'A folder stands where the page’s file should be.';
+  await rm(file);
+  await mkdir(file);
+  await openProduct(page, id);
+  await savePrice(3333);
+  await expect(page.getByText(`Saved, but its page could not be made: ${reason}`)).toBeVisible(PUBLISHED);
+  const section = page.getByRole('region', { name: FORM_WORDS.live });
+  const obstacle = section.getByText(`Its page could not be made: ${reason}`);
+  await expect(obstacle).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+  await chip('1 page failed').press('Enter');
+  const failed = dialog().getByRole('listitem').filter({ hasText: reason });
+  await expect(failed.getByRole('link', { name: NAME })).toBeVisible();
+  await expect(failed).toContainText(/Failed (once|\d+ times)/);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id: rule }) => rule)).toEqual([]);
 
-  await products.update('products', { listRule });
-  // It may have been tried again by itself meanwhile.
-  await dialog.getByRole('button', { name: /Try again|Rebuild the shop/ }).click();
-  await expect(page.getByText('The shop has been rebuilt')).toBeVisible(PUBLISHED);
+  await rmdir(file);
+  await failed.getByRole('button', { name: `Try again: /product/${id}` }).press('Enter');
   await expect(chip(/^Live$/)).toBeVisible(PUBLISHED);
-  expect(await showsPrice(2222)).toBe(true);
+  await expect(failed).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Live after /)).toBeVisible(PUBLISHED);
+  await expect(obstacle).toBeHidden();
+  expect(await showsPrice(3333)).toBe(true);
 });
 
 test('the shop is rebuilt by hand, with its progress', async () => {
-  const dialog = page.getByRole('dialog', { name: 'Publishing' });
-  if (!(await dialog.isVisible())) await chip(/^Live$/).click();
-  await dialog.getByRole('button', { name: 'Rebuild the shop' }).click();
-  await expect(dialog.getByRole('button', { name: 'Rebuilding…' })).toBeDisabled();
-  await expect(dialog.getByRole('progressbar', { name: 'Pages made' })).toBeVisible(PUBLISHED);
+  await chip(/^Live$/).click();
+  await dialog().getByRole('button', { name: 'Rebuild the shop' }).click();
+  await expect(dialog().getByRole('button', { name: 'Rebuilding…' })).toBeDisabled();
+  await expect(dialog().getByRole('progressbar', { name: PUBLISH_WORDS.progress })).toBeVisible(PUBLISHED);
   await expect(page.getByText('The shop has been rebuilt').last()).toBeVisible(PUBLISHED);
-  await expect(dialog).toContainText('Shoppers see everything that has been saved.');
+  await expect(dialog()).toContainText('Shoppers see everything that has been saved.', PUBLISHED);
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect(dialog()).toBeHidden();
   await expect(chip(/^Live$/)).toBeFocused();
 });
 
-test('it has room on a phone', async () => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await chip(/^Live$/).click();
-  await expect(page.getByRole('dialog', { name: 'Publishing' })).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-});
+for (const width of [360, 768]) {
+  test(`it has room at ${width} px`, async () => {
+    await page.setViewportSize({ width, height: 780 });
+    await chip(/^Live$/).click();
+    await expect(dialog()).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.keyboard.press('Escape');
+    await expect(dialog()).toBeHidden();
+  });
+}
