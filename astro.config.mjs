@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { adminSpa } from './scripts/build/admin-spa.ts';
+import { compileOnly } from './scripts/build/compile-only.ts';
 import { devPaths } from './scripts/build/dev-paths.ts';
 import { endWithParent } from './scripts/build/end-with-parent.ts';
 import { keepPageMaker } from './scripts/build/keep-page-maker.ts';
@@ -10,7 +11,7 @@ import { serviceWorker } from './scripts/build/service-worker.ts';
 import { astroVariables } from './scripts/environment.ts';
 import { MEDIA_LIMITS } from './shared/api/admin-media.ts';
 
-const { outDir, siteUrl, isAdminBuilt, services } = astroVariables();
+const { outDir, siteUrl, isCompiledOnly, services } = astroVariables();
 
 /** Modules that belong into one file: a dozen small ones would each cost a round trip on a slow line. */
 function chunk(name, modules) {
@@ -80,10 +81,11 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
-    adminSpa({ isBuilt: isAdminBuilt }),
+    adminSpa(),
     serviceWorker(),
     devPaths(services),
     endWithParent(),
+    compileOnly({ isWanted: isCompiledOnly }),
     keepPageMaker(),
   ],
   vite: {

@@ -77,12 +77,12 @@ export function astroVariables() {
     POCKETBASE_URL: pocketBaseUrl = 'http://127.0.0.1:8090',
     POCKETBASE_DIR: pocketBaseDir = resolve(PROJECT, '.data/pb'),
     PAYMENT_SANDBOX_URL: sandboxUrl,
-    ADMIN_IS_BUILT: adminIsBuilt = '0',
+    ASTRO_COMPILE_ONLY: compileOnly = '0',
   } = process.env;
   return {
     outDir,
     siteUrl,
-    isAdminBuilt: adminIsBuilt === '1',
+    isCompiledOnly: compileOnly === '1',
     services: { pocketBaseUrl, pocketBaseDir, sandboxUrl },
   };
 }

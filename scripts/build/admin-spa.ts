@@ -8,9 +8,9 @@ const BASE = '/admin/';
 
 /**
  * Mounts the admin, a Vite app of its own in `admin/`, at /admin: with hot reload in `astro dev`, and built into
- * `client/admin/` after `astro build`, unless it is there already.
+ * `client/admin/` after `astro build`.
  */
-export function adminSpa({ isBuilt }: { isBuilt: boolean }): AstroIntegration {
+export function adminSpa(): AstroIntegration {
   let config: AstroConfig | undefined;
   const configFile = () => {
     if (config === undefined) throw new Error('Astro has not read its configuration yet.');
@@ -44,7 +44,7 @@ export function adminSpa({ isBuilt }: { isBuilt: boolean }): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const file = configFile();
-        if (file === null || isBuilt) return;
+        if (file === null) return;
         await build({
           configFile: file,
           logLevel: 'warn',

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
@@ -15,11 +16,13 @@ export interface AstroBuildOptions {
   readonly outDir: string;
   /** Stops the build. */
   readonly signal: AbortSignal;
-  /** The admin is there already. */
-  readonly isAdminBuilt?: boolean;
-  /** Called for every page that has been made. */
-  readonly onPage?: () => void;
+  /** Makes no pages. */
+  readonly isCompiledOnly?: boolean;
+  readonly isInBackground?: boolean | undefined;
 }
+
+/** The priority of what is to keep nobody waiting. */
+const NICE = 10;
 
 /** How a page that has been made is told: `  ├─ /about.html (+12ms)`. */
 const PAGE_LINE = /[├└]─ \//;
@@ -29,29 +32,38 @@ export class BuildFailed extends Error {
   override readonly name = 'BuildFailed';
 }
 
-/** Pre-renders the site and builds the admin into `outDir`. @throws BuildFailed */
+/** Compiles the site, makes its pages, and builds the admin, into `outDir`. @throws BuildFailed */
 export async function astroBuild(options: AstroBuildOptions): Promise<void> {
-  const { signal, onPage } = options;
+  const { signal, isInBackground } = options;
   await runBuilder([join(PROJECT, 'node_modules/astro/bin/astro.mjs'), 'build'], {
     env: {
       ...inheritedEnvironment(),
       ASTRO_OUT_DIR: options.outDir,
       ASTRO_TELEMETRY_DISABLED: '1',
-      ADMIN_IS_BUILT: options.isAdminBuilt ? '1' : '0',
+      ASTRO_COMPILE_ONLY: options.isCompiledOnly ? '1' : '0',
       NODE_ENV: 'production',
       POCKETBASE_URL: options.pocketBaseUrl,
       PUBLIC_SITE_URL: options.siteUrl,
     },
     signal,
-    ...(onPage === undefined ? {} : { onPage }),
+    isInBackground,
   });
 }
 
-/** Runs a program that makes pages, and tells of each. @throws BuildFailed when it ends with an error */
-export async function runBuilder(
-  command: readonly string[],
-  options: { env: NodeJS.ProcessEnv; signal: AbortSignal; onPage?: () => void },
-): Promise<void> {
+/** How a program is run that makes pages. */
+interface BuilderOptions {
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+  /** Called for every page that has been made. */
+  readonly onPage?: (() => void) | undefined;
+  /** Gets what it tells besides. */
+  readonly onMessage?: (message: unknown) => void;
+  /** It takes what others leave of the processors. */
+  readonly isInBackground?: boolean | undefined;
+}
+
+/** Runs a program that makes pages. @throws BuildFailed when it ends with an error */
+export async function runBuilder(command: readonly string[], options: BuilderOptions): Promise<void> {
   const child = spawn(process.execPath, command, {
     cwd: PROJECT,
     env: options.env,
@@ -59,6 +71,8 @@ export async function runBuilder(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     signal: options.signal,
   });
+  if (options.isInBackground && child.pid !== undefined) setPriority(child.pid, NICE);
+  if (options.onMessage !== undefined) child.on('message', options.onMessage);
   const lines: string[] = [];
   const take = (printed: string) => {
     const line = stripVTControlCharacters(printed);

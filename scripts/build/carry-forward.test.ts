@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { carryForward, takeAdminOver } from './carry-forward.ts';
+import { carryForward } from './carry-forward.ts';
 import { filesBelow } from './link-file.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -48,13 +48,4 @@ it('drops them after thirty days, counted from the release that had them last', 
   const fourth = await release('4', ['_astro/a.3.js']);
   await carryForward(third, fourth, new Date(NOW.getTime() + 31 * DAY_MS));
   expect(await filesOf(fourth)).toEqual(['_astro/a.2.js', '_astro/a.3.js']);
-});
-
-it('takes the admin over, without what that only carries', async () => {
-  const first = await release('1', ['admin/assets/b.1.js']);
-  const second = await release('2', ['admin/index.html', 'admin/assets/b.2.js']);
-  await carryForward(first, second, NOW);
-  const third = await release('3', ['index.html']);
-  await takeAdminOver(second, third);
-  expect(await filesOf(third)).toEqual(['admin/assets/b.2.js', 'admin/index.html', 'index.html']);
 });

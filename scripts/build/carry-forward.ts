@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readJsonFile, writeJsonFile } from './json-file.ts';
 import { filesBelow, linkFile } from './link-file.ts';
 
 /** Folders of files whose name changes with their content: what an open tab asks for may be of an older release. */
@@ -25,27 +25,11 @@ export async function carryForward(previous: string, release: string, now: Date)
       carried[path] = since;
     }
   }
-  await writeFile(carriedFile(release), JSON.stringify(carried));
-}
-
-/** Takes the admin over as it is, but for what it carries itself: it is made of code alone. */
-export async function takeAdminOver(previous: string, release: string): Promise<void> {
-  const carried = await readCarried(previous);
-  for (const name of await filesBelow(join(previous, 'client/admin'))) {
-    const path = `admin/${name}`;
-    if (path in carried) continue;
-    await linkFile(join(previous, 'client', path), join(release, 'client', path));
-  }
+  await writeJsonFile(carriedFile(release), carried);
 }
 
 async function readCarried(release: string): Promise<Record<string, string>> {
-  try {
-    return carriedSchema.catch({}).parse(JSON.parse(await readFile(carriedFile(release), 'utf8')));
-  } catch (error) {
-    if (error instanceof SyntaxError) return {};
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-    throw error;
-  }
+  return (await readJsonFile(carriedFile(release), carriedSchema)) ?? {};
 }
 
 function carriedFile(release: string): string {

@@ -1,14 +1,11 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { productPath } from '#shared/product.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import { SITE_PAGES } from '#site/content/site-pages.ts';
-import { collectionPages, shortcutPages } from '#site/features/collections/collection-pages.ts';
-import { INDEX_NAMES } from '#site/features/listing/listings.ts';
-import { partNames } from '#site/features/sitemap/sitemap.ts';
 import { fileOf, pageFolders } from '#site/server/publisher/page-files.ts';
 import { checkLinks } from './check-links.ts';
+import { impliedPages } from './implied-pages.ts';
 import { IncompleteRelease } from './incomplete-release.ts';
 import { filesBelow } from './link-file.ts';
 
@@ -56,7 +53,7 @@ export interface Implied {
  */
 export async function checkRelease(release: string, implied: Implied): Promise<void> {
   const folders = pageFolders(release);
-  const paths = [...SITE_PAGES, ...OTHER_PAGES, ...catalogueAddresses(implied)];
+  const paths = [...SITE_PAGES, ...OTHER_PAGES, ...impliedPages(implied.productIds, implied.settings)];
   for (const [index, path] of paths.entries()) {
     if (index % AT_A_TIME === 0) await nextTurn();
     const end = endOf(fileOf(folders, path));
@@ -67,17 +64,6 @@ export async function checkRelease(release: string, implied: Implied): Promise<v
     if (endOf(join(release, file)) === null) throw new IncompleteRelease(`The file ${file} is missing.`);
   }
   await checkLinks(folders.client, new Set(await filesBelow(folders.client)), implied);
-}
-
-/** Addresses of files that are made from the catalogue. */
-function catalogueAddresses({ productIds, settings }: Implied): string[] {
-  return [
-    ...productIds.map(productPath),
-    ...collectionPages(settings).map(({ slug }) => `/collections/${slug}`),
-    ...shortcutPages(settings).map(({ slug }) => `/${slug}`),
-    ...INDEX_NAMES.map((name) => `/listing/${name}.json`),
-    ...partNames(productIds).map((part) => `/sitemap/${part}.xml`),
-  ];
 }
 
 function isHtml(path: string): boolean {

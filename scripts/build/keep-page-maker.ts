@@ -3,20 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { z } from 'zod';
-import { pageMakerFolder, writePageList, writePageMaker } from './page-maker.ts';
+import { pageMakerFolder, writePageMaker } from './page-maker.ts';
 
 /** What Astro's bundler knows of a page, as far as it is needed to make it again. */
-const pagesSchema = z.map(
-  z.string(),
-  z.object({
-    key: z.string(),
-    styles: z.array(z.unknown()),
-    /** The files made of it. */
-    route: z.object({ distURL: z.array(z.instanceof(URL)).optional() }),
-  }),
-);
+const pagesSchema = z.map(z.string(), z.object({ key: z.string(), styles: z.array(z.unknown()) }));
 
-/** Keeps what makes the pages of a build, which Astro would throw away, so that pages can be made again without a build. */
+/** Keeps what makes the pages of a build, which Astro would throw away, so that it can be done in processes of their own, and again without a build. */
 export function keepPageMaker(): AstroIntegration {
   let config: AstroConfig | undefined;
   let pages: unknown;
@@ -30,15 +22,15 @@ export function keepPageMaker(): AstroIntegration {
         // Still empty; Astro fills it while it builds.
         if (setup.target === 'server') pages = setup.pages;
       },
-      'astro:build:generated': async ({ dir }) => {
+      'astro:build:generated': async () => {
         if (config === undefined) throw new Error('Astro has not read its configuration yet.');
-        await keep(config, pagesSchema.parse(pages), fileURLToPath(dir));
+        await keep(config, pagesSchema.parse(pages));
       },
     },
   };
 }
 
-async function keep(config: AstroConfig, pages: z.infer<typeof pagesSchema>, client: string): Promise<void> {
+async function keep(config: AstroConfig, pages: z.infer<typeof pagesSchema>): Promise<void> {
   const release = fileURLToPath(config.outDir);
   const compiled = join(fileURLToPath(config.build.server), '.prerender');
   const entry = (await readdir(compiled)).find((name) => /^prerender-entry\b.*\.mjs$/.test(name));
@@ -49,9 +41,4 @@ async function keep(config: AstroConfig, pages: z.infer<typeof pagesSchema>, cli
     origin: new URL(config.site ?? 'http://localhost').origin,
     pages: [...pages.values()].map(({ key, styles }) => ({ key, styles })),
   });
-  const files = [...pages.values()].flatMap(({ route }) => route.distURL ?? []);
-  await writePageList(
-    release,
-    files.map((url) => fileURLToPath(url).slice(client.length)),
-  );
 }

@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readJsonFile } from './json-file.ts';
 
 /**
- * What of a build is needed to make its pages again from other data (render-pages.ts), kept in the release in `prerender/`:
+ * What of a build is needed to make its pages (page-renderer.ts), kept in the release in `prerender/`:
  * the compiled pages, and what Astro's bundler knew of them. It is Astro's own, of the exact version in package.json;
  * tests/api/rendered-release.test.ts shows that it gives the same pages as a build.
  */
@@ -28,16 +29,7 @@ export async function writePageMaker(folder: string, maker: PageMaker): Promise<
 
 /** Null when the release was built without one. */
 export async function readPageMaker(folder: string): Promise<PageMaker | null> {
-  return readJson(join(folder, 'page-maker.json'), pageMakerSchema);
-}
-
-/** The files in `client/` that are made from the catalogue. */
-export async function readPageList(release: string): Promise<string[] | null> {
-  return readJson(join(release, 'pages.json'), z.array(z.string()));
-}
-
-export async function writePageList(release: string, files: readonly string[]): Promise<void> {
-  await writeFile(join(release, 'pages.json'), JSON.stringify(files));
+  return readJsonFile(join(folder, 'page-maker.json'), pageMakerSchema);
 }
 
 /** The file of a page, by its path in `client/`: as Astro's `build.format: 'file'` has it. */
@@ -45,14 +37,4 @@ export function pageFile(pathname: string, type: string): string {
   const path = pathname.replace(/^\/+/, '').replace(/\/+$/, '');
   if (type === 'endpoint') return path;
   return path === '' ? 'index.html' : `${path}.html`;
-}
-
-async function readJson<Content>(file: string, schema: z.ZodType<Content>): Promise<Content | null> {
-  try {
-    return schema.safeParse(JSON.parse(await readFile(file, 'utf8'))).data ?? null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
 }

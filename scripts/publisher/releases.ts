@@ -24,7 +24,7 @@ export async function buildCurrent(options: PublishedReleases & { onPage: () => 
   const { running, logger } = options;
   const stamp = await presentStamp(options);
   if ((await readStamp(running))?.code !== stamp.code) throw new CodeChanged();
-  return buildRelease({ ...options, log: (line) => logger.info(line), isWhole: true }, stamp);
+  return buildRelease({ ...options, log: (line) => logger.info(line), isInBackground: true }, stamp);
 }
 
 /** Makes a release current and has it served. @throws ServerSilent when the server does not say that it does */

@@ -34,7 +34,7 @@ let release: string;
 beforeAll(async () => {
   release = await mkdtemp(join(tmpdir(), 'gulmohar-kept-'));
   const signal = new AbortController().signal;
-  await astroBuild({ pocketBaseUrl, siteUrl: url, outDir: release, signal, isAdminBuilt: true });
+  await astroBuild({ pocketBaseUrl, siteUrl: url, outDir: release, signal });
 });
 afterAll(() => rm(release, { recursive: true }));
 

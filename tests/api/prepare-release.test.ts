@@ -26,6 +26,7 @@ afterAll(() => rm(dataDir, { recursive: true }));
 function prepare(siteUrl: string, options: Partial<PrepareOptions> = {}): Promise<string> {
   return prepareRelease({
     dataDir,
+    pocketBaseDir: shop.pocketBaseDir ?? '',
     siteUrl,
     client: createPocketBase(shop.pocketBaseUrl, shop.superuserToken),
     log: () => undefined,

@@ -4,53 +4,67 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { astroBuild } from '#scripts/build/astro-build.ts';
 import { filesBelow } from '#scripts/build/link-file.ts';
-import { renderRelease } from '#scripts/build/render-release.ts';
+import { stampOnDisk } from '#scripts/build/present-stamp.ts';
+import { buildRelease } from '#scripts/build/release.ts';
+import { switchTo } from '#scripts/build/releases.ts';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { theShop } from '#tests/support/shop.ts';
 import { createWare, database } from '#tests/support/wares.ts';
 
-/** Pages made again without a build are those a build would make. */
+/** The pages of a release, made in several processes by compiled pages, are those that Astro's own build makes. */
 
-const { url, pocketBaseUrl } = theShop();
-const signal = new AbortController().signal;
+const shop = theShop();
+const { signal } = new AbortController();
 
-let folder: string;
+let dataDir: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gulmohar-rendered-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-rendered-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => rm(dataDir, { recursive: true }));
 
-const build = (name: string) => astroBuild({ pocketBaseUrl, siteUrl: url, outDir: join(folder, name), signal });
+/** Every file below a folder with its content, but for what a build by Astro alone does not have. */
+async function filesOf(folder: string): Promise<Map<string, Buffer>> {
+  const files = (await filesBelow(folder)).filter((file) => !/\.(br|gz)$/.test(file)).toSorted();
+  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file))] as const)));
+}
 
-it('differ from a build of the same data in nothing', { timeout: 300_000 }, async () => {
-  const [changed, gone] = [await createWare(), await createWare()];
-  await build('before');
-  const products = database().collection('products');
-  await products.update(changed.productId, { name: 'Kurta <b>renamed</b> & "quoted"', is_new: true });
-  await products.update(gone.productId, { is_active: false });
-  const { productId } = await createWare();
+const differences = (one: Map<string, Buffer>, other: Map<string, Buffer>) =>
+  [...one].flatMap(([file, content]) => (other.get(file)?.equals(content) === true ? [] : [file]));
 
+it('are those of Astro’s own build, from nothing and with the programs of the release before', {
+  timeout: 600_000,
+}, async () => {
+  const client = createPocketBase(shop.pocketBaseUrl, shop.superuserToken);
   let count = 0;
   const onPage = () => {
     count += 1;
   };
-  const before = join(folder, 'before');
-  expect(await renderRelease(before, join(folder, 'rendered'), { pocketBaseUrl, signal, onPage })).toBe(true);
-  await build('built');
+  const release = async () => {
+    const stamp = await stampOnDisk({ client, siteUrl: shop.url });
+    const { pocketBaseDir = '' } = shop;
+    const log = () => undefined;
+    return buildRelease({ dataDir, pocketBaseDir, siteUrl: shop.url, client, signal, log, onPage }, stamp);
+  };
+  const gone = await createWare();
+  const first = await release();
+  await switchTo(dataDir, first.slice(-21));
 
-  const [rendered, built] = [join(folder, 'rendered', 'client'), join(folder, 'built', 'client')];
-  const files = (await filesBelow(built)).toSorted();
-  expect((await filesBelow(rendered)).toSorted()).toEqual(files);
-  expect(files).toContain(`product/${productId}.html`);
-  expect(files).not.toContain(`product/${gone.productId}.html`);
-  const different = [];
-  for (const file of files) {
-    const [one, other] = await Promise.all([readFile(join(rendered, file)), readFile(join(built, file))]);
-    if (!one.equals(other)) different.push(file);
-  }
-  expect(different).toEqual([]);
+  await database().collection('products').update(gone.productId, { is_active: false });
+  const changed = await createWare();
+  await database()
+    .collection('products')
+    .update(changed.productId, { name: 'Kurta <b>renamed</b> & "quoted"', is_new: true });
+  count = 0;
+  const second = await release();
+  const outDir = join(dataDir, 'built');
+  await astroBuild({ pocketBaseUrl: shop.pocketBaseUrl, siteUrl: shop.url, outDir, signal });
+
+  const [rendered, built] = [await filesOf(join(second, 'client')), await filesOf(join(outDir, 'client'))];
+  expect([...rendered.keys()]).toEqual([...built.keys()]);
+  expect(differences(rendered, built)).toEqual([]);
+  expect(built.has(`product/${changed.productId}.html`)).toBe(true);
+  expect(built.has(`product/${gone.productId}.html`)).toBe(false);
   expect(count).toBeGreaterThan(100);
-});
-
-it('are not made when the release holds no compiled pages', async () => {
-  expect(await renderRelease(join(folder, 'none'), join(folder, 'target'), { pocketBaseUrl, signal })).toBe(false);
+  // What was compiled is the same whether it was taken over or not.
+  expect(differences(await filesOf(join(first, 'server')), await filesOf(join(second, 'server')))).toEqual([]);
 });

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { DEMO_ADMIN, readEnvironment } from '#scripts/environment.ts';
+import { pocketBaseDirectory } from '#scripts/start/database.ts';
 import { startShop } from '#scripts/start/shop.ts';
 
 /** Where a running shop is and what opens it: all that a test needs to know. */
 const shopSchema = z.object({
   url: z.string(),
   pocketBaseUrl: z.string(),
+  /** PocketBase's folder; missing for a shop on another machine. */
+  pocketBaseDir: z.string().optional(),
   superuserToken: z.string(),
   sandboxUrl: z.string(),
   keySecret: z.string(),
@@ -44,6 +47,7 @@ export async function openShop(print: (line: string) => void = () => undefined) 
   const shop: TestShop = {
     url: running.url,
     pocketBaseUrl: running.pocketBaseUrl,
+    pocketBaseDir: pocketBaseDirectory(dataDir),
     superuserToken: running.client.authStore.token,
     sandboxUrl: running.sandboxUrl ?? '',
     keySecret: running.secrets.sandbox.keySecret,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { BenchContext, Measurement } from '../bench.ts';
 import { openBenchShop } from '../bench-shop.ts';
-import { peakMemoryOf } from '../child-memory.ts';
+import { peakMemoryOf } from '../process-memory.ts';
 import { measureBurst } from './burst.ts';
 import { measureEdits } from './edits.ts';
 

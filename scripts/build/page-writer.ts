@@ -1,0 +1,57 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { COPY_SUFFIXES, compressedCopiesNow, isCopyOfNow } from '#site/server/publisher/compressed-copies.ts';
+import { fileOf, type PageFolders, pageFolders } from '#site/server/publisher/page-files.ts';
+
+/**
+ * Writes the pages of a release that nobody sees yet, with their compressed copies, one after the other and with as little
+ * ado as possible: there are tens of thousands. A page that is the same in `previous`, the release before, is taken over
+ * from there: that is quicker, and what browsers have kept of it stays right.
+ */
+export class PageWriter {
+  readonly #folders: PageFolders;
+  readonly #previous: PageFolders | undefined;
+  readonly #made = new Set<string>();
+
+  constructor(release: string, previous: string | undefined) {
+    this.#folders = pageFolders(release);
+    this.#previous = previous === undefined ? undefined : pageFolders(previous);
+  }
+
+  /** Writes one page. @throws the system's error, such as ENOSPC */
+  write(path: string, body: Buffer): void {
+    const file = fileOf(this.#folders, path);
+    const folder = dirname(file);
+    if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#made.add(folder);
+    if (this.#isTakenOver(path, file, body)) return;
+    for (const { suffix, bytes } of compressedCopiesNow(body, 'page')) writeFileSync(file + suffix, bytes);
+    writeFileSync(file, body);
+  }
+
+  #isTakenOver(path: string, file: string, body: Buffer): boolean {
+    if (this.#previous === undefined) return false;
+    const from = fileOf(this.#previous, path);
+    if (contentOf(from)?.equals(body) !== true) return false;
+    const copies = COPY_SUFFIXES.map((suffix) => ({ suffix, bytes: contentOf(from + suffix) }));
+    if (!copies.every((copy) => isCopyOfNow(body, copy))) return false;
+    const suffixes = ['', ...copies.flatMap(({ suffix, bytes }) => (bytes === null ? [] : [suffix]))];
+    try {
+      for (const suffix of suffixes) linkSync(from + suffix, file + suffix);
+      return true;
+    } catch {
+      // No links between these folders. What has been linked must not be written to: it is the other release's too.
+      for (const suffix of suffixes) rmSync(file + suffix, { force: true });
+      return false;
+    }
+  }
+}
+
+function contentOf(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

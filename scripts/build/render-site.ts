@@ -1,0 +1,54 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { inheritedEnvironment } from '../environment.ts';
+import { runBuilder } from './astro-build.ts';
+import { IncompleteRelease } from './incomplete-release.ts';
+import { shareMessageSchema } from './share-message.ts';
+
+const PROGRAM = fileURLToPath(new URL('render-share.ts', import.meta.url));
+/** Each holds the whole catalogue in memory. */
+const MOST_PROCESSES = 4;
+
+/** What pages are made of and for. */
+export interface RenderOptions {
+  /** The release before, of which pages that are the same are taken over. */
+  readonly previous: string | null;
+  readonly pocketBaseDir: string;
+  readonly signal: AbortSignal;
+  readonly isInBackground?: boolean | undefined;
+  readonly onPage?: (() => void) | undefined;
+}
+
+/**
+ * Makes every page of a release that holds the compiled site, with compressed copies, in as many processes as there are
+ * processors. Gives how long the slowest of them took to read the catalogue, in ms.
+ * @throws IncompleteRelease naming a page that cannot be made, BuildFailed
+ */
+export async function renderSite(release: string, options: RenderOptions): Promise<{ readMs: number }> {
+  const { previous, pocketBaseDir, onPage, isInBackground } = options;
+  const count = Math.min(availableParallelism(), MOST_PROCESSES);
+  const failing = new AbortController();
+  const signal = AbortSignal.any([options.signal, failing.signal]);
+  let readMs = 0;
+  let failed: IncompleteRelease | undefined;
+  const take = (message: unknown) => {
+    const told = shareMessageSchema.parse(message);
+    if ('readMs' in told) readMs = Math.max(readMs, told.readMs);
+    else failed ??= new IncompleteRelease(`The page ${told.path} could not be made: ${told.reason}`, told.path);
+  };
+  const run = async (share: number) => {
+    const parameters = ['--release', release, '--database', pocketBaseDir, '--share', `${share}`, '--of', `${count}`];
+    if (previous !== null) parameters.push('--previous', previous);
+    const env = { ...inheritedEnvironment(), NODE_ENV: 'production' };
+    try {
+      await runBuilder([PROGRAM, ...parameters], { env, signal, onPage, onMessage: take, isInBackground });
+    } catch (error) {
+      // What the others do is of no use any more.
+      failing.abort();
+      throw failed ?? error;
+    }
+  };
+  const results = await Promise.allSettled(Array.from({ length: count }, (_, share) => run(share)));
+  for (const result of results) if (result.status === 'rejected') throw failed ?? result.reason;
+  return { readMs };
+}
