@@ -1,8 +1,9 @@
 const { STAFF_FIELDS } = require(`${__hooks}/change-sets/staff-fields.js`);
 const { refuse, conflict } = require(`${__hooks}/change-sets/run.js`);
-const { valuesOf, recordOrNull, recordsWhere, scalar } = require(`${__hooks}/change-sets/rows.js`);
+const { valuesOf, recordOrNull, recordsWhere } = require(`${__hooks}/change-sets/rows.js`);
 const { withoutEmpty } = require(`${__hooks}/change-sets/compare.js`);
 const { titleOf, productOf } = require(`${__hooks}/change-sets/titles.js`);
+const { whyKept } = require(`${__hooks}/change-sets/kept.js`);
 const { isStill } = require(`${__hooks}/change-sets/update.js`);
 
 /** Carries out a `delete` of the interface. */
@@ -13,7 +14,7 @@ function remove(run, index, { collection, id, seen }) {
   const record = recordOrNull(run.tx, collection, id);
   if (record === null) return conflict(run, index, collection, id, '');
   if (!isStill(run, index, { collection, id, seen: seen ?? {}, current: valuesOf(record), record })) return;
-  const reason = whyNot(run, collection, id);
+  const reason = whyKept(run.tx, collection, id);
   if (reason !== '') return refuse(run, index, collection, '', reason);
   logDeletion(run, record);
   run.tx.delete(record);
@@ -76,26 +77,6 @@ function logUnlinking(run, items, fields) {
       after,
     });
   }
-}
-
-/** Why a record cannot go yet; '' when it can. */
-function whyNot(run, collection, id) {
-  const count = (table, column) =>
-    scalar(run.tx, `SELECT COUNT(*) AS value FROM ${table} WHERE ${column} = {:id}`, { id }, 0);
-  if (collection === 'menu_categories') {
-    const children = count('menu_categories', 'parent_id');
-    if (children > 0)
-      return `It has ${counted(children, 'category', 'categories')} below it. Move or delete them first.`;
-  }
-  if (collection === 'brands' || collection === 'categories') {
-    const products = count('products', collection === 'brands' ? 'brand_id' : 'category_id');
-    if (products > 0) return `${counted(products, 'product uses', 'products use')} it. Give them another one first.`;
-  }
-  return '';
-}
-
-function counted(count, one, several) {
-  return `${count} ${count === 1 ? one : several}`;
 }
 
 module.exports = { remove, logDeletion };

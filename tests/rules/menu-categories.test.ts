@@ -12,6 +12,12 @@ afterAll(() => world?.stop());
 const create = (parent_id = '') =>
   world.create('menu_categories', { name: 'Suits', slug: world.unique('suits'), menu_type: 'categories', parent_id });
 
+const parent = async () => {
+  const id = await create();
+  await create(id);
+  return id;
+};
+
 describe('a parent that would make a circle', () => {
   it.each([1, 2, 5])('is refused %s below', async (depth) => {
     const top = await create();
@@ -54,4 +60,33 @@ it('tells admins alone how many products use what', async () => {
   });
   expect((await ask('')).status).toBe(401);
   expect((await ask(world.user.token)).status).toBe(403);
+});
+
+describe('what others hang on', () => {
+  const wares = async (field: string, collection: string) => {
+    const id = await world.create(collection, { name: world.unique('Name') });
+    await world.createProduct({ [field]: id });
+    return id;
+  };
+  it.each([
+    ['menu_categories', parent, '1 category below it'],
+    ['brands', () => wares('brand_id', 'brands'), '1 product uses it'],
+    ['categories', () => wares('category_id', 'categories'), '1 product uses it'],
+  ] as const)('does not go from %s, whoever deletes it', async (collection, place, reason) => {
+    const path = recordsPath(collection, await place());
+    for (const token of [world.admin.token, world.superuserToken]) {
+      const answer = await world.send('DELETE', path, token);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ message: expect.stringContaining(reason) });
+    }
+    expect((await world.send('GET', path, '')).status).toBe(200);
+  });
+
+  it('goes when nothing hangs on it any more', async () => {
+    const group = await create();
+    const below = await create(group);
+    for (const id of [below, group]) {
+      expect((await world.send('DELETE', recordsPath('menu_categories', id), world.admin.token)).status).toBe(204);
+    }
+  });
 });

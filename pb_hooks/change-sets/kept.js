@@ -1,0 +1,23 @@
+const { scalar } = require(`${__hooks}/change-sets/rows.js`);
+
+/** Why a menu category, a brand or a kind of product cannot go yet; '' when it can, and for other collections. */
+function whyKept(app, collection, id) {
+  const count = (table, column) =>
+    scalar(app, `SELECT COUNT(*) AS value FROM ${table} WHERE ${column} = {:id}`, { id }, 0);
+  if (collection === 'menu_categories') {
+    const children = count('menu_categories', 'parent_id');
+    if (children > 0)
+      return `It has ${counted(children, 'category', 'categories')} below it. Move or delete them first.`;
+  }
+  if (collection === 'brands' || collection === 'categories') {
+    const products = count('products', collection === 'brands' ? 'brand_id' : 'category_id');
+    if (products > 0) return `${counted(products, 'product uses', 'products use')} it. Give them another one first.`;
+  }
+  return '';
+}
+
+function counted(count, one, several) {
+  return `${count} ${count === 1 ? one : several}`;
+}
+
+module.exports = { whyKept };
