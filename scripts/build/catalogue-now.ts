@@ -1,15 +1,9 @@
-import { z } from 'zod';
 import { DEFAULT_SETTINGS, type ShopSettings } from '#shared/settings.ts';
 import { CATALOGUE_TABLES } from '../publisher/database/catalogue-tables.ts';
 import { newestNumber } from '../publisher/database/change-lines.ts';
 import { SharedValues } from '../publisher/database/shared-values.ts';
 import type { ShopDatabase } from '../publisher/database/shop-database.ts';
-import { readTable, table } from '../publisher/database/table.ts';
-
-const PRODUCTS = table('products', z.object({ id: z.string(), is_active: z.boolean() }), {
-  id: 'text',
-  is_active: 'flag',
-});
+import { readTable } from '../publisher/database/table.ts';
 
 /** What of a catalogue decides which pages there are, at one moment. */
 export interface CatalogueNow {
@@ -23,9 +17,10 @@ export interface CatalogueNow {
 /** @throws DatabaseUnavailable */
 export function catalogueNow(database: ShopDatabase): CatalogueNow {
   return database.at((snapshot) => {
-    const shared = new SharedValues();
-    const products = [...readTable(snapshot, PRODUCTS, shared).values()];
-    const [settings] = readTable(snapshot, CATALOGUE_TABLES.shop_settings, shared).values();
+    // Whole rows: what is none is left out, and has no page (readTable).
+    const reading = { snapshot, shared: new SharedValues(), refused: [] };
+    const products = [...readTable(reading, CATALOGUE_TABLES.products).values()];
+    const [settings] = readTable(reading, CATALOGUE_TABLES.shop_settings).values();
     return {
       seq: newestNumber(snapshot),
       productIds: new Set(products.filter((product) => product.is_active).map(({ id }) => id)),
