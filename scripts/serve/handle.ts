@@ -20,7 +20,7 @@ import type { StoredFiles } from './stored-files.ts';
 const MAX_PAYMENT_BYTES = 64 * 1024;
 /** How long a body that is not wanted may still come, so that its sender gets to read the answer. */
 const LINGER_MS = 2_000;
-/** Of a missing path, in characters: enough to find what leads there. */
+/** Of a path, in characters: enough to find what leads there. */
 const MAX_LOGGED_PATH = 300;
 
 /** What answering needs. */
@@ -41,7 +41,8 @@ export async function handle(site: Site, request: IncomingMessage, response: Ser
     await answer(site, routeOf(request.url ?? '/'), request, response);
   } catch (error) {
     if (response.destroyed || site.signal.aborted) return void response.destroy();
-    if (!(error instanceof BodyTooLarge)) site.logger.error({ err: error, path: request.url }, 'a request failed');
+    if (!(error instanceof BodyTooLarge))
+      site.logger.error({ err: error, path: loggedPath(request) }, 'a request failed');
     if (response.headersSent) return void response.destroy();
     // The rest of an unread body would be taken for the next request.
     if (!request.complete) response.setHeader('connection', 'close');
@@ -139,11 +140,16 @@ async function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const [missing = ''] = (request.url ?? '').split('?');
-  // The path alone: a query may carry what somebody typed.
-  logger.warn({ path: missing.slice(0, MAX_LOGGED_PATH) }, 'page not found');
+  const missing = loggedPath(request);
+  logger.warn({ path: missing }, 'page not found');
   const page = missing.startsWith('/product/') ? 'product/not-found.html' : '404.html';
   const path = join(release.directory, 'client', page);
   if (await sendFile(files, request, response, { path, cacheControl: REVALIDATE, status: 404 })) return;
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Page not found.');
+}
+
+/** The path alone: a query may carry what somebody typed, or the key to an order. */
+function loggedPath(request: IncomingMessage): string {
+  const [path = ''] = (request.url ?? '').split('?');
+  return path.slice(0, MAX_LOGGED_PATH);
 }
