@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
+import { guardCell } from '#admin/features/import/cell-guard.ts';
 import { adminOrderRowSchema } from './order.ts';
 import { CSV_START, ordersCsv } from './orders-csv.ts';
 
@@ -52,9 +53,13 @@ it('writes a line for each item, with Indian days, rupees of two decimals, and t
   expect(second).toMatchObject({ Order: 'GUL-1', Item: 'Saree', 'Order total': '', Refunded: '' });
 });
 
-it.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1'])('makes %j harmless in a spreadsheet', (notes) => {
-  expect(read(ordersCsv([order({ notes })]))[0]?.['Notes']).toBe(`'${notes}`);
-});
+it.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', '＝1+1', "'=1"])(
+  'makes %j harmless in a spreadsheet, as a product file does',
+  (notes) => {
+    expect(read(ordersCsv([order({ notes })]))[0]?.['Notes']).toBe(guardCell(notes));
+    expect(guardCell(notes)).toBe(`'${notes}`);
+  },
+);
 
 it('begins with the mark that lets Excel read Hindi', () => {
   expect(CSV_START.startsWith('\uFEFFOrder,')).toBe(true);

@@ -1,6 +1,6 @@
-import Papa from 'papaparse';
 import { formatTime, parseDate } from '#admin/dates.ts';
 import { indianDay } from '#admin/days.ts';
+import { csvHead, csvLines } from '#admin/features/import/write-csv.ts';
 import { toRupees } from '#shared/money.ts';
 import { PAYMENT_LABELS, STATUS_LABELS } from './messages.ts';
 import { type AdminOrderRow, customerName } from './order.ts';
@@ -30,15 +30,15 @@ const COLUMNS = [
   'Razorpay payment',
 ] as const;
 
-/** Tells Excel that the file is UTF-8, so that Hindi is shown as Hindi. */
-export const CSV_START = `\uFEFF${line([[...COLUMNS]])}`;
+/** The first line, with the mark that tells Excel that Hindi is Hindi. */
+export const CSV_START = csvHead(COLUMNS);
 
 /**
  * Orders as lines of CSV, one for each item. What belongs to the whole order, its total and what was refunded, stands in
  * its first line only, so that a column can be summed. A cell that a spreadsheet would take for a formula is made text.
  */
 export function ordersCsv(orders: readonly AdminOrderRow[]): string {
-  return line(orders.flatMap(orderLines));
+  return csvLines(orders.flatMap(orderLines));
 }
 
 function orderLines(order: AdminOrderRow): string[][] {
@@ -73,9 +73,4 @@ function orderLines(order: AdminOrderRow): string[][] {
 
 function rupees(amount: number): string {
   return amount.toFixed(2);
-}
-
-function line(rows: string[][]): string {
-  if (rows.length === 0) return '';
-  return `${Papa.unparse(rows, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
 }
