@@ -1,6 +1,7 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { COPY_SUFFIXES, compressedCopiesNow, isCopyOfNow } from '#site/server/publisher/compressed-copies.ts';
+import { writeDatedNow } from '#site/server/publisher/content-date.ts';
 import { fileOf, type PageFolders, pageFolders } from '#site/server/publisher/page-files.ts';
 
 /**
@@ -25,8 +26,8 @@ export class PageWriter {
     if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
     this.#made.add(folder);
     if (this.#isTakenOver(path, file, body)) return;
-    for (const { suffix, bytes } of compressedCopiesNow(body, 'page')) writeFileSync(file + suffix, bytes);
-    writeFileSync(file, body);
+    for (const { suffix, bytes } of compressedCopiesNow(body, 'page')) writeDatedNow(file + suffix, bytes);
+    writeDatedNow(file, body);
   }
 
   #isTakenOver(path: string, file: string, body: Buffer): boolean {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { utimesSync, writeFileSync } from 'node:fs';
 import { utimes, writeFile } from 'node:fs/promises';
 
 /** Dates before 2004: nobody takes them for the time of a change, and no clock can reach them. */
@@ -23,4 +24,11 @@ export async function dateByContent(path: string, content: Buffer): Promise<void
 export async function writeDated(path: string, content: Buffer): Promise<void> {
   await writeFile(path, content);
   await dateByContent(path, content);
+}
+
+/** The same at once, for a program that has nothing else to do meanwhile. */
+export function writeDatedNow(path: string, content: Buffer): void {
+  const seconds = contentDate(content);
+  writeFileSync(path, content);
+  utimesSync(path, seconds, seconds);
 }
