@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import { stampOnDisk } from '#scripts/build/present-stamp.ts';
 import { buildRelease } from '#scripts/build/release.ts';
 import { currentRelease, releasesDirectory } from '#scripts/build/releases.ts';
+import { pocketBaseDirectory } from '#scripts/start/database.ts';
 import type { LiveShop } from './live-shop.ts';
 import { treeDifferences } from './published-tree.ts';
 
@@ -19,15 +20,20 @@ export interface FreshBuild {
 
 export async function openFreshBuild(shop: LiveShop): Promise<FreshBuild> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-fresh-'));
-  const releases = releasesDirectory(dataDir);
-  // Its compiled pages make each fresh build, so that only the first takes the time of a whole one.
-  await cp(releasesDirectory(inject('template')), releases, { recursive: true, verbatimSymlinks: true });
-  const compare = async (isWhole: boolean) => {
+  const emptyDir = await mkdtemp(join(tmpdir(), 'gulmohar-fresh-'));
+  // Its compiled pages make each fresh build, so that only a whole one takes the time of compiling.
+  await cp(releasesDirectory(inject('template')), releasesDirectory(dataDir), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  const compare = async (directory: string) => {
     const { client, environment } = shop;
     const { siteUrl } = environment;
     const { signal } = new AbortController();
     const stamp = await stampOnDisk({ client, siteUrl });
-    const fresh = await buildRelease({ dataDir, siteUrl, client, log: () => undefined, signal, isWhole }, stamp);
+    const pocketBaseDir = pocketBaseDirectory(shop.dataDir);
+    const common = { pocketBaseDir, siteUrl, client, log: () => undefined, signal };
+    const fresh = await buildRelease({ ...common, dataDir: directory }, stamp);
     try {
       return await treeDifferences((await currentRelease(shop.dataDir)) ?? '', fresh);
     } finally {
@@ -35,8 +41,10 @@ export async function openFreshBuild(shop: LiveShop): Promise<FreshBuild> {
     }
   };
   return {
-    differences: () => compare(false),
-    wholeDifferences: () => compare(true),
-    close: () => rm(dataDir, { recursive: true, force: true }),
+    differences: () => compare(dataDir),
+    wholeDifferences: () => compare(emptyDir),
+    async close() {
+      for (const directory of [dataDir, emptyDir]) await rm(directory, { recursive: true, force: true });
+    },
   };
 }
