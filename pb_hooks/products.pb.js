@@ -14,3 +14,11 @@ onRecordCreateRequest((e) => {
   if (!('is_active' in e.requestInfo().body)) e.record.set('is_active', true);
   e.next();
 }, 'products');
+
+// The copies of the variants' stock are the database's (migrations 1790000002 and 1790000030): here only the answer is kept
+// from repeating what the request says of them. Changes: updates/fresh-columns.js.
+onRecordCreateRequest((e) => {
+  e.record.set('stock_quantity', 0);
+  e.record.set('size_quantities', {});
+  e.next();
+}, 'products');

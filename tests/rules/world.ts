@@ -25,6 +25,8 @@ export interface World {
   createProduct(values?: Values): Promise<string>;
   /** Makes a record as old as said; over the API nobody can. */
   backdate(collection: string, id: string, createdAt: string): void;
+  /** Writes by SQL past PocketBase. */
+  write(sql: string, ...values: string[]): void;
   /** Words that no other record of this world has. */
   unique(prefix: string): string;
   stop(): Promise<void>;
@@ -39,6 +41,11 @@ export async function openWorld(): Promise<World> {
     const answer = await send('POST', recordsPath(collection), pocketBase.token, values);
     if (answer.status !== 200) throw new Error(`${collection} not created: ${JSON.stringify(answer.body)}`);
     return recordOf(answer).id;
+  };
+  const write: World['write'] = (sql, ...values) => {
+    const database = new DatabaseSync(join(pocketBase.dataDir, 'data.db'), { timeout: 5000 });
+    database.prepare(sql).run(...values);
+    database.close();
   };
   try {
     const [user, owner, admin, roleHolder] = await Promise.all([
@@ -61,11 +68,9 @@ export async function openWorld(): Promise<World> {
       create,
       createProduct: (values = {}) =>
         create('products', { name: unique('Kurta'), price: 100, is_active: true, ...values }),
-      backdate: (collection, id, createdAt) => {
-        const database = new DatabaseSync(join(pocketBase.dataDir, 'data.db'), { timeout: 5000 });
-        database.prepare(`UPDATE ${collection} SET created_at = ? WHERE id = ?`).run(createdAt, id);
-        database.close();
-      },
+      backdate: (collection, id, createdAt) =>
+        write(`UPDATE ${collection} SET created_at = ? WHERE id = ?`, createdAt, id),
+      write,
       unique,
       stop: pocketBase.stop,
     };
