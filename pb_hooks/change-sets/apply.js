@@ -13,8 +13,9 @@ const CARRY_OUT = { create, update, adjust, delete: remove };
  * Gives `{status, body}`: 200 with the answer of shared/api/change-sets.ts, 400 or 409 with its refusal.
  */
 function applyChangeSet(app, admin, request) {
+  const requestHash = hashOf(request);
   return answered(app, (tx) => {
-    const replay = answerTo(tx, admin, request.key);
+    const replay = answerTo(tx, admin, request.key, requestHash);
     if (replay !== null) return replay;
     const run = newRun(tx);
     request.operations.forEach((operation, index) => {
@@ -28,6 +29,7 @@ function applyChangeSet(app, admin, request) {
       source: request.source,
       group: request.group ?? '',
       key: request.key,
+      requestHash,
       entries: run.entries,
       results: run.results,
     });
@@ -59,13 +61,25 @@ function carryOut(run, index, operation) {
   CARRY_OUT[operation.action](run, index, operation);
 }
 
-/** The answer that was given to this key already; null for a new one. */
-function answerTo(tx, admin, key) {
-  const rows = arrayOf(new DynamicModel({ user_id: '', answer: '' }));
-  tx.db().newQuery('SELECT user_id, answer FROM change_sets WHERE key = {:key}').bind({ key }).all(rows);
+/** The answer that was given to this key already; null for a new one. @throws Refusal when it was for something else */
+function answerTo(tx, admin, key, requestHash) {
+  const rows = arrayOf(new DynamicModel({ user_id: '', request_hash: '', answer: '' }));
+  tx.db().newQuery('SELECT user_id, request_hash, answer FROM change_sets WHERE key = {:key}').bind({ key }).all(rows);
   if (rows.length === 0) return null;
-  if (rows[0].user_id !== admin.id) throw refusal(400, 'This key was used by somebody else.', {});
-  return JSON.parse(rows[0].answer);
+  const [first] = rows;
+  if (first.user_id !== admin.id) throw refusal(400, 'This key was used by somebody else.', {});
+  // Sets from before the hash was kept have none.
+  if (first.request_hash !== '' && first.request_hash !== requestHash) {
+    const message = 'This key was used for another change. Nothing was saved.';
+    const invalid = [{ operation: 0, collection: '', field: '', message }];
+    throw refusal(400, message, { code: 'invalid', invalid });
+  }
+  return JSON.parse(first.answer);
+}
+
+/** The same for the same change, however it was written down. */
+function hashOf({ label, source, group, operations }) {
+  return $security.sha256(JSON.stringify([label, source, group ?? '', operations]));
 }
 
 module.exports = { applyChangeSet, answered, refuseIfWrong, refusal };

@@ -17,7 +17,8 @@ const ENTRY_COLUMNS = [
 /**
  * Writes a change set with its entries into the audit log, in the transaction of the change, and gives the answer to it:
  * `{id, change_seq, results}`. By plain SQL: there may be thousands of lines, all made here.
- * Takes `{actor, label, source, group, key, entries, results, undoes, isFinal}`; `isFinal` when it cannot be undone.
+ * Takes `{actor, label, source, group, key, requestHash, entries, results, undoes, isFinal}`; `isFinal` when it cannot be
+ * undone, `requestHash` of what came with the key.
  */
 function writeSet(tx, set) {
   const id = newId();
@@ -25,9 +26,10 @@ function writeSet(tx, set) {
   tx.db()
     .newQuery(
       `INSERT INTO change_sets
-         (id, user_id, actor, label, source, group_id, key, undoes, undone_by, is_final, entries, answer, created_at)
-       VALUES ({:id}, {:user_id}, {:actor}, {:label}, {:source}, {:group_id}, {:key}, {:undoes}, '', {:is_final},
-         {:entries}, {:answer}, strftime('%Y-%m-%d %H:%M:%fZ'))`,
+         (id, user_id, actor, label, source, group_id, key, request_hash, undoes, undone_by, is_final, entries, answer,
+          created_at)
+       VALUES ({:id}, {:user_id}, {:actor}, {:label}, {:source}, {:group_id}, {:key}, {:request_hash}, {:undoes}, '',
+         {:is_final}, {:entries}, {:answer}, strftime('%Y-%m-%d %H:%M:%fZ'))`,
     )
     .bind({
       id,
@@ -37,6 +39,7 @@ function writeSet(tx, set) {
       source: set.source,
       group_id: set.group ?? '',
       key: set.key ?? newId(),
+      request_hash: set.requestHash ?? '',
       undoes: set.undoes ?? '',
       is_final: set.isFinal === true || set.entries.some(isGoneForGood),
       entries: set.entries.length,

@@ -77,7 +77,10 @@ export const changeSetRequestSchema = z.object({
   source: z.enum(CHANGE_SOURCES),
   /** Ties the change sets of one step together; made by the browser. They are undone together, newest first. */
   group: z.string().max(40).optional(),
-  /** Made by the browser once per attempt to save: sent again after a lost answer, the set is not applied twice. */
+  /**
+   * Made by the browser once per attempt to save: sent again after a lost answer, the set is not applied twice. With
+   * another set it is refused as invalid.
+   */
   key: z.string().min(16).max(64),
   operations: z.array(operationSchema).min(1).max(MAX_OPERATIONS),
 });

@@ -270,6 +270,7 @@ export type ChangeSetsRecord<Tanswer = unknown> = {
 	is_final?: boolean
 	key: string
 	label: string
+	request_hash?: string
 	source: string
 	undoes?: string
 	undone_by?: string

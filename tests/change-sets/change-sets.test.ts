@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '#shared/api/change-sets.ts';
-import { answered, type Desk, openDesk } from './desk.ts';
+import { answered, type Desk, openDesk, refused } from './desk.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -70,6 +70,25 @@ describe('a change set', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answered(answer)))).size).toBe(1);
     expect(await desk.read('product_variants', variant)).toMatchObject({ stock_quantity: 7 });
     expect((await desk.sendSet(operations, { key }, desk.colleague)).status).toBe(400);
+  });
+
+  it('is refused with a key that was used for another change, and leaves that one alone', async () => {
+    const [id, other] = [await product(), await product()];
+    const key = crypto.randomUUID();
+    const first = answered(await desk.sendSet([updateOf(id, { price: 200 })], { key }));
+    const others: [Operation[], object][] = [
+      [[updateOf(id, { price: 300 })], {}],
+      [[updateOf(id, { price: 200 }), updateOf(other, { price: 200 })], {}],
+      [[updateOf(id, { price: 200 })], { label: 'Something else' }],
+    ];
+    for (const [operations, extra] of others) {
+      const answer = refused(await desk.sendSet(operations, { key, ...extra }));
+      expect(answer).toMatchObject({ status: 400, code: 'invalid' });
+      expect(answer.invalid?.[0]?.message).toBe('This key was used for another change. Nothing was saved.');
+    }
+    expect(await desk.read('products', id)).toMatchObject({ price: 200 });
+    expect(await desk.read('products', other)).toMatchObject({ price: 100 });
+    expect(answered(await desk.sendSet([updateOf(id, { price: 200 })], { key }))).toEqual(first);
   });
 
   it('is a conflict when the editor saw something else, and not when it only looked different', async () => {
