@@ -43,7 +43,7 @@ const publisher = new Publisher(release, {
   local: new LocalMaker(),
   background,
   build: (onPage) => buildCurrent({ ...options, onPage }),
-  switchTo: (built) => serveRelease(built, options),
+  switchTo: (built, before) => serveRelease(built, before, options),
   onLive: () => {
     search.refreshSoon();
     void log.trimSometimes();

@@ -84,7 +84,8 @@ export async function runBuilder(command: readonly string[], options: BuilderOpt
     child.once('close', (exitCode) => resolve(exitCode ?? 1));
     child.once('error', (error) => {
       lines.push(error.message);
-      resolve(1);
+      // One that has been told to stop may still write until it has ended.
+      if (child.pid === undefined) resolve(1);
     });
   });
   if (code !== 0) throw new BuildFailed(`the build failed:\n${lines.slice(-SHOWN_LINES).join('\n')}`);

@@ -31,6 +31,8 @@ export async function renderSite(release: string, options: RenderOptions): Promi
   const signal = AbortSignal.any([options.signal, failing.signal]);
   let readMs = 0;
   let failed: IncompleteRelease | undefined;
+  /** What the first of them said: the others are ended by it. */
+  let first: { error: unknown } | undefined;
   const take = (message: unknown) => {
     const told = shareMessageSchema.parse(message);
     if ('readMs' in told) readMs = Math.max(readMs, told.readMs);
@@ -43,12 +45,12 @@ export async function renderSite(release: string, options: RenderOptions): Promi
     try {
       await runBuilder([PROGRAM, ...parameters], { env, signal, onPage, onMessage: take, isInBackground });
     } catch (error) {
+      first ??= { error };
       // What the others do is of no use any more.
       failing.abort();
-      throw failed ?? error;
     }
   };
-  const results = await Promise.allSettled(Array.from({ length: count }, (_, share) => run(share)));
-  for (const result of results) if (result.status === 'rejected') throw failed ?? result.reason;
+  await Promise.all(Array.from({ length: count }, (_, share) => run(share)));
+  if (first !== undefined) throw failed ?? first.error;
   return { readMs };
 }

@@ -12,8 +12,8 @@ import type { CatalogueChange } from './pages/pages-to-make.ts';
 /** What a look into the database has shown. */
 export type Look =
   | { readonly kind: 'nothing' }
-  /** The whole catalogue has been read: what was different before is not known. */
-  | { readonly kind: 'all'; readonly seq: number }
+  /** The whole catalogue has been read: what was different before is not known. `isAgain`: also the numbers may be others. */
+  | { readonly kind: 'all'; readonly isAgain: boolean }
   | {
       readonly kind: 'changes';
       readonly seq: number;
@@ -119,10 +119,11 @@ export class CatalogueFollower {
     const { pocketBaseDir, local, background } = this.#options;
     const { seq, refused } = local.read(this.#database);
     background.read(pocketBaseDir);
+    const isAgain = this.#seq !== undefined;
     this.#seq = seq;
     this.#refused.clear();
     this.#noteRefused(refused);
-    return { kind: 'all', seq };
+    return { kind: 'all', isAgain };
   }
 
   #noteRefused(refused: readonly RefusedRow[]): void {

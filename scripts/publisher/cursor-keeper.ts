@@ -26,6 +26,12 @@ export class CursorKeeper {
     this.#written = await readCursor(release);
   }
 
+  /** From now on none is kept. */
+  close(): void {
+    this.#release = undefined;
+    this.#written = null;
+  }
+
   /** The release is as the database up to this change. Without haste it is written down a little later. */
   async keep(seq: number, { isHasty }: { isHasty: boolean }): Promise<void> {
     if (this.#release === undefined || seq === this.#written) return;

@@ -1,9 +1,9 @@
 import type { BackgroundMaker } from './making/background-maker.ts';
 import type { LocalMaker } from './making/local-maker.ts';
 import { PageFailures } from './pages/page-failures.ts';
-import { productOf } from './pages/site-pages.ts';
+import { mayTakeLong } from './pages/site-pages.ts';
 import { Lane } from './queue/lane.ts';
-import { PageQueue, type PageTask, type Urgency } from './queue/page-queue.ts';
+import { PageQueue, type PageTask, URGENCIES, type Urgency } from './queue/page-queue.ts';
 
 /** A bulk of pages, from which on progress is shown. */
 const BULK = 50;
@@ -40,10 +40,11 @@ export class PageWorks {
         onFailed(task.path, error);
       },
     };
-    const isShort = ({ urgency, path }: PageTask) => urgency !== 'soon' || productOf(path) !== undefined;
+    const isShort = ({ path }: PageTask) => !mayTakeLong(path);
+    const isForBackground = (task: PageTask) => task.urgency !== 'next' || !isShort(task);
     this.#lanes = [
       new Lane({ ...common, maker: local, taken: { urgencies: ['now', 'next', 'soon'], accepts: isShort } }),
-      new Lane({ ...common, maker: background, taken: { urgencies: ['now', 'soon', 'later'], accepts: () => true } }),
+      new Lane({ ...common, maker: background, taken: { urgencies: URGENCIES, accepts: isForBackground } }),
     ];
   }
 

@@ -6,8 +6,8 @@ const KEPT = 2000;
 /** The last change of a product that is known, and when it went live. */
 export interface ProductTime {
   readonly seq: number;
-  /** When it was noticed, on a steady clock, in ms. */
-  readonly noticedAt: number;
+  /** When it was noticed, on a steady clock, in ms; undefined for a change that no page shows, as of an inactive product. */
+  readonly noticedAt: number | undefined;
   readonly live?: { readonly at: string; readonly tookMs: number };
 }
 
@@ -29,15 +29,21 @@ export class ProductTimes {
   noticed(id: string, seq: number, now: number): void {
     const known = this.#times.get(id);
     this.#times.delete(id);
-    this.#times.set(id, { seq, noticedAt: known !== undefined && known.live === undefined ? known.noticedAt : now });
+    this.#times.set(id, { seq, noticedAt: (known?.live === undefined ? known?.noticedAt : undefined) ?? now });
     const [oldest] = this.#times.keys();
     if (this.#times.size > KEPT && oldest !== undefined) this.#times.delete(oldest);
+  }
+
+  /** The last change of a product is shown by no page: what changes next counts from then. */
+  unshown(id: string): void {
+    const time = this.#times.get(id);
+    if (time !== undefined && time.live === undefined) this.#times.set(id, { ...time, noticedAt: undefined });
   }
 
   /** The page of a product is in place. */
   live(id: string, now: number): void {
     const time = this.#times.get(id);
-    if (time === undefined || time.live !== undefined) return;
+    if (time?.noticedAt === undefined || time.live !== undefined) return;
     const live = { at: new Date().toISOString(), tookMs: Math.round(now - time.noticedAt) };
     this.#times.set(id, { ...time, live });
     const entry = { product_id: id, seq: time.seq, live_at: live.at, took_ms: live.tookMs };

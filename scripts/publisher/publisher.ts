@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
+import { productPath } from '#shared/product.ts';
 import { currentRelease } from '../build/releases.ts';
 import { CatalogueFollower } from './catalogue-follower.ts';
 import type { ChangeLine } from './change-log.ts';
@@ -49,8 +50,10 @@ export class Publisher implements PublishingControl {
   readonly #times = new ProductTimes();
   readonly #unlive = new UnliveChanges();
   #release: string;
-  /** The oldest change that pages do not show which are still being looked up. */
+  /** The oldest change that pages may not show which are still to be looked up. */
   #unqueuedSeq: number | undefined;
+  /** The newest looking up under way. */
+  #sweep: symbol | undefined;
   #lastPublishedAt: string | null = null;
   #turn = Promise.withResolvers<void>();
 
@@ -151,11 +154,12 @@ export class Publisher implements PublishingControl {
       works.queue.clear();
       works.failures.clear();
       await works.use(release);
-      await this.#catchUp();
+      await this.#catchUp({ isAgain: false });
       if (this.#options.mode === 'auto') works.resume();
     } catch (error) {
       // A release of an older kind, or a broken one: a new one is needed.
       this.#logger.error({ err: error }, 'the current release cannot be published into');
+      this.#cursor.close();
       this.#builds.want();
     }
   }
@@ -175,27 +179,48 @@ export class Publisher implements PublishingControl {
 
   async #look(): Promise<void> {
     const look = this.#follower.look();
-    if (look.kind === 'nothing') return;
-    if (look.kind === 'all') return this.#catchUp();
-    this.#notice(look.lines);
-    this.#add(pagesToMake(look.change), look.lines[0]?.seq ?? look.seq);
-    this.#works.start();
+    if (look.kind === 'changes') {
+      this.#notice(look.lines);
+      this.#add(pagesToMake(look.change), look.lines[0]?.seq ?? look.seq);
+      for (const { product_id } of look.lines)
+        if (!this.#isMissing(productPath(product_id))) this.#times.unshown(product_id);
+      this.#works.start();
+    }
+    if (look.kind === 'all') return this.#catchUp(look);
+    // The last time it could not be looked up.
+    if (this.#unqueuedSeq !== undefined && this.#sweep === undefined) await this.#catchUp({ isAgain: true });
   }
 
-  /** Of what changed before the catalogue was read it is not known what pages showed: whatever may be old is made again. */
-  async #catchUp(): Promise<void> {
+  /** The page is still to be made. */
+  #isMissing(path: string): boolean {
+    return this.#works.queue.has(path) || this.#works.failures.of(path) !== undefined;
+  }
+
+  /**
+   * Of what changed before the catalogue was read it is not known what pages showed: whatever may be old is made again.
+   * `isAgain`: whatever the release says of itself. Never rejects; what fails is tried again with the next look.
+   */
+  async #catchUp({ isAgain }: { isAgain: boolean }): Promise<void> {
     const { seq, catalogue } = this.#follower;
     const { written } = this.#cursor;
-    if (seq === undefined || catalogue === undefined || written === seq) return;
-    this.#unqueuedSeq = (written ?? 0) + 1;
+    if (seq === undefined || catalogue === undefined || (written === seq && !isAgain)) return;
+    // A database put back from a backup has older numbers than its pages, or the same for other changes.
+    const known = isAgain || written === null || written > seq ? 0 : written;
+    if (isAgain) this.#unlive.live(Number.POSITIVE_INFINITY);
+    const sweep = Symbol();
+    this.#sweep = sweep;
+    this.#unqueuedSeq = known + 1;
     try {
-      const lines = written === null ? [] : this.#follower.linesAfter(written);
+      const lines = known === 0 ? [] : this.#follower.linesAfter(known);
       this.#notice(lines);
       const changed = new Set(lines.map(({ product_id }) => product_id).filter((id) => id !== ''));
       const fixed = this.#works.fixedPaths;
-      this.#add(await pagesToSweep(this.#release, { catalogue, fixed, changed }), this.#unqueuedSeq);
+      this.#add(await pagesToSweep(this.#release, { catalogue, fixed, changed }), known + 1);
+      if (this.#sweep === sweep) this.#unqueuedSeq = undefined;
+    } catch (error) {
+      this.#logger.error({ err: error }, 'which pages may be old could not be looked up');
     } finally {
-      this.#unqueuedSeq = undefined;
+      if (this.#sweep === sweep) this.#sweep = undefined;
     }
   }
 
@@ -222,7 +247,8 @@ export class Publisher implements PublishingControl {
 
   #onMade(path: string): void {
     const id = productOf(path);
-    if (id !== undefined) this.#times.live(id, performance.now());
+    // It may have changed again while it was made.
+    if (id !== undefined && !this.#works.queue.has(path)) this.#times.live(id, performance.now());
     if (this.#builds.progress !== undefined || this.#works.queue.length > 0) return;
     this.#lastPublishedAt = new Date().toISOString();
     this.#options.onLive();

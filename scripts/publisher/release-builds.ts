@@ -14,8 +14,8 @@ export interface ReleaseBuildsOptions {
   readonly works: PageWorks;
   /** Builds a release from what the database holds; gives its folder. It does not become current by that. */
   readonly build: (onPage: () => void) => Promise<string>;
-  /** Makes a release current and has it served. */
-  readonly switchTo: (release: string) => Promise<void>;
+  /** Makes a release current in the place of `before`, and has it served. */
+  readonly switchTo: (release: string, before: string) => Promise<void>;
   /** How many pages the site has. */
   readonly countPages: () => number;
   readonly logger: Logger;
@@ -108,7 +108,8 @@ export class ReleaseBuilds {
   async #moveTo(release: string, before: string): Promise<void> {
     const { works, switchTo, mode } = this.#options;
     await works.pause();
-    const unfinished = works.queue.tasks;
+    const failed = works.failures.retry().map((page) => ({ ...page, urgency: 'next' }) as const);
+    const unfinished = [...works.queue.tasks, ...failed];
     try {
       await works.use(release);
       works.queue.clear();
@@ -116,7 +117,7 @@ export class ReleaseBuilds {
       for (const [path, seq] of this.#touched) works.queue.add({ path, urgency: 'now', seq });
       works.resume();
       await this.#untilNothingWaits();
-      await switchTo(release);
+      await switchTo(release, before);
     } catch (error) {
       await works.pause();
       await works.use(before);

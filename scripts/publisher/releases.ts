@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Logger } from 'pino';
 import { presentStamp } from '../build/present-stamp.ts';
 import { buildRelease, type ReleaseOptions } from '../build/release.ts';
-import { pruneReleases, switchTo } from '../build/releases.ts';
+import { currentRelease, pruneReleases, switchFrom } from '../build/releases.ts';
 import { readStamp } from '../build/stamp.ts';
 import { CodeChanged } from './publishing-errors.ts';
 import { refreshSearch, type Serving, serveCurrent } from './serving.ts';
@@ -27,10 +27,14 @@ export async function buildCurrent(options: PublishedReleases & { onPage: () => 
   return buildRelease({ ...options, log: (line) => logger.info(line), isInBackground: true }, stamp);
 }
 
-/** Makes a release current and has it served. @throws ServerSilent when the server does not say that it does */
-export async function serveRelease(release: string, options: PublishedReleases): Promise<void> {
+/**
+ * Makes a release current in the place of `before`, and has it served.
+ * @throws SwitchedMeanwhile, or ServerSilent when the server does not say that it serves it
+ */
+export async function serveRelease(release: string, before: string, options: PublishedReleases): Promise<void> {
   const { dataDir, serving, running, logger } = options;
-  await switchTo(dataDir, basename(release));
+  const isFirst = (await currentRelease(dataDir)) === null;
+  await switchFrom(dataDir, isFirst ? null : before, basename(release));
   await serveCurrent(serving, basename(release));
   // What is live stays so, whatever the rest says.
   const rest = [refreshSearch(serving), pruneReleases(dataDir, running)];

@@ -50,6 +50,14 @@ function pagesOfSettings(settings: ShopSettings): string[] {
   ];
 }
 
+/** What is made of all products of a collection, or of a listing. */
+const LONG = new Set([...settingPages(), ...INDEX_NAMES.map(listingIndexPath)]);
+
+/** Tells whether a page may take so long to make that edits would wait for it. */
+export function mayTakeLong(path: string): boolean {
+  return LONG.has(path);
+}
+
 const PRODUCT = /^\/product\/(\d+)$/;
 const PRODUCTS_PART = /^\/sitemap\/(products-\d+)\.xml$/;
 /** Pages that are there whatever the catalogue holds. */
