@@ -4,6 +4,7 @@ const { valuesOf, recordOrNull, recordsWhere } = require(`${__hooks}/change-sets
 const { withoutEmpty } = require(`${__hooks}/change-sets/compare.js`);
 const { titleOf, productOf } = require(`${__hooks}/change-sets/titles.js`);
 const { whyKept } = require(`${__hooks}/change-sets/kept.js`);
+const { keepWishes, withoutWisher } = require(`${__hooks}/change-sets/wishes.js`);
 const { isStill } = require(`${__hooks}/change-sets/update.js`);
 
 /** Carries out a `delete` of the interface. */
@@ -31,9 +32,12 @@ function logDeletion(run, record) {
   if (collection === 'products') {
     const variants = recordsWhere(run.tx, 'product_variants', 'product_id', record.id);
     logUnlinking(run, recordsWhere(run.tx, 'order_items', 'product_id', record.id), ['product_id', 'variant_id']);
+    keepWishes(run.tx, 'product_id', record.id);
     for (const one of recordsWhere(run.tx, 'wishlists', 'product_id', record.id)) logDeleted(run, one);
     for (const one of recordsWhere(run.tx, 'product_menu_categories', 'product_id', record.id)) logDeleted(run, one);
     for (const one of variants) logDeleted(run, one);
+  } else if (collection === 'wishlists') {
+    keepWishes(run.tx, 'id', record.id);
   } else if (collection === 'product_variants') {
     logUnlinking(run, recordsWhere(run.tx, 'order_items', 'variant_id', record.id), ['variant_id']);
   } else if (collection === 'menu_categories') {
@@ -53,7 +57,7 @@ function logDeleted(run, record, known) {
     product_id: productOf(collection, record.id, values),
     action: 'delete',
     title: titleOf(run, collection, values),
-    before: withoutEmpty(values),
+    before: withoutEmpty(collection === 'wishlists' ? withoutWisher(values) : values),
     after: null,
   });
 }

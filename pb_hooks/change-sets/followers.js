@@ -1,6 +1,7 @@
 const { restore } = require(`${__hooks}/change-sets/create.js`);
 const { newRun, isRefused } = require(`${__hooks}/change-sets/run.js`);
 const { logDeletion } = require(`${__hooks}/change-sets/delete.js`);
+const { takeWisher, withoutWisher } = require(`${__hooks}/change-sets/wishes.js`);
 const { recordOrNull } = require(`${__hooks}/change-sets/rows.js`);
 
 /** Takes back what an entry says about a wishlist row or an order item, as far as it still can be. */
@@ -12,9 +13,12 @@ function takeBackFollower(run, index, entry) {
 
 /** The shopper may have left, or wished for it again. */
 function wishAgain(run, index, { collection, id, before }) {
+  const wisher = takeWisher(run.tx, id);
+  if (wisher === '') return;
   const trial = newRun(run.tx);
-  restore(trial, index, collection, id, before);
-  if (!isRefused(trial)) run.entries.push(...trial.entries);
+  restore(trial, index, collection, id, { ...before, user_id: wisher });
+  if (isRefused(trial)) return;
+  run.entries.push(...trial.entries.map((entry) => ({ ...entry, after: withoutWisher(entry.after) })));
 }
 
 function forgetWish(run, { collection, id }) {

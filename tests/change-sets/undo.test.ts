@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '#shared/api/change-sets.ts';
+import { signUp } from '#tests/support/pocketbase-people.ts';
+import { recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { answered, type Desk, openDesk, refused } from './desk.ts';
 
 let desk: Desk;
@@ -72,6 +74,25 @@ describe('undoing', () => {
     expect(await desk.read('products', hung.id)).toBeUndefined();
     expect(await desk.list('wishlists', `id = "${hung.wish}"`)).toEqual([]);
     expect(await desk.read('order_items', hung.item)).toMatchObject({ product_id: '', variant_id: '' });
+  });
+
+  it('tells staff of no deleted wish whose it was, and forgets it with the account', async () => {
+    const hung = await hungProduct();
+    const shopper = await signUp(desk.send, 'shopper');
+    const wish = await desk.create('wishlists', { product_id: hung.id, user_id: shopper.id });
+    const { id: first } = await desk.save([{ action: 'delete', collection: 'products', id: hung.id }]);
+    const { id: second } = answered(await desk.undo(first));
+    expect(await desk.list('wishlists', `product_id = "${hung.id}"`)).toHaveLength(2);
+    const { id: third } = answered(await desk.undo(second));
+    for (const set of [first, second, third]) {
+      const log = await desk.list('audit_entries', `change_set_id = "${set}" && collection = "wishlists"`);
+      expect(log.map((entry) => entry['record_id'])).toEqual(expect.arrayContaining([hung.wish, wish]));
+      for (const { id } of [desk.user, shopper]) expect(JSON.stringify(log)).not.toContain(id);
+    }
+
+    await desk.send('DELETE', recordsPath('users', shopper.id), desk.superuserToken);
+    answered(await desk.undo(third));
+    expect(await desk.list('wishlists', `product_id = "${hung.id}"`)).toMatchObject([{ id: hung.wish }]);
   });
 
   it('brings back a menu category with the products in it', async () => {
