@@ -11,16 +11,20 @@ const SHOWN = 90;
 
 /**
  * How the files a release serves differ from those of a fresh build, a line each: what is missing, what is left over, what
- * has another content, which compressed copy does not hold what its file holds. Nothing when they are equal.
+ * has another content, which compressed copy does not hold what its file holds. Nothing when they are equal. A build by
+ * Astro alone has no copies.
  */
-export async function treeDifferences(release: string, fresh: string): Promise<string[]> {
+export async function treeDifferences(
+  release: string,
+  fresh: string,
+  { hasCopies } = { hasCopies: true },
+): Promise<string[]> {
   const [here, there] = [join(release, 'client'), join(fresh, 'client')];
   const [files, wanted] = await Promise.all([filesBelow(here), filesBelow(there)]);
   const [present, expected] = [new Set(files), new Set(wanted)];
   const missing = wanted.filter((file) => !present.has(file)).map((file) => `missing: ${file}`);
-  const leftOver = files
-    .filter((file) => !expected.has(file) && !HASHED.test(file))
-    .map((file) => `left over: ${file}`);
+  const isOwed = (file: string) => expected.has(file) || HASHED.test(file) || (!hasCopies && COPY.test(file));
+  const leftOver = files.filter((file) => !isOwed(file)).map((file) => `left over: ${file}`);
   const common = wanted.filter((file) => present.has(file) && !COPY.test(file));
   const changed = await Promise.all(common.map((file) => contentDifference(here, there, file)));
   const copies = await Promise.all(files.filter((file) => COPY.test(file)).map((file) => copyDifference(here, file)));
