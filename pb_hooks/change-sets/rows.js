@@ -2,8 +2,12 @@
 const OWN_COLUMNS = ['id', 'collectionId', 'collectionName', 'updated_at'];
 const DERIVED = { products: ['stock_quantity', 'size_quantities'] };
 
+/** Hidden from shoppers, and staff's to change. */
+const STAFF_ONLY = { orders: ['notes'] };
+
 /** The values of a record as JSON has them, without its id and what is computed. */
 function valuesOf(record) {
+  for (const field of STAFF_ONLY[record.tableName()] ?? []) record.unhide(field);
   const values = JSON.parse(JSON.stringify(record));
   const left = OWN_COLUMNS.concat(DERIVED[values.collectionName] ?? []);
   for (const column of left) delete values[column];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Desk, openDesk } from '#tests/change-sets/desk.ts';
+import { answered, type Desk, openDesk } from '#tests/change-sets/desk.ts';
 import { recordOf, recordsOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
 
 let desk: Desk;
@@ -8,8 +8,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => desk?.stop());
 
-it('the notes of an order are shown to staff, not to its buyer', async () => {
-  const id = await desk.create('orders', {
+const noted = () =>
+  desk.create('orders', {
     order_number: desk.unique('GUL'),
     idempotency_key: desk.unique('key'),
     status: 'pending',
@@ -18,6 +18,9 @@ it('the notes of an order are shown to staff, not to its buyer', async () => {
     user_id: desk.user.id,
     notes: 'Rang twice, was rude',
   });
+
+it('the notes of an order are shown to staff, not to its buyer', async () => {
+  const id = await noted();
   const asBuyer = recordOf(await desk.send('GET', recordsPath('orders', id), desk.user.token));
   const [inList] = recordsOf(await desk.send('GET', recordsPath('orders'), desk.user.token));
   for (const seen of [asBuyer, inList]) {
@@ -26,4 +29,46 @@ it('the notes of an order are shown to staff, not to its buyer', async () => {
   }
   const asStaff = recordOf(await desk.send('GET', recordsPath('orders', id), desk.admin.token));
   expect(asStaff).toMatchObject({ notes: 'Rang twice, was rude' });
+});
+
+it('are not guessed by their buyer letter by letter, by whatever way', async () => {
+  const order_id = await noted();
+  await desk.create('order_items', { order_id, name: 'Kurta', quantity: 1, price: 100 });
+  const ask = (collection: string, query: string, token: string) =>
+    desk.send('GET', `${recordsPath(collection)}?${encodeURI(query)}`, token);
+  for (const [collection, query] of [
+    ['orders', 'filter=notes~"R%"'],
+    ['orders', 'filter=notes:lower~"r%"'],
+    ['orders', 'filter=order_items_via_order_id.order_id.notes?~"R%"'],
+    ['order_items', 'filter=order_id.notes~"R%"'],
+    ['order_items', 'sort=order_id.notes'],
+    ['orders', 'sort=notes'],
+  ] as const) {
+    expect((await ask(collection, query, desk.user.token)).status, query).toBe(400);
+    expect((await ask(collection, query, desk.superuserToken)).status, query).toBe(200);
+  }
+  const chosen = recordsOf(await ask('orders', 'fields=id,notes', desk.user.token));
+  const expanded = await ask('order_items', 'expand=order_id', desk.user.token);
+  expect(JSON.stringify([chosen, expanded.body])).not.toContain('rude');
+});
+
+it('are changed by staff, written down, and taken back', async () => {
+  const id = await noted();
+  const read = () => desk.read('orders', id);
+  const answer = await desk.send('PATCH', recordsPath('orders', id), desk.admin.token, { notes: 'Friendly' });
+  expect(answer).toMatchObject({ status: 200, body: { notes: 'Friendly' } });
+  await desk.send('PATCH', recordsPath('orders', id), desk.admin.token, { tracking_number: 'AWB-1' });
+  expect(await read()).toMatchObject({ notes: 'Friendly' });
+  const operation = { action: 'update', collection: 'orders', id, values: { notes: 'Paid' } } as const;
+  const { id: set } = await desk.save([{ ...operation, seen: { notes: 'Friendly' } }]);
+  expect(await desk.refusal([{ ...operation, seen: { notes: 'Friendly' } }])).toMatchObject({
+    conflicts: [{ field: 'notes', current: 'Paid' }],
+  });
+  expect(await desk.list('audit_entries', `change_set_id = "${set}"`)).toMatchObject([
+    { before: { notes: 'Friendly' }, after: { notes: 'Paid' } },
+  ]);
+  answered(await desk.undo(set));
+  expect(await read()).toMatchObject({ notes: 'Friendly' });
+  expect((await desk.send('PATCH', recordsPath('orders', id), desk.user.token, { notes: 'Mine' })).status).toBe(404);
+  expect(await read()).toMatchObject({ notes: 'Friendly' });
 });
