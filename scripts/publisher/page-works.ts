@@ -67,9 +67,9 @@ export class PageWorks {
     return known.length === 0 ? undefined : Math.min(...known);
   }
 
-  /** From now on pages are those of the release in this folder. Nothing may be under way. */
-  async use(release: string): Promise<void> {
-    await Promise.all([this.#local.use(release), this.#background.use(release)]);
+  /** From now on pages are those of the release in this folder, and are written to `also` as well. Nothing may be under way. */
+  async use(release: string, also?: string): Promise<void> {
+    await Promise.all([this.#local.use(release, also), this.#background.use(release, also)]);
   }
 
   /** Puts pages into the queue that do not show change number `seq` yet. */

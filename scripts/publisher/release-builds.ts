@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
+import { readStamp } from '../build/stamp.ts';
 import { Failures } from './failures.ts';
 import type { PageWorks } from './page-works.ts';
 import type { Urgency } from './queue/page-queue.ts';
@@ -111,13 +112,17 @@ export class ReleaseBuilds {
     const failed = works.failures.retry().map((page) => ({ ...page, urgency: 'next' }) as const);
     const unfinished = [...works.queue.tasks, ...failed];
     try {
-      await works.use(release);
+      // Until the switch shoppers are in the release from before: edits go live there.
+      const isBothMade = mode === 'auto' && (await isSameCode(before, release));
+      await works.use(release, isBothMade ? before : undefined);
       works.queue.clear();
       works.failures.clear();
       for (const [path, seq] of this.#touched) works.queue.add({ path, urgency: 'now', seq });
       works.resume();
-      await this.#untilNothingWaits();
+      await this.#untilMade(Math.max(0, ...new Set(this.#touched.values())));
       await switchTo(release, before);
+      await works.pause();
+      await works.use(release);
     } catch (error) {
       await works.pause();
       await works.use(before);
@@ -130,12 +135,19 @@ export class ReleaseBuilds {
     }
   }
 
-  async #untilNothingWaits(): Promise<void> {
+  /** Settles when no page waits for a change up to this number. What changes later goes on meanwhile, and afterwards. */
+  async #untilMade(seq: number): Promise<void> {
     const { works, signal } = this.#options;
-    while (works.queue.length > 0) {
+    while ((works.oldestSeq(false) ?? Number.POSITIVE_INFINITY) <= seq) {
       signal.throwIfAborted();
       works.start();
       await delay(POLL_MS);
     }
   }
+}
+
+/** Pages of other code would not fit their scripts: somebody may have gone back to an older release. */
+async function isSameCode(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([readStamp(one), readStamp(other)]);
+  return a !== null && a.code === b?.code;
 }

@@ -17,9 +17,9 @@ export class BackgroundMaker implements Maker {
     this.#worker.on('error', onFailure);
   }
 
-  /** From now on pages are those of the release in this folder, and are written there. */
-  use(release: string): Promise<void> {
-    return this.#ask({ kind: 'use', release });
+  /** As of LocalMaker. */
+  use(release: string, also?: string): Promise<void> {
+    return this.#ask({ kind: 'use', release, also });
   }
 
   /** Has it read the whole catalogue from PocketBase's directory before any page that is asked for from now on. */

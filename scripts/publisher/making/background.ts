@@ -23,7 +23,7 @@ parentPort?.on('message', async (message: unknown) => {
 async function perform(asked: Asked): Promise<void> {
   switch (asked.kind) {
     case 'use':
-      return maker.use(asked.release);
+      return maker.use(asked.release, asked.also);
     case 'read':
       return void maker.read(new ShopDatabase(asked.pocketBaseDir));
     case 'apply':

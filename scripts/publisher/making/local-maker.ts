@@ -13,7 +13,7 @@ import type { Maker } from './maker.ts';
 /** Makes pages in this thread. There is one a thread, since the pages take their catalogue from a place of the thread. */
 export class LocalMaker implements Maker {
   #live: LiveCatalogue | undefined;
-  #release: { folders: PageFolders; renderer: PageRenderer } | undefined;
+  #release: { folders: readonly PageFolders[]; renderer: PageRenderer } | undefined;
   /** What the page being rendered sees: it stays the same until the page is rendered. */
   #shown: Catalogue | undefined;
   #rendering: Promise<unknown> = Promise.resolve();
@@ -36,10 +36,10 @@ export class LocalMaker implements Maker {
     return this.#release?.renderer.fixedPaths ?? [];
   }
 
-  /** From now on pages are those of the release in this folder, and are written there. */
-  async use(release: string): Promise<void> {
+  /** From now on pages are those of the release in this folder, and are written there, and to `also`, one of the same code. */
+  async use(release: string, also?: string): Promise<void> {
     const renderer = await loadPageRenderer(pageMakerFolder(release));
-    this.#release = { folders: pageFolders(release), renderer };
+    this.#release = { folders: [release, ...(also === undefined ? [] : [also])].map(pageFolders), renderer };
   }
 
   /** Reads the whole catalogue; gives the number of its newest change, and what was left out. @throws DatabaseUnavailable */
@@ -63,8 +63,10 @@ export class LocalMaker implements Maker {
       const site = { catalogue: this.#shown, fixed: release.renderer.fixedPaths };
       return pageExists(path, site) ? release.renderer.render(path) : null;
     });
-    if (body === null) await removePage(release.folders, path);
-    else await writePage(release.folders, path, body);
+    for (const folders of release.folders) {
+      if (body === null) await removePage(folders, path);
+      else await writePage(folders, path, body);
+    }
   }
 
   /** One page at a time: between two of them the catalogue may change. */

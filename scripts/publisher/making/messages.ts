@@ -3,7 +3,7 @@ import type { RowChanges } from '#site/features/catalogue/catalogue-rows.ts';
 
 /** What the publisher asks of its background thread; each message is answered with its number. */
 const askedSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('use'), release: z.string() }),
+  z.object({ kind: z.literal('use'), release: z.string(), also: z.string().optional() }),
   z.object({ kind: z.literal('read'), pocketBaseDir: z.string() }),
   // Rows that have passed their schemas in the thread that sends them.
   z.object({ kind: z.literal('apply'), changes: z.custom<RowChanges>((value) => value instanceof Object) }),
