@@ -47,8 +47,8 @@ export async function buildRelease(options: ReleaseOptions, stamp: Stamp): Promi
   const target = join(releasesDirectory(dataDir), id);
   const building = `${target}.building`;
   await mkdir(building, { recursive: true });
+  const database = new ShopDatabase(options.pocketBaseDir ?? pocketBaseDirectory(dataDir));
   try {
-    const database = new ShopDatabase(options.pocketBaseDir ?? pocketBaseDirectory(dataDir));
     // Before anything else is read: what changes from here on may or may not be in the pages.
     const before = catalogueNow(database);
     const { isCompiled } = await makeFiles(options, building, stamp);
@@ -64,6 +64,8 @@ export async function buildRelease(options: ReleaseOptions, stamp: Stamp): Promi
   } catch (error) {
     await rm(building, { recursive: true, force: true });
     throw error;
+  } finally {
+    database.close();
   }
 }
 

@@ -7,6 +7,8 @@ import { PageQueue, type PageTask, URGENCIES, type Urgency } from './queue/page-
 
 /** A bulk of pages, from which on progress is shown. */
 const BULK = 50;
+/** A burst of edits, from which on both threads make what is wanted now. */
+const BURST = 16;
 
 /**
  * The queue of pages and those who make them: what is wanted at once is made in this thread, which therefore makes no page
@@ -41,7 +43,10 @@ export class PageWorks {
       },
     };
     const isShort = ({ path }: PageTask) => !mayTakeLong(path);
-    const isForBackground = (task: PageTask) => task.urgency !== 'next' || !isShort(task);
+    // It is slower: what is wanted now it makes only where edits come in a burst.
+    const isBurst = () => this.queue.countOf('now') > BURST;
+    const isForBackground = (task: PageTask) =>
+      !isShort(task) || task.urgency === 'soon' || task.urgency === 'later' || (task.urgency === 'now' && isBurst());
     this.#lanes = [
       new Lane({ ...common, maker: local, taken: { urgencies: ['now', 'next', 'soon'], accepts: isShort } }),
       new Lane({ ...common, maker: background, taken: { urgencies: URGENCIES, accepts: isForBackground } }),

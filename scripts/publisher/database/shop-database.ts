@@ -16,14 +16,21 @@ export interface Snapshot {
   rows(sql: string, ...parameters: SQLInputValue[]): Iterable<SqlRow>;
 }
 
+/** An open file. */
+interface Connection {
+  readonly database: DatabaseSync;
+  readonly identity: string;
+}
+
 /**
- * PocketBase's SQLite file, read beside the running PocketBase and never written (docs/decisions/0017). Each reading opens
- * it anew, which takes about a millisecond: nothing is held meanwhile, neither a lock that PocketBase would meet when it
- * stops nor a file that a restored backup has replaced.
+ * PocketBase's SQLite file, read beside the running PocketBase and never written (docs/decisions/0017). Between readings it
+ * stays open, because a new connection reads the whole schema first; no transaction and no lock that PocketBase would meet is
+ * held meanwhile. Before each reading it is looked whether a restored backup has replaced the file.
  */
 export class ShopDatabase {
   readonly #file: string;
   #followed: string | undefined;
+  #connection: Connection | undefined;
 
   /** @param pocketBaseDir the directory of PocketBase's data */
   constructor(pocketBaseDir: string) {
@@ -45,26 +52,40 @@ export class ShopDatabase {
     return result;
   }
 
+  /** Closes the file. */
+  close(): void {
+    this.#connection?.database.close();
+    this.#connection = undefined;
+  }
+
   #read<Result>(read: (snapshot: Snapshot) => Result): { result: Result; identity: string } {
     try {
-      const identity = identityOf(this.#file);
+      const { database, identity } = this.#connected();
       const isReplaced = this.#followed !== undefined && this.#followed !== identity;
-      return { result: readOnce(this.#file, isReplaced, read), identity };
+      return { result: readOnce(database, isReplaced, read), identity };
     } catch (error) {
+      // Whatever it was, the next reading begins with a file newly opened.
+      this.close();
       throw readingError(error, this.#file);
     }
   }
+
+  #connected(): Connection {
+    const identity = identityOf(this.#file);
+    if (this.#connection?.identity !== identity) this.close();
+    this.#connection ??= {
+      database: new DatabaseSync(this.#file, { readOnly: true, timeout: LOCK_MS }),
+      identity,
+    };
+    return this.#connection;
+  }
 }
 
-function readOnce<Result>(file: string, isReplaced: boolean, read: (snapshot: Snapshot) => Result): Result {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: LOCK_MS });
-  try {
-    database.exec('BEGIN');
-    return read({ isReplaced, rows: (sql, ...parameters) => database.prepare(sql).iterate(...parameters) });
-  } finally {
-    // Ends the transaction too.
-    database.close();
-  }
+function readOnce<Result>(database: DatabaseSync, isReplaced: boolean, read: (snapshot: Snapshot) => Result): Result {
+  database.exec('BEGIN');
+  const result = read({ isReplaced, rows: (sql, ...parameters) => database.prepare(sql).iterate(...parameters) });
+  database.exec('COMMIT');
+  return result;
 }
 
 /** What tells a file from another at its place; the number alone may be given again to a new file. */

@@ -25,11 +25,21 @@ async function perform(asked: Asked): Promise<void> {
     case 'use':
       return maker.use(asked.release, asked.also);
     case 'read':
-      return void maker.read(new ShopDatabase(asked.pocketBaseDir));
+      return readOnce(asked.pocketBaseDir);
     case 'apply':
       return void maker.apply(asked.changes);
     case 'make':
       return maker.make(asked.path);
+  }
+}
+
+/** Changes come from the other thread; the file is read here only once. */
+function readOnce(pocketBaseDir: string): void {
+  const database = new ShopDatabase(pocketBaseDir);
+  try {
+    maker.read(database);
+  } finally {
+    database.close();
   }
 }
 

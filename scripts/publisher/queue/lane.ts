@@ -3,6 +3,8 @@ import type { PageQueue, PageTask, Taken } from './page-queue.ts';
 
 /** Pages under way at a time in one lane: while one is compressed and written, the next is rendered. */
 const AT_ONCE = 2;
+/** The same of pages that are wanted now: in a burst of edits the disk is not waited for. */
+const MOST_AT_ONCE = 8;
 
 /** What a lane works with. */
 export interface LaneOptions {
@@ -27,9 +29,11 @@ export class Lane {
 
   /** Takes up what waits. */
   start(): void {
-    while (!this.#isPaused && this.#underWay.size < AT_ONCE) {
-      const { queue, taken } = this.#options;
-      const task = queue.take(taken, performance.now());
+    const { queue, taken } = this.#options;
+    while (!this.#isPaused && this.#underWay.size < MOST_AT_ONCE) {
+      const urgencies =
+        this.#underWay.size < AT_ONCE ? taken.urgencies : taken.urgencies.filter((urgency) => urgency === 'now');
+      const task = queue.take({ ...taken, urgencies }, performance.now());
       if (task === undefined) return;
       const making = this.#make(task).finally(() => {
         this.#underWay.delete(making);

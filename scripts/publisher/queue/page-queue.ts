@@ -38,6 +38,11 @@ export class PageQueue {
     return this.#underWay.size + URGENCIES.reduce((sum, urgency) => sum + this.#of(urgency).size, 0);
   }
 
+  /** How many pages of an urgency wait for somebody to take them. */
+  countOf(urgency: Urgency): number {
+    return this.#of(urgency).size;
+  }
+
   /** The oldest change that a page in the queue does not show; undefined when there is none. */
   get oldestSeq(): number | undefined {
     let oldest: number | undefined;
