@@ -50,6 +50,8 @@ export class Publisher implements PublishingControl {
   readonly #times = new ProductTimes();
   readonly #unlive = new UnliveChanges();
   #release: string;
+  /** Pages of the release can be made. */
+  #isOpen = false;
   /** The oldest change that pages may not show which are still to be looked up. */
   #unqueuedSeq: number | undefined;
   /** The newest looking up under way. */
@@ -133,7 +135,7 @@ export class Publisher implements PublishingControl {
    */
   #seqBefore(isFailedToo: boolean): number | undefined {
     const { seq } = this.#follower;
-    if (seq === undefined) return undefined;
+    if (seq === undefined || !this.#isOpen) return undefined;
     const missing = [this.#works.oldestSeq(isFailedToo), this.#unqueuedSeq].filter((oldest) => oldest !== undefined);
     return Math.min(seq + 1, ...missing) - 1;
   }
@@ -147,6 +149,7 @@ export class Publisher implements PublishingControl {
   /** Publishes into a release from now on. */
   async #open(release: string): Promise<void> {
     const works = this.#works;
+    this.#isOpen = false;
     await works.pause();
     this.#release = release;
     try {
@@ -161,6 +164,8 @@ export class Publisher implements PublishingControl {
       this.#logger.error({ err: error }, 'the current release cannot be published into');
       this.#cursor.close();
       this.#builds.want();
+    } finally {
+      this.#isOpen = true;
     }
   }
 
@@ -178,6 +183,8 @@ export class Publisher implements PublishingControl {
   }
 
   async #look(): Promise<void> {
+    // What is found meanwhile would be forgotten with the queue of the release from before; the next look finds it.
+    if (!this.#isOpen) return;
     const look = this.#follower.look();
     if (look.kind === 'changes') {
       this.#notice(look.lines);
