@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentRelease, releasesDirectory } from '#scripts/build/releases.ts';
 import { type FreshBuild, openFreshBuild } from './support/fresh-build.ts';
 import { LiveShop, type ShopProcess } from './support/live-shop.ts';
+import { runVariables } from './support/run-variables.ts';
 import { until } from './support/until.ts';
 
 /** kill -9 of any process, at any moment: nothing that was saved is lost, and nothing wrong is left. */
 
-const ROUNDS = 3;
+const { kills } = runVariables();
 /** An edit is live, and a rebuild is under way, within this time in ms. */
 const LATEST_MS = { edits: 400, rebuild: 4000 } as const;
 type Work = keyof typeof LATEST_MS;
@@ -76,7 +77,7 @@ async function killDuring(work: Work, victim: ShopProcess, afterMs: number): Pro
 
 describe.each(['publisher', 'server', 'pocketbase'] as const)('the %s is killed', (victim) => {
   it.each(['edits', 'rebuild'] as const)('during %s, at any moment', { timeout: 400_000 }, async (work) => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < kills; round += 1) {
       await killDuring(work, victim, Math.floor(Math.random() * LATEST_MS[work]));
     }
   });

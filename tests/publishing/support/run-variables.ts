@@ -6,6 +6,7 @@ const schema = z.object({
   PUBLISHING_RUNS: z.coerce.number().int().positive().default(12),
   PUBLISHING_LENGTH: z.coerce.number().int().positive().default(12),
   PUBLISHING_SEED: z.coerce.number().int().nullable().default(null),
+  PUBLISHING_KILLS: z.coerce.number().int().positive().default(2),
   PUBLISHING_EDITS: z.coerce.number().int().positive().default(200),
   /** As a failure has printed it. */
   PUBLISHING_ACTIONS: z
@@ -23,6 +24,7 @@ export function runVariables() {
     longest: given.PUBLISHING_LENGTH,
     seed: given.PUBLISHING_SEED,
     actions: given.PUBLISHING_ACTIONS,
+    kills: given.PUBLISHING_KILLS,
     edits: given.PUBLISHING_EDITS,
   };
 }
