@@ -136,8 +136,10 @@ function startGuard() {
   const guard = fork(fileURLToPath(new URL('guard.ts', import.meta.url)), { detached: true, stdio: 'ignore' });
   guard.unref();
   guard.channel?.unref();
+  // A guard that has been killed is no reason to stop: it is missed only should this process be killed as well.
+  guard.on('error', () => undefined);
   const tell = (message: { watch: number } | { forget: number }) => {
-    if (guard.connected) guard.send(message);
+    if (guard.connected) guard.send(message, () => undefined);
   };
   return {
     watch: (pid: number) => tell({ watch: pid }),
