@@ -2,6 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** The variable with the key that PocketBase encrypts its settings with; without it they are stored as they are. */
+export const SETTINGS_KEY_VARIABLE = 'POCKETBASE_SETTINGS_KEY';
+
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
@@ -16,6 +19,7 @@ export async function pocketBaseFlags(dataDir: string, options: { hooks: boolean
   await mkdir(emptyDir, { recursive: true });
   return [
     `--dir=${data}`,
+    `--encryptionEnv=${SETTINGS_KEY_VARIABLE}`,
     `--migrationsDir=${join(PROJECT, 'pb_migrations')}`,
     `--hooksDir=${options.hooks ? join(PROJECT, 'pb_hooks') : emptyDir}`,
     `--publicDir=${emptyDir}`,

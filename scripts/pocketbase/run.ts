@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import PocketBase from 'pocketbase';
-import { pocketBaseFlags } from './arguments.ts';
+import { pocketBaseFlags, SETTINGS_KEY_VARIABLE } from './arguments.ts';
 import { lastLine, runCommand } from './command.ts';
 import { isPortFree } from './port.ts';
 import type { Log } from './source.ts';
@@ -13,6 +13,11 @@ const STOP_TIMEOUT_MS = 10_000;
 /** Ten years: the token lives until the next start makes a new one, which ends this one. */
 const TOKEN_LIFETIME_S = 10 * 365 * 24 * 3600;
 
+/** What PocketBase says when it cannot read its settings. */
+const WRONG_SETTINGS_KEY = /unable to decrypt|cipher: message authentication failed|missing encryption key/i;
+const WRONG_KEY_MESSAGE =
+  'The settings in the database are encrypted with another key than the one in secrets.json: restore secrets.json from the backup that DATA_DIR is of, or see docs/operations.md.';
+
 /** What it takes to run PocketBase. */
 export interface PocketBaseOptions {
   /** Path of the binary, from providePocketBase. */
@@ -22,6 +27,8 @@ export interface PocketBaseOptions {
   readonly dataDir: string;
   /** The whole environment of the process: the hooks read their settings from it, nothing else is inherited. */
   readonly env: NodeJS.ProcessEnv;
+  /** 32 characters that its settings are encrypted with. Without it they are stored as they are. */
+  readonly settingsKey?: string;
   /** Gets what PocketBase prints, line by line. */
   readonly log: Log;
   /** Saved before it serves: without any superuser PocketBase opens its installer in the person's browser. */
@@ -52,10 +59,12 @@ export class PocketBaseStartError extends Error {
 
 /**
  * Brings the schema up to date, starts PocketBase on the loopback address and waits until it is healthy.
- * @throws PocketBaseStartError when the port is taken, the data cannot be written, a migration fails, or it ends or stays silent for 30 s.
+ * @throws PocketBaseStartError when the port is taken, the data cannot be written, its settings have another key, a migration fails, or it
+ * ends or stays silent for 30 s.
  */
 export async function startPocketBase(options: PocketBaseOptions): Promise<RunningPocketBase> {
-  const { binary, port, dataDir, env, log } = options;
+  const { binary, port, dataDir, settingsKey, log } = options;
+  const env = { ...options.env, ...settingsKeyVariable(settingsKey) };
   if (!(await isPortFree(port)))
     throw new PocketBaseStartError(`Port ${port} is taken; choose another one for PocketBase with POCKETBASE_PORT.`);
   const flags = await pocketBaseFlags(dataDir, { hooks: true }).catch((error: unknown) => {
@@ -64,7 +73,14 @@ export async function startPocketBase(options: PocketBaseOptions): Promise<Runni
     });
   });
   await migrate(binary, flags, dataDir, env);
-  if (options.superuser !== undefined) await saveSuperuser(binary, dataDir, options.superuser);
+  if (options.superuser !== undefined) {
+    await saveSuperuser({
+      binary,
+      dataDir,
+      ...options.superuser,
+      ...(settingsKey === undefined ? {} : { settingsKey }),
+    });
+  }
 
   const child = spawn(binary, ['serve', `--http=127.0.0.1:${port}`, ...flags], {
     cwd: dataDir,
@@ -102,31 +118,33 @@ export async function startPocketBase(options: PocketBaseOptions): Promise<Runni
  * token handed out before ends here.
  * @throws Error when the account cannot be saved, ClientResponseError when the sign-in is refused.
  */
-export async function superuserToken(options: {
-  binary: string;
-  dataDir: string;
-  url: string;
-  email: string;
-  password: string;
-}): Promise<string> {
-  const { binary, dataDir, url, email, password } = options;
-  await saveSuperuser(binary, dataDir, { email, password });
+export async function superuserToken(options: SuperuserOptions & { url: string }): Promise<string> {
+  const { url, email, password } = options;
+  await saveSuperuser(options);
   const superusers = new PocketBase(url).collection('_superusers');
   const { record } = await superusers.authWithPassword(email, password);
   const impersonation = await superusers.impersonate(record.id, TOKEN_LIFETIME_S);
   return impersonation.authStore.token;
 }
 
-async function saveSuperuser(binary: string, dataDir: string, { email, password }: Superuser): Promise<void> {
+type SuperuserOptions = Superuser & Pick<PocketBaseOptions, 'binary' | 'dataDir' | 'settingsKey'>;
+
+async function saveSuperuser({ binary, dataDir, settingsKey, email, password }: SuperuserOptions): Promise<void> {
   // After the two dashes nothing is a flag: a password may begin with one.
   const args = ['superuser', 'upsert', ...(await pocketBaseFlags(dataDir, { hooks: false })), '--', email, password];
-  const { code, output } = await runCommand(binary, args, { cwd: dataDir, env: {} });
+  const { code, output } = await runCommand(binary, args, { cwd: dataDir, env: settingsKeyVariable(settingsKey) });
   if (code !== 0) throw new Error(`PocketBase could not save its superuser: ${lastLine(output)}`);
+}
+
+function settingsKeyVariable(key: string | undefined): NodeJS.ProcessEnv {
+  return key === undefined ? {} : { [SETTINGS_KEY_VARIABLE]: key };
 }
 
 async function migrate(binary: string, flags: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<void> {
   const { code, output } = await runCommand(binary, ['migrate', 'up', ...flags], { cwd, env });
-  if (code !== 0) throw new PocketBaseStartError(`PocketBase could not migrate its database: ${output.trim()}`);
+  if (code === 0) return;
+  if (WRONG_SETTINGS_KEY.test(output)) throw new PocketBaseStartError(WRONG_KEY_MESSAGE);
+  throw new PocketBaseStartError(`PocketBase could not migrate its database: ${output.trim()}`);
 }
 
 function exitOf(child: ChildProcess): Promise<number> {

@@ -38,16 +38,18 @@ export async function startDatabase(options: {
   const { environment, secrets, binary, children, log } = options;
   const dataDir = pocketBaseDirectory(environment.dataDir);
   const superuser = { email: secrets.pocketBaseEmail, password: secrets.pocketBasePassword };
+  const { settingsKey } = secrets;
   const running = await startPocketBase({
     binary,
     port: environment.pocketBasePort,
     dataDir,
+    settingsKey,
     env: pocketBaseVariables(environment),
     log,
     superuser,
   });
   children.adopt({ name: 'PocketBase', exited: running.exited, stop: running.stop }, running.process);
-  const token = await superuserToken({ binary, dataDir, url: running.url, ...superuser });
+  const token = await superuserToken({ binary, dataDir, settingsKey, url: running.url, ...superuser });
   const client = createPocketBase(running.url, token);
   await ensureFirstAdmin(client, environment.admin);
   return client;

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
+
+const FILE = 'secrets.json';
+const FILE_MODE = 0o600;
+/** As PocketBase wants it: AES with 256 bits. */
+const SETTINGS_KEY_LENGTH = 32;
 
 const secretsSchema = z.object({
   pocketBaseEmail: z.email(),
@@ -10,30 +16,37 @@ const secretsSchema = z.object({
   /** Lets the serving process call /api/internal/*. */
   internalSecret: z.string().min(16),
   sandbox: z.object({ keyId: z.string(), keySecret: z.string(), webhookSecret: z.string() }),
+  /** Encrypts PocketBase's settings. A shop from before has none, and gets one. */
+  settingsKey: z.string().length(SETTINGS_KEY_LENGTH).default(makeSettingsKey),
 });
 /** What the shop made up for itself at its first start. */
 export type Secrets = z.infer<typeof secretsSchema>;
 
 /**
- * Reads `secrets.json` in the data directory, or makes it at the first start, readable by its owner only.
+ * Reads `secrets.json` in the data directory, or makes it at the first start, readable by its owner only. A secret that
+ * a shop from before does not have yet is made and added.
  * @throws StartError when the file is there but damaged: making new ones would lock out what the old ones opened.
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
-  const file = join(dataDir, 'secrets.json');
+  const file = join(dataDir, FILE);
   const content = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   });
-  if (content === null) return makeSecrets(file);
-  const parsed = secretsSchema.safeParse(parseJson(content));
+  if (content === null) return written(file, makeSecrets());
+  const stored = parseJson(content);
+  const parsed = secretsSchema.safeParse(stored);
   if (!parsed.success) {
-    throw new StartError(`${file} is damaged. Restore it from a backup, or delete it to have new secrets made.`);
+    throw new StartError(`${file} is damaged. Restore it from the backup that DATA_DIR is of.`);
   }
+  if (!isDeepStrictEqual(parsed.data, stored)) return written(file, parsed.data);
+  // A copy put back from a backup may have become readable for others.
+  await chmod(file, FILE_MODE);
   return parsed.data;
 }
 
-async function makeSecrets(file: string): Promise<Secrets> {
-  const secrets: Secrets = {
+function makeSecrets(): Secrets {
+  return {
     pocketBaseEmail: 'server@shop.internal',
     pocketBasePassword: randomText(),
     internalSecret: randomText(),
@@ -42,10 +55,21 @@ async function makeSecrets(file: string): Promise<Secrets> {
       keySecret: randomText(),
       webhookSecret: randomText(),
     },
+    settingsKey: makeSettingsKey(),
   };
-  await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  await rename(`${file}.new`, file);
+}
+
+/** On the disk before anything is encrypted with it. */
+async function written(file: string, secrets: Secrets): Promise<Secrets> {
+  const fresh = `${file}.new`;
+  await rm(fresh, { force: true });
+  await writeFile(fresh, `${JSON.stringify(secrets, null, 2)}\n`, { mode: FILE_MODE, flush: true });
+  await rename(fresh, file);
   return secrets;
+}
+
+function makeSettingsKey(): string {
+  return randomBytes(SETTINGS_KEY_LENGTH / 2).toString('hex');
 }
 
 function randomText(): string {

@@ -82,7 +82,7 @@ describe('a start that cannot work ends with one clear line', () => {
     const { code, errors } = await refusedStart({ DATA_DIR: damaged });
     expect([code, errors]).toEqual([
       1,
-      [`${damaged}/secrets.json is damaged. Restore it from a backup, or delete it to have new secrets made.`],
+      [`${damaged}/secrets.json is damaged. Restore it from the backup that DATA_DIR is of.`],
     ]);
   });
 });

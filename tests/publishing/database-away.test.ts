@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { providePocketBase } from '#scripts/pocketbase/provide.ts';
 import { type RunningPocketBase, startPocketBase } from '#scripts/pocketbase/run.ts';
 import { pocketBaseDirectory } from '#scripts/start/database.ts';
+import { loadSecrets } from '#scripts/start/secrets.ts';
 import { type FreshBuild, openFreshBuild } from './support/fresh-build.ts';
 import { LiveShop } from './support/live-shop.ts';
 import { inDatabase } from './support/perform-sql.ts';
@@ -50,6 +51,7 @@ describe('while PocketBase is away', { timeout: 300_000 }, () => {
       binary: await providePocketBase({ log: ignore, production: false }),
       port: shop.environment.pocketBasePort,
       dataDir: pocketBaseDirectory(shop.dataDir),
+      settingsKey: (await loadSecrets(shop.dataDir)).settingsKey,
       env: {},
       log: ignore,
     });

@@ -1,0 +1,50 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadSecrets } from './secrets.ts';
+
+let dataDir: string;
+let file: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-secrets-'));
+  file = join(dataDir, 'secrets.json');
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+
+it('are made once, for their owner alone, and are another shop’s nowhere', async () => {
+  const secrets = await loadSecrets(dataDir);
+  expect(await modeOf(file)).toBe(0o600);
+  expect(await readdir(dataDir)).toEqual(['secrets.json']);
+  expect(await loadSecrets(dataDir)).toEqual(secrets);
+  await rm(file);
+  const others = await loadSecrets(dataDir);
+  for (const name of ['pocketBasePassword', 'internalSecret', 'settingsKey'] as const) {
+    expect(others[name]).not.toBe(secrets[name]);
+  }
+});
+
+it('that a shop from before does not have are added, and it keeps its own', async () => {
+  const { settingsKey, ...before } = await loadSecrets(dataDir);
+  await writeFile(file, JSON.stringify(before));
+  const after = await loadSecrets(dataDir);
+  expect(after).toMatchObject(before);
+  expect(after.settingsKey).toHaveLength(settingsKey.length);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(after);
+  expect(await modeOf(file)).toBe(0o600);
+});
+
+it('that came back from a backup readable for others are closed again', async () => {
+  await loadSecrets(dataDir);
+  await chmod(file, 0o644);
+  await loadSecrets(dataDir);
+  expect(await modeOf(file)).toBe(0o600);
+});
+
+it('are not made anew when the file is damaged: the database is encrypted with them', async () => {
+  await writeFile(file, '{"pocketBaseEm');
+  await expect(loadSecrets(dataDir)).rejects.toThrow('Restore it from the backup that DATA_DIR is of.');
+  expect(await readFile(file, 'utf8')).toBe('{"pocketBaseEm');
+});
