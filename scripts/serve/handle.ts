@@ -15,13 +15,12 @@ import { sendError } from './send-error.ts';
 import { IMMUTABLE, REVALIDATE, sendFile } from './send-file.ts';
 import type { ServedRelease } from './served-release.ts';
 import type { StoredFiles } from './stored-files.ts';
+import { loggedPath, watchRequest } from './watch-request.ts';
 
 /** A payment attempt is a few ids. */
 const MAX_PAYMENT_BYTES = 64 * 1024;
 /** How long a body that is not wanted may still come, so that its sender gets to read the answer. */
 const LINGER_MS = 2_000;
-/** Of a path, in characters: enough to find what leads there. */
-const MAX_LOGGED_PATH = 300;
 
 /** What answering needs. */
 export interface Site {
@@ -36,13 +35,14 @@ export interface Site {
 
 /** Answers one request; never throws. */
 export async function handle(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const route = routeOf(request.url ?? '/');
+  const logger = watchRequest(site, route, request, response);
   try {
     setSecurityHeaders(response, site.environment.PUBLIC_SITE_URL);
-    await answer(site, routeOf(request.url ?? '/'), request, response);
+    await answer({ ...site, logger }, route, request, response);
   } catch (error) {
     if (response.destroyed || site.signal.aborted) return void response.destroy();
-    if (!(error instanceof BodyTooLarge))
-      site.logger.error({ err: error, path: loggedPath(request) }, 'a request failed');
+    if (!(error instanceof BodyTooLarge)) logger.error({ err: error, path: loggedPath(request) }, 'a request failed');
     if (response.headersSent) return void response.destroy();
     // The rest of an unread body would be taken for the next request.
     if (!request.complete) response.setHeader('connection', 'close');
@@ -146,10 +146,4 @@ async function sendNotFound(
   const path = join(release.directory, 'client', page);
   if (await sendFile(files, request, response, { path, cacheControl: REVALIDATE, status: 404 })) return;
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Page not found.');
-}
-
-/** The path alone: a query may carry what somebody typed, or the key to an order. */
-function loggedPath(request: IncomingMessage): string {
-  const [path = ''] = (request.url ?? '').split('?');
-  return path.slice(0, MAX_LOGGED_PATH);
 }

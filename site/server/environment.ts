@@ -28,6 +28,8 @@ const environmentSchema = z.object({
   INTERNAL_SECRET: z.string().min(16),
   /** Where the publisher answers; in development there is none, since pages are made as they are asked for. */
   PUBLISHER_URL: z.url().optional(),
+  /** Everything that has to survive; in development the server is not told. */
+  DATA_DIR: z.string().min(1).optional(),
   /** How long an order holds its pieces while it is being paid. */
   RESERVATION_MINUTES: z.coerce.number().positive().default(20),
 });

@@ -1,14 +1,28 @@
 import type { PublishStatus } from '#shared/api/publish-status.ts';
 import { database } from './database.ts';
+import { diskState } from './disk.ts';
 import { serverEnvironment } from './environment.ts';
 import { logger } from './logger.ts';
+import { providerState } from './payments/provider-state.ts';
+import { reconcilerState } from './payments/reconciler-state.ts';
 import { readPublishStatus } from './publisher/publisher-client.ts';
 
 type Readiness = 'ok' | 'unavailable';
 
 export interface Health {
+  /** Of what the shop cannot do without: site, pocketbase, publisher. */
   status: Readiness;
-  parts: { site: 'ok'; pocketbase: Readiness; publisher: Readiness };
+  parts: {
+    site: 'ok';
+    pocketbase: Readiness;
+    publisher: Readiness;
+    /** As it was when the shop last had to call it. */
+    payment_provider: Readiness | 'unknown';
+    /** Unavailable: waiting orders have not been looked at for two minutes. */
+    reconciler: Readiness | 'unknown';
+    /** Of DATA_DIR. */
+    disk: 'ok' | 'low';
+  };
   /**
    * How publishing goes, and the reason of what failed first. A build or a page that failed leaves the shop open with the
    * pages from before.
@@ -21,13 +35,20 @@ export interface Health {
  * publisher must say how far it is.
  */
 export async function readHealth(): Promise<Health> {
-  const [pocketbase, publishing] = await Promise.all([isDatabaseReady(), publishingState()]);
+  const [pocketbase, publishing, disk] = await Promise.all([isDatabaseReady(), publishingState(), diskState()]);
   // In development pages are made as they are asked for.
   const publisher = publishing !== undefined || serverEnvironment().PUBLISHER_URL === undefined;
   const readiness = (isReady: boolean): Readiness => (isReady ? 'ok' : 'unavailable');
   return {
     status: readiness(pocketbase && publisher),
-    parts: { site: 'ok', pocketbase: readiness(pocketbase), publisher: readiness(publisher) },
+    parts: {
+      site: 'ok',
+      pocketbase: readiness(pocketbase),
+      publisher: readiness(publisher),
+      payment_provider: providerState(),
+      reconciler: reconcilerState(),
+      disk,
+    },
     ...(publishing === undefined ? {} : { publishing }),
   };
 }

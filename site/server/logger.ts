@@ -1,5 +1,16 @@
 import { pino } from 'pino';
 import { logLevel } from './environment.ts';
+import { errorFacts } from './log/error-facts.ts';
+import { logContext } from './log/log-context.ts';
 
-/** The server's log: JSON lines. Order numbers and ids only, nothing a shopper typed. */
-export const logger = pino({ name: 'shop', base: null, level: logLevel() });
+/**
+ * The server's log: JSON lines, each with the ids of its request and order. Order numbers and ids only, nothing a shopper
+ * typed.
+ */
+export const logger = pino({
+  name: 'shop',
+  base: null,
+  level: logLevel(),
+  mixin: logContext,
+  serializers: { err: (error: unknown) => errorFacts(error) },
+});

@@ -9,7 +9,8 @@ describe('an endpoint', () => {
     const [port] = await freePorts(1);
     const pb = createPocketBase(`http://127.0.0.1:${port}`);
     const ask = endpoint(() => pb.collection('orders').getList(1, 1));
-    const answer = await ask({ url: new URL('http://shop.example/api/create-order') } as APIContext);
+    const url = new URL('http://shop.example/api/create-order');
+    const answer = await ask({ url, request: new Request(url), routePattern: url.pathname } as APIContext);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ error: { code: 'service_unavailable' } });
   });

@@ -1,7 +1,9 @@
 import type { APIContext, APIRoute } from 'astro';
 import { ClientResponseError } from 'pocketbase';
 import type { ZodType } from 'zod';
+import { withinRequest } from '#site/server/log/log-context.ts';
 import { logger } from '#site/server/logger.ts';
+import { count, observe } from '#site/server/metrics/registry.ts';
 import { BodyTooLarge, readBody } from './body.ts';
 import { Failure } from './failure.ts';
 
@@ -10,21 +12,31 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 /** An endpoint from a function that gives its JSON answer or throws a Failure; anything else thrown is logged and hidden. */
 export function endpoint(answer: (context: APIContext) => Promise<unknown>): APIRoute {
-  return async (context) => {
-    try {
-      const body = await answer(context);
-      return body instanceof Response ? body : Response.json(body, { headers: { 'cache-control': 'no-store' } });
-    } catch (error) {
-      if (error instanceof Failure) return error.toResponse();
-      logger.error({ err: error, path: context.url.pathname }, 'an endpoint failed');
-      // Status 0: the database gave no answer at all.
-      if (error instanceof ClientResponseError && error.status === 0) return databaseAway().toResponse();
-      return new Failure(
-        'internal_error',
-        'Something went wrong on our side. Please try again in a moment.',
-      ).toResponse();
-    }
-  };
+  return (context) =>
+    withinRequest(context.request.headers.get('x-request-id'), async () => {
+      const startedAt = performance.now();
+      const response = await responseOf(answer, context);
+      const { routePattern: route, request } = context;
+      observe('shop_endpoint_seconds', (performance.now() - startedAt) / 1000, { route });
+      count('shop_endpoint_requests_total', { route, method: request.method, status: response.status });
+      return response;
+    });
+}
+
+async function responseOf(answer: (context: APIContext) => Promise<unknown>, context: APIContext): Promise<Response> {
+  try {
+    const body = await answer(context);
+    return body instanceof Response ? body : Response.json(body, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    if (error instanceof Failure) return error.toResponse();
+    logger.error({ err: error, path: context.url.pathname }, 'an endpoint failed');
+    // Status 0: the database gave no answer at all.
+    if (error instanceof ClientResponseError && error.status === 0) return databaseAway().toResponse();
+    return new Failure(
+      'internal_error',
+      'Something went wrong on our side. Please try again in a moment.',
+    ).toResponse();
+  }
 }
 
 function databaseAway(): Failure {

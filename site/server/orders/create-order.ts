@@ -2,6 +2,7 @@ import type { CreateOrderRequest, CreateOrderResponse } from '#shared/api/create
 import { database } from '#site/server/database.ts';
 import { serverEnvironment } from '#site/server/environment.ts';
 import { Failure } from '#site/server/http/failure.ts';
+import { nameOrder } from '#site/server/log/log-context.ts';
 import { logger } from '#site/server/logger.ts';
 import { paymentProvider } from '#site/server/payments/provider.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '#site/server/payments/razorpay.ts';
@@ -22,6 +23,7 @@ export interface Buyer {
 export async function createOrder(request: CreateOrderRequest, buyer: Buyer): Promise<CreateOrderResponse> {
   const hash = requestHash(request);
   const order = (await findByKey(request.idempotency_key)) ?? (await place(request, buyer, hash));
+  nameOrder(order.order_number);
   if (order.request_hash !== hash || order.stock_state !== 'reserved' || order.payment_status !== 'pending') {
     throw new Failure('idempotency_conflict', 'This checkout has already been used. Please press Pay once more.');
   }

@@ -3,6 +3,7 @@ import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { type OrderRow, orderItemRowSchema, orderRowSchema } from '#shared/pocketbase/rows.ts';
 import { database } from '#site/server/database.ts';
 import { Failure } from '#site/server/http/failure.ts';
+import { nameOrder } from '#site/server/log/log-context.ts';
 import { logger } from '#site/server/logger.ts';
 import { paymentProvider } from '#site/server/payments/provider.ts';
 import { settlePayment } from '#site/server/payments/settle.ts';
@@ -27,6 +28,7 @@ export async function orderConfirmation(paymentId: string, viewer: Viewer): Prom
     // The webhook may have booked it between the two questions.
     (await orderOfPayment(paymentId, viewer));
   if (order?.shipping == null) throw notFound();
+  nameOrder(order.order_number);
   return {
     order_number: order.order_number,
     status: order.status,

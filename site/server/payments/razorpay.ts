@@ -1,5 +1,6 @@
 /** Server only. The shop's one way to its payment provider; the razorpay package stays behind it. */
 import type { z } from 'zod';
+import { noteProviderCall } from './provider-state.ts';
 import { createRazorpayClient } from './razorpay-client.ts';
 import {
   orderIdSchema,
@@ -139,8 +140,11 @@ export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: R
 
 async function ask<Schema extends z.ZodType>(schema: Schema, call: () => Promise<unknown>): Promise<z.output<Schema>> {
   const answer = await call().catch((thrown: unknown) => {
-    throw toProviderError(thrown);
+    const error = toProviderError(thrown);
+    noteProviderCall(error instanceof PaymentProviderRejected);
+    throw error;
   });
+  noteProviderCall(true);
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'the whole answer').join(', ');

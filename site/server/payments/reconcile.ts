@@ -1,5 +1,6 @@
 import { type OrderRow, orderRowSchema } from '#shared/pocketbase/rows.ts';
 import { database } from '#site/server/database.ts';
+import { withinOrder } from '#site/server/log/log-context.ts';
 import { logger } from '#site/server/logger.ts';
 import { attachProviderOrder, releaseOrder } from '#site/server/orders/order-moves.ts';
 import { paymentProvider } from './provider.ts';
@@ -25,7 +26,7 @@ export interface ReconcileReport {
 export async function reconcile(now: Date = new Date()): Promise<ReconcileReport> {
   const report = { settled: 0, released: 0, failed: 0 };
   for (const order of await waitingOrders(now)) {
-    await countOutcome(report, order, () => reconcileOrder(order, now));
+    await withinOrder(order.order_number, () => countOutcome(report, order, () => reconcileOrder(order, now)));
   }
   const refunds = await reconcileRefunds(now);
   return { ...report, refunded: refunds.sent, failed: report.failed + refunds.failed };

@@ -1,4 +1,5 @@
 import { toRupees } from '#shared/money.ts';
+import { nameOrder } from '#site/server/log/log-context.ts';
 import { logger } from '#site/server/logger.ts';
 import { type MarkPaidAnswer, markPaid } from '#site/server/orders/order-moves.ts';
 import { paymentProvider } from './provider.ts';
@@ -22,6 +23,7 @@ export async function settlePayment(reported: ProviderPayment): Promise<Settleme
     totalRupees: toRupees(payment.amountPaise),
     currency: payment.currency,
   });
+  if (answer.order_number !== '') nameOrder(answer.order_number);
   logger.info({ order: answer.order_number, payment: payment.id, outcome: answer.outcome }, 'payment settled');
   if (answer.refund) await sendRefund(answer.refund);
   if (answer.outcome === 'amount_mismatch' || answer.outcome === 'unknown_order') {

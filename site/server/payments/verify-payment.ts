@@ -3,6 +3,7 @@ import { orderRowSchema } from '#shared/pocketbase/rows.ts';
 import { database } from '#site/server/database.ts';
 import { serverEnvironment } from '#site/server/environment.ts';
 import { Failure } from '#site/server/http/failure.ts';
+import { nameOrder } from '#site/server/log/log-context.ts';
 import { logger } from '#site/server/logger.ts';
 import { paymentProvider } from './provider.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from './razorpay.ts';
@@ -33,6 +34,7 @@ export async function verifyPayment(request: VerifyPaymentRequest): Promise<Veri
       'This payment could not be verified. If you were charged, we will find it and write to you.',
     );
   }
+  nameOrder(order.order_number);
   try {
     await settlePayment(await paymentProvider().fetchPayment(request.razorpay_payment_id));
   } catch (error) {

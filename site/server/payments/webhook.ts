@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { serverEnvironment } from '#site/server/environment.ts';
 import { Failure } from '#site/server/http/failure.ts';
 import { logger } from '#site/server/logger.ts';
+import { count } from '#site/server/metrics/registry.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from './razorpay.ts';
 import { webhookEventSchema } from './razorpay-schemas.ts';
 import { noteRefund } from './refund-moves.ts';
@@ -27,13 +28,17 @@ export async function receiveWebhook(delivery: {
   eventId: string | null;
 }): Promise<{ received: true }> {
   if (!verifyWebhookSignature(delivery.body, delivery.signature, serverEnvironment().RAZORPAY_WEBHOOK_SECRET)) {
+    count('shop_webhooks_total', { outcome: 'invalid_signature' });
     throw new Failure('invalid_signature', 'The signature does not match.');
   }
   const eventId = eventIdSchema.safeParse(delivery.eventId);
   const event = webhookEventSchema.safeParse(parseJson(delivery.body));
   if (!(eventId.success && event.success))
     throw new Failure('invalid_request', 'This is not an event of the provider.');
-  if (await isDealtWith(eventId.data)) return { received: true };
+  if (await isDealtWith(eventId.data)) {
+    count('shop_webhooks_total', { outcome: 'replayed' });
+    return { received: true };
+  }
 
   const { payment, refund } = event.data.payload;
   const received = {
@@ -43,8 +48,11 @@ export async function receiveWebhook(delivery: {
     razorpay_payment_id: payment?.entity.id ?? refund?.entity.paymentId ?? '',
   };
   try {
-    await noteEvent(received, { outcome: await dealWith(event.data) });
+    const outcome = await dealWith(event.data);
+    count('shop_webhooks_total', { outcome });
+    await noteEvent(received, { outcome });
   } catch (error) {
+    count('shop_webhooks_total', { outcome: 'failed' });
     await noteEvent(received, { problem: problemOf(error) });
     throw error;
   }

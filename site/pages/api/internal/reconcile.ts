@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, readJson } from '#site/server/http/endpoint.ts';
 import { requireInternalSecret } from '#site/server/http/internal.ts';
-import { reconcile } from '#site/server/payments/reconcile.ts';
+import { runReconciler } from '#site/server/payments/reconciler-state.ts';
 
 export const prerender = false;
 
@@ -12,5 +12,5 @@ const requestSchema = z.object({ now: z.iso.datetime().optional() });
 export const POST = endpoint(async ({ request }) => {
   requireInternalSecret(request);
   const { now } = await readJson(request, requestSchema);
-  return reconcile(now === undefined ? new Date() : new Date(now));
+  return runReconciler(now === undefined ? new Date() : new Date(now));
 });
