@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { handle } from './handle.ts';
 import { storedFiles } from './stored-files.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     astro: () => Promise.reject(new Error('out of order')),
     release: { directory: '/nowhere', follow: async () => '/nowhere' },
     files: storedFiles(),
-    logger: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
+    logger: pino({ base: null, level: 'debug' }, { write: (line: string) => void lines.push(line) }),
     signal: new AbortController().signal,
   };
   server = createServer((request, response) => void handle(site, request, response));
@@ -45,11 +45,27 @@ it.each([
   ['/api/orders/1', 500, 'a request failed'],
   ['/pb/api/collections/orders/records', 503, 'a request failed'],
   ['/no-such-page', 404, 'page not found'],
-])('the log of %s, which fails, names its path and nothing of its query', async (path, status, msg) => {
+])('the log of %s, which fails, names its path and id, and nothing of its query', async (path, status, msg) => {
   lines.length = 0;
   const answer = await fetch(`${url}${path}?token=the-key-of-an-order&q=what+was+typed`);
   await answer.text();
   expect(answer.status).toBe(status);
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ path, msg }]);
+  await vi.waitUntil(() => lines.length === 2);
+  const logged = lines.map((line) => JSON.parse(line));
+  expect(logged).toMatchObject([
+    { path, msg },
+    { path, msg: 'answered', method: 'GET', status },
+  ]);
+  expect(logged.map(({ request }) => request)).toEqual([expect.any(String), logged[0].request]);
   expect(lines.join('')).not.toMatch(/token|the-key|typed/);
+});
+
+it('gives every request to an endpoint an id of its own, whatever a browser sends, and tells it', async () => {
+  const headers = { 'x-request-id': 'of-the-browser' };
+  const ids = await Promise.all(
+    ['/api/orders/1', '/api/orders/1', '/pb/api/health'].map(async (path) =>
+      (await fetch(`${url}${path}`, { headers })).headers.get('x-request-id'),
+    ),
+  );
+  expect(new Set([...ids, 'of-the-browser', null]).size).toBe(5);
 });
