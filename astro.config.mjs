@@ -8,6 +8,7 @@ import { devPaths } from './scripts/build/dev-paths.ts';
 import { endWithParent } from './scripts/build/end-with-parent.ts';
 import { keepPageMaker } from './scripts/build/keep-page-maker.ts';
 import { serviceWorker } from './scripts/build/service-worker.ts';
+import { zodWithoutEval } from './scripts/build/zod-without-eval.ts';
 import { astroVariables } from './scripts/environment.ts';
 import { MEDIA_LIMITS } from './shared/api/admin-media.ts';
 
@@ -89,7 +90,7 @@ export default defineConfig({
     keepPageMaker(),
   ],
   vite: {
-    plugins: [tailwindcss(), SELF_CONTAINED, LEAN_PRELOADS],
+    plugins: [tailwindcss(), SELF_CONTAINED, LEAN_PRELOADS, zodWithoutEval()],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHELL, STORES] } } } } },
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { build, createServer } from 'vite';
+import { zodWithoutEval } from './zod-without-eval.ts';
 
 const BASE = '/admin/';
 
@@ -48,6 +49,7 @@ export function adminSpa(): AstroIntegration {
         await build({
           configFile: file,
           logLevel: 'warn',
+          plugins: [zodWithoutEval()],
           build: { outDir: join(fileURLToPath(dir), 'admin'), emptyOutDir: true },
         });
         logger.info('admin built');

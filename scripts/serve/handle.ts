@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { hasSecret } from '../internal-secret.ts';
 import type { AstroHandler } from './astro-handler.ts';
 import { BodyTooLarge } from './body-limit.ts';
+import { PAGE_POLICY, paymentPolicy, UPLOAD_POLICY } from './content-policy.ts';
 import type { ServeEnvironment } from './environment.ts';
 import { isFromThisMachine } from './from-this-machine.ts';
 import { sendMedia } from './media.ts';
@@ -19,6 +20,8 @@ import { loggedPath, watchRequest } from './watch-request.ts';
 
 /** A payment attempt is a few ids. */
 const MAX_PAYMENT_BYTES = 64 * 1024;
+const PAYING_PAGE = '/checkout.html';
+const POLICY = 'content-security-policy';
 /** How long a body that is not wanted may still come, so that its sender gets to read the answer. */
 const LINGER_MS = 2_000;
 
@@ -89,9 +92,11 @@ async function sendContent(
     return sendFile(files, request, response, { path: join(client, 'admin/index.html'), cacheControl: REVALIDATE });
   }
   if (route.kind === 'file') {
+    if (route.path === PAYING_PAGE) response.setHeader(POLICY, paymentPolicy(environment.PAYMENT_SANDBOX_URL));
     const cacheControl = route.isImmutable ? IMMUTABLE : REVALIDATE;
     return sendFile(files, request, response, { path: join(client, route.path), cacheControl });
   }
+  response.setHeader(POLICY, UPLOAD_POLICY);
   return sendMedia({ ...mediaStore(environment), files, signal }, route, request, response);
 }
 
@@ -142,6 +147,7 @@ async function sendNotFound(
 ): Promise<void> {
   const missing = loggedPath(request);
   logger.warn({ path: missing }, 'page not found');
+  response.setHeader(POLICY, PAGE_POLICY);
   const page = missing.startsWith('/product/') ? 'product/not-found.html' : '404.html';
   const path = join(release.directory, 'client', page);
   if (await sendFile(files, request, response, { path, cacheControl: REVALIDATE, status: 404 })) return;

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { PAGE_POLICY } from './content-policy.ts';
 
 const RAZORPAY = '"https://api.razorpay.com" "https://checkout.razorpay.com"';
 
@@ -6,7 +7,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
-  'content-security-policy': "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
+  'content-security-policy': PAGE_POLICY,
   'permissions-policy': `camera=(), geolocation=(), microphone=(), usb=(), payment=(self ${RAZORPAY})`,
   // The payment and the sign-in open windows that have to find their opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',

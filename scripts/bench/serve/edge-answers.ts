@@ -24,7 +24,7 @@ const COMPARED = [
 ];
 
 const PATHS = [
-  ...['/', '/cart', '/cart?x=1', '/product/1001', '/new-arrivals', '/collections/cotton', '/%63art'],
+  ...['/', '/cart', '/cart?x=1', '/checkout', '/product/1001', '/new-arrivals', '/collections/cotton', '/%63art'],
   ...['/cart/', '/cart.html?x=1', '/index.html', '/product/1001.html', '/product/1001/'],
   ...['/404', '/500', '/index', '/product/not-found', '/product/999999999', '/product/x', '/no-such-page', '/_astro'],
   ...['//cart', '/cart.html.br', '/product/1001.br', '/_astro/none.js'],

@@ -1,0 +1,75 @@
+/** What pages may load and run (docs/decisions/0018-content-policy.md). */
+
+/**
+ * The scripts that stand in pages themselves, by the SHA-256 of their text; no others run. tests/api/content-policy.test.ts
+ * finds one that is missing here, and prints it. What has changed stays as long as somebody may go back to a release with it.
+ */
+const INLINE_SCRIPTS = [
+  // Listings hold the place of their cards: HOLD_PLACE in site/features/listing/facets.ts.
+  'RXBU6P6MbhsWMToCYy3wKJqvN1ncY++r8ARf9Tt6ML4=',
+  // Collections do: site/layouts/CollectionLayout.astro.
+  'bTGTzf473hiCZ8cqG/CaaPEReXtPVQp1Q5NHDC+hKbg=',
+  // The heading of the search: site/pages/search.astro.
+  'vzMEf3ww9te53vIcHLp+vhhKgQu7YJ4NcCvxpWWlIf4=',
+  // Wishlist and profile of nobody: site/features/auth/SignedOutAtOnce.astro.
+  'E99bFoo40uj6wA2C4tsQNE3wSvvrGfE+oBMl2ap2gQk=',
+  // Islands of cart, checkout and confirmation, both of Astro 7.3.4: the directive `only`, and the element.
+  'eIXWvAmxkr251LJZkjniEK5LcPF3NkapbJepohwYRIc=',
+  'Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=',
+];
+
+/** Pictures and videos have whatever address staff give them; neither can run. */
+const MEDIA = ["'self'", 'data:', 'blob:', 'http:', 'https:'];
+
+type Sources = Readonly<Record<string, readonly string[]>>;
+
+const PAGE: Sources = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'", ...INLINE_SCRIPTS.map((hash) => `'sha256-${hash}'`)],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': MEDIA,
+  'media-src': MEDIA,
+  'frame-src': ["'none'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** What Razorpay's checkout loads, frames and reports to. */
+const RAZORPAY: Sources = {
+  'script-src': ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  'frame-src': ['https://api.razorpay.com'],
+  'connect-src': ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
+  // Where it cannot open a window of its own it leaves the page with a form.
+  'form-action': ['https://api.razorpay.com'],
+};
+
+/** Of every page and everything else, but for the two below. */
+export const PAGE_POLICY = inWords(PAGE);
+
+/** Of an upload that is opened by itself. */
+export const UPLOAD_POLICY = inWords({
+  'default-src': ["'none'"],
+  'img-src': ["'self'"],
+  'media-src': ["'self'"],
+  'style-src': ["'unsafe-inline'"],
+  'frame-ancestors': ["'none'"],
+  sandbox: [],
+});
+
+/** Of the page that pays: the provider is let in, or in its place the sandbox at its origin. */
+export function paymentPolicy(sandbox: string | undefined): string {
+  const more: Sources = sandbox === undefined ? RAZORPAY : { 'script-src': [sandbox], 'connect-src': [sandbox] };
+  const added = Object.entries(more).map(([name, sources]) => {
+    const before = PAGE[name] ?? ["'self'"];
+    return [name, [...before.filter((source) => source !== "'none'"), ...sources]];
+  });
+  return inWords({ ...PAGE, ...Object.fromEntries(added) });
+}
+
+function inWords(policy: Sources): string {
+  return Object.entries(policy)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}

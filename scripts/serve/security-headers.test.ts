@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { PAGE_POLICY, paymentPolicy } from './content-policy.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+const servers: Server[] = [];
+let plain: Headers;
+let secure: Headers;
+
+async function headersOf(siteUrl: string): Promise<Headers> {
+  const server = createServer((_, response) => {
+    setSecurityHeaders(response, siteUrl);
+    response.end();
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return (await fetch(`http://127.0.0.1:${port}/`)).headers;
+}
+
+beforeAll(async () => {
+  plain = await headersOf('http://127.0.0.1:4321');
+  secure = await headersOf('https://shop.example');
+});
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+describe('the policy of pages', () => {
+  const scripts = /script-src ([^;]*)/.exec(PAGE_POLICY)?.[1] ?? '';
+
+  it('lets scripts run by their file or their hash, and in no other way', () => {
+    expect(scripts).toContain("'self'");
+    const sources = scripts.split(' ').filter((source) => source !== "'self'");
+    expect(sources).toEqual(sources.map(() => expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/)));
+  });
+
+  it('lets the provider in where one pays, with its frame', () => {
+    expect(paymentPolicy(undefined)).toMatch(/script-src [^;]*https:\/\/checkout\.razorpay\.com/);
+    expect(paymentPolicy(undefined)).toMatch(/frame-src https:\/\/api\.razorpay\.com;/);
+    expect(PAGE_POLICY).not.toContain('razorpay');
+  });
+
+  it('lets the sandbox in instead while there is one', () => {
+    const policy = paymentPolicy('http://127.0.0.1:4399');
+    expect(policy).toMatch(/script-src [^;]*http:\/\/127\.0\.0\.1:4399/);
+    expect(policy).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1:4399/);
+    expect(policy).not.toContain('razorpay');
+  });
+});
+
+describe('transport security', () => {
+  it('is asked for over https alone', () => {
+    expect(secure.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/);
+    expect(plain.has('strict-transport-security')).toBe(false);
+  });
+});
+
+describe('the edge', () => {
+  it('sends the same headers with its files', async () => {
+    const template = await readFile(new URL('../../deploy/nginx.conf.template', import.meta.url), 'utf8');
+    const [ofFiles = ''] = template.split('location / {');
+    const lines = [...ofFiles.matchAll(/^ {2}add_header (\S+) (?:"([^"]*)"|'([^']*)'|(\S+));$/gm)];
+    const sent = new Map(lines.map(([, name = '', ...values]) => [name.toLowerCase(), values.find(Boolean) ?? '']));
+    for (const [name, value] of plain) {
+      if (/^(date|connection|keep-alive|content-length|transfer-encoding)$/.test(name)) continue;
+      expect([name, sent.get(name)]).toEqual([name, value]);
+    }
+    expect(template).toContain(`https ${secure.get('strict-transport-security')};`);
+  });
+});

@@ -1,0 +1,77 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { openAdmin } from './admin.ts';
+import { SIZE, SUIT } from './products.ts';
+import { addToCart, goToCheckout, pay } from './shopper.ts';
+
+/** Collects what the pages of a browser are refused by their policy, as `directive address`. */
+async function watchPolicy(context: BrowserContext): Promise<string[]> {
+  const refused: string[] = [];
+  await context.exposeBinding('policyRefused', (_, text: string) => void refused.push(text));
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      Reflect.get(window, 'policyRefused')(`${effectiveDirective} ${blockedURI}`),
+    );
+  });
+  return refused;
+}
+
+test('a shopper meets nothing that the policy of a page refuses', async ({ page, context }) => {
+  const refused = await watchPolicy(context);
+  for (const path of [
+    '/',
+    '/sale?size=M',
+    '/collections/cotton?sort=name-asc',
+    '/search?q=suit',
+    '/wishlist',
+    '/auth',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+  }
+  await page.goto(SUIT.path);
+  await addToCart(page, { size: SIZE });
+  await goToCheckout(page);
+  await pay(page);
+  expect(refused).toEqual([]);
+});
+
+test('staff meet nothing either', async ({ browser, baseURL }) => {
+  const admin = await openAdmin(browser, baseURL);
+  const refused = await watchPolicy(admin.context());
+  for (const path of ['orders', 'products', 'categories', 'overview', 'media', 'import', 'settings', 'activity']) {
+    await admin.goto(`/admin/${path}`);
+    await expect(admin.getByRole('heading').first()).toBeVisible();
+  }
+  await admin.goto('/admin/products/1001');
+  await expect(admin.getByLabel('Name', { exact: true })).toBeVisible();
+  expect(refused).toEqual([]);
+  await admin.context().close();
+});
+
+test.describe('what somebody has put into a page', () => {
+  test.use({ expectedComplaints: [[/Content Security Policy/], { scope: 'test' }] });
+
+  test('does not run', async ({ page, context }) => {
+    const refused = await watchPolicy(context);
+    await page.route(SUIT.path, async (route) => {
+      const response = await route.fetch();
+      const injected = `<script>document.title='taken over'</script>
+        <img src="/none" onerror="document.title='taken over'">
+        <a href="javascript:document.title='taken over'">a link</a>
+        <iframe src="https://elsewhere.example/"></iframe><base href="https://elsewhere.example/">
+        <script src="https://elsewhere.example/x.js"></script>`;
+      await route.fulfill({ response, body: (await response.text()).replace('</h1>', `</h1>${injected}`) });
+    });
+    await page.goto(SUIT.path);
+    await page.getByRole('link', { name: 'a link' }).click();
+    const expected = [
+      'script-src-elem inline',
+      'script-src-attr inline',
+      'script-src-elem https://elsewhere.example/x.js',
+    ];
+    await expect.poll(() => refused).toEqual(expect.arrayContaining(expected));
+    expect(refused.filter((text) => /^(frame-src|base-uri)/.test(text))).toHaveLength(2);
+    await expect(page).not.toHaveTitle('taken over');
+  });
+});
