@@ -44,7 +44,7 @@ test('staff meet nothing either', async ({ browser, baseURL }) => {
     await expect(admin.getByRole('heading').first()).toBeVisible();
   }
   await admin.goto('/admin/products/1001');
-  await expect(admin.getByLabel('Name', { exact: true })).toBeVisible();
+  await expect(admin.getByRole('textbox', { name: 'Name' })).toBeVisible();
   expect(refused).toEqual([]);
   await admin.context().close();
 });
@@ -57,7 +57,7 @@ test.describe('what somebody has put into a page', () => {
     await page.route(SUIT.path, async (route) => {
       const response = await route.fetch();
       const injected = `<script>document.title='taken over'</script>
-        <img src="/none" onerror="document.title='taken over'">
+        <img src="/favicon.svg" onload="document.title='taken over'">
         <a href="javascript:document.title='taken over'">a link</a>
         <iframe src="https://elsewhere.example/"></iframe><base href="https://elsewhere.example/">
         <script src="https://elsewhere.example/x.js"></script>`;
@@ -67,11 +67,12 @@ test.describe('what somebody has put into a page', () => {
     await page.getByRole('link', { name: 'a link' }).click();
     const expected = [
       'script-src-elem inline',
-      'script-src-attr inline',
       'script-src-elem https://elsewhere.example/x.js',
+      'script-src-attr inline',
+      'frame-src https://elsewhere.example',
+      'base-uri https://elsewhere.example/',
     ];
     await expect.poll(() => refused).toEqual(expect.arrayContaining(expected));
-    expect(refused.filter((text) => /^(frame-src|base-uri)/.test(text))).toHaveLength(2);
     await expect(page).not.toHaveTitle('taken over');
   });
 });
