@@ -10,6 +10,13 @@ routerAdd(
 
 routerAdd(
   'POST',
+  '/api/shop/orders/quote',
+  (e) => e.json(200, require(`${__hooks}/orders/quote.js`).quote(e.app, e.requestInfo().body)),
+  $apis.requireSuperuserAuth(),
+);
+
+routerAdd(
+  'POST',
   '/api/shop/orders/attach',
   (e) => e.json(200, require(`${__hooks}/orders/attach.js`).attachProviderOrder(e.app, e.requestInfo().body)),
   $apis.requireSuperuserAuth(),
@@ -19,6 +26,13 @@ routerAdd(
   'POST',
   '/api/shop/orders/mark-paid',
   (e) => e.json(200, require(`${__hooks}/orders/mark-paid.js`).markPaid(e.app, e.requestInfo().body)),
+  $apis.requireSuperuserAuth(),
+);
+
+routerAdd(
+  'POST',
+  '/api/shop/orders/event',
+  (e) => e.json(200, require(`${__hooks}/orders/event.js`).receiveEvent(e.app, e.requestInfo().body)),
   $apis.requireSuperuserAuth(),
 );
 

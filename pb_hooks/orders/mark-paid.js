@@ -11,50 +11,75 @@
  */
 function markPaid(app, body) {
   const { inDurableTransaction } = require(`${__hooks}/orders/transaction.js`);
-  const { findRefund, refundAnswer, refundedOf } = require(`${__hooks}/refunds/book.js`);
-  const paymentId = body.razorpay_payment_id;
-  return inDurableTransaction(app, (tx) => {
-    const [order] = tx.findRecordsByFilter('orders', 'razorpay_order_id = {:id}', '', 1, 0, {
-      id: body.razorpay_order_id,
-    });
-    if (!order) {
-      keepStray(tx, body, 'unknown_order', '');
-      return { outcome: 'unknown_order', order_id: '', order_number: '', refund: null };
-    }
-    const answer = (outcome, refund = null) => ({
-      outcome,
-      order_id: order.id,
-      order_number: order.getString('order_number'),
-      refund: refund && refundAnswer(refund),
-    });
+  return settledAlready(app, body) ?? inDurableTransaction(app, (tx) => markPaidWithin(tx, body));
+}
 
-    const settledBy = order.getString('razorpay_payment_id');
-    if (settledBy === paymentId) {
-      // Reported again: the refund of a late payment may not have reached the provider yet.
-      const unsent = "payment_id = {:id} && source = 'late_payment' && status = 'pending' && provider_refund_id = ''";
-      const due = findRefund(tx, unsent, { id: paymentId });
-      return due ? answer('paid_without_stock', due) : answer('already_paid');
-    }
-    if (settledBy) {
-      keepStray(tx, body, 'second_payment', order.id);
-      return answer('second_payment', owed(tx, body, order, 'second_payment'));
-    }
-    const isRightAmount = order.getFloat('total_amount') === body.total_amount && (body.currency ?? 'INR') === 'INR';
-    if (!isRightAmount || refundedOf(tx, paymentId).promised > 0) {
-      keepStray(tx, body, 'amount_mismatch', order.id);
-      return answer('amount_mismatch');
-    }
+/** Most payments are reported four times: those after the first need no transaction. Null when there may be something to do. */
+function settledAlready(app, body) {
+  const order = orderOf(app, body);
+  const isPaid =
+    order?.getString('payment_status') === 'paid' &&
+    order.getString('razorpay_payment_id') === body.razorpay_payment_id;
+  return isPaid ? answer(order, 'already_paid') : null;
+}
 
-    const isSold = order.getString('stock_state') === 'reserved' || takeAgain(tx, order);
-    order.set('razorpay_payment_id', paymentId);
-    order.set('paid_at', new DateTime());
-    order.set('payment_status', isSold ? 'paid' : 'refund_pending');
-    order.set('stock_state', isSold ? 'taken' : 'released');
-    if (isSold && order.getString('status') === 'cancelled') order.set('status', 'pending');
-    tx.save(order);
-    forgetStray(tx, paymentId);
-    return isSold ? answer('paid') : answer('paid_without_stock', owed(tx, body, order, 'late_payment'));
+/** Whether a payment has paid its order and nothing is left to be done about it. */
+function isPaidBy(app, paymentId) {
+  const paid = "razorpay_payment_id = {:id} && payment_status = 'paid'";
+  return app.findRecordsByFilter('orders', paid, '', 1, 0, { id: paymentId }).length > 0;
+}
+
+function orderOf(app, body) {
+  const [order] = app.findRecordsByFilter('orders', 'razorpay_order_id = {:id}', '', 1, 0, {
+    id: body.razorpay_order_id,
   });
+  return order ?? null;
+}
+
+function answer(order, outcome, refund = null) {
+  const { refundAnswer } = require(`${__hooks}/refunds/book.js`);
+  return {
+    outcome,
+    order_id: order?.id ?? '',
+    order_number: order?.getString('order_number') ?? '',
+    refund: refund && refundAnswer(refund),
+  };
+}
+
+/** The same inside a transaction. */
+function markPaidWithin(tx, body) {
+  const { findRefund, refundedOf } = require(`${__hooks}/refunds/book.js`);
+  const paymentId = body.razorpay_payment_id;
+  const order = orderOf(tx, body);
+  if (!order) {
+    keepStray(tx, body, 'unknown_order', '');
+    return answer(null, 'unknown_order');
+  }
+  const settledBy = order.getString('razorpay_payment_id');
+  if (settledBy === paymentId) {
+    // Reported again: the refund of a late payment may not have reached the provider yet.
+    const unsent = "payment_id = {:id} && source = 'late_payment' && status = 'pending' && provider_refund_id = ''";
+    const due = findRefund(tx, unsent, { id: paymentId });
+    return due ? answer(order, 'paid_without_stock', due) : answer(order, 'already_paid');
+  }
+  if (settledBy) {
+    keepStray(tx, body, 'second_payment', order.id);
+    return answer(order, 'second_payment', owed(tx, body, order, 'second_payment'));
+  }
+  const isRightAmount = order.getFloat('total_amount') === body.total_amount && (body.currency ?? 'INR') === 'INR';
+  if (!isRightAmount || refundedOf(tx, paymentId).promised > 0) {
+    keepStray(tx, body, 'amount_mismatch', order.id);
+    return answer(order, 'amount_mismatch');
+  }
+  const isSold = order.getString('stock_state') === 'reserved' || takeAgain(tx, order);
+  order.set('razorpay_payment_id', paymentId);
+  order.set('paid_at', new DateTime());
+  order.set('payment_status', isSold ? 'paid' : 'refund_pending');
+  order.set('stock_state', isSold ? 'taken' : 'released');
+  if (isSold && order.getString('status') === 'cancelled') order.set('status', 'pending');
+  tx.save(order);
+  forgetStray(tx, paymentId);
+  return isSold ? answer(order, 'paid') : answer(order, 'paid_without_stock', owed(tx, body, order, 'late_payment'));
 }
 
 /** The refund of a payment that bought nothing: all of it, promised once however often the payment is reported. */
@@ -113,4 +138,4 @@ function takeAgain(tx, order) {
   return true;
 }
 
-module.exports = { markPaid };
+module.exports = { markPaid, markPaidWithin, isPaidBy };

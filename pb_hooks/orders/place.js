@@ -6,15 +6,16 @@
 function placeOrder(app, body) {
   const { Refusal, inDurableTransactionOrRefusal } = require(`${__hooks}/orders/transaction.js`);
   const { takeStock } = require(`${__hooks}/orders/stock.js`);
+  const { findByKey, placedAnswer } = require(`${__hooks}/orders/placed.js`);
   const { nextValue } = require(`${__hooks}/sequences.js`);
 
   const existing = findByKey(app, body.order.idempotency_key);
-  if (existing) return answer('existing', existing);
+  if (existing) return { outcome: 'existing', order: placedAnswer(existing) };
 
   return inDurableTransactionOrRefusal(app, (tx) => {
     // Asked again inside: a twin of this request may have come first.
     const twin = findByKey(tx, body.order.idempotency_key);
-    if (twin) return answer('existing', twin);
+    if (twin) return { outcome: 'existing', order: placedAnswer(twin) };
 
     const changed = body.items.filter((item) => !isPriceStill(tx, item)).map((item) => item.variant_id);
     if (changed.length) throw new Refusal({ outcome: 'price_changed', variant_ids: changed });
@@ -41,13 +42,8 @@ function placeOrder(app, body) {
       record.set('order_id', order.id);
       tx.save(record);
     }
-    return answer('placed', order);
+    return { outcome: 'placed', order: placedAnswer(order) };
   });
-}
-
-function findByKey(app, key) {
-  const [order] = app.findRecordsByFilter('orders', 'idempotency_key = {:key}', '', 1, 0, { key });
-  return order ?? null;
 }
 
 /** The price the server saw must still hold in the transaction that sells at it. */
@@ -71,21 +67,6 @@ function availableStock(tx, variantId) {
   const rows = arrayOf(new DynamicModel({ stock_quantity: 0 }));
   tx.db().newQuery('SELECT stock_quantity FROM product_variants WHERE id = {:id}').bind({ id: variantId }).all(rows);
   return rows.length ? rows[0].stock_quantity : 0;
-}
-
-function answer(outcome, order) {
-  return {
-    outcome,
-    order: {
-      id: order.id,
-      order_number: order.getString('order_number'),
-      total_amount: order.getFloat('total_amount'),
-      payment_status: order.getString('payment_status'),
-      stock_state: order.getString('stock_state'),
-      razorpay_order_id: order.getString('razorpay_order_id'),
-      request_hash: order.getString('request_hash'),
-    },
-  };
 }
 
 module.exports = { placeOrder };

@@ -50,7 +50,8 @@ export function attemptPayment(context: AttemptContext, body: unknown): AttemptR
   const { store, webhooks, faults } = context;
   const input = parseInput(attemptSchema, body);
   if (input.key !== context.keyId) throw unknownId();
-  const { order, capture } = findOrder(store, input.order_id);
+  const stored = findOrder(store, input.order_id);
+  const { order, capture } = stored;
   if (order.status === 'paid') {
     throw new Refusal(400, 'The order is already paid. Please start the payment with a new order.');
   }
@@ -58,7 +59,7 @@ export function attemptPayment(context: AttemptContext, body: unknown): AttemptR
   store.payments.set(payment.id, payment);
   order.attempts += 1;
   order.status = 'attempted';
-  store.changed();
+  store.changed({ order: stored, payment });
 
   const isLate = input.outcome === 'late_success';
   const failure = input.outcome === 'failure' || isLate ? fail(payment) : undefined;

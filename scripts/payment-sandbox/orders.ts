@@ -58,8 +58,9 @@ export function createOrder(store: Store, body: unknown): Order {
     notes: notesOutput(input.notes),
     created_at: unixSeconds(),
   };
-  store.orders.set(order.id, { order, capture: input.payment?.capture ?? 'automatic' });
-  store.changed();
+  const stored = { order, capture: input.payment?.capture ?? 'automatic' };
+  store.orders.set(order.id, stored);
+  store.changed({ order: stored });
   return order;
 }
 

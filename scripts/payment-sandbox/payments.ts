@@ -30,7 +30,8 @@ export function listOrderPayments(store: Store, orderId: string): Collection<Pay
 
 /** Takes the money of an authorised payment: the order is paid from here on, even after a refund. */
 export function settle(store: Store, webhooks: Webhooks, payment: Payment): void {
-  const { order } = findOrder(store, payment.order_id);
+  const stored = findOrder(store, payment.order_id);
+  const { order } = stored;
   Object.assign(payment, {
     status: 'captured',
     captured: true,
@@ -45,7 +46,7 @@ export function settle(store: Store, webhooks: Webhooks, payment: Payment): void
   order.status = 'paid';
   order.amount_paid = payment.amount;
   order.amount_due = 0;
-  store.changed();
+  store.changed({ order: stored, payment });
   webhooks.emit('payment.captured', { payment });
   webhooks.emit('order.paid', { payment, order });
 }

@@ -55,8 +55,12 @@ export function refundPayment(
   payment.amount_refunded += refund.amount;
   payment.refund_status = payment.amount_refunded === payment.amount ? 'full' : 'partial';
   if (payment.refund_status === 'full') payment.status = 'refunded';
-  if (key !== undefined) store.refundKeys.set(key, { body, answer: { ...refund } });
-  store.changed();
+  store.changed({ refund, payment });
+  if (key !== undefined) {
+    const answered = { body, answer: { ...refund } };
+    store.refundKeys.set(key, answered);
+    store.changed({ refundKey: [key, answered] });
+  }
   webhooks.emit('refund.created', { refund, payment });
   return refund;
 }
@@ -71,7 +75,7 @@ export function processRefund(store: Store, webhooks: Webhooks, refund: Refund, 
     payment.refund_status = payment.amount_refunded === 0 ? null : 'partial';
     payment.status = 'captured';
   }
-  store.changed();
+  store.changed({ refund, payment });
   webhooks.emit(`refund.${outcome}`, { refund, payment });
 }
 

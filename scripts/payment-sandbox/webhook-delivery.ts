@@ -26,12 +26,12 @@ export async function deliver(event: WebhookEvent, url: string, options: Deliver
     closing.throwIfAborted();
     event.attempts.push(outcome);
     if (typeof outcome === 'number' && outcome >= 200 && outcome < 300) event.state = 'delivered';
-    store.changed();
+    store.changed({ event });
     await store.saved();
     if (event.state === 'delivered') return;
   }
   event.state = 'failed';
-  store.changed();
+  store.changed({ event });
   await store.saved();
 }
 

@@ -67,7 +67,7 @@ export function createWebhooks({ store, faults, secret, retryDelaysMs, onError }
         attempts: [],
       };
       store.events.push(event);
-      store.changed();
+      store.changed({ event });
       if (!isDropped) start(event);
     },
     sendTo(url) {

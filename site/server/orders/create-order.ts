@@ -1,12 +1,11 @@
 import type { CreateOrderRequest, CreateOrderResponse } from '#shared/api/create-order.ts';
-import { database } from '#site/server/database.ts';
 import { serverEnvironment } from '#site/server/environment.ts';
 import { Failure } from '#site/server/http/failure.ts';
 import { nameOrder } from '#site/server/log/log-context.ts';
 import { logger } from '#site/server/logger.ts';
 import { paymentProvider } from '#site/server/payments/provider.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '#site/server/payments/razorpay.ts';
-import { attachProviderOrder, type PlacedOrder, placedOrderSchema, placeOrder } from './order-moves.ts';
+import { attachProviderOrder, type PlacedOrder, placeOrder, type QuotedVariant, quoteOrder } from './order-moves.ts';
 import { releaseOwnUnpaidOrders } from './own-unpaid-orders.ts';
 import { changedItem, type PricedItem, type PricedOrder, priceChanged, priceOrder, requestHash } from './price.ts';
 
@@ -22,7 +21,10 @@ export interface Buyer {
  */
 export async function createOrder(request: CreateOrderRequest, buyer: Buyer): Promise<CreateOrderResponse> {
   const hash = requestHash(request);
-  const order = (await findByKey(request.idempotency_key)) ?? (await place(request, buyer, hash));
+  // A retry must find its order even when the shelf is empty by now, so the key counts before the prices.
+  const variantIds = request.items.map((item) => item.variant_id);
+  const quoted = await quoteOrder(request.idempotency_key, variantIds);
+  const order = quoted.order ?? (await place(request, quoted.rows, buyer, hash));
   nameOrder(order.order_number);
   if (order.request_hash !== hash || order.stock_state !== 'reserved' || order.payment_status !== 'pending') {
     throw new Failure('idempotency_conflict', 'This checkout has already been used. Please press Pay once more.');
@@ -38,17 +40,13 @@ export async function createOrder(request: CreateOrderRequest, buyer: Buyer): Pr
   };
 }
 
-/** A retry must find its order even when the shelf is empty by now, so this comes before pricing. */
-async function findByKey(key: string): Promise<PlacedOrder | undefined> {
-  const answer = await database()
-    .collection('orders')
-    .getList(1, 1, { filter: database().filter('idempotency_key = {:key}', { key }), skipTotal: true });
-  const [row] = answer.items;
-  return row === undefined ? undefined : placedOrderSchema.parse(row);
-}
-
-async function place(request: CreateOrderRequest, buyer: Buyer, hash: string): Promise<PlacedOrder> {
-  const priced = await priceOrder(request);
+async function place(
+  request: CreateOrderRequest,
+  variants: readonly QuotedVariant[],
+  buyer: Buyer,
+  hash: string,
+): Promise<PlacedOrder> {
+  const priced = priceOrder(request, variants);
   const reservedUntil = new Date(Date.now() + serverEnvironment().RESERVATION_MINUTES * 60_000);
   const placement = {
     order: {
@@ -76,14 +74,14 @@ async function place(request: CreateOrderRequest, buyer: Buyer, hash: string): P
 function itemOf(item: PricedItem) {
   return {
     variant_id: item.variant.id,
-    product_id: item.product.id,
+    product_id: item.variant.product_id,
     quantity: item.quantity,
     price: item.priceRupees,
-    name: item.product.name,
+    name: item.variant.name,
     size: item.variant.size,
     stitched: item.variant.stitched,
-    image: item.product.images[0] ?? '',
-    seen: { variant_price: item.variant.price, product_price: item.product.price },
+    image: item.variant.images[0] ?? '',
+    seen: { variant_price: item.variant.price, product_price: item.variant.product_price },
   };
 }
 

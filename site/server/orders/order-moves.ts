@@ -35,8 +35,59 @@ const markPaidAnswerSchema = z.object({
 });
 export type MarkPaidAnswer = z.infer<typeof markPaidAnswerSchema>;
 
+const quoteAnswerSchema = z.object({
+  order: placedOrderSchema.nullable(),
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      stitched: z.boolean(),
+      size: z.string(),
+      price: z.number(),
+      product_id: z.string(),
+      name: z.string(),
+      images: z
+        .string()
+        .transform((text): unknown => JSON.parse(text))
+        .pipe(z.array(z.string()).nullable())
+        .transform((images) => images ?? []),
+      product_price: z.number(),
+      is_active: z.boolean(),
+    }),
+  ),
+});
+/** A variant with its product, as far as pricing needs them. */
+export type QuotedVariant = z.infer<typeof quoteAnswerSchema>['rows'][number];
+
+const eventAnswerSchema = z.object({
+  outcome: z.string(),
+  is_noted: z.boolean(),
+  is_replay: z.boolean(),
+  paid: markPaidAnswerSchema.nullable(),
+});
+
+/** A report of the provider, by its id. */
+export interface ReceivedEvent {
+  event_id: string;
+  event: string;
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+}
+
+/** A payment as the provider has captured it; `totalRupees` is its amount. */
+export interface CapturedPayment {
+  providerOrderId: string;
+  paymentId: string;
+  totalRupees: number;
+  currency: string;
+}
+
 async function move<Answer>(path: string, body: unknown, schema: z.ZodType<Answer>): Promise<Answer> {
   return schema.parse(await database().send(`/api/shop/orders${path}`, { method: 'POST', body }));
+}
+
+/** The order that an idempotency key has made already, else what pricing these variants needs. */
+export function quoteOrder(idempotencyKey: string, variantIds: string[]): Promise<z.infer<typeof quoteAnswerSchema>> {
+  return move('/quote', { idempotency_key: idempotencyKey, variant_ids: variantIds }, quoteAnswerSchema);
 }
 
 /** Reserves the stock and writes the order with its items, or says why not. */
@@ -50,20 +101,35 @@ export async function attachProviderOrder(orderId: string, providerOrderId: stri
   return (await move('/attach', body, z.object({ razorpay_order_id: z.string() }))).razorpay_order_id;
 }
 
-/** Makes an order paid; the only way there is. `totalRupees` is what the provider captured. */
-export function markPaid(payment: {
-  providerOrderId: string;
-  paymentId: string;
-  totalRupees: number;
-  currency: string;
-}): Promise<MarkPaidAnswer> {
-  const body = {
-    razorpay_order_id: payment.providerOrderId,
-    razorpay_payment_id: payment.paymentId,
-    total_amount: payment.totalRupees,
-    currency: payment.currency,
+function paidBody({ providerOrderId, paymentId, totalRupees, currency }: CapturedPayment) {
+  return {
+    razorpay_order_id: providerOrderId,
+    razorpay_payment_id: paymentId,
+    total_amount: totalRupees,
+    currency,
   };
-  return move('/mark-paid', body, markPaidAnswerSchema);
+}
+
+/** Makes an order paid; the only way there is. */
+export function markPaid(payment: CapturedPayment): Promise<MarkPaidAnswer> {
+  return move('/mark-paid', paidBody(payment), markPaidAnswerSchema);
+}
+
+/**
+ * The same for a payment that a report of the provider tells of, and the report noted, in one transaction. `payment` is
+ * null for a report that is only noted, and 'unsettled' when the provider would have to be asked unless it is booked.
+ */
+export function receiveEvent(
+  event: ReceivedEvent,
+  payment: CapturedPayment | 'unsettled' | null,
+): Promise<z.infer<typeof eventAnswerSchema>> {
+  const isUnsettled = payment === 'unsettled';
+  const body = {
+    event,
+    is_unsettled: isUnsettled,
+    payment: payment === null || isUnsettled ? null : paidBody(payment),
+  };
+  return move('/event', body, eventAnswerSchema);
 }
 
 /** Puts an unpaid order's pieces back on the shelf and cancels it. */

@@ -3,19 +3,12 @@ import type { CreateOrderRequest } from '#shared/api/create-order.ts';
 import type { ChangedItem } from '#shared/api/errors.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 import { sellingPriceRupees } from '#shared/pocketbase/product-from-rows.ts';
-import {
-  type ProductRow,
-  type ProductVariantRow,
-  productRowSchema,
-  productVariantRowSchema,
-} from '#shared/pocketbase/rows.ts';
-import { database } from '#site/server/database.ts';
 import { Failure } from '#site/server/http/failure.ts';
+import type { QuotedVariant } from './order-moves.ts';
 
 /** One line of an order, priced by the server. */
 export interface PricedItem {
-  variant: ProductVariantRow;
-  product: ProductRow;
+  variant: QuotedVariant;
   quantity: number;
   /** Rupees a piece. */
   priceRupees: number;
@@ -39,25 +32,11 @@ function mergeItems(items: readonly RequestedItem[]): RequestedItem[] {
   return [...merged.values()];
 }
 
-async function readVariants(
-  ids: readonly string[],
-): Promise<Map<string, { variant: ProductVariantRow; product: ProductRow }>> {
-  const pb = database();
-  const filter = ids.map((id) => pb.filter('id = {:id}', { id })).join(' || ');
-  const rows = await pb.collection('product_variants').getFullList({ filter, expand: 'product_id', batch: 200 });
-  return new Map(
-    rows.map((row) => {
-      const variant = productVariantRowSchema.parse(row);
-      return [variant.id, { variant, product: productRowSchema.parse(row.expand?.product_id) }];
-    }),
-  );
-}
-
 /** What the shopper has to hear about an item. */
 export function changedItem(item: PricedItem, available?: number): ChangedItem {
   return {
     variant_id: item.variant.id,
-    name: item.product.name,
+    name: item.variant.name,
     size: item.variant.size,
     price: item.priceRupees,
     ...(available === undefined ? {} : { available }),
@@ -69,14 +48,17 @@ function unknownItem(item: RequestedItem): ChangedItem {
 }
 
 /**
- * Prices a cart from the database.
+ * Prices a cart from what the database holds of its variants.
  * @throws Failure invalid_request for a variant that does not exist or belongs to another product,
  * out_of_stock for one that is no longer sold, price_changed when the total is not what the browser asserted.
  */
-export async function priceOrder(request: Pick<CreateOrderRequest, 'items' | 'amount'>): Promise<PricedOrder> {
+export function priceOrder(
+  request: Pick<CreateOrderRequest, 'items' | 'amount'>,
+  variants: readonly QuotedVariant[],
+): PricedOrder {
   const requested = mergeItems(request.items);
-  const known = await readVariants(requested.map((item) => item.variant_id));
-  const unknown = requested.filter((item) => known.get(item.variant_id)?.product.id !== item.product_id);
+  const known = new Map(variants.map((variant) => [variant.id, variant]));
+  const unknown = requested.filter((item) => known.get(item.variant_id)?.product_id !== item.product_id);
   if (unknown.length > 0) {
     throw new Failure(
       'invalid_request',
@@ -87,10 +69,10 @@ export async function priceOrder(request: Pick<CreateOrderRequest, 'items' | 'am
     );
   }
   const items = requested.flatMap(({ variant_id, quantity }): PricedItem[] => {
-    const found = known.get(variant_id);
-    return found ? [{ ...found, quantity, priceRupees: sellingPriceRupees(found.product, found.variant) }] : [];
+    const variant = known.get(variant_id);
+    return variant ? [{ variant, quantity, priceRupees: priceOf(variant) }] : [];
   });
-  const withdrawn = items.filter((item) => !item.product.is_active);
+  const withdrawn = items.filter((item) => !item.variant.is_active);
   if (withdrawn.length > 0) {
     throw new Failure('out_of_stock', 'Something in your cart is no longer available.', {
       changed: withdrawn.map((item) => changedItem(item, 0)),
@@ -99,6 +81,10 @@ export async function priceOrder(request: Pick<CreateOrderRequest, 'items' | 'am
   const amountPaise = items.reduce((sum, item) => sum + toPaise(item.priceRupees) * item.quantity, 0);
   if (amountPaise !== request.amount) throw priceChanged(items, amountPaise);
   return { items, amountPaise, totalRupees: toRupees(amountPaise) };
+}
+
+function priceOf(variant: QuotedVariant): number {
+  return sellingPriceRupees({ price: variant.product_price }, variant);
 }
 
 /** The refusal that tells the shopper today's prices. */

@@ -117,7 +117,7 @@ async function settleEvent(eventId: string): Promise<Outcome> {
     await noteEventOutcome(eventId, 'noted');
   } else {
     const payment = await paymentProvider().fetchPayment(event.razorpay_payment_id);
-    await noteEventOutcome(eventId, await settlePayment(payment));
+    await noteEventOutcome(eventId, (await settlePayment(payment)).outcome);
   }
   return 'done';
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { database } from '#site/server/database.ts';
+import type { ReceivedEvent } from '#site/server/orders/order-moves.ts';
 
 /** The provider's reports as they were dealt with: one row an event, by its id. */
 
@@ -7,13 +8,6 @@ import { database } from '#site/server/database.ts';
 const FAILED = 'failed';
 
 const eventSchema = z.object({ id: z.string(), outcome: z.string(), tries: z.number() });
-
-interface ReceivedEvent {
-  event_id: string;
-  event: string;
-  razorpay_order_id: string;
-  razorpay_payment_id: string;
-}
 
 async function eventById(eventId: string): Promise<z.infer<typeof eventSchema> | undefined> {
   const pb = database();

@@ -3,15 +3,18 @@ import { serverEnvironment } from '#site/server/environment.ts';
 import { Failure } from '#site/server/http/failure.ts';
 import { logger } from '#site/server/logger.ts';
 import { count } from '#site/server/metrics/registry.ts';
+import { type ReceivedEvent, receiveEvent } from '#site/server/orders/order-moves.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from './razorpay.ts';
-import { webhookEventSchema } from './razorpay-schemas.ts';
+import { type ProviderPayment, type ProviderRefund, webhookEventSchema } from './razorpay-schemas.ts';
 import { noteRefund } from './refund-moves.ts';
-import { settlePayment } from './settle.ts';
+import { capture, capturedPayment, finishSettling } from './settle.ts';
 import { verifyWebhookSignature } from './signature.ts';
 import { isDealtWith, noteEvent } from './webhook-events.ts';
 
 const eventIdSchema = z.string().regex(/^[\w-]{1,100}$/);
 
+/** What becomes of a report that has been dealt with before. */
+const REPLAYED = 'replayed';
 /** The events that bring money. */
 const SETTLING = new Set(['payment.captured', 'payment.authorized', 'order.paid']);
 /** The events that tell how a refund stands. All others are only noted. */
@@ -35,22 +38,19 @@ export async function receiveWebhook(delivery: {
   const event = webhookEventSchema.safeParse(parseJson(delivery.body));
   if (!(eventId.success && event.success))
     throw new Failure('invalid_request', 'This is not an event of the provider.');
-  if (await isDealtWith(eventId.data)) {
-    count('shop_webhooks_total', { outcome: 'replayed' });
-    return { received: true };
-  }
-
   const { payment, refund } = event.data.payload;
-  const received = {
+  const received: ReceivedEvent = {
     event_id: eventId.data,
     event: event.data.event,
     razorpay_order_id: payment?.entity.orderId ?? '',
     razorpay_payment_id: payment?.entity.id ?? refund?.entity.paymentId ?? '',
   };
   try {
-    const outcome = await dealWith(event.data);
+    const outcome =
+      refund && REFUNDING.has(received.event)
+        ? await bookRefund(received, refund.entity)
+        : await bookPayment(received, payment && SETTLING.has(received.event) ? payment.entity : null);
     count('shop_webhooks_total', { outcome });
-    await noteEvent(received, { outcome });
   } catch (error) {
     count('shop_webhooks_total', { outcome: 'failed' });
     await noteEvent(received, { problem: problemOf(error) });
@@ -59,13 +59,29 @@ export async function receiveWebhook(delivery: {
   return { received: true };
 }
 
-/** What an event means for our books, and what became of it. */
-async function dealWith({ event, payload }: z.infer<typeof webhookEventSchema>): Promise<string> {
-  if (REFUNDING.has(event) && payload.refund) {
-    const noted = await noteRefund(payload.refund.entity);
-    return noted === null ? 'unknown_payment' : `refund_${noted.status}`;
+/** Books the payment that a report tells of and notes the report; without a payment it is only noted. Gives the outcome. */
+async function bookPayment(received: ReceivedEvent, reported: ProviderPayment | null): Promise<string> {
+  const isUnsettled = reported?.status === 'authorized';
+  if (isUnsettled) {
+    // Mostly the provider has captured it since, and told so already.
+    const known = await receiveEvent(received, 'unsettled');
+    if (known.is_noted) return known.is_replay ? REPLAYED : known.outcome;
   }
-  return payload.payment && SETTLING.has(event) ? settlePayment(payload.payment.entity) : 'noted';
+  const payment = isUnsettled ? await capture(reported.id) : reported;
+  const captured = payment && capturedPayment(payment);
+  const { paid, outcome, ...answer } = await receiveEvent(received, captured);
+  if (captured && paid) await finishSettling(captured, paid);
+  // Only what has been dealt with is noted, and a refund that was due has been sent by now.
+  if (!answer.is_noted) await noteEvent(received, { outcome });
+  return answer.is_replay ? REPLAYED : outcome;
+}
+
+async function bookRefund(received: ReceivedEvent, refund: ProviderRefund): Promise<string> {
+  if (await isDealtWith(received.event_id)) return REPLAYED;
+  const noted = await noteRefund(refund);
+  const outcome = noted === null ? 'unknown_payment' : `refund_${noted.status}`;
+  await noteEvent(received, { outcome });
+  return outcome;
 }
 
 /** For staff: the provider's own errors hold no secret, others may. */

@@ -1,0 +1,20 @@
+/** The order that an idempotency key has made, or null. */
+function findByKey(app, key) {
+  const [order] = app.findRecordsByFilter('orders', 'idempotency_key = {:key}', '', 1, 0, { key });
+  return order ?? null;
+}
+
+/** A placed order as the server's endpoints need it. */
+function placedAnswer(order) {
+  return {
+    id: order.id,
+    order_number: order.getString('order_number'),
+    total_amount: order.getFloat('total_amount'),
+    payment_status: order.getString('payment_status'),
+    stock_state: order.getString('stock_state'),
+    razorpay_order_id: order.getString('razorpay_order_id'),
+    request_hash: order.getString('request_hash'),
+  };
+}
+
+module.exports = { findByKey, placedAnswer };
