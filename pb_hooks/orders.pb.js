@@ -3,42 +3,17 @@
 // items and verified the payment before (site/server/orders, site/server/payments).
 routerAdd(
   'POST',
-  '/api/shop/orders',
-  (e) => e.json(200, require(`${__hooks}/orders/place.js`).placeOrder(e.app, e.requestInfo().body)),
+  '/api/shop/orders/moves',
+  (e) => {
+    const { runMoves } = require(`${__hooks}/orders/moves.js`);
+    return e.json(200, runMoves(e.app, JSON.parse(toString(e.request.body))));
+  },
   $apis.requireSuperuserAuth(),
 );
 
 routerAdd(
   'POST',
   '/api/shop/orders/quote',
-  (e) => e.json(200, require(`${__hooks}/orders/quote.js`).quote(e.app, e.requestInfo().body)),
-  $apis.requireSuperuserAuth(),
-);
-
-routerAdd(
-  'POST',
-  '/api/shop/orders/attach',
-  (e) => e.json(200, require(`${__hooks}/orders/attach.js`).attachProviderOrder(e.app, e.requestInfo().body)),
-  $apis.requireSuperuserAuth(),
-);
-
-routerAdd(
-  'POST',
-  '/api/shop/orders/mark-paid',
-  (e) => e.json(200, require(`${__hooks}/orders/mark-paid.js`).markPaid(e.app, e.requestInfo().body)),
-  $apis.requireSuperuserAuth(),
-);
-
-routerAdd(
-  'POST',
-  '/api/shop/orders/event',
-  (e) => e.json(200, require(`${__hooks}/orders/event.js`).receiveEvent(e.app, e.requestInfo().body)),
-  $apis.requireSuperuserAuth(),
-);
-
-routerAdd(
-  'POST',
-  '/api/shop/orders/release',
-  (e) => e.json(200, require(`${__hooks}/orders/release.js`).releaseOrder(e.app, e.requestInfo().body)),
+  (e) => e.json(200, require(`${__hooks}/orders/quote.js`).quote(e.app, JSON.parse(toString(e.request.body)))),
   $apis.requireSuperuserAuth(),
 );

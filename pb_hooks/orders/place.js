@@ -9,11 +9,8 @@ function placeOrder(app, body) {
   const { findByKey, placedAnswer } = require(`${__hooks}/orders/placed.js`);
   const { nextValue } = require(`${__hooks}/sequences.js`);
 
-  const existing = findByKey(app, body.order.idempotency_key);
-  if (existing) return { outcome: 'existing', order: placedAnswer(existing) };
-
   return inDurableTransactionOrRefusal(app, (tx) => {
-    // Asked again inside: a twin of this request may have come first.
+    // The server has asked before; a twin of this request may have come first.
     const twin = findByKey(tx, body.order.idempotency_key);
     if (twin) return { outcome: 'existing', order: placedAnswer(twin) };
 

@@ -1,8 +1,9 @@
 /**
- * Runs `work` in one transaction that is on the disk before it is answered.
+ * Runs `work` in one transaction that is on the disk before it is answered; inside another such one, as a part of it.
  * A power cut may otherwise take back the last commits, since PocketBase runs SQLite with synchronous=NORMAL.
  */
 function inDurableTransaction(app, work) {
+  if (app.isTransactional()) return work(app);
   app.nonconcurrentDB().newQuery('PRAGMA synchronous = FULL').execute();
   let result = null;
   app.runInTransaction((tx) => {
@@ -11,27 +12,30 @@ function inDurableTransaction(app, work) {
   return result;
 }
 
-/** Thrown to roll back while still answering with data. */
+/** Thrown to take back what was done while still answering with data. */
 function Refusal(answer) {
   this.answer = answer;
 }
 
-/** Like inDurableTransaction, but a thrown Refusal rolls back and becomes the result. */
+/**
+ * Like inDurableTransaction, but a thrown Refusal takes back what `work` did and becomes the result. Records that it has
+ * saved by then would be told of all the same, so it refuses before it saves any.
+ */
 function inDurableTransactionOrRefusal(app, work) {
-  let refusal = null;
-  try {
-    return inDurableTransaction(app, (tx) => {
-      try {
-        return work(tx);
-      } catch (error) {
-        if (error instanceof Refusal) refusal = error;
-        throw error;
-      }
-    });
-  } catch (error) {
-    if (refusal) return refusal.answer;
-    throw error;
-  }
+  return inDurableTransaction(app, (tx) => {
+    const run = (sql) => tx.db().newQuery(sql).execute();
+    run('SAVEPOINT refusable');
+    try {
+      const result = work(tx);
+      run('RELEASE refusable');
+      return result;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      run('ROLLBACK TO refusable');
+      run('RELEASE refusable');
+      return error.answer;
+    }
+  });
 }
 
 module.exports = { Refusal, inDurableTransaction, inDurableTransactionOrRefusal };

@@ -185,8 +185,8 @@ describe('PocketBase through the shop’s origin', () => {
     '/pb/api/backups',
     '/pb/api/crons',
     '/pb/api/batch',
-    '/pb/api/shop/orders',
-    '/pb/api/shop/orders/mark-paid',
+    '/pb/api/shop/orders/quote',
+    '/pb/api/shop/orders/moves',
   ])('does not reach what is the server’s: %s', async (path) => {
     const { superuserToken } = theShop();
     for (const method of ['GET', 'POST']) {

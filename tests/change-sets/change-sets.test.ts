@@ -142,19 +142,13 @@ describe('a change set', () => {
   it('loses no sale to a stock edit, however they meet', async () => {
     const id = await product();
     const variant = await desk.create('product_variants', { product_id: id, stock_quantity: 100, price: 100 });
-    const sale = () =>
-      desk.send('POST', '/api/shop/orders', desk.superuserToken, {
-        order: { idempotency_key: crypto.randomUUID(), total_amount: 100, currency: 'INR' },
-        items: [
-          {
-            variant_id: variant,
-            product_id: id,
-            quantity: 1,
-            price: 100,
-            seen: { variant_price: 100, product_price: 100 },
-          },
-        ],
-      });
+    const sale = () => {
+      const order = { idempotency_key: crypto.randomUUID(), total_amount: 100, currency: 'INR' };
+      const seen = { variant_price: 100, product_price: 100 };
+      const items = [{ variant_id: variant, product_id: id, quantity: 1, price: 100, seen }];
+      const moves = [{ move: 'place', body: { order, items } }];
+      return desk.send('POST', '/api/shop/orders/moves', desk.superuserToken, { moves });
+    };
     const edits = [];
     for (let round = 0; round < 20; round += 1) {
       edits.push(sale(), desk.sendSet([{ action: 'adjust', collection: 'product_variants', id: variant, by: 2 }]));

@@ -58,7 +58,7 @@ describe('placing an order', () => {
   });
 
   it('is closed to everybody but the server', async () => {
-    const answer = await shelf.send('POST', '/api/shop/orders', '', placement(shelf, 'visitor-order-001'));
+    const answer = await shelf.send('POST', '/api/shop/orders/moves', '', { moves: [] });
     expect(answer.status).toBe(401);
   });
 });

@@ -16,7 +16,7 @@ export interface Shelf {
 
 export const PRICE = 1299;
 
-const answerSchema = z.record(z.string(), z.unknown());
+const movesAnswerSchema = z.object({ answers: z.tuple([z.record(z.string(), z.unknown())]) });
 
 /** Starts the database and puts `quantity` pieces of one variant on the shelf. */
 export async function stockedShelf(quantity: number): Promise<Shelf> {
@@ -40,9 +40,10 @@ export async function stockedShelf(quantity: number): Promise<Shelf> {
     productId,
     variantId,
     move: async (path, body) => {
-      const answer = await send('POST', `/api/shop/orders${path}`, pocketbase.token, body);
+      const moves = [{ move: path.slice(1) || 'place', body }];
+      const answer = await send('POST', '/api/shop/orders/moves', pocketbase.token, { moves });
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-      return answerSchema.parse(answer.body);
+      return movesAnswerSchema.parse(answer.body).answers[0];
     },
     stock: async () => z.number().parse((await read('product_variants', variantId))['stock_quantity']),
     setStock: async (stock_quantity) => {

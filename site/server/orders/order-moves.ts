@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { database } from '#site/server/database.ts';
 import { bookedRefundSchema } from '#site/server/payments/refund-moves.ts';
+import { type MoveName, makeMove } from './move-queue.ts';
 
 /** The order transactions inside PocketBase (pb_hooks/orders.pb.js), as typed calls. */
 
@@ -81,24 +82,28 @@ export interface CapturedPayment {
   currency: string;
 }
 
-async function move<Answer>(path: string, body: unknown, schema: z.ZodType<Answer>): Promise<Answer> {
-  return schema.parse(await database().send(`/api/shop/orders${path}`, { method: 'POST', body }));
+async function move<Answer>(name: MoveName, body: unknown, schema: z.ZodType<Answer>): Promise<Answer> {
+  return schema.parse(await makeMove(name, body));
 }
 
 /** The order that an idempotency key has made already, else what pricing these variants needs. */
-export function quoteOrder(idempotencyKey: string, variantIds: string[]): Promise<z.infer<typeof quoteAnswerSchema>> {
-  return move('/quote', { idempotency_key: idempotencyKey, variant_ids: variantIds }, quoteAnswerSchema);
+export async function quoteOrder(
+  idempotencyKey: string,
+  variantIds: readonly string[],
+): Promise<z.infer<typeof quoteAnswerSchema>> {
+  const body = { idempotency_key: idempotencyKey, variant_ids: variantIds };
+  return quoteAnswerSchema.parse(await database().send('/api/shop/orders/quote', { method: 'POST', body }));
 }
 
 /** Reserves the stock and writes the order with its items, or says why not. */
 export function placeOrder(body: { order: object; items: object[] }): Promise<z.infer<typeof placeAnswerSchema>> {
-  return move('', body, placeAnswerSchema);
+  return move('place', body, placeAnswerSchema);
 }
 
 /** Ties the provider's order to ours; gives the id that stands, which may be an earlier one. */
 export async function attachProviderOrder(orderId: string, providerOrderId: string): Promise<string> {
   const body = { order_id: orderId, razorpay_order_id: providerOrderId };
-  return (await move('/attach', body, z.object({ razorpay_order_id: z.string() }))).razorpay_order_id;
+  return (await move('attach', body, z.object({ razorpay_order_id: z.string() }))).razorpay_order_id;
 }
 
 function paidBody({ providerOrderId, paymentId, totalRupees, currency }: CapturedPayment) {
@@ -112,7 +117,7 @@ function paidBody({ providerOrderId, paymentId, totalRupees, currency }: Capture
 
 /** Makes an order paid; the only way there is. */
 export function markPaid(payment: CapturedPayment): Promise<MarkPaidAnswer> {
-  return move('/mark-paid', paidBody(payment), markPaidAnswerSchema);
+  return move('mark-paid', paidBody(payment), markPaidAnswerSchema);
 }
 
 /**
@@ -129,10 +134,10 @@ export function receiveEvent(
     is_unsettled: isUnsettled,
     payment: payment === null || isUnsettled ? null : paidBody(payment),
   };
-  return move('/event', body, eventAnswerSchema);
+  return move('event', body, eventAnswerSchema);
 }
 
 /** Puts an unpaid order's pieces back on the shelf and cancels it. */
 export async function releaseOrder(orderId: string): Promise<string> {
-  return (await move('/release', { order_id: orderId }, z.object({ outcome: z.string() }))).outcome;
+  return (await move('release', { order_id: orderId }, z.object({ outcome: z.string() }))).outcome;
 }
