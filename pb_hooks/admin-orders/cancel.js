@@ -8,6 +8,7 @@
 function cancelOrder(app, admin, orderId, body) {
   const { Refusal, inDurableTransactionOrRefusal } = require(`${__hooks}/orders/transaction.js`);
   const { restockItems } = require(`${__hooks}/orders/restock.js`);
+  const { moveOrder } = require(`${__hooks}/orders/states.js`);
   const { releaseWithin } = require(`${__hooks}/orders/release.js`);
   return inDurableTransactionOrRefusal(app, (tx) => {
     const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: orderId });
@@ -18,8 +19,7 @@ function cancelOrder(app, admin, orderId, body) {
       const message = 'These pieces are on the shelf again already. The order has been changed meanwhile.';
       throw new Refusal({ status: 409, body: { outcome: 'too_many_pieces', message } });
     }
-    order.set('status', 'cancelled');
-    tx.save(order);
+    moveOrder(tx, order, 'cancel');
     return told(tx, admin, order, before, 'cancelled');
   });
 }

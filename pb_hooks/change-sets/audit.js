@@ -12,6 +12,7 @@ const ENTRY_COLUMNS = [
   'title',
   'before',
   'after',
+  'by_hand',
 ];
 
 /**
@@ -75,6 +76,7 @@ function writeEntries(tx, setId, from, entries) {
       value('title', entry.title),
       value('before', JSON.stringify(entry.before)),
       value('after', JSON.stringify(entry.after)),
+      value('by_hand', entry.by_hand === true),
     ];
     return `(${values.join(', ')}, strftime('%Y-%m-%d %H:%M:%fZ'))`;
   });

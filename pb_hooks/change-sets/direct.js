@@ -3,6 +3,7 @@ const { newRun } = require(`${__hooks}/change-sets/run.js`);
 const { logDeletion } = require(`${__hooks}/change-sets/delete.js`);
 const { valuesOf } = require(`${__hooks}/change-sets/rows.js`);
 const { changedFields, withoutEmpty } = require(`${__hooks}/change-sets/compare.js`);
+const { isByHand } = require(`${__hooks}/orders/states.js`);
 const { titleOf, productOf } = require(`${__hooks}/change-sets/titles.js`);
 
 /** Carries out a create request and writes it into the audit log, in one transaction. */
@@ -24,7 +25,8 @@ function auditUpdate(e) {
     const fields = changedFields(before, after);
     if (fields.length === 0) return;
     const only = (values) => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
-    run.entries.push(entryOf(run, e.record, 'update', after, { before: only(before), after: only(after) }));
+    const entry = entryOf(run, e.record, 'update', after, { before: only(before), after: only(after) });
+    run.entries.push({ ...entry, by_hand: name === 'orders' && isByHand(before, after.status) });
   });
 }
 

@@ -5,6 +5,7 @@ const { valuesOf, recordOrNull } = require(`${__hooks}/change-sets/rows.js`);
 const { isSame, changedFields } = require(`${__hooks}/change-sets/compare.js`);
 const { titleOf, rememberName, productOf } = require(`${__hooks}/change-sets/titles.js`);
 const { checkMeaning, noteMove } = require(`${__hooks}/change-sets/meaning.js`);
+const { isByHand } = require(`${__hooks}/orders/states.js`);
 const { checked } = require(`${__hooks}/change-sets/create.js`);
 
 /** Carries out an `update` of the interface. */
@@ -39,6 +40,7 @@ function setValues(run, index, { collection, id, values, seen }) {
     title: titleOf(run, collection, after),
     before: pick(before, fields),
     after: pick(after, fields),
+    by_hand: collection === 'orders' && isByHand(before, after.status),
   });
 }
 

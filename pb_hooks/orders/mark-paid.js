@@ -49,6 +49,7 @@ function answer(order, outcome, refund = null) {
 /** The same inside a transaction. */
 function markPaidWithin(tx, body) {
   const { findRefund, refundedOf } = require(`${__hooks}/refunds/book.js`);
+  const { moveOrder, holdingOf } = require(`${__hooks}/orders/states.js`);
   const paymentId = body.razorpay_payment_id;
   const order = orderOf(tx, body);
   if (!order) {
@@ -71,13 +72,11 @@ function markPaidWithin(tx, body) {
     keepStray(tx, body, 'amount_mismatch', order.id);
     return answer(order, 'amount_mismatch');
   }
-  const isSold = order.getString('stock_state') === 'reserved' || takeAgain(tx, order);
+  const isHeld = holdingOf(order) === 'pending/reserved';
+  const isSold = isHeld || takeAgain(tx, order);
   order.set('razorpay_payment_id', paymentId);
   order.set('paid_at', new DateTime());
-  order.set('payment_status', isSold ? 'paid' : 'refund_pending');
-  order.set('stock_state', isSold ? 'taken' : 'released');
-  if (isSold && order.getString('status') === 'cancelled') order.set('status', 'pending');
-  tx.save(order);
+  moveOrder(tx, order, isHeld ? 'pay' : isSold ? 'pay_late' : 'pay_too_late');
   forgetStray(tx, paymentId);
   return isSold ? answer(order, 'paid') : answer(order, 'paid_without_stock', owed(tx, body, order, 'late_payment'));
 }

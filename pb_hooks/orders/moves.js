@@ -3,6 +3,7 @@ function moveOf(name) {
   if (name === 'place') return require(`${__hooks}/orders/place.js`).placeOrder;
   if (name === 'attach') return require(`${__hooks}/orders/attach.js`).attachProviderOrder;
   if (name === 'mark-paid') return require(`${__hooks}/orders/mark-paid.js`).markPaid;
+  if (name === 'extend') return require(`${__hooks}/orders/extend.js`).extendReservation;
   if (name === 'release') return require(`${__hooks}/orders/release.js`).releaseOrder;
   if (name === 'event') return require(`${__hooks}/orders/event.js`).receiveEvent;
   throw new BadRequestError(`There is no move ${name}.`);

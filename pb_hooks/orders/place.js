@@ -7,6 +7,7 @@ function placeOrder(app, body) {
   const { Refusal, inDurableTransactionOrRefusal } = require(`${__hooks}/orders/transaction.js`);
   const { takeStock } = require(`${__hooks}/orders/stock.js`);
   const { findByKey, placedAnswer } = require(`${__hooks}/orders/placed.js`);
+  const { moveOrder } = require(`${__hooks}/orders/states.js`);
   const { nextValue } = require(`${__hooks}/sequences.js`);
 
   return inDurableTransactionOrRefusal(app, (tx) => {
@@ -28,10 +29,7 @@ function placeOrder(app, body) {
     const order = new Record(tx.findCollectionByNameOrId('orders'));
     order.load(body.order);
     order.set('order_number', `GUL-${nextValue(tx, 'order')}`);
-    order.set('status', 'pending');
-    order.set('payment_status', 'pending');
-    order.set('stock_state', 'reserved');
-    tx.save(order);
+    moveOrder(tx, order, 'place');
     const collection = tx.findCollectionByNameOrId('order_items');
     for (const item of body.items) {
       const record = new Record(collection);

@@ -5,6 +5,7 @@
  */
 function restockItems(tx, order, restock) {
   const { returnStock, variantOfItem, itemsOf } = require(`${__hooks}/orders/stock.js`);
+  const { moveOrder } = require(`${__hooks}/orders/states.js`);
   const wanted = restock.filter(({ quantity }) => quantity > 0);
   if (wanted.length === 0) return true;
   if (order.getString('stock_state') !== 'taken') return false;
@@ -22,10 +23,7 @@ function restockItems(tx, order, restock) {
     if (variantId) returnStock(tx, variantId, quantity);
   }
   const isAllBack = itemsOf(tx, order).every((item) => item.getInt('restocked') >= item.getInt('quantity'));
-  if (isAllBack) {
-    order.set('stock_state', 'released');
-    tx.save(order);
-  }
+  if (isAllBack) moveOrder(tx, order, 'restock');
   return true;
 }
 

@@ -36,6 +36,7 @@ function writeRefund(tx, fields) {
  * by the provider is refunded, less is paid. An order that was paid without stock is owed all of it, whatever failed.
  */
 function followRefunds(tx, order) {
+  const { moveOrder } = require(`${__hooks}/orders/states.js`);
   const now = order.getString('payment_status');
   if (!['paid', 'refund_pending', 'refunded'].includes(now)) return;
   const total = paiseOf(order.getFloat('total_amount'));
@@ -43,10 +44,15 @@ function followRefunds(tx, order) {
   const isOwed = isPaidWithoutStock(tx, order);
   const next = confirmed >= total ? 'refunded' : promised >= total || isOwed ? 'refund_pending' : 'paid';
   const isOver = isOwed && next === 'refunded' && order.getString('status') !== 'cancelled';
-  if (next === now && !isOver) return;
-  order.set('payment_status', next);
-  if (isOver) order.set('status', 'cancelled');
-  tx.save(order);
+  if (next !== now) moveOrder(tx, order, triggerOf(now, next));
+  if (isOver) moveOrder(tx, order, 'cancel');
+}
+
+/** What has happened to the refunds when they make this of a payment. */
+function triggerOf(now, next) {
+  if (next === 'refunded') return 'confirm_refund';
+  if (next === 'paid') return 'fail_refund';
+  return now === 'paid' ? 'promise_refund' : 'owe_again';
 }
 
 function isPaidWithoutStock(tx, order) {

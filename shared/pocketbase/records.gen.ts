@@ -67,6 +67,7 @@ export type AdminAuditEntriesRecord<Tafter = unknown, Tbefore = unknown> = {
 	action: string
 	after?: null | Tafter
 	before?: null | Tbefore
+	by_hand?: boolean
 	change_set_id: RecordIdString
 	collection: string
 	created_at: IsoAutoDateString
@@ -230,6 +231,7 @@ export type AuditEntriesRecord<Tafter = unknown, Tbefore = unknown> = {
 	action: string
 	after?: null | Tafter
 	before?: null | Tbefore
+	by_hand?: boolean
 	change_set_id: RecordIdString
 	collection: string
 	created_at: IsoAutoDateString

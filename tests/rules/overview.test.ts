@@ -14,7 +14,7 @@ async function order(at: string, payment_status: string, items: Record<string, [
     order_number: world.unique('GUL'),
     idempotency_key: world.unique('key'),
     status: 'pending',
-    stock_state: 'taken',
+    stock_state: { pending: 'reserved', failed: 'released' }[payment_status] ?? 'taken',
     payment_status,
     total_amount,
     razorpay_payment_id: world.unique('pay'),

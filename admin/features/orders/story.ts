@@ -61,6 +61,8 @@ export const auditEntrySchema = z.object({
   change_set_id: z.string(),
   before: states,
   after: states,
+  /** Whether it is an override of the order's state machine (docs/order-states.md). */
+  by_hand: z.boolean(),
   created_at: z.string(),
 });
 export const changeSetSchema = z.object({ id: z.string(), actor: z.string(), label: z.string() });

@@ -100,7 +100,7 @@ function refunding(refund: Refund): Happening[] {
 }
 
 /** Refunds are told by their own rows. */
-function changing({ id, created_at: at, actor: who, label, before, after }: OrderChange): Happening[] {
+function changing({ id, created_at: at, actor: who, label, before, after, by_hand }: OrderChange): Happening[] {
   const told = (field: string, title: string, detail?: string): Happening => ({
     key: `${id}-${field}`,
     at,
@@ -111,7 +111,10 @@ function changing({ id, created_at: at, actor: who, label, before, after }: Orde
   const happenings: Happening[] = [];
   if (after?.status !== undefined && after.status !== before?.status) {
     const title = label === 'Order cancelled' ? 'Cancelled' : `Status set to ${statusLabel(after.status)}`;
-    happenings.push(told('status', title, before?.status ? `was ${statusLabel(before.status)}` : undefined));
+    const was = before?.status ? `was ${statusLabel(before.status)}` : '';
+    happenings.push(
+      told('status', title, [by_hand ? 'Set by hand' : '', was].filter(Boolean).join(' · ') || undefined),
+    );
   }
   if (after?.tracking_number !== undefined) {
     happenings.push(

@@ -8,6 +8,7 @@ import { PaymentProviderRejected, PaymentProviderUnavailable } from '#site/serve
 import { attachProviderOrder, type PlacedOrder, placeOrder, type QuotedVariant, quoteOrder } from './order-moves.ts';
 import { releaseOwnUnpaidOrders } from './own-unpaid-orders.ts';
 import { changedItem, type PricedItem, type PricedOrder, priceChanged, priceOrder, requestHash } from './price.ts';
+import { holdForAttempt, reservedUntil } from './reservation.ts';
 
 export interface Buyer {
   buyerHash: string;
@@ -26,7 +27,10 @@ export async function createOrder(request: CreateOrderRequest, buyer: Buyer): Pr
   const quoted = await quoteOrder(request.idempotency_key, variantIds);
   const order = quoted.order ?? (await place(request, quoted.rows, buyer, hash));
   nameOrder(order.order_number);
-  if (order.request_hash !== hash || order.stock_state !== 'reserved' || order.payment_status !== 'pending') {
+  const isWaiting = order.stock_state === 'reserved' && order.payment_status === 'pending';
+  // Coming back to the payment window is an attempt to pay.
+  const isHeld = isWaiting && order.request_hash === hash && (!quoted.order || (await holdForAttempt(order)));
+  if (!isHeld) {
     throw new Failure('idempotency_conflict', 'This checkout has already been used. Please press Pay once more.');
   }
   const { RAZORPAY_KEY_ID, CHECKOUT_SCRIPT_URL } = serverEnvironment();
@@ -47,14 +51,13 @@ async function place(
   hash: string,
 ): Promise<PlacedOrder> {
   const priced = priceOrder(request, variants);
-  const reservedUntil = new Date(Date.now() + serverEnvironment().RESERVATION_MINUTES * 60_000);
   const placement = {
     order: {
       total_amount: priced.totalRupees,
       currency: 'INR',
       user_id: buyer.userId ?? '',
       shipping: request.shipping,
-      reserved_until: reservedUntil.toISOString(),
+      reserved_until: reservedUntil(new Date()).toISOString(),
       idempotency_key: request.idempotency_key,
       request_hash: hash,
       buyer_hash: buyer.buyerHash,

@@ -5,7 +5,7 @@ import { database } from '#site/server/database.ts';
 /** The database has one writer, so moves that come while it writes wait here and go together: one wait for the disk. */
 
 /** One of the transactions in pb_hooks/orders/moves.js. */
-export type MoveName = 'place' | 'attach' | 'mark-paid' | 'release' | 'event';
+export type MoveName = 'place' | 'attach' | 'mark-paid' | 'extend' | 'release' | 'event';
 
 interface WaitingMove {
   readonly move: MoveName;

@@ -137,7 +137,29 @@ export function receiveEvent(
   return move('event', body, eventAnswerSchema);
 }
 
-/** Puts an unpaid order's pieces back on the shelf and cancels it. */
-export async function releaseOrder(orderId: string): Promise<string> {
-  return (await move('release', { order_id: orderId }, z.object({ outcome: z.string() }))).outcome;
+const releaseAnswerSchema = z.object({
+  outcome: z.enum(['released', 'still_held', 'not_reserved', 'unknown_order']),
+});
+
+/**
+ * Puts an unpaid order's pieces back on the shelf and cancels it; with `expiredBy` only if its reservation was over by
+ * then, and no payment attempt has extended it.
+ */
+export async function releaseOrder(
+  orderId: string,
+  expiredBy?: Date,
+): Promise<z.infer<typeof releaseAnswerSchema>['outcome']> {
+  const body = { order_id: orderId, expired_by: expiredBy?.toISOString() ?? '' };
+  return (await move('release', body, releaseAnswerSchema)).outcome;
+}
+
+const extendAnswerSchema = z.object({ outcome: z.enum(['held', 'not_reserved']) });
+
+/** Holds an unpaid order's pieces for `minutes` from now, at most `mostMinutes` from its placing. */
+export async function extendReservation(
+  order: { id: string } | { providerOrderId: string },
+  { minutes, mostMinutes }: { minutes: number; mostMinutes: number },
+): Promise<z.infer<typeof extendAnswerSchema>['outcome']> {
+  const which = 'id' in order ? { order_id: order.id } : { razorpay_order_id: order.providerOrderId };
+  return (await move('extend', { ...which, minutes, most_minutes: mostMinutes }, extendAnswerSchema)).outcome;
 }

@@ -69,7 +69,7 @@ export async function reconcileOrder(order: OrderRow, now: Date): Promise<Outcom
     }
   }
   if (new Date(order.reserved_until) > now) return 'waiting';
-  return (await releaseOrder(order.id)) === 'released' ? 'released' : 'waiting';
+  return (await releaseOrder(order.id, now)) === 'released' ? 'released' : 'waiting';
 }
 
 /** The provider may have made its order although its answer never reached us. */

@@ -4,6 +4,7 @@ import { Failure } from '#site/server/http/failure.ts';
 import { logger } from '#site/server/logger.ts';
 import { count } from '#site/server/metrics/registry.ts';
 import { type ReceivedEvent, receiveEvent } from '#site/server/orders/order-moves.ts';
+import { holdForAttempt } from '#site/server/orders/reservation.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from './razorpay.ts';
 import { type ProviderPayment, type ProviderRefund, webhookEventSchema } from './razorpay-schemas.ts';
 import { noteRefund } from './refund-moves.ts';
@@ -17,6 +18,8 @@ const eventIdSchema = z.string().regex(/^[\w-]{1,100}$/);
 const REPLAYED = 'replayed';
 /** The events that bring money. */
 const SETTLING = new Set(['payment.captured', 'payment.authorized', 'order.paid']);
+/** A payment that failed; the buyer may be trying again. */
+const FAILED_ATTEMPT = 'payment.failed';
 /** The events that tell how a refund stands. All others are only noted. */
 const REFUNDING = new Set(['refund.created', 'refund.processed', 'refund.failed']);
 
@@ -66,6 +69,10 @@ async function bookPayment(received: ReceivedEvent, reported: ProviderPayment | 
     // Mostly the provider has captured it since, and told so already.
     const known = await receiveEvent(received, 'unsettled');
     if (known.is_noted) return known.is_replay ? REPLAYED : known.outcome;
+  }
+  // An authorised payment is all but made, a failed one is tried again as a rule.
+  if (isUnsettled || (received.event === FAILED_ATTEMPT && !(await isDealtWith(received.event_id)))) {
+    await holdForAttempt({ providerOrderId: received.razorpay_order_id });
   }
   const payment = isUnsettled ? await capture(reported.id) : reported;
   const captured = payment && capturedPayment(payment);

@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { ORDER_STATUSES } from '#shared/order.ts';
+import { HOLDINGS, type Holding, type OrderState } from '#shared/order-states.ts';
+import { type Person, signUp } from '#tests/support/pocketbase-people.ts';
+import { recordsOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
+import { PRICE, placed, type Shelf } from './shelf.ts';
+
+/** Something that happens to one of the orders of a life; `order` counts from the first, again and again. */
+export const happening = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ what: fc.constant('place' as const), quantity: fc.integer({ min: 1, max: 3 }) }),
+  },
+  ...(['pay', 'pay_again', 'pay_wrong', 'release', 'attempt'] as const).map((what) => ({
+    weight: what === 'pay' ? 5 : 2,
+    arbitrary: fc.record({ what: fc.constant(what), order: fc.nat(5) }),
+  })),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant('cancel' as const),
+      order: fc.nat(5),
+      pieces: fc.integer({ min: 0, max: 3 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constantFrom('refund' as const, 'refund_elsewhere' as const),
+      order: fc.nat(5),
+      share: fc.constantFrom(0.3, 0.7, 1),
+      pieces: fc.integer({ min: 0, max: 3 }),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      what: fc.constant('note' as const),
+      refund: fc.nat(7),
+      status: fc.constantFrom('pending' as const, 'processed' as const, 'failed' as const),
+      isRefused: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant('dropdown' as const),
+      order: fc.nat(5),
+      status: fc.constantFrom(...ORDER_STATUSES),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('staff_take' as const) }) },
+);
+export type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
+
+interface LivingOrder {
+  id: string;
+  providerOrderId: string;
+  itemId: string;
+  quantity: number;
+  paymentId: string;
+}
+
+const orderSchema = z.looseObject({
+  status: z.enum(ORDER_STATUSES),
+  payment_status: z.string(),
+  stock_state: z.string(),
+});
+const itemSchema = z.looseObject({ id: z.string(), quantity: z.number(), restocked: z.number() });
+const refundSchema = z.looseObject({
+  idempotency_key: z.string(),
+  provider_refund_id: z.string(),
+  payment_id: z.string(),
+  amount_paise: z.number(),
+  status: z.string(),
+});
+
+let lives = 0;
+
+/** Some orders of one variant, to which things happen one after another on a real database. */
+export class Life {
+  /** Whether staff have set a status by hand: from then on every status goes with every holding. */
+  isOverridden = false;
+  private readonly orders: LivingOrder[] = [];
+  private readonly name = `life-${++lives}`;
+  private count = 0;
+  private readonly shelf: Shelf;
+  private readonly admin: Person;
+  /** Pieces there are in all. */
+  private pieces: number;
+
+  constructor(shelf: Shelf, admin: Person, pieces: number) {
+    this.shelf = shelf;
+    this.admin = admin;
+    this.pieces = pieces;
+  }
+
+  /** Has something happen; what cannot happen is refused by the shop and changes nothing. */
+  async let(one: Happening): Promise<void> {
+    this.count += 1;
+    if (one.what === 'place') return this.place(one.quantity);
+    if (one.what === 'staff_take') return this.takeOne();
+    if (one.what === 'note') return this.note(one);
+    const order = this.orders[one.order % this.orders.length];
+    if (order === undefined) return;
+    switch (one.what) {
+      case 'pay':
+        return this.pay(order, order.paymentId, order.quantity);
+      case 'pay_again':
+        return this.pay(order, `${order.paymentId}x${this.count}`, order.quantity);
+      case 'pay_wrong':
+        return this.pay(order, `${order.paymentId}w${this.count}`, order.quantity + 1);
+      case 'release':
+        await this.shelf.move('/release', { order_id: order.id });
+        return;
+      case 'attempt':
+        await this.shelf.move('/extend', { order_id: order.id, minutes: 20, most_minutes: 60 });
+        return;
+      case 'cancel':
+        await this.asAdmin('POST', `/api/shop/admin/orders/${order.id}/cancel`, {
+          restock: [{ item_id: order.itemId, quantity: one.pieces }],
+        });
+        return;
+      case 'dropdown':
+        this.isOverridden = true;
+        await this.asAdmin('PATCH', recordsPath('orders', order.id), { status: one.status });
+        return;
+      case 'refund':
+      case 'refund_elsewhere':
+        return this.refund(order, one);
+    }
+  }
+
+  /** Each order as it stands, in the machine's words. @throws when it is in no state of the machine */
+  async states(): Promise<OrderState[]> {
+    const rows = await Promise.all(this.orders.map(({ id }) => this.shelf.order(id)));
+    return rows.map((row) => {
+      const { status, payment_status, stock_state } = orderSchema.parse(row);
+      const holding = `${payment_status}/${stock_state}`;
+      return { status, holding: z.enum(HOLDINGS).parse(holding) satisfies Holding };
+    });
+  }
+
+  /** Pieces that are on the shelf, held or sold, and those there should be. */
+  async counted(): Promise<{ found: number; expected: number }> {
+    const states = await this.states();
+    const held = await Promise.all(
+      this.orders.map(async (order, index) => {
+        if (states[index]?.holding.endsWith('/released')) return 0;
+        const { quantity, restocked } = itemSchema.parse(await this.read('order_items', order.itemId));
+        return quantity - restocked;
+      }),
+    );
+    return { found: held.reduce((sum, one) => sum + one, await this.shelf.stock()), expected: this.pieces };
+  }
+
+  /** Paise promised back of each payment of an order that is more than was paid. */
+  async overpaid(): Promise<number[]> {
+    const sums = new Map<string, number>();
+    for (const { payment_id, amount_paise, status } of await this.refunds('staff')) {
+      if (status !== 'failed') sums.set(payment_id, (sums.get(payment_id) ?? 0) + amount_paise);
+    }
+    return this.orders
+      .map(({ paymentId, quantity }) => (sums.get(paymentId) ?? 0) - quantity * PRICE * 100)
+      .filter((tooMuch) => tooMuch > 0);
+  }
+
+  private async place(quantity: number): Promise<void> {
+    const key = `${this.name}-${this.count}`;
+    // Refused when there are too few.
+    const order = await placed(this.shelf, key, quantity).catch(() => undefined);
+    if (order === undefined) return;
+    const path = `${recordsPath('order_items')}?filter=${encodeURIComponent(`order_id="${order.id}"`)}`;
+    const [item] = recordsOf(await this.shelf.send('GET', path, this.shelf.pocketbase.token));
+    this.orders.push({ ...order, itemId: item?.id ?? '', quantity, paymentId: `pay_${key}` });
+  }
+
+  /** Another customer, or staff, take a piece off the shelf for good. */
+  private async takeOne(): Promise<void> {
+    const stock = await this.shelf.stock();
+    if (stock === 0) return;
+    await this.shelf.setStock(stock - 1);
+    this.pieces -= 1;
+  }
+
+  private async pay(order: LivingOrder, paymentId: string, pieces: number): Promise<void> {
+    await this.shelf.move('/mark-paid', {
+      razorpay_order_id: order.providerOrderId,
+      razorpay_payment_id: paymentId,
+      total_amount: pieces * PRICE,
+    });
+  }
+
+  private async refund(order: LivingOrder, wanted: { what: string; share: number; pieces: number }): Promise<void> {
+    const amount_paise = Math.round(order.quantity * PRICE * 100 * wanted.share);
+    if (wanted.what === 'refund') {
+      await this.book('', {
+        order_id: order.id,
+        amount_paise,
+        reason: 'returned',
+        restock: [{ item_id: order.itemId, quantity: wanted.pieces }],
+        idempotency_key: `${this.name}-refund-${this.count}`,
+        actor_id: this.admin.id,
+      });
+    } else {
+      const made = { provider_refund_id: `rfnd_${this.name}x${this.count}`, payment_id: order.paymentId, amount_paise };
+      await this.book('/note', { ...made, idempotency_key: '', status: 'pending', problem: '' });
+    }
+  }
+
+  private async note(said: { refund: number; status: string; isRefused: boolean }): Promise<void> {
+    const refunds = await this.refunds();
+    const refund = refunds[said.refund % refunds.length];
+    if (refund === undefined) return;
+    // The provider refuses before it gives a refund a number.
+    const isRefused = said.isRefused && refund.provider_refund_id === '';
+    await this.book('/note', {
+      idempotency_key: refund.idempotency_key,
+      provider_refund_id: isRefused ? '' : refund.provider_refund_id || `rfnd_${refund.idempotency_key}`,
+      payment_id: refund.payment_id,
+      amount_paise: refund.amount_paise,
+      status: isRefused ? 'failed' : said.status,
+      problem: '',
+    });
+  }
+
+  private async refunds(source?: string): Promise<z.infer<typeof refundSchema>[]> {
+    const filter = `payment_id ~ "pay_${this.name}-%"${source === undefined ? '' : ` && source = "${source}"`}`;
+    const path = `${recordsPath('refunds')}?perPage=200&sort=created_at,id&filter=${encodeURIComponent(filter)}`;
+    const rows = recordsOf(await this.shelf.send('GET', path, this.shelf.pocketbase.token));
+    return rows.map((row) => refundSchema.parse(row));
+  }
+
+  private async book(path: string, body: object): Promise<void> {
+    const answer = await this.shelf.send('POST', `/api/shop/refunds${path}`, this.shelf.pocketbase.token, body);
+    if (answer.status !== 200) throw new Error(`refunds${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  }
+
+  private async asAdmin(method: string, path: string, body: object): Promise<void> {
+    const { status } = await this.shelf.send(method, path, this.admin.token, body);
+    if (status !== 200 && status !== 409) throw new Error(`${path} answered ${status}`);
+  }
+
+  private async read(collection: string, id: string): Promise<unknown> {
+    return (await this.shelf.send('GET', recordsPath(collection, id), this.shelf.pocketbase.token)).body;
+  }
+}
+
+/** Signs up somebody of the staff. */
+export async function hireAdmin(shelf: Shelf): Promise<Person> {
+  const admin = await signUp(shelf.send, 'staff');
+  const role = { user_id: admin.id, role: 'admin' };
+  await shelf.send('POST', recordsPath('user_roles'), shelf.pocketbase.token, role);
+  return admin;
+}

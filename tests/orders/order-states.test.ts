@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ORDER_STATUSES } from '#shared/order.ts';
+import { HOLDINGS, ORDER_MOVES, stateAfter, TRIGGERS } from '#shared/order-states.ts';
+import { type Person, signUp } from '#tests/support/pocketbase-people.ts';
+import { recordsOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
+import { PRICE, placed, type Shelf, stockedShelf } from './shelf.ts';
+
+let shelf: Shelf;
+let admin: Person;
+let database: DatabaseSync;
+
+beforeAll(async () => {
+  shelf = await stockedShelf(500);
+  admin = await signUp(shelf.send, 'staff');
+  await shelf.send('POST', recordsPath('user_roles'), shelf.pocketbase.token, { user_id: admin.id, role: 'admin' });
+  database = new DatabaseSync(join(shelf.pocketbase.dataDir, 'data.db'));
+});
+afterAll(async () => {
+  database.close();
+  await shelf.pocketbase.stop();
+});
+
+describe('the database', () => {
+  it('has the moves of the table', () => {
+    const kept = database.prepare('SELECT move, from_holding, to_holding, status FROM shop_order_moves').all();
+    const moves = TRIGGERS.flatMap((move) =>
+      ORDER_MOVES[move].edges
+        .filter(([from, to]) => from !== to)
+        .map(([from_holding, to_holding]) => ({ move, from_holding, to_holding, status: ORDER_MOVES[move].status })),
+    );
+    const byName = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+    expect(kept.map((row) => ({ ...row })).toSorted(byName)).toEqual(moves.toSorted(byName));
+  });
+
+  it('refuses every change of money and pieces that is no move, and makes those that are', async () => {
+    const { id } = await placed(shelf, 'states-every-pair');
+    const states = HOLDINGS.flatMap((holding) => ORDER_STATUSES.map((status) => ({ holding, status })));
+    for (const from of states) {
+      for (const to of states) {
+        if (from.holding === to.holding) continue;
+        const isMove = TRIGGERS.some((trigger) => {
+          const after = stateAfter(from, trigger);
+          return after?.holding === to.holding && after.status === to.status;
+        });
+        expect(isWritten(id, from, to), `${JSON.stringify(from)} to ${JSON.stringify(to)}`).toBe(isMove);
+      }
+    }
+  });
+
+  it('refuses an order in a state that none is ever in', () => {
+    const insert = `INSERT INTO orders (id, order_number, idempotency_key, status, payment_status, stock_state)
+      VALUES ('x', 'x', 'x', 'pending', ?, ?)`;
+    expect(() => database.prepare(insert).run('pending', 'taken')).toThrow('No order is ever in this state.');
+  });
+
+  it('refuses the same of the server over the API', async () => {
+    const { id } = await placed(shelf, 'states-by-the-api');
+    const patch = (body: object) => shelf.send('PATCH', recordsPath('orders', id), shelf.pocketbase.token, body);
+    expect((await patch({ payment_status: 'refunded' })).status).toBe(400);
+    expect((await patch({ payment_status: 'failed', stock_state: 'released' })).status).toBe(400);
+    expect(await shelf.order(id)).toMatchObject({ status: 'pending', payment_status: 'pending' });
+  });
+});
+
+it('is drawn in the documentation as it is', () => {
+  const lines = readFileSync('docs/order-states.md', 'utf8').matchAll(/^ {4}(\S+) --> (\S+): (\S+)$/gm);
+  const drawn = [...lines].map(([, from, to, trigger]) => `${from === '[*]' ? '' : from} ${trigger} ${to}`);
+  const name = (holding: string) => holding.replace('/', '_');
+  const moves = TRIGGERS.flatMap((trigger) =>
+    ORDER_MOVES[trigger].edges
+      .filter(([from, to]) => from !== to)
+      .map(([from, to]) => `${name(from)} ${trigger} ${name(to)}`),
+  );
+  expect(drawn.toSorted()).toEqual(moves.toSorted());
+});
+
+type State = { holding: string; status: string };
+
+/** Whether the database takes a change; the order is put at its start past the triggers, and nothing is kept. */
+function isWritten(id: string, from: State, to: State): boolean {
+  const set = (state: State) => {
+    const [payment = '', stock = ''] = state.holding.split('/');
+    database
+      .prepare('UPDATE orders SET status = ?, payment_status = ?, stock_state = ? WHERE id = ?')
+      .run(state.status, payment, stock, id);
+  };
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const { sql } = z
+      .object({ sql: z.string() })
+      .parse(database.prepare("SELECT sql FROM sqlite_master WHERE name = 'shop_orders_moved'").get());
+    database.exec('DROP TRIGGER shop_orders_moved');
+    set(from);
+    database.exec(sql);
+    set(to);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    database.exec('ROLLBACK');
+  }
+}
+
+describe('the status dropdown', () => {
+  const setStatus = async (id: string, status: string) => {
+    const operations = [{ action: 'update', collection: 'orders', id, values: { status } }];
+    const body = { label: 'Order status updated', source: 'form', key: crypto.randomUUID(), operations };
+    expect((await shelf.send('POST', '/api/shop/change-sets', admin.token, body)).status).toBe(200);
+  };
+  const recorded = async (id: string) => {
+    const filter = encodeURIComponent(`record_id = "${id}"`);
+    const path = `${recordsPath('admin_audit_entries')}?filter=${filter}&sort=created_at`;
+    const rows = recordsOf(await shelf.send('GET', path, admin.token));
+    return rows.map((row) => z.object({ after: z.looseObject({}), by_hand: z.boolean() }).parse(row));
+  };
+  const pay = (order: { providerOrderId: string }, id: string) =>
+    shelf.move('/mark-paid', {
+      razorpay_order_id: order.providerOrderId,
+      razorpay_payment_id: id,
+      total_amount: PRICE,
+    });
+
+  it('is the way of process, ship and deliver', async () => {
+    const order = await placed(shelf, 'states-to-the-door');
+    await pay(order, 'pay_states1');
+    for (const status of ['processing', 'shipped', 'delivered']) await setStatus(order.id, status);
+    expect((await recorded(order.id)).map(({ by_hand }) => by_hand)).toEqual([false, false, false]);
+  });
+
+  it('takes any other value too, and the log says that it was by hand', async () => {
+    const order = await placed(shelf, 'states-by-hand-01');
+    await setStatus(order.id, 'shipped');
+    await pay(order, 'pay_states2');
+    await setStatus(order.id, 'delivered');
+    await setStatus(order.id, 'pending');
+    await setStatus(order.id, 'cancelled');
+    expect(await recorded(order.id)).toMatchObject([
+      { after: { status: 'shipped' }, by_hand: true },
+      { after: { status: 'delivered' }, by_hand: false },
+      { after: { status: 'pending' }, by_hand: true },
+      { after: { status: 'cancelled' }, by_hand: true },
+    ]);
+    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
+  });
+
+  it('is written down the same when somebody sets it past the admin', async () => {
+    const order = await placed(shelf, 'states-past-admin');
+    await shelf.send('PATCH', recordsPath('orders', order.id), admin.token, { status: 'delivered' });
+    await shelf.send('PATCH', recordsPath('orders', order.id), admin.token, { notes: 'Gift wrap' });
+    expect((await recorded(order.id)).map(({ by_hand }) => by_hand)).toEqual([true, false]);
+  });
+});
