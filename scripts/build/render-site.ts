@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { inheritedEnvironment } from '../environment.ts';
+import { PAGE_MAKING_OPTIONS } from '../page-making-options.ts';
 import { runBuilder } from './astro-build.ts';
 import { IncompleteRelease } from './incomplete-release.ts';
 import { shareMessageSchema } from './share-message.ts';
@@ -43,7 +44,13 @@ export async function renderSite(release: string, options: RenderOptions): Promi
     if (previous !== null) parameters.push('--previous', previous);
     const env = { ...inheritedEnvironment(), NODE_ENV: 'production' };
     try {
-      await runBuilder([PROGRAM, ...parameters], { env, signal, onPage, onMessage: take, isInBackground });
+      await runBuilder([...PAGE_MAKING_OPTIONS, PROGRAM, ...parameters], {
+        env,
+        signal,
+        onPage,
+        onMessage: take,
+        isInBackground,
+      });
     } catch (error) {
       first ??= { error };
       // What the others do is of no use any more.

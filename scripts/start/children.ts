@@ -22,6 +22,8 @@ export interface ProgramOptions {
   readonly name: string;
   readonly script: URL;
   readonly parameters?: readonly string[];
+  /** Options of Node itself. */
+  readonly nodeOptions?: readonly string[];
   /** The whole environment of the process. */
   readonly env: NodeJS.ProcessEnv;
   /** Gets what it prints, line by line. */
@@ -107,8 +109,8 @@ function keepRunning(options: ProgramOptions, watch: (exited: Promise<number>, r
   };
 }
 
-function spawnProgram({ script, parameters = [], env, log }: ProgramOptions): ChildProcess {
-  const running = spawn(process.execPath, [fileURLToPath(script), ...parameters], {
+function spawnProgram({ script, parameters = [], nodeOptions = [], env, log }: ProgramOptions): ChildProcess {
+  const running = spawn(process.execPath, [...nodeOptions, fileURLToPath(script), ...parameters], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

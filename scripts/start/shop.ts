@@ -4,6 +4,7 @@ import { tellRunning } from '../build/running-release.ts';
 import { tryServer } from '../build/try-server.ts';
 import type { PictureMode } from '../demo/pictures/seed-pictures.ts';
 import { addressOf, type Environment } from '../environment.ts';
+import { PAGE_MAKING_OPTIONS } from '../page-making-options.ts';
 import { freePort } from '../pocketbase/port.ts';
 import { createChildren } from './children.ts';
 import { lockDataDirectory } from './data-lock.ts';
@@ -99,6 +100,7 @@ export async function startShop(environment: Environment, options: ShopOptions):
       const publisher = children.keep({
         name: 'the publisher',
         script: new URL('../publisher.ts', import.meta.url),
+        nodeOptions: PAGE_MAKING_OPTIONS,
         env: publisherVariables(environment, parts),
         log: print,
       });

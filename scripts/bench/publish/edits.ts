@@ -23,7 +23,8 @@ export interface EditOptions {
   readonly ids: readonly string[];
   readonly runs: number;
   readonly size: string;
-  readonly goalMs: { readonly p50: number; readonly p95: number };
+  /** The most that half, or 95 of 100, of the edits may take; no `p50`: that is not asked for. */
+  readonly goalMs: { readonly p50?: number; readonly p95: number };
   readonly signal: AbortSignal;
 }
 
@@ -51,12 +52,14 @@ export async function measureEdits(options: EditOptions): Promise<Measurement[]>
   await Promise.all(underWay);
   own.close();
   other.close();
-  const isMet = percentile(ownMs, 0.5) <= goalMs.p50 && percentile(ownMs, 0.95) <= goalMs.p95;
+  const { p50 = Number.POSITIVE_INFINITY, p95 } = goalMs;
+  const isMet = percentile(ownMs, 0.5) <= p50 && percentile(ownMs, 0.95) <= p95;
+  const text = goalMs.p50 === undefined ? `p95 ${p95} ms` : `p50 ${p50} ms, p95 ${p95} ms`;
   return [
     {
       what: `edit to live, ${size}, ${runs} edits`,
       value: percentiles(ownMs, SHARES),
-      goal: { text: `p50 ${goalMs.p50} ms, p95 ${goalMs.p95} ms`, isMet },
+      goal: { text, isMet },
     },
     {
       what: `… and on ${HOME.label} or ${LISTING.label}, ${shownMs.length} of them`,
