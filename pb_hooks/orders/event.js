@@ -1,5 +1,6 @@
 /** The outcome of a report that could not be dealt with; it is delivered again. */
 const FAILED = 'failed';
+const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 
 /**
  * One report of the provider, dealt with and noted in one transaction: a crash leaves both or neither.
@@ -11,10 +12,8 @@ const FAILED = 'failed';
 function receiveEvent(app, body) {
   const { inDurableTransaction } = require(`${__hooks}/orders/transaction.js`);
   const { markPaidWithin, isPaidBy } = require(`${__hooks}/orders/mark-paid.js`);
-  const known = findEvent(app, body.event.event_id);
-  if (known && known.getString('outcome') !== FAILED) {
-    return { outcome: known.getString('outcome'), is_noted: true, is_replay: true, paid: null };
-  }
+  const known = outcomeOf(app, body.event.event_id);
+  if (known) return { outcome: known, is_noted: true, is_replay: true, paid: null };
   const isSettled = body.is_unsettled && isPaidBy(app, body.event.razorpay_payment_id);
   if (body.is_unsettled && !isSettled) return { outcome: 'unsettled', is_noted: false, is_replay: false, paid: null };
   return inDurableTransaction(app, (tx) => {
@@ -26,26 +25,32 @@ function receiveEvent(app, body) {
   });
 }
 
-/** Two deliveries of one report may run side by side; whichever comes second finds what the first has noted. */
+/** Two deliveries of one report may run side by side: what was dealt with first stands. */
 function noteEvent(tx, event, outcome) {
-  const known = findEvent(tx, event.event_id);
-  if (known && known.getString('outcome') !== FAILED) return;
-  const record = known ?? new Record(tx.findCollectionByNameOrId('payment_events'));
-  record.load({
-    event_id: event.event_id,
-    event: event.event,
-    razorpay_order_id: event.razorpay_order_id,
-    razorpay_payment_id: event.razorpay_payment_id,
-    outcome,
-    problem: '',
-    tries: record.getInt('tries') + 1,
-  });
-  tx.save(record);
+  tx.db()
+    .newQuery(
+      `INSERT INTO payment_events
+         (event_id, event, razorpay_order_id, razorpay_payment_id, outcome, problem, tries, created_at, updated_at)
+       VALUES ({:id}, {:event}, {:order}, {:payment}, {:outcome}, '', 1, ${NOW}, ${NOW})
+       ON CONFLICT (event_id) DO UPDATE
+         SET outcome = excluded.outcome, problem = '', tries = tries + 1, updated_at = excluded.updated_at
+         WHERE outcome = '${FAILED}'`,
+    )
+    .bind({
+      id: event.event_id,
+      event: event.event,
+      order: event.razorpay_order_id,
+      payment: event.razorpay_payment_id,
+      outcome,
+    })
+    .execute();
 }
 
-function findEvent(app, id) {
-  const [event] = app.findRecordsByFilter('payment_events', 'event_id = {:id}', '', 1, 0, { id });
-  return event ?? null;
+/** What became of a report that has been dealt with; '' of any other. */
+function outcomeOf(app, eventId) {
+  const rows = arrayOf(new DynamicModel({ outcome: '' }));
+  app.db().newQuery('SELECT outcome FROM payment_events WHERE event_id = {:id}').bind({ id: eventId }).all(rows);
+  return rows.length === 0 || rows[0].outcome === FAILED ? '' : rows[0].outcome;
 }
 
 module.exports = { receiveEvent };

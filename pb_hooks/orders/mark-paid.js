@@ -25,14 +25,12 @@ function settledAlready(app, body) {
 
 /** Whether a payment has paid its order and nothing is left to be done about it. */
 function isPaidBy(app, paymentId) {
-  const paid = "razorpay_payment_id = {:id} && payment_status = 'paid'";
-  return app.findRecordsByFilter('orders', paid, '', 1, 0, { id: paymentId }).length > 0;
+  const paid = $dbx.hashExp({ razorpay_payment_id: paymentId, payment_status: 'paid' });
+  return app.countRecords('orders', paid) > 0;
 }
 
 function orderOf(app, body) {
-  const [order] = app.findRecordsByFilter('orders', 'razorpay_order_id = {:id}', '', 1, 0, {
-    id: body.razorpay_order_id,
-  });
+  const [order] = app.findAllRecords('orders', $dbx.hashExp({ razorpay_order_id: body.razorpay_order_id }));
   return order ?? null;
 }
 
@@ -117,8 +115,7 @@ function keepStray(tx, body, kind, orderId) {
 
 /** An order that the payment could not be booked on before has turned up. */
 function forgetStray(tx, paymentId) {
-  const strays = tx.findRecordsByFilter('stray_payments', 'payment_id = {:id}', '', 1, 0, { id: paymentId });
-  for (const stray of strays) tx.delete(stray);
+  tx.db().newQuery('DELETE FROM stray_payments WHERE payment_id = {:id}').bind({ id: paymentId }).execute();
 }
 
 /** Takes the pieces of an order whose reservation had been released: all of them, or none. */

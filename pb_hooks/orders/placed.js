@@ -1,6 +1,6 @@
 /** The order that an idempotency key has made, or null. */
 function findByKey(app, key) {
-  const [order] = app.findRecordsByFilter('orders', 'idempotency_key = {:key}', '', 1, 0, { key });
+  const [order] = app.findAllRecords('orders', $dbx.hashExp({ idempotency_key: key }));
   return order ?? null;
 }
 
