@@ -76,6 +76,9 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', bodySizeLimit: 2 * MEDIA_LIMITS.videoBytes }),
   // Nothing on the server keeps a session: the cart lives in the browser, signing in is PocketBase's.
   session: false,
+  // The server in front asks by itself where a request comes from, and knows the one form that another site may send
+  // (scripts/serve/admission.ts).
+  security: { checkOrigin: false },
   trailingSlash: 'never',
   // A style sheet of its own would hold back the first paint by a round trip (docs/decisions/0010-styles-in-the-page.md).
   build: { format: 'file', inlineStylesheets: 'always' },

@@ -52,6 +52,7 @@ async function develop(): Promise<void> {
       POCKETBASE_URL: client.baseURL,
       POCKETBASE_DIR: pocketBaseDirectory(environment.dataDir),
       POCKETBASE_TOKEN: client.authStore.token,
+      ORDER_LINK_SECRET: secrets.orderLinkSecret,
       INTERNAL_SECRET: secrets.internalSecret,
       PICTURE_WORKER,
       RESERVATION_MINUTES: String(environment.reservationMinutes),

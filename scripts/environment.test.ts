@@ -28,6 +28,7 @@ describe('an empty environment', () => {
       isDemo: true,
       razorpay: null,
       reservationMinutes: 20,
+      rateLimitFactor: 1,
       publish: 'auto',
       logLevel: 'warn',
       hasMediaBucket: false,

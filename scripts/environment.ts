@@ -39,6 +39,8 @@ export interface Environment {
   /** Null: payments go to the sandbox. */
   readonly razorpay: RazorpayKeys | null;
   readonly reservationMinutes: number;
+  /** Times as generous as the limits for each address are by themselves; 0 for none. */
+  readonly rateLimitFactor: number;
   /** Whether saved changes go live by themselves, or when somebody asks for it. */
   readonly publish: 'auto' | 'manual';
   readonly logLevel: string;
@@ -120,6 +122,7 @@ function environmentFrom(values: Variables): Environment {
     isDemo: values.DEMO === '1',
     razorpay: razorpayKeys(values),
     reservationMinutes: values.RESERVATION_MINUTES,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
     publish: values.PUBLISH,
     logLevel: values.LOG_LEVEL,
     hasMediaBucket: values.S3_BUCKET !== undefined,

@@ -5,6 +5,7 @@ import { createLogger } from './logger.ts';
 import { loadAstroHandler } from './serve/astro-handler.ts';
 import { serveEnvironment } from './serve/environment.ts';
 import { handle } from './serve/handle.ts';
+import { createRateLimits } from './serve/rate-limits.ts';
 import { runReconcileTimer } from './serve/reconcile-timer.ts';
 import { servedRelease } from './serve/served-release.ts';
 import { storedFiles } from './serve/stored-files.ts';
@@ -31,6 +32,7 @@ const site = {
     signal: stopping.signal,
   }),
   files: storedFiles(),
+  limits: createRateLimits(environment.RATE_LIMIT_FACTOR),
   signal: stopping.signal,
 };
 /** How the server calls its own internal endpoints. */

@@ -13,6 +13,7 @@ const port = text(PORT_ALLOWED, /^\d{1,5}$/)
   .pipe(z.int(PORT_ALLOWED).min(1, PORT_ALLOWED).max(65_535, PORT_ALLOWED));
 
 const MINUTES_ALLOWED = 'it must be a number of minutes from 1 to 1440';
+const FACTOR_ALLOWED = 'it must be a number from 0, which switches the limits off, to 1000000';
 const ORIGIN_ALLOWED = 'it must be the origin of the shop, such as https://shop.example.com, without a path';
 
 /** The variables of the running contract (.env.example), given as text. */
@@ -45,6 +46,10 @@ export const environmentSchema = z.object({
     .transform(Number)
     .pipe(z.number().min(1, MINUTES_ALLOWED).max(1440, MINUTES_ALLOWED))
     .prefault('20'),
+  RATE_LIMIT_FACTOR: text(FACTOR_ALLOWED, /^\d+(\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().max(1_000_000, FACTOR_ALLOWED))
+    .prefault('1'),
   PUBLISH: z.enum(['auto', 'manual'], 'it must be auto or manual').default('auto'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `it must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
   SMTP_HOST: filled.optional(),

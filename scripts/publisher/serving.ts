@@ -43,7 +43,6 @@ function post({ url, secret, signal }: Serving, path: string, timeoutMs: number)
   return fetch(url + path, {
     method: 'POST',
     body: '{}',
-    // Without a type Astro takes it for a form from another site.
     headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });

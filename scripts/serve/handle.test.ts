@@ -23,12 +23,14 @@ beforeAll(async () => {
       MEDIA_FROM_BUCKET: '0' as const,
       // Nobody listens there.
       POCKETBASE_URL: NOWHERE,
+      RATE_LIMIT_FACTOR: 0,
       INTERNAL_SECRET: 'a secret of this test',
     },
     // A release whose endpoints are out of order.
     astro: () => Promise.reject(new Error('out of order')),
     release: { directory: '/nowhere', follow: async () => '/nowhere' },
     files: storedFiles(),
+    limits: null,
     logger: pino({ base: null, level: 'debug' }, { write: (line: string) => void lines.push(line) }),
     signal: new AbortController().signal,
   };

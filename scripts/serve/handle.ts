@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import type { Logger } from 'pino';
 import { hasSecret } from '../internal-secret.ts';
+import { refuse } from './admission.ts';
 import type { AstroHandler } from './astro-handler.ts';
 import { BodyTooLarge } from './body-limit.ts';
 import { PAGE_POLICY, paymentPolicy, UPLOAD_POLICY } from './content-policy.ts';
@@ -10,6 +11,7 @@ import { isFromThisMachine } from './from-this-machine.ts';
 import { sendMedia } from './media.ts';
 import { answerPocketBase } from './pocketbase.ts';
 import { handOn, UpstreamUnavailable } from './proxy.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { type Route, routeOf } from './route.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { sendError } from './send-error.ts';
@@ -32,6 +34,7 @@ export interface Site {
   readonly release: ServedRelease;
   readonly files: StoredFiles;
   readonly logger: Logger;
+  readonly limits: RateLimits;
   /** Aborted when the server stops. */
   readonly signal: AbortSignal;
 }
@@ -64,6 +67,9 @@ function sendFailure(response: ServerResponse, error: unknown): void {
 }
 
 async function answer(site: Site, route: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (refuse({ siteUrl: site.environment.PUBLIC_SITE_URL, limits: site.limits }, route, request, response)) {
+    return discardBody(request);
+  }
   if (route.kind === 'api') return answerApi(site, route.path, request, response);
   if (route.kind === 'pocketbase') {
     const { POCKETBASE_URL: origin } = site.environment;
@@ -113,6 +119,16 @@ async function answerApi(site: Site, path: string, request: IncomingMessage, res
     return answerRelease(site, request, response);
   }
   await site.astro(request, response, notFound);
+  endLater(request);
+}
+
+/** Reads what nobody wants, for a while. */
+function discardBody(request: IncomingMessage): void {
+  request.resume();
+  endLater(request);
+}
+
+function endLater(request: IncomingMessage): void {
   if (!request.complete) setTimeout(() => endIfUnread(request), LINGER_MS).unref();
 }
 

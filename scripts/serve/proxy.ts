@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { limitBody } from './body-limit.ts';
+import { clientAddress } from './client-address.ts';
 
 /** They belong to one connection, or to an origin that the browser never sees. */
 const NOT_PASSED_ON =
@@ -43,7 +44,7 @@ export async function handOn(upstream: Upstream, request: IncomingMessage, respo
   const outgoing = requestUpstream(new URL(upstream.path + query, upstream.origin), {
     agent,
     method: request.method ?? 'GET',
-    headers: { ...passedOn(request.headers), 'x-forwarded-for': request.socket.remoteAddress ?? '' },
+    headers: { ...passedOn(request.headers), 'x-forwarded-for': clientAddress(request) },
     signal: upstream.signal,
   });
   response.once('close', () => {

@@ -17,7 +17,6 @@ export async function runReconcileTimer(options: {
       const response = await fetch(`${url}/api/internal/reconcile`, {
         method: 'POST',
         body: '{}',
-        // Without a type Astro takes it for a form from another site.
         headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });

@@ -9,7 +9,6 @@ export async function warmSearch(options: { url: string; secret: string; logger:
     const response = await fetch(`${url}/api/internal/refresh-search`, {
       method: 'POST',
       body: '{}',
-      // Without a type Astro takes it for a form from another site.
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });

@@ -18,6 +18,8 @@ const secretsSchema = z.object({
   sandbox: z.object({ keyId: z.string(), keySecret: z.string(), webhookSecret: z.string() }),
   /** Encrypts PocketBase's settings. A shop from before has none, and gets one. */
   settingsKey: z.string().length(SETTINGS_KEY_LENGTH).default(makeSettingsKey),
+  /** Signs the links that show a guest's order. A shop from before has none, and gets one. */
+  orderLinkSecret: z.string().min(16).default(randomText),
 });
 /** What the shop made up for itself at its first start. */
 export type Secrets = z.infer<typeof secretsSchema>;
@@ -56,6 +58,7 @@ function makeSecrets(): Secrets {
       webhookSecret: randomText(),
     },
     settingsKey: makeSettingsKey(),
+    orderLinkSecret: randomText(),
   };
 }
 

@@ -26,6 +26,8 @@ export function serverVariables(environment: Environment, parts: Parts): NodeJS.
     MEDIA_FROM_BUCKET: environment.hasMediaBucket ? '1' : '0',
     PICTURE_WORKER,
     PUBLISHER_URL: addressOf('127.0.0.1', parts.publisherPort),
+    ORDER_LINK_SECRET: parts.secrets.orderLinkSecret,
+    RATE_LIMIT_FACTOR: String(environment.rateLimitFactor),
     RESERVATION_MINUTES: String(environment.reservationMinutes),
   };
 }

@@ -3,10 +3,14 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
 import { shippingSchema } from './shipping.ts';
 
 /**
- * GET /api/order-confirmation?payment_id=. Details only for the browser that placed the order, or its signed-in owner;
- * 404 not_found for anyone else and for an unknown payment alike, so that nobody can ask which payments exist.
+ * GET /api/order-confirmation?payment_id=&token=. Details only for the browser that placed the order, its signed-in owner,
+ * or whoever has its link, whose token is given along; 404 not_found for anyone else and for an unknown payment alike, so that nobody can ask which payments exist.
  */
 export const ORDER_CONFIRMATION_PATH = '/api/order-confirmation';
+
+/** Shows the order in any browser, until it is over. */
+const orderLinkSchema = z.object({ path: z.string(), expires_at: z.iso.datetime() });
+export type OrderLink = z.infer<typeof orderLinkSchema>;
 
 export const orderConfirmationSchema = z.object({
   order_number: z.string(),
@@ -28,5 +32,7 @@ export const orderConfirmationSchema = z.object({
       price: z.number(),
     }),
   ),
+  /** Missing once its time is over. */
+  link: orderLinkSchema.nullable(),
 });
 export type OrderConfirmation = z.infer<typeof orderConfirmationSchema>;

@@ -24,6 +24,8 @@ const environmentSchema = z.object({
   CHECKOUT_SCRIPT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
   /** The program that makes pictures (site/server/pictures/worker.ts): it is not part of what is built. */
   PICTURE_WORKER: z.string().min(1),
+  /** Signs the links that show a guest's order. */
+  ORDER_LINK_SECRET: z.string().min(16),
   /** Lets the serving process call /api/internal/*. */
   INTERNAL_SECRET: z.string().min(16),
   /** Where the publisher answers; in development there is none, since pages are made as they are asked for. */

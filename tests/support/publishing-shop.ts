@@ -24,6 +24,7 @@ export async function openPublishingShop(): Promise<PublishingShop> {
     PAYMENT_SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '0',
     DEMO: '0',
     PUBLISH: 'auto',
   });

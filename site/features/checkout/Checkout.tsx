@@ -4,7 +4,7 @@ import { formatRupees } from '#shared/money.ts';
 import { $cart } from '#site/features/cart/cart.store.ts';
 import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
 import { keepLinesFresh } from '#site/features/cart/refresh-lines.store.ts';
-import { $problem, $stage, pay, type Stage } from './checkout.store.ts';
+import { $problem, $stage, pay, type Stage, tellReturn } from './checkout.store.ts';
 import { CHECKOUT_WORDS, payLabel } from './messages.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
@@ -17,6 +17,7 @@ export function Checkout() {
   const stage = useStore($stage);
   const problem = useStore($problem);
   // Not while an order is being paid: what is shown then is what it costs.
+  useEffect(tellReturn, []);
   useEffect(() => keepLinesFresh(() => $stage.get() === 'ready'), []);
 
   if (stage === 'done') return <Notice title={CHECKOUT_WORDS.done} />;

@@ -16,6 +16,7 @@ import { $cart, type CartItem, clearCart, refreshLine, removeFromCart } from '#s
 import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
 import { refreshLines } from '#site/features/cart/refresh-lines.store.ts';
 import { rememberUnsettled } from '#site/features/order-confirmation/unsettled-payment.store.ts';
+import { isInAppBrowser } from './in-app-browser.ts';
 import { PROBLEMS, SCRIPT_ALERT } from './messages.ts';
 import { forgetAttempt, idempotencyKey } from './order-attempt.ts';
 import { openPaymentDialog } from './payment-dialog.ts';
@@ -28,6 +29,7 @@ import {
   type Problem,
   priceChanges,
   problemOf,
+  returnProblem,
   type ShortLine,
   unconfirmedProblem,
   unknownLines,
@@ -70,6 +72,14 @@ export async function pay(): Promise<void> {
   if ($stage.get() !== 'done') $stage.set('ready');
 }
 
+/** Tells what became of a payment that took the browser away and back: the address says it, once. */
+export function tellReturn(): void {
+  const problem = returnProblem(new URLSearchParams(location.search));
+  if (problem === null) return;
+  $problem.set(problem);
+  history.replaceState(history.state, '', location.pathname);
+}
+
 /** Takes the error off a field that is being changed. */
 export function clearFieldError(field: ShippingField): void {
   if ($fieldErrors.get()[field] !== undefined) $fieldErrors.set({ ...$fieldErrors.get(), [field]: undefined });
@@ -89,6 +99,8 @@ async function order(shipping: Shipping): Promise<void> {
   const created = await createOrderOfKnownVariants(shipping);
   const Checkout = await loadPaymentScript(created.checkout_script);
   $stage.set('paying');
+  // The browser may leave the shop to pay; the confirmation then empties the cart.
+  if (isInAppBrowser(navigator.userAgent)) rememberUnsettled(created.order_number);
   const payment = await openPaymentDialog(Checkout, created, shipping);
   if (payment === undefined) {
     $problem.set(PROBLEMS.dismissed);

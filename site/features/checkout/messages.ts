@@ -56,6 +56,10 @@ export const PROBLEMS = {
     title: 'The payment was not finished',
     text: 'Nothing has been charged. Your cart and your address are kept; press Pay when you are ready.',
   },
+  failed: {
+    title: 'The payment did not go through',
+    text: 'Your cart and your address are kept; press Pay to try again. If money has left your account, your bank returns it.',
+  },
   script: {
     title: SCRIPT_ALERT,
     text: 'Your cart and your address are kept. Then press Pay again.',

@@ -1,12 +1,15 @@
 import type { CreateOrderResponse } from '#shared/api/create-order.ts';
+import { PAYMENT_RETURN_PATH } from '#shared/api/payment-return.ts';
 import type { Shipping } from '#shared/api/shipping.ts';
 import { type VerifyPaymentRequest, verifyPaymentRequestSchema } from '#shared/api/verify-payment.ts';
 import { SHOP } from '#shared/shop.ts';
+import { isInAppBrowser } from './in-app-browser.ts';
 import type { PaymentCheckout } from './payment-script.ts';
 
 /**
  * Opens the provider's dialog for an order. Gives the payment, or undefined when the shopper closed the dialog. Failed
- * tries stay inside the dialog, which offers another.
+ * tries stay inside the dialog, which offers another. In an in-app browser it gives nothing: the provider takes the page over
+ * and brings it back (shared/api/payment-return.ts).
  * @throws ZodError when the provider reports a payment in a form we do not know.
  */
 export function openPaymentDialog(
@@ -14,6 +17,7 @@ export function openPaymentDialog(
   order: CreateOrderResponse,
   shipping: Shipping,
 ): Promise<VerifyPaymentRequest | undefined> {
+  const takeover = { callback_url: new URL(PAYMENT_RETURN_PATH, location.origin).href, redirect: true };
   return new Promise((resolve, reject) => {
     const dialog = new Checkout({
       key: order.key_id,
@@ -28,6 +32,7 @@ export function openPaymentDialog(
       modal: { ondismiss: () => resolve(undefined), confirm_close: true },
       // UPI collect was withdrawn in February 2026; UPI apps and QR codes stay.
       config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
+      ...(isInAppBrowser(navigator.userAgent) ? takeover : {}),
       handler: (result) => {
         const payment = verifyPaymentRequestSchema.safeParse(result);
         if (payment.success) resolve(payment.data);

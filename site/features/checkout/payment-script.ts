@@ -16,6 +16,9 @@ export interface PaymentOptions {
   modal: { ondismiss: () => void; confirm_close: boolean };
   config: { display: { hide: { method: string; flows: string[] }[] } };
   handler: (result: unknown) => void;
+  /** Where the provider sends the browser when it can open no window; `redirect` says that it is to. */
+  callback_url?: string;
+  redirect?: boolean;
 }
 
 export type PaymentCheckout = new (options: PaymentOptions) => { open: () => void };

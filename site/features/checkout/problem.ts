@@ -1,4 +1,5 @@
 import type { ApiError, ChangedItem } from '#shared/api/errors.ts';
+import { RETURN_OUTCOMES } from '#shared/api/payment-return.ts';
 import { formatPaise, formatRupees } from '#shared/money.ts';
 import { SHOP } from '#shared/shop.ts';
 import type { CartItem } from '#site/features/cart/cart.store.ts';
@@ -73,6 +74,14 @@ export function isEachReplaced(lines: readonly CartItem[], cart: readonly CartIt
 /** A payment whose signature the shop did not accept. */
 export function unconfirmedProblem(paymentId: string): Problem {
   return unconfirmed(paymentId, SHOP.supportEmails.orders);
+}
+
+/** What the address says that became of a payment elsewhere (shared/api/payment-return.ts); null when it says nothing. */
+export function returnProblem(query: URLSearchParams): Problem | null {
+  const [, paymentId] = /^(pay_\w{1,40})$/.exec(query.get('payment_id') ?? '') ?? [];
+  const outcome = RETURN_OUTCOMES.find((name) => name === query.get('payment'));
+  if (outcome === undefined) return null;
+  return outcome === 'unconfirmed' && paymentId !== undefined ? unconfirmedProblem(paymentId) : PROBLEMS.failed;
 }
 
 function priceProblem(reason: ApiError, cart: readonly CartItem[]): Problem {

@@ -5,7 +5,8 @@ import { CHECK_LATER, CONFIRMATION_WORDS, HEADINGS, NEUTRAL, UNREACHABLE } from 
 import { OrderDetails } from './OrderDetails.tsx';
 
 const askAgain = () => {
-  void findOrder(new URLSearchParams(location.search).get('payment_id') ?? '');
+  const query = new URLSearchParams(location.search);
+  void findOrder(query.get('payment_id') ?? '', query.get('token'));
 };
 
 /** The page after the payment: the order for its buyer, a neutral word for everyone else. */

@@ -4,6 +4,7 @@ import { formatOrderDate } from '#shared/order.ts';
 import { chatLink } from '#shared/shop.ts';
 import { CONFIRMATION_WORDS, NEXT_STEPS, orderQuestion } from './messages.ts';
 import { OrderedItems } from './OrderedItems.tsx';
+import { OrderLinkBox } from './OrderLinkBox.tsx';
 
 /** The order as its buyer sees it: number, pieces, address, and what happens next. */
 export function OrderDetails({ order }: { order: OrderConfirmation }) {
@@ -29,6 +30,7 @@ export function OrderDetails({ order }: { order: OrderConfirmation }) {
       <div className="grid gap-8">
         <Address shipping={order.shipping} />
         {(order.payment_status === 'paid' || order.payment_status === 'pending') && <NextSteps />}
+        {order.link !== null && <OrderLinkBox link={order.link} />}
         <div className="grid gap-3">
           <a
             className="button button-outline"

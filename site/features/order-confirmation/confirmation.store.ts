@@ -15,23 +15,23 @@ const POLL_PAUSES_MS = [2000, 3000, 5000, 8000, 12_000];
 
 export const $confirmation = atom<Confirmation>({ kind: 'loading' });
 
-/** Looks for the order of a payment, and asks again a few times while the payment is being confirmed. */
-export async function findOrder(paymentId: string): Promise<void> {
+/** Looks for the order of a payment, with the token of its link if there is one, and asks again a few times while the payment is being confirmed. */
+export async function findOrder(paymentId: string, linkToken: string | null = null): Promise<void> {
   $confirmation.set({ kind: 'loading' });
   for (const pause of [...POLL_PAUSES_MS, undefined]) {
-    const found = await ask(paymentId, pause === undefined);
+    const found = await ask(paymentId, linkToken, pause === undefined);
     $confirmation.set(found);
     if (found.kind !== 'waiting' || pause === undefined) return;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
-async function ask(paymentId: string, isOver: boolean): Promise<Confirmation> {
+async function ask(paymentId: string, linkToken: string | null, isOver: boolean): Promise<Confirmation> {
   try {
-    const order = paymentId === '' ? undefined : await readConfirmation(paymentId);
+    const order = paymentId === '' ? undefined : await readConfirmation(paymentId, linkToken);
     if (order === undefined && !isUnsettled(paymentId)) return { kind: 'neutral' };
     if (order === undefined || order.payment_status === 'pending') return { kind: 'waiting', order, isOver };
-    if (order.payment_status === 'paid') settleCart(paymentId);
+    if (order.payment_status === 'paid') settleCart(paymentId, order);
     return { kind: 'order', order };
   } catch (error) {
     reportError(error);
@@ -39,9 +39,9 @@ async function ask(paymentId: string, isOver: boolean): Promise<Confirmation> {
   }
 }
 
-/** A payment that could not be confirmed at the checkout left the cart full; now it is known to be paid. */
-function settleCart(paymentId: string): void {
-  if (!isUnsettled(paymentId)) return;
+/** A payment that was not confirmed at the checkout, or made elsewhere, left the cart full; now it is known to be paid. */
+function settleCart(paymentId: string, order: OrderConfirmation): void {
+  if (!isUnsettled(paymentId) && !isUnsettled(order.order_number)) return;
   clearCart();
   forgetUnsettled();
 }

@@ -21,6 +21,11 @@ export const CONFIRMATION_WORDS = {
   contact: 'Contact Us',
   home: 'Return to Homepage',
   again: 'Try again',
+  linkTitle: 'See it again',
+  linkLabel: 'Link to this order',
+  copyLink: 'Copy the link',
+  linkCopied: 'Link copied!',
+  linkNotCopied: 'Please copy the link yourself: it is marked.',
 } as const;
 
 export const NEXT_STEPS = [
@@ -54,6 +59,11 @@ export const HEADINGS: Readonly<Record<PaymentStatus, (firstName: string) => Hea
   }),
   refunded: () => ({ title: 'Your payment has been returned', text: 'It shows on your account in 5-7 business days.' }),
 };
+
+/** What the link is for. Whoever has it sees the address, so it says that too. */
+export function linkText(until: string): string {
+  return `Keep this link: it shows your order until ${until}, in any browser. Share it only with people you trust.`;
+}
 
 /** When we have asked often enough. */
 export const CHECK_LATER: Heading = {

@@ -8,12 +8,17 @@ import { readAuthToken } from '#site/features/auth/auth.store.ts';
 const TIMEOUT_MS = 15_000;
 
 /**
- * The order that a payment paid, as far as this browser or the signed-in shopper may see it; undefined when not.
+ * The order that a payment paid, as far as this browser, the signed-in shopper or the order's link may see it; undefined
+ * when not.
  * @throws TypeError, DOMException or ZodError when the shop cannot be reached or answers something else.
  */
-export async function readConfirmation(paymentId: string): Promise<OrderConfirmation | undefined> {
+export async function readConfirmation(
+  paymentId: string,
+  linkToken: string | null,
+): Promise<OrderConfirmation | undefined> {
   const token = readAuthToken();
-  const response = await fetch(`${ORDER_CONFIRMATION_PATH}?payment_id=${encodeURIComponent(paymentId)}`, {
+  const query = new URLSearchParams({ payment_id: paymentId, ...(linkToken === null ? {} : { token: linkToken }) });
+  const response = await fetch(`${ORDER_CONFIRMATION_PATH}?${query}`, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

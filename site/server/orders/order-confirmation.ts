@@ -7,20 +7,23 @@ import { nameOrder } from '#site/server/log/log-context.ts';
 import { logger } from '#site/server/logger.ts';
 import { paymentProvider } from '#site/server/payments/provider.ts';
 import { settlePayment } from '#site/server/payments/settle.ts';
+import { orderLink } from './order-link.ts';
 
 export interface Viewer {
   buyerHash: string | undefined;
   userId: string | undefined;
+  /** The order whose link was followed. */
+  linkedOrderId: string | undefined;
 }
 
 const PAYMENT_ID = /^pay_[A-Za-z0-9]{1,40}$/;
 
 /**
- * The order a payment paid, for the browser that placed it or its signed-in owner.
+ * The order a payment paid, for the browser that placed it, its signed-in owner, or who has its link.
  * @throws Failure not_found for everybody else, and for a payment that does not exist
  */
 export async function orderConfirmation(paymentId: string, viewer: Viewer): Promise<OrderConfirmation> {
-  const isStranger = viewer.buyerHash === undefined && viewer.userId === undefined;
+  const isStranger = Object.values(viewer).every((sign) => sign === undefined);
   if (isStranger || !PAYMENT_ID.test(paymentId)) throw notFound();
   const order =
     (await orderOfPayment(paymentId, viewer)) ??
@@ -37,6 +40,7 @@ export async function orderConfirmation(paymentId: string, viewer: Viewer): Prom
     created_at: order.created_at,
     shipping: order.shipping,
     items: await itemsOf(order.id),
+    link: orderLink(order, paymentId),
   };
 }
 
@@ -50,6 +54,7 @@ function ownedBy(viewer: Viewer): string {
   const owners = [
     ...(viewer.buyerHash === undefined ? [] : [pb.filter('buyer_hash = {:hash}', { hash: viewer.buyerHash })]),
     ...(viewer.userId === undefined ? [] : [pb.filter('user_id = {:user}', { user: viewer.userId })]),
+    ...(viewer.linkedOrderId === undefined ? [] : [pb.filter('id = {:order}', { order: viewer.linkedOrderId })]),
   ];
   return `(${owners.join(' || ')})`;
 }

@@ -14,6 +14,7 @@ export async function shopEnvironment(dataDir: string, publish: 'auto' | 'manual
     DATA_DIR: dataDir,
     PUBLIC_SITE_URL: SITE_URL,
     LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '0',
     DEMO: '0',
     PUBLISH: publish,
   });

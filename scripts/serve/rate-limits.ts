@@ -1,0 +1,50 @@
+import { createRateLimiter, type Rate, type RateLimiter } from './rate-limiter.ts';
+import type { Route } from './route.ts';
+
+/**
+ * How often one address may ask for what can be guessed, costs money or sends mail (docs/decisions/0019-limits.md). An
+ * address may be a whole office or thousands of phones, so these stop programs, not people.
+ */
+const RATES = {
+  signIn: { burst: 40, perMinute: 20 },
+  /** A new account, and whatever else sends a mail. */
+  mail: { burst: 20, perMinute: 6 },
+  order: { burst: 40, perMinute: 40 },
+  payment: { burst: 80, perMinute: 80 },
+  search: { burst: 300, perMinute: 600 },
+} as const satisfies Record<string, Rate>;
+type Limited = keyof typeof RATES;
+
+const ENDPOINTS: Readonly<Record<string, Limited>> = {
+  '/api/create-order': 'order',
+  '/api/verify-payment': 'payment',
+  '/api/payment-return': 'payment',
+  '/api/order-confirmation': 'payment',
+  '/api/search': 'search',
+  '/api/suggest': 'search',
+  '/api/cards': 'search',
+};
+
+/** The limiters of all addresses; `factor` times as generous as the shop is by itself, 0 for none at all. */
+export type RateLimits = Readonly<Record<Limited, RateLimiter>> | null;
+export function createRateLimits(factor: number): RateLimits {
+  if (factor === 0) return null;
+  const limiter = ({ burst, perMinute }: Rate) =>
+    createRateLimiter({ burst: burst * factor, perMinute: perMinute * factor });
+  return {
+    signIn: limiter(RATES.signIn),
+    mail: limiter(RATES.mail),
+    order: limiter(RATES.order),
+    payment: limiter(RATES.payment),
+    search: limiter(RATES.search),
+  };
+}
+
+/** Which limit a request falls under; undefined for most of them. */
+export function limitOf(route: Route, method: string): Limited | undefined {
+  if (route.kind === 'api') return Object.hasOwn(ENDPOINTS, route.path) ? ENDPOINTS[route.path] : undefined;
+  if (route.kind !== 'pocketbase' || method !== 'POST') return undefined;
+  const ofUsers = /^\/api\/collections\/users\/(.+)$/.exec(route.path)?.[1] ?? '';
+  if (/^(auth-with-|confirm-)/.test(ofUsers)) return 'signIn';
+  return ofUsers === 'records' || ofUsers.startsWith('request-') ? 'mail' : undefined;
+}

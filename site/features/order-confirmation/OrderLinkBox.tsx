@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import type { OrderLink } from '#shared/api/order-confirmation.ts';
+import { formatOrderDate } from '#shared/order.ts';
+import { showToast } from '#site/components/toast.store.ts';
+import { CONFIRMATION_WORDS, linkText } from './messages.ts';
+
+/** The link with which a guest sees the order again, elsewhere and later. */
+export function OrderLinkBox({ link }: { link: OrderLink }) {
+  const field = useRef<HTMLInputElement>(null);
+  const address = new URL(link.path, location.origin).href;
+
+  async function copy(): Promise<void> {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast(CONFIRMATION_WORDS.linkCopied);
+    } catch {
+      // Browsers let pages copy over https alone, and may refuse it then.
+      showToast(CONFIRMATION_WORDS.linkNotCopied, '', 'error');
+    }
+  }
+
+  return (
+    <section aria-labelledby="link">
+      <h2 className="text-xl" id="link">
+        {CONFIRMATION_WORDS.linkTitle}
+      </h2>
+      <p className="text-ink-soft mt-1 text-sm">{linkText(formatOrderDate(new Date(link.expires_at)))}</p>
+      <div className="mt-2 grid gap-2">
+        <input
+          ref={field}
+          className="input"
+          readOnly
+          value={address}
+          aria-label={CONFIRMATION_WORDS.linkLabel}
+          onFocus={({ target }) => target.select()}
+        />
+        <button className="button button-outline" type="button" onClick={() => void copy()}>
+          {CONFIRMATION_WORDS.copyLink}
+        </button>
+      </div>
+    </section>
+  );
+}
