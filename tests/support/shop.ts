@@ -18,6 +18,7 @@ const shopSchema = z.object({
   keySecret: z.string(),
   webhookSecret: z.string(),
   internalSecret: z.string(),
+  orderLinkSecret: z.string(),
 });
 export type TestShop = z.infer<typeof shopSchema>;
 
@@ -55,6 +56,7 @@ export async function openShop(print: (line: string) => void = () => undefined) 
     keySecret: running.secrets.sandbox.keySecret,
     webhookSecret: running.secrets.sandbox.webhookSecret,
     internalSecret: running.secrets.internalSecret,
+    orderLinkSecret: running.secrets.orderLinkSecret,
   };
   const close = async () => {
     await running.stop();
