@@ -45,7 +45,10 @@ const RAZORPAY: Sources = {
   'form-action': ['https://api.razorpay.com'],
 };
 
-/** Of every page and everything else, but for the two below. */
+/** Of what is no page: nothing of the policy below would mean anything there, and each answer would carry it. */
+export const FILE_POLICY = inWords({ 'default-src': ["'self'"], 'frame-ancestors': ["'none'"] });
+
+/** Of every page but the one that pays. */
 export const PAGE_POLICY = inWords(PAGE);
 
 /** Of an upload that is opened by itself. */

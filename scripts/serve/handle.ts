@@ -94,11 +94,13 @@ async function sendContent(
   const client = join(release.directory, 'client');
   if (route.kind === 'missing') return false;
   if (route.kind === 'admin') {
+    response.setHeader(POLICY, PAGE_POLICY);
     response.setHeader('x-robots-tag', 'noindex');
     return sendFile(files, request, response, { path: join(client, 'admin/index.html'), cacheControl: REVALIDATE });
   }
   if (route.kind === 'file') {
-    if (route.path === PAYING_PAGE) response.setHeader(POLICY, paymentPolicy(environment.PAYMENT_SANDBOX_URL));
+    const policy = route.path === PAYING_PAGE ? paymentPolicy(environment.PAYMENT_SANDBOX_URL) : PAGE_POLICY;
+    if (route.path.endsWith('.html')) response.setHeader(POLICY, policy);
     const cacheControl = route.isImmutable ? IMMUTABLE : REVALIDATE;
     return sendFile(files, request, response, { path: join(client, route.path), cacheControl });
   }

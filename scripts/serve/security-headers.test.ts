@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PAGE_POLICY, paymentPolicy } from './content-policy.ts';
+import { FILE_POLICY, PAGE_POLICY, paymentPolicy } from './content-policy.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 const servers: Server[] = [];
@@ -66,8 +66,9 @@ describe('the edge', () => {
     const sent = new Map(lines.map(([, name = '', ...values]) => [name.toLowerCase(), values.find(Boolean) ?? '']));
     for (const [name, value] of plain) {
       if (/^(date|connection|keep-alive|content-length|transfer-encoding)$/.test(name)) continue;
-      expect([name, sent.get(name)]).toEqual([name, value]);
+      expect([name, sent.get(name)]).toEqual([name, name === 'content-security-policy' ? '$shop_policy' : value]);
     }
+    for (const policy of [PAGE_POLICY, FILE_POLICY]) expect(template).toContain(`set $shop_policy "${policy}";`);
     expect(template).toContain(`https ${secure.get('strict-transport-security')};`);
   });
 });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { PAGE_POLICY } from './content-policy.ts';
+import { FILE_POLICY } from './content-policy.ts';
 
 const RAZORPAY = '"https://api.razorpay.com" "https://checkout.razorpay.com"';
 
@@ -7,14 +7,14 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
-  'content-security-policy': PAGE_POLICY,
+  'content-security-policy': FILE_POLICY,
   'permissions-policy': `camera=(), geolocation=(), microphone=(), usb=(), payment=(self ${RAZORPAY})`,
   // The payment and the sign-in open windows that have to find their opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Sets what every answer carries; over https browsers are told to stay with it. */
+/** Sets what every answer carries, with the policy of a file: pages have another; over https browsers are told to stay with it. */
 export function setSecurityHeaders(response: ServerResponse, siteUrl: string): void {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
   if (siteUrl.startsWith('https:')) response.setHeader('strict-transport-security', 'max-age=31536000');
