@@ -22,3 +22,7 @@ onRecordCreateRequest((e) => {
   e.record.set('size_quantities', {});
   e.next();
 }, 'products');
+
+// Addresses of pictures and videos end in pages, whoever writes them.
+onRecordCreateRequest((e) => require(`${__hooks}/change-sets/links.js`).refuseForeignLinks(e), 'products');
+onRecordUpdateRequest((e) => require(`${__hooks}/change-sets/links.js`).refuseForeignLinks(e), 'products');

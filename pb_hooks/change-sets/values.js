@@ -1,11 +1,10 @@
+const { linksFault } = require(`${__hooks}/change-sets/links.js`);
+
 const MOST_RUPEES = 10000000;
 const MOST_PIECES = 1000000;
 const MOST_ORDER = 1000000;
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+/i;
 /** As PocketBase writes it. */
 const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-/** `javascript:`, `data:`, or `//elsewhere`: an address that is not one of the shop's own files. */
-const OTHER_ADDRESS = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 // Line breaks and tabs are text; the others are left behind by broken files and pasting.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
@@ -40,14 +39,7 @@ const CHECKS = {
   choice: (value) => (typeof value === 'string' && value !== '' ? '' : 'Choose one of the values.'),
   record: (value) => (value === null || typeof value === 'string' ? '' : 'Choose a record.'),
   json: (value) => (typeof value === 'object' ? '' : 'This has to be a list.'),
-  links: (value) => {
-    if (value === null) return '';
-    if (!Array.isArray(value) || value.some((link) => typeof link !== 'string' || link.trim() === '')) {
-      return 'This has to be a list of addresses.';
-    }
-    const wrong = value.find((link) => OTHER_ADDRESS.test(link) && !WEB_ADDRESS.test(link));
-    return wrong === undefined ? '' : `“${wrong.slice(0, 100)}” does not begin with http:// or https://.`;
-  },
+  links: linksFault,
 };
 
 /** What is wrong with `value` for a field of this kind; '' when nothing is. */

@@ -38,6 +38,24 @@ describe('a change past the change sets', () => {
     expect(await desk.read('products', id)).toMatchObject({ name: 'Direct', price: 10 });
   });
 
+  it('takes no address that is neither of the web nor of the shop', async () => {
+    const id = await desk.create('products', { name: 'Direct', price: 10 });
+    for (const address of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'java\nscript:alert(1)',
+      '//evil.example/x.png',
+    ]) {
+      for (const field of ['images', 'videos']) {
+        expect((await asAdmin('PATCH', 'products', id, { [field]: [address] })).status).toBe(400);
+        const made = await asAdmin('POST', 'products', '', { name: 'New', price: 1, [field]: [address] });
+        expect(made.status).toBe(400);
+      }
+    }
+    const taken = await asAdmin('PATCH', 'products', id, { images: ['https://example.com/a.jpg'] });
+    expect(taken.status).toBe(200);
+  });
+
   it('is written down for an order, and leaves what the server moves alone', async () => {
     const order = await desk.create('orders', {
       order_number: desk.unique('GUL'),
