@@ -114,6 +114,8 @@ function mediaStore(environment: ServeEnvironment) {
 }
 
 async function answerApi(site: Site, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // Fetch, which endpoints are written for, has no request of such a kind.
+  if (request.method === 'TRACE') return sendError(response, 405, 'invalid_request', 'No endpoint has this method.');
   const notFound = () => sendError(response, 404, 'not_found', 'There is no such endpoint.');
   if (path.startsWith('/api/internal/') && !isFromThisMachine(request)) return notFound();
   if (path === '/api/internal/release') {

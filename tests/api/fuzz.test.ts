@@ -1,0 +1,108 @@
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { DEMO_SHOPPER, PROJECT } from '#scripts/environment.ts';
+import { faultOf } from '#tests/support/fuzz/fault.ts';
+import { type OddRequest, oddRequest, sendOdd } from '#tests/support/fuzz/request.ts';
+import { processMemory } from '#tests/support/process-memory.ts';
+import { ADMIN, theShop } from '#tests/support/shop.ts';
+import { ask } from './raw-request.ts';
+
+const shop = theShop();
+/** 1,500 in npm test; the whole run is `FUZZ_REQUESTS=20000` (docs/operations.md). */
+const { FUZZ_REQUESTS = '1500', FUZZ_SEED = '20261122' } = process.env;
+const AT_ONCE = 15;
+/** Of memory that may stay after the fuzz: caches that fill up, and what is not collected yet. */
+const MOST_GROWTH_BYTES = 96 * 1024 * 1024;
+
+const SECRETS = [shop.internalSecret, shop.keySecret, shop.webhookSecret, shop.superuserToken, ADMIN.password];
+const PLACES = [PROJECT, tmpdir(), shop.pocketBaseDir ?? tmpdir()];
+
+async function tokenOf({ email, password }: { email: string; password: string }): Promise<string> {
+  const answer = await ask(shop.url, '/pb/api/collections/users/auth-with-password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identity: email, password }),
+  });
+  return z.object({ token: z.string() }).parse(JSON.parse(answer.body.toString())).token;
+}
+
+let tokens: Parameters<typeof sendOdd>[1];
+beforeAll(async () => {
+  const [shopper, admin] = await Promise.all([tokenOf(DEMO_SHOPPER), tokenOf(ADMIN)]);
+  tokens = { visitor: '', shopper, admin, nonsense: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.x' };
+});
+
+async function faultsOf(requests: readonly OddRequest[]) {
+  const answers = await Promise.all(
+    requests.map(async (request) => ({ request, fault: await faultOfAnswer(request) })),
+  );
+  return answers.filter(({ fault }) => fault !== null);
+}
+
+async function faultOfAnswer(request: OddRequest): Promise<string | null> {
+  return faultOf(await sendOdd(shop.url, tokens, request), [...SECRETS, ...PLACES]);
+}
+
+describe('whatever is sent', { timeout: 3_600_000 }, () => {
+  it('is refused cleanly or answered: no failure, no stack, no place on the machine, no more memory', async () => {
+    const count = Number(FUZZ_REQUESTS);
+    const run = (share: number, seed: number) =>
+      fc.assert(
+        fc.asyncProperty(fc.array(oddRequest, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (requests) => {
+          expect(await faultsOf(requests)).toEqual([]);
+        }),
+        { seed, numRuns: Math.ceil((count * share) / AT_ONCE), endOnFailure: true },
+      );
+    // What is read and compiled at first is no leak.
+    await run(0.3, Number(FUZZ_SEED));
+    const before = await processMemory(shop);
+    await run(0.7, Number(FUZZ_SEED) + 1);
+    const after = await processMemory(shop);
+    process.stdout.write(`memory in bytes: ${JSON.stringify({ requests: count, before, after })}\n`);
+    expect(after.server - before.server).toBeLessThan(MOST_GROWTH_BYTES);
+    expect(after.pocketBase - before.pocketBase).toBeLessThan(MOST_GROWTH_BYTES);
+    expect((await ask(shop.url, '/api/health')).status).toBe(200);
+  });
+});
+
+/** Sends these bytes and gives the status line, or '' when the connection is closed without one. */
+async function rawAnswer(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(shop.url);
+  const socket = connect(Number(port), hostname);
+  socket.setTimeout(20_000, () => socket.destroy());
+  socket.on('error', () => undefined);
+  socket.write(bytes, 'latin1');
+  // Half a request is ended by its sender.
+  socket.end();
+  const answer = await text(socket).catch(() => '');
+  return answer.split('\r\n')[0] ?? '';
+}
+
+describe('what is no request of HTTP', () => {
+  const post = 'POST /api/create-order HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n';
+  it.each([
+    ['no method', '\r\n\r\n\r\n'],
+    ['another protocol', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003'],
+    ['a header without a name', 'GET / HTTP/1.1\r\n: x\r\nHost: shop\r\n\r\n'],
+    ['a control character in a header', 'GET / HTTP/1.1\r\nHost: shop\r\nX: a\u0000b\r\n\r\n'],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['headers without an end', `GET / HTTP/1.1\r\nHost: shop\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`],
+    ['an address without an end', `GET /${'x'.repeat(100_000)} HTTP/1.1\r\nHost: shop\r\n\r\n`],
+    ['two lengths', `${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}x`],
+    ['a length and chunks', `${post}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['a negative length', `${post}Content-Length: -1\r\n\r\n{}`],
+    ['a chunk of no size', `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`],
+    ['less than it announced', `${post}Content-Length: 200\r\n\r\n{}`],
+    ['a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n'],
+    ['an upgrade', 'GET / HTTP/1.1\r\nHost: shop\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'],
+    ['a whole address', 'GET http://evil.example/api/health HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
+    ['HTTP of the future', 'GET / HTTP/9.9\r\nHost: shop\r\n\r\n'],
+  ])('%s is refused or dropped, and the shop goes on', async (_name, bytes) => {
+    expect(await rawAnswer(bytes)).toMatch(/^(HTTP\/1\.1 [234]\d\d .*)?$/);
+    expect((await ask(shop.url, '/cart')).status).toBe(200);
+  });
+});

@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { odd } from './values.ts';
+
+/** The shop's own endpoints, with the names of what they read from the query. */
+const ENDPOINTS = [
+  '/api/health',
+  '/api/create-order',
+  '/api/verify-payment',
+  '/api/webhooks/razorpay',
+  '/api/order-confirmation',
+  '/api/search',
+  '/api/suggest',
+  '/api/cards',
+  '/api/stock',
+  '/api/publish/status',
+  '/api/publish/retry',
+  '/api/admin/refunds',
+  '/api/admin/matters',
+  '/api/admin/media',
+  '/api/internal/reconcile',
+  '/api/internal/metrics',
+  '/api/internal/refresh-search',
+  '/api/internal/release',
+];
+
+const COLLECTIONS = [
+  'products',
+  'product_variants',
+  'orders',
+  'order_items',
+  'wishlists',
+  'users',
+  'user_roles',
+].concat([
+  'user_profiles',
+  'brands',
+  'categories',
+  'menu_categories',
+  'product_images',
+  'shop_settings',
+  'admin_orders',
+  'admin_products',
+  'admin_customers',
+  'admin_audit_entries',
+  '_superusers',
+  'payment_events',
+]);
+
+const OF_POCKETBASE = [
+  '/api/health',
+  '/api/realtime',
+  '/api/shop/overview',
+  '/api/shop/use-counts',
+  '/api/shop/admin/catalogue',
+  '/api/shop/admin/media',
+  '/api/shop/admin/products',
+  '/api/shop/admin/products/matching',
+  '/api/shop/admin/products/choices',
+  '/api/shop/admin/orders',
+  '/api/shop/admin/inbox',
+  '/api/shop/admin/inbox/count',
+  '/api/shop/admin/inbox/settle',
+  '/api/shop/activity',
+  '/api/shop/activity/people',
+  '/api/shop/change-sets',
+  '/api/shop/staff',
+  '/api/collections/users/auth-methods',
+  '/api/collections/users/auth-refresh',
+  '/api/collections/users/auth-with-password',
+  '/api/collections/users/auth-with-oauth2',
+  '/api/collections/users/auth-with-otp',
+  '/api/collections/users/request-password-reset',
+  '/api/collections/users/confirm-password-reset',
+  '/api/collections/users/request-verification',
+  '/api/collections/users/confirm-verification',
+  '/api/collections/users/request-email-change',
+  '/api/collections/users/confirm-email-change',
+  '/api/settings',
+  '/_/',
+];
+
+const PAGES = [
+  '/',
+  '/cart',
+  '/product/1001',
+  '/collections/cotton',
+  '/admin',
+  '/admin/orders',
+  '/menu.json',
+  '/media/',
+].concat(['/v1/checkout.js', '/sandbox/order', '/sandbox/attempt', '/_astro/']);
+
+const id = fc.oneof(
+  fc.constantFrom('1001', 'abcdefghij12345', '0', '-1', '..', 'null'),
+  fc.string({ maxLength: 20 }).map(encodeURIComponent),
+);
+
+const withId = fc
+  .tuple(
+    fc.constantFrom(
+      '/api/shop/change-sets/',
+      '/api/shop/admin/orders/',
+      '/api/shop/staff/',
+      '/api/files/product_images/',
+    ),
+    id,
+    fc.constantFrom('', '/undo', '/cancel', '/owner', '/invite', '/a.png', '/a.png?thumb=100x100'),
+  )
+  .map(([path, name, rest]) => `/pb${path}${name}${rest}`);
+
+const records = fc
+  .tuple(fc.constantFrom(...COLLECTIONS), fc.option(id, { nil: '' }))
+  .map(([collection, record]) => `/pb/api/collections/${collection}/records${record === '' ? '' : `/${record}`}`);
+
+/** Ways out of the folder of the release, and other paths that are none. */
+const traversal = fc
+  .array(
+    fc.constantFrom(
+      '..',
+      '%2e%2e',
+      '%252e%252e',
+      '.',
+      '',
+      'client',
+      'pb',
+      'data.db',
+      'secrets.json',
+      '%00',
+      '\\',
+      'etc',
+      'passwd',
+      '%c0%ae',
+      '%ff',
+      'a'.repeat(300),
+    ),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
+  .map((parts) => `/${parts.join('/')}`);
+
+const path = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...ENDPOINTS) },
+  { weight: 3, arbitrary: fc.constantFrom(...OF_POCKETBASE).map((of) => `/pb${of}`) },
+  { weight: 3, arbitrary: records },
+  { weight: 2, arbitrary: withId },
+  { weight: 2, arbitrary: fc.constantFrom(...PAGES) },
+  { weight: 2, arbitrary: traversal },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }).map((text) => `/${encodeURIComponent(text)}`) },
+);
+
+/** One character of a path written as an escape: the same address, or one that only looks like it. */
+const escaped = fc.tuple(path, fc.nat(60)).map(([whole, at]) => {
+  const index = at % whole.length;
+  const code = whole.charCodeAt(index);
+  return index === 0 || code > 127
+    ? whole
+    : `${whole.slice(0, index)}%${code.toString(16).padStart(2, '0')}${whole.slice(index + 1)}`;
+});
+
+const NAMES = [
+  'q',
+  'page',
+  'from',
+  'ids',
+  'payment_id',
+  'product',
+  'filter',
+  'sort',
+  'fields',
+  'expand',
+  'perPage',
+  'skipTotal',
+].concat(['search', 'status', 'token', 'thumb', 'before', 'person', 'key_id']);
+const FILTERS = [
+  'id = ""',
+  'name ~ "%"',
+  '((((((1=1))))))',
+  'user_id.password = "x"',
+  '@request.auth.id != ""',
+  '@collection.users.email ?~ "a"',
+  "name = 'a' || 1=1 -- ",
+  'id ?= (',
+  'created_at > "nonsense"',
+  '-@random',
+  'no_such_field',
+  '*,excerpt(5)',
+  'a.b.c.d.e.f.g.h',
+  '1001,1002',
+  '%',
+  'a%00b',
+];
+
+const query = fc
+  .array(fc.tuple(fc.constantFrom(...NAMES), fc.oneof(fc.constantFrom(...FILTERS), odd.map(String))), { maxLength: 4 })
+  .map((pairs) => pairs.map(([name, value]) => `${name}=${encodeSafely(value)}`).join('&'));
+
+/** Half of a pair of surrogates has no encoding. */
+function encodeSafely(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+/** Where a request goes: a path, mostly of something that is there, and a query. */
+export const target = fc
+  .tuple(fc.oneof({ weight: 4, arbitrary: path }, { weight: 1, arbitrary: escaped }), query)
+  .map(([where, what]) => (what === '' ? where : `${where}${where.includes('?') ? '&' : '?'}${what}`));

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+
+const SIGNS = [
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  '￿',
+  '𝕏',
+  'ا',
+  'é'.normalize('NFD'),
+  '\r\n',
+  "'",
+  '"',
+  '<script>',
+  '{{7*7}}',
+  '../',
+];
+
+/** Nothing that anybody would have typed. */
+export const odd: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom('', ' ', '0', '-1', '1e400', 'NaN', 'null', '__proto__', 'constructor', ...SIGNS),
+  fc.constantFrom(0, -0, -1, 0.1, 1e21, Number.MAX_SAFE_INTEGER, Number.MAX_VALUE, 2 ** 53 + 2),
+  fc.constantFrom(null, true, [], {}, [[]], [null], { length: 1e9 }),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.constantFrom('x', '9', 'é', '%', '(').map((sign) => sign.repeat(2000)),
+);
+
+const ITEM = { product_id: '1001', variant_id: 'abcdefghij12345', quantity: 1 };
+const SHIPPING = {
+  first_name: 'Asha',
+  last_name: 'Rao',
+  address: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
+  phone: '+91 98765 43210',
+};
+
+/** Bodies as the addresses want them, to be spoilt in one place. */
+const BODIES: object[] = [
+  { amount: 100, items: [ITEM], shipping: SHIPPING, idempotency_key: '3b241101-e2bb-4255-8caf-4136c566a962' },
+  { razorpay_order_id: 'order_abc', razorpay_payment_id: 'pay_abc', razorpay_signature: 'abc' },
+  { event: 'payment.captured', payload: { payment: { entity: { id: 'pay_abc', amount: 100 } } } },
+  {
+    order_id: 'abcdefghij12345',
+    amount_paise: 100,
+    reason: 'x',
+    restock: [],
+    key: '3b241101-e2bb-4255-8caf-4136c566a962',
+  },
+  { kind: 'refund_unsent', subject: 'abcdefghij12345' },
+  { kind: 'webhook_failed', subject: 'event', note: 'x' },
+  { path: '/product/1001' },
+  { identity: 'a@example.com', password: 'secret' },
+  { email: 'a@example.com' },
+  { token: 'abc', password: 'secret', passwordConfirm: 'secret' },
+  { provider: 'google', code: 'abc', codeVerifier: 'abc', redirectURL: 'http://127.0.0.1' },
+  { label: 'x', source: 'form', key: 'abcdefghij12345', changes: [{ collection: 'products', id: '1001', set: {} }] },
+  { clientId: 'abc', subscriptions: ['products/*'] },
+  { order_id: 'order_abc', key: 'rzp_test_x', outcome: 'success' },
+  { name: 'x', price: 1, user_id: 'abcdefghij12345', product_id: '1001', role: 'admin' },
+];
+
+/** A body that is right but for one value, which is odd or missing. */
+const spoilt = fc
+  .tuple(fc.constantFrom(...BODIES), fc.nat(30), fc.option(odd, { nil: undefined }))
+  .map(([body, at, value]) => {
+    const copy = structuredClone(body);
+    const places = placesIn(copy);
+    places[at % places.length]?.(value);
+    return JSON.stringify(copy);
+  });
+
+/** Each value in an object, however deep, as a way to set it. */
+function placesIn(value: object): ((other: unknown) => void)[] {
+  return Object.entries(value).flatMap(([name, inner]) => [
+    (other: unknown) => void Reflect.set(value, name, other),
+    ...(typeof inner === 'object' && inner !== null ? placesIn(inner) : []),
+  ]);
+}
+
+/** What is sent as a body. */
+export const body: fc.Arbitrary<string> = fc.oneof(
+  { weight: 6, arbitrary: spoilt },
+  { weight: 2, arbitrary: odd.map((value) => JSON.stringify(value)) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '',
+      '{',
+      '{"a":',
+      'a=1&b=2',
+      '--x\r\n\r\n--x--',
+      '\ufeff{}',
+      '{"a":1}{"a":1}',
+      '[1e999]',
+    ),
+  },
+  { weight: 1, arbitrary: fc.nat(4000).map((depth) => '['.repeat(depth) + ']'.repeat(depth)) },
+  { weight: 1, arbitrary: fc.nat(2000).map((depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(70_000, 1_100_000).map((size) => JSON.stringify({ email: 'x'.repeat(size) })),
+  },
+);
