@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { hasSecret } from '../internal-secret.ts';
 import { refuse } from './admission.ts';
 import type { AstroHandler } from './astro-handler.ts';
-import { BodyTooLarge } from './body-limit.ts';
+import { BodyTooLarge, NoJsonObject } from './body-limit.ts';
 import { PAGE_POLICY, paymentPolicy, UPLOAD_POLICY } from './content-policy.ts';
 import type { ServeEnvironment } from './environment.ts';
 import { isFromThisMachine } from './from-this-machine.ts';
@@ -48,7 +48,8 @@ export async function handle(site: Site, request: IncomingMessage, response: Ser
     await answer({ ...site, logger }, route, request, response);
   } catch (error) {
     if (response.destroyed || site.signal.aborted) return void response.destroy();
-    if (!(error instanceof BodyTooLarge)) logger.error({ err: error, path: loggedPath(request) }, 'a request failed');
+    const isRefused = error instanceof BodyTooLarge || error instanceof NoJsonObject;
+    if (!isRefused) logger.error({ err: error, path: loggedPath(request) }, 'a request failed');
     if (response.headersSent) return void response.destroy();
     // The rest of an unread body would be taken for the next request.
     if (!request.complete) response.setHeader('connection', 'close');
@@ -59,6 +60,8 @@ export async function handle(site: Site, request: IncomingMessage, response: Ser
 function sendFailure(response: ServerResponse, error: unknown): void {
   if (error instanceof BodyTooLarge) {
     sendError(response, 413, 'invalid_request', 'The request is too large.');
+  } else if (error instanceof NoJsonObject) {
+    sendError(response, 400, 'invalid_request', 'The request is not a JSON object.');
   } else if (error instanceof UpstreamUnavailable) {
     sendError(response, 503, 'service_unavailable', 'The shop is being looked after. Please try again in a moment.');
   } else {

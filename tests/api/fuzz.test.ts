@@ -7,13 +7,12 @@ import { z } from 'zod';
 import { DEMO_SHOPPER, PROJECT } from '#scripts/environment.ts';
 import { faultOf } from '#tests/support/fuzz/fault.ts';
 import { type OddRequest, oddRequest, sendOdd } from '#tests/support/fuzz/request.ts';
+import { fuzzVariables } from '#tests/support/fuzz/run-variables.ts';
 import { processMemory } from '#tests/support/process-memory.ts';
 import { ADMIN, theShop } from '#tests/support/shop.ts';
 import { ask } from './raw-request.ts';
 
 const shop = theShop();
-/** 1,500 in npm test; the whole run is `FUZZ_REQUESTS=20000` (docs/operations.md). */
-const { FUZZ_REQUESTS = '1500', FUZZ_SEED = '20261122' } = process.env;
 const AT_ONCE = 15;
 /** Of memory that may stay after the fuzz: caches that fill up, and what is not collected yet. */
 const MOST_GROWTH_BYTES = 96 * 1024 * 1024;
@@ -49,7 +48,7 @@ async function faultOfAnswer(request: OddRequest): Promise<string | null> {
 
 describe('whatever is sent', { timeout: 3_600_000 }, () => {
   it('is refused cleanly or answered: no failure, no stack, no place on the machine, no more memory', async () => {
-    const count = Number(FUZZ_REQUESTS);
+    const { requests: count, seed: first } = fuzzVariables();
     const run = (share: number, seed: number) =>
       fc.assert(
         fc.asyncProperty(fc.array(oddRequest, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (requests) => {
@@ -58,9 +57,9 @@ describe('whatever is sent', { timeout: 3_600_000 }, () => {
         { seed, numRuns: Math.ceil((count * share) / AT_ONCE), endOnFailure: true },
       );
     // What is read and compiled at first is no leak.
-    await run(0.3, Number(FUZZ_SEED));
+    await run(0.3, first);
     const before = await processMemory(shop);
-    await run(0.7, Number(FUZZ_SEED) + 1);
+    await run(0.7, first + 1);
     const after = await processMemory(shop);
     process.stdout.write(`memory in bytes: ${JSON.stringify({ requests: count, before, after })}\n`);
     expect(after.server - before.server).toBeLessThan(MOST_GROWTH_BYTES);

@@ -206,6 +206,18 @@ describe('PocketBase through the shop’s origin', () => {
     expect((await ask(url, '/api/health')).status).toBe(200);
   });
 
+  it.each(['null', ' []', '"x"', '1'])('takes no JSON but an object: %s', async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    for (const path of ['/pb/api/collections/users/records', '/pb/api/collections/users/confirm-password-reset']) {
+      const answer = await ask(url, path, { method: 'POST', headers, body });
+      expect([answer.status, JSON.parse(answer.body.toString())]).toMatchObject([
+        400,
+        { error: { code: 'invalid_request' } },
+      ]);
+    }
+    expect((await ask(url, '/api/health')).status).toBe(200);
+  });
+
   it('goes on with a connection whose last body was not wanted', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };

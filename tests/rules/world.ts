@@ -8,6 +8,9 @@ export type Values = Record<string, unknown>;
 
 /** A shop with people in it, on a PocketBase of its own. */
 export interface World {
+  /** PocketBase's address. */
+  readonly url: string;
+  /** Requests to PocketBase itself. */
   readonly send: SendRequest;
   readonly superuserToken: string;
   readonly visitor: Person;
@@ -16,6 +19,8 @@ export interface World {
   /** The shopper whose wishlist, orders and profile the tests look at. */
   readonly owner: Person;
   readonly admin: Person;
+  /** Was an admin until a moment ago, and is still signed in. */
+  readonly formerAdmin: Person;
   /** A second admin: the owner of the role record that the tests look at. */
   readonly roleHolder: Person;
   readonly roleId: string;
@@ -48,15 +53,19 @@ export async function openWorld(): Promise<World> {
     database.close();
   };
   try {
-    const [user, owner, admin, roleHolder] = await Promise.all([
+    const [user, owner, admin, roleHolder, formerAdmin] = await Promise.all([
       signUp(send, 'user'),
       signUp(send, 'owner'),
       signUp(send, 'admin'),
       signUp(send, 'role-holder'),
+      signUp(send, 'former-admin'),
     ]);
     await create('user_roles', { user_id: admin.id, role: 'admin' });
+    const formerRole = await create('user_roles', { user_id: formerAdmin.id, role: 'admin' });
+    await send('DELETE', recordsPath('user_roles', formerRole), pocketBase.token);
     const roleId = await create('user_roles', { user_id: roleHolder.id, role: 'admin' });
     return {
+      url: pocketBase.url,
       send,
       superuserToken: pocketBase.token,
       visitor: VISITOR,
@@ -64,6 +73,7 @@ export async function openWorld(): Promise<World> {
       owner,
       admin,
       roleHolder,
+      formerAdmin,
       roleId,
       create,
       createProduct: (values = {}) =>

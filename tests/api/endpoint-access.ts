@@ -1,0 +1,63 @@
+export const ENDPOINT_ACTORS = ['visitor', 'shopper', 'buyer', 'admin', 'formerAdmin'] as const;
+export type EndpointActor = (typeof ENDPOINT_ACTORS)[number];
+
+/** What a line needs to know of the shop it is asked of. */
+export interface Scene {
+  /** The payment of an order that `buyer` has paid, signed in. */
+  readonly paymentId: string;
+  /** A well-formed request to buy, new each time. */
+  orderRequest(): object;
+}
+
+/** Who is answered how by an endpoint; null is not asked, and `why` says why. */
+interface Line extends Readonly<Record<EndpointActor, number | null>> {
+  readonly query?: (scene: Scene) => string;
+  readonly body?: (scene: Scene) => object;
+  readonly why?: string;
+}
+
+const all = (status: number): Record<EndpointActor, number> => ({
+  visitor: status,
+  shopper: status,
+  buyer: status,
+  admin: status,
+  formerAdmin: status,
+});
+
+/** 401 without an account, 403 without the role; an admin is answered by what was asked for. */
+const staff = <Status extends number | null>(admin: Status) => ({ ...all(403), visitor: 401, admin });
+
+const ID = 'abcdefghij12345';
+const KEY = '3b241101-e2bb-4255-8caf-4136c566a962';
+
+/** Every endpoint of the shop, as it answers a request that comes from outside. */
+export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
+  'GET /api/health': all(200),
+  'GET /api/search': { ...all(200), query: () => 'q=kurta' },
+  'GET /api/suggest': { ...all(200), query: () => 'q=kurta' },
+  'GET /api/cards': { ...all(200), query: () => 'ids=1001' },
+  'GET /api/stock': { ...all(200), query: () => 'ids=1001' },
+  'POST /api/create-order': { ...all(200), body: (scene) => scene.orderRequest() },
+  'POST /api/verify-payment': {
+    ...all(400),
+    body: () => ({ razorpay_order_id: 'order_x', razorpay_payment_id: 'pay_x', razorpay_signature: 'x' }),
+    why: 'a signature that is not the provider’s',
+  },
+  'POST /api/webhooks/razorpay': { ...all(400), body: () => ({}), why: 'no signature' },
+  // An order is shown to its buyer alone: staff have the admin.
+  'GET /api/order-confirmation': { ...all(404), buyer: 200, query: ({ paymentId }) => `payment_id=${paymentId}` },
+  'POST /api/admin/refunds': {
+    ...staff(404),
+    body: () => ({ order_id: ID, amount_paise: 100, reason: 'x', restock: [], key: KEY }),
+  },
+  'POST /api/admin/matters': { ...staff(404), body: () => ({ kind: 'refund_unsent', subject: ID }) },
+  'POST /api/admin/media': { ...staff(415), body: () => ({}) },
+  'GET /api/publish/status': staff(200),
+  'POST /api/publish/retry': { ...staff(202), body: () => ({ path: '/no-such-page' }) },
+  'POST /api/publish/rebuild': { ...staff(null), body: () => ({}), why: 'an admin would have all pages built' },
+  'POST /api/internal/reconcile': { ...all(404), body: () => ({}) },
+  'POST /api/internal/refresh-search': { ...all(404), body: () => ({}) },
+  'GET /api/internal/metrics': all(404),
+  // Answered by the serving process, without a file below site/pages.
+  'POST /api/internal/release': { ...all(404), body: () => ({}) },
+};

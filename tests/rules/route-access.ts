@@ -1,0 +1,36 @@
+export const ROUTE_ACTORS = ['visitor', 'user', 'admin', 'formerAdmin'] as const;
+
+type Access = Readonly<Record<(typeof ROUTE_ACTORS)[number], number>> & { readonly body?: unknown };
+
+/** For staff: 401 without an account, 403 without the role. An admin is answered by what was asked for. */
+const staff = (admin: number, body?: unknown): Access => ({ visitor: 401, user: 403, admin, formerAdmin: 403, body });
+
+/** Each route of ours that browsers reach in PocketBase: who is answered how, with nothing there of what they ask for. */
+export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
+  // Without a period there is nothing to tell.
+  'GET /api/shop/overview': staff(400),
+  'GET /api/shop/use-counts': staff(200),
+  'GET /api/shop/activity': staff(200),
+  'GET /api/shop/activity/people': staff(200),
+  'GET /api/shop/admin/catalogue': staff(200),
+  'GET /api/shop/admin/media': staff(200),
+  'GET /api/shop/admin/products': staff(200),
+  'GET /api/shop/admin/products/matching': staff(200),
+  'GET /api/shop/admin/products/choices': staff(200),
+  'GET /api/shop/admin/orders': staff(200),
+  'GET /api/shop/admin/orders/{id}': staff(404),
+  'POST /api/shop/admin/orders/{id}/cancel': staff(404, {}),
+  'GET /api/shop/admin/inbox': staff(200),
+  'GET /api/shop/admin/inbox/count': staff(200),
+  'POST /api/shop/admin/inbox/settle': staff(400, {}),
+  'POST /api/shop/admin/inbox/settled/{id}/reopen': staff(404, {}),
+  'POST /api/shop/change-sets': staff(400, {}),
+  'POST /api/shop/change-sets/{id}/undo': staff(404, {}),
+  // Owners alone; an admin who is none is refused.
+  'GET /api/shop/staff': staff(403),
+  'POST /api/shop/staff': staff(403, {}),
+  'POST /api/shop/staff/{id}/invite': staff(403, {}),
+  'POST /api/shop/staff/{id}/owner': staff(403, {}),
+  'DELETE /api/shop/staff/{id}/owner': staff(403),
+  'DELETE /api/shop/staff/{id}': staff(403),
+};

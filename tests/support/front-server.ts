@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { handle } from '#scripts/serve/handle.ts';
+import { storedFiles } from '#scripts/serve/stored-files.ts';
+
+const NOWHERE = '/nowhere';
+
+/** The shop's HTTP server before a PocketBase, without a release: what browsers reach of the database, as they reach it. */
+export async function openFrontServer(pocketBaseUrl: string): Promise<{ url: string; close(): void }> {
+  const stopping = new AbortController();
+  const site = {
+    environment: {
+      HOST: '127.0.0.1',
+      PORT: 0,
+      PUBLIC_SITE_URL: 'http://localhost',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: NOWHERE,
+      RELEASE_DIR: NOWHERE,
+      POCKETBASE_DIR: NOWHERE,
+      MEDIA_FROM_BUCKET: '0' as const,
+      POCKETBASE_URL: pocketBaseUrl,
+      INTERNAL_SECRET: 'a secret of this test',
+    },
+    astro: () => Promise.reject(new Error('There is no release.')),
+    release: { directory: NOWHERE, follow: async () => NOWHERE },
+    files: storedFiles(),
+    logger: pino({ level: 'silent' }),
+    signal: stopping.signal,
+  };
+  const server = createServer((request, response) => void handle(site, request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      stopping.abort();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
