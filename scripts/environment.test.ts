@@ -112,6 +112,30 @@ describe('production', () => {
     );
   });
 
+  it('refuses the demo shopper’s password as well', () => {
+    expect(complaints({ ...OWN_ADMIN, NODE_ENV: 'production', ADMIN_PASSWORD: 'shopper-demo-123' })).toEqual([
+      'ADMIN_PASSWORD is the demo password: with NODE_ENV=production it must be one of your own.',
+    ]);
+  });
+
+  const KEYS = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'aV9kQ2xT7mB4pL0s' };
+
+  it.each(['secret', 'change-me-please', 'your_webhook_secret', 'xxxxxxxxxxxxxxxx', '123', 'hN5wE8yR1uC6zD3f,short'])(
+    'refuses a webhook secret that can be guessed, and does not repeat it: %s',
+    (secret) => {
+      const variables = { ...OWN_ADMIN, ...KEYS, RAZORPAY_WEBHOOK_SECRET: secret };
+      expect(complaints({ ...variables, NODE_ENV: 'production' })).toEqual([
+        'RAZORPAY_WEBHOOK_SECRET can be guessed: with NODE_ENV=production it must be the real one, of 12 or more signs.',
+      ]);
+      expect(complaints(variables)).toEqual([]);
+    },
+  );
+
+  it('takes secrets that cannot be guessed, two of them while one replaces the other', () => {
+    const RAZORPAY_WEBHOOK_SECRET = 'hN5wE8yR1uC6zD3f,kJ2vG9tA4qX7nW0o';
+    expect(complaints({ ...OWN_ADMIN, ...KEYS, RAZORPAY_WEBHOOK_SECRET, NODE_ENV: 'production' })).toEqual([]);
+  });
+
   it('takes an admin of the shop’s own', () => {
     expect(readEnvironment({ ...OWN_ADMIN, NODE_ENV: 'production' })).toMatchObject({
       isProduction: true,

@@ -12,6 +12,9 @@ export const DEMO_ADMIN = { email: 'admin@example.com', password: 'admin-demo-12
 /** The shopper that comes with the demo catalogue. */
 export const DEMO_SHOPPER = { email: 'shopper@example.com', password: 'shopper-demo-123' };
 
+/** What stands where a secret is to be filled in. */
+const PLACEHOLDER = /change.?me|placeholder|^your|example|^(test|dummy|sample)?[-_ ]?(key[-_ ]?)?secret/i;
+
 /** Addresses that mean "every interface": a browser cannot go there. */
 const WILDCARD_HOSTS = new Set(['0.0.0.0', '::']);
 
@@ -173,8 +176,21 @@ function demoInProduction(values: Variables): string[] {
   if (email === DEMO_ADMIN.email) {
     problems.push(`ADMIN_EMAIL is ${email}: with NODE_ENV=production it must be an address of your own.`);
   }
-  if (password === DEMO_ADMIN.password) {
+  if (password === DEMO_ADMIN.password || password === DEMO_SHOPPER.password) {
     problems.push('ADMIN_PASSWORD is the demo password: with NODE_ENV=production it must be one of your own.');
   }
-  return problems;
+  const guessable = (['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const).filter((name) =>
+    values[name]?.split(',').some((secret) => isGuessable(secret.trim())),
+  );
+  return problems.concat(
+    guessable.map(
+      (name) => `${name} can be guessed: with NODE_ENV=production it must be the real one, of 12 or more signs.`,
+    ),
+  );
+}
+
+/** Whoever knows these can tell the shop that something was paid. Empty: an end of a list of two. */
+function isGuessable(secret: string): boolean {
+  if (secret === '') return false;
+  return secret.length < 12 || PLACEHOLDER.test(secret) || new Set(secret).size < 5;
 }

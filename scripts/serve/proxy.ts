@@ -9,9 +9,9 @@ import { pipeline } from 'node:stream/promises';
 import { limitBody } from './body-limit.ts';
 import { clientAddress } from './client-address.ts';
 
-/** They belong to one connection, or to an origin that the browser never sees. */
+/** They belong to one connection, or to an origin that the browser never sees. A host that Go does not like breaks it off. */
 const NOT_PASSED_ON =
-  /^(connection|keep-alive|transfer-encoding|upgrade|te|trailer|proxy-.*|access-control-.*|x-forwarded-.*|x-real-ip)$/;
+  /^(connection|keep-alive|host|transfer-encoding|upgrade|te|trailer|proxy-.*|access-control-.*|x-forwarded-.*|x-real-ip)$/;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 

@@ -5,20 +5,16 @@ import { z } from 'zod';
 const rowSchema = z.object({ id: z.string() });
 
 /**
- * Makes sure the shop has its first admin: the account, its role, and, while there is no owner, that role too. An account
- * that exists keeps its password.
- * `client` must be the superuser's.
+ * Makes sure the shop has its first admin: an account that is not there yet is made, with the role, and is the owner while
+ * there is none. An account that is there keeps its password, and has its role as staff have left it, unless the shop has
+ * no admin at all. `client` must be the superuser's.
  */
 export async function ensureFirstAdmin(client: PocketBase, admin: { email: string; password: string }): Promise<void> {
-  const users = client.collection('users');
+  const known = await firstOrNull(client, 'users', client.filter('email = {:email}', { email: admin.email }));
+  if (known !== null && (await firstOrNull(client, 'user_roles', 'role = "admin"')) !== null) return;
+  const { email, password } = admin;
   const account = rowSchema.parse(
-    (await firstOrNull(client, 'users', client.filter('email = {:email}', { email: admin.email }))) ??
-      (await users.create({
-        email: admin.email,
-        password: admin.password,
-        passwordConfirm: admin.password,
-        verified: true,
-      })),
+    known ?? (await client.collection('users').create({ email, password, passwordConfirm: password, verified: true })),
   );
   await giveRole(client, account.id, 'admin');
   const owner = await firstOrNull(client, 'user_roles', 'role = "owner"');

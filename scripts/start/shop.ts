@@ -9,6 +9,7 @@ import { freePort } from '../pocketbase/port.ts';
 import { createChildren } from './children.ts';
 import { lockDataDirectory } from './data-lock.ts';
 import { provideBinary, seedIfEmpty, startDatabase } from './database.ts';
+import { lockDemoAccounts } from './demo-accounts.ts';
 import { startPayments } from './payments.ts';
 import { preflight } from './preflight.ts';
 import { createProgress } from './progress.ts';
@@ -74,7 +75,10 @@ export async function startShop(environment: Environment, options: ShopOptions):
     const binary = await untilStopped('Providing PocketBase', () => provideBinary(environment, detail));
     const common = { environment, secrets, children, log: detail };
     const client = await untilStopped('Starting PocketBase', () => startDatabase({ ...common, binary, log: ignore }));
-    await untilStopped('Filling the shop', () => seedIfEmpty({ environment, client, pictures, log: detail }));
+    await untilStopped('Filling the shop', async () => {
+      await seedIfEmpty({ environment, client, pictures, log: detail });
+      if (environment.isProduction) await lockDemoAccounts(client, detail);
+    });
     const payments = await untilStopped('Preparing payments', () => startPayments({ ...common, log: ignore }));
     const known = { secrets, client, payments };
     const release = await untilStopped('Building the pages', () =>

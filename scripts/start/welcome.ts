@@ -3,7 +3,7 @@ import type { RunningShop } from './shop.ts';
 
 /** What the person who started the shop wants to know now. */
 export function welcome(environment: Environment, shop: RunningShop): string {
-  const { admin, isDemo, siteUrl } = environment;
+  const { admin, isDemo, isProduction, siteUrl } = environment;
   const address = siteUrl === shop.url ? siteUrl : `${siteUrl}  (on this machine ${shop.url})`;
   const adminSignIn =
     admin.email === DEMO_ADMIN.email && admin.password === DEMO_ADMIN.password
@@ -16,7 +16,7 @@ export function welcome(environment: Environment, shop: RunningShop): string {
     `  Shop      ${address}`,
     `  Admin     ${siteUrl}/admin`,
     `            ${adminSignIn}`,
-    ...(isDemo ? [`  Shopper   ${DEMO_SHOPPER.email} / ${DEMO_SHOPPER.password}`] : []),
+    ...(isDemo && !isProduction ? [`  Shopper   ${DEMO_SHOPPER.email} / ${DEMO_SHOPPER.password}`] : []),
     shop.sandboxUrl === null
       ? '  Payments  Razorpay, with your keys'
       : '  Payments  test mode: no money moves; the payment window asks you how the payment should end',
