@@ -6,5 +6,5 @@ import { errorFacts } from '#site/server/log/error-facts.ts';
  * and does not come through here.
  */
 export function createLogger(name: string, level: string): Logger {
-  return pino({ name, level, base: null, serializers: { err: (error: unknown) => errorFacts(error) } });
+  return pino({ name, level, base: {}, serializers: { err: (error: unknown) => errorFacts(error) } });
 }

@@ -21,6 +21,8 @@ function applySettings(app) {
   settings.batch.timeout = 10;
   settings.logs.maxDays = 7;
   settings.logs.minLevel = 4;
+  // Who it was is not what a failure is mended with.
+  settings.logs.logIP = false;
   settings.s3.enabled = env('S3_BUCKET') !== '';
   settings.s3.bucket = env('S3_BUCKET');
   settings.s3.region = env('S3_REGION');

@@ -9,7 +9,7 @@ import { logContext } from './log/log-context.ts';
  */
 export const logger = pino({
   name: 'shop',
-  base: null,
+  base: {},
   level: logLevel(),
   mixin: logContext,
   serializers: { err: (error: unknown) => errorFacts(error) },

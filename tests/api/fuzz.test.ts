@@ -60,10 +60,13 @@ describe('whatever is sent', { timeout: 3_600_000 }, () => {
     await run(0.3, first);
     const before = await processMemory(shop);
     await run(0.7, first + 1);
-    const after = await processMemory(shop);
-    process.stdout.write(`memory in bytes: ${JSON.stringify({ requests: count, before, after })}\n`);
-    expect(after.server - before.server).toBeLessThan(MOST_GROWTH_BYTES);
-    expect(after.pocketBase - before.pocketBase).toBeLessThan(MOST_GROWTH_BYTES);
+    const grown = async () => {
+      const now = await processMemory(shop);
+      return Math.max(now.server - before.server, now.pocketBase - before.pocketBase);
+    };
+    // Garbage is collected when there is time for it.
+    await expect.poll(grown, { timeout: 120_000, interval: 1000 }).toBeLessThan(MOST_GROWTH_BYTES);
+    process.stdout.write(`memory: ${JSON.stringify({ requests: count, before, after: await processMemory(shop) })}\n`);
     expect((await ask(shop.url, '/api/health')).status).toBe(200);
   });
 });

@@ -1,0 +1,182 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { createdOrder, newBuyer, orderRequest, payInDialog } from '#tests/support/buyer.ts';
+import { openUsedShop, type UsedShop } from '#tests/support/used-shop.ts';
+
+/** What a buyer types, in words that stand nowhere else. */
+const SHIPPING = {
+  first_name: 'Zubeidakhanum',
+  last_name: 'Qureshimalik',
+  address: '4711 Kotwaliganj Lane',
+  city: 'Firozpurtown',
+  state: 'Karnataka',
+  pincode: '560043',
+  phone: '+91 91827 36455',
+};
+const EMAIL = 'zubeida.q@buyers.example';
+const PASSWORD = 'the-buyers-own-password';
+const SEARCHED = 'qazwsxedc';
+
+let shop: UsedShop;
+/** Every answer that the shop has given. */
+const answers: string[] = [];
+let order: { number: string; paymentId: string };
+beforeAll(async () => {
+  shop = await openUsedShop();
+}, 300_000);
+afterAll(() => shop?.close());
+
+const json = { 'content-type': 'application/json' };
+
+async function send(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(`${shop.url}${path}`, init);
+  answers.push(await response.clone().text(), JSON.stringify([...response.headers]));
+  return response;
+}
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  send(path, { method: 'POST', headers: { ...json, origin: shop.url, ...headers }, body: JSON.stringify(body) });
+
+const healthSchema = z.looseObject({ status: z.string(), parts: z.record(z.string(), z.string()) });
+async function health() {
+  const response = await send('/api/health');
+  return { code: response.status, ...healthSchema.parse(await response.json()) };
+}
+
+/** Has a process stand still while something is tried. */
+async function whileStopped(pid: number, work: () => Promise<void>): Promise<void> {
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await work();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+}
+
+describe('a shop in use', { timeout: 180_000 }, () => {
+  it('sells, declines, refuses and searches', async () => {
+    const ware = await shop.createWare(20);
+    const buyer = newBuyer(shop.url);
+    const placed = createdOrder(await buyer.createOrder(ware, 1, { shipping: SHIPPING }));
+    const payment = await payInDialog(shop.sandboxUrl, placed);
+    expect((await buyer.post('/api/verify-payment', payment)).status).toBe(200);
+    order = { number: placed.order_number, paymentId: payment.razorpay_payment_id };
+    answers.push(JSON.stringify((await buyer.get(`/api/order-confirmation?payment_id=${order.paymentId}`)).body));
+
+    const users = '/pb/api/collections/users';
+    await post(`${users}/records`, { email: EMAIL, password: PASSWORD, passwordConfirm: PASSWORD });
+    const signedIn = await post(`${users}/auth-with-password`, { identity: EMAIL, password: PASSWORD });
+    const { token } = z.object({ token: z.string() }).parse(await signedIn.json());
+    answers.length -= 2;
+    const headers = { authorization: `Bearer ${token}` };
+    await post(`${users}/auth-with-password`, { identity: EMAIL, password: `${PASSWORD}!` });
+    await send(`${users}/records?filter=${encodeURIComponent(`email = "${EMAIL}" && nonsense ~ 1`)}`, { headers });
+    await send(`/api/search?q=${SEARCHED}`);
+    await send(`/nowhere/at/all?email=${EMAIL}`);
+    await post('/api/create-order', { ...orderRequest(ware), shipping: { ...SHIPPING, pincode: 'none' } }, headers);
+    await post('/api/create-order', { ...orderRequest(ware), shipping: SHIPPING, amount: 1 }, headers);
+    await post('/api/verify-payment', { ...payment, razorpay_signature: 'a'.repeat(64) });
+    await post('/api/webhooks/razorpay', { event: 'payment.captured' }, { 'x-razorpay-signature': 'a'.repeat(64) });
+    await post('/api/admin/refunds', {}, headers);
+    await send('/api/publish/status', { headers: { authorization: 'Bearer abcdefghijklmnopqrstuvwxyz.no.token' } });
+    await send('/api/internal/metrics');
+  });
+
+  it('says when the payment provider does not answer, and goes on', async () => {
+    const ware = await shop.createWare(5);
+    await whileStopped(shop.processId('payment-sandbox'), async () => {
+      const refused = await post('/api/create-order', { ...orderRequest(ware), shipping: SHIPPING });
+      expect(refused.status).toBe(502);
+      expect(await health()).toMatchObject({ code: 200, status: 'ok', parts: { payment_provider: 'unavailable' } });
+    });
+    expect((await post('/api/create-order', { ...orderRequest(ware), shipping: SHIPPING })).status).toBe(200);
+    expect(await health()).toMatchObject({ code: 200, parts: { payment_provider: 'ok' } });
+  });
+
+  it.each([
+    ['publisher', 'scripts/publisher.ts'],
+    ['pocketbase', ' serve --http='],
+  ])('is ill while its %s stands still, says so, and is well again after', async (part, command) => {
+    const parts = { site: 'ok', pocketbase: 'ok', publisher: 'ok', disk: 'ok' };
+    expect(await health()).toMatchObject({ code: 200, status: 'ok', parts });
+    await whileStopped(shop.processId(command), async () => {
+      expect(await health()).toMatchObject({
+        code: 503,
+        status: 'unavailable',
+        parts: { ...parts, [part]: 'unavailable' },
+      });
+    });
+    await vi.waitUntil(async () => (await health()).code === 200, { timeout: 60_000, interval: 200 });
+  });
+});
+
+describe('what the shop has served and said', () => {
+  it('holds no secret: none of the files that browsers get', async () => {
+    const client = join(shop.dataDir, 'releases', 'current', 'client');
+    const names = (await readdir(client, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    expect(names.length).toBeGreaterThan(100);
+    for (const { parentPath, name } of names) {
+      const bytes = await readFile(join(parentPath, name));
+      const text = plainOf(name, bytes).toString('latin1');
+      expect([name, shop.secrets.filter((secret) => text.includes(secret))]).toEqual([name, []]);
+      expect([name, /eyJ[\w-]{10,}\.eyJ/.test(text)]).toEqual([name, false]);
+    }
+  });
+
+  it('holds no secret: none of its answers, be they failures', () => {
+    expect(answers.length).toBeGreaterThan(30);
+    for (const answer of answers) expect(told(answer, shop.secrets)).toEqual([]);
+  });
+
+  it('holds no secret and nothing of a buyer: no line of the log', async () => {
+    // What was answered last may not have been written yet.
+    await delay(200);
+    const { lines, errors } = shop.command;
+    const personal = [
+      ...Object.values(SHIPPING).filter((value) => value !== SHIPPING.state),
+      EMAIL,
+      PASSWORD,
+      SEARCHED,
+    ];
+    const digits = SHIPPING.phone.replaceAll(/\D/g, '');
+    for (const line of [...lines, ...errors]) {
+      expect(told(line, [...shop.secrets, ...personal, digits])).toEqual([]);
+      expect(line).not.toMatch(/eyJ[\w-]{10,}\.eyJ|gulmohar_buyer=/);
+    }
+  });
+
+  it('nor does PocketBase’s own log, which keeps no addresses of people either', () => {
+    const database = new DatabaseSync(join(shop.dataDir, 'pb', 'auxiliary.db'), { readOnly: true, timeout: 5000 });
+    const rows = database.prepare('SELECT message, data FROM _logs').all();
+    database.close();
+    for (const row of rows) {
+      const text = JSON.stringify(row);
+      expect(told(text, [...shop.secrets, SHIPPING.first_name, SHIPPING.phone, PASSWORD])).toEqual([]);
+      expect(text).not.toContain('userIP');
+    }
+  });
+
+  it('names the order and the request in each line that came of one', () => {
+    const logged = shop.command.lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+    const ofShop = logged.filter(({ name }) => name === 'shop');
+    const settled = ofShop.find(({ msg, order: number }) => msg === 'payment settled' && number === order.number);
+    expect(settled).toMatchObject({ request: expect.any(String), order: order.number });
+    const answered = logged.find(({ msg, request }) => msg === 'answered' && request === settled.request);
+    expect(answered).toMatchObject({ name: 'serve', method: 'POST', status: 200 });
+    expect(ofShop.filter(({ request }) => request === undefined)).toEqual([]);
+  });
+});
+
+/** Which of `words` stand in a text. */
+function told(text: string, words: readonly string[]): string[] {
+  return words.filter((word) => text.includes(word));
+}
+
+function plainOf(name: string, bytes: Buffer): Buffer {
+  if (extname(name) === '.br') return brotliDecompressSync(bytes);
+  return extname(name) === '.gz' ? gunzipSync(bytes) : bytes;
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { freePorts } from './shop.ts';
+import { childrenOf, runStart, type StartCommand } from './start-command.ts';
+
+/** What the operator of the shop gives it, besides what it makes up itself. */
+const GIVEN_SECRETS = { ADMIN_PASSWORD: 'nine-lamps-on-the-roof', SMTP_PASSWORD: 'a-mail-password-of-ours' };
+
+const secretsSchema = z.looseObject({
+  pocketBaseEmail: z.string(),
+  pocketBasePassword: z.string(),
+  sandbox: z.looseObject({ keyId: z.string(), keySecret: z.string() }),
+});
+
+/** A shop started by the real command, that logs all it can. */
+export interface UsedShop {
+  readonly url: string;
+  readonly sandboxUrl: string;
+  readonly dataDir: string;
+  readonly command: StartCommand;
+  /** Everything that nobody but the shop itself may know. */
+  readonly secrets: readonly string[];
+  /** A product of one stitched variant. */
+  createWare(stock: number): Promise<{ productId: string; variantId: string; priceRupees: number }>;
+  /** The id of one of its processes, by a part of its command line. */
+  processId(part: string): number;
+  close(): Promise<void>;
+}
+
+/** Opens it, without the demo catalogue. */
+export async function openUsedShop(): Promise<UsedShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'gulmohar-used-'));
+  const dataDir = join(folder, 'data');
+  const [port, pocketBasePort, sandboxPort] = await freePorts(3);
+  const command = runStart({
+    PORT: String(port),
+    POCKETBASE_PORT: String(pocketBasePort),
+    PAYMENT_SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    LOG_LEVEL: 'trace',
+    ADMIN_EMAIL: 'owner@shop.example',
+    ...GIVEN_SECRETS,
+  });
+  await command.untilSays('Ctrl-C stops everything');
+  const made = secretsSchema.parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')));
+  const client = createPocketBase(`http://127.0.0.1:${pocketBasePort}`);
+  await client.collection('_superusers').authWithPassword(made.pocketBaseEmail, made.pocketBasePassword);
+  // The name of the account and the key's id are no secrets.
+  const { pocketBaseEmail: _, sandbox, ...others } = made;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    dataDir,
+    command,
+    secrets: [...stringsIn(others), ...stringsIn({ ...sandbox, keyId: '' }), ...Object.values(GIVEN_SECRETS)],
+    async createWare(stock) {
+      const product = await client.collection('products').create({ name: 'Kurta', price: 1299, is_active: true });
+      const variant = await client
+        .collection('product_variants')
+        .create({ product_id: product.id, stitched: true, size: 'M', price: 1299, stock_quantity: stock });
+      return { productId: product.id, variantId: variant.id, priceRupees: 1299 };
+    },
+    processId(part) {
+      const found = childrenOf(command.process.pid).find((child) => child.command.includes(part));
+      if (found === undefined) throw new Error(`the shop has no process of ${part}`);
+      return found.pid;
+    },
+    async close() {
+      command.process.kill('SIGINT');
+      await command.ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** All texts in a value, however deep, that are long enough to be a secret. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.length >= 12 ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
