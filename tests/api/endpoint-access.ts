@@ -43,6 +43,8 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
     body: () => ({ razorpay_order_id: 'order_x', razorpay_payment_id: 'pay_x', razorpay_signature: 'x' }),
     why: 'a signature that is not the provider’s',
   },
+  // The provider's form, which sends its buyer on to a page whatever it says.
+  'POST /api/payment-return': { ...all(303), body: () => ({}) },
   'POST /api/webhooks/razorpay': { ...all(400), body: () => ({}), why: 'no signature' },
   // An order is shown to its buyer alone: staff have the admin.
   'GET /api/order-confirmation': { ...all(404), buyer: 200, query: ({ paymentId }) => `payment_id=${paymentId}` },

@@ -20,12 +20,14 @@ export async function openFrontServer(pocketBaseUrl: string): Promise<{ url: str
       POCKETBASE_DIR: NOWHERE,
       MEDIA_FROM_BUCKET: '0' as const,
       POCKETBASE_URL: pocketBaseUrl,
+      RATE_LIMIT_FACTOR: 0,
       INTERNAL_SECRET: 'a secret of this test',
     },
     astro: () => Promise.reject(new Error('There is no release.')),
     release: { directory: NOWHERE, follow: async () => NOWHERE },
     files: storedFiles(),
     logger: pino({ level: 'silent' }),
+    limits: null,
     signal: stopping.signal,
   };
   const server = createServer((request, response) => void handle(site, request, response));

@@ -6,6 +6,7 @@ const ENDPOINTS = [
   '/api/health',
   '/api/create-order',
   '/api/verify-payment',
+  '/api/payment-return',
   '/api/webhooks/razorpay',
   '/api/order-confirmation',
   '/api/search',
