@@ -6,6 +6,8 @@ const UNSENT_MINUTES = 5;
 const SLOW_DAYS = 10;
 /** The reconciler gives pieces back within a minute of the reservation's end. */
 const OVERDUE_MINUTES = 10;
+/** Nobody is told any more of a payment that came too late so long ago. */
+const LATE_DAYS = 30;
 const MOST = 500;
 
 const ago = (text) => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${text}')`;
@@ -24,6 +26,16 @@ const MATTERS = [
    WHERE ${IS_OWED}`,
   `SELECT 'paid_without_stock' AS kind, ${OF_ORDER}, o.paid_at AS at, '' AS detail FROM orders o
    WHERE o.payment_status = 'paid' AND o.stock_state != 'taken' AND o.status IN ('pending', 'processing')`,
+  // What the buyer's mail (buyer-mails) has come to, so that somebody calls who was not told.
+  `SELECT 'late_payment' AS kind, r.payment_id AS subject, r.order_id, o.order_number, r.payment_id, r.amount_paise,
+     r.created_at AS at, CASE
+       WHEN m.status = 'sent' THEN 'The customer was told by mail.'
+       WHEN m.status = 'waiting' OR m.updated_at > ${ago('1 minutes')}
+         THEN 'The mail to the customer has not been sent yet. ' || m.problem
+       WHEN m.status = 'sending' THEN 'It is not known whether the mail to the customer was sent. Please tell them.'
+       ELSE 'The customer was not told by mail: there is no mail server, or no address. Please tell them.' END AS detail
+   FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN buyer_mails m ON m.payment_id = r.payment_id
+   WHERE r.source = 'late_payment' AND r.created_at > ${ago(`${LATE_DAYS} days`)}`,
   `SELECT s.kind AS kind, s.payment_id AS subject, s.order_id, COALESCE(o.order_number, '') AS order_number, s.payment_id,
      s.amount_paise, s.created_at AS at, IIF(s.currency IN ('', 'INR'), '', s.currency) AS detail
    FROM stray_payments s LEFT JOIN orders o ON o.id = s.order_id

@@ -1,6 +1,7 @@
 /**
  * The one place where an order becomes paid: the browser's return, the webhook and the reconciler all end here.
- * Takes `{razorpay_order_id, razorpay_payment_id, total_amount, currency}` (rupees, as captured by the provider).
+ * Takes `{razorpay_order_id, razorpay_payment_id, total_amount, currency, email}` (rupees, as captured by the provider;
+ * `email` is what the buyer gave the provider, or empty).
  * Gives `{outcome, order_id, order_number, refund}`; outcome is one of
  * - 'paid': the pieces are the buyer's now
  * - 'already_paid': by this same payment
@@ -76,7 +77,9 @@ function markPaidWithin(tx, body) {
   order.set('paid_at', new DateTime());
   moveOrder(tx, order, isHeld ? 'pay' : isSold ? 'pay_late' : 'pay_too_late');
   forgetStray(tx, paymentId);
-  return isSold ? answer(order, 'paid') : answer(order, 'paid_without_stock', owed(tx, body, order, 'late_payment'));
+  if (isSold) return answer(order, 'paid');
+  require(`${__hooks}/buyer-mails/lay-ready.js`).layReady(tx, order, paymentId, body.email);
+  return answer(order, 'paid_without_stock', owed(tx, body, order, 'late_payment'));
 }
 
 /** The refund of a payment that bought nothing: all of it, promised once however often the payment is reported. */

@@ -6,6 +6,7 @@ export const MATTER_KINDS = [
   'refund_slow',
   'refund_failed',
   'paid_without_stock',
+  'late_payment',
   'unknown_order',
   'amount_mismatch',
   'second_payment',

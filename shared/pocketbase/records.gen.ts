@@ -13,6 +13,7 @@ export const Collections = {
 	AdminRefunds: "admin_refunds",
 	AuditEntries: "audit_entries",
 	Brands: "brands",
+	BuyerMails: "buyer_mails",
 	Categories: "categories",
 	ChangeSets: "change_sets",
 	MenuCategories: "menu_categories",
@@ -249,6 +250,24 @@ export type BrandsRecord = {
 	name: string
 	slug?: string
 	sort_order?: number
+	updated_at: IsoAutoDateString
+}
+
+export const BuyerMailsStatusOptions = {
+	"waiting": "waiting",
+	"sending": "sending",
+	"sent": "sent",
+} as const
+export type BuyerMailsStatusOptions = typeof BuyerMailsStatusOptions[keyof typeof BuyerMailsStatusOptions]
+export type BuyerMailsRecord = {
+	created_at: IsoAutoDateString
+	email?: string
+	id: string
+	order_id: RecordIdString
+	payment_id: string
+	problem?: string
+	status: BuyerMailsStatusOptions
+	tries?: number
 	updated_at: IsoAutoDateString
 }
 
@@ -572,6 +591,7 @@ export type AdminProductsResponse<Timages = unknown, Texpand = unknown> = Requir
 export type AdminRefundsResponse<Trestock = unknown, Texpand = unknown> = Required<AdminRefundsRecord<Trestock>> & BaseSystemFields<Texpand>
 export type AuditEntriesResponse<Tafter = unknown, Tbefore = unknown, Texpand = unknown> = Required<AuditEntriesRecord<Tafter, Tbefore>> & BaseSystemFields<Texpand>
 export type BrandsResponse<Texpand = unknown> = Required<BrandsRecord> & BaseSystemFields<Texpand>
+export type BuyerMailsResponse<Texpand = unknown> = Required<BuyerMailsRecord> & BaseSystemFields<Texpand>
 export type CategoriesResponse<Texpand = unknown> = Required<CategoriesRecord> & BaseSystemFields<Texpand>
 export type ChangeSetsResponse<Tanswer = unknown, Texpand = unknown> = Required<ChangeSetsRecord<Tanswer>> & BaseSystemFields<Texpand>
 export type MenuCategoriesResponse<Texpand = unknown> = Required<MenuCategoriesRecord> & BaseSystemFields<Texpand>
@@ -604,6 +624,7 @@ export type CollectionRecords = {
 	admin_refunds: AdminRefundsRecord
 	audit_entries: AuditEntriesRecord
 	brands: BrandsRecord
+	buyer_mails: BuyerMailsRecord
 	categories: CategoriesRecord
 	change_sets: ChangeSetsRecord
 	menu_categories: MenuCategoriesRecord
@@ -635,6 +656,7 @@ export type CollectionResponses = {
 	admin_refunds: AdminRefundsResponse
 	audit_entries: AuditEntriesResponse
 	brands: BrandsResponse
+	buyer_mails: BuyerMailsResponse
 	categories: CategoriesResponse
 	change_sets: ChangeSetsResponse
 	menu_categories: MenuCategoriesResponse

@@ -18,9 +18,9 @@ export const PRICE = 1299;
 
 const movesAnswerSchema = z.object({ answers: z.tuple([z.record(z.string(), z.unknown())]) });
 
-/** Starts the database and puts `quantity` pieces of one variant on the shelf. */
-export async function stockedShelf(quantity: number): Promise<Shelf> {
-  const pocketbase = await startTestPocketBase();
+/** Starts the database and puts `quantity` pieces of one variant on the shelf; `env` reaches the hooks. */
+export async function stockedShelf(quantity: number, env: NodeJS.ProcessEnv = {}): Promise<Shelf> {
+  const pocketbase = await startTestPocketBase(env);
   const send = requestsTo(pocketbase.url);
   const create = async (collection: string, body: unknown) =>
     recordOf(await send('POST', recordsPath(collection), pocketbase.token, body)).id;

@@ -24,6 +24,7 @@ const ENDPOINTS: readonly { method: string; path: string; body?: unknown }[] = [
   { method: 'POST', path: '/api/shop/orders/quote', body: {} },
   { method: 'POST', path: '/api/shop/orders/moves', body: { moves: [] } },
   { method: 'POST', path: '/api/shop/past-orders', body: { orders: [] } },
+  { method: 'POST', path: '/api/shop/buyer-mails/send', body: {} },
   { method: 'POST', path: '/api/shop/refunds', body: {} },
   { method: 'POST', path: '/api/shop/refunds/whole', body: {} },
   { method: 'POST', path: '/api/shop/refunds/note', body: {} },

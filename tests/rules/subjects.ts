@@ -143,6 +143,15 @@ export const SUBJECTS = {
     payment_id: world.unique('pay'),
     kind: 'unknown_order',
   })),
+  buyer_mails: stored('buyer_mails', { status: 'sent' }, async (world) => ({
+    payment_id: world.unique('pay'),
+    order_id: await world.create('orders', {
+      ...NEW_ORDER,
+      order_number: world.unique('GUL'),
+      idempotency_key: world.unique('key'),
+    }),
+    status: 'waiting',
+  })),
   settled_matters: stored('settled_matters', { note: 'x' }, (world) => ({
     kind: 'webhook_failed',
     subject: world.unique('event'),

@@ -28,6 +28,10 @@ export const MATTER_WORDS: Record<MatterKind, MatterWords> = {
     title: 'Paid, but its pieces are not reserved',
     text: 'The order is paid and waits to be sent, while its pieces are back on the shelf and may be sold to others. Send it now if the pieces are there, or cancel and refund it.',
   },
+  late_payment: {
+    title: 'A payment came too late and is refunded',
+    text: 'The order had let go of its pieces, and the last was sold by then. The whole payment goes back by itself. Settle this with a note when the customer knows.',
+  },
   unknown_order: {
     title: 'A payment without an order',
     text: 'Razorpay took this money for an order this shop does not know. Refund it, unless you know what it was for.',

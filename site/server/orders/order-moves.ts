@@ -80,6 +80,8 @@ export interface CapturedPayment {
   paymentId: string;
   totalRupees: number;
   currency: string;
+  /** What the buyer gave the provider; empty when nothing. */
+  email: string;
 }
 
 async function move<Answer>(name: MoveName, body: unknown, schema: z.ZodType<Answer>): Promise<Answer> {
@@ -106,12 +108,13 @@ export async function attachProviderOrder(orderId: string, providerOrderId: stri
   return (await move('attach', body, z.object({ razorpay_order_id: z.string() }))).razorpay_order_id;
 }
 
-function paidBody({ providerOrderId, paymentId, totalRupees, currency }: CapturedPayment) {
+function paidBody({ providerOrderId, paymentId, totalRupees, currency, email }: CapturedPayment) {
   return {
     razorpay_order_id: providerOrderId,
     razorpay_payment_id: paymentId,
     total_amount: totalRupees,
     currency,
+    email,
   };
 }
 

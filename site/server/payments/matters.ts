@@ -38,6 +38,8 @@ export async function settleMatter({ kind, subject }: MatterRequest, actor: Admi
         return { outcome: await settleEvent(subject) };
       case 'paid_without_stock':
         throw new Failure('invalid_request', 'Open the order and refund it, or send it all the same.');
+      case 'late_payment':
+        throw new Failure('invalid_request', 'The refund goes by itself. Settle it with a note.');
     }
   } catch (error) {
     throw inWords(error);

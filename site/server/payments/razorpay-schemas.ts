@@ -48,6 +48,8 @@ export const providerPaymentSchema = z
     currency,
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
     method: optionalText,
+    /** Of the buyer, as given in the payment window; not even always an address. */
+    email: optionalText.pipe(z.email().optional()).catch(undefined),
     error_code: optionalText,
     error_description: optionalText,
   })

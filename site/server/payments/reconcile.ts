@@ -6,6 +6,7 @@ import { attachProviderOrder, releaseOrder } from '#site/server/orders/order-mov
 import { paymentProvider } from './provider.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
 import { settlePayment } from './settle.ts';
+import { tellBuyers } from './tell-buyers.ts';
 
 /** Orders looked at in one run; the rest wait for the next. */
 const BATCH = 100;
@@ -29,6 +30,7 @@ export async function reconcile(now: Date = new Date()): Promise<ReconcileReport
     await withinOrder(order.order_number, () => countOutcome(report, order, () => reconcileOrder(order, now)));
   }
   const refunds = await reconcileRefunds(now);
+  await tellBuyers();
   return { ...report, refunded: refunds.sent, failed: report.failed + refunds.failed };
 }
 

@@ -33,9 +33,10 @@ export function capturedPayment({
   id,
   amountPaise,
   currency,
+  email,
 }: ProviderPayment): CapturedPayment | null {
   if (status !== 'captured' || !orderId) return null;
-  return { providerOrderId: orderId, paymentId: id, totalRupees: toRupees(amountPaise), currency };
+  return { providerOrderId: orderId, paymentId: id, totalRupees: toRupees(amountPaise), currency, email: email ?? '' };
 }
 
 /** What is left to do after booking: the refund of money that bought nothing. @throws as settlePayment */

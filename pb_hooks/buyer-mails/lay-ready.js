@@ -1,0 +1,22 @@
+/** What Razorpay says for a buyer who gave no address. */
+const NO_ADDRESS = 'void@razorpay.com';
+
+/**
+ * Lays the mail ready that tells a buyer of a late payment on its way back, in the transaction that promises the refund.
+ * `paidFrom` is the address the payment was made with, for guests. Does nothing without a mail server or an address; the
+ * inbox tells staff (admin-orders/matters.js).
+ */
+function layReady(tx, order, paymentId, paidFrom) {
+  const email = accountEmail(tx, order) || paidFrom || '';
+  if (!tx.settings().smtp.enabled || email === '' || email === NO_ADDRESS) return;
+  const mail = new Record(tx.findCollectionByNameOrId('buyer_mails'));
+  mail.load({ payment_id: paymentId, order_id: order.id, email, status: 'waiting' });
+  tx.save(mail);
+}
+
+function accountEmail(tx, order) {
+  const [user] = tx.findRecordsByIds('users', [order.getString('user_id')]);
+  return user ? user.email() : '';
+}
+
+module.exports = { layReady };

@@ -1,0 +1,168 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
+import { type Person, signUp } from '#tests/support/pocketbase-people.ts';
+import { hireAdmin } from './life.ts';
+import { PRICE, placed, type Shelf, stockedShelf } from './shelf.ts';
+
+let lateOrders = 0;
+
+/** An order that was released, and whose last piece somebody else has bought. */
+async function lateOrder(shelf: Shelf, userId = '') {
+  lateOrders += 1;
+  const key = `late-payment-000${lateOrders}`;
+  await shelf.setStock(1);
+  const order = await placed(shelf, key);
+  if (userId !== '') {
+    const path = `/api/collections/orders/records/${order.id}`;
+    await shelf.send('PATCH', path, shelf.pocketbase.token, { user_id: userId });
+  }
+  await shelf.move('/release', { order_id: order.id });
+  await shelf.setStock(0);
+  return { ...order, paymentId: `pay_late${lateOrders}` };
+}
+
+type Late = Awaited<ReturnType<typeof lateOrder>>;
+
+const pay = (shelf: Shelf, order: Late, email: string) =>
+  shelf.move('/mark-paid', {
+    razorpay_order_id: order.providerOrderId,
+    razorpay_payment_id: order.paymentId,
+    total_amount: PRICE,
+    email,
+  });
+
+async function sendMails(shelf: Shelf) {
+  const answer = await shelf.send('POST', '/api/shop/buyer-mails/send', shelf.pocketbase.token, {});
+  return z.object({ sent: z.number(), failed: z.number() }).parse(answer.body);
+}
+
+const inboxSchema = z.object({
+  open: z.array(z.looseObject({ kind: z.string(), subject: z.string(), detail: z.string() })),
+});
+
+/** What the inbox says of a late payment. */
+async function told(shelf: Shelf, admin: Person, order: Late): Promise<string | undefined> {
+  const { body } = await shelf.send('GET', '/api/shop/admin/inbox', admin.token);
+  return inboxSchema
+    .parse(body)
+    .open.find(({ kind, subject }) => kind === 'late_payment' && subject === order.paymentId)?.detail;
+}
+
+describe('with a mail server', () => {
+  let mailbox: Mailbox;
+  let shelf: Shelf;
+  let admin: Person;
+  let database: DatabaseSync;
+
+  beforeAll(async () => {
+    mailbox = await startMailbox();
+    shelf = await stockedShelf(1, {
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(mailbox.port),
+      PUBLIC_SITE_URL: 'https://shop.example',
+    });
+    admin = await hireAdmin(shelf);
+    database = new DatabaseSync(join(shelf.pocketbase.dataDir, 'data.db'));
+  });
+  afterAll(async () => {
+    database?.close();
+    await shelf?.pocketbase.stop();
+    await mailbox?.stop();
+  });
+
+  it('the buyer is told once, however often the payment is reported and the mails are sent', async () => {
+    const order = await lateOrder(shelf);
+    await Promise.all([1, 2, 3].map(() => pay(shelf, order, 'guest@example.com')));
+    expect(await told(shelf, admin, order)).toContain('has not been sent yet');
+    await Promise.all([1, 2, 3].map(() => sendMails(shelf)));
+    await pay(shelf, order, 'guest@example.com');
+    await sendMails(shelf);
+    const mails = mailbox.mailsTo('guest@example.com');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe(`Your payment for ${order.order_number} is on its way back`);
+    expect(mails[0]?.html).toContain('₹1,299');
+    expect(mails[0]?.html).toContain('https://shop.example/contact');
+    expect(await told(shelf, admin, order)).toBe('The customer was told by mail.');
+  });
+
+  it('a signed-in buyer is told at the address of the account, and the address is not kept', async () => {
+    const buyer = await signUp(shelf.send, 'buyer');
+    const order = await lateOrder(shelf, buyer.id);
+    await pay(shelf, order, 'somebody@example.com');
+    expect(await sendMails(shelf)).toEqual({ sent: 1, failed: 0 });
+    expect(mailbox.mailsTo(buyer.email)).toHaveLength(1);
+    expect(mailbox.mailsTo('somebody@example.com')).toEqual([]);
+    const kept = database.prepare('SELECT email FROM buyer_mails WHERE payment_id = ?').get(order.paymentId);
+    expect(kept).toEqual({ email: '' });
+  });
+
+  it.each(['', 'void@razorpay.com'])('staff are asked to tell a buyer whose address is “%s”', async (email) => {
+    const order = await lateOrder(shelf);
+    await pay(shelf, order, email);
+    expect(await sendMails(shelf)).toEqual({ sent: 0, failed: 0 });
+    expect(await told(shelf, admin, order)).toContain('Please tell them.');
+  });
+
+  it('a payment that still finds its pieces brings no mail and no matter', async () => {
+    const order = await lateOrder(shelf);
+    await shelf.setStock(1);
+    expect(await pay(shelf, order, 'lucky@example.com')).toMatchObject({ outcome: 'paid' });
+    expect(await sendMails(shelf)).toEqual({ sent: 0, failed: 0 });
+    expect(await told(shelf, admin, order)).toBeUndefined();
+  });
+
+  it('a mail that a crash has left half sent is not sent again; staff are told', async () => {
+    const order = await lateOrder(shelf);
+    await pay(shelf, order, 'crashed@example.com');
+    database
+      .prepare(
+        "UPDATE buyer_mails SET status = 'sending', updated_at = '2026-01-01 00:00:00.000Z' WHERE payment_id = ?",
+      )
+      .run(order.paymentId);
+    expect(await sendMails(shelf)).toEqual({ sent: 0, failed: 0 });
+    expect(mailbox.mailsTo('crashed@example.com')).toEqual([]);
+    expect(await told(shelf, admin, order)).toContain('It is not known');
+  });
+
+  it('what the mail server does not take is sent later, and never after three days', async () => {
+    const order = await lateOrder(shelf);
+    await pay(shelf, order, 'patient@example.com');
+    const set = (assignment: string) =>
+      database.prepare(`UPDATE buyer_mails SET ${assignment} WHERE payment_id = ?`).run(order.paymentId);
+    const { port } = mailbox;
+    const smtp = (of: number) =>
+      shelf.send('PATCH', '/api/settings', shelf.pocketbase.token, { smtp: { enabled: true, port: of } });
+    await smtp(1);
+    expect(await sendMails(shelf)).toEqual({ sent: 0, failed: 1 });
+    await smtp(port);
+    expect(await sendMails(shelf)).toEqual({ sent: 0, failed: 0 });
+    const aWhileAgo = new Date(Date.now() - 6 * 60_000).toISOString().replace('T', ' ');
+    set(`updated_at = '${aWhileAgo}', created_at = '2026-01-01 00:00:00.000Z'`);
+    expect(await sendMails(shelf)).toEqual({ sent: 0, failed: 0 });
+    set(`created_at = '${aWhileAgo}'`);
+    expect(await sendMails(shelf)).toEqual({ sent: 1, failed: 0 });
+    expect(mailbox.mailsTo('patient@example.com')).toHaveLength(1);
+  });
+});
+
+describe('without a mail server', () => {
+  it('nothing is sent or laid ready, and staff are asked to tell the buyer', async () => {
+    const shelf = await stockedShelf(1);
+    try {
+      const admin = await hireAdmin(shelf);
+      const order = await lateOrder(shelf);
+      await pay(shelf, order, 'guest@example.com');
+      expect(await sendMails(shelf)).toEqual({ sent: 0, failed: 0 });
+      expect(await told(shelf, admin, order)).toContain('Please tell them.');
+      expect(await readdir(shelf.pocketbase.dataDir)).not.toContain('mail');
+      const rows = await shelf.send('GET', '/api/collections/buyer_mails/records', shelf.pocketbase.token);
+      expect(rows.body).toMatchObject({ totalItems: 0 });
+    } finally {
+      await shelf.pocketbase.stop();
+    }
+  });
+});
