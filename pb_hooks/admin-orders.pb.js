@@ -19,6 +19,12 @@ routerAdd('POST', '/api/shop/admin/orders/{id}/cancel', (e) => {
   return e.json(answer.status, answer.body);
 });
 
+routerAdd('GET', '/api/shop/admin/reservations', (e) => {
+  require(`${__hooks}/admins.js`).requireAdmin(e);
+  const { listReservations } = require(`${__hooks}/admin-orders/reservations.js`);
+  return e.json(200, { reservations: listReservations(e.app) });
+});
+
 routerAdd('GET', '/api/shop/admin/inbox', (e) => {
   require(`${__hooks}/admins.js`).requireAdmin(e);
   const { openMatters } = require(`${__hooks}/admin-orders/matters.js`);

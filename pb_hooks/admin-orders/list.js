@@ -12,7 +12,7 @@ const MATCHED = 'SELECT rowid FROM shop_order_search WHERE shop_order_search MAT
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * A page of orders as staff look for them. Takes the query `{q, id, status, payment, customer, from, to, sort, page,
+ * A page of orders as staff look for them. Takes the query `{q, id, status, payment, pieces, customer, from, to, sort, page,
  * per_page, after}`:
  * `from` and `to` are days in India, `q` words of which every one has to occur; `after` is the cursor of the page before,
  * for reading all of them, newest first, while new ones come in.
@@ -71,6 +71,7 @@ function conditionsOf(query, matches) {
     ['id', 'o.id'],
     ['status', 'o.status'],
     ['payment', 'o.payment_status'],
+    ['pieces', 'o.stock_state'],
     ['customer', 'o.user_id'],
   ]) {
     if (!query[name]) continue;

@@ -37,6 +37,7 @@ const ALLOWED = [
   // What staff change; the hook asks for the role. All else below /api/shop is the server's.
   /^\/api\/shop\/change-sets(\/[a-z0-9]+\/undo)?$/,
   /^\/api\/shop\/admin\/orders(\/[a-z0-9]+(\/cancel)?)?$/,
+  /^\/api\/shop\/admin\/reservations$/,
   /^\/api\/shop\/admin\/inbox(\/(count|settle|settled\/[a-z0-9]+\/reopen))?$/,
   /^\/api\/shop\/activity(\/people)?$/,
   /^\/api\/shop\/staff(\/[a-z0-9]+(\/(owner|invite))?)?$/,

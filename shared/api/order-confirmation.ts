@@ -16,6 +16,8 @@ export const orderConfirmationSchema = z.object({
   order_number: z.string(),
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
+  /** Whether the payment came after the pieces were sold to others, and goes back for that reason. */
+  is_too_late: z.boolean(),
   /** Rupees. */
   total_amount: z.number(),
   created_at: z.string(),

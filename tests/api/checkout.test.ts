@@ -203,6 +203,48 @@ describe('the webhook', () => {
     expect(await pb.collection('payment_events').getFullList({ filter })).toHaveLength(1);
   });
 
+  const PLACED_MINUTES_AGO = 15;
+  /** An order that was placed a quarter of an hour ago: five minutes of its reservation are left. */
+  const waitingOrder = async () => {
+    const buyer = newBuyer(shop.url);
+    const request = orderRequest(await createWare());
+    const order = createdOrder(await buyer.post('/api/create-order', request));
+    const pb = database();
+    const { id } = await orderByNumber(order.order_number);
+    const placedAt = new Date(Date.now() - PLACED_MINUTES_AGO * 60_000);
+    const orders = [{ id, placed_at: placedAt.toISOString() }];
+    await pb.send('/api/shop/past-orders', { method: 'POST', body: { orders } });
+    await pb.collection('orders').update(id, { reserved_until: new Date(placedAt.getTime() + 20 * 60_000) });
+    const minutesLeft = async () => {
+      const { reserved_until } = z
+        .object({ reserved_until: z.string() })
+        .parse(await orderByNumber(order.order_number));
+      return Math.round((Date.parse(reserved_until) - Date.now()) / 60_000);
+    };
+    return { order, request, buyer, minutesLeft };
+  };
+
+  it.each(['payment.failed', 'payment.authorized'])(
+    'holds the pieces for longer when it tells of %s',
+    async (event) => {
+      const { order, minutesLeft } = await waitingOrder();
+      expect(await minutesLeft()).toBe(5);
+      // Nobody knows this payment: an authorised one cannot be captured, and is reported again.
+      const status = event.replace('payment.', '');
+      const body = capturedEvent(order, 'pay_EEEEEEEEEEEEEE')
+        .replace('payment.captured', event)
+        .replace('"captured"', `"${status}"`);
+      await deliver(body, signed(body));
+      expect(await minutesLeft()).toBe(20);
+    },
+  );
+
+  it('coming back to the payment window holds the pieces for longer', async () => {
+    const { order, request, buyer, minutesLeft } = await waitingOrder();
+    expect(createdOrder(await buyer.post('/api/create-order', request)).id).toBe(order.id);
+    expect(await minutesLeft()).toBe(20);
+  });
+
   it('takes a late report of an authorised payment that has been captured since', async () => {
     const buyer = newBuyer(shop.url);
     const order = createdOrder(await buyer.createOrder(await createWare()));

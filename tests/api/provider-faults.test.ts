@@ -99,6 +99,8 @@ describe('the reconciler', () => {
     await late.post('/api/verify-payment', payment);
     expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'refunded', status: 'cancelled' });
     expect(await stockOf(ware.variantId)).toBe(0);
+    const confirmation = await late.get(`/api/order-confirmation?payment_id=${payment.razorpay_payment_id}`);
+    expect(confirmation.body).toMatchObject({ payment_status: 'refunded', is_too_late: true });
   });
 
   it('repeats a refund that did not get through, and refunds once', async () => {

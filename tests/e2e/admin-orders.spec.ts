@@ -60,6 +60,29 @@ test('several chosen orders get a status in one step, which is taken back in one
   for (const order of orders) await expect.poll(async () => (await order.row())['status']).toBe('pending');
 });
 
+test('an order that holds pieces says until when, and is found among those that do', async () => {
+  const [held, paid] = [await placeOrder({ isPaid: false }), await placeOrder()];
+  await page.getByRole('combobox', { name: 'Pieces' }).selectOption({ label: 'Held for this order' });
+  await expect(page).toHaveURL(/pieces=reserved/);
+  await expect(row(held.number)).toBeVisible();
+  await expect(row(paid.number)).toHaveCount(0);
+  await page.getByRole('link', { name: held.number }).click();
+  await expect(sheet(held.number).getByText(/^Reserved until \d{1,2}:\d\d [ap]m$/)).toBeVisible();
+});
+
+test('the timeline tells a status that was set by hand from one that is next', async () => {
+  const order = await placeOrder();
+  await page.goto(`/admin/orders?order=${order.id}`);
+  const open = sheet(order.number);
+  const status = open.getByRole('combobox', { name: `Status of ${order.number}` });
+  const happened = (text: string) => open.getByRole('listitem').filter({ hasText: text });
+  await status.selectOption('processing');
+  await expect(happened('Status set to Processing')).toBeVisible();
+  await expect(happened('Status set to Processing')).not.toContainText('Set by hand');
+  await status.selectOption('delivered');
+  await expect(happened('Status set to Delivered')).toContainText('Set by hand · was Processing');
+});
+
 test('sorts by total', async () => {
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Highest total' });
   await expect(page).toHaveURL(/sort=-total/);

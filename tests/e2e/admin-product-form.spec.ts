@@ -6,6 +6,7 @@ import { PRICE_WORDS } from '#admin/prices.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { createWare, database } from '#tests/support/wares.ts';
 import { openAdmin } from './admin.ts';
+import { placeOrder } from './orders.ts';
 import {
   expectToast,
   field,
@@ -50,6 +51,17 @@ test('creates a stitched product: only sizes above 0 become variants', async () 
     stock_quantity: 3,
   });
   expect(await variantsOf(id)).toMatchObject([{ stitched: true, size: 'S', stock_quantity: 3, price: 12_500 }]);
+});
+
+test('says of each variant what unpaid orders hold of it and until when, as the list does', async () => {
+  const { ware, number } = await placeOrder({ isPaid: false });
+  await openProduct(page, ware.productId);
+  const reserved = page.getByRole('link', { name: /^M: 2 reserved until \d{1,2}:\d\d [ap]m$/ });
+  await expect(reserved).toBeVisible();
+  await page.goto(`/admin/products?q=${encodeURIComponent(ware.name)}`);
+  await reserved.click();
+  await expect(page).toHaveURL(/\/admin\/orders\?pieces=reserved/);
+  await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
 });
 
 test('an unstitched product with 0 pieces gets one variant without a size, with 1 piece', async () => {

@@ -57,6 +57,7 @@ describe.each(['visitor', 'user', 'owner'] as const)('closed to a %s', (actor) =
     ['GET', 'orders'],
     ['GET', 'orders/abc'],
     ['POST', 'orders/abc/cancel'],
+    ['GET', 'reservations'],
     ['GET', 'inbox'],
     ['GET', 'inbox/count'],
     ['POST', 'inbox/settle'],
@@ -123,6 +124,7 @@ describe('the list of orders', () => {
     expect(await numbers('q=narrowing&sort=total')).toEqual(['N-2', 'N-3', 'N-1']);
     expect(await numbers('q=narrowing&status=shipped')).toEqual(['N-2', 'N-1']);
     expect(await numbers('q=narrowing&payment=failed')).toEqual(['N-3']);
+    expect(await numbers('q=narrowing&pieces=taken')).toEqual(['N-2', 'N-1']);
     expect(await numbers('q=narrowing&from=2026-03-02&to=2026-03-03')).toEqual(['N-3', 'N-2']);
     expect(await numbers('q=narrowing&to=2026-03-01')).toEqual(['N-1']);
   });
@@ -190,6 +192,25 @@ describe('cancelling', () => {
     expect((await asAdmin('POST', `orders/${mine.id}/cancel`, { restock })).status).toBe(409);
     expect(await mine.row()).toMatchObject({ status: 'pending' });
     expect(await other.stock()).toBe(3);
+  });
+});
+
+describe('the reservations', () => {
+  it('are what unpaid orders hold, by variant, with the moment the last of it is free', async () => {
+    const held = { payment_status: 'pending', stock_state: 'reserved', razorpay_payment_id: '' };
+    const { id } = await order({ ...held, reserved_until: '2099-01-01 10:00:00.000Z' });
+    await order();
+    const item = z.object({ product_id: z.string() }).parse((await list(`id=${id}`)).items[0]?.order_items[0]);
+    const later = await order({ ...held, reserved_until: '2099-01-01 10:20:00.000Z' });
+    const kurta = { product_id: item.product_id, size: 'M', stitched: true, quantity: 3, price: 100, name: 'Kurta' };
+    await world.create('order_items', { ...kurta, order_id: later.id });
+    const answer = z
+      .object({ reservations: z.array(z.looseObject({ product_id: z.string() })) })
+      .parse((await asAdmin('GET', 'reservations')).body);
+    expect(answer.reservations.filter(({ product_id }) => product_id === item.product_id)).toEqual([
+      { product_id: item.product_id, size: 'M', stitched: true, pieces: 5, until: '2099-01-01 10:20:00.000Z' },
+    ]);
+    expect(answer.reservations).toHaveLength(2);
   });
 });
 

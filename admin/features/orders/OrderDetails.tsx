@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { formatMoment, parseDate } from '#admin/dates.ts';
 import { formatRupees } from '#shared/money.ts';
 import { EditableText } from './EditableText.tsx';
-import { EDIT_WORDS, ORDERS_WORDS, refundedPart, STOCK_LABELS } from './messages.ts';
+import { EDIT_WORDS, ORDERS_WORDS, refundedPart, reservedUntil, STOCK_LABELS } from './messages.ts';
 import { OrderItems } from './OrderItems.tsx';
 import { type AdminOrder, addressLines, customerName } from './order.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
@@ -44,7 +45,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
         </Section>
         <Section title={ORDERS_WORDS.payment}>
           <dl className="facts">
-            <Fact name={ORDERS_WORDS.stock}>{STOCK_LABELS[order.stock_state]}</Fact>
+            <Fact name={ORDERS_WORDS.stock}>{piecesOf(order)}</Fact>
             <Fact name={ORDERS_WORDS.providerOrder}>{order.razorpay_order_id || ORDERS_WORDS.none}</Fact>
             <Fact name={ORDERS_WORDS.providerPayment}>{order.razorpay_payment_id || ORDERS_WORDS.none}</Fact>
           </dl>
@@ -93,6 +94,11 @@ function Head({ order }: { order: AdminOrder }) {
       </div>
     </div>
   );
+}
+
+function piecesOf({ stock_state, reserved_until }: AdminOrder): string {
+  const until = stock_state === 'reserved' ? parseDate(reserved_until) : null;
+  return until ? reservedUntil(formatMoment(until)) : STOCK_LABELS[stock_state];
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

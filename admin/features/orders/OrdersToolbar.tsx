@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { ChoiceField } from '#admin/components/ChoiceField.tsx';
 import { Icon } from '#admin/components/Icon.tsx';
 import { SearchField } from '#admin/components/SearchField.tsx';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
-import { ORDERS_WORDS, PAYMENT_LABELS, SORT_LABELS, STATUS_LABELS } from './messages.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
+import { ORDERS_WORDS, PAYMENT_LABELS, SORT_LABELS, STATUS_LABELS, STOCK_LABELS } from './messages.ts';
 import { ORDER_SORTS, type OrdersSearch } from './orders-search.ts';
 import { PeriodField } from './PeriodField.tsx';
 import { useSingleMatch } from './use-orders.ts';
@@ -14,6 +14,10 @@ const STATUS_OPTIONS = [ANY, ...ORDER_STATUSES.map((value) => ({ value, label: S
 const PAYMENT_OPTIONS = [
   { value: 'any', label: ORDERS_WORDS.anyPayment } as const,
   ...PAYMENT_STATUSES.map((value) => ({ value, label: capitalised(PAYMENT_LABELS[value]) })),
+];
+const STOCK_OPTIONS = [
+  { value: 'any', label: ORDERS_WORDS.anyStock } as const,
+  ...STOCK_STATES.map((value) => ({ value, label: STOCK_LABELS[value] })),
 ];
 const SORT_OPTIONS = ORDER_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
@@ -49,6 +53,12 @@ export function OrdersToolbar({ search }: { search: OrdersSearch }) {
         value={search.payment ?? 'any'}
         options={PAYMENT_OPTIONS}
         onChoose={(payment) => change({ payment: payment === 'any' ? undefined : payment })}
+      />
+      <ChoiceField
+        label={ORDERS_WORDS.stockFilter}
+        value={search.pieces ?? 'any'}
+        options={STOCK_OPTIONS}
+        onChoose={(pieces) => change({ pieces: pieces === 'any' ? undefined : pieces })}
       />
       <PeriodField from={search.from} to={search.to} onChange={change} />
       <ChoiceField

@@ -45,6 +45,8 @@ export const ORDERS_WORDS = {
   anyStatus: 'Any status',
   paymentFilter: 'Payment',
   anyPayment: 'Any payment',
+  stockFilter: 'Pieces',
+  anyStock: 'Any pieces',
   periodFilter: 'Placed',
   from: 'From',
   to: 'To',
@@ -156,6 +158,11 @@ export function selectOrder(orderNumber: string): string {
 /** `3 orders selected`. */
 export function selectedOrders(count: number): string {
   return count === 1 ? '1 order selected' : `${count} orders selected`;
+}
+
+/** `Reserved until 2:32 pm`, for an order that holds its pieces. */
+export function reservedUntil(moment: string): string {
+  return `Reserved until ${moment}`;
 }
 
 /** `₹500 refunded`, beside what was paid. */

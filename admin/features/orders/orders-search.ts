@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daysBefore, indianDay } from '#admin/days.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
 
 /** How the list may be sorted; newest first unless said. */
 export const ORDER_SORTS = ['-date', 'date', '-total', 'total'] as const;
@@ -13,6 +13,7 @@ export const ordersSearchSchema = z.object({
   q: z.string().max(100).optional().catch(undefined),
   status: z.enum(ORDER_STATUSES).optional().catch(undefined),
   payment: z.enum(PAYMENT_STATUSES).optional().catch(undefined),
+  pieces: z.enum(STOCK_STATES).optional().catch(undefined),
   /** Days in India, both included. */
   from: day,
   to: day,
@@ -35,8 +36,8 @@ export type OrdersSearch = z.infer<typeof ordersSearchSchema>;
 export type OrdersQuery = Omit<OrdersSearch, 'order' | 'ask'>;
 
 /** Whether something narrows the list. */
-export function isNarrowed({ q, status, payment, from, to, customer }: OrdersQuery): boolean {
-  return [q, status, payment, from, to, customer].some((value) => value !== undefined);
+export function isNarrowed({ q, status, payment, pieces, from, to, customer }: OrdersQuery): boolean {
+  return [q, status, payment, pieces, from, to, customer].some((value) => value !== undefined);
 }
 
 /** Periods staff ask for by name, `days` long and ending today, or yesterday alone. */

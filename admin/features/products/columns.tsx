@@ -7,6 +7,7 @@ import { formatOrderDate } from '#shared/order.ts';
 import { ProductTitle } from './ProductTitle.tsx';
 import { type AdminProduct, stockBySize } from './product.ts';
 import type { SortKey } from './products-search.ts';
+import { ReservedPieces } from './ReservedPieces.tsx';
 import { StockBySize } from './StockBySize.tsx';
 
 /** The columns staff may choose from; the name is always there. */
@@ -76,7 +77,12 @@ export const PRODUCT_COLUMNS: Record<ColumnId, ProductColumn> = {
   stock: {
     label: 'Stock per size',
     sortKey: 'stock',
-    cell: ({ variants }) => <StockBySize stock={stockBySize(variants)} />,
+    cell: ({ id, variants }) => (
+      <div className="grid gap-1">
+        <StockBySize stock={stockBySize(variants)} />
+        <ReservedPieces productId={id} />
+      </div>
+    ),
   },
   created: { label: 'Added', sortKey: 'created', cell: ({ created_at }) => date(created_at) },
   updated: { label: 'Changed', sortKey: 'updated', cell: ({ updated_at }) => date(updated_at) },

@@ -84,6 +84,9 @@ export const PRODUCTS_WORDS = {
   featured: 'Featured',
   soldOut: 'Sold out',
   unstitched: 'Unstitched',
+  /** `M: 2 reserved until 2:32 pm`. */
+  reserved: (size: string, pieces: number, until: string) =>
+    `${size === '' ? '' : `${size}: `}${pieces} reserved until ${until}`,
   noBrand: 'No brand',
   inShop: 'Open in the shop',
   selectPage: 'Select every product of this page',

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { $confirmation, findOrder } from './confirmation.store.ts';
-import { CHECK_LATER, CONFIRMATION_WORDS, HEADINGS, NEUTRAL, UNREACHABLE } from './messages.ts';
+import { CHECK_LATER, CONFIRMATION_WORDS, HEADINGS, NEUTRAL, TOO_LATE, UNREACHABLE } from './messages.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 
 const askAgain = () => {
@@ -45,9 +45,10 @@ export function OrderConfirmationView() {
       );
     case 'order': {
       const { order } = confirmation;
+      const heading = HEADINGS[order.payment_status](order.shipping.first_name);
       return (
         <>
-          <Top {...HEADINGS[order.payment_status](order.shipping.first_name)}>
+          <Top title={heading.title} text={order.is_too_late ? `${TOO_LATE} ${heading.text}` : heading.text}>
             {order.payment_status === 'failed' && (
               <a className="button" href="/cart">
                 {CONFIRMATION_WORDS.backToCart}

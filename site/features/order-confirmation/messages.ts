@@ -55,7 +55,7 @@ export const HEADINGS: Readonly<Record<PaymentStatus, (firstName: string) => Hea
   }),
   refund_pending: () => ({
     title: 'Your payment is on its way back',
-    text: 'The last piece was sold before your payment arrived. We are sorry. The refund takes 5-7 business days.',
+    text: 'The refund takes 5-7 business days. There is nothing for you to do.',
   }),
   refunded: () => ({ title: 'Your payment has been returned', text: 'It shows on your account in 5-7 business days.' }),
 };
@@ -64,6 +64,9 @@ export const HEADINGS: Readonly<Record<PaymentStatus, (firstName: string) => Hea
 export function linkText(until: string): string {
   return `Keep this link: it shows your order until ${until}, in any browser. Share it only with people you trust.`;
 }
+
+/** Before what is said of the refund, when the payment came after the pieces were sold to others. */
+export const TOO_LATE = 'The last piece was sold before your payment arrived. We are sorry.';
 
 /** When we have asked often enough. */
 export const CHECK_LATER: Heading = {

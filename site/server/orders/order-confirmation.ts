@@ -36,6 +36,7 @@ export async function orderConfirmation(paymentId: string, viewer: Viewer): Prom
     order_number: order.order_number,
     status: order.status,
     payment_status: order.payment_status,
+    is_too_late: await isTooLate(order),
     total_amount: order.total_amount,
     created_at: order.created_at,
     shipping: order.shipping,
@@ -84,6 +85,14 @@ async function orderStillWaiting(paymentId: string, viewer: Viewer): Promise<Ord
     logger.warn({ err: error, order: pending.order_number }, 'the provider could not be asked about a waiting order');
     return undefined;
   }
+}
+
+/** Refunds of other orders have other reasons: returned, cancelled. */
+async function isTooLate(order: OrderRow): Promise<boolean> {
+  if (order.payment_status !== 'refund_pending' && order.payment_status !== 'refunded') return false;
+  const pb = database();
+  const filter = pb.filter('payment_id = {:id} && source = "late_payment"', { id: order.razorpay_payment_id });
+  return (await pb.collection('refunds').getList(1, 1, { filter, skipTotal: true })).items.length > 0;
 }
 
 async function itemsOf(orderId: string): Promise<OrderConfirmation['items']> {

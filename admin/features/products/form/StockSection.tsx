@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SIZES, type Size } from '#shared/product.ts';
+import { ReservedPieces } from '../ReservedPieces.tsx';
 import { type FormValues, SEWINGS, type Sewing } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
 import { Section } from './Section.tsx';
@@ -60,6 +61,7 @@ export function StockSection({ base, latest }: StockSectionProps) {
         </div>
       )}
       <StockWords base={base} latest={latest} />
+      {base && <ReservedPieces productId={base.record.id} />}
     </Section>
   );
 }

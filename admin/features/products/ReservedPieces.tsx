@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatMoment, parseDate } from '#admin/dates.ts';
+import { reservationsQuery } from '#admin/reservations.queries.ts';
+import { PRODUCTS_WORDS } from './messages.ts';
+
+/** What unpaid orders hold of a product, a line a variant, leading to those orders; nothing when they hold none. */
+export function ReservedPieces({ productId }: { productId: string }) {
+  const { data: reserved } = useQuery({
+    ...reservationsQuery,
+    select: (all) => all.filter(({ product_id }) => product_id === productId),
+  });
+  if (!reserved || reserved.length === 0) return null;
+  return (
+    <ul className="grid text-sm text-ink-soft">
+      {reserved.map(({ size, stitched, pieces, until }) => {
+        const at = parseDate(until);
+        const name = size || (stitched ? '' : PRODUCTS_WORDS.unstitched);
+        return (
+          <li key={`${size}-${stitched}`}>
+            <Link to="/orders" search={{ pieces: 'reserved' }} className="link">
+              {PRODUCTS_WORDS.reserved(name, pieces, at ? formatMoment(at) : '')}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

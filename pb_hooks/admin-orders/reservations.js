@@ -1,0 +1,21 @@
+const MOST = 2000;
+
+/**
+ * What unpaid orders hold: `[{product_id, size, stitched, pieces, until}]`, one row a variant by what it was bought as, the
+ * soonest free first; `until` is when the last of them goes back on the shelf unless it is paid.
+ */
+function listReservations(app) {
+  const rows = arrayOf(new DynamicModel({ product_id: '', size: '', stitched: false, pieces: 0, until: '' }));
+  app
+    .db()
+    .newQuery(
+      `SELECT i.product_id, i.size, i.stitched, SUM(i.quantity) AS pieces, MAX(o.reserved_until) AS [[until]]
+       FROM orders o JOIN order_items i ON i.order_id = o.id
+       WHERE o.stock_state = 'reserved' AND i.product_id != ''
+       GROUP BY i.product_id, i.stitched, i.size ORDER BY MAX(o.reserved_until) LIMIT ${MOST}`,
+    )
+    .all(rows);
+  return JSON.parse(JSON.stringify(rows));
+}
+
+module.exports = { listReservations };
