@@ -30,6 +30,12 @@ export class PageWriter {
     writeDatedNow(file, body);
   }
 
+  /** Takes a page over from the release before as it is there, if it is. @throws the system's error */
+  keep(path: string): void {
+    const body = this.#previous === undefined ? null : contentOf(fileOf(this.#previous, path));
+    if (body !== null) this.write(path, body);
+  }
+
   #isTakenOver(path: string, file: string, body: Buffer): boolean {
     if (this.#previous === undefined) return false;
     const from = fileOf(this.#previous, path);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
+import { productPath } from '#shared/product.ts';
 import { ShopDatabase } from '../publisher/database/shop-database.ts';
 import { pocketBaseDirectory } from '../start/database.ts';
 import { astroBuild, BuildFailed } from './astro-build.ts';
@@ -15,6 +16,7 @@ import { stampOnDisk } from './present-stamp.ts';
 import { currentRelease, releasesDirectory } from './releases.ts';
 import { renderSite } from './render-site.ts';
 import { readStamp, type Stamp, stampFile } from './stamp.ts';
+import { type UnmadePage, writeUnmadePages } from './unmade-pages.ts';
 
 /** What a release is made from. */
 export interface ReleaseOptions {
@@ -51,12 +53,14 @@ export async function buildRelease(options: ReleaseOptions, stamp: Stamp): Promi
   try {
     // Before anything else is read: what changes from here on may or may not be in the pages.
     const before = catalogueNow(database);
-    const { isCompiled } = await makeFiles(options, building, stamp);
+    const { isCompiled, unmade } = await makeFiles(options, building, stamp);
     const begin = performance.now();
-    await checkRelease(building, { ...impliedBy(before, catalogueNow(database)), siteUrl: options.siteUrl });
+    const implied = impliedBy(before, catalogueNow(database), new Set(unmade.map(({ path }) => path)));
+    await checkRelease(building, { ...implied, siteUrl: options.siteUrl });
     if (isCompiled) await options.tryServer?.(building);
     onPhase?.('check', performance.now() - begin);
     await writeCursor(building, before.seq);
+    await writeUnmadePages(building, unmade);
     await writeFile(stampFile(building), JSON.stringify(stamp));
     await rename(building, target);
     log(`built release ${id}`);
@@ -69,9 +73,10 @@ export async function buildRelease(options: ReleaseOptions, stamp: Stamp): Promi
   }
 }
 
-/** What a release is to show that was made between two moments. */
-function impliedBy(before: CatalogueNow, after: CatalogueNow) {
-  const isInBoth = (id: string) => before.productIds.has(id) && after.productIds.has(id);
+/** What a release is to show that was made between two moments, but for the pages that could not be made. */
+function impliedBy(before: CatalogueNow, after: CatalogueNow, unmade: ReadonlySet<string>) {
+  const isInBoth = (id: string) =>
+    before.productIds.has(id) && after.productIds.has(id) && !unmade.has(productPath(id));
   return {
     productIds: [...after.productIds].filter(isInBoth),
     uncertain: new Set([...before.productIds, ...after.productIds].filter((id) => !isInBoth(id))),
@@ -79,7 +84,11 @@ function impliedBy(before: CatalogueNow, after: CatalogueNow) {
   };
 }
 
-async function makeFiles(options: ReleaseOptions, building: string, stamp: Stamp): Promise<{ isCompiled: boolean }> {
+async function makeFiles(
+  options: ReleaseOptions,
+  building: string,
+  stamp: Stamp,
+): Promise<{ isCompiled: boolean; unmade: UnmadePage[] }> {
   const { dataDir, pocketBaseDir = pocketBaseDirectory(dataDir), onPhase, log } = options;
   const previous = await currentRelease(dataDir);
   const begin = performance.now();
@@ -91,16 +100,18 @@ async function makeFiles(options: ReleaseOptions, building: string, stamp: Stamp
     pages += 1;
     options.onPage?.();
   };
-  const { readMs } = await renderSite(building, { ...options, previous, pocketBaseDir, onPage });
+  const { readMs, unmade } = await renderSite(building, { ...options, previous, pocketBaseDir, onPage });
   const renderedAt = performance.now();
   log(`made ${pages} pages in ${((renderedAt - compiledAt) / 1000).toFixed(1)} s`);
+  for (const { path, reason } of unmade)
+    log(`the page ${path} could not be made, the one from before stays: ${reason}`);
   // Scripts and styles; the pages have their copies already.
   await precompress(join(building, 'client'), ...(previous === null ? [] : [join(previous, 'client')]));
   if (previous !== null) await carryForward(previous, building, new Date());
   onPhase?.('compile', compiledAt - begin + performance.now() - renderedAt);
   onPhase?.('read', readMs);
   onPhase?.('pages', renderedAt - compiledAt);
-  return { isCompiled };
+  return { isCompiled, unmade };
 }
 
 async function isCodeTakenOver(previous: string | null, building: string, { code }: Stamp): Promise<boolean> {

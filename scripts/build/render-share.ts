@@ -9,7 +9,7 @@ import { createLiveCatalogue } from '#site/features/catalogue/live-catalogue.ts'
 import { provideCatalogue } from '#site/features/catalogue/provided-catalogue.ts';
 import { readCatalogue } from '../publisher/database/read-catalogue.ts';
 import { ShopDatabase } from '../publisher/database/shop-database.ts';
-import { allPages } from '../publisher/pages/site-pages.ts';
+import { allPages, productOf } from '../publisher/pages/site-pages.ts';
 import { pageMakerFolder } from './page-maker.ts';
 import { loadPageRenderer } from './page-renderer.ts';
 import { PageWriter } from './page-writer.ts';
@@ -41,7 +41,9 @@ tell({ readMs: performance.now() - begin });
 const writer = new PageWriter(given.release, given.previous);
 for (const path of allPages(catalogue, renderer.fixedPaths)) {
   if (shareOf(path) !== given.share) continue;
-  writer.write(path, await make(path));
+  const body = await make(path);
+  if (body === null) writer.keep(path);
+  else writer.write(path, body);
   process.stdout.write(`  ├─ ${path}\n`);
 }
 
@@ -50,12 +52,15 @@ function shareOf(path: string): number {
   return createHash('md5').update(path).digest().readUInt32BE() % given.of;
 }
 
-async function make(path: string): Promise<Buffer> {
+/** Null when it is a product's page and cannot be made: one product keeps no other back. */
+async function make(path: string): Promise<Buffer | null> {
   try {
     return await renderer.render(path);
   } catch (error) {
-    tell({ path, reason: error instanceof Error ? error.message : String(error) });
-    throw error;
+    const isNeeded = productOf(path) === undefined;
+    tell({ path, reason: error instanceof Error ? error.message : String(error), isNeeded });
+    if (isNeeded) throw error;
+    return null;
   }
 }
 

@@ -5,10 +5,13 @@ import { PAGE_MAKING_OPTIONS } from '../page-making-options.ts';
 import { runBuilder } from './astro-build.ts';
 import { IncompleteRelease } from './incomplete-release.ts';
 import { shareMessageSchema } from './share-message.ts';
+import type { UnmadePage } from './unmade-pages.ts';
 
 const PROGRAM = fileURLToPath(new URL('render-share.ts', import.meta.url));
 /** Each holds the whole catalogue in memory. */
 const MOST_PROCESSES = 4;
+/** Of more pages than these it is not the products that are at fault. */
+const MOST_UNMADE = 20;
 
 /** What pages are made of and for. */
 export interface RenderOptions {
@@ -22,22 +25,32 @@ export interface RenderOptions {
 
 /**
  * Makes every page of a release that holds the compiled site, with compressed copies, in as many processes as there are
- * processors. Gives how long the slowest of them took to read the catalogue, in ms.
+ * processors. Gives how long the slowest of them took to read the catalogue, in ms, and the few products' pages that cannot be
+ * made: in their place are those of the release before, if there are any.
  * @throws IncompleteRelease naming a page that cannot be made, BuildFailed
  */
-export async function renderSite(release: string, options: RenderOptions): Promise<{ readMs: number }> {
+export async function renderSite(
+  release: string,
+  options: RenderOptions,
+): Promise<{ readMs: number; unmade: UnmadePage[] }> {
   const { previous, pocketBaseDir, onPage, isInBackground } = options;
   const count = Math.min(availableParallelism(), MOST_PROCESSES);
   const failing = new AbortController();
   const signal = AbortSignal.any([options.signal, failing.signal]);
   let readMs = 0;
   let failed: IncompleteRelease | undefined;
+  const unmade: UnmadePage[] = [];
   /** What the first of them said: the others are ended by it. */
   let first: { error: unknown } | undefined;
   const take = (message: unknown) => {
     const told = shareMessageSchema.parse(message);
     if ('readMs' in told) readMs = Math.max(readMs, told.readMs);
-    else failed ??= new IncompleteRelease(`The page ${told.path} could not be made: ${told.reason}`, told.path);
+    else {
+      unmade.push({ path: told.path, reason: told.reason });
+      if (!told.isNeeded && unmade.length <= MOST_UNMADE) return;
+      failed ??= new IncompleteRelease(`The page ${told.path} could not be made: ${told.reason}`, told.path);
+      failing.abort();
+    }
   };
   const run = async (share: number) => {
     const parameters = ['--release', release, '--database', pocketBaseDir, '--share', `${share}`, '--of', `${count}`];
@@ -58,6 +71,6 @@ export async function renderSite(release: string, options: RenderOptions): Promi
     }
   };
   await Promise.all(Array.from({ length: count }, (_, share) => run(share)));
-  if (first !== undefined) throw failed ?? first.error;
-  return { readMs };
+  if (failed !== undefined || first !== undefined) throw failed ?? first?.error;
+  return { readMs, unmade };
 }

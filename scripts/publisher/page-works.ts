@@ -1,3 +1,4 @@
+import { readUnmadePages } from '../build/unmade-pages.ts';
 import type { BackgroundMaker } from './making/background-maker.ts';
 import type { LocalMaker } from './making/local-maker.ts';
 import { PageFailures } from './pages/page-failures.ts';
@@ -75,6 +76,15 @@ export class PageWorks {
   /** From now on pages are those of the release in this folder, and are written to `also` as well. Nothing may be under way. */
   async use(release: string, also?: string): Promise<void> {
     await Promise.all([this.#local.use(release, also), this.#background.use(release, also)]);
+  }
+
+  /** Forgets what waits and what failed; the pages that the release owed when it was built are tried again. */
+  async beginWith(release: string): Promise<void> {
+    this.queue.clear();
+    this.failures.clear();
+    // They show no change; which was the first that they do not show, nobody knows.
+    const seq = Number.MAX_SAFE_INTEGER;
+    for (const path of await readUnmadePages(release)) this.queue.add({ path, urgency: 'next', seq });
   }
 
   /** Puts pages into the queue that do not show change number `seq` yet. */

@@ -154,8 +154,7 @@ export class Publisher implements PublishingControl {
     this.#release = release;
     try {
       await this.#cursor.open(release);
-      works.queue.clear();
-      works.failures.clear();
+      await works.beginWith(release);
       await works.use(release);
       await this.#catchUp({ isAgain: false });
       if (this.#options.mode === 'auto') works.resume();

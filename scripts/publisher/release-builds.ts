@@ -115,8 +115,7 @@ export class ReleaseBuilds {
       // Until the switch shoppers are in the release from before: edits go live there.
       const isBothMade = mode === 'auto' && (await isSameCode(before, release));
       await works.use(release, isBothMade ? before : undefined);
-      works.queue.clear();
-      works.failures.clear();
+      await works.beginWith(release);
       for (const [path, seq] of this.#touched) works.queue.add({ path, urgency: 'now', seq });
       works.resume();
       await this.#untilMade(Math.max(0, ...new Set(this.#touched.values())));

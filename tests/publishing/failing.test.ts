@@ -96,6 +96,13 @@ describe('a page that throws', { timeout: 300_000 }, () => {
     await edit(one, { name: 'Not fine', colour: THROWING });
     await expectOnlyFailure(one, new RegExp(REASON));
     expect(await read(one)).toContain('Fine until now');
+
+    const before = await currentRelease(shop.dataDir);
+    await shop.rebuild();
+    await until('a new release', true, async () => (await currentRelease(shop.dataDir)) !== before);
+    await expectOnlyFailure(one, new RegExp(REASON));
+    expect(await read(one), 'the page of the release before').toContain('Fine until now');
+
     await edit(one, { name: 'Mended', colour: '' });
     await shop.untilLive();
     expect(await read(one)).toContain('Mended');

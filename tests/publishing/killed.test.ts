@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentRelease, releasesDirectory } from '#scripts/build/releases.ts';
@@ -87,7 +89,11 @@ it('what is edited during a whole build is in the new release', { timeout: 200_0
   await shop.untilLive();
   const before = await currentRelease(shop.dataDir);
   await shop.rebuild();
-  await until('a release is being built', true, async () => (await leftBehind()).length > 0);
+  // Its catalogue has been read once it has a page.
+  await until('a release is being made', true, async () => {
+    const [building] = await leftBehind();
+    return building !== undefined && existsSync(join(releasesDirectory(shop.dataDir), building, 'client/index.html'));
+  });
   const editing = new AbortController();
   const edits = editUntil(editing.signal);
   const gone = await shop.client.collection('products').getFirstListItem('is_active = true', { sort: '-@rowid' });
