@@ -51,7 +51,11 @@ const publisher = new Publisher(release, {
   logger,
   signal,
 });
-const server = await listen(tellFailedStart(publisher, dataDir), { port: environment.PUBLISHER_PORT, secret });
+const server = await listen(tellFailedStart(publisher, dataDir), {
+  port: environment.PUBLISHER_PORT,
+  secret,
+  logger,
+});
 void followRealtime(client, () => publisher.wake(), signal);
 await publisher.run();
 server.close();

@@ -19,6 +19,8 @@ const LISTING_INDEX = /^listing\/[^/]+\.json$/;
 const SCANNED = /^(?!admin\/|_astro\/).*\.(html|json|xml|webmanifest)$/;
 
 const ATTRIBUTE = /[\s"'](href|src|srcset|imagesrcset|poster|component-url|renderer-url)=(?:"([^"]*)"|'([^']*)')/g;
+/** What a script holds is no markup: a product's name may look like some. */
+const SCRIPT_CONTENT = /(<script\b[^>]*>).*?(?=<\/script>)/gs;
 const LOCATION = /<loc>([^<]*)<\/loc>/g;
 /** The addresses of menu.json, not-found/places.json and the web manifest; other texts are anybody's. */
 const JSON_PATH = /(?:"(?:href|src|start_url)":|\[)"(\/[^"\\]*)"/g;
@@ -57,7 +59,8 @@ function linksOf(file: string, content: string): string[] {
   if (LISTING_INDEX.test(file)) return fromWire(JSON.parse(content)).items.map(({ id }) => productPath(id));
   if (file.endsWith('.xml')) return Array.from(content.matchAll(LOCATION), ([, link = '']) => link);
   if (!file.endsWith('.html')) return Array.from(content.matchAll(JSON_PATH), ([, link = '']) => link);
-  return Array.from(content.matchAll(ATTRIBUTE)).flatMap(([, name = '', double = '', single = '']) => {
+  const markup = content.replace(SCRIPT_CONTENT, '$1');
+  return Array.from(markup.matchAll(ATTRIBUTE)).flatMap(([, name = '', double = '', single = '']) => {
     const value = double || single;
     return name.endsWith('srcset') ? value.split(',').map((entry) => entry.trim().split(/\s/)[0] ?? '') : [value];
   });

@@ -93,6 +93,7 @@ it.each([
   '<form action="/api/search"><a href="/api/health">',
   '<img src="/media/abcdefghijklmno/picture.webp">',
   '<a href="https://elsewhere.example/x"><a href="//elsewhere.example/x"><a href="#look"><a href="mailto:a@b.example">',
+  `<script type="application/ld+json">{"name":"Kurta href='/nowhere' src='/gone.js'"}</script>`,
   // The specification has it reach the not-found page.
   '<a href="/collections/kurta-sets">',
 ])('takes %s for a link that leads somewhere', async (content) => {

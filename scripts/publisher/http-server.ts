@@ -1,16 +1,28 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
+import type { Logger } from 'pino';
+import { z } from 'zod';
 import { type PublishStatus, publishRetrySchema, publishStatusQuerySchema } from '#shared/api/publish-status.ts';
 import { hasSecret } from '../internal-secret.ts';
 import { sendError } from '../serve/send-error.ts';
 import type { PublishingControl } from './publishing-control.ts';
 
 /** Answers the shop's server on the loopback address: GET /status, POST /retry, POST /rebuild. Others learn nothing. */
-export async function listen(publisher: PublishingControl, options: { port: number; secret: string }): Promise<Server> {
+export async function listen(
+  publisher: PublishingControl,
+  options: { port: number; secret: string; logger: Logger },
+): Promise<Server> {
   const server = createServer((request, response) => {
     if (hasSecret(request, options.secret)) {
-      answer(publisher, request, response).catch(() => sendError(response, 400, 'invalid_request', 'Not understood.'));
+      answer(publisher, request, response).catch((error: unknown) => {
+        if (error instanceof z.ZodError || error instanceof SyntaxError) {
+          sendError(response, 400, 'invalid_request', 'Not understood.');
+          return;
+        }
+        options.logger.error({ err: error, path: request.url }, 'the publisher could not answer');
+        sendError(response, 500, 'internal_error', 'The publisher could not answer.');
+      });
     } else {
       request.resume();
       sendError(response, 404, 'not_found', 'Not found.');
