@@ -1,3 +1,5 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { providePocketBase } from '#scripts/pocketbase/provide.ts';
 import { type RunningPocketBase, startPocketBase } from '#scripts/pocketbase/run.ts';
@@ -63,6 +65,30 @@ describe('while PocketBase is away', { timeout: 300_000 }, () => {
     expect(await fresh.differences()).toEqual([]);
     await again.stop();
     await shop.restart();
+  });
+});
+
+describe('when a backup is put back', { timeout: 300_000 }, () => {
+  it('pages show what it holds, and what was saved after it is gone from them', async () => {
+    const [edited = '', removed = ''] = await activeProducts(2);
+    await shop.client.collection('products').update(edited, { name: 'As in the backup' });
+    await shop.untilLive();
+    const backup = join(shop.dataDir, 'backup.db');
+    inDatabase(shop.dataDir, (database) => database.prepare('VACUUM INTO ?').run(backup));
+    await shop.client.collection('products').update(edited, { name: 'After the backup' });
+    await shop.client.collection('products').update(removed, { is_active: false });
+    await shop.untilLive();
+    expect(await shows(edited, 'After the backup')).toBe(true);
+
+    await shop.stop();
+    const file = join(pocketBaseDirectory(shop.dataDir), 'data.db');
+    for (const suffix of ['-wal', '-shm']) await rm(file + suffix, { force: true });
+    await rename(backup, file);
+    await shop.restart();
+    await shop.untilLive();
+    expect(await shows(edited, 'As in the backup')).toBe(true);
+    expect((await fetch(`${shop.url}/product/${removed}`)).status).toBe(200);
+    expect(await fresh.differences()).toEqual([]);
   });
 });
 
