@@ -37,6 +37,7 @@ function settleMatter(app, admin, body) {
     record.load({ ...about, note, actor_id: admin.id, actor_email: admin.email() });
     tx.save(record);
     id = record.id;
+    told(tx, admin, record, { label: 'Settled in the inbox', action: 'create' });
   });
   return { id };
 }
@@ -46,10 +47,28 @@ function reopenMatter(app, admin, id) {
   const [record] = app.findRecordsByFilter('settled_matters', 'id = {:id}', '', 1, 0, { id });
   if (!record) throw new NotFoundError('There is no such note.');
   if (record.getString('reopened_by') === '') {
-    record.set('reopened_by', admin.email());
-    app.save(record);
+    app.runInTransaction((tx) => {
+      record.set('reopened_by', admin.email());
+      tx.save(record);
+      told(tx, admin, record, { label: 'Reopened in the inbox', action: 'update' });
+    });
   }
   return { id };
+}
+
+/** Writes it into the audit log; it is taken back in the inbox, not there. */
+function told(tx, admin, record, { label, action }) {
+  const { writeSet } = require(`${__hooks}/change-sets/audit.js`);
+  const entry = {
+    collection: 'settled_matters',
+    record_id: record.id,
+    product_id: '',
+    action,
+    title: record.getString('subject'),
+    before: null,
+    after: { kind: record.getString('kind'), note: record.getString('note') },
+  };
+  writeSet(tx, { actor: admin, label, source: 'form', entries: [entry], results: [], isFinal: true });
 }
 
 module.exports = { settledMatters, settleMatter, reopenMatter };

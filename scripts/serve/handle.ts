@@ -18,7 +18,7 @@ import { sendError } from './send-error.ts';
 import { IMMUTABLE, REVALIDATE, sendFile } from './send-file.ts';
 import type { ServedRelease } from './served-release.ts';
 import type { StoredFiles } from './stored-files.ts';
-import { loggedPath, watchRequest } from './watch-request.ts';
+import { pathOf, requestFacts, watchRequest } from './watch-request.ts';
 
 /** A payment attempt is a few ids. */
 const MAX_PAYMENT_BYTES = 64 * 1024;
@@ -42,14 +42,14 @@ export interface Site {
 /** Answers one request; never throws. */
 export async function handle(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const route = routeOf(request.url ?? '/');
-  const logger = watchRequest(site, route, request, response);
+  watchRequest(site.logger, route, request, response);
   try {
     setSecurityHeaders(response, site.environment.PUBLIC_SITE_URL);
-    await answer({ ...site, logger }, route, request, response);
+    await answer(site, route, request, response);
   } catch (error) {
     if (response.destroyed || site.signal.aborted) return void response.destroy();
     const isRefused = error instanceof BodyTooLarge || error instanceof NoJsonObject;
-    if (!isRefused) logger.error({ err: error, path: loggedPath(request) }, 'a request failed');
+    if (!isRefused) site.logger.error({ ...requestFacts(request), err: error }, 'a request failed');
     if (response.headersSent) return void response.destroy();
     // The rest of an unread body would be taken for the next request.
     if (!request.complete) response.setHeader('connection', 'close');
@@ -168,10 +168,9 @@ async function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const missing = loggedPath(request);
-  logger.warn({ path: missing }, 'page not found');
+  logger.warn(requestFacts(request), 'page not found');
   response.setHeader(POLICY, PAGE_POLICY);
-  const page = missing.startsWith('/product/') ? 'product/not-found.html' : '404.html';
+  const page = pathOf(request).startsWith('/product/') ? 'product/not-found.html' : '404.html';
   const path = join(release.directory, 'client', page);
   if (await sendFile(files, request, response, { path, cacheControl: REVALIDATE, status: 404 })) return;
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Page not found.');

@@ -288,6 +288,12 @@ describe('what is stuck', () => {
     expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'paid' });
     expect((await inbox()).filter((one) => one.subject === eventId)).toEqual([]);
     expect((await deliver()).status).toBe(200);
+    const written = await database()
+      .collection('audit_entries')
+      .getFullList({ filter: database().filter('record_id = {:eventId}', { eventId }) });
+    expect(written).toMatchObject([
+      { collection: 'payment_events', after: { matter: 'webhook_failed', outcome: 'done' } },
+    ]);
   });
 
   it('is for admins only', async () => {

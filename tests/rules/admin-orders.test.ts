@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { recordsOf, recordsPath } from '../support/pocketbase-requests.ts';
 import { openWorld, type Values, type World } from './world.ts';
 
 let world: World;
@@ -273,5 +274,13 @@ describe('the inbox', () => {
     expect(note).toMatchObject({ note: 'Paid back by bank transfer', actor_email: 'admin@example.com' });
     expect((await asAdmin('POST', `inbox/settled/${note?.id}/reopen`, {})).status).toBe(200);
     expect(await kindsOf(subject)).toEqual(['refund_failed']);
+    const filter = encodeURIComponent(`collection = "settled_matters" && title = "${subject}"`);
+    const entries = recordsOf(
+      await world.send('GET', `${recordsPath('audit_entries')}?sort=@rowid&filter=${filter}`, world.superuserToken),
+    );
+    expect(entries).toMatchObject([
+      { action: 'create', after: { kind: 'refund_failed', note: 'Paid back by bank transfer' } },
+      { action: 'update' },
+    ]);
   });
 });

@@ -64,6 +64,8 @@ export const KIND_LABELS: Record<string, string> = {
   shop_settings: 'Shop settings',
   orders: 'Order',
   refunds: 'Refund',
+  settled_matters: 'Matter of the inbox',
+  payment_events: 'Report of the payment provider',
   user_roles: 'Role',
   wishlists: 'On a wishlist',
   order_items: 'Item of an order',
