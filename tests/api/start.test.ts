@@ -57,6 +57,21 @@ describe('a start that cannot work ends with one clear line', () => {
     });
   });
 
+  it('for a payment secret that can be guessed, in production', async () => {
+    const own = { NODE_ENV: 'production', ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'correct horse battery' };
+    const keys = {
+      RAZORPAY_KEY_ID: 'rzp_live_1',
+      RAZORPAY_KEY_SECRET: 'aV9kQ2xT7mB4pL0s',
+      RAZORPAY_WEBHOOK_SECRET: 'changeme',
+    };
+    expect(await refusedStart({ ...own, ...keys })).toEqual({
+      code: 1,
+      errors: [
+        'RAZORPAY_WEBHOOK_SECRET can be guessed: with NODE_ENV=production it must be the real one, of 12 or more signs.',
+      ],
+    });
+  });
+
   it('for a data directory that cannot be made', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
@@ -148,5 +163,23 @@ describe('a shop without the demo catalogue', { timeout: 240_000 }, () => {
     expect(await shop.ended).toBe(1);
     expect(shop.errors).toEqual(['PocketBase ended with code 1; the shop stops.']);
     await expectPortsFree();
+  });
+
+  it('does not start without the key its settings are encrypted with, says so, and starts again when it is back', async () => {
+    const file = join(folder, 'data', 'secrets.json');
+    const kept = await readFile(file);
+    await rm(file);
+    expect(await refusedStart({})).toEqual({
+      code: 1,
+      errors: [
+        'The settings in the database are encrypted with another key than the one in secrets.json: restore secrets.json from the backup that DATA_DIR is of, or see docs/operations.md.',
+      ],
+    });
+    await writeFile(file, kept);
+    const shop = runStart(variables);
+    await shop.untilSays('Ctrl-C stops everything');
+    shop.process.kill('SIGINT');
+    expect(await shop.ended).toBe(0);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 });
