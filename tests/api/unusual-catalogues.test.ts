@@ -18,6 +18,32 @@ import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketb
 const MARKUP = '<b>Bold</b> & "quoted" <img src=x onerror=alert(1)>';
 const DESCRIPTION = '<p onclick="alert(2)">Soft lawn.</p><script>alert(3)</script>';
 
+/** What is tried where a shop shows a text as HTML: broken and nested tags, what reads as one only once it is decoded, addresses. */
+const ATTACKS = [
+  '<svg/onload=alert(1)>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '</p></section></script><script>alert(1)</script>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '&amp;lt;img src=x onerror=alert(1)&amp;gt;',
+  '<img src=x onerror=alert(1)//',
+  '<<iframe srcdoc="<script>alert(1)</script>">',
+  '<a href="java\tscript:alert(1)">Look</a>',
+  '"\'><script>alert(1)</script>',
+  '<!--><script>alert(1)</script>-->',
+  '<style>@import "//evil.example/x.css";</style>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<ScRiPt\n>alert(1)</sCrIpT\t>',
+  '\u2028]]></title><base href="//evil.example/">',
+];
+/** Addresses that are none, as somebody with the database in hand may have written them. */
+const ADDRESSES = [
+  'javascript:alert(1)',
+  ' java\tscript:alert(1)',
+  'data:text/html,<b>x</b>',
+  'vbscript:x',
+  '//evil.example/x',
+];
+
 let pocketbase: TestPocketBase;
 let outDir: string;
 
@@ -103,5 +129,58 @@ describe('a product with markup in every text, and nothing else', () => {
     const page = await pageOf(`product/${id}.html`);
     expect(page).toContain(CARD_FALLBACKS.category);
     expect(await pageOf('collections/cotton.html')).toMatch(new RegExp(`product-card-brand[^>]*>${SHOP.name}<`));
+  });
+});
+
+describe('products that somebody has written attacks into', () => {
+  const ids: string[] = [];
+  let plainId: string;
+
+  beforeAll(async () => {
+    const products = staff().collection('products');
+    const common = { price: 900, is_active: true, is_new: false };
+    ({ id: plainId } = await products.create({ ...common, name: 'Harmless', description: 'Soft lawn.' }));
+    for (const [index, attack] of ATTACKS.entries()) {
+      const texts = {
+        name: `Attack ${index}`,
+        description: `<p>Soft ${attack} lawn.</p>`,
+        work: attack,
+        wash_care: attack,
+      };
+      const { id } = await products.create({ ...common, ...texts, images: ADDRESSES, videos: ADDRESSES });
+      ids.push(id);
+    }
+    await build();
+  });
+
+  /** The page without what is text: between quotes, and in the data that scripts read. */
+  async function markupOf(id: string): Promise<string> {
+    const html = await pageOf(`product/${id}.html`);
+    return html
+      .replaceAll(/(<script type="application\/(?:ld\+)?json"[^>]*>).*?<\/script>/gs, '$1</script>')
+      .replaceAll(/="[^"]*"/g, '=""');
+  }
+  const countOf = (html: string, tag: string) => html.match(new RegExp(`<${tag}\\b`, 'gi'))?.length ?? 0;
+
+  it('have pages with no tag and no handler that the shop did not put there', async () => {
+    const plain = await markupOf(plainId);
+    for (const [index, id] of ids.entries()) {
+      const html = await markupOf(id);
+      for (const tag of ['script', 'style', 'iframe', 'base', 'link', 'math', 'form', 'mglyph']) {
+        expect([ATTACKS[index], tag, countOf(html, tag)]).toEqual([ATTACKS[index], tag, countOf(plain, tag)]);
+      }
+      expect(html).not.toMatch(/<[^>]*[\s/"']on[a-z]+\s*=/i);
+      expect(html).not.toMatch(/<!--(?!\s*\[)[^>]*>\s*<script/i);
+    }
+  });
+
+  it('have pages whose addresses are of the web or of the shop', async () => {
+    for (const id of ids) {
+      const html = await pageOf(`product/${id}.html`);
+      const addresses = [...html.matchAll(/<[^>]*\s(?:href|src|poster|action|content)="([^"]*)"/g)].map(
+        ([, address = '']) => address,
+      );
+      expect(addresses.filter((address) => /^\s*(java\s*script|vbscript|data:text|\/\/)/i.test(address))).toEqual([]);
+    }
   });
 });
