@@ -29,6 +29,7 @@ describe('an empty environment', () => {
       razorpay: null,
       reservationMinutes: 20,
       rateLimitFactor: 1,
+      trustedProxies: '',
       publish: 'auto',
       logLevel: 'warn',
       hasMediaBucket: false,

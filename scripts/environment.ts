@@ -44,6 +44,8 @@ export interface Environment {
   readonly reservationMinutes: number;
   /** Times as generous as the limits for each address are by themselves; 0 for none. */
   readonly rateLimitFactor: number;
+  /** Whose X-Forwarded-For counts, beside this machine's; with commas between. */
+  readonly trustedProxies: string;
   /** Whether saved changes go live by themselves, or when somebody asks for it. */
   readonly publish: 'auto' | 'manual';
   readonly logLevel: string;
@@ -126,6 +128,7 @@ function environmentFrom(values: Variables): Environment {
     razorpay: razorpayKeys(values),
     reservationMinutes: values.RESERVATION_MINUTES,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    trustedProxies: values.TRUSTED_PROXIES,
     publish: values.PUBLISH,
     logLevel: values.LOG_LEVEL,
     hasMediaBucket: values.S3_BUCKET !== undefined,

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { addressOf } from './environment.ts';
 import { createLogger } from './logger.ts';
 import { loadAstroHandler } from './serve/astro-handler.ts';
+import { trustedProxies } from './serve/client-address.ts';
 import { serveEnvironment } from './serve/environment.ts';
 import { handle } from './serve/handle.ts';
 import { createRateLimits } from './serve/rate-limits.ts';
@@ -32,6 +33,7 @@ const site = {
     signal: stopping.signal,
   }),
   files: storedFiles(),
+  trustedProxies: trustedProxies(environment.TRUSTED_PROXIES),
   limits: createRateLimits(environment.RATE_LIMIT_FACTOR),
   signal: stopping.signal,
 };

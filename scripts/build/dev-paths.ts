@@ -44,7 +44,11 @@ async function answer(
     return sendMedia(store, route, request, response);
   }
   if (route.kind === 'pocketbase') {
-    await answerPocketBase({ origin: pocketBaseUrl, path: route.path, signal }, request, response);
+    await answerPocketBase(
+      { origin: pocketBaseUrl, path: route.path, caller: request.socket.remoteAddress ?? '', signal },
+      request,
+      response,
+    );
     return true;
   }
   if (route.kind !== 'sandbox' || sandboxUrl === undefined) return false;

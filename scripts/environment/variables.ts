@@ -14,6 +14,7 @@ const port = text(PORT_ALLOWED, /^\d{1,5}$/)
 
 const MINUTES_ALLOWED = 'it must be a number of minutes from 1 to 1440';
 const FACTOR_ALLOWED = 'it must be a number from 0, which switches the limits off, to 1000000';
+const PROXIES_ALLOWED = 'it must be addresses or networks with commas between, such as 172.17.0.0/16';
 const ORIGIN_ALLOWED = 'it must be the origin of the shop, such as https://shop.example.com, without a path';
 
 /** The variables of the running contract (.env.example), given as text. */
@@ -50,6 +51,7 @@ export const environmentSchema = z.object({
     .transform(Number)
     .pipe(z.number().max(1_000_000, FACTOR_ALLOWED))
     .prefault('1'),
+  TRUSTED_PROXIES: z.string().refine(areAddresses, PROXIES_ALLOWED).default(''),
   PUBLISH: z.enum(['auto', 'manual'], 'it must be auto or manual').default('auto'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `it must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
   SMTP_HOST: filled.optional(),
@@ -67,6 +69,13 @@ export const environmentSchema = z.object({
   S3_SECRET: filled.optional(),
 });
 export type Variables = z.infer<typeof environmentSchema>;
+
+/** Whether a list holds only addresses and networks. */
+function areAddresses(list: string): boolean {
+  return list
+    .split(',')
+    .every((entry) => z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(entry.trim()).success);
+}
 
 /** One line for a person: the variable, what was given unless that is a secret, and what is allowed. */
 export function explainIssue(issue: z.core.$ZodIssue, given: Readonly<Record<string, string | undefined>>): string {

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiErrorSchema } from '#shared/api/errors.ts';
+import { trustedProxies } from './client-address.ts';
 import { handle } from './handle.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { storedFiles } from './stored-files.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
       MEDIA_FROM_BUCKET: '0' as const,
       // Nobody listens there: what is let through is answered with 503.
       POCKETBASE_URL: 'http://127.0.0.1:1',
+      TRUSTED_PROXIES: '',
       RATE_LIMIT_FACTOR: 1,
       INTERNAL_SECRET: 'a secret of this test',
     },
@@ -31,6 +33,7 @@ beforeAll(async () => {
     astro: async (_: unknown, response: { end: (body: string) => unknown }) => void response.end('{}'),
     release: { directory: '/nowhere', follow: async () => '/nowhere' },
     files: storedFiles(),
+    trustedProxies: trustedProxies(''),
     limits: createRateLimits(1),
     logger: pino({ level: 'silent' }),
     signal: new AbortController().signal,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PAYMENT_RETURN_PATH } from '#shared/api/payment-return.ts';
-import { clientAddress, lineOf } from './client-address.ts';
+import { lineOf } from './client-address.ts';
 import { isFromOwnPage } from './own-page.ts';
 import { limitOf, type RateLimits } from './rate-limits.ts';
 import type { Route } from './route.ts';
@@ -8,9 +8,12 @@ import { sendError } from './send-error.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Answers a request that may not go on: from another site's page, or one too many of its address. Gives whether it has. */
+/**
+ * Answers a request that may not go on: from another site's page, or one too many of its
+ * address, `caller`. Gives whether it has.
+ */
 export function refuse(
-  { siteUrl, limits }: { siteUrl: string; limits: RateLimits },
+  { siteUrl, limits, caller }: { siteUrl: string; limits: RateLimits; caller: string },
   route: Route,
   request: IncomingMessage,
   response: ServerResponse,
@@ -21,7 +24,7 @@ export function refuse(
     return true;
   }
   const limit = limitOf(route, method);
-  const waitSeconds = limit === undefined ? 0 : limits?.[limit].take(lineOf(clientAddress(request)), Date.now());
+  const waitSeconds = limit === undefined ? 0 : limits?.[limit].take(lineOf(caller), Date.now());
   if (!waitSeconds) return false;
   response.setHeader('retry-after', waitSeconds);
   const message = waitText(waitSeconds);

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { clientAddress, lineOf } from './client-address.ts';
+import { clientAddress, lineOf, trustedProxies } from './client-address.ts';
 
 function requestFrom(peer: string, forwarded?: string): IncomingMessage {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: peer });
@@ -21,7 +21,17 @@ it.each([
   ['127.0.0.1', 'unknown', '127.0.0.1'],
   ['127.0.0.1', '', '127.0.0.1'],
 ])('of a request from %s that says %s is %s', (peer, forwarded, expected) => {
-  expect(clientAddress(requestFrom(peer, forwarded))).toBe(expected);
+  expect(clientAddress(requestFrom(peer, forwarded), trustedProxies(''))).toBe(expected);
+});
+
+it('of a request through a proxy that was named is what that proxy says', () => {
+  const trusted = trustedProxies('172.17.0.0/16, 10.0.0.7,2001:db8::/32');
+  for (const proxy of ['172.17.0.1', '::ffff:172.17.3.4', '10.0.0.7', '2001:db8::1']) {
+    expect(clientAddress(requestFrom(proxy, '198.51.100.1'), trusted)).toBe('198.51.100.1');
+  }
+  for (const other of ['172.18.0.1', '10.0.0.8', '2001:db9::1']) {
+    expect(clientAddress(requestFrom(other, '198.51.100.1'), trusted)).toBe(other);
+  }
 });
 
 it.each([

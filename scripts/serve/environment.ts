@@ -16,6 +16,8 @@ const environmentSchema = z.object({
   POCKETBASE_URL: z.url(),
   /** The payment sandbox, which browsers reach through the shop; missing with real keys. */
   PAYMENT_SANDBOX_URL: z.url().optional(),
+  /** Whose X-Forwarded-For counts, beside this machine's. */
+  TRUSTED_PROXIES: z.string().default(''),
   /** Times as generous as the limits are by themselves; 0 for none. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0),
   INTERNAL_SECRET: z.string().min(16),

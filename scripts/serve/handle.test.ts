@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { trustedProxies } from './client-address.ts';
 import { handle } from './handle.ts';
 import { storedFiles } from './stored-files.ts';
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
       MEDIA_FROM_BUCKET: '0' as const,
       // Nobody listens there.
       POCKETBASE_URL: NOWHERE,
+      TRUSTED_PROXIES: '',
       RATE_LIMIT_FACTOR: 0,
       INTERNAL_SECRET: 'a secret of this test',
     },
@@ -30,6 +32,7 @@ beforeAll(async () => {
     astro: () => Promise.reject(new Error('out of order')),
     release: { directory: '/nowhere', follow: async () => '/nowhere' },
     files: storedFiles(),
+    trustedProxies: trustedProxies(''),
     limits: null,
     logger: pino({ base: null, level: 'debug' }, { write: (line: string) => void lines.push(line) }),
     signal: new AbortController().signal,

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BlockList } from 'node:net';
 import { basename, join } from 'node:path';
 import type { Logger } from 'pino';
 import { hasSecret } from '../internal-secret.ts';
 import { refuse } from './admission.ts';
 import type { AstroHandler } from './astro-handler.ts';
 import { BodyTooLarge, NoJsonObject } from './body-limit.ts';
+import { clientAddress } from './client-address.ts';
 import { PAGE_POLICY, paymentPolicy, UPLOAD_POLICY } from './content-policy.ts';
 import type { ServeEnvironment } from './environment.ts';
 import { isFromThisMachine } from './from-this-machine.ts';
@@ -35,6 +37,7 @@ export interface Site {
   readonly files: StoredFiles;
   readonly logger: Logger;
   readonly limits: RateLimits;
+  readonly trustedProxies: BlockList;
   /** Aborted when the server stops. */
   readonly signal: AbortSignal;
 }
@@ -70,13 +73,15 @@ function sendFailure(response: ServerResponse, error: unknown): void {
 }
 
 async function answer(site: Site, route: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (refuse({ siteUrl: site.environment.PUBLIC_SITE_URL, limits: site.limits }, route, request, response)) {
+  const caller = clientAddress(request, site.trustedProxies);
+  const { limits, environment } = site;
+  if (refuse({ siteUrl: environment.PUBLIC_SITE_URL, limits, caller }, route, request, response)) {
     return discardBody(request);
   }
   if (route.kind === 'api') return answerApi(site, route.path, request, response);
   if (route.kind === 'pocketbase') {
-    const { POCKETBASE_URL: origin } = site.environment;
-    return answerPocketBase({ origin, path: route.path, signal: site.signal }, request, response);
+    const { POCKETBASE_URL: origin } = environment;
+    return answerPocketBase({ origin, path: route.path, caller, signal: site.signal }, request, response);
   }
   if (route.kind === 'sandbox') return answerSandbox(site, route.path, request, response);
   if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -8,11 +8,11 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Hands a browser's request on to PocketBase at `origin`; 404 for what browsers have no business with. */
 export async function answerPocketBase(
-  target: { origin: string; path: string; signal: AbortSignal },
+  target: { origin: string; path: string; caller: string; signal: AbortSignal },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { origin, path, signal } = target;
+  const { origin, path, caller, signal } = target;
   if (!isOpenToBrowsers(path)) return sendError(response, 404, 'not_found', 'There is no such address.');
   const isFile = path.startsWith('/api/files/');
   await handOn(
@@ -20,6 +20,7 @@ export async function answerPocketBase(
       origin,
       path,
       maxBodyBytes: MAX_BODY_BYTES,
+      caller,
       signal,
       ...(isFile ? {} : { headers: () => ({ 'cache-control': 'no-store' }) }),
     },

@@ -7,7 +7,6 @@ import {
 } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { limitBody } from './body-limit.ts';
-import { clientAddress } from './client-address.ts';
 
 /** They belong to one connection, or to an origin that the browser never sees. A host that Go does not like breaks it off. */
 const NOT_PASSED_ON =
@@ -22,6 +21,8 @@ export interface Upstream {
   /** The request's query is added. */
   readonly path: string;
   readonly maxBodyBytes: number;
+  /** The address the request comes from, if the upstream is to know it. */
+  readonly caller?: string;
   /** Headers of the answer that replace the upstream's. */
   readonly headers?: (status: number) => OutgoingHttpHeaders;
   /** Ends event streams when the server stops. */
@@ -44,7 +45,7 @@ export async function handOn(upstream: Upstream, request: IncomingMessage, respo
   const outgoing = requestUpstream(new URL(upstream.path + query, upstream.origin), {
     agent,
     method: request.method ?? 'GET',
-    headers: { ...passedOn(request.headers), 'x-forwarded-for': clientAddress(request) },
+    headers: { ...passedOn(request.headers), 'x-forwarded-for': upstream.caller ?? '' },
     signal: upstream.signal,
   });
   response.once('close', () => {

@@ -27,6 +27,7 @@ export function serverVariables(environment: Environment, parts: Parts): NodeJS.
     PICTURE_WORKER,
     PUBLISHER_URL: addressOf('127.0.0.1', parts.publisherPort),
     ORDER_LINK_SECRET: parts.secrets.orderLinkSecret,
+    TRUSTED_PROXIES: environment.trustedProxies,
     RATE_LIMIT_FACTOR: String(environment.rateLimitFactor),
     RESERVATION_MINUTES: String(environment.reservationMinutes),
   };

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { z } from 'zod';
+import { trustedProxies } from '#scripts/serve/client-address.ts';
 import { handle } from '#scripts/serve/handle.ts';
 import { storedFiles } from '#scripts/serve/stored-files.ts';
 
@@ -20,6 +21,7 @@ export async function openFrontServer(pocketBaseUrl: string): Promise<{ url: str
       POCKETBASE_DIR: NOWHERE,
       MEDIA_FROM_BUCKET: '0' as const,
       POCKETBASE_URL: pocketBaseUrl,
+      TRUSTED_PROXIES: '',
       RATE_LIMIT_FACTOR: 0,
       INTERNAL_SECRET: 'a secret of this test',
     },
@@ -28,6 +30,7 @@ export async function openFrontServer(pocketBaseUrl: string): Promise<{ url: str
     files: storedFiles(),
     logger: pino({ level: 'silent' }),
     limits: null,
+    trustedProxies: trustedProxies(''),
     signal: stopping.signal,
   };
   const server = createServer((request, response) => void handle(site, request, response));
