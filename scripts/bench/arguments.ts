@@ -6,10 +6,10 @@ import { ArgumentsError } from '../seed/arguments.ts';
  * In the order in which they run: orders come last, since a database that holds some is not filled any more; `publish` has
  * a shop of its own.
  */
-export const BENCH_NAMES = ['serve', 'pages', 'build', 'search', 'admin', 'checkout', 'publish'] as const;
+export const BENCH_NAMES = ['serve', 'pages', 'build', 'search', 'admin', 'checkout', 'soak', 'publish'] as const;
 export type BenchName = (typeof BENCH_NAMES)[number];
 
-const USAGE = `Usage: npm run bench -- [${BENCH_NAMES.join('|')} …] [--products N] [--orders N] [--seconds N] [--runs N] [--plain-pictures]`;
+const USAGE = `Usage: npm run bench -- [${BENCH_NAMES.join('|')} …] [--products N] [--orders N] [--seconds N] [--minutes N] [--runs N] [--plain-pictures]`;
 
 /** What is measured, and with how much. */
 export interface BenchOptions {
@@ -20,6 +20,8 @@ export interface BenchOptions {
   readonly orders: number;
   /** How long `serve` asks for each page. */
   readonly seconds: number;
+  /** How long `soak` keeps the shop busy. */
+  readonly minutes: number;
   /** How often `pages` visits each page, 3 unless said, and how many edits `publish` makes, 100 unless said. */
   readonly runs?: number | undefined;
   /** Full ones unless they are not wanted or not needed: only `pages` shows them, and drawing takes minutes once. */
@@ -38,6 +40,7 @@ const argumentsSchema = z.object({
   products: count(100_000),
   orders: count(10_000),
   seconds: count(60),
+  minutes: count(600),
   runs: count(1000).optional(),
 });
 
@@ -52,7 +55,7 @@ export function readBenchArguments(args: readonly string[]): BenchOptions {
     throw new ArgumentsError(`${[...wrong].join(' and ')} cannot be that. ${USAGE}`);
   }
   const { names: wanted, ...amounts } = parsed.data;
-  const names = BENCH_NAMES.filter((name) => wanted.length === 0 || wanted.includes(name));
+  const names = BENCH_NAMES.filter((name) => (wanted.length === 0 ? name !== 'soak' : wanted.includes(name)));
   const needsPictures = names.includes('pages') && !values['plain-pictures'];
   return { ...amounts, names, pictures: needsPictures ? 'full' : 'plain' };
 }
@@ -64,8 +67,9 @@ function split(args: readonly string[]) {
       allowPositionals: true,
       options: {
         products: { type: 'string', default: '1000' },
-        orders: { type: 'string', default: '300' },
+        orders: { type: 'string', default: '1000' },
         seconds: { type: 'string', default: '5' },
+        minutes: { type: 'string', default: '10' },
         runs: { type: 'string' },
         'plain-pictures': { type: 'boolean', default: false },
       },

@@ -3,11 +3,12 @@ import type { BenchName, BenchOptions } from './arguments.ts';
 import type { BenchContext, Measure } from './bench.ts';
 import { fillShop, openBenchShop } from './bench-shop.ts';
 import { measureBuild } from './build.ts';
-import { measureCheckout } from './checkout.ts';
+import { measureCheckout } from './checkout/checkout.ts';
 import { measurePages } from './pages/pages.ts';
 import { measurePublish } from './publish/publish.ts';
 import { measureSearch } from './search/search.ts';
 import { measureServe } from './serve/serve.ts';
+import { measureSoak } from './soak/soak.ts';
 import type { Section } from './table.ts';
 
 /** Those that share a shop. */
@@ -18,6 +19,7 @@ const BENCHES: Record<Exclude<BenchName, 'publish'>, Measure> = {
   search: measureSearch,
   admin: measureAdmin,
   checkout: measureCheckout,
+  soak: measureSoak,
 };
 
 interface SharedOptions extends BenchOptions {

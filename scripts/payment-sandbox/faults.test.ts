@@ -33,6 +33,7 @@ it('strikes as often as asked, and says what is set', async () => {
     duplicate: false,
     authorizeOnly: false,
     failRefunds: false,
+    delayMs: 0,
     holdRefunds: false,
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 
 /**
@@ -21,6 +22,8 @@ const faultsSchema = z.object({
   authorizeOnly: z.boolean(),
   /** The bank takes no refund: those that are pending fail. */
   failRefunds: z.boolean(),
+  /** How long the API takes at most before it does its work, and again before it answers, in ms. */
+  delayMs: z.int().min(0).max(60_000),
   /** Refunds stay pending, as with a real bank for days. */
   holdRefunds: z.boolean(),
 });
@@ -35,6 +38,8 @@ export interface Faults {
   change(change: FaultChange): FaultSettings;
   /** True if `failure` is set; counts one use of `failTimes`. */
   strikes(failure: Failure): boolean;
+  /** Takes a while, up to `delayMs`. */
+  pause(): Promise<unknown>;
 }
 
 export function createFaults(): Faults {
@@ -45,6 +50,7 @@ export function createFaults(): Faults {
     duplicate: false,
     authorizeOnly: false,
     failRefunds: false,
+    delayMs: 0,
     holdRefunds: false,
   };
   return {
@@ -54,6 +60,7 @@ export function createFaults(): Faults {
       current = { ...current, ...('fail' in given ? { failTimes: null } : {}), ...given };
       return { ...current };
     },
+    pause: async () => (current.delayMs === 0 ? undefined : delay(Math.random() * current.delayMs)),
     strikes(failure) {
       if (current.fail !== failure) return false;
       if (current.failTimes !== null) {

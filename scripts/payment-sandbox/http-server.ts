@@ -51,12 +51,13 @@ async function respond(context: AttemptContext, message: IncomingMessage, respon
   if (applyFault(context, response)) return;
   authenticate(context, request);
   const isDropped = request.method === 'POST' && context.faults.strikes('drop-answer');
+  await context.faults.pause();
   await answer(context, response, () => answerApi(context, request), isDropped);
 }
 
 /** Answers only once the change is in the state file; a refusal may have changed something, too. */
 async function answer(
-  { store }: AttemptContext,
+  { store, faults }: AttemptContext,
   response: ServerResponse,
   work: () => unknown,
   isDropped = false,
@@ -65,6 +66,7 @@ async function answer(
     // Frozen as text at once: the record may change while the file is written.
     const text = JSON.stringify(work());
     await store.saved();
+    await faults.pause();
     if (isDropped) response.destroy();
     else sendText(response, 200, text);
   } catch (error) {

@@ -35,8 +35,8 @@ export interface Buyer {
   createOrder(ware: Ware, quantity?: number, over?: object): Promise<Answer>;
 }
 
-/** A new browser on the shop at `url`, without cookies. */
-export function newBuyer(url: string): Buyer {
+/** A new browser on the shop at `url`, without cookies; `origin` where its pages come from, when that is another address. */
+export function newBuyer(url: string, origin: string = url): Buyer {
   let cookie = '';
   const send = async (path: string, init: RequestInit, headers: Record<string, string>): Promise<Answer> => {
     const response = await fetch(`${url}${path}`, { ...init, headers: { ...headers, ...(cookie ? { cookie } : {}) } });
@@ -48,7 +48,7 @@ export function newBuyer(url: string): Buyer {
     send(
       path,
       { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) },
-      { 'content-type': 'application/json', origin: url, ...headers },
+      { 'content-type': 'application/json', origin, ...headers },
     );
   return {
     post,

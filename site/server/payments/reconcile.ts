@@ -1,17 +1,21 @@
-import { type OrderRow, orderRowSchema } from '#shared/pocketbase/rows.ts';
-import { database } from '#site/server/database.ts';
+import type { OrderRow } from '#shared/pocketbase/rows.ts';
 import { withinOrder } from '#site/server/log/log-context.ts';
 import { logger } from '#site/server/logger.ts';
 import { attachProviderOrder, releaseOrder } from '#site/server/orders/order-moves.ts';
 import { paymentProvider } from './provider.ts';
+import type { ProviderPayment } from './razorpay-schemas.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
 import { settlePayment } from './settle.ts';
 import { tellBuyers } from './tell-buyers.ts';
+import { eachWaitingOrder } from './waiting-orders.ts';
 
-/** Orders looked at in one run; the rest wait for the next. */
-const BATCH = 100;
-/** How old a pending order must be before the provider is asked about it, in ms: the browser usually reports first. */
-const PATIENCE_MS = 60_000;
+/**
+ * How old a pending order must be before the provider is asked about it, in ms: the browser usually reports first. With a
+ * run every half minute, what nobody has reported is booked within a minute.
+ */
+const PATIENCE_MS = 20_000;
+/** How long a run goes on looking at orders, in ms: less than the time that its caller waits for it. */
+const RUN_MS = 40_000;
 
 export interface ReconcileReport {
   settled: number;
@@ -20,15 +24,27 @@ export interface ReconcileReport {
   failed: number;
 }
 
+let lastRun: Promise<unknown> = Promise.resolve();
+
 /**
  * Asks the provider about every order that is still waiting: books what was paid, gives back the stock of what was not
- * paid in time, and sends the refunds that are still due. Safe to repeat and to run after any downtime.
+ * paid in time, and sends the refunds that are still due. Safe to repeat and to run after any downtime; one run at a time,
+ * and one that has no time left for all orders is continued by the next.
  */
-export async function reconcile(now: Date = new Date()): Promise<ReconcileReport> {
+export function reconcile(now: Date = new Date()): Promise<ReconcileReport> {
+  const run = lastRun.then(() => reconcileNow(now));
+  // Its caller hears of what went wrong; the next run begins all the same.
+  lastRun = run.catch(() => undefined);
+  return run;
+}
+
+async function reconcileNow(now: Date): Promise<ReconcileReport> {
   const report = { settled: 0, released: 0, failed: 0 };
-  for (const order of await waitingOrders(now)) {
-    await withinOrder(order.order_number, () => countOutcome(report, order, () => reconcileOrder(order, now)));
-  }
+  const end = performance.now() + RUN_MS;
+  const before = new Date(now.getTime() - PATIENCE_MS);
+  await eachWaitingOrder({ before, isOver: () => performance.now() > end }, (order) =>
+    withinOrder(order.order_number, () => countOutcome(report, order, () => reconcileOrder(order, now))),
+  );
   const refunds = await reconcileRefunds(now);
   await tellBuyers();
   return { ...report, refunded: refunds.sent, failed: report.failed + refunds.failed };
@@ -51,27 +67,25 @@ async function countOutcome(
   }
 }
 
-async function waitingOrders(now: Date): Promise<OrderRow[]> {
-  const pb = database();
-  const before = new Date(now.getTime() - PATIENCE_MS);
-  const filter = pb.filter('payment_status = "pending" && created_at <= {:before}', { before });
-  const rows = await pb.collection('orders').getList(1, BATCH, { filter, sort: 'created_at', skipTotal: true });
-  return rows.items.map((row) => orderRowSchema.parse(row));
-}
-
 /** One waiting order. @throws as the provider */
 export async function reconcileOrder(order: OrderRow, now: Date): Promise<Outcome> {
   const providerOrderId = order.razorpay_order_id || (await adoptProviderOrder(order));
   if (providerOrderId) {
-    const payments = await paymentProvider().fetchOrderPayments(providerOrderId);
-    const paid = payments.find(({ status }) => status === 'captured' || status === 'authorized');
-    if (paid) {
-      await settlePayment(paid);
-      return 'settled';
-    }
+    const payments = paidOf(await paymentProvider().fetchOrderPayments(providerOrderId));
+    for (const payment of payments) await settlePayment(payment);
+    if (payments.length > 0) return 'settled';
   }
   if (new Date(order.reserved_until) > now) return 'waiting';
   return (await releaseOrder(order.id, now)) === 'released' ? 'released' : 'waiting';
+}
+
+/**
+ * Of all tries at paying an order those that have brought money: the captured ones, a second one of which goes back. Without
+ * any, the first authorised one, which is captured by settling.
+ */
+function paidOf(payments: readonly ProviderPayment[]): ProviderPayment[] {
+  const captured = payments.filter(({ status }) => status === 'captured');
+  return captured.length > 0 ? captured : payments.filter(({ status }) => status === 'authorized').slice(0, 1);
 }
 
 /** The provider may have made its order although its answer never reached us. */
