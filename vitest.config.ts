@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'publishing',
-          include: ['tests/publishing/**/*.test.ts'],
+          include: ['tests/{publishing,checkout}/**/*.test.ts'],
           globalSetup: ['tests/publishing/support/template.ts'],
           fileParallelism: false,
         },

@@ -1,0 +1,69 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWare } from '#scripts/bench/ware.ts';
+import { createRandom } from '#scripts/demo/art/random.ts';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { until } from '#tests/publishing/support/until.ts';
+import { Books } from '#tests/support/checkout/books.ts';
+import { control } from '#tests/support/checkout/race.ts';
+import { KillableShop, PARTS_TO_KILL, type Part } from './support/killable-shop.ts';
+import { runVariables } from './support/run-variables.ts';
+import { startStream } from './support/stream.ts';
+
+/** kill -9 of any process in the middle of checkouts: nothing that was promised is lost, doubled, or off by a piece. */
+
+const { kills, seed } = runVariables();
+/** Enough that nobody finds the shelf empty. */
+const PIECES = 100_000;
+/** A kill comes within this time after everything runs again, in ms. */
+const LATEST_MS = 1000;
+/** The provider takes up to this long, so that there is always somebody between it and the database. In ms. */
+const PROVIDER_MS = 60;
+
+// What brings a process back is read from /proc.
+describe.runIf(process.platform === 'linux')('a stream of checkouts', () => {
+  let shop: KillableShop;
+  beforeAll(async () => {
+    shop = await KillableShop.open();
+  });
+  afterAll(() => shop.close());
+
+  it(`survives ${kills} kills`, { timeout: 120_000 + kills * 30_000 }, async () => {
+    const random = createRandom(seed);
+    const { pocketBaseUrl, client } = shop.running;
+    const pb = createPocketBase(pocketBaseUrl, client.authStore.token);
+    const ware = await createWare(pb, PIECES);
+    const books = new Books(shop.checkout, ware.variantId, PIECES);
+    await control(shop.checkout, { delayMs: PROVIDER_MS });
+    const stream = startStream(shop, [ware], random.fork('buyers'));
+    const killed = { server: 0, pocketbase: 0, sandbox: 0 };
+    for (let count = 0; count < kills; count += 1) {
+      const part = PARTS_TO_KILL[count % PARTS_TO_KILL.length] ?? 'server';
+      await delay(random.int(0, LATEST_MS));
+      await killAndRevive(part, random.int(0, 200));
+      killed[part] += 1;
+      expect(books.shelfFaults(), `after kill ${count} (${part}), seed ${seed}`).toEqual([]);
+    }
+    const lastKill = performance.now();
+    const trips = await stream.stop();
+    let faults: string[] = [];
+    await until('the books agree', true, async () => {
+      faults = await books.faults(trips);
+      return faults.length === 0;
+    }).catch((error: unknown) => expect(faults, `seed ${seed}`).toEqual([String(error)]));
+    const confirmed = trips.filter(({ isConfirmed }) => isConfirmed).length;
+    process.stdout.write(
+      `kills ${JSON.stringify(killed)}, ${trips.length} checkouts, ${confirmed} confirmed as paid; the books agreed ` +
+        `${((performance.now() - lastKill) / 1000).toFixed(1)} s after the last kill (seed ${seed})\n`,
+    );
+    expect(confirmed).toBeGreaterThan(0);
+    books.close();
+  });
+
+  async function killAndRevive(part: Part, absentMs: number): Promise<void> {
+    const revive = shop.kill(part);
+    await delay(absentMs);
+    await revive();
+    if (part === 'sandbox') await control(shop.checkout, { delayMs: PROVIDER_MS });
+  }
+});

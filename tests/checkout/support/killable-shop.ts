@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { pocketBaseDirectory } from '#scripts/start/database.ts';
+import { type RunningShop, startShop } from '#scripts/start/shop.ts';
+import { shopEnvironment } from '#tests/publishing/support/environment.ts';
+import { until } from '#tests/publishing/support/until.ts';
+import type { CheckoutShop } from '#tests/support/checkout/books.ts';
+import { childrenOf } from '#tests/support/start-command.ts';
+
+/** How the processes that take part in a checkout are told by their command lines, and what answers when they run. */
+const PARTS = {
+  server: { command: 'scripts/serve.ts', path: '/api/health' },
+  pocketbase: { command: ' serve --http=', path: '/api/health' },
+  sandbox: { command: 'scripts/payment-sandbox/main.ts', path: '/v1/checkout.js' },
+} as const;
+export type Part = keyof typeof PARTS;
+export const PARTS_TO_KILL: readonly [Part, ...Part[]] = ['server', 'pocketbase', 'sandbox'];
+
+/** A shop whose processes are killed and come back alone, as a supervisor brings them back. Linux only. */
+export class KillableShop {
+  readonly running: RunningShop;
+  readonly siteUrl: string;
+  readonly #dataDir: string;
+  readonly #addresses: Record<Part, string>;
+  readonly #revived = new Map<Part, ChildProcess>();
+
+  private constructor(dataDir: string, siteUrl: string, running: RunningShop) {
+    this.#dataDir = dataDir;
+    this.siteUrl = siteUrl;
+    this.running = running;
+    this.#addresses = {
+      server: running.url,
+      pocketbase: running.pocketBaseUrl,
+      sandbox: running.sandboxUrl ?? '',
+    };
+  }
+
+  /** On a copy of the template's data, without publishing: nothing but checkouts keeps it busy. */
+  static async open(): Promise<KillableShop> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-kills-'));
+    await cp(inject('template'), dataDir, { recursive: true, verbatimSymlinks: true });
+    const environment = await shopEnvironment(dataDir, 'manual');
+    const running = await startShop(environment, { print: () => undefined, signal: new AbortController().signal });
+    return new KillableShop(dataDir, environment.siteUrl, running);
+  }
+
+  get checkout(): CheckoutShop {
+    const { url, sandboxUrl, secrets } = this.running;
+    const { keySecret, webhookSecret } = secrets.sandbox;
+    return {
+      url,
+      sandboxUrl: sandboxUrl ?? '',
+      pocketBaseDir: pocketBaseDirectory(this.#dataDir),
+      keySecret,
+      webhookSecret,
+      internalSecret: secrets.internalSecret,
+    };
+  }
+
+  /** kill -9; gives what brings it back, which settles when it answers. @throws when it does not run */
+  kill(part: Part): () => Promise<void> {
+    const found = childrenOf(process.pid).find(({ command }) => command.includes(PARTS[part].command));
+    if (found === undefined) throw new Error(`There is no ${part} to kill.`);
+    const start = howStarted(found.pid);
+    process.kill(found.pid, 'SIGKILL');
+    return async () => {
+      await until(`process ${found.pid} is gone`, false, async () => isRunning(found.pid));
+      const again = spawn(start.program, start.parameters, { cwd: start.directory, env: start.env, stdio: 'ignore' });
+      this.#revived.set(part, again);
+      await until(`the ${part} answers`, true, () => answers(this.#addresses[part] + PARTS[part].path));
+    };
+  }
+
+  /** Stops it and removes its data. */
+  async close(): Promise<void> {
+    for (const process of this.#revived.values()) {
+      if (process.exitCode !== null || process.signalCode !== null) continue;
+      const ended = once(process, 'exit');
+      process.kill('SIGKILL');
+      await ended;
+    }
+    await this.running.stop();
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+}
+
+/** All that it takes to start a running process once more. */
+function howStarted(pid: number) {
+  const list = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0').slice(0, -1);
+  const [, ...parameters] = list('cmdline');
+  const env = Object.fromEntries(
+    list('environ').map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
+  );
+  return { program: readlinkSync(`/proc/${pid}/exe`), parameters, directory: readlinkSync(`/proc/${pid}/cwd`), env };
+}
+
+/** One that has ended and that its parent has not yet heard of counts as gone. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    // There is no such process.
+    return false;
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    // It does not listen yet.
+    return false;
+  }
+}
