@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
+/** The first time soon: the server may have been away for a day. */
+const FIRST_AFTER_MS = 5_000;
 const EVERY_MS = 30_000;
 const TIMEOUT_MS = 60_000;
 
-/** Has the shop look after orders that wait for their payment, every thirty seconds until `signal`. */
+/** Has the shop look after orders that wait for their payment, soon and then every thirty seconds until `signal`. */
 export async function runReconcileTimer(options: {
   url: string;
   secret: string;
@@ -12,7 +14,7 @@ export async function runReconcileTimer(options: {
   signal: AbortSignal;
 }): Promise<void> {
   const { url, secret, logger, signal } = options;
-  while (await passes(EVERY_MS, signal)) {
+  for (let wait = FIRST_AFTER_MS; await passes(wait, signal); wait = EVERY_MS) {
     try {
       const response = await fetch(`${url}/api/internal/reconcile`, {
         method: 'POST',

@@ -62,15 +62,19 @@ export class KillableShop {
     };
   }
 
-  /** kill -9; gives what brings it back, which settles when it answers. @throws when it does not run */
-  kill(part: Part): () => Promise<void> {
+  /**
+   * kill -9; gives what brings it back, with other variables where they are given, and settles when it answers.
+   * @throws when it does not run
+   */
+  kill(part: Part): (variables?: NodeJS.ProcessEnv) => Promise<void> {
     const found = childrenOf(process.pid).find(({ command }) => command.includes(PARTS[part].command));
     if (found === undefined) throw new Error(`There is no ${part} to kill.`);
     const start = howStarted(found.pid);
     process.kill(found.pid, 'SIGKILL');
-    return async () => {
+    return async (variables = {}) => {
       await until(`process ${found.pid} is gone`, false, async () => isRunning(found.pid));
-      const again = spawn(start.program, start.parameters, { cwd: start.directory, env: start.env, stdio: 'ignore' });
+      const env = { ...start.env, ...variables };
+      const again = spawn(start.program, start.parameters, { cwd: start.directory, env, stdio: 'ignore' });
       this.#revived.set(part, again);
       await until(`the ${part} answers`, true, () => answers(this.#addresses[part] + PARTS[part].path));
     };

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { inLanes } from '#scripts/bench/lanes.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import type { Trip } from './trip.ts';
+
+/** Questions to the provider at a time. */
+const LANES = 16;
 
 /** What a proof needs to know of a shop. */
 export type CheckoutShop = Pick<
@@ -69,9 +73,11 @@ export class Books {
 
   /** What is wrong once everything has come to rest: with the shelf, or with anybody's order and money. */
   async faults(trips: readonly Trip[]): Promise<string[]> {
-    const faults = this.shelfFaults();
-    for (const trip of trips) faults.push(...(await this.#tripFaults(trip)));
-    return faults;
+    const ofTrips = await inLanes(trips.length, LANES, async (index) => {
+      const trip = trips[index];
+      return trip === undefined ? [] : this.#tripFaults(trip);
+    });
+    return [...this.shelfFaults(), ...ofTrips.flat()];
   }
 
   async #tripFaults(trip: Trip): Promise<string[]> {

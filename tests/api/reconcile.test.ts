@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { createdOrder, newBuyer, payInDialog, type Ware } from '#tests/support/buyer.ts';
+import { control } from '#tests/support/checkout/race.ts';
+import { theShop } from '#tests/support/shop.ts';
+import { createWare, database, orderByNumber, stockOf } from '#tests/support/wares.ts';
+
+const shop = theShop();
+/** More than are read at a time. */
+const WAITING = 120;
+
+const answersSchema = z.object({ answers: z.array(z.object({ order: z.object({ id: z.string() }) })) });
+
+/** Orders that were reserved and never got to the provider, oldest first. */
+async function placeWaiting(ware: Ware, count: number): Promise<string[]> {
+  const { productId, variantId, priceRupees } = ware;
+  const seen = { variant_price: priceRupees, product_price: priceRupees };
+  const items = [{ variant_id: variantId, product_id: productId, quantity: 1, price: priceRupees, seen }];
+  const moves = Array.from({ length: count }, () => {
+    const reserved_until = new Date(Date.now() + 60_000).toISOString();
+    const order = { idempotency_key: randomUUID(), total_amount: priceRupees, currency: 'INR', reserved_until };
+    return { move: 'place', body: { order, items } };
+  });
+  const answer = await database().send('/api/shop/orders/moves', { method: 'POST', body: { moves } });
+  return answersSchema.parse(answer).answers.map(({ order }) => order.id);
+}
+
+async function move(name: string, body: object): Promise<void> {
+  await database().send('/api/shop/orders/moves', { method: 'POST', body: { moves: [{ move: name, body }] } });
+}
+
+async function reconcileADayLater(): Promise<unknown> {
+  const now = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  const authorization = `Bearer ${shop.internalSecret}`;
+  return (await newBuyer(shop.url).post('/api/internal/reconcile', { now }, { authorization })).body;
+}
+
+it('after a day of being away, every waiting order is reached, also behind one that always fails', async () => {
+  const ware = await createWare({ stock: WAITING + 10 });
+  const [failing = ''] = await placeWaiting(ware, 1);
+  // The provider knows nothing of it and refuses to say more, each time.
+  await move('attach', {
+    order_id: failing,
+    razorpay_order_id: `order_${randomUUID().replaceAll('-', '').slice(0, 14)}`,
+  });
+  await placeWaiting(ware, WAITING);
+  await control(shop, { dropWebhooks: true });
+  const buyer = newBuyer(shop.url);
+  // Declined first and then paid, and nobody reported either.
+  const paid = createdOrder(await buyer.createOrder(ware));
+  const declined = await newBuyer(shop.sandboxUrl).post('/sandbox/attempt', {
+    key: paid.key_id,
+    order_id: paid.id,
+    outcome: 'failure',
+  });
+  expect(declined.body).toHaveProperty('error');
+  await payInDialog(shop.sandboxUrl, paid);
+  await control(shop, { dropWebhooks: false });
+  const report = await reconcileADayLater();
+  expect(report).toMatchObject({ failed: expect.any(Number) });
+  expect(await orderByNumber(paid.order_number)).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
+  // All are back but the one that was sold and the one that cannot be asked after.
+  expect(await stockOf(ware.variantId)).toBe(WAITING + 10 - 2);
+  await move('release', { order_id: failing });
+});

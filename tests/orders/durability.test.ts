@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { PRICE, placed, type Shelf, stockedShelf } from './shelf.ts';
+
+/** SQLite waits for the disk at each commit. */
+const FULL = 2;
+
+let shelf: Shelf;
+let database: DatabaseSync;
+
+beforeAll(async () => {
+  shelf = await stockedShelf(5);
+  database = new DatabaseSync(join(shelf.pocketbase.dataDir, 'data.db'), { timeout: 10_000 });
+  // A trigger runs on the connection that writes, inside its transaction: it sees how that one waits for the disk.
+  database.exec(`
+    CREATE TABLE seen (move TEXT, synchronous INTEGER);
+    CREATE TRIGGER orders_seen_insert AFTER INSERT ON orders
+      BEGIN INSERT INTO seen SELECT 'placed', synchronous FROM pragma_synchronous; END;
+    CREATE TRIGGER orders_seen_update AFTER UPDATE ON orders
+      BEGIN INSERT INTO seen SELECT NEW.stock_state || ' ' || NEW.payment_status, synchronous FROM pragma_synchronous; END;
+    CREATE TRIGGER events_seen AFTER INSERT ON payment_events
+      BEGIN INSERT INTO seen SELECT 'reported', synchronous FROM pragma_synchronous; END;`);
+});
+afterAll(async () => {
+  database.close();
+  await shelf.pocketbase.stop();
+});
+
+const seen = () =>
+  z
+    .array(z.object({ move: z.string(), synchronous: z.number() }))
+    .parse(database.prepare('SELECT DISTINCT move, synchronous FROM seen').all());
+
+it('each move of an order is on the disk before it is answered, also among other writes of PocketBase', async () => {
+  const { productId, pocketbase } = shelf;
+  const product = `/api/collections/products/records/${productId}`;
+  const paid = await placed(shelf, 'durable-order-0001');
+  await shelf.send('PATCH', product, pocketbase.token, { name: 'Renamed kurta' });
+  const payment = { razorpay_order_id: paid.providerOrderId, razorpay_payment_id: 'pay_D1', total_amount: PRICE };
+  const event = { ...payment, event_id: 'durable-event-0001', event: 'payment.captured' };
+  await shelf.move('/event', { event, payment });
+  await shelf.send('PATCH', product, pocketbase.token, { name: 'Renamed again' });
+  const left = await placed(shelf, 'durable-order-0002');
+  await shelf.move('/release', { order_id: left.id });
+  const moves = seen();
+  expect(moves.map(({ move }) => move)).toEqual(
+    expect.arrayContaining(['placed', 'reserved pending', 'taken paid', 'released failed', 'reported']),
+  );
+  expect(new Set(moves.map(({ synchronous }) => synchronous))).toEqual(new Set([FULL]));
+});
