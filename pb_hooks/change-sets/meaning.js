@@ -50,15 +50,21 @@ function checkTree(run) {
   for (const [id, index] of Object.entries(run.movedCategories)) {
     const record = recordOrNull(run.tx, 'menu_categories', id);
     if (record === null) continue;
-    const fault = parentFault(run, record) || childrenFault(run, record);
+    const fault = placeFault(run.tx, record);
     if (fault !== '') refuse(run, index, 'menu_categories', fault.field, fault.message);
   }
 }
 
-function parentFault(run, record) {
+/** What is wrong with a category's place in the tree, `{field, message}`; '' when nothing is. */
+function placeFault(tx, record) {
+  // A new one has no id yet that others could be below.
+  return parentFault(tx, record) || (record.isNew() ? '' : childrenFault(tx, record));
+}
+
+function parentFault(tx, record) {
   const parentId = record.getString('parent_id');
   if (parentId === '') return '';
-  const parent = recordOrNull(run.tx, 'menu_categories', parentId);
+  const parent = recordOrNull(tx, 'menu_categories', parentId);
   if (parent === null) return { field: 'parent_id', message: 'The category above it does not exist any more.' };
   if (parent.getString('menu_type') !== record.getString('menu_type')) {
     return {
@@ -72,14 +78,14 @@ function parentFault(run, record) {
       return { field: 'parent_id', message: 'A category cannot be below itself. Choose another parent.' };
     }
     const next = above.getString('parent_id');
-    above = next === '' ? null : recordOrNull(run.tx, 'menu_categories', next);
+    above = next === '' ? null : recordOrNull(tx, 'menu_categories', next);
   }
   return '';
 }
 
-function childrenFault(run, record) {
+function childrenFault(tx, record) {
   const strays = scalar(
-    run.tx,
+    tx,
     'SELECT COUNT(*) AS value FROM menu_categories WHERE parent_id = {:id} AND menu_type != {:type}',
     { id: record.id, type: record.getString('menu_type') },
     0,
@@ -88,4 +94,4 @@ function childrenFault(run, record) {
   return { field: 'menu_type', message: 'The categories below it are in another menu. Move them with it.' };
 }
 
-module.exports = { checkMeaning, noteMove, checkTree };
+module.exports = { checkMeaning, noteMove, checkTree, placeFault };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { BuildFailed } from '../build/astro-build.ts';
 import { IncompleteRelease } from '../build/incomplete-release.ts';
@@ -53,4 +54,9 @@ it('shows no more than a few lines of an endless reason', () => {
 it('says in plain words what the system means', () => {
   const error = Object.assign(new Error('EISDIR: illegal operation on a directory, read'), { code: 'EISDIR' });
   expect(reasonOf(error)).toEqual({ message: 'A folder stands where the page’s file should be.' });
+});
+
+it('tells no place on the machine', async () => {
+  const error = await readFile(new URL('no-such-file', import.meta.url)).catch((thrown: unknown) => thrown);
+  expect(reasonOf(error)).toEqual({ message: 'The server’s system answered ENOENT.' });
 });

@@ -23,6 +23,8 @@ export function reasonOf(error: unknown): { message: string; path?: string } {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = SYSTEM_ERRORS[code];
   if (known !== undefined) return { message: known };
+  // Its message names a place on the machine, and /api/health tells it to everybody.
+  if (error instanceof Error && 'syscall' in error) return { message: `The server’s system answered ${code}.` };
   return { message: sentence(error instanceof Error ? error.message : String(error)) };
 }
 

@@ -1,3 +1,4 @@
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
@@ -39,6 +40,7 @@ export async function startDatabase(options: {
   const dataDir = pocketBaseDirectory(environment.dataDir);
   const superuser = { email: secrets.pocketBaseEmail, password: secrets.pocketBasePassword };
   const { settingsKey } = secrets;
+  await keepToOwner(dataDir);
   const running = await startPocketBase({
     binary,
     port: environment.pocketBasePort,
@@ -53,6 +55,12 @@ export async function startDatabase(options: {
   const client = createPocketBase(running.url, token);
   await ensureFirstAdmin(client, environment.admin);
   return client;
+}
+
+/** Customers' names and addresses lie in it: no other user of the machine may look in. */
+async function keepToOwner(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  await chmod(directory, 0o700);
 }
 
 /** Fills an empty shop with the demo catalogue; does nothing with DEMO=0 or when the shop has products of its own. */

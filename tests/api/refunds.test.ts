@@ -246,6 +246,7 @@ describe('what is stuck', () => {
     expect(await inbox()).toContainEqual(expect.objectContaining({ kind: 'amount_mismatch', subject }));
     const answers = await Promise.all([settle('amount_mismatch', subject), settle('amount_mismatch', subject)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await settle('amount_mismatch', subject)).status).toBe(200);
     expect(await providerRefunds(subject)).toMatchObject([{ amount: 60_000 }]);
     expect((await inbox()).filter((one) => one.subject === subject)).toEqual([]);
   });

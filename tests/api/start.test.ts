@@ -137,7 +137,8 @@ describe('a shop without the demo catalogue', { timeout: 240_000 }, () => {
     await expectPortsFree();
   });
 
-  it('keeps its secrets to its owner', async () => {
+  it('keeps its secrets and its database to its owner', async () => {
+    expect((await stat(join(folder, 'data', 'pb'))).mode & 0o777).toBe(0o700);
     const file = join(folder, 'data', 'secrets.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readFile(file, 'utf8')).not.toContain('admin-demo-123');

@@ -37,6 +37,37 @@ describe('a parent that would make a circle', () => {
   });
 });
 
+describe('a menu other than that of the category above or below', () => {
+  const put = (id: string, values: object) =>
+    world.send('PATCH', recordsPath('menu_categories', id), world.admin.token, values);
+
+  it('is refused for one below another, and for one that has others below it', async () => {
+    const group = await create();
+    const entry = await create(group);
+    expect(await put(entry, { menu_type: 'sale' })).toMatchObject({
+      status: 400,
+      body: { message: '“Suits” is in another menu. Choose one of the same menu.' },
+    });
+    expect(await put(group, { menu_type: 'sale' })).toMatchObject({
+      status: 400,
+      body: { message: 'The categories below it are in another menu. Move them with it.' },
+    });
+    expect((await put(entry, { menu_type: 'sale', parent_id: '' })).status).toBe(200);
+    expect((await put(group, { menu_type: 'sale' })).status).toBe(200);
+  });
+
+  it('is refused for a new one, which is fine by itself', async () => {
+    const group = await create();
+    const make = (values: object) => {
+      const body = { name: 'Kurtis', slug: world.unique('kurtis'), menu_type: 'sale', ...values };
+      return world.send('POST', recordsPath('menu_categories'), world.admin.token, body);
+    };
+    expect((await make({ parent_id: group })).status).toBe(400);
+    expect((await make({})).status).toBe(200);
+    expect((await make({ parent_id: group, menu_type: 'categories' })).status).toBe(200);
+  });
+});
+
 it('tells admins alone how many products use what', async () => {
   const [menu, brand, category] = [
     await create(),

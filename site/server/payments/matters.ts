@@ -62,6 +62,13 @@ function bookedRefund(id: string): Promise<BookedRefund> {
   return rowOf('refunds', 'id', id, bookedRefundSchema);
 }
 
+async function refundOfKey(key: string): Promise<BookedRefund | undefined> {
+  const pb = database();
+  const filter = pb.filter('idempotency_key = {:key}', { key });
+  const [row] = (await pb.collection('refunds').getList(1, 1, { filter, skipTotal: true })).items;
+  return row === undefined ? undefined : bookedRefundSchema.parse(row);
+}
+
 /** A new refund in the place of one that failed. */
 async function refundAgain(failed: BookedRefund, actor: Admin): Promise<BookedRefund> {
   const payment = await paymentProvider().fetchPayment(failed.payment_id);
@@ -82,10 +89,14 @@ async function refundAgain(failed: BookedRefund, actor: Admin): Promise<BookedRe
 
 /** Sends back what is left of a payment that bought nothing; the provider says how much that is. */
 async function refundPayment(paymentId: string, actor: Admin): Promise<BookedRefund> {
+  const idempotencyKey = `refund-${paymentId}`;
   const stray = await rowOf('stray_payments', 'payment_id', paymentId, z.object({ order_id: z.string() }));
   const payment = await paymentProvider().fetchPayment(paymentId);
   const leftPaise = payment.amountPaise - payment.amountRefundedPaise;
   if (payment.status !== 'captured' || leftPaise <= 0) {
+    // Somebody else pressed the same button a moment before.
+    const sent = await refundOfKey(idempotencyKey);
+    if (sent !== undefined) return sent;
     throw new Failure('refund_refused', 'The provider holds no money of this payment. Settle it with a note.');
   }
   const refund = await reserveWhole({
@@ -94,7 +105,7 @@ async function refundPayment(paymentId: string, actor: Admin): Promise<BookedRef
     amountPaise: leftPaise,
     paidPaise: payment.amountPaise,
     source: 'stray_payment',
-    idempotencyKey: `refund-${paymentId}`,
+    idempotencyKey,
     reason: 'The payment bought nothing',
     actor,
   });
