@@ -13,7 +13,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  * address, `caller`. Gives whether it has.
  */
 export function refuse(
-  { siteUrl, limits, caller }: { siteUrl: string; limits: RateLimits; caller: string },
+  { siteUrl, limits, caller }: { siteUrl: string; limits: RateLimits; caller: () => string },
   route: Route,
   request: IncomingMessage,
   response: ServerResponse,
@@ -24,7 +24,7 @@ export function refuse(
     return true;
   }
   const limit = limitOf(route, method);
-  const waitSeconds = limit === undefined ? 0 : limits?.[limit].take(lineOf(caller), Date.now());
+  const waitSeconds = limit === undefined ? 0 : limits?.[limit].take(lineOf(caller()), Date.now());
   if (!waitSeconds) return false;
   response.setHeader('retry-after', waitSeconds);
   const message = waitText(waitSeconds);

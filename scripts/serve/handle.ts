@@ -73,7 +73,8 @@ function sendFailure(response: ServerResponse, error: unknown): void {
 }
 
 async function answer(site: Site, route: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const caller = clientAddress(request, site.trustedProxies);
+  // Asked only where it matters: pages and files are many.
+  const caller = () => clientAddress(request, site.trustedProxies);
   const { limits, environment } = site;
   if (refuse({ siteUrl: environment.PUBLIC_SITE_URL, limits, caller }, route, request, response)) {
     return discardBody(request);
@@ -81,7 +82,7 @@ async function answer(site: Site, route: Route, request: IncomingMessage, respon
   if (route.kind === 'api') return answerApi(site, route.path, request, response);
   if (route.kind === 'pocketbase') {
     const { POCKETBASE_URL: origin } = environment;
-    return answerPocketBase({ origin, path: route.path, caller, signal: site.signal }, request, response);
+    return answerPocketBase({ origin, path: route.path, caller: caller(), signal: site.signal }, request, response);
   }
   if (route.kind === 'sandbox') return answerSandbox(site, route.path, request, response);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
