@@ -18,6 +18,7 @@ describe('browsers reach', () => {
     '/api/shop/admin/orders',
     '/api/shop/admin/orders/abc123/cancel',
     '/api/shop/admin/inbox/settled/abc123/reopen',
+    '/api/shop/admin/reservations',
     '/api/shop/activity',
     '/api/shop/activity/people',
     '/api/shop/change-sets',

@@ -58,6 +58,7 @@ const OF_POCKETBASE = [
   '/api/shop/admin/products/matching',
   '/api/shop/admin/products/choices',
   '/api/shop/admin/orders',
+  '/api/shop/admin/reservations',
   '/api/shop/admin/inbox',
   '/api/shop/admin/inbox/count',
   '/api/shop/admin/inbox/settle',
