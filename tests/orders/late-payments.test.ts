@@ -89,6 +89,14 @@ describe('with a mail server', () => {
     expect(await told(shelf, admin, order)).toBe('The customer was told by mail.');
   });
 
+  it('many mails, sent by many at once, go out once each', async () => {
+    const emails = Array.from({ length: 6 }, (_, index) => `crowd${index}@example.com`);
+    for (const email of emails) await pay(shelf, await lateOrder(shelf), email);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendMails(shelf)));
+    expect(answers.reduce((sum, { sent }) => sum + sent, 0)).toBe(emails.length);
+    expect(emails.map((email) => mailbox.mailsTo(email).length)).toEqual(emails.map(() => 1));
+  });
+
   it('a signed-in buyer is told at the address of the account, and the address is not kept', async () => {
     const buyer = await signUp(shelf.send, 'buyer');
     const order = await lateOrder(shelf, buyer.id);
