@@ -43,6 +43,29 @@ describe('while the payment provider is ill', () => {
     expect(await stockOf(ware.variantId)).toBe(2);
   });
 
+  it.each(['reset', 'html'])('%s in the place of an answer refuses the order, and a retry gets it', async (fail) => {
+    const ware = await createWare({ stock: 3 });
+    const request = orderRequest(ware);
+    const buyer = newBuyer(shop.url);
+    await control({ fail });
+    expect(errorOf(await buyer.post('/api/create-order', request)).code).toBe('payment_provider_unavailable');
+    await control(HEALTHY);
+    expect((await buyer.post('/api/create-order', request)).status).toBe(200);
+    expect(await stockOf(ware.variantId)).toBe(2);
+  });
+
+  it('a provider that hangs holds nobody up for longer than its time, and the payment is booked all the same', async () => {
+    const buyer = newBuyer(shop.url);
+    const order = createdOrder(await buyer.createOrder(await createWare()));
+    await control({ dropWebhooks: true });
+    const payment = await payInDialog(shop.sandboxUrl, order);
+    await control({ dropWebhooks: true, fail: 'hang' });
+    expect((await buyer.post('/api/verify-payment', payment)).status).toBe(200);
+    await control({ dropWebhooks: true, fail: null });
+    expect((await buyer.post('/api/verify-payment', payment)).status).toBe(200);
+    expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'paid' });
+  });
+
   it('an answer that was lost on the way is found again by the order number', async () => {
     const ware = await createWare({ stock: 3 });
     await control({ fail: 'drop-answer', failTimes: 1 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { database } from '#site/server/database.ts';
 import { bookedRefundSchema } from '#site/server/payments/refund-moves.ts';
-import { type MoveName, makeMove } from './move-queue.ts';
+import { createMoveQueue, type MoveName } from './move-queue.ts';
 
 /** The order transactions inside PocketBase (pb_hooks/orders.pb.js), as typed calls. */
 
@@ -83,6 +83,13 @@ export interface CapturedPayment {
   /** What the buyer gave the provider; empty when nothing. */
   email: string;
 }
+
+const answersSchema = z.object({ answers: z.array(z.unknown()) });
+
+const makeMove = createMoveQueue(async (moves) => {
+  const answer = await database().send('/api/shop/orders/moves', { method: 'POST', body: { moves } });
+  return answersSchema.parse(answer).answers;
+});
 
 async function move<Answer>(name: MoveName, body: unknown, schema: z.ZodType<Answer>): Promise<Answer> {
   return schema.parse(await makeMove(name, body));

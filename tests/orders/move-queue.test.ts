@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { createMoveQueue, type Move } from '#site/server/orders/move-queue.ts';
+import { placed, placement, type Shelf, stockedShelf } from './shelf.ts';
+
+const answersSchema = z.object({ answers: z.array(z.unknown()) });
+
+let shelf: Shelf;
+beforeAll(async () => {
+  shelf = await stockedShelf(5);
+});
+afterAll(() => shelf.pocketbase.stop());
+
+/** A queue on the real database, and what went to it together. */
+function watchedQueue() {
+  const client = createPocketBase(shelf.pocketbase.url, shelf.pocketbase.token);
+  const sent: string[][] = [];
+  const makeMove = createMoveQueue(async (moves: readonly Move[]) => {
+    sent.push(moves.map(({ move }) => move));
+    const answer = await client.send('/api/shop/orders/moves', { method: 'POST', body: { moves } });
+    return answersSchema.parse(answer).answers;
+  });
+  return { makeMove, sent };
+}
+
+it('sends together what comes meanwhile; one that is refused or fails takes nothing from the others', async () => {
+  const { makeMove, sent } = watchedQueue();
+  const order = await placed(shelf, 'queue-order-00001');
+  const outcomes = await Promise.allSettled([
+    makeMove('place', placement(shelf, 'queue-order-00002')),
+    makeMove('place', placement(shelf, 'queue-order-00003')),
+    makeMove('place', placement(shelf, 'queue-order-00004', 2)),
+    makeMove('place', placement(shelf, 'queue-too-many-01', 6)),
+    makeMove('attach', { order_id: 'there-is-no-such', razorpay_order_id: 'order_X' }),
+    makeMove('release', { order_id: order.id }),
+  ]);
+  const told = outcomes.map((outcome) =>
+    outcome.status === 'fulfilled' ? z.object({ outcome: z.string() }).parse(outcome.value).outcome : 'failed',
+  );
+  expect(told).toEqual(['placed', 'placed', 'placed', 'out_of_stock', 'failed', 'released']);
+  expect(await shelf.stock()).toBe(1);
+  // The first two were on their way at once; the rest went together, and then each by itself because one had failed.
+  expect(sent).toContainEqual(['place', 'place', 'attach', 'release']);
+});
+
+it('answers those that wait when the database is away, and goes on when it is back', async () => {
+  let isAway = true;
+  const makeMove = createMoveQueue(async (moves) => {
+    if (isAway) throw new Error('away');
+    return moves.map(() => 'done');
+  });
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => makeMove('release', {})));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'rejected'));
+  isAway = false;
+  expect(await makeMove('release', {})).toBe('done');
+});
