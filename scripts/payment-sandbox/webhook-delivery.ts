@@ -20,6 +20,8 @@ export interface DeliveryOptions {
  */
 export async function deliver(event: WebhookEvent, url: string, options: DeliveryOptions): Promise<void> {
   const { store, retryDelaysMs, closing } = options;
+  // Nothing is reported that a kill could make undone.
+  await store.saved();
   for (const wait of [0, ...retryDelaysMs]) {
     await delay(wait, undefined, { signal: closing });
     const outcome = await post(event, url, options);
