@@ -29,7 +29,7 @@ const BROWSED = [
   '/checkout',
   '/api/search?q=kurta',
   '/api/suggest?q=sar',
-  '/collections/new-in',
+  '/search',
 ] as const;
 
 interface Visits {
