@@ -23,14 +23,7 @@ const DESCRIPTOR_GROWTH = 10;
 const MIB = 2 ** 20;
 
 /** What shoppers look at before they buy. */
-const BROWSED = [
-  '/',
-  '/cart',
-  '/checkout',
-  '/api/search?q=kurta',
-  '/api/suggest?q=sar',
-  '/search',
-] as const;
+const BROWSED = ['/', '/cart', '/checkout', '/api/search?q=kurta', '/api/suggest?q=sar', '/search'] as const;
 
 interface Visits {
   readonly trips: Trip[];
