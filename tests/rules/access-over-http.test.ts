@@ -44,7 +44,15 @@ describe('the records through the shop’s address', () => {
     const collections = Object.values(SUBJECTS).map(({ collection }) => collection);
     const closed = collections.filter((collection) => !isOpenToBrowsers(recordsPath(collection)));
     expect(new Set(closed)).toEqual(
-      new Set(['payment_events', 'change_sets', 'audit_entries', 'refunds', 'stray_payments', 'settled_matters']),
+      new Set([
+        'payment_events',
+        'change_sets',
+        'audit_entries',
+        'buyer_mails',
+        'refunds',
+        'stray_payments',
+        'settled_matters',
+      ]),
     );
   });
 });

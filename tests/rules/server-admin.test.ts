@@ -22,6 +22,7 @@ beforeAll(async () => {
     RAZORPAY_WEBHOOK_SECRET: 'none',
     PICTURE_WORKER: 'none',
     INTERNAL_SECRET: 'not-used-in-this-test',
+    ORDER_LINK_SECRET: 'not-used-in-this-test',
   })) {
     vi.stubEnv(name, value);
   }
