@@ -1,5 +1,7 @@
+import { statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRandom, type Random } from '#scripts/demo/art/random.ts';
+import { databaseFile } from '#scripts/start/database.ts';
 import { newBuyer, type Ware } from '#tests/support/buyer.ts';
 import { Books } from '#tests/support/checkout/books.ts';
 import { goShopping, type Trip } from '#tests/support/checkout/trip.ts';
@@ -35,6 +37,8 @@ interface Visits {
 /** Browsing and buying for minutes on end: whether anything grows that should not. */
 export const measureSoak: Measure = async ({ options, shop, signal }) => {
   const durationMs = options.minutes * 60_000;
+  const databaseBytes = () => statSync(databaseFile(shop.environment.dataDir)).size;
+  const before = databaseBytes();
   const ware = await createWare(shop.client, PIECES);
   const visits: Visits = { trips: [], pages: 0, errors: new Map() };
   const end = performance.now() + durationMs;
@@ -48,7 +52,13 @@ export const measureSoak: Measure = async ({ options, shop, signal }) => {
   } finally {
     clearInterval(sampling);
   }
-  return [...(await booksLines(shop, ware, visits, options.minutes)), ...growthLines(samples)];
+  const inMiB = (bytes: number) => (bytes / MIB).toFixed(1);
+  return [
+    ...(await booksLines(shop, ware, visits, options.minutes)),
+    // What is bought is kept: PocketBase holds pages of it in memory.
+    { what: 'the database’s file', value: `${inMiB(before)} → ${inMiB(databaseBytes())} MiB` },
+    ...growthLines(samples),
+  ];
 };
 
 async function shopOnAndOn(
