@@ -1,51 +1,25 @@
-import { createServer, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { apiErrorSchema } from '#shared/api/errors.ts';
-import { trustedProxies } from './client-address.ts';
-import { handle } from './handle.ts';
+import { openFrontServer } from '#tests/support/front-server.ts';
 import { createRateLimits } from './rate-limits.ts';
-import { storedFiles } from './stored-files.ts';
 
-let server: Server;
+/** Nobody listens there: what is let through is answered with 503. */
+const NOBODY = 'http://127.0.0.1:1';
+
+let server: Awaited<ReturnType<typeof openFrontServer>>;
 let url: string;
 
 beforeAll(async () => {
-  const site = {
-    environment: {
-      HOST: '127.0.0.1',
-      PORT: 0,
-      PUBLIC_SITE_URL: 'https://shop.example',
-      LOG_LEVEL: 'info',
-      DATA_DIR: '/nowhere',
-      RELEASE_DIR: '/nowhere',
-      POCKETBASE_DIR: '/nowhere',
-      MEDIA_FROM_BUCKET: '0' as const,
-      // Nobody listens there: what is let through is answered with 503.
-      POCKETBASE_URL: 'http://127.0.0.1:1',
-      TRUSTED_PROXIES: '',
-      RATE_LIMIT_FACTOR: 1,
-      INTERNAL_SECRET: 'a secret of this test',
-    },
+  server = await openFrontServer(NOBODY, {
+    siteUrl: 'https://shop.example',
     // Endpoints that answer whatever is let through to them.
-    astro: async (_: unknown, response: { end: (body: string) => unknown }) => void response.end('{}'),
-    release: { directory: '/nowhere', follow: async () => '/nowhere' },
-    files: storedFiles(),
-    trustedProxies: trustedProxies(''),
+    astro: async (_, response) => void response.end('{}'),
     limits: createRateLimits(1),
-    logger: pino({ level: 'silent' }),
-    signal: new AbortController().signal,
-  };
-  server = createServer((request, response) => void handle(site, request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${z.object({ port: z.number() }).parse(server.address()).port}`;
+  });
+  url = server.url;
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => server.close());
 
 let lastAddress = 0;
 /** An address that has asked for nothing yet. */

@@ -1,50 +1,21 @@
-import { createServer, type Server } from 'node:http';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { z } from 'zod';
-import { trustedProxies } from './client-address.ts';
-import { handle } from './handle.ts';
-import { storedFiles } from './stored-files.ts';
+import { openFrontServer } from '#tests/support/front-server.ts';
 
 const NOWHERE = 'http://127.0.0.1:1';
 const lines: string[] = [];
-let server: Server;
+let server: Awaited<ReturnType<typeof openFrontServer>>;
 let url: string;
 
 beforeAll(async () => {
-  const site = {
-    environment: {
-      HOST: '127.0.0.1',
-      PORT: 0,
-      PUBLIC_SITE_URL: 'http://localhost',
-      LOG_LEVEL: 'info',
-      DATA_DIR: '/nowhere',
-      RELEASE_DIR: '/nowhere',
-      POCKETBASE_DIR: '/nowhere',
-      MEDIA_FROM_BUCKET: '0' as const,
-      // Nobody listens there.
-      POCKETBASE_URL: NOWHERE,
-      TRUSTED_PROXIES: '',
-      RATE_LIMIT_FACTOR: 0,
-      INTERNAL_SECRET: 'a secret of this test',
-    },
+  server = await openFrontServer(NOWHERE, {
     // A release whose endpoints are out of order.
     astro: () => Promise.reject(new Error('out of order')),
-    release: { directory: '/nowhere', follow: async () => '/nowhere' },
-    files: storedFiles(),
-    trustedProxies: trustedProxies(''),
-    limits: null,
     logger: pino({ base: null, level: 'debug' }, { write: (line: string) => void lines.push(line) }),
-    signal: new AbortController().signal,
-  };
-  server = createServer((request, response) => void handle(site, request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${z.object({ port: z.number() }).parse(server.address()).port}`;
+  });
+  url = server.url;
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => server.close());
 
 it.each([
   ['/api/orders/1', 500, 'a request failed'],

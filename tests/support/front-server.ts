@@ -7,19 +7,29 @@ import { storedFiles } from '#scripts/serve/stored-files.ts';
 
 const NOWHERE = '/nowhere';
 
+type Site = Parameters<typeof handle>[0];
+
+/** How a front server differs from one without endpoints, limits and log. */
+interface FrontServerOptions extends Partial<Pick<Site, 'astro' | 'limits' | 'logger'>> {
+  readonly siteUrl?: string;
+}
+
 /** The shop's HTTP server before a PocketBase, without a release: what browsers reach of the database, as they reach it. */
-export async function openFrontServer(pocketBaseUrl: string): Promise<{ url: string; close(): void }> {
+export async function openFrontServer(
+  pocketBaseUrl: string,
+  { siteUrl = 'http://localhost', ...parts }: FrontServerOptions = {},
+): Promise<{ url: string; close(): void }> {
   const stopping = new AbortController();
-  const site = {
+  const site: Site = {
     environment: {
       HOST: '127.0.0.1',
       PORT: 0,
-      PUBLIC_SITE_URL: 'http://localhost',
+      PUBLIC_SITE_URL: siteUrl,
       LOG_LEVEL: 'silent',
       DATA_DIR: NOWHERE,
       RELEASE_DIR: NOWHERE,
       POCKETBASE_DIR: NOWHERE,
-      MEDIA_FROM_BUCKET: '0' as const,
+      MEDIA_FROM_BUCKET: '0',
       POCKETBASE_URL: pocketBaseUrl,
       TRUSTED_PROXIES: '',
       RATE_LIMIT_FACTOR: 0,
@@ -32,6 +42,7 @@ export async function openFrontServer(pocketBaseUrl: string): Promise<{ url: str
     limits: null,
     trustedProxies: trustedProxies(''),
     signal: stopping.signal,
+    ...parts,
   };
   const server = createServer((request, response) => void handle(site, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

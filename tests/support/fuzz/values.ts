@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ADDRESS } from '../buyer.ts';
 
 const SIGNS = [
   '\u0000',
@@ -26,19 +27,10 @@ export const odd: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 const ITEM = { product_id: '1001', variant_id: 'abcdefghij12345', quantity: 1 };
-const SHIPPING = {
-  first_name: 'Asha',
-  last_name: 'Rao',
-  address: '12 MG Road',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  pincode: '560001',
-  phone: '+91 98765 43210',
-};
 
 /** Bodies as the addresses want them, to be spoilt in one place. */
 const BODIES: object[] = [
-  { amount: 100, items: [ITEM], shipping: SHIPPING, idempotency_key: '3b241101-e2bb-4255-8caf-4136c566a962' },
+  { amount: 100, items: [ITEM], shipping: ADDRESS, idempotency_key: '3b241101-e2bb-4255-8caf-4136c566a962' },
   { razorpay_order_id: 'order_abc', razorpay_payment_id: 'pay_abc', razorpay_signature: 'abc' },
   { event: 'payment.captured', payload: { payment: { entity: { id: 'pay_abc', amount: 100 } } } },
   {
