@@ -42,7 +42,7 @@ const publisher = new Publisher(release, {
   pocketBaseDir: environment.POCKETBASE_DIR,
   local: new LocalMaker(),
   background,
-  build: (onPage) => buildCurrent({ ...options, onPage }),
+  build: (onPages) => buildCurrent({ ...options, onPages }),
   switchTo: (built, before) => serveRelease(built, before, options),
   onLive: () => {
     search.refreshSoon();

@@ -24,9 +24,6 @@ export interface AstroBuildOptions {
 /** The priority of what is to keep nobody waiting. */
 const NICE = 10;
 
-/** How a page that has been made is told: `  ├─ /about.html (+12ms)`. */
-const PAGE_LINE = /[├└]─ \//;
-
 /** The build did not come to its end; the message ends with what it said. */
 export class BuildFailed extends Error {
   override readonly name = 'BuildFailed';
@@ -54,8 +51,6 @@ export async function astroBuild(options: AstroBuildOptions): Promise<void> {
 interface BuilderOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
-  /** Called for every page that has been made. */
-  readonly onPage?: (() => void) | undefined;
   /** Gets what it tells besides. */
   readonly onMessage?: (message: unknown) => void;
   /** It takes what others leave of the processors. */
@@ -74,11 +69,7 @@ export async function runBuilder(command: readonly string[], options: BuilderOpt
   if (options.isInBackground && child.pid !== undefined) setPriority(child.pid, NICE);
   if (options.onMessage !== undefined) child.on('message', options.onMessage);
   const lines: string[] = [];
-  const take = (printed: string) => {
-    const line = stripVTControlCharacters(printed);
-    if (PAGE_LINE.test(line)) options.onPage?.();
-    else lines.push(line);
-  };
+  const take = (printed: string) => lines.push(stripVTControlCharacters(printed));
   for (const input of [child.stdout, child.stderr]) if (input !== null) createInterface({ input }).on('line', take);
   const code = await new Promise<number>((resolve) => {
     child.once('close', (exitCode) => resolve(exitCode ?? 1));

@@ -34,6 +34,8 @@ interface PageApp {
   readonly routeCache: { set(route: Route, entry: unknown): void };
   getComponentByRoute(route: Route): Promise<unknown>;
   setInternals(internals: { pagesByKeys: Map<string, unknown> }): void;
+  /** Whether a page comes piece by piece; undefined: as the adapter has it. */
+  resolveStreaming(): boolean | undefined;
   setOptions(options: unknown): void;
   render(request: Request, options: { routeData: Route }): Promise<Response>;
 }
@@ -44,6 +46,7 @@ const appSchema = z.object({
   routeCache: z.object({ set: method }),
   getComponentByRoute: method,
   setInternals: method,
+  resolveStreaming: method,
   setOptions: method,
   render: method,
 });
@@ -63,6 +66,8 @@ export async function loadPageRenderer(compiledFolder: string): Promise<PageRend
   if (maker === null) throw new Error(`There are no compiled pages in ${compiledFolder}.`);
   const { app } = moduleSchema.parse(await import(pathToFileURL(join(compiledFolder, maker.entry)).href));
   app.setInternals({ pagesByKeys: new Map(maker.pages.map((page) => [page.key, page])) });
+  // As one text: pieces would each be encoded and passed on by themselves.
+  app.resolveStreaming = () => false;
   // No integration adds scripts to every page.
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write: () => true } } } });
   const routes = app.manifest.routes.map(({ routeData }) => routeData).filter(({ prerender }) => prerender);

@@ -28,8 +28,8 @@ export interface ReleaseOptions {
   readonly client: PocketBase;
   readonly log: (line: string) => void;
   readonly signal: AbortSignal;
-  /** Called for every page that has been made. */
-  readonly onPage?: () => void;
+  /** Called when so many more pages have been made. */
+  readonly onPages?: (count: number) => void;
   /** Shoppers are in the shop meanwhile: it takes what they leave of the processors. */
   readonly isInBackground?: boolean;
   /** Shows that the server of a release works, by its folder; asked when the programs are new. @throws when it does not */
@@ -96,11 +96,11 @@ async function makeFiles(
   if (isCompiled) await compile(options, building, stamp);
   const compiledAt = performance.now();
   let pages = 0;
-  const onPage = () => {
-    pages += 1;
-    options.onPage?.();
+  const onPages = (count: number) => {
+    pages += count;
+    options.onPages?.(count);
   };
-  const { readMs, unmade } = await renderSite(building, { ...options, previous, pocketBaseDir, onPage });
+  const { readMs, unmade } = await renderSite(building, { ...options, previous, pocketBaseDir, onPages });
   const renderedAt = performance.now();
   log(`made ${pages} pages in ${((renderedAt - compiledAt) / 1000).toFixed(1)} s`);
   for (const { path, reason } of unmade)

@@ -1,6 +1,6 @@
 /**
  * Makes a share of the pages of a release (render-site.ts): a process of its own, which reads the catalogue by itself, so that
- * several make pages at the same time. Prints a line a page, as Astro does, and tells a page that cannot be made.
+ * several make pages at the same time. Tells how far it is, and a page that cannot be made.
  */
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -38,13 +38,24 @@ const { catalogue } = createLiveCatalogue(readCatalogue(new ShopDatabase(given.d
 provideCatalogue(() => catalogue);
 tell({ readMs: performance.now() - begin });
 
+/** So many pages at once are told: a message for each would cost whoever reads them as much as a tenth of a page. */
+const TOLD_TOGETHER = 20;
+let untold = 0;
+
 const writer = new PageWriter(given.release, given.previous);
 for (const path of allPages(catalogue, renderer.fixedPaths)) {
   if (shareOf(path) !== given.share) continue;
   const body = await make(path);
   if (body === null) writer.keep(path);
   else writer.write(path, body);
-  process.stdout.write(`  ├─ ${path}\n`);
+  untold += 1;
+  if (untold === TOLD_TOGETHER) tellPages();
+}
+tellPages();
+
+function tellPages(): void {
+  tell({ pages: untold });
+  untold = 0;
 }
 
 /** Decided by the address alone: another process may see a product more or less. */

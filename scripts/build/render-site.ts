@@ -20,7 +20,8 @@ export interface RenderOptions {
   readonly pocketBaseDir: string;
   readonly signal: AbortSignal;
   readonly isInBackground?: boolean | undefined;
-  readonly onPage?: (() => void) | undefined;
+  /** Called when so many more pages have been made. */
+  readonly onPages?: ((count: number) => void) | undefined;
 }
 
 /**
@@ -33,7 +34,7 @@ export async function renderSite(
   release: string,
   options: RenderOptions,
 ): Promise<{ readMs: number; unmade: UnmadePage[] }> {
-  const { previous, pocketBaseDir, onPage, isInBackground } = options;
+  const { previous, pocketBaseDir, onPages, isInBackground } = options;
   const count = Math.min(availableParallelism(), MOST_PROCESSES);
   const failing = new AbortController();
   const signal = AbortSignal.any([options.signal, failing.signal]);
@@ -45,6 +46,7 @@ export async function renderSite(
   const take = (message: unknown) => {
     const told = shareMessageSchema.parse(message);
     if ('readMs' in told) readMs = Math.max(readMs, told.readMs);
+    else if ('pages' in told) onPages?.(told.pages);
     else {
       unmade.push({ path: told.path, reason: told.reason });
       if (!told.isNeeded && unmade.length <= MOST_UNMADE) return;
@@ -60,7 +62,6 @@ export async function renderSite(
       await runBuilder([...PAGE_MAKING_OPTIONS, PROGRAM, ...parameters], {
         env,
         signal,
-        onPage,
         onMessage: take,
         isInBackground,
       });

@@ -14,7 +14,7 @@ export interface ReleaseBuildsOptions {
   readonly mode: PublishStatus['mode'];
   readonly works: PageWorks;
   /** Builds a release from what the database holds; gives its folder. It does not become current by that. */
-  readonly build: (onPage: () => void) => Promise<string>;
+  readonly build: (onPages: (count: number) => void) => Promise<string>;
   /** Makes a release current in the place of `before`, and has it served. */
   readonly switchTo: (release: string, before: string) => Promise<void>;
   /** How many pages the site has. */
@@ -86,8 +86,8 @@ export class ReleaseBuilds {
     this.#isWanted = false;
     this.#last = { ...this.#last, startedAt: new Date().toISOString() };
     try {
-      const release = await build(() => {
-        progress.done += 1;
+      const release = await build((count) => {
+        progress.done += count;
         progress.total = Math.max(progress.total, progress.done);
       });
       await this.#moveTo(release, current);

@@ -20,7 +20,7 @@ export interface PublishedReleases extends Pick<ReleaseOptions, 'dataDir' | 'sit
  * programs stay those it was started with.
  * @throws CodeChanged, BuildFailed or IncompleteRelease; nothing is left behind then
  */
-export async function buildCurrent(options: PublishedReleases & { onPage: () => void }): Promise<string> {
+export async function buildCurrent(options: PublishedReleases & { onPages: (count: number) => void }): Promise<string> {
   const { running, logger } = options;
   const stamp = await presentStamp(options);
   if ((await readStamp(running))?.code !== stamp.code) throw new CodeChanged();

@@ -36,14 +36,14 @@ it('are those of Astro’s own build, from nothing and with the programs of the 
 }, async () => {
   const client = createPocketBase(shop.pocketBaseUrl, shop.superuserToken);
   let count = 0;
-  const onPage = () => {
-    count += 1;
+  const onPages = (pages: number) => {
+    count += pages;
   };
   const release = async () => {
     const stamp = await stampOnDisk({ client, siteUrl: shop.url });
     const { pocketBaseDir = '' } = shop;
     const log = () => undefined;
-    return buildRelease({ dataDir, pocketBaseDir, siteUrl: shop.url, client, signal, log, onPage }, stamp);
+    return buildRelease({ dataDir, pocketBaseDir, siteUrl: shop.url, client, signal, log, onPages }, stamp);
   };
   const gone = await createWare();
   const first = await release();
