@@ -8,6 +8,7 @@ import { devPaths } from './scripts/build/dev-paths.ts';
 import { endWithParent } from './scripts/build/end-with-parent.ts';
 import { keepPageMaker } from './scripts/build/keep-page-maker.ts';
 import { serviceWorker } from './scripts/build/service-worker.ts';
+import { leanStyles } from './scripts/build/styles/lean-styles.ts';
 import { zodWithoutEval } from './scripts/build/zod-without-eval.ts';
 import { astroVariables } from './scripts/environment.ts';
 import { MEDIA_LIMITS } from './shared/api/admin-media.ts';
@@ -90,6 +91,7 @@ export default defineConfig({
     devPaths(services),
     endWithParent(),
     compileOnly({ isWanted: isCompiledOnly }),
+    leanStyles(),
     keepPageMaker(),
   ],
   vite: {

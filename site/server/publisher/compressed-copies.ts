@@ -10,14 +10,17 @@ import {
   gzip,
   gzipSync,
 } from 'node:zlib';
+import { gzipPage, gzipPageNow } from './gzip-page.ts';
 
 /** Below this a compressed answer is not smaller on the wire. */
 const SMALLEST_BYTES = 512;
 /**
- * Hashed files are compressed once for many visits; pages change often, so they get the quick levels. Browsers take brotli;
- * gzip is for the few programs that do not, and costs a tenth more bytes at its quickest.
+ * Scripts and pictures of the shop are compressed once for many visits; the admin's are large, and few people fetch them;
+ * pages change often, so they get the quick level.
  */
-const LEVELS = { hashed: { brotli: 11, gzip: 9 }, page: { brotli: 5, gzip: 1 } };
+const BROTLI = { hashed: 11, admin: 9, page: 5 };
+const GZIP = { level: 9 };
+type Kind = keyof typeof BROTLI;
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
@@ -33,10 +36,13 @@ interface Copy {
 }
 
 /** The compressed copies of a text file; none of a very small one. The same content always gives the same copies. */
-export async function compressedCopies(content: Buffer, kind: keyof typeof LEVELS): Promise<Copy[]> {
+export async function compressedCopies(content: Buffer, kind: Kind): Promise<Copy[]> {
   if (content.length < SMALLEST_BYTES) return [];
-  const { brotli, gzip: gzipOptions } = optionsFor(content, kind);
-  const [br, gz] = await Promise.all([toBrotli(content, brotli), toGzip(content, gzipOptions)]);
+  const [br, gz] = await Promise.all([
+    toBrotli(content, brotliOptions(content, kind)),
+    // Browsers take brotli; this is for the few programs that do not.
+    kind === 'page' ? gzipPage(content) : toGzip(content, GZIP),
+  ]);
   return [
     { suffix: '.br', bytes: br },
     { suffix: '.gz', bytes: gz },
@@ -44,22 +50,17 @@ export async function compressedCopies(content: Buffer, kind: keyof typeof LEVEL
 }
 
 /** The same, made at once in this thread: for processes that do nothing else. */
-export function compressedCopiesNow(content: Buffer, kind: keyof typeof LEVELS): Copy[] {
+export function compressedCopiesNow(content: Buffer, kind: Kind): Copy[] {
   if (content.length < SMALLEST_BYTES) return [];
-  const { brotli, gzip: gzipOptions } = optionsFor(content, kind);
   return [
-    { suffix: '.br', bytes: brotliCompressSync(content, brotli) },
-    { suffix: '.gz', bytes: gzipSync(content, gzipOptions) },
+    { suffix: '.br', bytes: brotliCompressSync(content, brotliOptions(content, kind)) },
+    { suffix: '.gz', bytes: kind === 'page' ? gzipPageNow(content) : gzipSync(content, GZIP) },
   ];
 }
 
-function optionsFor(content: Buffer, kind: keyof typeof LEVELS) {
-  const { brotli, gzip: level } = LEVELS[kind];
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: brotli,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
-  return { brotli: { params }, gzip: { level } };
+function brotliOptions(content: Buffer, kind: Kind) {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return { params: { [BROTLI_PARAM_QUALITY]: BROTLI[kind], [BROTLI_PARAM_SIZE_HINT]: content.length } };
 }
 
 /** Tells whether these bytes (null: no copy) are what `compressedCopies` puts beside that content under this ending. */

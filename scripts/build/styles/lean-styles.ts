@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Plugin, Rollup } from 'vite';
+import { z } from 'zod';
+import { type CodeFile, codeOfPage } from './code-of-page.ts';
+import { namesInCode } from './names-in-code.ts';
+import { StyleSheet } from './style-sheet.ts';
+
+/** What Astro's bundler knows of a page, as far as it is needed here. */
+interface PageData {
+  readonly component: string;
+  styles: { readonly sheet: { readonly type: string; readonly content?: string } }[];
+}
+
+const sheetSchema = z.object({ type: z.string(), content: z.string().optional() });
+const pageSchema = z.object({ component: z.string(), styles: z.array(z.object({ sheet: sheetSchema })) });
+/** Astro's own objects, not copies of them: they are changed. */
+const pagesSchema = z.map(
+  z.string(),
+  z.custom<PageData>((value) => pageSchema.safeParse(value).success),
+);
+
+/**
+ * Leaves in the styles that every page carries (docs/decisions/0010-styles-in-the-page.md) only the rules that can apply on
+ * it (docs/decisions/0021-each-page-its-own-styles.md).
+ */
+export function leanStyles(): AstroIntegration {
+  let root = '';
+  let pages: unknown;
+  return {
+    name: 'lean-styles',
+    hooks: {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        root = fileURLToPath(config.root);
+        updateConfig({ vite: { plugins: [bundleReader((made, browser) => trim(pages, { root, made, browser }))] } });
+      },
+      'astro:build:setup': (setup) => {
+        // Still empty; Astro fills it while it builds.
+        if (setup.target === 'server') pages = setup.pages;
+      },
+    },
+  };
+}
+
+type Files = Map<string, CodeFile>;
+
+/** Hands over what makes the pages and what runs in browsers, when both have been compiled: browsers' is the last. */
+function bundleReader(take: (made: Files, browser: Files) => void): Plugin {
+  const made: Files = new Map();
+  return {
+    name: 'lean-styles',
+    apply: 'build',
+    writeBundle(_options, bundle) {
+      if (this.environment.name === 'prerender') for (const [name, file] of filesOf(bundle)) made.set(name, file);
+      else if (this.environment.name === 'client') take(made, filesOf(bundle));
+    },
+  };
+}
+
+function filesOf(bundle: Rollup.OutputBundle): Files {
+  const chunks = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [output] : []));
+  return new Map(
+    chunks.map((chunk) => {
+      const { fileName, code, imports, dynamicImports, moduleIds, facadeModuleId } = chunk;
+      const file = { fileName, code, imports: [...imports, ...dynamicImports], modules: moduleIds, entry: facadeModuleId };
+      return [fileName, file];
+    }),
+  );
+}
+
+function trim(pages: unknown, { root, made, browser }: { root: string; made: Files; browser: Files }): void {
+  const sheets = new Map<string, { sheet: StyleSheet; found: Map<CodeFile, Set<string>> }>();
+  const partOf = (css: string, code: readonly CodeFile[]) => {
+    const known = sheets.get(css) ?? { sheet: new StyleSheet(css), found: new Map() };
+    sheets.set(css, known);
+    const { sheet, found } = known;
+    for (const file of code) if (!found.has(file)) found.set(file, namesInCode(file.code, sheet.names));
+    return sheet.partFor(new Set(code.flatMap((file) => [...(found.get(file) ?? [])])));
+  };
+  for (const page of pagesSchema.parse(pages).values()) {
+    if (page.styles.length === 0) continue;
+    const code = codeOfPage(`${root}${page.component}`, made, browser);
+    page.styles = page.styles.map((style) =>
+      style.sheet.content === undefined
+        ? style
+        : { ...style, sheet: { ...style.sheet, content: partOf(style.sheet.content, code) } },
+    );
+  }
+}
