@@ -2,15 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
-import { build, createServer } from 'vite';
-import { zodWithoutEval } from './zod-without-eval.ts';
+import { createServer } from 'vite';
 
 const BASE = '/admin/';
 
-/**
- * Mounts the admin, a Vite app of its own in `admin/`, at /admin: with hot reload in `astro dev`, and built into
- * `client/admin/` after `astro build`.
- */
+/** Mounts the admin, a Vite app of its own in `admin/`, at /admin with hot reload in `astro dev`; build-admin.ts builds it. */
 export function adminSpa(): AstroIntegration {
   let config: AstroConfig | undefined;
   const configFile = () => {
@@ -42,17 +38,6 @@ export function adminSpa(): AstroIntegration {
           vite.middlewares(request, response, next);
         });
         server.httpServer?.once('close', () => void vite.close());
-      },
-      'astro:build:done': async ({ dir, logger }) => {
-        const file = configFile();
-        if (file === null) return;
-        await build({
-          configFile: file,
-          logLevel: 'warn',
-          plugins: [zodWithoutEval()],
-          build: { outDir: join(fileURLToPath(dir), 'admin'), emptyOutDir: true },
-        });
-        logger.info('admin built');
       },
     },
   };

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
+import { rename, rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { inheritedEnvironment, PROJECT } from '../environment.ts';
 
+const ASTRO = join(PROJECT, 'node_modules/astro/bin/astro.mjs');
+const ADMIN_BUILDER = fileURLToPath(new URL('build-admin.ts', import.meta.url));
 /** How much of a failed build's output is shown. */
 const SHOWN_LINES = 25;
 
@@ -29,22 +33,42 @@ export class BuildFailed extends Error {
   override readonly name = 'BuildFailed';
 }
 
-/** Compiles the site, makes its pages, and builds the admin, into `outDir`. @throws BuildFailed */
+/**
+ * Compiles the site, makes its pages, and builds the admin, into `outDir`; the admin in a process of its own, since compiling
+ * keeps little more than one processor busy. @throws BuildFailed
+ */
 export async function astroBuild(options: AstroBuildOptions): Promise<void> {
-  const { signal, isInBackground } = options;
-  await runBuilder([join(PROJECT, 'node_modules/astro/bin/astro.mjs'), 'build'], {
-    env: {
-      ...inheritedEnvironment(),
-      ASTRO_OUT_DIR: options.outDir,
-      ASTRO_TELEMETRY_DISABLED: '1',
-      ASTRO_COMPILE_ONLY: options.isCompiledOnly ? '1' : '0',
-      NODE_ENV: 'production',
-      POCKETBASE_URL: options.pocketBaseUrl,
-      PUBLIC_SITE_URL: options.siteUrl,
-    },
-    signal,
-    isInBackground,
-  });
+  const { outDir, isInBackground } = options;
+  const failing = new AbortController();
+  const signal = AbortSignal.any([options.signal, failing.signal]);
+  const env = {
+    ...inheritedEnvironment(),
+    ASTRO_OUT_DIR: outDir,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ASTRO_COMPILE_ONLY: options.isCompiledOnly ? '1' : '0',
+    NODE_ENV: 'production',
+    POCKETBASE_URL: options.pocketBaseUrl,
+    PUBLIC_SITE_URL: options.siteUrl,
+  };
+  // Beside it: Astro empties the folder.
+  const admin = `${outDir.replace(/\/$/, '')}.admin.building`;
+  let failed: { error: unknown } | undefined;
+  const run = async (command: readonly string[]) => {
+    try {
+      await runBuilder(command, { env, signal, isInBackground });
+    } catch (error) {
+      failed ??= { error };
+      // What the other does is of no use any more.
+      failing.abort();
+    }
+  };
+  try {
+    await Promise.all([run([ASTRO, 'build']), run([ADMIN_BUILDER, admin])]);
+    if (failed !== undefined) throw failed.error;
+    await rename(admin, join(outDir, 'client/admin'));
+  } finally {
+    await rm(admin, { recursive: true, force: true });
+  }
 }
 
 /** How a program is run that makes pages. */

@@ -15,10 +15,13 @@ export type CodeFiles = ReadonlyMap<string, CodeFile>;
 
 /**
  * All code that has a say in what a page shows: what makes its HTML, by the module of the page, and whatever its scripts
- * may ever load in the browser.
+ * may ever load in the browser. @throws when no compiled file holds that module
  */
 export function codeOfPage(page: string, made: CodeFiles, browser: CodeFiles): CodeFile[] {
-  const making = reachable([...made.values()].filter(({ modules }) => modules.includes(page)), made);
+  const making = reachable(
+    [...made.values()].filter(({ modules }) => modules.includes(page)),
+    made,
+  );
   const isNamed = ({ entry }: CodeFile) => entry !== null && making.some(({ code }) => code.includes(`"${entry}"`));
   return [...making, ...reachable([...browser.values()].filter(isNamed), browser)];
 }

@@ -60,30 +60,25 @@ function bundleReader(take: (made: Files, browser: Files) => void): Plugin {
 function filesOf(bundle: Rollup.OutputBundle): Files {
   const chunks = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [output] : []));
   return new Map(
-    chunks.map((chunk) => {
-      const { fileName, code, imports, dynamicImports, moduleIds, facadeModuleId } = chunk;
-      const file = { fileName, code, imports: [...imports, ...dynamicImports], modules: moduleIds, entry: facadeModuleId };
-      return [fileName, file];
+    chunks.map(({ fileName, code, imports, dynamicImports, moduleIds, isEntry, facadeModuleId }) => {
+      const entry = isEntry ? facadeModuleId : null;
+      return [fileName, { fileName, code, imports: [...imports, ...dynamicImports], modules: moduleIds, entry }];
     }),
   );
 }
 
 function trim(pages: unknown, { root, made, browser }: { root: string; made: Files; browser: Files }): void {
-  const sheets = new Map<string, { sheet: StyleSheet; found: Map<CodeFile, Set<string>> }>();
-  const partOf = (css: string, code: readonly CodeFile[]) => {
-    const known = sheets.get(css) ?? { sheet: new StyleSheet(css), found: new Map() };
-    sheets.set(css, known);
-    const { sheet, found } = known;
-    for (const file of code) if (!found.has(file)) found.set(file, namesInCode(file.code, sheet.names));
-    return sheet.partFor(new Set(code.flatMap((file) => [...(found.get(file) ?? [])])));
-  };
-  for (const page of pagesSchema.parse(pages).values()) {
-    if (page.styles.length === 0) continue;
+  const all = [...pagesSchema.parse(pages).values()].filter(({ styles }) => styles.length > 0);
+  const contents = new Set(all.flatMap(({ styles }) => styles.flatMap(({ sheet }) => sheet.content ?? [])));
+  const sheets = new Map([...contents].map((css) => [css, new StyleSheet(css)]));
+  const names = new Set([...sheets.values()].flatMap((sheet) => [...sheet.names]));
+  const found = new Map([...made, ...browser].map(([, file]) => [file, namesInCode(file.code, names)]));
+  for (const page of all) {
     const code = codeOfPage(`${root}${page.component}`, made, browser);
-    page.styles = page.styles.map((style) =>
-      style.sheet.content === undefined
-        ? style
-        : { ...style, sheet: { ...style.sheet, content: partOf(style.sheet.content, code) } },
-    );
+    const own = new Set(code.flatMap((file) => [...(found.get(file) ?? [])]));
+    page.styles = page.styles.map((style) => {
+      const sheet = sheets.get(style.sheet.content ?? '');
+      return sheet === undefined ? style : { ...style, sheet: { ...style.sheet, content: sheet.partFor(own) } };
+    });
   }
 }

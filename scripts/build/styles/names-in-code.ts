@@ -1,17 +1,23 @@
 /** What class names end at in code: Tailwind's may hold nearly every character, `w-[calc(100%-1px)]`. */
 const ENDS = [/[\s"'`]+/, /[\s"'`<>{}()=;,\\$]+/, /[^\w-]+/];
-/** A name that is put together: `badge-${tone}`, "badge-"+tone. */
-const BEGINNINGS = /([a-z][\w-]*-)(?:\$\{|["'`]\s*\+)/gi;
+/** Where a name is put together: `badge-${tone}`, "badge-"+tone. */
+const JOINT = /-(?:\$\{|["'`]\s*\+)/g;
+const LAST_WORD = /[\w-]+$/;
+const LONGEST_NAME = 80;
 
 /** Which of these names (of classes, ids, attributes) the code may give to an element: those that stand in it somewhere. */
 export function namesInCode(code: string, names: ReadonlySet<string>): Set<string> {
   const found = new Set<string>();
   for (const ends of ENDS) for (const word of code.split(ends)) if (names.has(word)) found.add(word);
-  const beginnings = new Set([...code.matchAll(BEGINNINGS)].map(([, beginning = '']) => beginning));
-  for (const name of names) {
-    for (let end = name.indexOf('-'); end !== -1; end = name.indexOf('-', end + 1)) {
-      if (beginnings.has(name.slice(0, end + 1))) found.add(name);
-    }
-  }
+  const beginnings = beginningsIn(code);
+  for (const name of names) if (beginnings.some((beginning) => name.startsWith(beginning))) found.add(name);
   return found;
+}
+
+function beginningsIn(code: string): string[] {
+  const words = Array.from(code.matchAll(JOINT), ({ index }) => {
+    return LAST_WORD.exec(code.slice(Math.max(0, index + 1 - LONGEST_NAME), index + 1))?.[0] ?? '';
+  });
+  // A dash alone is the end of a name.
+  return [...new Set(words)].filter((word) => /\w/.test(word));
 }

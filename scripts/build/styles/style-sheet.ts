@@ -1,20 +1,28 @@
-import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 import parseSelector, { type Selector } from 'postcss-selector-parser';
 
 /** Attributes that Astro gives the elements of a component, for its own styles. */
 const SCOPE = /^data-astro-cid-/;
+/** At-rules that only say what a name means. */
+const DEFINITION = /^(property|(-webkit-)?keyframes)$/;
+
+/** Tells whether a node of a sheet is in the part that is printed. */
+type IsIn = (definition: AtRule) => boolean;
 
 /** A style sheet of which a page can have the part it needs. */
 export class StyleSheet {
   /** Classes, ids and scopes in its selectors. */
   readonly names: ReadonlySet<string>;
-  readonly #root: Root;
+  readonly #nodes: readonly ChildNode[];
   /** What an element, or one above it, must be called for a selector to mean it. */
   readonly #needs = new Map<string, readonly string[]>();
+  /** Rules as text; nested rules are a part of theirs. */
+  readonly #printed = new Map<ChildNode, string>();
 
   constructor(css: string) {
-    this.#root = postcss.parse(css);
-    this.#root.walkRules((rule) => {
+    const root = postcss.parse(css);
+    this.#nodes = root.nodes;
+    root.walkRules((rule) => {
       if (isKeyframe(rule)) return;
       for (const selector of rule.selectors) this.#needs.set(selector, namesNeeded(selector));
     });
@@ -26,21 +34,42 @@ export class StyleSheet {
    * (elements, states) is taken as given.
    */
   partFor(names: ReadonlySet<string>): string {
-    const part = this.#root.clone();
-    part.walkRules((rule) => {
-      if (isKeyframe(rule)) return;
-      const kept = rule.selectors.filter((selector) => this.#needs.get(selector)?.every((name) => names.has(name)));
-      if (kept.length === 0) rule.remove();
-      else if (kept.length < rule.selectors.length) rule.selectors = kept;
-    });
-    removeEmpty(part);
-    removeUnnamed(part);
-    return part.toString();
+    const rules = this.#print(this.#nodes, names, () => false);
+    return this.#print(this.#nodes, names, ({ params }) => rules.includes(params));
+  }
+
+  #print(nodes: readonly ChildNode[], names: ReadonlySet<string>, isIn: IsIn): string {
+    return nodes.map((node) => this.#printNode(node, names, isIn)).join('');
+  }
+
+  #printNode(node: ChildNode, names: ReadonlySet<string>, isIn: IsIn): string {
+    if (node.type === 'rule') return this.#printRule(node, names);
+    if (node.type !== 'atrule') return node.toString();
+    if (DEFINITION.test(node.name)) return isIn(node) ? this.#asText(node) : '';
+    const holdsRules = node.nodes?.some(({ type }) => type !== 'decl') ?? false;
+    if (!holdsRules) return this.#asText(node);
+    const inside = this.#print(node.nodes ?? [], names, isIn);
+    return inside === '' ? '' : `@${node.name} ${node.params}{${inside}}`;
+  }
+
+  #printRule(rule: Rule, names: ReadonlySet<string>): string {
+    const kept = rule.selectors.filter((selector) => this.#needs.get(selector)?.every((name) => names.has(name)));
+    if (kept.length === 0) return '';
+    if (kept.length === rule.selectors.length) return this.#asText(rule);
+    return rule.clone({ selectors: kept }).toString();
+  }
+
+  #asText(node: Rule | AtRule): string {
+    const known = this.#printed.get(node);
+    if (known !== undefined) return known;
+    const text = node.nodes === undefined ? `${node.toString()};` : node.toString();
+    this.#printed.set(node, text);
+    return text;
   }
 }
 
 function isKeyframe({ parent }: Rule): boolean {
-  return parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
+  return parent?.type === 'atrule' && DEFINITION.test((parent as AtRule).name);
 }
 
 /** Without those in `:not()`, `:is()` and the like: they exclude, or name one of several. */
@@ -53,23 +82,5 @@ function namesOf(selector: Selector): string[] {
     if (node.type === 'class' || node.type === 'id') return [node.value ?? ''];
     if (node.type === 'attribute' && SCOPE.test(node.attribute)) return [node.attribute];
     return [];
-  });
-}
-
-/** `@media` and the like in which nothing is left. `@layer a, b;` has never had anything in it, and stays. */
-function removeEmpty(container: Container): void {
-  for (const node of [...(container.nodes ?? [])]) {
-    if (node.type !== 'atrule' && node.type !== 'rule') continue;
-    if (node.nodes === undefined) continue;
-    removeEmpty(node);
-    if (node.nodes.length === 0) node.remove();
-  }
-}
-
-/** Properties and animations whose names no rule that is left mentions. */
-function removeUnnamed(root: Root): void {
-  const text = root.toString();
-  root.walkAtRules(/^(property|(-webkit-)?keyframes)$/, (rule) => {
-    if (text.split(rule.params).length <= 2) rule.remove();
   });
 }

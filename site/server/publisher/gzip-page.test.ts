@@ -4,7 +4,11 @@ import { expect, it } from 'vitest';
 import { gzipPage, gzipPageNow } from './gzip-page.ts';
 
 const styles = fc.constantFrom('', '<style>', '<style></style>', '<style>.a{color:red}</style>', '</style><style>');
-const text = fc.oneof(fc.string(), fc.string({ minLength: 200, maxLength: 3000 }), fc.constant('₹999 · साड़ी '.repeat(400)));
+const text = fc.oneof(
+  fc.string(),
+  fc.string({ minLength: 200, maxLength: 3000 }),
+  fc.constant('₹999 · साड़ी '.repeat(400)),
+);
 const pages = fc.tuple(text, styles, text, styles, text).map((parts) => Buffer.from(parts.join('')));
 
 it('holds the page, whatever is in it', async () => {
