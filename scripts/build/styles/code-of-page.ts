@@ -18,10 +18,9 @@ export type CodeFiles = ReadonlyMap<string, CodeFile>;
  * may ever load in the browser. @throws when no compiled file holds that module
  */
 export function codeOfPage(page: string, made: CodeFiles, browser: CodeFiles): CodeFile[] {
-  const making = reachable(
-    [...made.values()].filter(({ modules }) => modules.includes(page)),
-    made,
-  );
+  const own = [...made.values()].filter(({ modules }) => modules.includes(page));
+  if (own.length === 0) throw new Error(`The compiled pages hold no ${page}.`);
+  const making = reachable(own, made);
   const isNamed = ({ entry }: CodeFile) => entry !== null && making.some(({ code }) => code.includes(`"${entry}"`));
   return [...making, ...reachable([...browser.values()].filter(isNamed), browser)];
 }
