@@ -75,8 +75,10 @@ export async function astroBuild(options: AstroBuildOptions): Promise<void> {
 interface BuilderOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
-  /** Gets what it tells besides. */
+  /** Gets what it tells. */
   readonly onMessage?: (message: unknown) => void;
+  /** It is told when this settles. */
+  readonly told?: Promise<void>;
   /** It takes what others leave of the processors. */
   readonly isInBackground?: boolean | undefined;
 }
@@ -92,6 +94,9 @@ export async function runBuilder(command: readonly string[], options: BuilderOpt
   });
   if (options.isInBackground && child.pid !== undefined) setPriority(child.pid, NICE);
   if (options.onMessage !== undefined) child.on('message', options.onMessage);
+  // One that has ended meanwhile cannot be told any more.
+  const tell = () => void (child.connected && child.send('begin', () => undefined));
+  options.told?.then(tell, () => undefined);
   const lines: string[] = [];
   const take = (printed: string) => lines.push(stripVTControlCharacters(printed));
   for (const input of [child.stdout, child.stderr]) if (input !== null) createInterface({ input }).on('line', take);

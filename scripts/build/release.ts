@@ -16,7 +16,9 @@ import { stampOnDisk } from './present-stamp.ts';
 import { currentRelease, releasesDirectory } from './releases.ts';
 import { renderSite } from './render-site.ts';
 import { readStamp, type Stamp, stampFile } from './stamp.ts';
-import { type UnmadePage, writeUnmadePages } from './unmade-pages.ts';
+import { writeUnmadePages } from './unmade-pages.ts';
+
+const SETTLED = Promise.resolve();
 
 /** What a release is made from. */
 export interface ReleaseOptions {
@@ -51,11 +53,9 @@ export async function buildRelease(options: ReleaseOptions, stamp: Stamp): Promi
   await mkdir(building, { recursive: true });
   const database = new ShopDatabase(options.pocketBaseDir ?? pocketBaseDirectory(dataDir));
   try {
-    // Before anything else is read: what changes from here on may or may not be in the pages.
-    const before = catalogueNow(database);
-    const { isCompiled, unmade } = await makeFiles(options, building, stamp);
+    const { isCompiled, unmade, before, after } = await makeFiles(options, { building, stamp, database });
     const begin = performance.now();
-    const implied = impliedBy(before, catalogueNow(database), new Set(unmade.map(({ path }) => path)));
+    const implied = impliedBy(before, after, new Set(unmade.map(({ path }) => path)));
     await checkRelease(building, { ...implied, siteUrl: options.siteUrl });
     if (isCompiled) await options.tryServer?.(building);
     onPhase?.('check', performance.now() - begin);
@@ -84,23 +84,38 @@ function impliedBy(before: CatalogueNow, after: CatalogueNow, unmade: ReadonlySe
   };
 }
 
-async function makeFiles(
-  options: ReleaseOptions,
-  building: string,
-  stamp: Stamp,
-): Promise<{ isCompiled: boolean; unmade: UnmadePage[] }> {
+interface Making {
+  readonly building: string;
+  readonly stamp: Stamp;
+  readonly database: ShopDatabase;
+}
+
+/** Gives the catalogue before the first and after the last moment at which the pages' was read as well. */
+async function makeFiles(options: ReleaseOptions, { building, stamp, database }: Making) {
   const { dataDir, pocketBaseDir = pocketBaseDirectory(dataDir), onPhase, log } = options;
   const previous = await currentRelease(dataDir);
   const begin = performance.now();
   const isCompiled = !(await isCodeTakenOver(previous, building, stamp));
-  if (isCompiled) await compile(options, building, stamp);
-  const compiledAt = performance.now();
+  if (isCompiled) await expectSources(options, stamp);
+  let compiledAt = performance.now();
+  // Other processes do it: meanwhile the catalogue is read.
+  const compiled = isCompiled ? compile(options, building).finally(() => (compiledAt = performance.now())) : SETTLED;
+  const before = catalogueNow(database);
+  let after = before;
   let pages = 0;
-  const onPages = (count: number) => {
-    pages += count;
-    options.onPages?.(count);
-  };
-  const { readMs, unmade } = await renderSite(building, { ...options, previous, pocketBaseDir, onPages });
+  const { readMs, unmade } = await renderSite(building, {
+    ...options,
+    previous,
+    pocketBaseDir,
+    compiled,
+    onRead: () => {
+      after = catalogueNow(database);
+    },
+    onPages: (count) => {
+      pages += count;
+      options.onPages?.(count);
+    },
+  });
   const renderedAt = performance.now();
   log(`made ${pages} pages in ${((renderedAt - compiledAt) / 1000).toFixed(1)} s`);
   for (const { path, reason } of unmade)
@@ -111,7 +126,7 @@ async function makeFiles(
   onPhase?.('compile', compiledAt - begin + performance.now() - renderedAt);
   onPhase?.('read', readMs);
   onPhase?.('pages', renderedAt - compiledAt);
-  return { isCompiled, unmade };
+  return { isCompiled, unmade, before, after };
 }
 
 async function isCodeTakenOver(previous: string | null, building: string, { code }: Stamp): Promise<boolean> {
@@ -119,21 +134,17 @@ async function isCodeTakenOver(previous: string | null, building: string, { code
   return takeCodeOver(previous, building);
 }
 
-async function compile(options: ReleaseOptions, building: string, stamp: Stamp): Promise<void> {
-  const { client, siteUrl, signal, isInBackground, log } = options;
-  // Somebody may have gone back to a release from the sources on the disk.
-  if ((await stampOnDisk(options)).code !== stamp.code) {
-    throw new BuildFailed('the build failed:\nThe sources on the disk are not those of the release.');
-  }
+/** Somebody may have gone back to a release from the sources on the disk. @throws BuildFailed */
+async function expectSources(options: ReleaseOptions, stamp: Stamp): Promise<void> {
+  if ((await stampOnDisk(options)).code === stamp.code) return;
+  throw new BuildFailed('the build failed:\nThe sources on the disk are not those of the release.');
+}
+
+async function compile({ client, log, ...options }: ReleaseOptions, building: string): Promise<void> {
   const begin = performance.now();
-  await astroBuild({
-    pocketBaseUrl: client.baseURL,
-    siteUrl,
-    outDir: building,
-    signal,
-    isCompiledOnly: true,
-    isInBackground,
-  });
+  const { siteUrl, signal, isInBackground } = options;
+  const pocketBaseUrl = client.baseURL;
+  await astroBuild({ pocketBaseUrl, siteUrl, outDir: building, signal, isCompiledOnly: true, isInBackground });
   await listCodeFiles(building);
   log(`compiled the programs in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
 }

@@ -20,33 +20,38 @@ export interface RenderOptions {
   readonly pocketBaseDir: string;
   readonly signal: AbortSignal;
   readonly isInBackground?: boolean | undefined;
+  /** Settles when the release holds the compiled site. Meanwhile the catalogue is read. */
+  readonly compiled: Promise<void>;
+  /** Called when all that goes into the pages has been read from the database. */
+  readonly onRead: () => void;
   /** Called when so many more pages have been made. */
   readonly onPages?: ((count: number) => void) | undefined;
 }
 
 /**
- * Makes every page of a release that holds the compiled site, with compressed copies, in as many processes as there are
- * processors. Gives how long the slowest of them took to read the catalogue, in ms, and the few products' pages that cannot be
+ * Makes every page of a release, with compressed copies, in as many processes as there are processors. Gives how long the slowest of them took to read the catalogue, in ms, and the few products' pages that cannot be
  * made: in their place are those of the release before, if there are any.
- * @throws IncompleteRelease naming a page that cannot be made, BuildFailed
+ * @throws IncompleteRelease naming a page that cannot be made, BuildFailed, and what `compiled` was rejected with
  */
 export async function renderSite(
   release: string,
   options: RenderOptions,
 ): Promise<{ readMs: number; unmade: UnmadePage[] }> {
-  const { previous, pocketBaseDir, onPages, isInBackground } = options;
+  const { previous, pocketBaseDir, compiled, onRead, onPages, isInBackground } = options;
   const count = Math.min(availableParallelism(), MOST_PROCESSES);
   const failing = new AbortController();
   const signal = AbortSignal.any([options.signal, failing.signal]);
-  let readMs = 0;
+  const readMs: number[] = [];
   let failed: IncompleteRelease | undefined;
   const unmade: UnmadePage[] = [];
   /** What the first of them said: the others are ended by it. */
   let first: { error: unknown } | undefined;
   const take = (message: unknown) => {
     const told = shareMessageSchema.parse(message);
-    if ('readMs' in told) readMs = Math.max(readMs, told.readMs);
-    else if ('pages' in told) onPages?.(told.pages);
+    if ('readMs' in told) {
+      readMs.push(told.readMs);
+      if (readMs.length === count) onRead();
+    } else if ('pages' in told) onPages?.(told.pages);
     else {
       unmade.push({ path: told.path, reason: told.reason });
       if (!told.isNeeded && unmade.length <= MOST_UNMADE) return;
@@ -54,6 +59,12 @@ export async function renderSite(
       failing.abort();
     }
   };
+  const fail = (error: unknown) => {
+    first ??= { error };
+    // What the others do is of no use any more.
+    failing.abort();
+  };
+  compiled.catch(fail);
   const run = async (share: number) => {
     const parameters = ['--release', release, '--database', pocketBaseDir, '--share', `${share}`, '--of', `${count}`];
     if (previous !== null) parameters.push('--previous', previous);
@@ -63,15 +74,14 @@ export async function renderSite(
         env,
         signal,
         onMessage: take,
+        told: compiled,
         isInBackground,
       });
     } catch (error) {
-      first ??= { error };
-      // What the others do is of no use any more.
-      failing.abort();
+      fail(error);
     }
   };
   await Promise.all(Array.from({ length: count }, (_, share) => run(share)));
   if (failed !== undefined || first !== undefined) throw failed ?? first?.error;
-  return { readMs, unmade };
+  return { readMs: Math.max(...readMs), unmade };
 }
