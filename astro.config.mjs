@@ -91,7 +91,8 @@ export default defineConfig({
     devPaths(services),
     endWithParent(),
     compileOnly({ isWanted: isCompiledOnly }),
-    leanStyles(),
+    // The size guide on a product's page is that of the size chart (site/features/size-chart/size-guide-link.ts).
+    leanStyles({ 'site/pages/product/[id].astro': ['site/pages/size-chart.astro'] }),
     keepPageMaker(),
   ],
   vite: {

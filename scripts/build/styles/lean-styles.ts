@@ -20,11 +20,14 @@ const pagesSchema = z.map(
   z.custom<PageData>((value) => pageSchema.safeParse(value).success),
 );
 
+/** Pages, by their modules, that show what a script takes from another page's HTML: of which pages it does. */
+type Borrowed = Readonly<Record<string, readonly string[]>>;
+
 /**
  * Leaves in the styles that every page carries (docs/decisions/0010-styles-in-the-page.md) only the rules that can apply on
  * it (docs/decisions/0021-each-page-its-own-styles.md).
  */
-export function leanStyles(): AstroIntegration {
+export function leanStyles(borrowed: Borrowed): AstroIntegration {
   let root = '';
   let pages: unknown;
   return {
@@ -32,7 +35,9 @@ export function leanStyles(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
         root = fileURLToPath(config.root);
-        updateConfig({ vite: { plugins: [bundleReader((made, browser) => trim(pages, { root, made, browser }))] } });
+        updateConfig({
+          vite: { plugins: [bundleReader((made, browser) => trim(pages, { root, borrowed, made, browser }))] },
+        });
       },
       'astro:build:setup': (setup) => {
         // Still empty; Astro fills it while it builds.
@@ -67,14 +72,22 @@ function filesOf(bundle: Rollup.OutputBundle): Files {
   );
 }
 
-function trim(pages: unknown, { root, made, browser }: { root: string; made: Files; browser: Files }): void {
+interface Trimming {
+  readonly root: string;
+  readonly borrowed: Borrowed;
+  readonly made: Files;
+  readonly browser: Files;
+}
+
+function trim(pages: unknown, { root, borrowed, made, browser }: Trimming): void {
   const all = [...pagesSchema.parse(pages).values()].filter(({ styles }) => styles.length > 0);
   const contents = new Set(all.flatMap(({ styles }) => styles.flatMap(({ sheet }) => sheet.content ?? [])));
   const sheets = new Map([...contents].map((css) => [css, new StyleSheet(css)]));
   const names = new Set([...sheets.values()].flatMap((sheet) => [...sheet.names]));
   const found = new Map([...made, ...browser].map(([, file]) => [file, namesInCode(file.code, names)]));
   for (const page of all) {
-    const code = codeOfPage(`${root}${page.component}`, made, browser);
+    const modules = [page.component, ...(borrowed[page.component] ?? [])];
+    const code = modules.flatMap((module) => codeOfPage(`${root}${module}`, made, browser));
     const own = new Set(code.flatMap((file) => [...(found.get(file) ?? [])]));
     page.styles = page.styles.map((style) => {
       const sheet = sheets.get(style.sheet.content ?? '');
