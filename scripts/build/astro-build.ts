@@ -77,8 +77,6 @@ interface BuilderOptions {
   readonly signal: AbortSignal;
   /** Gets what it tells. */
   readonly onMessage?: (message: unknown) => void;
-  /** It is told when this settles. */
-  readonly told?: Promise<void>;
   /** It takes what others leave of the processors. */
   readonly isInBackground?: boolean | undefined;
 }
@@ -94,9 +92,6 @@ export async function runBuilder(command: readonly string[], options: BuilderOpt
   });
   if (options.isInBackground && child.pid !== undefined) setPriority(child.pid, NICE);
   if (options.onMessage !== undefined) child.on('message', options.onMessage);
-  // One that has ended meanwhile cannot be told any more.
-  const tell = () => void (child.connected && child.send('begin', () => undefined));
-  options.told?.then(tell, () => undefined);
   const lines: string[] = [];
   const take = (printed: string) => lines.push(stripVTControlCharacters(printed));
   for (const input of [child.stdout, child.stderr]) if (input !== null) createInterface({ input }).on('line', take);

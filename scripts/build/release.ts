@@ -97,17 +97,21 @@ async function makeFiles(options: ReleaseOptions, { building, stamp, database }:
   const begin = performance.now();
   const isCompiled = !(await isCodeTakenOver(previous, building, stamp));
   if (isCompiled) await expectSources(options, stamp);
-  let compiledAt = performance.now();
-  // Other processes do it: meanwhile the catalogue is read.
-  const compiled = isCompiled ? compile(options, building).finally(() => (compiledAt = performance.now())) : SETTLED;
-  const before = catalogueNow(database);
+  const compiled = isCompiled ? compile(options, building) : SETTLED;
+  let before: CatalogueNow;
+  try {
+    // Other processes compile meanwhile. Before the pages' data are read: what changes from here on may be in them or not.
+    before = catalogueNow(database);
+  } finally {
+    await compiled;
+  }
+  const compiledAt = performance.now();
   let after = before;
   let pages = 0;
   const { readMs, unmade } = await renderSite(building, {
     ...options,
     previous,
     pocketBaseDir,
-    compiled,
     onRead: () => {
       after = catalogueNow(database);
     },

@@ -1,9 +1,8 @@
 /**
  * Makes a share of the pages of a release (render-site.ts): a process of its own, which reads the catalogue by itself, so that
- * several make pages at the same time; it does so at once, and begins when it is told that the pages are compiled. Tells how far it is, and a page that cannot be made.
+ * several make pages at the same time. Tells how far it is, and a page that cannot be made.
  */
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { createLiveCatalogue } from '#site/features/catalogue/live-catalogue.ts';
@@ -31,15 +30,12 @@ const given = z
 
 // Whoever asked for the pages is gone: another may be making them.
 process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
 
-const compiled = once(process, 'message');
 const begin = performance.now();
 const { catalogue } = createLiveCatalogue(readCatalogue(new ShopDatabase(given.database)).rows);
 provideCatalogue(() => catalogue);
 tell({ readMs: performance.now() - begin });
-await compiled;
-// From here on its work alone keeps it running.
-process.channel?.unref();
 const renderer = await loadPageRenderer(pageMakerFolder(given.release));
 
 /** So many pages at once are told: a message for each would cost whoever reads them as much as a tenth of a page. */

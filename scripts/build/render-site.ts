@@ -20,8 +20,6 @@ export interface RenderOptions {
   readonly pocketBaseDir: string;
   readonly signal: AbortSignal;
   readonly isInBackground?: boolean | undefined;
-  /** Settles when the release holds the compiled site. Meanwhile the catalogue is read. */
-  readonly compiled: Promise<void>;
   /** Called when all that goes into the pages has been read from the database. */
   readonly onRead: () => void;
   /** Called when so many more pages have been made. */
@@ -29,15 +27,15 @@ export interface RenderOptions {
 }
 
 /**
- * Makes every page of a release, with compressed copies, in as many processes as there are processors. Gives how long the slowest of them took to read the catalogue, in ms, and the few products' pages that cannot be
+ * Makes every page of a release that holds the compiled site, with compressed copies, in as many processes as there are processors. Gives how long the slowest of them took to read the catalogue, in ms, and the few products' pages that cannot be
  * made: in their place are those of the release before, if there are any.
- * @throws IncompleteRelease naming a page that cannot be made, BuildFailed, and what `compiled` was rejected with
+ * @throws IncompleteRelease naming a page that cannot be made, BuildFailed
  */
 export async function renderSite(
   release: string,
   options: RenderOptions,
 ): Promise<{ readMs: number; unmade: UnmadePage[] }> {
-  const { previous, pocketBaseDir, compiled, onRead, onPages, isInBackground } = options;
+  const { previous, pocketBaseDir, onRead, onPages, isInBackground } = options;
   const count = Math.min(availableParallelism(), MOST_PROCESSES);
   const failing = new AbortController();
   const signal = AbortSignal.any([options.signal, failing.signal]);
@@ -46,11 +44,23 @@ export async function renderSite(
   const unmade: UnmadePage[] = [];
   /** What the first of them said: the others are ended by it. */
   let first: { error: unknown } | undefined;
+  const fail = (error: unknown) => {
+    first ??= { error };
+    // What the others do is of no use any more.
+    failing.abort();
+  };
+  const attempt = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      fail(error);
+    }
+  };
   const take = (message: unknown) => {
     const told = shareMessageSchema.parse(message);
     if ('readMs' in told) {
       readMs.push(told.readMs);
-      if (readMs.length === count) onRead();
+      if (readMs.length === count) attempt(onRead);
     } else if ('pages' in told) onPages?.(told.pages);
     else {
       unmade.push({ path: told.path, reason: told.reason });
@@ -59,12 +69,6 @@ export async function renderSite(
       failing.abort();
     }
   };
-  const fail = (error: unknown) => {
-    first ??= { error };
-    // What the others do is of no use any more.
-    failing.abort();
-  };
-  compiled.catch(fail);
   const run = async (share: number) => {
     const parameters = ['--release', release, '--database', pocketBaseDir, '--share', `${share}`, '--of', `${count}`];
     if (previous !== null) parameters.push('--previous', previous);
@@ -74,7 +78,6 @@ export async function renderSite(
         env,
         signal,
         onMessage: take,
-        told: compiled,
         isInBackground,
       });
     } catch (error) {
