@@ -3,15 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { inheritedEnvironment } from '../environment.ts';
 import { PAGE_MAKING_OPTIONS } from '../page-making-options.ts';
 import { runBuilder } from './astro-build.ts';
-import { IncompleteRelease } from './incomplete-release.ts';
-import { shareMessageSchema } from './share-message.ts';
+import { ShareReports } from './share-reports.ts';
 import type { UnmadePage } from './unmade-pages.ts';
 
 const PROGRAM = fileURLToPath(new URL('render-share.ts', import.meta.url));
 /** Each holds the whole catalogue in memory. */
 const MOST_PROCESSES = 4;
-/** Of more pages than these it is not the products that are at fault. */
-const MOST_UNMADE = 20;
 
 /** What pages are made of and for. */
 export interface RenderOptions {
@@ -39,36 +36,14 @@ export async function renderSite(
   const count = Math.min(availableParallelism(), MOST_PROCESSES);
   const failing = new AbortController();
   const signal = AbortSignal.any([options.signal, failing.signal]);
-  const readMs: number[] = [];
-  let failed: IncompleteRelease | undefined;
-  const unmade: UnmadePage[] = [];
-  /** What the first of them said: the others are ended by it. */
+  /** What the first of them failed of: the others are ended by it. */
   let first: { error: unknown } | undefined;
   const fail = (error: unknown) => {
     first ??= { error };
     // What the others do is of no use any more.
     failing.abort();
   };
-  const attempt = (work: () => void) => {
-    try {
-      work();
-    } catch (error) {
-      fail(error);
-    }
-  };
-  const take = (message: unknown) => {
-    const told = shareMessageSchema.parse(message);
-    if ('readMs' in told) {
-      readMs.push(told.readMs);
-      if (readMs.length === count) attempt(onRead);
-    } else if ('pages' in told) onPages?.(told.pages);
-    else {
-      unmade.push({ path: told.path, reason: told.reason });
-      if (!told.isNeeded && unmade.length <= MOST_UNMADE) return;
-      failed ??= new IncompleteRelease(`The page ${told.path} could not be made: ${told.reason}`, told.path);
-      failing.abort();
-    }
-  };
+  const reports = new ShareReports({ count, onRead, onPages, fail });
   const run = async (share: number) => {
     const parameters = ['--release', release, '--database', pocketBaseDir, '--share', `${share}`, '--of', `${count}`];
     if (previous !== null) parameters.push('--previous', previous);
@@ -77,7 +52,7 @@ export async function renderSite(
       await runBuilder([...PAGE_MAKING_OPTIONS, PROGRAM, ...parameters], {
         env,
         signal,
-        onMessage: take,
+        onMessage: (message) => reports.take(message),
         isInBackground,
       });
     } catch (error) {
@@ -85,6 +60,7 @@ export async function renderSite(
     }
   };
   await Promise.all(Array.from({ length: count }, (_, share) => run(share)));
-  if (failed !== undefined || first !== undefined) throw failed ?? first?.error;
-  return { readMs: Math.max(...readMs), unmade };
+  // The process that told of a page ends with an error as well, which says less.
+  if (first !== undefined) throw reports.incomplete ?? first.error;
+  return { readMs: reports.readMs, unmade: reports.unmade };
 }
