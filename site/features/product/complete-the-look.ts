@@ -12,11 +12,12 @@ const REACH = 8;
  * alike in fabric and colour come first, then the newer; what is sold out comes last.
  */
 export function completeTheLook(product: Product, { lookGroups }: { lookGroups: LookGroups }): Product[] {
+  const menuIds = new Set(product.menuCategories.map(({ id }) => id));
   const companions = distinct(groupsOf(product, lookGroups).flatMap((group) => nearIn(group, placeOf(group, product))));
   return companions
     .filter(({ id }) => id !== product.id)
     .toSorted(newestFirst)
-    .map((other) => ({ other, points: points(product, other) }))
+    .map((other) => ({ other, points: points(product, other, menuIds) }))
     .toSorted((a, b) => b.points - a.points)
     .slice(0, LIMIT)
     .map(({ other }) => other);
@@ -61,8 +62,7 @@ function distinct(products: readonly Product[]): Product[] {
   return [...new Set(products)];
 }
 
-function points(product: Product, other: Product): number {
-  const menuIds = new Set(product.menuCategories.map(({ id }) => id));
+function points(product: Product, other: Product, menuIds: ReadonlySet<string>): number {
   const isFromSameMenu = other.menuCategories.some(({ id }) => menuIds.has(id));
   const likeness =
     (isFromSameMenu ? 16 : 0) +
