@@ -6,6 +6,7 @@ import { filesBelow, linkFile } from './link-file.ts';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
 const WORKERS = 4;
+const HASHED = /(^|\/)(_astro|assets)\//;
 
 /**
  * Writes `.br` and `.gz` beside every text file under `directory`, and gives all three the date of their content; gives how
@@ -22,18 +23,13 @@ export async function precompress(directory: string, previous?: string): Promise
         if (all.has(`${path}.br`)) continue;
         const content = await readFile(join(directory, path));
         if (previous !== undefined && (await takeOver(previous, directory, path, content))) continue;
-        const copies = await compressedCopies(content, kindOf(path));
+        const copies = await compressedCopies(content, HASHED.test(path) ? 'hashed' : 'page');
         await Promise.all(copies.map(({ suffix, bytes }) => writeDated(join(directory, path) + suffix, bytes)));
         await dateByContent(join(directory, path), content);
       }
     }),
   );
   return texts.length;
-}
-
-function kindOf(path: string) {
-  if (path.startsWith('_astro/')) return 'hashed';
-  return path.startsWith('admin/') ? 'admin' : 'page';
 }
 
 /** False when the release before has another content there, or none. */

@@ -15,10 +15,9 @@ import { gzipPage, gzipPageNow } from './gzip-page.ts';
 /** Below this a compressed answer is not smaller on the wire. */
 const SMALLEST_BYTES = 512;
 /**
- * Scripts and pictures of the shop are compressed once for many visits; the admin's are large, and few people fetch them;
- * pages change often, and there are ten thousands of them: half the time of the next level for a fourteenth more bytes.
+ * Hashed files are compressed once for many visits; pages change often, and there are ten thousands of them: half the time of the next level for a fourteenth more bytes.
  */
-const BROTLI = { hashed: 11, admin: 9, page: 4 };
+const BROTLI = { hashed: 11, page: 4 };
 /** With a window of 64 KiB brotli keeps its tables small: a page of about that size takes a fifth less time, and no more bytes. */
 const SMALL_WINDOW = { bits: 16, pageBytes: 100_000 };
 const GZIP = { level: 9 };
