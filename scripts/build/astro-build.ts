@@ -93,7 +93,10 @@ export async function runBuilder(command: readonly string[], options: BuilderOpt
   if (options.isInBackground && child.pid !== undefined) setPriority(child.pid, NICE);
   if (options.onMessage !== undefined) child.on('message', options.onMessage);
   const lines: string[] = [];
-  const take = (printed: string) => lines.push(stripVTControlCharacters(printed));
+  const take = (printed: string) => {
+    lines.push(stripVTControlCharacters(printed));
+    if (lines.length > SHOWN_LINES) lines.shift();
+  };
   for (const input of [child.stdout, child.stderr]) if (input !== null) createInterface({ input }).on('line', take);
   const code = await new Promise<number>((resolve) => {
     child.once('close', (exitCode) => resolve(exitCode ?? 1));
@@ -103,5 +106,5 @@ export async function runBuilder(command: readonly string[], options: BuilderOpt
       if (child.pid === undefined) resolve(1);
     });
   });
-  if (code !== 0) throw new BuildFailed(`the build failed:\n${lines.slice(-SHOWN_LINES).join('\n')}`);
+  if (code !== 0) throw new BuildFailed(`the build failed:\n${lines.join('\n')}`);
 }

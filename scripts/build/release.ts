@@ -18,8 +18,6 @@ import { renderSite } from './render-site.ts';
 import { readStamp, type Stamp, stampFile } from './stamp.ts';
 import { writeUnmadePages } from './unmade-pages.ts';
 
-const SETTLED = Promise.resolve();
-
 /** What a release is made from. */
 export interface ReleaseOptions {
   readonly dataDir: string;
@@ -97,7 +95,7 @@ async function makeFiles(options: ReleaseOptions, { building, stamp, database }:
   const begin = performance.now();
   const isCompiled = !(await isCodeTakenOver(previous, building, stamp));
   if (isCompiled) await expectSources(options, stamp);
-  const compiled = isCompiled ? compile(options, building) : SETTLED;
+  const compiled = isCompiled ? compile(options, building) : undefined;
   let before: CatalogueNow;
   try {
     // Other processes compile meanwhile. Before the pages' data are read: what changes from here on may be in them or not.

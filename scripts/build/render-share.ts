@@ -38,7 +38,7 @@ provideCatalogue(() => catalogue);
 tell({ readMs: performance.now() - begin });
 const renderer = await loadPageRenderer(pageMakerFolder(given.release));
 
-/** So many pages at once are told: a message for each would cost whoever reads them as much as a tenth of a page. */
+/** So many pages are told at once: whoever reads it wants to see progress, not each of ten thousand. */
 const TOLD_TOGETHER = 20;
 let untold = 0;
 

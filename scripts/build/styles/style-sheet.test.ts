@@ -51,6 +51,12 @@ describe('the part of a sheet for a page', () => {
     expect(part(css, 'x')).toBe(expected);
   });
 
+  it('keeps a property that only an animation of a rule changes', () => {
+    const css = '@property --turn{syntax:"*";inherits:false}.x{animation:turn 1s}@keyframes turn{to{--turn:1}}';
+    expect(part(css, 'x')).toBe(css);
+    expect(part(css)).toBe('');
+  });
+
   it('keeps fonts, and is all of the sheet where every name is there', () => {
     const css = '@font-face{font-family:Tiro;src:url(a)}.a{color:red}@media print{.b{color:blue}}';
     expect(part(css, 'a', 'b')).toBe(css);

@@ -6,7 +6,7 @@ const SCOPE = /^data-astro-cid-/;
 /** At-rules that only say what a name means. */
 const DEFINITION = /^(property|(-webkit-)?keyframes)$/;
 
-/** Tells whether a node of a sheet is in the part that is printed. */
+/** Tells whether a definition is in the part that is printed. */
 type IsIn = (definition: AtRule) => boolean;
 
 /** A style sheet of which a page can have the part it needs. */
@@ -35,7 +35,12 @@ export class StyleSheet {
    */
   partFor(names: ReadonlySet<string>): string {
     const rules = this.#print(this.#nodes, names, () => false);
-    return this.#print(this.#nodes, names, ({ params }) => rules.includes(params));
+    const animated = this.#print(
+      this.#nodes,
+      names,
+      ({ name, params }) => name !== 'property' && rules.includes(params),
+    );
+    return this.#print(this.#nodes, names, ({ params }) => animated.includes(params));
   }
 
   #print(nodes: readonly ChildNode[], names: ReadonlySet<string>, isIn: IsIn): string {

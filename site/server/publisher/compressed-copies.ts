@@ -15,10 +15,11 @@ import { gzipPage, gzipPageNow } from './gzip-page.ts';
 /** Below this a compressed answer is not smaller on the wire. */
 const SMALLEST_BYTES = 512;
 /**
- * Hashed files are compressed once for many visits; pages change often, and there are ten thousands of them: half the time of the next level for a fourteenth more bytes.
+ * Hashed files are compressed once for many visits. Pages change often, and there are ten thousands of them: this level takes
+ * half the time of the next, for a fourteenth more bytes.
  */
 const BROTLI = { hashed: 11, page: 4 };
-/** With a window of 64 KiB brotli keeps its tables small: a page of about that size takes a fifth less time, and no more bytes. */
+/** A window of 64 KiB keeps brotli's tables small: pages of about that size take a fifth less time, and no more bytes. */
 const SMALL_WINDOW = { bits: 16, pageBytes: 100_000 };
 const GZIP = { level: 9 };
 type Kind = keyof typeof BROTLI;
