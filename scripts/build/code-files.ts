@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { COPY_SUFFIXES } from '#site/server/publisher/compressed-copies.ts';
+import { COPY_SUFFIXES } from '#site/server/publisher/compression/compressed-copies.ts';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 import { filesBelow, linkFile } from './link-file.ts';
 

@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { COPY_SUFFIXES, compressedCopiesNow, isCopyOfNow } from '#site/server/publisher/compressed-copies.ts';
+import { COPY_SUFFIXES, compressedCopies, isCopyOf } from '#site/server/publisher/compression/compressed-copies.ts';
+import { AT_ONCE } from '#site/server/publisher/compression/zlib-ways.ts';
 import { writeDatedNow } from '#site/server/publisher/content-date.ts';
 import { fileOf, type PageFolders, pageFolders } from '#site/server/publisher/page-files.ts';
 
@@ -20,28 +21,29 @@ export class PageWriter {
   }
 
   /** Writes one page. @throws the system's error, such as ENOSPC */
-  write(path: string, body: Buffer): void {
+  async write(path: string, body: Buffer): Promise<void> {
     const file = fileOf(this.#folders, path);
     const folder = dirname(file);
     if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
     this.#made.add(folder);
-    if (this.#isTakenOver(path, file, body)) return;
-    for (const { suffix, bytes } of compressedCopiesNow(body, 'page')) writeDatedNow(file + suffix, bytes);
+    if (await this.#isTakenOver(path, file, body)) return;
+    const copies = await compressedCopies(body, 'page', AT_ONCE);
+    for (const { suffix, bytes } of copies) writeDatedNow(file + suffix, bytes);
     writeDatedNow(file, body);
   }
 
   /** Takes a page over from the release before as it is there, if it is. @throws the system's error */
-  keep(path: string): void {
+  async keep(path: string): Promise<void> {
     const body = this.#previous === undefined ? null : contentOf(fileOf(this.#previous, path));
-    if (body !== null) this.write(path, body);
+    if (body !== null) await this.write(path, body);
   }
 
-  #isTakenOver(path: string, file: string, body: Buffer): boolean {
+  async #isTakenOver(path: string, file: string, body: Buffer): Promise<boolean> {
     if (this.#previous === undefined) return false;
     const from = fileOf(this.#previous, path);
     if (contentOf(from)?.equals(body) !== true) return false;
     const copies = COPY_SUFFIXES.map((suffix) => ({ suffix, bytes: contentOf(from + suffix) }));
-    if (!copies.every((copy) => isCopyOfNow(body, copy))) return false;
+    for (const copy of copies) if (!(await isCopyOf(body, copy, AT_ONCE))) return false;
     const suffixes = ['', ...copies.flatMap(({ suffix, bytes }) => (bytes === null ? [] : [suffix]))];
     try {
       for (const suffix of suffixes) linkSync(from + suffix, file + suffix);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { COPY_SUFFIXES, compressedCopies } from '#site/server/publisher/compressed-copies.ts';
+import { COPY_SUFFIXES, compressedCopies } from '#site/server/publisher/compression/compressed-copies.ts';
 import { dateByContent, writeDated } from '#site/server/publisher/content-date.ts';
 import { filesBelow, linkFile } from './link-file.ts';
 

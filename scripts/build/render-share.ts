@@ -46,8 +46,8 @@ const writer = new PageWriter(given.release, given.previous);
 for (const path of allPages(catalogue, renderer.fixedPaths)) {
   if (shareOf(path) !== given.share) continue;
   const body = await make(path);
-  if (body === null) writer.keep(path);
-  else writer.write(path, body);
+  if (body === null) await writer.keep(path);
+  else await writer.write(path, body);
   untold += 1;
   if (untold === TOLD_TOGETHER) tellPages();
 }

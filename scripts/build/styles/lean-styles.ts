@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, Rollup } from 'vite';
 import { z } from 'zod';
+import { JOINT_TEXT } from '#site/server/publisher/compression/brotli-joint.ts';
 import { type CodeFile, codeOfPage } from './code-of-page.ts';
 import { namesInCode } from './names-in-code.ts';
 import { StyleSheet } from './style-sheet.ts';
@@ -91,7 +92,10 @@ function trim(pages: unknown, { root, borrowed, made, browser }: Trimming): void
     const own = new Set(code.flatMap((file) => [...(found.get(file) ?? [])]));
     page.styles = page.styles.map((style) => {
       const sheet = sheets.get(style.sheet.content ?? '');
-      return sheet === undefined ? style : { ...style, sheet: { ...style.sheet, content: sheet.partFor(own) } };
+      if (sheet === undefined) return style;
+      // Between joints, so that it is compressed once for all pages (site/server/publisher/compression/brotli-page.ts).
+      const content = `${JOINT_TEXT}${sheet.partFor(own)}${JOINT_TEXT}`;
+      return { ...style, sheet: { ...style.sheet, content } };
     });
   }
 }

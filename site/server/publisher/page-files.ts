@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { COPY_SUFFIXES, compressedCopies, isCopyOf } from './compressed-copies.ts';
+import { COPY_SUFFIXES, compressedCopies, isCopyOf } from './compression/compressed-copies.ts';
 import { writeDated } from './content-date.ts';
 
 /** Where a release keeps its pages, and where those being written wait; both on one file system. */
