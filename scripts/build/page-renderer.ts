@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { NamedStyles } from './named-styles.ts';
 import { pageFile, readPageMaker } from './page-maker.ts';
 
 /** The compiled pages of a release, loaded into this process: one page is made in about two milliseconds. */
@@ -65,7 +66,9 @@ export async function loadPageRenderer(compiledFolder: string): Promise<PageRend
   const maker = await readPageMaker(compiledFolder);
   if (maker === null) throw new Error(`There are no compiled pages in ${compiledFolder}.`);
   const { app } = moduleSchema.parse(await import(pathToFileURL(join(compiledFolder, maker.entry)).href));
-  app.setInternals({ pagesByKeys: new Map(maker.pages.map((page) => [page.key, page])) });
+  const styles = new NamedStyles();
+  const pages = maker.pages.map((page) => [page.key, { ...page, styles: styles.named(page.styles) }] as const);
+  app.setInternals({ pagesByKeys: new Map(pages) });
   // As one text: pieces would each be encoded and passed on by themselves.
   app.resolveStreaming = () => false;
   // No integration adds scripts to every page.
@@ -81,7 +84,8 @@ export async function loadPageRenderer(compiledFolder: string): Promise<PageRend
       if (route === undefined) throw new NoSuchPage(`There is no page ${path}.`);
       const address = new URL(`/${pageFile(path, route.type)}`, maker.origin);
       const response = await app.render(new Request(address), { routeData: route });
-      return Buffer.from(await response.arrayBuffer());
+      const body = Buffer.from(await response.arrayBuffer());
+      return route.type === 'page' ? styles.putInto(body) : body;
     },
   };
 }

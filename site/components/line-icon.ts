@@ -1,18 +1,7 @@
 import { ICONS, type IconName } from './icons.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const LOOK = {
-  class: 'icon',
-  viewBox: '0 0 24 24',
-  width: '24',
-  height: '24',
-  fill: 'none',
-  stroke: 'currentColor',
-  'stroke-width': '1.5',
-  'stroke-linecap': 'round',
-  'stroke-linejoin': 'round',
-  'aria-hidden': 'true',
-} as const;
+const LOOK = { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' } as const;
 
 /** The same icon as Icon.astro, for what a script builds. */
 export function lineIcon(name: IconName): SVGSVGElement {

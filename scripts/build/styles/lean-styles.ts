@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, Rollup } from 'vite';
 import { z } from 'zod';
-import { JOINT_TEXT } from '#site/server/publisher/compression/brotli-joint.ts';
+import { PAGE_JOINT } from '#shared/page-joint.ts';
 import { type CodeFile, codeOfPage } from './code-of-page.ts';
 import { namesInCode } from './names-in-code.ts';
 import { StyleSheet } from './style-sheet.ts';
@@ -93,8 +93,8 @@ function trim(pages: unknown, { root, borrowed, made, browser }: Trimming): void
     page.styles = page.styles.map((style) => {
       const sheet = sheets.get(style.sheet.content ?? '');
       if (sheet === undefined) return style;
-      // Between joints, so that it is compressed once for all pages (site/server/publisher/compression/brotli-page.ts).
-      const content = `${JOINT_TEXT}${sheet.partFor(own)}${JOINT_TEXT}`;
+      // The styles begin a part that is compressed once for all pages that have it.
+      const content = `${PAGE_JOINT}${sheet.partFor(own)}`;
       return { ...style, sheet: { ...style.sheet, content } };
     });
   }

@@ -1,4 +1,4 @@
-import { ICONS } from '#site/components/icons.ts';
+import { lineIcon } from '#site/components/line-icon.ts';
 import { element } from './element.ts';
 import type { Facet, FacetGroup, FacetOption } from './facets.ts';
 import { type Filters, listChosen } from './filters.ts';
@@ -80,7 +80,7 @@ function isNothing(filters: Filters): boolean {
 /** The same sheet as every other dialog of the shop (components/Dialog.astro). */
 function frame(form: HTMLFormElement, total: HTMLButtonElement): HTMLDialogElement {
   const close = element('button', { class: 'icon-button', type: 'submit', 'aria-label': LISTING_WORDS.close });
-  close.append(closeIcon());
+  close.append(lineIcon('close'));
   const clear = element('button', { class: 'button button-quiet', type: 'button', 'data-press': 'clear' });
   clear.append(LISTING_WORDS.clear);
   return element(
@@ -95,17 +95,6 @@ function frame(form: HTMLFormElement, total: HTMLButtonElement): HTMLDialogEleme
     element('div', { class: 'dialog-body py-0' }, form),
     element('div', { class: 'dialog-foot' }, clear, total),
   );
-}
-
-function closeIcon(): SVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  const size = { width: '24', height: '24', viewBox: '0 0 24 24' };
-  const look = { class: 'icon', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.5', 'aria-hidden': 'true' };
-  for (const [name, value] of Object.entries({ ...size, ...look })) svg.setAttribute(name, value);
-  path.setAttribute('d', ICONS.close);
-  svg.append(path);
-  return svg;
 }
 
 function createSection({ facet, options }: FacetGroup): Section {

@@ -1,8 +1,18 @@
 import { buildMenu, type MenuCategory, type MenuSection } from '#shared/menu.ts';
 import { FALLBACK_MENU } from './fallback-menu.ts';
 
-/** The sections of the menu; the specification's static ones when the menu could not be read. */
-export function menuSections(read: { menuCategories: readonly MenuCategory[]; menuFailed: boolean }) {
-  const sections: readonly MenuSection[] = read.menuFailed ? FALLBACK_MENU : buildMenu(read.menuCategories);
+const built = new WeakMap<readonly MenuCategory[], readonly MenuSection[]>();
+
+/**
+ * The sections of the menu; the specification's static ones when the menu could not be read. Every page asks for them: the
+ * same categories' array always gives the same sections.
+ */
+export function menuSections(read: {
+  menuCategories: readonly MenuCategory[];
+  menuFailed: boolean;
+}): readonly MenuSection[] {
+  if (read.menuFailed) return FALLBACK_MENU;
+  const sections = built.get(read.menuCategories) ?? buildMenu(read.menuCategories);
+  built.set(read.menuCategories, sections);
   return sections;
 }

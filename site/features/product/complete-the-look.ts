@@ -16,9 +16,8 @@ export function completeTheLook(product: Product, { lookGroups }: { lookGroups: 
   const companions = distinct(groupsOf(product, lookGroups).flatMap((group) => nearIn(group, placeOf(group, product))));
   return companions
     .filter(({ id }) => id !== product.id)
-    .toSorted(newestFirst)
     .map((other) => ({ other, points: points(product, other, menuIds) }))
-    .toSorted((a, b) => b.points - a.points)
+    .toSorted((a, b) => b.points - a.points || newestFirst(a.other, b.other))
     .slice(0, LIMIT)
     .map(({ other }) => other);
 }

@@ -1,22 +1,19 @@
-import { constants } from 'node:zlib';
+import { PAGE_JOINT } from '#shared/page-joint.ts';
 
 /**
  * What must be between two parts of a Brotli stream (RFC 7932) that have been compressed each by itself. A compressor names a
  * distance to copy from as 'the last again', 'the one before it', or one near them; at its beginning these are 16, 15, 11
  * and 4, the last one. A joint has the reader copy from just these distances, so that it takes the next part for a beginning.
  * What it copies are spaces: they are the joint's text, and part of the page.
- */
-export const JOINT_TEXT = ' '.repeat(26);
-
-/**
- * The joint in bits, from the lowest of each byte. The 113th is the first bit of the part behind it: of the part's window
- * size, which for 64 KiB is a single bit 0 and has no meaning in here. So parts need not be moved by a bit.
+ *
+ * In bits, from the lowest of each byte. The 113th is the first bit of the part behind it: of the part's window size, which
+ * for 64 KiB is a single bit 0 and has no meaning in here. So parts need not be moved by a bit.
  */
 const FIELDS: readonly { readonly bits: number; readonly value: number }[] = [
   // 9.2: not the last block, its length in four nibbles, less one, and it is compressed.
   { bits: 1, value: 0 },
   { bits: 2, value: 0 },
-  { bits: 16, value: JOINT_TEXT.length - 1 },
+  { bits: 16, value: PAGE_JOINT.length - 1 },
   { bits: 1, value: 0 },
   // One type of blocks for each of literals, lengths and distances.
   { bits: 3, value: 0 },
@@ -59,18 +56,15 @@ const FIELDS: readonly { readonly bits: number; readonly value: number }[] = [
   { bits: 1, value: 1 },
 ];
 
-const WINDOW_BITS = 16;
-const { BROTLI_PARAM_LGWIN, BROTLI_OPERATION_FLUSH } = constants;
-
-/** Options of all parts: a window of 64 KiB. */
-export const PART = { params: { [BROTLI_PARAM_LGWIN]: WINDOW_BITS } };
-/** Of a part that others follow: it ends at a whole byte. */
-export const FOLLOWED = { finishFlush: BROTLI_OPERATION_FLUSH };
-
+/** The window of 64 KiB, as Brotli's parameters have it, that all parts must have. */
+export const JOINED_WINDOW_BITS = 16;
 /** Stands before a part that begins with its window size, as a compressor gives it. */
 export const JOINT = packed(FIELDS);
-/** Stands before a part that begins without: the joint's last bit, and an empty block up to a whole byte (9.2). */
+/** Stands before a part that begins without, being cut from a longer one: the joint's last bit, and an empty block up to a whole byte (9.2). */
 export const WHOLE_JOINT = Buffer.concat([JOINT, Buffer.from([0b0_000110_0])]);
+
+/** Stands behind the last part: a last block without content. */
+export const END = Buffer.from([0b11]);
 
 function packed(fields: typeof FIELDS): Buffer {
   const bits = fields.flatMap(({ bits: count, value }) => Array.from({ length: count }, (_, at) => (value >> at) & 1));

@@ -1,28 +1,28 @@
 import { constants, crc32, deflateRawSync, type ZlibOptions } from 'node:zlib';
-import { KeptStyles, partsOf } from './page-parts.ts';
+import { JOINT_TEXT, KeptParts, partsOf } from './page-parts.ts';
 import type { ZlibWay } from './zlib-ways.ts';
 
 /** gzip's header (RFC 1952): deflated, no name, no time, the quickest level, made on Unix. */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 4, 3]);
-const LAST: ZlibOptions = { level: 1 };
+/** A last block without content (RFC 1951, 3.2.6). */
+const END = Buffer.from([3, 0]);
 /** Ends at a whole byte, so that more can follow. */
-const NOT_LAST: ZlibOptions = { level: 1, finishFlush: constants.Z_SYNC_FLUSH };
-const STYLES: ZlibOptions = { level: 9, finishFlush: constants.Z_SYNC_FLUSH };
+const FOLLOWED: ZlibOptions = { finishFlush: constants.Z_SYNC_FLUSH };
+const OWN: ZlibOptions = { ...FOLLOWED, level: 1 };
+const SHARED: ZlibOptions = { ...FOLLOWED, level: 9 };
 
-const deflated = new KeptStyles((styles) => deflateRawSync(styles, STYLES));
+const JOINT = deflateRawSync(JOINT_TEXT, SHARED);
+const shared = new KeptParts((part) => deflateRawSync(part, SHARED));
 
 /**
- * Compresses a page with gzip. Half of it are the styles, the same in thousands of pages: they are deflated thoroughly, once,
- * as blocks of their own (RFC 1951, 3.2.3), and what is around them quickly. The same page always gives the same bytes.
+ * Compresses a page with gzip. What it shares with thousands of others is deflated thoroughly, once, as blocks of their own
+ * (RFC 1951, 3.2.3), and the rest quickly. The same page always gives the same bytes.
  */
 export async function gzipPage(page: Buffer, zlib: ZlibWay): Promise<Buffer> {
   const parts = partsOf(page);
-  if (parts === null) return wrapped(page, [await zlib.deflateRaw(page, LAST)]);
-  const [before, after] = await Promise.all([
-    zlib.deflateRaw(parts.before, NOT_LAST),
-    zlib.deflateRaw(parts.after, LAST),
-  ]);
-  return wrapped(page, [before, deflated.of(parts.styles), after]);
+  if (parts === null) return wrapped(page, [await zlib.deflateRaw(page, OWN), END]);
+  const [head, content] = await Promise.all([zlib.deflateRaw(parts.head, OWN), zlib.deflateRaw(parts.content, OWN)]);
+  return wrapped(page, [head, JOINT, shared.of(parts.frame), JOINT, content, JOINT, shared.of(parts.foot), END]);
 }
 
 function wrapped(page: Buffer, blocks: readonly Buffer[]): Buffer {
