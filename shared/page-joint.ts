@@ -1,5 +1,5 @@
 /**
- * Spaces between the parts of a page that are compressed each by itself: what is the page's own, and what thousands of pages
- * share (site/server/publisher/compression/page-parts.ts). Where it stands, spaces mean nothing.
+ * Spaces before and behind the part of a page that is compressed once for thousands of pages
+ * (site/server/publisher/compression/page-parts.ts). Where they stand, spaces mean nothing.
  */
 export const PAGE_JOINT = ' '.repeat(26);

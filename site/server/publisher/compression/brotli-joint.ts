@@ -63,9 +63,6 @@ export const JOINT = packed(FIELDS);
 /** Stands before a part that begins without, being cut from a longer one: the joint's last bit, and an empty block up to a whole byte (9.2). */
 export const WHOLE_JOINT = Buffer.concat([JOINT, Buffer.from([0b0_000110_0])]);
 
-/** Stands behind the last part: a last block without content. */
-export const END = Buffer.from([0b11]);
-
 function packed(fields: typeof FIELDS): Buffer {
   const bits = fields.flatMap(({ bits: count, value }) => Array.from({ length: count }, (_, at) => (value >> at) & 1));
   const bytes = Buffer.alloc(Math.ceil(bits.length / 8));

@@ -1,6 +1,6 @@
 import { type BrotliOptions, constants } from 'node:zlib';
-import { END, JOINT, WHOLE_JOINT } from './brotli-joint.ts';
-import { brotliPart, QUICK_FIRST_PART, QUICK_PART } from './brotli-part.ts';
+import { JOINT, WHOLE_JOINT } from './brotli-joint.ts';
+import { brotliPart, FIRST_PART, LAST_PART } from './brotli-part.ts';
 import { KeptParts, partsOf } from './page-parts.ts';
 import type { ZlibWay } from './zlib-ways.ts';
 
@@ -12,19 +12,18 @@ const SMALL_WINDOW = { bits: 16, pageBytes: 100_000 };
 const shared = new KeptParts(brotliPart);
 
 /**
- * Compresses a page with Brotli. What it shares with thousands of others, the most of it, is compressed thoroughly, once, as
- * parts of their own, and the rest quickly. The same page always gives the same bytes.
+ * Compresses a page with Brotli. Its styles, which it shares with thousands of others, are compressed thoroughly, once, as a
+ * part of their own, and the rest quickly. The same page always gives the same bytes.
  */
 export async function brotliPage(page: Buffer, zlib: ZlibWay): Promise<Buffer> {
   const parts = partsOf(page);
-  if (parts === null) return zlib.brotliCompress(page, wholeOptions(page));
-  const [frame, foot] = await Promise.all([shared.of(parts.frame), shared.of(parts.foot)]);
-  if (frame === null || foot === null) return zlib.brotliCompress(page, wholeOptions(page));
+  const frame = parts === null ? null : await shared.of(parts.frame);
+  if (parts === null || frame === null) return zlib.brotliCompress(page, wholeOptions(page));
   const [head, content] = await Promise.all([
-    zlib.brotliCompress(parts.head, QUICK_FIRST_PART),
-    zlib.brotliCompress(parts.content, QUICK_PART),
+    zlib.brotliCompress(parts.head, FIRST_PART),
+    zlib.brotliCompress(parts.content, LAST_PART),
   ]);
-  return Buffer.concat([head, WHOLE_JOINT, frame, JOINT, content, WHOLE_JOINT, foot, END]);
+  return Buffer.concat([head, WHOLE_JOINT, frame, JOINT, content]);
 }
 
 function wholeOptions(page: Buffer): BrotliOptions {

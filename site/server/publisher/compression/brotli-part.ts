@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { brotliCompressSync, brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
-import { END, JOINED_WINDOW_BITS, JOINT, WHOLE_JOINT } from './brotli-joint.ts';
+import { JOINED_WINDOW_BITS, JOINT, WHOLE_JOINT } from './brotli-joint.ts';
 import { JOINT_TEXT } from './page-parts.ts';
 
 const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY } = constants;
@@ -37,30 +37,19 @@ export async function brotliPart(text: Buffer): Promise<Buffer | null> {
   return isRead(part, text) ? part : null;
 }
 
-/** Options for a page's own part, of which there are tens of thousands. */
-export const QUICK_PART = {
+/** Options for a stream's first part: it ends at a whole byte. */
+export const FIRST_PART = {
   finishFlush: BROTLI_OPERATION_FLUSH,
-  params: {
-    [BROTLI_PARAM_LGWIN]: JOINED_WINDOW_BITS,
-    // The highest level that does without the dictionary.
-    [BROTLI_PARAM_QUALITY]: 3,
-  },
+  params: { [BROTLI_PARAM_LGWIN]: JOINED_WINDOW_BITS, [BROTLI_PARAM_QUALITY]: 5 },
 };
-/** The same for a stream's first part, which may use the dictionary. */
-export const QUICK_FIRST_PART = { ...QUICK_PART, params: { ...QUICK_PART.params, [BROTLI_PARAM_QUALITY]: 5 } };
+/** Options for its last part: the highest level that does without the dictionary. */
+export const LAST_PART = { params: { [BROTLI_PARAM_LGWIN]: JOINED_WINDOW_BITS, [BROTLI_PARAM_QUALITY]: 3 } };
 
 /** Whether a reader takes the part for its text. Asked once, for what is in thousands of pages. */
 function isRead(part: Buffer, text: Buffer): boolean {
-  const [first, second] = [Buffer.from('<'), Buffer.from('>')];
-  const stream = [
-    brotliCompressSync(first, QUICK_FIRST_PART),
-    WHOLE_JOINT,
-    part,
-    JOINT,
-    brotliCompressSync(second, QUICK_PART),
-    END,
-  ];
-  const all = Buffer.concat([first, JOINT_TEXT, text, JOINT_TEXT, second]);
+  const [first, last] = [Buffer.from('<'), Buffer.from('>')];
+  const all = Buffer.concat([first, JOINT_TEXT, text, JOINT_TEXT, last]);
+  const stream = [brotliCompressSync(first, FIRST_PART), WHOLE_JOINT, part, JOINT, brotliCompressSync(last, LAST_PART)];
   try {
     return brotliDecompressSync(Buffer.concat(stream)).equals(all);
   } catch {

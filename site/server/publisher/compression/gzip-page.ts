@@ -15,14 +15,14 @@ const JOINT = deflateRawSync(JOINT_TEXT, SHARED);
 const shared = new KeptParts((part) => deflateRawSync(part, SHARED));
 
 /**
- * Compresses a page with gzip. What it shares with thousands of others is deflated thoroughly, once, as blocks of their own
+ * Compresses a page with gzip. Its styles, which it shares with thousands of others, are deflated thoroughly, once, as blocks of their own
  * (RFC 1951, 3.2.3), and the rest quickly. The same page always gives the same bytes.
  */
 export async function gzipPage(page: Buffer, zlib: ZlibWay): Promise<Buffer> {
   const parts = partsOf(page);
   if (parts === null) return wrapped(page, [await zlib.deflateRaw(page, OWN), END]);
   const [head, content] = await Promise.all([zlib.deflateRaw(parts.head, OWN), zlib.deflateRaw(parts.content, OWN)]);
-  return wrapped(page, [head, JOINT, shared.of(parts.frame), JOINT, content, JOINT, shared.of(parts.foot), END]);
+  return wrapped(page, [head, JOINT, shared.of(parts.frame), JOINT, content, END]);
 }
 
 function wrapped(page: Buffer, blocks: readonly Buffer[]): Buffer {
