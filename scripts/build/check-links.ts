@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { productPath } from '#shared/product.ts';
 import { DEFAULT_SETTINGS } from '#shared/settings.ts';
 import { collectionPages } from '#site/features/collections/collection-pages.ts';
-import { fromWire } from '#site/features/listing/listing-index.ts';
+import { idsInWire } from '#site/features/listing/listing-index.ts';
 import { routeOf } from '../serve/route.ts';
 import { IncompleteRelease } from './incomplete-release.ts';
 
@@ -19,8 +19,8 @@ const LISTING_INDEX = /^listing\/[^/]+\.json$/;
 const SCANNED = /^(?!admin\/|_astro\/).*\.(html|json|xml|webmanifest)$/;
 
 const ATTRIBUTE = /[\s"'](href|src|srcset|imagesrcset|poster|component-url|renderer-url)=(?:"([^"]*)"|'([^']*)')/g;
-/** What a script holds is no markup: a product's name may look like some. */
-const SCRIPT_CONTENT = /(<script\b[^>]*>).*?(?=<\/script>)/gs;
+/** What scripts and styles hold is no markup: a product's name may look like some. */
+const NO_MARKUP = /(<(script|style)\b[^>]*>).*?(?=<\/\2>)/gs;
 const LOCATION = /<loc>([^<]*)<\/loc>/g;
 /** The addresses of menu.json, not-found/places.json and the web manifest; other texts are anybody's. */
 const JSON_PATH = /(?:"(?:href|src|start_url)":|\[)"(\/[^"\\]*)"/g;
@@ -56,17 +56,17 @@ function scannedFiles(files: ReadonlySet<string>): string[] {
 }
 
 function linksOf(file: string, content: string): string[] {
-  if (LISTING_INDEX.test(file)) return fromWire(JSON.parse(content)).items.map(({ id }) => productPath(id));
+  if (LISTING_INDEX.test(file)) return idsInWire(JSON.parse(content)).map(productPath);
   if (file.endsWith('.xml')) return Array.from(content.matchAll(LOCATION), ([, link = '']) => link);
   if (!file.endsWith('.html')) return Array.from(content.matchAll(JSON_PATH), ([, link = '']) => link);
-  const markup = content.replace(SCRIPT_CONTENT, '$1');
+  const markup = content.replace(NO_MARKUP, '$1');
   return Array.from(markup.matchAll(ATTRIBUTE)).flatMap(([, name = '', double = '', single = '']) => {
     const value = double || single;
     return name.endsWith('srcset') ? value.split(',').map((entry) => entry.trim().split(/\s/)[0] ?? '') : [value];
   });
 }
 
-/** Tells for a link whether it leads somewhere; each target is looked up once. */
+/** Tells for a link whether it leads somewhere; each is looked up once. */
 function targetChecker(files: ReadonlySet<string>, { uncertain, siteUrl }: Known): (link: string) => boolean {
   const seen = new Map<string, boolean>();
   const isThere = (path: string): boolean => {
@@ -78,11 +78,12 @@ function targetChecker(files: ReadonlySet<string>, { uncertain, siteUrl }: Known
     return files.has(file) || (product !== undefined && uncertain.has(product));
   };
   return (link) => {
+    const known = seen.get(link);
+    if (known !== undefined) return known;
     const path = ownPath(link, siteUrl);
-    if (path === null || LINKED_ANYWAY.has(path)) return true;
-    const known = seen.get(path) ?? isThere(path);
-    seen.set(path, known);
-    return known;
+    const isFine = path === null || LINKED_ANYWAY.has(path) || isThere(path);
+    seen.set(link, isFine);
+    return isFine;
   };
 }
 

@@ -1,5 +1,5 @@
 import { constants, crc32, deflateRawSync, type ZlibOptions } from 'node:zlib';
-import { JOINT_TEXT, KeptParts, partsOf } from './page-parts.ts';
+import { KeptParts } from './page-parts.ts';
 import type { ZlibWay } from './zlib-ways.ts';
 
 /** gzip's header (RFC 1952): deflated, no name, no time, the quickest level, made on Unix. */
@@ -11,23 +11,29 @@ const FOLLOWED: ZlibOptions = { finishFlush: constants.Z_SYNC_FLUSH };
 const OWN: ZlibOptions = { ...FOLLOWED, level: 1 };
 const SHARED: ZlibOptions = { ...FOLLOWED, level: 9 };
 
-const JOINT = deflateRawSync(JOINT_TEXT, SHARED);
+const STYLES = Buffer.from('<style>');
+const MAIN = Buffer.from('<main ');
+const MAIN_END = Buffer.from('</main>');
+
 const shared = new KeptParts((part) => deflateRawSync(part, SHARED));
 
 /**
- * Compresses a page with gzip. Its styles, which it shares with thousands of others, are deflated thoroughly, once, as blocks of their own
- * (RFC 1951, 3.2.3), and the rest quickly. The same page always gives the same bytes.
+ * Compresses a page with gzip. Styles, header and footer, which it shares with thousands of others, are deflated thoroughly,
+ * once, as blocks of their own (RFC 1951, 3.2.3), and the rest quickly. The same page always gives the same bytes.
  */
 export async function gzipPage(page: Buffer, zlib: ZlibWay): Promise<Buffer> {
-  const parts = partsOf(page);
-  if (parts === null) return wrapped(page, [await zlib.deflateRaw(page, OWN), END]);
-  const [head, content] = await Promise.all([zlib.deflateRaw(parts.head, OWN), zlib.deflateRaw(parts.content, OWN)]);
-  return wrapped(page, [head, JOINT, shared.of(parts.frame), JOINT, content, END]);
+  const styles = page.indexOf(STYLES);
+  const main = styles === -1 ? -1 : page.indexOf(MAIN, styles);
+  const end = main === -1 ? -1 : page.lastIndexOf(MAIN_END);
+  if (end < main || main === -1) return wrapped(page, [await zlib.deflateRaw(page, OWN)]);
+  const [before, inside] = [page.subarray(0, styles), page.subarray(main, end)];
+  const [head, content] = await Promise.all([zlib.deflateRaw(before, OWN), zlib.deflateRaw(inside, OWN)]);
+  return wrapped(page, [head, shared.of(page.subarray(styles, main)), content, shared.of(page.subarray(end))]);
 }
 
 function wrapped(page: Buffer, blocks: readonly Buffer[]): Buffer {
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc32(page));
   trailer.writeUInt32LE(page.length % 2 ** 32, 4);
-  return Buffer.concat([HEADER, ...blocks, trailer]);
+  return Buffer.concat([HEADER, ...blocks, END, trailer]);
 }

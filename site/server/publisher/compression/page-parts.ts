@@ -31,8 +31,8 @@ export function partsOf(page: Buffer): PageParts | null {
   };
 }
 
-/** Every kind of page has a shared part of its own. */
-const MOST_KEPT = 64;
+/** Every kind of page, of which there are some forty, has shared parts of its own. */
+const MOST_KEPT = 128;
 
 /** Keeps what is made of a shared part, for the pages that come with the same one. */
 export class KeptParts<Made> {
