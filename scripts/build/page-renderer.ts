@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { NamedStyles } from './named-styles.ts';
+import { provideTextNamer } from '#site/layouts/kept-part.ts';
+import { NamedTexts } from './named-texts.ts';
 import { pageFile, readPageMaker } from './page-maker.ts';
 
 /** The compiled pages of a release, loaded into this process: one page is made in about two milliseconds. */
@@ -58,6 +59,10 @@ const moduleSchema = z.object({
   ),
 });
 
+/** Of all releases that this process makes pages of: what is named for one may be in a page of another. */
+const texts = new NamedTexts();
+provideTextNamer((html) => texts.nameOf(html));
+
 /**
  * Loads the compiled pages in a folder (page-maker.ts). What they are and how they are called is Astro's own, of the exact
  * version in package.json; tests/api/rendered-release.test.ts shows that they give what a build gives.
@@ -66,8 +71,7 @@ export async function loadPageRenderer(compiledFolder: string): Promise<PageRend
   const maker = await readPageMaker(compiledFolder);
   if (maker === null) throw new Error(`There are no compiled pages in ${compiledFolder}.`);
   const { app } = moduleSchema.parse(await import(pathToFileURL(join(compiledFolder, maker.entry)).href));
-  const styles = new NamedStyles();
-  const pages = maker.pages.map((page) => [page.key, { ...page, styles: styles.named(page.styles) }] as const);
+  const pages = maker.pages.map((page) => [page.key, { ...page, styles: texts.namesOf(page.styles) }] as const);
   app.setInternals({ pagesByKeys: new Map(pages) });
   // As one text: pieces would each be encoded and passed on by themselves.
   app.resolveStreaming = () => false;
@@ -85,7 +89,7 @@ export async function loadPageRenderer(compiledFolder: string): Promise<PageRend
       const address = new URL(`/${pageFile(path, route.type)}`, maker.origin);
       const response = await app.render(new Request(address), { routeData: route });
       const body = Buffer.from(await response.arrayBuffer());
-      return route.type === 'page' ? styles.putInto(body) : body;
+      return route.type === 'page' ? texts.putInto(body) : body;
     },
   };
 }
