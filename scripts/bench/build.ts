@@ -20,7 +20,8 @@ export const measureBuild: Measure = async ({ options, print, signal, shop, fill
   const begin = performance.now();
   const release = await prepareRelease({
     ...environment,
-    // Other code than that of the release which the shop was opened with: nothing is taken over from it.
+    // Other code than that of the release which the shop was opened with: of it only the compressed copies of scripts that
+    // are the same are taken over, as after most changes.
     siteUrl: 'http://measured.example',
     client,
     log: print,

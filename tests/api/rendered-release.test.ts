@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { astroBuild } from '#scripts/build/astro-build.ts';
 import { filesBelow } from '#scripts/build/link-file.ts';
@@ -8,6 +9,7 @@ import { stampOnDisk } from '#scripts/build/present-stamp.ts';
 import { buildRelease } from '#scripts/build/release.ts';
 import { switchTo } from '#scripts/build/releases.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { JOINT, WHOLE_JOINT } from '#site/server/publisher/compression/brotli-joint.ts';
 import { theShop } from '#tests/support/shop.ts';
 import { createWare, database } from '#tests/support/wares.ts';
 
@@ -30,6 +32,21 @@ async function filesOf(folder: string): Promise<Map<string, Buffer>> {
 
 const differences = (one: Map<string, Buffer>, other: Map<string, Buffer>) =>
   [...one].flatMap(([file, content]) => (other.get(file)?.equals(content) === true ? [] : [file]));
+
+/** Every compressed copy holds its file, and those of products' pages share the bytes of their styles. */
+async function expectCopies(folder: string, files: Map<string, Buffer>): Promise<void> {
+  const copies = (await filesBelow(folder)).filter((file) => /\.(br|gz)$/.test(file));
+  expect(copies.length).toBeGreaterThan(200);
+  const stylesOf = new Set<string>();
+  for (const copy of copies) {
+    const bytes = await readFile(join(folder, copy));
+    const held = copy.endsWith('.br') ? brotliDecompressSync(bytes) : gunzipSync(bytes);
+    expect(held.equals(files.get(copy.slice(0, -3)) ?? Buffer.alloc(0)), copy).toBe(true);
+    if (!/^product\/\d+\.html\.br$/.test(copy)) continue;
+    stylesOf.add(bytes.subarray(bytes.indexOf(WHOLE_JOINT), bytes.lastIndexOf(JOINT)).toString('hex'));
+  }
+  expect([...stylesOf]).toEqual([expect.stringMatching(/.{10000}/)]);
+}
 
 it('are those of Astro’s own build, from nothing and with the programs of the release before', {
   timeout: 600_000,
@@ -65,6 +82,7 @@ it('are those of Astro’s own build, from nothing and with the programs of the 
   expect(built.has(`product/${changed.productId}.html`)).toBe(true);
   expect(built.has(`product/${gone.productId}.html`)).toBe(false);
   expect(count).toBeGreaterThan(100);
+  await expectCopies(join(second, 'client'), rendered);
   // What was compiled is the same whether it was taken over or not.
   expect(differences(await filesOf(join(first, 'server')), await filesOf(join(second, 'server')))).toEqual([]);
 });
