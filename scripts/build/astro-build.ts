@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type Serializable, spawn } from 'node:child_process';
 import { rename, rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -75,8 +75,8 @@ export async function astroBuild(options: AstroBuildOptions): Promise<void> {
 interface BuilderOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
-  /** Gets what it tells. */
-  readonly onMessage?: (message: unknown) => void;
+  /** Gets what it tells, and may answer. */
+  readonly onMessage?: (message: unknown, answer: (message: Serializable) => void) => void;
   /** It takes what others leave of the processors. */
   readonly isInBackground?: boolean | undefined;
 }
@@ -91,7 +91,10 @@ export async function runBuilder(command: readonly string[], options: BuilderOpt
     signal: options.signal,
   });
   if (options.isInBackground && child.pid !== undefined) setPriority(child.pid, NICE);
-  if (options.onMessage !== undefined) child.on('message', options.onMessage);
+  const answer = (message: Serializable) => {
+    if (child.connected) child.send(message);
+  };
+  child.on('message', (message) => options.onMessage?.(message, answer));
   const lines: string[] = [];
   const take = (printed: string) => {
     lines.push(stripVTControlCharacters(printed));

@@ -1,6 +1,6 @@
 /**
- * Makes a share of the pages of a release (render-site.ts): a process of its own, which reads the catalogue by itself, so that
- * several make pages at the same time. Tells how far it is, and a page that cannot be made.
+ * Makes shares of the pages of a release (render-site.ts), as it is given them: a process of its own, which reads the catalogue
+ * by itself, so that several make pages at the same time. Tells how far it is, and a page that cannot be made.
  */
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -13,24 +13,24 @@ import { allPages, productOf } from '../publisher/pages/site-pages.ts';
 import { pageMakerFolder } from './page-maker.ts';
 import { loadPageRenderer } from './page-renderer.ts';
 import { PageWriter } from './page-writer.ts';
-import type { ShareMessage } from './share-message.ts';
+import { type ShareMessage, shareAnswerSchema } from './share-message.ts';
 
 const text = { type: 'string' } as const;
-const options = { release: text, previous: text, database: text, share: text, of: text };
+const options = { release: text, previous: text, database: text, shares: text };
 const given = z
   .object({
     release: z.string(),
     previous: z.string().optional(),
     /** PocketBase's folder. */
     database: z.string(),
-    share: z.coerce.number(),
-    of: z.coerce.number(),
+    /** How many shares there are. */
+    shares: z.coerce.number(),
   })
   .parse(parseArgs({ options }).values);
 
 // Whoever asked for the pages is gone: another may be making them.
-process.once('disconnect', () => process.exit(1));
-process.channel?.unref();
+const giveUp = () => process.exit(1);
+process.once('disconnect', giveUp);
 
 const begin = performance.now();
 const { catalogue } = createLiveCatalogue(readCatalogue(new ShopDatabase(given.database)).rows);
@@ -38,29 +38,32 @@ provideCatalogue(() => catalogue);
 tell({ readMs: performance.now() - begin });
 const renderer = await loadPageRenderer(pageMakerFolder(given.release));
 
-/** So many pages are told at once: whoever reads it wants to see progress, not each of ten thousand. */
-const TOLD_TOGETHER = 20;
-let untold = 0;
-
 const writer = new PageWriter(given.release, given.previous);
-for (const path of allPages(catalogue, renderer.fixedPaths)) {
-  if (shareOf(path) !== given.share) continue;
-  const body = await make(path);
-  if (body === null) await writer.keep(path);
-  else await writer.write(path, body);
-  untold += 1;
-  if (untold === TOLD_TOGETHER) tellPages();
+const shares = Map.groupBy(allPages(catalogue, renderer.fixedPaths), shareOf);
+let share = await nextShare(0);
+while (share !== null) {
+  const paths = shares.get(share) ?? [];
+  for (const path of paths) {
+    const body = await make(path);
+    if (body === null) await writer.keep(path);
+    else await writer.write(path, body);
+  }
+  share = await nextShare(paths.length);
 }
-tellPages();
+// Nothing else keeps this process.
+process.off('disconnect', giveUp);
 
-function tellPages(): void {
-  tell({ pages: untold });
-  untold = 0;
+/** The share to make next; null when there is none. `made`: how many pages there were in the one before. */
+function nextShare(made: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    process.once('message', (message) => resolve(shareAnswerSchema.parse(message).share));
+    tell({ pages: made });
+  });
 }
 
 /** Decided by the address alone: another process may see a product more or less. */
 function shareOf(path: string): number {
-  return createHash('md5').update(path).digest().readUInt32BE() % given.of;
+  return createHash('md5').update(path).digest().readUInt32BE() % given.shares;
 }
 
 /** Null when it is a product's page and cannot be made: one product keeps no other back. */

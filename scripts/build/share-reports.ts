@@ -38,12 +38,13 @@ export class ShareReports {
     return this.#incomplete;
   }
 
-  /** Takes a message of one of them. @throws ZodError when it is none */
-  take(message: unknown): void {
+  /** Takes a message of one of them, and tells whether it waits for its next share. @throws ZodError when it is none */
+  take(message: unknown): boolean {
     const told = shareMessageSchema.parse(message);
     if ('readMs' in told) this.#takeRead(told.readMs);
     else if ('pages' in told) this.#listeners.onPages?.(told.pages);
     else this.#takeUnmade(told);
+    return 'pages' in told;
   }
 
   #takeRead(ms: number): void {

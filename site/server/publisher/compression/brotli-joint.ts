@@ -60,7 +60,10 @@ const FIELDS: readonly { readonly bits: number; readonly value: number }[] = [
 export const JOINED_WINDOW_BITS = 16;
 /** Stands before a part that begins with its window size, as a compressor gives it. */
 export const JOINT = packed(FIELDS);
-/** Stands before a part that begins without, being cut from a longer one: the joint's last bit, and an empty block up to a whole byte (9.2). */
+/**
+ * Stands before a part that begins without, being cut from a longer one: the joint's last bit, and an empty block up to a
+ * whole byte (9.2).
+ */
 export const WHOLE_JOINT = Buffer.concat([JOINT, Buffer.from([0b0_000110_0])]);
 
 function packed(fields: typeof FIELDS): Buffer {

@@ -24,10 +24,12 @@ export async function brotliPart(text: Buffer): Promise<Buffer | null> {
   });
   const made: Buffer[] = [];
   stream.on('data', (bytes: Buffer) => made.push(bytes));
-  const give = async (bytes: Buffer) => {
-    stream.write(bytes);
-    await new Promise<void>((resolve) => stream.flush(BROTLI_OPERATION_FLUSH, resolve));
-  };
+  const give = (bytes: Buffer) =>
+    new Promise<void>((resolve, reject) => {
+      stream.once('error', reject);
+      stream.write(bytes);
+      stream.flush(BROTLI_OPERATION_FLUSH, resolve);
+    });
   await give(NOISE);
   const skipped = Buffer.concat(made).length;
   await give(text);
