@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type PocketBase from 'pocketbase';
 import { prepareRelease } from '../build/prepare-release.ts';
-import type { Measure } from './bench.ts';
+import type { BenchContext, Measure, Measurement } from './bench.ts';
 import { perSecond } from './figures.ts';
 import { watchNewProcesses } from './process-memory.ts';
 
@@ -10,51 +11,80 @@ const GOAL = { pagesPerSecond: 350, bytes: 1.5 * 2 ** 30 };
 
 /**
  * A whole release from nothing, as a start makes it after the code has changed: compiled programs, all pages with their
- * compressed copies, the check.
+ * compressed copies, the check. Then one after a change of the menu, which is on every page, as 'Rebuild the shop' makes it:
+ * all pages again, by the programs that are there.
  */
-export const measureBuild: Measure = async ({ options, print, signal, shop, fill }) => {
-  const { client, environment } = shop;
+export const measureBuild: Measure = async (context) => {
+  const { options, shop, fill } = context;
   await fill();
+  const first = await release(context);
+  await renameMenu(shop.client);
+  const second = await release(context);
+  return [
+    { what: 'generated products, besides the demo', value: String(options.products) },
+    { what: 'pages', value: String(first.pages) },
+    ...linesOf(first, 'from nothing'),
+    ...linesOf(second, 'with the programs at hand'),
+  ];
+};
+
+interface Built {
+  readonly pages: number;
+  readonly elapsedMs: number;
+  /** In ms, by name. */
+  readonly phases: ReadonlyMap<string, number>;
+  /** The most memory of all processes together; null where the system does not tell. */
+  readonly peakBytes: number | null;
+}
+
+async function release({ shop, print, signal }: BenchContext): Promise<Built> {
   const phases = new Map<string, number>();
   const memory = watchNewProcesses();
   const begin = performance.now();
-  const release = await prepareRelease({
-    ...environment,
+  const folder = await prepareRelease({
+    ...shop.environment,
     // Other code than that of the release which the shop was opened with: of it only the compressed copies of scripts that
     // are the same are taken over, as after most changes.
     siteUrl: 'http://measured.example',
-    client,
+    client: shop.client,
     log: print,
     signal,
     onPhase: (phase, ms) => phases.set(phase, ms),
   });
   const elapsedMs = performance.now() - begin;
-  const peak = memory.stop();
-  const pages = await countPages(join(release, 'client'));
+  const peakBytes = memory.stop();
+  return { pages: await countPages(join(folder, 'client')), elapsedMs, phases, peakBytes };
+}
+
+function linesOf({ pages, elapsedMs, phases, peakBytes }: Built, kind: string): Measurement[] {
   const seconds = (phase: string) => `${((phases.get(phase) ?? 0) / 1000).toFixed(1)} s`;
-  const rate = (pages * 1000) / elapsedMs;
-  const isMet = rate >= GOAL.pagesPerSecond;
+  const isMet = (pages * 1000) / elapsedMs >= GOAL.pagesPerSecond;
   return [
-    { what: 'generated products, besides the demo', value: String(options.products) },
-    { what: 'pages', value: String(pages) },
-    { what: 'whole release', value: `${(elapsedMs / 1000).toFixed(1)} s` },
+    { what: `whole release, ${kind}`, value: `${(elapsedMs / 1000).toFixed(1)} s` },
     {
-      what: 'pages a second, of the whole',
+      what: '… pages a second, of the whole',
       value: perSecond(pages, elapsedMs),
       goal: { text: `at least ${GOAL.pagesPerSecond}`, isMet },
     },
-    { what: 'compiling', value: seconds('compile') },
-    { what: 'reading the catalogue', value: seconds('read') },
-    { what: 'making the pages, with reading', value: seconds('pages') },
-    { what: 'checking', value: seconds('check') },
-    { what: 'pages a second, while they are made', value: perSecond(pages, phases.get('pages') ?? Number.NaN) },
+    { what: '… compiling, or taking over', value: seconds('compile') },
+    { what: '… reading the catalogue', value: seconds('read') },
+    { what: '… making the pages, with reading', value: seconds('pages') },
+    { what: '… checking', value: seconds('check') },
+    { what: '… pages a second, while they are made', value: perSecond(pages, phases.get('pages') ?? Number.NaN) },
     {
-      what: 'peak memory of all processes of the build together',
-      value: peak === null ? 'not known here' : `${(peak / MIB).toFixed(0)} MiB`,
-      ...(peak === null ? {} : { goal: { text: 'under 1.5 GiB at 10,000', isMet: peak < GOAL.bytes } }),
+      what: '… peak memory of all processes of the build together',
+      value: peakBytes === null ? 'not known here' : `${(peakBytes / MIB).toFixed(0)} MiB`,
+      ...(peakBytes === null ? {} : { goal: { text: 'under 1.5 GiB at 10,000', isMet: peakBytes < GOAL.bytes } }),
     },
   ];
-};
+}
+
+async function renameMenu(client: PocketBase): Promise<void> {
+  const categories = client.collection('menu_categories');
+  const inHeader = client.filter("parent_id = '' && is_active = true && menu_type = {:type}", { type: 'categories' });
+  const { id, name } = await categories.getFirstListItem<{ id: string; name: string }>(inHeader);
+  await categories.update(id, { name: `${name} again` });
+}
 
 async function countPages(directory: string): Promise<number> {
   const files = await readdir(directory, { recursive: true });
