@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { COPY_SUFFIXES, compressedCopies, isCopyOf } from '#site/server/publisher/compression/compressed-copies.ts';
 import { AT_ONCE } from '#site/server/publisher/compression/zlib-ways.ts';
@@ -41,6 +41,8 @@ export class PageWriter {
   async #isTakenOver(path: string, file: string, body: Buffer): Promise<boolean> {
     if (this.#previous === undefined) return false;
     const from = fileOf(this.#previous, path);
+    // Most that differ do so in length: they need not be read.
+    if (statSync(from, { throwIfNoEntry: false })?.size !== body.length) return false;
     if (contentOf(from)?.equals(body) !== true) return false;
     const copies = COPY_SUFFIXES.map((suffix) => ({ suffix, bytes: contentOf(from + suffix) }));
     for (const copy of copies) if (!(await isCopyOf(body, copy, AT_ONCE))) return false;
