@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const POLL_MS = 500;
+const POLL_MS = 100;
 
 /**
  * Watches the processes that this one starts from now on, and those that they start. `stop` gives the most memory that they

@@ -92,7 +92,8 @@ export async function runBuilder(command: readonly string[], options: BuilderOpt
   });
   if (options.isInBackground && child.pid !== undefined) setPriority(child.pid, NICE);
   const answer = (message: Serializable) => {
-    if (child.connected) child.send(message);
+    // One that has ended meanwhile needs no answer: without a function here its error would be nobody's.
+    if (child.connected) child.send(message, () => undefined);
   };
   child.on('message', (message) => options.onMessage?.(message, answer));
   const lines: string[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { productPath } from '#shared/product.ts';
 import { DEFAULT_SETTINGS } from '#shared/settings.ts';
 import { collectionPages } from '#site/features/collections/collection-pages.ts';
-import { idsInWire } from '#site/features/listing/listing-index.ts';
+import { fromWire } from '#site/features/listing/listing-index.ts';
 import { routeOf } from '../serve/route.ts';
 import { IncompleteRelease } from './incomplete-release.ts';
 
@@ -56,7 +56,7 @@ function scannedFiles(files: ReadonlySet<string>): string[] {
 }
 
 function linksOf(file: string, content: string): string[] {
-  if (LISTING_INDEX.test(file)) return idsInWire(JSON.parse(content)).map(productPath);
+  if (LISTING_INDEX.test(file)) return fromWire(JSON.parse(content)).items.map(({ id }) => productPath(id));
   if (file.endsWith('.xml')) return Array.from(content.matchAll(LOCATION), ([, link = '']) => link);
   if (!file.endsWith('.html')) return Array.from(content.matchAll(JSON_PATH), ([, link = '']) => link);
   const markup = content.replace(NO_MARKUP, '$1');

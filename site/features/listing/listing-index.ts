@@ -22,8 +22,6 @@ const wireSchema = z.object({
   items: z.array(z.tuple([z.string(), z.number(), z.array(z.array(z.number()))])),
 });
 
-const wireIdsSchema = z.object({ items: z.array(z.tuple([z.string()], z.unknown())) });
-
 /** The index in the form it travels in. */
 export function toWire({ groups, items }: ListingIndex): z.infer<typeof wireSchema> {
   const lookups = groups.map(({ facet, options }) => ({
@@ -63,11 +61,6 @@ export function fromWire(data: unknown): ListingIndex {
       return item;
     }),
   };
-}
-
-/** The ids of the products in an index, in its order, without reading the rest of it. @throws when it is none. */
-export function idsInWire(data: unknown): string[] {
-  return wireIdsSchema.parse(data).items.map(([id]) => id);
 }
 
 const NO_VALUES = {
