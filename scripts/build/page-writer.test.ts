@@ -18,7 +18,7 @@ const of = (release: string, file: string) => join(folder, release, 'client', fi
 const inode = async (release: string, file: string) => (await stat(of(release, file))).ino;
 
 it('writes what the publisher would write', async () => {
-  await new PageWriter(join(folder, 'new'), undefined).write('/product/1', PAGE);
+  await new PageWriter(join(folder, 'new'), undefined).write([{ path: '/product/1', body: PAGE }]);
   await writePage(pageFolders(join(folder, 'published')), '/product/1', PAGE);
   for (const file of ['product/1.html', 'product/1.html.br', 'product/1.html.gz']) {
     expect(await readFile(of('new', file))).toEqual(await readFile(of('published', file)));
@@ -28,19 +28,19 @@ it('writes what the publisher would write', async () => {
 });
 
 it('takes a page that is the same over from the release before, with its copies', async () => {
-  await new PageWriter(join(folder, 'old'), undefined).write('/a', PAGE);
-  await new PageWriter(join(folder, 'new'), join(folder, 'old')).write('/a', Buffer.from(PAGE));
+  await new PageWriter(join(folder, 'old'), undefined).write([{ path: '/a', body: PAGE }]);
+  await new PageWriter(join(folder, 'new'), join(folder, 'old')).write([{ path: '/a', body: Buffer.from(PAGE) }]);
   for (const file of ['a.html', 'a.html.br', 'a.html.gz'])
     expect(await inode('new', file)).toBe(await inode('old', file));
 });
 
 it('makes a page anew that differs, or whose copies there are another’s', async () => {
   const before = new PageWriter(join(folder, 'old'), undefined);
-  await before.write('/a', Buffer.from(`${PAGE}!`));
-  await before.write('/b', PAGE);
+  await before.write([{ path: '/a', body: Buffer.from(`${PAGE}!`) }]);
+  await before.write([{ path: '/b', body: PAGE }]);
   await writeFile(of('old', 'b.html.br'), await readFile(of('old', 'a.html.br')));
   const writer = new PageWriter(join(folder, 'new'), join(folder, 'old'));
-  for (const path of ['/a', '/b']) await writer.write(path, PAGE);
+  await writer.write(['/a', '/b'].map((path) => ({ path, body: PAGE })));
   for (const file of ['a.html', 'b.html']) {
     expect(await inode('new', file)).not.toBe(await inode('old', file));
     expect(brotliDecompressSync(await readFile(of('new', `${file}.br`)))).toEqual(PAGE);
@@ -48,7 +48,9 @@ it('makes a page anew that differs, or whose copies there are another’s', asyn
 });
 
 it('writes no copies of a small page', async () => {
-  await new PageWriter(join(folder, 'new'), undefined).write('/robots.txt', Buffer.from('User-agent: *'));
+  await new PageWriter(join(folder, 'new'), undefined).write([
+    { path: '/robots.txt', body: Buffer.from('User-agent: *') },
+  ]);
   expect(await readdir(of('new', ''))).toEqual(['robots.txt']);
 });
 
@@ -56,5 +58,7 @@ it('says so when the disk is full', async () => {
   await mkdir(of('new', ''), { recursive: true });
   // A device that is always full, under the name of the page's first copy.
   await symlink('/dev/full', of('new', 'a.html.br'));
-  await expect(new PageWriter(join(folder, 'new'), undefined).write('/a', PAGE)).rejects.toThrow('ENOSPC');
+  await expect(new PageWriter(join(folder, 'new'), undefined).write([{ path: '/a', body: PAGE }])).rejects.toThrow(
+    'ENOSPC',
+  );
 });

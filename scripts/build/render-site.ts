@@ -11,7 +11,7 @@ const PROGRAM = fileURLToPath(new URL('render-share.ts', import.meta.url));
 /** Each holds the whole catalogue in memory. */
 const MOST_PROCESSES = 4;
 /** Many more than processes: one that is slower, or has the larger pages, makes fewer shares. */
-const SHARES = 400;
+const SHARES = 200;
 
 /** What pages are made of and for. */
 export interface RenderOptions {

@@ -19,17 +19,26 @@ interface Copy {
 }
 
 /** The compressed copies of a text file; none of a very small one. The same content always gives the same copies. */
-export async function compressedCopies(content: Buffer, kind: Kind, zlib: ZlibWay = IN_POOL): Promise<Copy[]> {
-  if (content.length < SMALLEST_BYTES) return [];
-  const [br, gz] = await Promise.all([
-    kind === 'page' ? brotliPage(content, zlib) : zlib.brotliCompress(content, thorough(content)),
-    // Browsers take brotli; this is for the few programs that do not.
-    kind === 'page' ? gzipPage(content, zlib) : zlib.gzip(content, GZIP),
-  ]);
-  return [
-    { suffix: '.br', bytes: br },
-    { suffix: '.gz', bytes: gz },
-  ];
+export async function compressedCopies(content: Buffer, kind: Kind): Promise<Copy[]> {
+  const copies = COPY_SUFFIXES.map(async (suffix) => {
+    const bytes = await compressedCopy(content, { suffix, kind });
+    return bytes === null ? [] : [{ suffix, bytes }];
+  });
+  return (await Promise.all(copies)).flat();
+}
+
+/** One of them; null of a very small file. */
+export async function compressedCopy(
+  content: Buffer,
+  { suffix, kind }: { suffix: CopySuffix; kind: Kind },
+  zlib: ZlibWay = IN_POOL,
+): Promise<Buffer | null> {
+  if (content.length < SMALLEST_BYTES) return null;
+  if (suffix === '.br') {
+    return kind === 'page' ? brotliPage(content, zlib) : zlib.brotliCompress(content, thorough(content));
+  }
+  // Browsers take brotli; this is for the few programs that do not.
+  return kind === 'page' ? gzipPage(content, zlib) : zlib.gzip(content, GZIP);
 }
 
 function thorough(content: Buffer) {
