@@ -32,7 +32,11 @@ type Route = z.infer<typeof routeSchema>;
 
 /** Astro's app for pre-rendering, as far as it is used here (astro/dist/core/build/app.js). */
 interface PageApp {
-  readonly manifest: { readonly routes: readonly { readonly routeData: Route }[] };
+  readonly manifest: {
+    readonly routes: readonly { readonly routeData: Route }[];
+    /** What loads a page's module, by the file it was written in. */
+    readonly pageMap: Map<string, () => Promise<unknown>>;
+  };
   readonly routeCache: { set(route: Route, entry: unknown): void };
   getComponentByRoute(route: Route): Promise<unknown>;
   setInternals(internals: { pagesByKeys: Map<string, unknown> }): void;
@@ -44,7 +48,10 @@ interface PageApp {
 
 const method = z.custom((value) => typeof value === 'function');
 const appSchema = z.object({
-  manifest: z.object({ routes: z.array(z.object({ routeData: routeSchema })) }),
+  manifest: z.object({
+    routes: z.array(z.object({ routeData: routeSchema })),
+    pageMap: z.map(z.string(), z.custom<() => Promise<unknown>>((value) => typeof value === 'function')),
+  }),
   routeCache: z.object({ set: method }),
   getComponentByRoute: method,
   setInternals: method,
@@ -78,6 +85,8 @@ export async function loadPageRenderer(compiledFolder: string): Promise<PageRend
   // No integration adds scripts to every page.
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write: () => true } } } });
   const routes = app.manifest.routes.map(({ routeData }) => routeData).filter(({ prerender }) => prerender);
+  // Each page would look its module up again, as `import()` does.
+  for (const [file, load] of app.manifest.pageMap) app.manifest.pageMap.set(file, onceOnly(load));
   for (const route of routes) await takeAnyParams(app, route);
 
   return {
@@ -104,4 +113,12 @@ async function takeAnyParams(app: PageApp, route: Route): Promise<void> {
   if (route.pathname !== undefined) return;
   const any = { keyed: { get: () => ({ params: {}, props: {} }) } };
   app.routeCache.set(route, { mod, staticPaths: Object.assign([], any) });
+}
+
+function onceOnly<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loaded: Promise<Loaded> | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
 }
