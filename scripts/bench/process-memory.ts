@@ -7,10 +7,12 @@ const POLL_MS = 100;
  * held together at a time, in bytes, or null where the system does not tell (anything but Linux).
  */
 export function watchNewProcesses(): { stop: () => number | null } {
-  const before = new Set(descendants());
+  /** By process: looking all of them up each time would take as much as two percent of a processor. */
+  const parents = new Map<string, number | null>();
+  const before = new Set(descendants(parents));
   let peak: number | null = null;
   const look = () => {
-    const held = descendants().reduce((sum, id) => (before.has(id) ? sum : sum + residentBytes(id)), 0);
+    const held = descendants(parents).reduce((sum, id) => (before.has(id) ? sum : sum + residentBytes(id)), 0);
     if (held > 0) peak = Math.max(peak ?? 0, held);
   };
   const timer = setInterval(look, POLL_MS);
@@ -29,11 +31,13 @@ export function peakMemoryOf(script: string): number | null {
   return id === undefined ? null : (statusField(id, 'VmHWM') ?? 0) * 1024;
 }
 
-/** The numbers of all processes that this one has started, directly or not. */
-function descendants(): string[] {
+/** The numbers of all processes that this one has started, directly or not. `parents` is what earlier calls have found. */
+function descendants(parents = new Map<string, number | null>()): string[] {
   if (process.platform !== 'linux') return [];
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const childrenOf = Map.groupBy(ids, (id) => statusField(id, 'PPid'));
+  for (const id of parents.keys()) if (!ids.includes(id)) parents.delete(id);
+  for (const id of ids) if (!parents.has(id)) parents.set(id, statusField(id, 'PPid'));
+  const childrenOf = Map.groupBy(ids, (id) => parents.get(id) ?? null);
   const below = (id: number): string[] =>
     (childrenOf.get(id) ?? []).flatMap((child) => [child, ...below(Number(child))]);
   return below(process.pid);

@@ -19,8 +19,7 @@ const LISTING_INDEX = /^listing\/[^/]+\.json$/;
 const SCANNED = /^(?!admin\/|_astro\/).*\.(html|json|xml|webmanifest)$/;
 
 const ATTRIBUTE = /[\s"'](href|src|srcset|imagesrcset|poster|component-url|renderer-url)=(?:"([^"]*)"|'([^']*)')/g;
-/** What scripts and styles hold is no markup: a product's name may look like some. */
-const NO_MARKUP = /(<(script|style)\b[^>]*>).*?(?=<\/\2>)/gs;
+const NO_MARKUP = /<(script|style)\b[^>]*>/;
 const LOCATION = /<loc>([^<]*)<\/loc>/g;
 /** The addresses of menu.json, not-found/places.json and the web manifest; other texts are anybody's. */
 const JSON_PATH = /(?:"(?:href|src|start_url)":|\[)"(\/[^"\\]*)"/g;
@@ -59,11 +58,24 @@ function linksOf(file: string, content: string): string[] {
   if (LISTING_INDEX.test(file)) return fromWire(JSON.parse(content)).items.map(({ id }) => productPath(id));
   if (file.endsWith('.xml')) return Array.from(content.matchAll(LOCATION), ([, link = '']) => link);
   if (!file.endsWith('.html')) return Array.from(content.matchAll(JSON_PATH), ([, link = '']) => link);
-  const markup = content.replace(NO_MARKUP, '$1');
-  return Array.from(markup.matchAll(ATTRIBUTE)).flatMap(([, name = '', double = '', single = '']) => {
+  return Array.from(markupOf(content).matchAll(ATTRIBUTE)).flatMap(([, name = '', double = '', single = '']) => {
     const value = double || single;
     return name.endsWith('srcset') ? value.split(',').map((entry) => entry.trim().split(/\s/)[0] ?? '') : [value];
   });
+}
+
+/** Without what scripts and styles hold, which is no markup: a product's name may look like some. */
+function markupOf(page: string): string {
+  const parts: string[] = [];
+  let rest = page;
+  for (let begin = NO_MARKUP.exec(rest); begin !== null; begin = NO_MARKUP.exec(rest)) {
+    const [tag, name] = begin;
+    parts.push(rest.slice(0, begin.index + tag.length));
+    rest = rest.slice(begin.index + tag.length);
+    const end = rest.indexOf(`</${name}>`);
+    if (end !== -1) rest = rest.slice(end);
+  }
+  return [...parts, rest].join('');
 }
 
 /** Tells for a link whether it leads somewhere; each is looked up once. */

@@ -50,7 +50,10 @@ const method = z.custom((value) => typeof value === 'function');
 const appSchema = z.object({
   manifest: z.object({
     routes: z.array(z.object({ routeData: routeSchema })),
-    pageMap: z.map(z.string(), z.custom<() => Promise<unknown>>((value) => typeof value === 'function')),
+    pageMap: z.map(
+      z.string(),
+      z.custom<() => Promise<unknown>>((value) => typeof value === 'function'),
+    ),
   }),
   routeCache: z.object({ set: method }),
   getComponentByRoute: method,

@@ -14,13 +14,11 @@ const HASHED = /(^|\/)(_astro|assets)\//;
  * there with its copies: that is quicker.
  */
 export async function precompress(directory: string, previous?: string): Promise<number> {
-  const all = new Set(await filesBelow(directory));
-  const texts = [...all].filter((path) => COMPRESSIBLE.test(path));
+  const texts = (await filesBelow(directory)).filter((path) => COMPRESSIBLE.test(path));
   const queue = texts.values();
   await Promise.all(
     Array.from({ length: WORKERS }, async () => {
       for (const path of queue) {
-        if (all.has(`${path}.br`)) continue;
         const content = await readFile(join(directory, path));
         if (previous !== undefined && (await takeOver(previous, directory, path, content))) continue;
         const copies = await compressedCopies(content, HASHED.test(path) ? 'hashed' : 'page');

@@ -95,7 +95,7 @@ async function makeFiles(options: ReleaseOptions, { building, stamp, database }:
   const begin = performance.now();
   const isCompiled = !(await isCodeTakenOver(previous, building, stamp));
   if (isCompiled) await expectSources(options, stamp);
-  const compiled = isCompiled ? compile(options, building) : undefined;
+  const compiled = isCompiled ? compile(options, building, previous) : undefined;
   let before: CatalogueNow;
   try {
     // Other processes compile meanwhile. Before the pages' data are read: what changes from here on may be in them or not.
@@ -111,7 +111,7 @@ async function makeFiles(options: ReleaseOptions, { building, stamp, database }:
     previous,
     pocketBaseDir,
     onRead: () => {
-      after = catalogueNow(database);
+      after = catalogueNow(database, before);
     },
     onPages: (count) => {
       pages += count;
@@ -122,8 +122,6 @@ async function makeFiles(options: ReleaseOptions, { building, stamp, database }:
   log(`made ${pages} pages in ${((renderedAt - compiledAt) / 1000).toFixed(1)} s`);
   for (const { path, reason } of unmade)
     log(`the page ${path} could not be made, the one from before stays: ${reason}`);
-  // Scripts and styles; the pages have their copies already.
-  await precompress(join(building, 'client'), ...(previous === null ? [] : [join(previous, 'client')]));
   if (previous !== null) await carryForward(previous, building, new Date());
   onPhase?.('compile', compiledAt - begin + performance.now() - renderedAt);
   onPhase?.('read', readMs);
@@ -142,11 +140,16 @@ async function expectSources(options: ReleaseOptions, stamp: Stamp): Promise<voi
   throw new BuildFailed('the build failed:\nThe sources on the disk are not those of the release.');
 }
 
-async function compile({ client, log, ...options }: ReleaseOptions, building: string): Promise<void> {
+async function compile(
+  { client, log, ...options }: ReleaseOptions,
+  building: string,
+  previous: string | null,
+): Promise<void> {
   const begin = performance.now();
   const { siteUrl, signal, isInBackground } = options;
   const pocketBaseUrl = client.baseURL;
   await astroBuild({ pocketBaseUrl, siteUrl, outDir: building, signal, isCompiledOnly: true, isInBackground });
   await listCodeFiles(building);
+  await precompress(join(building, 'client'), ...(previous === null ? [] : [join(previous, 'client')]));
   log(`compiled the programs in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
 }
