@@ -1,6 +1,6 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { utimes, writeFile } from 'node:fs/promises';
-import { crc32 } from 'node:zlib';
+import { checksum } from './checksum.ts';
 
 /** Dates before 2004: nobody takes them for the time of a change, and no clock can reach them. */
 const SECONDS = 2 ** 30;
@@ -12,7 +12,7 @@ const SECONDS = 2 ** 30;
  */
 export function contentDate(content: Buffer): number {
   // Nobody who could choose contents gains by two of one date: a checksum will do, at an eighth of a digest's time.
-  return 1 + (crc32(content) % (SECONDS - 1));
+  return 1 + (checksum(content) % (SECONDS - 1));
 }
 
 /** Gives a file of this content its date. */

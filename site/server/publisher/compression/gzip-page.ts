@@ -1,4 +1,5 @@
-import { constants, crc32, deflateRawSync, type ZlibOptions } from 'node:zlib';
+import { constants, deflateRawSync, type ZlibOptions } from 'node:zlib';
+import { checksum } from '../checksum.ts';
 import { KeptParts } from './page-parts.ts';
 import type { ZlibWay } from './zlib-ways.ts';
 
@@ -33,7 +34,7 @@ export async function gzipPage(page: Buffer, zlib: ZlibWay): Promise<Buffer> {
 
 function wrapped(page: Buffer, blocks: readonly Buffer[]): Buffer {
   const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(crc32(page));
+  trailer.writeUInt32LE(checksum(page));
   trailer.writeUInt32LE(page.length % 2 ** 32, 4);
   return Buffer.concat([HEADER, ...blocks, END, trailer]);
 }
