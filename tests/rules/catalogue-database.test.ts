@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueNow } from '#scripts/build/catalogue-now.ts';
 import { seedDemo } from '#scripts/demo/seed-demo.ts';
 import { DEMO_ADMIN } from '#scripts/environment.ts';
 import { freePort } from '#scripts/pocketbase/port.ts';
@@ -136,6 +137,17 @@ describe('changes in the file', () => {
     expect(live.catalogue.byId.get(id)?.name).toBe('Kurta');
   });
 
+  it('have what decides which pages there are read again, which else is as it was', async () => {
+    const before = catalogueNow(database);
+    expect(catalogueNow(database, before)).toBe(before);
+    const id = await createProduct();
+    expect(before.productIds).not.toContain(id);
+    const after = catalogueNow(database, before);
+    expect(after.productIds).toContain(id);
+    await client.collection('products').delete(id);
+    expect(catalogueNow(database, after)).toEqual({ ...before, seq: await newestChange(client) });
+  });
+
   it('are broken off when lines were forgotten, or the number is of another database', async () => {
     const { seq } = readCatalogue(database);
     await createProduct();
@@ -157,9 +169,11 @@ describe('the file itself', () => {
       const { seq, rows } = readCatalogue(stopped);
       expect(rows.shop_settings.size).toBe(1);
       expect(readChanges(stopped, seq).isBroken).toBe(false);
+      const before = catalogueNow(stopped);
 
       await copyFile(file, `${file}.backup`);
       await rename(`${file}.backup`, file);
+      expect(catalogueNow(stopped, before), 'however equal its number').not.toBe(before);
       expect(readChanges(stopped, seq).isBroken).toBe(true);
       expect(readChanges(stopped, seq).isBroken, 'until everything has been read anew').toBe(true);
       readCatalogue(stopped);
