@@ -1,4 +1,4 @@
-import { utimesSync, writeFileSync } from 'node:fs';
+import { closeSync, futimesSync, openSync, writeFileSync } from 'node:fs';
 import { utimes, writeFile } from 'node:fs/promises';
 import { checksum } from './checksum.ts';
 
@@ -30,6 +30,11 @@ export async function writeDated(path: string, content: Buffer): Promise<void> {
 /** The same at once, for a program that has nothing else to do meanwhile. */
 export function writeDatedNow(path: string, content: Buffer): void {
   const seconds = contentDate(content);
-  writeFileSync(path, content);
-  utimesSync(path, seconds, seconds);
+  const file = openSync(path, 'w');
+  try {
+    writeFileSync(file, content);
+    futimesSync(file, seconds, seconds);
+  } finally {
+    closeSync(file);
+  }
 }
