@@ -156,6 +156,25 @@ test('what stays in view is chosen with the arrow keys, saved, and undone', asyn
   await expect.poll(async () => (await row())['alt']).toBe('');
 });
 
+test('a picture that arrives while the search for it is under way is found', async () => {
+  const word = unique('late');
+  await page.goto('/admin/media');
+  const [answered, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/shop/admin/media?q=*', async (route) => {
+    const response = await route.fetch();
+    answered.resolve();
+    await arrived.promise;
+    // One that nobody waits for any more cannot be answered.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await page.getByRole('searchbox', { name: LIBRARY_WORDS.search }).fill(word);
+  await answered.promise;
+  await uploadTo(page.getByRole('main'), [await jpeg(`${word} one.jpg`)]);
+  await expect(toast(MEDIA_MESSAGES.uploadSuccessful, MEDIA_MESSAGES.uploaded(1))).toBeAttached();
+  arrived.resolve();
+  await expect(page.getByRole('button', { name: new RegExp(`^Open ${word}`) })).toHaveCount(1);
+});
+
 test('a library picture is found, chosen for a product, and not deleted while that shows it', async () => {
   const word = unique('library');
   await page.goto('/admin/media');
