@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { ClientResponseError } from 'pocketbase';
 import { expect, it } from 'vitest';
 import { createQueryClient } from './query-client.ts';
@@ -43,4 +44,36 @@ it('passes on that a query shows its own failure', async () => {
   const { told, load } = listening();
   await load({ ...failing, meta: { tellsItself: true } });
   expect(told).toEqual(['failed, shown elsewhere']);
+});
+
+it('asks again for what was asked for the first time before a change', async () => {
+  const client = createQueryClient({ failed: () => undefined, recovered: () => undefined });
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  let asked = 0;
+  const observer = new QueryObserver(client, { queryKey: ['media', 'red'], queryFn: () => answers[asked++]?.promise });
+  const stop = observer.subscribe(() => undefined);
+  const refreshed = client.invalidateQueries({ queryKey: ['media'] });
+  answers[0]?.resolve('from before');
+  answers[1]?.resolve('from after');
+  await refreshed;
+  expect(observer.getCurrentResult().data).toBe('from after');
+  stop();
+});
+
+it('leaves alone the first fetch of what did not change', async () => {
+  const client = createQueryClient({ failed: () => undefined, recovered: () => undefined });
+  const answer = Promise.withResolvers<string>();
+  let asked = 0;
+  const queryFn = () => {
+    asked += 1;
+    return answer.promise;
+  };
+  const observer = new QueryObserver(client, { queryKey: ['orders'], queryFn });
+  const stop = observer.subscribe(() => undefined);
+  await client.invalidateQueries({ queryKey: ['media'] });
+  await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'orders' });
+  answer.resolve('orders');
+  await expect.poll(() => observer.getCurrentResult().data).toBe('orders');
+  expect(asked).toBe(1);
+  stop();
 });

@@ -1,4 +1,10 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { failureStatus } from './failures.ts';
 
 declare module '@tanstack/react-query' {
@@ -17,7 +23,7 @@ export interface LoadFailureNotice {
 /** The cache of everything read. A failing list is told once, however often it is polled while it fails. */
 export function createQueryClient(notice: LoadFailureNotice): QueryClient {
   const failing = new Set<string>();
-  return new QueryClient({
+  return new AdminQueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (failing.has(query.queryHash)) return;
@@ -34,6 +40,24 @@ export function createQueryClient(notice: LoadFailureNotice): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+/**
+ * The library lets a first fetch that is under way run on when its query is invalidated, and takes its answer, which is from
+ * before the change, for the newest. Here it is begun again.
+ */
+class AdminQueryClient extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const { predicate = () => true, ...others } = filters ?? {};
+    await this.cancelQueries<Key>({
+      ...others,
+      predicate: (query) => query.state.data === undefined && predicate(query),
+    });
+    await super.invalidateQueries(filters, options);
+  }
 }
 
 /** Once more, unless the server has said no. */

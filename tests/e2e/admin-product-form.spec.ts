@@ -56,7 +56,7 @@ test('creates a stitched product: only sizes above 0 become variants', async () 
 test('says of each variant what unpaid orders hold of it and until when, as the list does', async () => {
   const { ware, number } = await placeOrder({ isPaid: false });
   await openProduct(page, ware.productId);
-  const reserved = page.getByRole('link', { name: /^M: 2 reserved until \d{1,2}:\d\d [ap]m$/ });
+  const reserved = page.getByRole('link', { name: /^M: 2 reserved until (\d{1,2} \w+ \d{4}, )?\d{1,2}:\d\d [ap]m$/ });
   await expect(reserved).toBeVisible();
   await page.goto(`/admin/products?q=${encodeURIComponent(ware.name)}`);
   await reserved.click();

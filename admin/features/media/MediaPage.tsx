@@ -8,7 +8,6 @@ import { LIBRARY_KEY, libraryQuery } from '#admin/components/media/library.queri
 import { UploadList } from '#admin/components/media/UploadList.tsx';
 import { useUploads } from '#admin/components/media/use-uploads.ts';
 import { Pager } from '#admin/components/Pager.tsx';
-import { fetchAgain } from '#admin/fetch-again.ts';
 import { count } from '#admin/pages.ts';
 import { useAccessCheck } from '#admin/use-access-check.ts';
 import { MEDIA_PAGE_SIZE, type MediaEntry } from '#shared/api/media-library.ts';
@@ -27,7 +26,7 @@ export function MediaPage() {
   const queryClient = useQueryClient();
   const library = useLibrary(search);
   useAccessCheck(library.data?.total_items === 0);
-  const refresh = () => void fetchAgain(queryClient, [LIBRARY_KEY]);
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: [LIBRARY_KEY] });
   const { uploads, start } = useUploads('all', refresh);
   return (
     <>
