@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { provideTextNamer } from '#site/layouts/kept-part.ts';
 import { NamedTexts } from './named-texts.ts';
 import { pageFile, readPageMaker } from './page-maker.ts';
+import { QuickTextEncoder } from './quick-text-encoder.ts';
 
 /** The compiled pages of a release, loaded into this process: one page is made in about two milliseconds. */
 export interface PageRenderer {
@@ -72,6 +73,8 @@ const moduleSchema = z.object({
 /** Of all releases that this process makes pages of: what is named for one may be in a page of another. */
 const texts = new NamedTexts();
 provideTextNamer((html) => texts.nameOf(html));
+// Astro encodes pages with one that it makes when the compiled pages are loaded.
+globalThis.TextEncoder = QuickTextEncoder;
 
 /**
  * Loads the compiled pages in a folder (page-maker.ts). What they are and how they are called is Astro's own, of the exact
