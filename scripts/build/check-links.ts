@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { productPath } from '#shared/product.ts';
 import { DEFAULT_SETTINGS } from '#shared/settings.ts';
 import { collectionPages } from '#site/features/collections/collection-pages.ts';
-import { fromWire } from '#site/features/listing/listing-index.ts';
+import { listedIds } from '#site/features/listing/listing-index.ts';
 import { routeOf } from '../serve/route.ts';
 import { IncompleteRelease } from './incomplete-release.ts';
 
@@ -19,6 +19,7 @@ const LISTING_INDEX = /^listing\/[^/]+\.json$/;
 const SCANNED = /^(?!admin\/|_astro\/).*\.(html|json|xml|webmanifest)$/;
 
 const ATTRIBUTE = /[\s"'](href|src|srcset|imagesrcset|poster|component-url|renderer-url)=(?:"([^"]*)"|'([^']*)')/g;
+/** Where begins what is no markup, up to the end of its tag. */
 const NO_MARKUP = /<(script|style)\b[^>]*>/;
 const LOCATION = /<loc>([^<]*)<\/loc>/g;
 /** The addresses of menu.json, not-found/places.json and the web manifest; other texts are anybody's. */
@@ -38,7 +39,7 @@ interface Known {
 export async function checkLinks(client: string, files: ReadonlySet<string>, known: Known): Promise<void> {
   const isFine = targetChecker(files, known);
   for (const file of scannedFiles(files)) {
-    const content = await readFile(join(client, file), 'utf8');
+    const content = (await readFile(join(client, file))).toString();
     const path = pathOf(file);
     // The pages that other addresses are answered with name themselves, as every page does.
     const broken = linksOf(file, content).find((link) => !isFine(link) && ownPath(link, known.siteUrl) !== path);
@@ -55,7 +56,7 @@ function scannedFiles(files: ReadonlySet<string>): string[] {
 }
 
 function linksOf(file: string, content: string): string[] {
-  if (LISTING_INDEX.test(file)) return fromWire(JSON.parse(content)).items.map(({ id }) => productPath(id));
+  if (LISTING_INDEX.test(file)) return listedIds(JSON.parse(content)).map(productPath);
   if (file.endsWith('.xml')) return Array.from(content.matchAll(LOCATION), ([, link = '']) => link);
   if (!file.endsWith('.html')) return Array.from(content.matchAll(JSON_PATH), ([, link = '']) => link);
   return Array.from(markupOf(content).matchAll(ATTRIBUTE)).flatMap(([, name = '', double = '', single = '']) => {
