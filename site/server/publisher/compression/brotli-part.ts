@@ -39,10 +39,13 @@ export async function brotliPart(text: Buffer): Promise<Buffer | null> {
   return isRead(part, text) ? part : null;
 }
 
-/** Options for a stream's first part: it ends at a whole byte. */
+/**
+ * Options for a stream's first part: it ends at a whole byte. A product's is 2 KB: a level that finds 120 bytes more takes
+ * four times as long, a thirtieth of all that a page takes.
+ */
 export const FIRST_PART = {
   finishFlush: BROTLI_OPERATION_FLUSH,
-  params: { [BROTLI_PARAM_LGWIN]: JOINED_WINDOW_BITS, [BROTLI_PARAM_QUALITY]: 5 },
+  params: { [BROTLI_PARAM_LGWIN]: JOINED_WINDOW_BITS, [BROTLI_PARAM_QUALITY]: 2 },
 };
 /** Options for its last part: the highest level that does without the dictionary. */
 export const LAST_PART = { params: { [BROTLI_PARAM_LGWIN]: JOINED_WINDOW_BITS, [BROTLI_PARAM_QUALITY]: 3 } };
