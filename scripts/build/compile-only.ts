@@ -1,7 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** What Astro bundles the pages' programs from, unless somebody else is to make the pages. */
-const ENTRY = 'astro/entrypoints/prerender';
+const ENTRY = fileURLToPath(new URL('page-entry.ts', import.meta.url));
 
 /** With `isWanted` a build compiles the site and makes none of its pages: render-site.ts makes them, in several processes. */
 export function compileOnly({ isWanted }: { isWanted: boolean }): AstroIntegration {
@@ -9,7 +9,6 @@ export function compileOnly({ isWanted }: { isWanted: boolean }): AstroIntegrati
     name: 'compile-only',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        if (!isWanted) return;
         const prerender = { build: { rolldownOptions: { input: ENTRY } } };
         // A plugin, because Astro overrules the setting.
         updateConfig({

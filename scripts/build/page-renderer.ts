@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { provideTextNamer } from '#site/layouts/kept-part.ts';
 import { NamedTexts } from './named-texts.ts';
 import { pageFile, readPageMaker } from './page-maker.ts';
-import { QuickTextEncoder } from './quick-text-encoder.ts';
+import { type PageComponent, type RenderToString, takenText, takingText } from './page-texts.ts';
+import { utf8 } from './utf8.ts';
 
 /** The compiled pages of a release, loaded into this process: one page is made in about two milliseconds. */
 export interface PageRenderer {
@@ -31,12 +32,18 @@ const routeSchema = z.object({
 });
 type Route = z.infer<typeof routeSchema>;
 
+/** A page's module in another. */
+interface LoadedPage {
+  /** Endpoints have no component. */
+  readonly page: () => { readonly default?: PageComponent };
+}
+
 /** Astro's app for pre-rendering, as far as it is used here (astro/dist/core/build/app.js). */
 interface PageApp {
   readonly manifest: {
     readonly routes: readonly { readonly routeData: Route }[];
     /** What loads a page's module, by the file it was written in. */
-    readonly pageMap: Map<string, () => Promise<unknown>>;
+    readonly pageMap: Map<string, () => Promise<LoadedPage>>;
   };
   readonly routeCache: { set(route: Route, entry: unknown): void };
   getComponentByRoute(route: Route): Promise<unknown>;
@@ -53,7 +60,7 @@ const appSchema = z.object({
     routes: z.array(z.object({ routeData: routeSchema })),
     pageMap: z.map(
       z.string(),
-      z.custom<() => Promise<unknown>>((value) => typeof value === 'function'),
+      z.custom<() => Promise<LoadedPage>>((value) => typeof value === 'function'),
     ),
   }),
   routeCache: z.object({ set: method }),
@@ -68,13 +75,13 @@ const moduleSchema = z.object({
     (value) => appSchema.safeParse(value).success,
     'the compiled pages export no app of the Astro version in package.json',
   ),
+  /** Not in releases from before scripts/build/page-entry.ts, to which somebody may go back. */
+  renderToString: z.custom<RenderToString>((value) => typeof value === 'function').optional(),
 });
 
 /** Of all releases that this process makes pages of: what is named for one may be in a page of another. */
 const texts = new NamedTexts();
 provideTextNamer((html) => texts.nameOf(html));
-// Astro encodes pages with one that it makes when the compiled pages are loaded.
-globalThis.TextEncoder = QuickTextEncoder;
 
 /**
  * Loads the compiled pages in a folder (page-maker.ts). What they are and how they are called is Astro's own, of the exact
@@ -83,7 +90,9 @@ globalThis.TextEncoder = QuickTextEncoder;
 export async function loadPageRenderer(compiledFolder: string): Promise<PageRenderer> {
   const maker = await readPageMaker(compiledFolder);
   if (maker === null) throw new Error(`There are no compiled pages in ${compiledFolder}.`);
-  const { app } = moduleSchema.parse(await import(pathToFileURL(join(compiledFolder, maker.entry)).href));
+  const { app, renderToString } = moduleSchema.parse(
+    await import(pathToFileURL(join(compiledFolder, maker.entry)).href),
+  );
   const pages = maker.pages.map((page) => [page.key, { ...page, styles: texts.namesOf(page.styles) }] as const);
   app.setInternals({ pagesByKeys: new Map(pages) });
   // As one text: pieces would each be encoded and passed on by themselves.
@@ -91,8 +100,7 @@ export async function loadPageRenderer(compiledFolder: string): Promise<PageRend
   // No integration adds scripts to every page.
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write: () => true } } } });
   const routes = app.manifest.routes.map(({ routeData }) => routeData).filter(({ prerender }) => prerender);
-  // Each page would look its module up again, as `import()` does.
-  for (const [file, load] of app.manifest.pageMap) app.manifest.pageMap.set(file, onceOnly(load));
+  for (const [file, load] of app.manifest.pageMap) app.manifest.pageMap.set(file, loadedOnce(load, renderToString));
   for (const route of routes) await takeAnyParams(app, route);
 
   return {
@@ -102,8 +110,10 @@ export async function loadPageRenderer(compiledFolder: string): Promise<PageRend
         routes.find(({ pathname }) => pathname === path) ?? routes.find(({ pattern }) => pattern.test(path));
       if (route === undefined) throw new NoSuchPage(`There is no page ${path}.`);
       const address = new URL(`/${pageFile(path, route.type)}`, maker.origin);
-      const response = await app.render(new Request(address), { routeData: route });
-      const body = Buffer.from(await response.arrayBuffer());
+      const request = new Request(address);
+      const response = await app.render(request, { routeData: route });
+      const text = takenText(request);
+      const body = text === undefined ? Buffer.from(await response.arrayBuffer()) : utf8(text);
       return route.type === 'page' ? texts.putInto(body) : body;
     },
   };
@@ -121,10 +131,16 @@ async function takeAnyParams(app: PageApp, route: Route): Promise<void> {
   app.routeCache.set(route, { mod, staticPaths: Object.assign([], any) });
 }
 
-function onceOnly<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
-  let loaded: Promise<Loaded> | undefined;
+/** Loads a page's module, with a component whose text is taken. Each page would look it up again, as `import()` does. */
+function loadedOnce(load: () => Promise<LoadedPage>, renderToString?: RenderToString): () => Promise<LoadedPage> {
+  let loaded: Promise<LoadedPage> | undefined;
   return () => {
-    loaded ??= load();
+    loaded ??= load().then((module) => {
+      const page = module.page();
+      if (page.default === undefined || renderToString === undefined) return module;
+      const taken = { ...page, default: takingText(page.default, renderToString) };
+      return { ...module, page: () => taken };
+    });
     return loaded;
   };
 }

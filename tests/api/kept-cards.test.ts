@@ -109,3 +109,13 @@ it('after edits it makes the pages that a process makes which has never made any
     before = after;
   }
 });
+
+it('a folder that is loaded a second time gives the same pages', async () => {
+  const { catalogue } = createLiveCatalogue(await readRows());
+  provideCatalogue(() => catalogue);
+  const [first, second] = [
+    await loadPageRenderer(pageMakerFolder(release)),
+    await loadPageRenderer(pageMakerFolder(release)),
+  ];
+  for (const path of PATHS) expect((await second.render(path)).equals(await first.render(path)), path).toBe(true);
+});
