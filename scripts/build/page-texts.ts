@@ -15,8 +15,6 @@ export type RenderToString = (
   isPage: boolean,
 ) => Promise<string | Response>;
 
-/** What a page is answered with whose text has been taken: Astro hands it on, nobody reads it. */
-const TAKEN = new Response();
 /** By what asked for the page. Of all components: one that is made to give its text twice gives it once. */
 const texts = new WeakMap<Request, string>();
 
@@ -29,7 +27,8 @@ export function takingText(component: PageComponent, renderToString: RenderToStr
     const text = await renderToString(result, component, props, slots, true);
     if (typeof text !== 'string') return text;
     texts.set(result.request, text);
-    return TAKEN;
+    // Nobody reads it. A new one for each page: Astro writes down on it what belongs to that page, such as cookies.
+    return new Response();
   };
   return Object.assign(taking, component);
 }
