@@ -43,7 +43,7 @@ export function createQueryClient(notice: LoadFailureNotice): QueryClient {
 }
 
 /**
- * The library lets a first fetch that is under way run on when its query is invalidated, and takes its answer, which is from
+ * TanStack Query lets a first fetch that is under way run on when it is invalidated, and takes its answer, which may be from
  * before the change, for the newest. Here it is begun again.
  */
 class AdminQueryClient extends QueryClient {

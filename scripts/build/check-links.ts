@@ -39,6 +39,7 @@ interface Known {
 export async function checkLinks(client: string, files: ReadonlySet<string>, known: Known): Promise<void> {
   const isFine = targetChecker(files, known);
   for (const file of scannedFiles(files)) {
+    // Decoded in one go: a listing's page has megabytes, which would come in pieces.
     const content = (await readFile(join(client, file))).toString();
     const path = pathOf(file);
     // The pages that other addresses are answered with name themselves, as every page does.

@@ -5,6 +5,8 @@ import type { AstroConfig, AstroIntegration } from 'astro';
 import { z } from 'zod';
 import { pageMakerFolder, writePageMaker } from './page-maker.ts';
 
+const ENTRY = fileURLToPath(new URL('page-entry.ts', import.meta.url));
+
 /** What Astro's bundler knows of a page, as far as it is needed to make it again. */
 const pagesSchema = z.map(z.string(), z.object({ key: z.string(), styles: z.array(z.unknown()) }));
 
@@ -15,6 +17,13 @@ export function keepPageMaker(): AstroIntegration {
   return {
     name: 'keep-page-maker',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        const prerender = { build: { rolldownOptions: { input: ENTRY } } };
+        // A plugin, because Astro overrules the setting.
+        updateConfig({
+          vite: { plugins: [{ name: 'page-entry', config: () => ({ environments: { prerender } }) }] },
+        });
+      },
       'astro:config:done': (done) => {
         config = done.config;
       },

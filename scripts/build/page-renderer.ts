@@ -32,7 +32,7 @@ const routeSchema = z.object({
 });
 type Route = z.infer<typeof routeSchema>;
 
-/** A page's module in another. */
+/** What the bundler makes of a page's file: a module that gives the page's own. */
 interface LoadedPage {
   /** Endpoints have no component. */
   readonly page: () => { readonly default?: PageComponent };

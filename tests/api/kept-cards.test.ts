@@ -1,9 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { astroBuild } from '#scripts/build/astro-build.ts';
-import { pageMakerFolder } from '#scripts/build/page-maker.ts';
+import { pageMakerFolder, readPageMaker } from '#scripts/build/page-maker.ts';
 import { loadPageRenderer } from '#scripts/build/page-renderer.ts';
 import {
   CATALOGUE_SCHEMAS,
@@ -110,12 +110,33 @@ it('after edits it makes the pages that a process makes which has never made any
   }
 });
 
-it('two releases in one process, and one that is loaded a second time, give the same pages by turns', async () => {
+/** The compiled pages of another release of the same sources. */
+async function anotherRelease(name: string): Promise<string> {
+  const folder = join(release, name);
+  await cp(pageMakerFolder(release), folder, { recursive: true });
+  return folder;
+}
+
+/** Those of a release from before scripts/build/page-entry.ts, to which somebody has gone back. */
+async function earlierRelease(): Promise<string> {
+  const folder = await anotherRelease('earlier');
+  const entry = join(folder, (await readPageMaker(folder))?.entry ?? '');
+  const code = await readFile(entry, 'utf8');
+  const without = code.replace(/, renderToString }/, ' }');
+  expect(without).not.toBe(code);
+  await writeFile(entry, without);
+  return folder;
+}
+
+it('several releases in one process, and one that is loaded a second time, give the same pages by turns', async () => {
   const { catalogue } = createLiveCatalogue(await readRows());
   provideCatalogue(() => catalogue);
-  const next = join(release, 'next');
-  await cp(pageMakerFolder(release), next, { recursive: true });
-  const folders = [pageMakerFolder(release), pageMakerFolder(release), next];
+  const folders = [
+    pageMakerFolder(release),
+    pageMakerFolder(release),
+    await anotherRelease('next'),
+    await earlierRelease(),
+  ];
   const [first, ...others] = await Promise.all(folders.map(loadPageRenderer));
   for (const path of PATHS) {
     const made = await first?.render(path);

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { theShop } from '#tests/support/shop.ts';
 import { database, stockOf } from '#tests/support/wares.ts';
 import { openAdmin } from './admin.ts';
-import { placeOrder } from './orders.ts';
+import { heldUntil, placeOrder } from './orders.ts';
 
 let page: Page;
 test.beforeAll(async ({ browser }) => {
@@ -67,7 +67,7 @@ test('an order that holds pieces says until when, and is found among those that 
   await expect(row(held.number)).toBeVisible();
   await expect(row(paid.number)).toHaveCount(0);
   await page.getByRole('link', { name: held.number }).click();
-  await expect(sheet(held.number).getByText(/^Reserved until (\d{1,2} \w+ \d{4}, )?\d{1,2}:\d\d [ap]m$/)).toBeVisible();
+  await expect(sheet(held.number).getByText(`Reserved until ${await heldUntil(held)}`, { exact: true })).toBeVisible();
 });
 
 test('the timeline tells a status that was set by hand from one that is next', async () => {

@@ -6,7 +6,7 @@ import { PRICE_WORDS } from '#admin/prices.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { createWare, database } from '#tests/support/wares.ts';
 import { openAdmin } from './admin.ts';
-import { placeOrder } from './orders.ts';
+import { heldUntil, placeOrder } from './orders.ts';
 import {
   expectToast,
   field,
@@ -54,9 +54,10 @@ test('creates a stitched product: only sizes above 0 become variants', async () 
 });
 
 test('says of each variant what unpaid orders hold of it and until when, as the list does', async () => {
-  const { ware, number } = await placeOrder({ isPaid: false });
+  const order = await placeOrder({ isPaid: false });
+  const { ware, number } = order;
   await openProduct(page, ware.productId);
-  const reserved = page.getByRole('link', { name: /^M: 2 reserved until (\d{1,2} \w+ \d{4}, )?\d{1,2}:\d\d [ap]m$/ });
+  const reserved = page.getByRole('link', { name: `M: 2 reserved until ${await heldUntil(order)}`, exact: true });
   await expect(reserved).toBeVisible();
   await page.goto(`/admin/products?q=${encodeURIComponent(ware.name)}`);
   await reserved.click();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { formatMoment } from '#admin/dates.ts';
 import { createdOrder, newBuyer, orderRequest, payInDialog } from '#tests/support/buyer.ts';
 import { theShop } from '#tests/support/shop.ts';
 import { createWare, orderByNumber } from '#tests/support/wares.ts';
@@ -30,6 +31,11 @@ export async function placeOrder({ isPaid = true } = {}) {
   }
   const row = () => orderByNumber(order.order_number);
   return { number: order.order_number, id: (await row()).id, lastName, ware, row };
+}
+
+/** Until when an order holds its pieces, as staff read it: near midnight with the day. */
+export async function heldUntil(order: Awaited<ReturnType<typeof placeOrder>>): Promise<string> {
+  return formatMoment(new Date(String((await order.row())['reserved_until'])));
 }
 
 /** Brings faults about in the payment sandbox, or ends them. */
