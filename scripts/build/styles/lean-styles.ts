@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin, Rollup } from 'vite';
 import { z } from 'zod';
 import { PAGE_JOINT } from '#shared/page-joint.ts';
-import { type CodeFile, codeOfPage } from './code-of-page.ts';
+import { type CodeFile, CompiledCode } from './compiled-code.ts';
 import { namesInCode } from './names-in-code.ts';
 import { StyleSheet } from './style-sheet.ts';
 
@@ -86,9 +86,10 @@ function trim(pages: unknown, { root, borrowed, made, browser }: Trimming): void
   const sheets = new Map([...contents].map((css) => [css, new StyleSheet(css)]));
   const names = new Set([...sheets.values()].flatMap((sheet) => [...sheet.names]));
   const found = new Map([...made, ...browser].map(([, file]) => [file, namesInCode(file.code, names)]));
+  const compiled = new CompiledCode(made, browser);
   for (const page of all) {
     const modules = [page.component, ...(borrowed[page.component] ?? [])];
-    const code = modules.flatMap((module) => codeOfPage(`${root}${module}`, made, browser));
+    const code = modules.flatMap((module) => compiled.ofPage(`${root}${module}`));
     const own = new Set(code.flatMap((file) => [...(found.get(file) ?? [])]));
     page.styles = page.styles.map((style) => {
       const sheet = sheets.get(style.sheet.content ?? '');

@@ -9,13 +9,19 @@ const DEFINITION = /^(property|(-webkit-)?keyframes)$/;
 /** Tells whether a definition is in the part that is printed. */
 type IsIn = (definition: AtRule) => boolean;
 
+/** One of a rule's selectors. */
+interface NeedySelector {
+  readonly selector: string;
+  /** What an element, or one above it, must be called for the selector to mean it. */
+  readonly needs: readonly string[];
+}
+
 /** A style sheet of which a page can have the part it needs. */
 export class StyleSheet {
   /** Classes, ids and scopes in its selectors. */
   readonly names: ReadonlySet<string>;
   readonly #nodes: readonly ChildNode[];
-  /** What an element, or one above it, must be called for a selector to mean it. */
-  readonly #needs = new Map<string, readonly string[]>();
+  readonly #selectors = new Map<Rule, readonly NeedySelector[]>();
   /** Rules as text; nested rules are a part of theirs. */
   readonly #printed = new Map<ChildNode, string>();
 
@@ -24,9 +30,12 @@ export class StyleSheet {
     this.#nodes = root.nodes;
     root.walkRules((rule) => {
       if (isKeyframe(rule)) return;
-      for (const selector of rule.selectors) this.#needs.set(selector, namesNeeded(selector));
+      this.#selectors.set(
+        rule,
+        rule.selectors.map((selector) => ({ selector, needs: namesNeeded(selector) })),
+      );
     });
-    this.names = new Set([...this.#needs.values()].flat());
+    this.names = new Set([...this.#selectors.values()].flat().flatMap(({ needs }) => needs));
   }
 
   /**
@@ -58,10 +67,11 @@ export class StyleSheet {
   }
 
   #printRule(rule: Rule, names: ReadonlySet<string>): string {
-    const kept = rule.selectors.filter((selector) => this.#needs.get(selector)?.every((name) => names.has(name)));
+    const selectors = this.#selectors.get(rule) ?? [];
+    const kept = selectors.filter(({ needs }) => needs.every((name) => names.has(name)));
     if (kept.length === 0) return '';
-    if (kept.length === rule.selectors.length) return this.#asText(rule);
-    return rule.clone({ selectors: kept }).toString();
+    if (kept.length === selectors.length) return this.#asText(rule);
+    return rule.clone({ selectors: kept.map(({ selector }) => selector) }).toString();
   }
 
   #asText(node: Rule | AtRule): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CodeFile, codeOfPage } from './code-of-page.ts';
+import { type CodeFile, CompiledCode } from './compiled-code.ts';
 
 const file = (fileName: string, rest: Partial<CodeFile> = {}): [string, CodeFile] => [
   fileName,
@@ -20,7 +20,8 @@ const BROWSER = new Map([
   file('react.js'),
   file('cart.js', { entry: '/shop/Cart.tsx', imports: ['react.js'] }),
 ]);
-const names = (page: string) => codeOfPage(page, MADE, BROWSER).map(({ fileName }) => fileName);
+const compiled = new CompiledCode(MADE, BROWSER);
+const names = (page: string) => compiled.ofPage(page).map(({ fileName }) => fileName);
 
 it('is what makes the page, and the scripts it names with all they may load', () => {
   expect(names('/shop/site/pages/cart.astro').toSorted()).toEqual(
