@@ -54,6 +54,9 @@ function stores(_file, dependencies) {
   return dependencies.filter((path) => /\/stores\./.test(path));
 }
 
+/** Of packages that have code for development as well, it is left out. */
+const IN_PRODUCTION = { 'process.env.NODE_ENV': JSON.stringify('production') };
+
 /**
  * What is built runs without node_modules, wherever the release lies: the server, and the code that pre-renders.
  * In development it would make Vite run CommonJS packages as modules, which they are not.
@@ -63,7 +66,10 @@ const SELF_CONTAINED = {
   apply: 'build',
   config: () => ({
     ssr: { noExternal: true },
-    environments: { prerender: { resolve: { noExternal: true } } },
+    environments: {
+      ssr: { define: IN_PRODUCTION },
+      prerender: { define: IN_PRODUCTION, resolve: { noExternal: true } },
+    },
   }),
 };
 
