@@ -9,6 +9,11 @@ import { inheritedEnvironment, PROJECT } from '../environment.ts';
 
 const ASTRO = join(PROJECT, 'node_modules/astro/bin/astro.mjs');
 const ADMIN_BUILDER = fileURLToPath(new URL('build-admin.ts', import.meta.url));
+/**
+ * Options of Node for bundlers. Nearly all that a short program makes is garbage soon: in a young generation of its usual size, a
+ * few MiB, much of it is copied about first, which takes a fourteenth of the time.
+ */
+const BUNDLER_OPTIONS = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 /** How much of a failed build's output is shown. */
 const SHOWN_LINES = 25;
 
@@ -63,7 +68,7 @@ export async function astroBuild(options: AstroBuildOptions): Promise<void> {
     }
   };
   try {
-    await Promise.all([run([ASTRO, 'build']), run([ADMIN_BUILDER, admin])]);
+    await Promise.all([run([...BUNDLER_OPTIONS, ASTRO, 'build']), run([...BUNDLER_OPTIONS, ADMIN_BUILDER, admin])]);
     if (failed !== undefined) throw failed.error;
     await rename(admin, join(outDir, 'client/admin'));
   } finally {
