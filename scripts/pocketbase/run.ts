@@ -165,8 +165,8 @@ async function untilHealthy(running: RunningPocketBase, lastLines: readonly stri
   void running.exited.then((code) => {
     exitCode = code;
   });
-  const deadline = Date.now() + HEALTH_TIMEOUT_MS;
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + HEALTH_TIMEOUT_MS;
+  while (performance.now() < deadline) {
     if (exitCode !== null)
       throw new PocketBaseStartError(`PocketBase ended with code ${exitCode}: ${lastLines.join(' ').trim()}`);
     const response = await fetch(`${running.url}/api/health`).catch(() => null);

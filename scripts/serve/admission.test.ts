@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiErrorSchema } from '#shared/api/errors.ts';
 import { openFrontServer } from '#tests/support/front-server.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -77,6 +77,17 @@ describe('too many requests of one address', () => {
     while (wait === 0) wait = Number((await post('/api/create-order', headers)).headers.get('retry-after') ?? 0);
     await delay(wait * 1000);
     expect((await post('/api/create-order', headers)).status).toBe(200);
+  });
+
+  it('are counted by no clock that can be set: when it is put back, nobody waits for it', async () => {
+    const headers = { 'x-forwarded-for': newAddress() };
+    expect((await post('/api/create-order', headers)).status).toBe(200);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    try {
+      expect((await post('/api/create-order', headers)).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('of an IPv6 line count together, whatever address of it they come from', async () => {

@@ -24,7 +24,7 @@ export function refuse(
     return true;
   }
   const limit = limitOf(route, method);
-  const waitSeconds = limit === undefined ? 0 : limits?.[limit].take(lineOf(caller()), Date.now());
+  const waitSeconds = limit === undefined ? 0 : limits?.[limit].take(lineOf(caller()), performance.now());
   if (!waitSeconds) return false;
   response.setHeader('retry-after', waitSeconds);
   const message = waitText(waitSeconds);

@@ -8,7 +8,10 @@ export interface Rate {
 
 /** Counts what each of many callers asks for, in bounded memory. */
 export interface RateLimiter {
-  /** Takes one of the caller's requests; gives 0, or after how many seconds there is one again, and then takes none. */
+  /**
+   * Takes one of the caller's requests; gives 0, or after how many seconds there is one again, and then takes none.
+   * `nowMs` must be of a clock that is never set: one that was put back an hour would have callers wait that hour.
+   */
   take(caller: string, nowMs: number): number;
 }
 

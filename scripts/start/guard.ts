@@ -22,8 +22,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 async function stopAll(): Promise<void> {
   signalAll('SIGTERM');
-  const deadline = Date.now() + GRACE_MS;
-  while (signalAll(0) && Date.now() < deadline) await delay(POLL_MS);
+  const deadline = performance.now() + GRACE_MS;
+  while (signalAll(0) && performance.now() < deadline) await delay(POLL_MS);
   signalAll('SIGKILL');
 }
 

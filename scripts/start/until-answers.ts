@@ -18,9 +18,9 @@ export async function untilAnswers(
   void child.exited.then((code) => {
     exitCode = code;
   });
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   let last = 'no answer';
-  while (Date.now() < deadline) {
+  while (performance.now() < deadline) {
     if (exitCode !== null) throw new StartError(`${child.name} ended with code ${exitCode} while starting.`);
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
