@@ -1,7 +1,7 @@
-# The pinned PocketBase, built from source and verified by scripts/pocketbase/go.sum.
+# The pinned PocketBase, built from source and verified by server/pocketbase/go.sum.
 FROM golang:1.27-bookworm AS pocketbase
 WORKDIR /build
-COPY scripts/pocketbase/go.mod scripts/pocketbase/go.sum ./
+COPY server/pocketbase/go.mod server/pocketbase/go.sum ./
 RUN CGO_ENABLED=0 GOFLAGS=-mod=readonly go build -trimpath \
     -ldflags "-s -w -X github.com/pocketbase/pocketbase.Version=0.40.4" \
     -o /pocketbase github.com/pocketbase/pocketbase/examples/base

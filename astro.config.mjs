@@ -1,19 +1,12 @@
-import node from '@astrojs/node';
+import node, { getAdapter } from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { adminSpa } from './scripts/build/admin-spa.ts';
-import { compileOnly } from './scripts/build/compile-only.ts';
-import { devPaths } from './scripts/build/dev-paths.ts';
-import { endWithParent } from './scripts/build/end-with-parent.ts';
-import { keepPageMaker } from './scripts/build/keep-page-maker.ts';
-import { serviceWorker } from './scripts/build/service-worker.ts';
-import { leanStyles } from './scripts/build/styles/lean-styles.ts';
-import { zodWithoutEval } from './scripts/build/zod-without-eval.ts';
-import { astroVariables } from './scripts/environment.ts';
+import { adminSpa } from './server/dev/admin-spa.ts';
+import { devPaths } from './server/dev/dev-paths.ts';
+import { serviceWorker } from './server/release/compile/service-worker.ts';
+import { zodWithoutEval } from './server/release/compile/zod-without-eval.ts';
 import { MEDIA_LIMITS } from './shared/api/admin-media.ts';
-
-const { outDir, siteUrl, isCompiledOnly, services } = astroVariables();
 
 /** Modules that belong into one file: a dozen small ones would each cost a round trip on a slow line. */
 function chunk(name, modules) {
@@ -54,12 +47,9 @@ function stores(_file, dependencies) {
   return dependencies.filter((path) => /\/stores\./.test(path));
 }
 
-/** Of packages that have code for development as well, it is left out. */
-const IN_PRODUCTION = { 'process.env.NODE_ENV': JSON.stringify('production') };
-
 /**
- * What is built runs without node_modules, wherever the release lies: the server, and the code that pre-renders.
- * In development it would make Vite run CommonJS packages as modules, which they are not.
+ * The compiled site runs without node_modules, and without the code that packages have for development. Only in builds: in
+ * development Vite would run CommonJS packages as modules.
  */
 const SELF_CONTAINED = {
   name: 'self-contained',
@@ -67,40 +57,38 @@ const SELF_CONTAINED = {
   config: () => ({
     ssr: { noExternal: true },
     environments: {
-      ssr: { define: IN_PRODUCTION },
-      prerender: { define: IN_PRODUCTION, resolve: { noExternal: true } },
+      ssr: { define: { 'process.env.NODE_ENV': JSON.stringify('production') }, resolve: { noExternal: true } },
     },
   }),
 };
 
+/** Compiles site/entry.ts instead of the adapter's own entry: it also exports the app that renders pages. */
+const SITE_ENTRY = {
+  name: 'site-entry',
+  hooks: {
+    'astro:config:done': ({ setAdapter }) => {
+      const serverEntrypoint = new URL('./site/entry.ts', import.meta.url);
+      setAdapter({ ...getAdapter({ staticHeaders: false }), serverEntrypoint });
+    },
+  },
+};
+
 export default defineConfig({
-  site: siteUrl,
   srcDir: './site',
   publicDir: './public',
-  outDir,
-  output: 'static',
+  // Pages are rendered by the publisher, which writes them as files (docs/architecture.md).
+  output: 'server',
   // What an upload may have; other endpoints stop reading much sooner (site/server/http/body.ts).
   adapter: node({ mode: 'middleware', bodySizeLimit: 2 * MEDIA_LIMITS.videoBytes }),
   // Nothing on the server keeps a session: the cart lives in the browser, signing in is PocketBase's.
   session: false,
-  // The server in front asks by itself where a request comes from, and knows the one form that another site may send
-  // (scripts/serve/admission.ts).
+  // The server in front checks the origin of requests (server/http/admission.ts).
   security: { checkOrigin: false },
   trailingSlash: 'never',
-  // A style sheet of its own would hold back the first paint by a round trip (docs/decisions/0010-styles-in-the-page.md).
+  // A style sheet of its own would delay the first paint by a round trip (docs/decisions/0010-styles-in-the-page.md).
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [
-    react(),
-    adminSpa(),
-    serviceWorker(),
-    devPaths(services),
-    endWithParent(),
-    compileOnly({ isWanted: isCompiledOnly }),
-    // The size guide on a product's page is that of the size chart (site/features/size-chart/size-guide-link.ts).
-    leanStyles({ 'site/pages/product/[id].astro': ['site/pages/size-chart.astro'] }),
-    keepPageMaker(),
-  ],
+  integrations: [react(), adminSpa(), devPaths(), serviceWorker(), SITE_ENTRY],
   vite: {
     plugins: [tailwindcss(), SELF_CONTAINED, LEAN_PRELOADS, zodWithoutEval()],
     environments: {

@@ -1,6 +1,6 @@
 /// <reference path="../.data/pb/types.d.ts" />
 // What staff see of orders beyond the plain rows, and what they decide about them without the payment provider. Every call
-// asks for the role; scripts/serve/pocketbase-path.ts opens these addresses to browsers.
+// asks for the role; server/http/pocketbase-path.ts opens these addresses to browsers.
 routerAdd('GET', '/api/shop/admin/orders', (e) => {
   require(`${__hooks}/admins.js`).requireAdmin(e);
   return e.json(200, require(`${__hooks}/admin-orders/list.js`).listOrders(e.app, e.requestInfo().query));

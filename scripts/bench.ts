@@ -5,12 +5,12 @@ import { runBenches } from './bench/run.ts';
 import { ToolMissing } from './bench/serve/tools.ts';
 import { formatTable } from './bench/table.ts';
 import { BuildFailed } from './build/astro-build.ts';
-import { PocketBaseStartError } from './pocketbase/run.ts';
-import { PocketBaseUnavailable } from './pocketbase/source.ts';
-import { reportFailure } from './report-failure.ts';
+import { PocketBaseStartError } from '#server/pocketbase/run.ts';
+import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
+import { reportFailure } from '#server/start/report-failure.ts';
 import { ArgumentsError } from './seed/arguments.ts';
-import { StartError } from './start/start-error.ts';
-import { stopSignal } from './start/stop-signal.ts';
+import { StartError } from '#server/start/start-error.ts';
+import { stopSignal } from '#server/start/stop-signal.ts';
 
 /** Failures a person can put right: their message is all there is to say. */
 const EXPECTED = [ArgumentsError, StartError, BuildFailed, PocketBaseStartError, PocketBaseUnavailable, ToolMissing];

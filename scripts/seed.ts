@@ -1,13 +1,13 @@
 /** `npm run seed -- --products N [--seed S]`: fills the database with generated products, for tests of size. */
 import { pictureCacheDirectory } from './demo/environment.ts';
-import { EnvironmentError, loadEnvironment } from './environment.ts';
-import { PocketBaseStartError } from './pocketbase/run.ts';
-import { PocketBaseUnavailable } from './pocketbase/source.ts';
-import { reportFailure } from './report-failure.ts';
+import { EnvironmentError, loadEnvironment } from '#server/environment.ts';
+import { PocketBaseStartError } from '#server/pocketbase/run.ts';
+import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
+import { reportFailure } from '#server/start/report-failure.ts';
 import { ArgumentsError, readArguments } from './seed/arguments.ts';
 import { connect } from './seed/connect.ts';
 import { RealOrdersError, seedGenerated } from './seed/seed-generated.ts';
-import { StartError } from './start/start-error.ts';
+import { StartError } from '#server/start/start-error.ts';
 
 /** Failures a person can put right: their message is all there is to say. */
 const EXPECTED = [

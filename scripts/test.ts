@@ -1,6 +1,6 @@
 /** `npm test`: everything that must be green. Runs every step, sums up, and ends with `N passed, N failed`. */
 import { openShop, passOn } from '#tests/support/shop.ts';
-import { providePocketBase } from './pocketbase/provide.ts';
+import { providePocketBase } from '#server/pocketbase/provide.ts';
 import { provideChromium } from './test/chromium.ts';
 import { runCheck, runTests } from './test/run-step.ts';
 import { CHECKS, RUNNERS, type Tally } from './test/steps.ts';

@@ -5,11 +5,11 @@ import type PocketBase from 'pocketbase';
 import { freePorts } from '#tests/support/shop.ts';
 import { pictureCacheDirectory } from '../demo/environment.ts';
 import type { PictureMode } from '../demo/pictures/seed-pictures.ts';
-import { type Environment, readEnvironment } from '../environment.ts';
+import { type Environment, readEnvironment } from '#server/environment.ts';
 import { connect } from '../seed/connect.ts';
 import { seedGenerated } from '../seed/seed-generated.ts';
-import { databaseFile, seedIfEmpty } from '../start/database.ts';
-import { type RunningShop, startShop } from '../start/shop.ts';
+import { databaseFile, seedIfEmpty } from '#server/start/database.ts';
+import { type RunningShop, startShop } from '#server/start/shop.ts';
 
 /** A shop that is only there to be measured. */
 export interface BenchShop extends RunningShop {

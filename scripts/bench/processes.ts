@@ -3,10 +3,10 @@ import { childrenOf } from '#tests/support/start-command.ts';
 
 /** The processes of a shop, by what their command lines hold. */
 const COMMANDS = {
-  server: 'scripts/serve.ts',
+  server: 'server/http/main.ts',
   PocketBase: ' serve --http=',
-  sandbox: 'scripts/payment-sandbox/main.ts',
-  publisher: 'scripts/publisher.ts',
+  sandbox: 'payment-sandbox/main.ts',
+  publisher: 'server/publisher/main.ts',
 } as const;
 export type ShopProcess = keyof typeof COMMANDS;
 

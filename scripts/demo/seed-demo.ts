@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { ensureFirstAdmin } from '../start/first-admin.ts';
+import { ensureFirstAdmin } from '#server/start/first-admin.ts';
 import { CATALOGUE, type DemoProduct } from './catalogue/catalogue.ts';
 import { productWrites } from './catalogue/product-writes.ts';
 import { writeTargets } from './catalogue/targets.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { inheritedEnvironment, PROJECT } from '../environment.ts';
+import { inheritedEnvironment, PROJECT } from '#server/environment.ts';
 import type { Check, Runner, Tally } from './steps.ts';
 
 const REPORTS = join(PROJECT, 'test-results');

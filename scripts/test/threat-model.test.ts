@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { PROJECT } from '../environment.ts';
+import { PROJECT } from '#server/environment.ts';
 
 /** As docs/threat-model.md names them: the file, and mostly the name of a test in it. */
 const NAMED = /`([\w./-]+\.(?:test|spec)\.ts)`(?:: “([^”]+)”)?/g;

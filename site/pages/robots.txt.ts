@@ -15,12 +15,12 @@ const HIDDEN = [
 ];
 
 /** Robots exclusion (RFC 9309), with the sitemap's address. */
-export const GET: APIRoute = ({ site }) => {
+export const GET: APIRoute = ({ url }) => {
   const lines = [
     'User-agent: *',
     ...HIDDEN.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${new URL('/sitemap.xml', site).href}`,
+    `Sitemap: ${new URL('/sitemap.xml', url).href}`,
     '',
   ];
   return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain' } });

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { logLevel } from './environment.ts';
+import { logLevel } from '#server/environment/processes.ts';
 import { errorFacts } from './log/error-facts.ts';
 import { logContext } from './log/log-context.ts';
 

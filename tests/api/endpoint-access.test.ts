@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PROJECT } from '#scripts/environment.ts';
+import { PROJECT } from '#server/environment.ts';
 import { createdOrder, newBuyer, orderRequest, payInDialog } from '#tests/support/buyer.ts';
 import { signUp, VISITOR } from '#tests/support/pocketbase-people.ts';
 import { requestsTo } from '#tests/support/pocketbase-requests.ts';

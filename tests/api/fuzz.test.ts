@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DEMO_SHOPPER, PROJECT } from '#scripts/environment.ts';
+import { DEMO_SHOPPER, PROJECT } from '#server/environment.ts';
 import { faultOf } from '#tests/support/fuzz/fault.ts';
 import { type OddRequest, oddRequest, sendOdd } from '#tests/support/fuzz/request.ts';
 import { fuzzVariables } from '#tests/support/fuzz/run-variables.ts';

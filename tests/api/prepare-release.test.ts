@@ -7,7 +7,7 @@ import { type PrepareOptions, prepareRelease } from '#scripts/build/prepare-rele
 import { currentRelease, releasesDirectory } from '#scripts/build/releases.ts';
 import { goBack, goForward } from '#scripts/build/rollback.ts';
 import { tryServer } from '#scripts/build/try-server.ts';
-import { inheritedEnvironment } from '#scripts/environment.ts';
+import { inheritedEnvironment } from '#server/environment.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { theShop } from '#tests/support/shop.ts';
 

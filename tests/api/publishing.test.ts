@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_ADMIN } from '#scripts/environment.ts';
+import { DEMO_ADMIN } from '#server/environment.ts';
 import {
   PUBLISH_REBUILD_PATH,
   PUBLISH_RETRY_PATH,
@@ -67,7 +67,7 @@ const showsPrice = (rupees: number) => shows(`/product/${id}`, formatRupees(rupe
 
 /** The publisher's process, of the shop that this process has started. */
 function publisherProcess(): number {
-  const found = childrenOf(process.pid).find(({ command }) => command.endsWith('scripts/publisher.ts'));
+  const found = childrenOf(process.pid).find(({ command }) => command.endsWith('server/publisher/main.ts'));
   if (found === undefined) throw new Error('There is no publisher.');
   return found.pid;
 }

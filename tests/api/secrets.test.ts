@@ -98,7 +98,7 @@ describe('a shop in use', { timeout: 180_000 }, () => {
   });
 
   it.each([
-    ['publisher', 'scripts/publisher.ts'],
+    ['publisher', 'server/publisher/main.ts'],
     ['pocketbase', ' serve --http='],
   ])('is ill while its %s stands still, says so, and is well again after', async (part, command) => {
     const parts = { site: 'ok', pocketbase: 'ok', publisher: 'ok', disk: 'ok' };

@@ -1,4 +1,4 @@
-import { DEMO_SHOPPER } from '#scripts/environment.ts';
+import { DEMO_SHOPPER } from '#server/environment.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import {
   AUTH_TOASTS,

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { DEMO_ADMIN } from '#scripts/environment.ts';
+import { DEMO_ADMIN } from '#server/environment.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
 import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
 import { expect, test } from '#tests/support/browser.ts';

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { DEMO_ADMIN } from '#scripts/environment.ts';
+import { DEMO_ADMIN } from '#server/environment.ts';
 
 /** Opens the admin in a browser of its own, at desktop width, signed in as the demo's admin. */
 export async function openAdmin(browser: Browser, baseURL: string | undefined): Promise<Page> {

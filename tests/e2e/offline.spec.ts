@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_SHOPPER } from '#scripts/environment.ts';
+import { DEMO_SHOPPER } from '#server/environment.ts';
 import { productPath } from '#shared/product.ts';
 import { AUTH_WORDS } from '#site/features/auth/messages.ts';
 import { OFFLINE_WORDS } from '#site/features/offline/messages.ts';

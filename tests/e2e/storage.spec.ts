@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_SHOPPER } from '#scripts/environment.ts';
+import { DEMO_SHOPPER } from '#server/environment.ts';
 import { AUTH_TOASTS, AUTH_WORDS, STORAGE_FORBIDDEN } from '#site/features/auth/messages.ts';
 import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
 import { WISHLIST_CONTROLS, WISHLIST_TOASTS, WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';

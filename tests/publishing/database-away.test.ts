@@ -1,10 +1,10 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { providePocketBase } from '#scripts/pocketbase/provide.ts';
-import { type RunningPocketBase, startPocketBase } from '#scripts/pocketbase/run.ts';
-import { pocketBaseDirectory } from '#scripts/start/database.ts';
-import { loadSecrets } from '#scripts/start/secrets.ts';
+import { providePocketBase } from '#server/pocketbase/provide.ts';
+import { type RunningPocketBase, startPocketBase } from '#server/pocketbase/run.ts';
+import { pocketBaseDirectory } from '#server/start/database.ts';
+import { loadSecrets } from '#server/start/secrets.ts';
 import { type FreshBuild, openFreshBuild } from './support/fresh-build.ts';
 import { LiveShop } from './support/live-shop.ts';
 import { inDatabase } from './support/perform-sql.ts';

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PROJECT } from '#scripts/environment.ts';
-import { isOpenToBrowsers } from '#scripts/serve/pocketbase-path.ts';
+import { PROJECT } from '#server/environment.ts';
+import { isOpenToBrowsers } from '#server/http/pocketbase-path.ts';
 import { openFrontServer } from '../support/front-server.ts';
 import { recordsPath, requestsTo, type SendRequest } from '../support/pocketbase-requests.ts';
 import { CELLS, type Cell, expectedOf, outcomeOf } from './matrix.ts';

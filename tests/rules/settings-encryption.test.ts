@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '#scripts/pocketbase/port.ts';
-import { providePocketBase } from '#scripts/pocketbase/provide.ts';
-import { startPocketBase, superuserToken } from '#scripts/pocketbase/run.ts';
+import { freePort } from '#server/pocketbase/port.ts';
+import { providePocketBase } from '#server/pocketbase/provide.ts';
+import { startPocketBase, superuserToken } from '#server/pocketbase/run.ts';
 import { requestsTo } from '../support/pocketbase-requests.ts';
 
 const silent = () => undefined;

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { trustedProxies } from '#scripts/serve/client-address.ts';
-import { handle } from '#scripts/serve/handle.ts';
-import { storedFiles } from '#scripts/serve/stored-files.ts';
+import { trustedProxies } from '#server/http/client-address.ts';
+import { handle } from '#server/http/handle.ts';
+import { storedFiles } from '#server/http/stored-files.ts';
 
 const NOWHERE = '/nowhere';
 

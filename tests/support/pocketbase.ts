@@ -1,7 +1,7 @@
-import { pocketBaseFlags } from '#scripts/pocketbase/arguments.ts';
-import { runCommand } from '#scripts/pocketbase/command.ts';
-import { providePocketBase } from '#scripts/pocketbase/provide.ts';
-import { startTemporaryPocketBase, type TemporaryPocketBase } from '#scripts/pocketbase/temporary.ts';
+import { pocketBaseFlags } from '#server/pocketbase/arguments.ts';
+import { runCommand } from '#server/pocketbase/command.ts';
+import { providePocketBase } from '#server/pocketbase/provide.ts';
+import { startTemporaryPocketBase, type TemporaryPocketBase } from '#server/pocketbase/temporary.ts';
 
 const log = (line: string) => process.stderr.write(`${line}\n`);
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnvironment } from '#scripts/environment.ts';
-import { type RunningShop, startShop } from '#scripts/start/shop.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { type RunningShop, startShop } from '#server/start/shop.ts';
 import { freePorts } from './shop.ts';
 
 /** A shop that publishes by itself, without the demo catalogue; those of the other tests publish when they are asked to. */

@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { DEMO_ADMIN, readEnvironment } from '#scripts/environment.ts';
-import { pocketBaseDirectory } from '#scripts/start/database.ts';
-import { startShop } from '#scripts/start/shop.ts';
+import { DEMO_ADMIN, readEnvironment } from '#server/environment.ts';
+import { pocketBaseDirectory } from '#server/start/database.ts';
+import { startShop } from '#server/start/shop.ts';
 
 /** Where a running shop is and what opens it: all that a test needs to know. */
 const shopSchema = z.object({

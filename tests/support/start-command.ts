@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { PROJECT } from '#scripts/environment.ts';
+import { PROJECT } from '#server/environment.ts';
 
 /** Set, so that a developer's own .env does not decide how a test goes. */
 const EMPTY = Object.fromEntries(

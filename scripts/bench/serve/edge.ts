@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { PROJECT } from '#scripts/environment.ts';
+import { PROJECT } from '#server/environment.ts';
 import { freePorts } from '#tests/support/shop.ts';
 import { childrenProcessorMs } from './processor-time.ts';
 

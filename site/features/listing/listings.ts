@@ -77,4 +77,10 @@ export const BROWSE: ListingContent = {
 /** Everything that has an index at `/listing/{name}.json`. */
 export const INDEX_NAMES = [...LISTING_NAMES, 'collections'] as const;
 export type IndexName = (typeof INDEX_NAMES)[number];
+
+/** Whether that is the name of an index. */
+export function isIndexName(name: string): name is IndexName {
+  return INDEX_NAMES.some((known) => known === name);
+}
+
 export const INDEXED: Record<IndexName, ListingContent> = { ...LISTINGS, collections: BROWSE };

@@ -3,8 +3,6 @@ import { endpoint, readJson } from '#site/server/http/endpoint.ts';
 import { ensureBuyerHash, signedInUserId } from '#site/server/orders/buyer.ts';
 import { createOrder } from '#site/server/orders/create-order.ts';
 
-export const prerender = false;
-
 /** POST /api/create-order (contract, HTTP). */
 export const POST = endpoint(async (context) => {
   const request = await readJson(context.request, createOrderRequestSchema);

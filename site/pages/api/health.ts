@@ -1,8 +1,6 @@
 import { readHealth } from '#site/server/health.ts';
 import { endpoint } from '#site/server/http/endpoint.ts';
 
-export const prerender = false;
-
 /** GET /api/health (contract, HTTP): 200 only when every part is ready. */
 export const GET = endpoint(async () => {
   const health = await readHealth();

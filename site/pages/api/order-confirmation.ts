@@ -3,8 +3,6 @@ import { buyerHash, signedInUserId } from '#site/server/orders/buyer.ts';
 import { orderConfirmation } from '#site/server/orders/order-confirmation.ts';
 import { linkedOrderId } from '#site/server/orders/order-link.ts';
 
-export const prerender = false;
-
 /** GET /api/order-confirmation?payment_id=&token= (shared/api/order-confirmation.ts). */
 export const GET = endpoint(async (context) =>
   orderConfirmation(context.url.searchParams.get('payment_id') ?? '', {

@@ -1,8 +1,6 @@
 import { endpoint, readText } from '#site/server/http/endpoint.ts';
 import { addressAfterReturn } from '#site/server/payments/payment-return.ts';
 
-export const prerender = false;
-
 /** POST /api/payment-return (shared/api/payment-return.ts). */
 export const POST = endpoint(async ({ request }) => {
   const location = await addressAfterReturn(new URLSearchParams(await readText(request)));

@@ -3,8 +3,6 @@ import { endpoint } from '#site/server/http/endpoint.ts';
 import { buyerHash } from '#site/server/orders/buyer.ts';
 import { stockAnswer } from '#site/server/stock/stock.ts';
 
-export const prerender = false;
-
 /** GET /api/stock?ids= (shared/api/stock.ts). */
 export const GET = endpoint(async (context) =>
   compressedJson(context.request, await stockAnswer(context.url.searchParams, buyerHash(context)), {

@@ -1,17 +1,15 @@
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { APIRoute } from 'astro';
 import { categoryHref } from '#shared/menu.ts';
-import { getCatalogue } from '#site/features/catalogue/catalogue.queries.ts';
 import { collectionPages } from '#site/features/collections/collection-pages.ts';
 import { facetGroups } from '#site/features/listing/facet-options.ts';
 import { toWire } from '#site/features/listing/listing-index.ts';
 import { toListingItem } from '#site/features/listing/listing-item.ts';
-import { INDEX_NAMES, INDEXED, type IndexName } from '#site/features/listing/listings.ts';
-
-export const getStaticPaths = (() => INDEX_NAMES.map((name) => ({ params: { name } }))) satisfies GetStaticPaths;
+import { INDEXED, isIndexName } from '#site/features/listing/listings.ts';
 
 /** The index of a listing: what filters ask for of every product in it. Its cards come from /api/cards. */
-export const GET: APIRoute<never, { name: IndexName }> = async ({ params: { name } }) => {
-  const { products, menuCategories, settings } = await getCatalogue();
+export const GET: APIRoute<never, { name: string }> = ({ locals, params: { name } }) => {
+  if (!isIndexName(name)) return new Response(null, { status: 404 });
+  const { products, menuCategories, settings } = locals.catalogue;
   const content = INDEXED[name];
   const items = products.filter(content.includes).map((product) => toListingItem(product, menuCategories));
   const collections = new Set(collectionPages(settings).map(({ slug }) => slug));

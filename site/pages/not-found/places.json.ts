@@ -1,14 +1,13 @@
 import type { APIRoute } from 'astro';
 import { buildMenu } from '#shared/menu.ts';
 import { MAIN_PLACES } from '#site/content/main-places.ts';
-import { getCatalogue } from '#site/features/catalogue/catalogue.queries.ts';
 import { collectionPages } from '#site/features/collections/collection-pages.ts';
 import { FOOTER_LINKS } from '#site/features/menu/messages.ts';
 import type { Place } from '#site/features/not-found/nearest.ts';
 
 /** Every page a mistyped address may be meant for, the more likely first among equals. */
-export const GET: APIRoute = async () => {
-  const { settings, menuCategories } = await getCatalogue();
+export const GET: APIRoute = ({ locals }) => {
+  const { settings, menuCategories } = locals.catalogue;
   const footer = FOOTER_LINKS.flatMap(({ links }) => links).map(({ href, name }): Place => [href, name]);
   const collections = collectionPages(settings).map(({ slug, name }): Place => [`/collections/${slug}`, name]);
   const categories = buildMenu(menuCategories).flatMap(({ groups }) =>

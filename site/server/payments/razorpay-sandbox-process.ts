@@ -14,7 +14,7 @@ const attemptResultSchema = z.object({
 
 export interface SandboxProcess {
   url: string;
-  /** Sets faults; see scripts/payment-sandbox/faults.ts. */
+  /** Sets faults; see payment-sandbox/faults.ts. */
   control(change: Record<string, unknown>): Promise<void>;
   /** Presses a button of the test dialog. */
   attempt(orderId: string, outcome: string): Promise<z.output<typeof attemptResultSchema>>;
@@ -23,7 +23,7 @@ export interface SandboxProcess {
 
 /** Resolves when the sandbox listens on a free port. */
 export async function startSandboxProcess(): Promise<SandboxProcess> {
-  const child = spawn(process.execPath, ['scripts/payment-sandbox/main.ts'], {
+  const child = spawn(process.execPath, ['payment-sandbox/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PAYMENT_SANDBOX_PORT: '0',

@@ -5,8 +5,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { pocketBaseDirectory } from '#scripts/start/database.ts';
-import { type RunningShop, startShop } from '#scripts/start/shop.ts';
+import { pocketBaseDirectory } from '#server/start/database.ts';
+import { type RunningShop, startShop } from '#server/start/shop.ts';
 import { shopEnvironment } from '#tests/publishing/support/environment.ts';
 import { until } from '#tests/publishing/support/until.ts';
 import type { CheckoutShop } from '#tests/support/checkout/books.ts';
@@ -14,9 +14,9 @@ import { childrenOf } from '#tests/support/start-command.ts';
 
 /** How the processes that take part in a checkout are told by their command lines, and what answers when they run. */
 const PARTS = {
-  server: { command: 'scripts/serve.ts', path: '/api/health' },
+  server: { command: 'server/http/main.ts', path: '/api/health' },
   pocketbase: { command: ' serve --http=', path: '/api/health' },
-  sandbox: { command: 'scripts/payment-sandbox/main.ts', path: '/v1/checkout.js' },
+  sandbox: { command: 'payment-sandbox/main.ts', path: '/v1/checkout.js' },
 } as const;
 export type Part = keyof typeof PARTS;
 export const PARTS_TO_KILL: readonly [Part, ...Part[]] = ['server', 'pocketbase', 'sandbox'];

@@ -1,4 +1,4 @@
-import { type Environment, readEnvironment } from '#scripts/environment.ts';
+import { type Environment, readEnvironment } from '#server/environment.ts';
 import { freePorts } from '#tests/support/shop.ts';
 
 /** One address for all these shops, whatever port they have: pages that name it are then the same in all of them. */

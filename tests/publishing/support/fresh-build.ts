@@ -6,7 +6,7 @@ import { astroBuild } from '#scripts/build/astro-build.ts';
 import { stampOnDisk } from '#scripts/build/present-stamp.ts';
 import { buildRelease } from '#scripts/build/release.ts';
 import { currentRelease, releasesDirectory } from '#scripts/build/releases.ts';
-import { pocketBaseDirectory } from '#scripts/start/database.ts';
+import { pocketBaseDirectory } from '#server/start/database.ts';
 import type { LiveShop } from './live-shop.ts';
 import { treeDifferences } from './published-tree.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
 import { inject } from 'vitest';
-import { DEMO_ADMIN, type Environment } from '#scripts/environment.ts';
+import { DEMO_ADMIN, type Environment } from '#server/environment.ts';
 import { newestChange } from '#scripts/publisher/change-log.ts';
-import { type RunningShop, startShop } from '#scripts/start/shop.ts';
+import { type RunningShop, startShop } from '#server/start/shop.ts';
 import {
   PUBLISH_REBUILD_PATH,
   PUBLISH_STATUS_PATH,
@@ -19,8 +19,8 @@ import { until } from './until.ts';
 
 /** How the processes of a shop are told from one another by their command lines. */
 const COMMANDS = {
-  publisher: 'scripts/publisher.ts',
-  server: 'scripts/serve.ts',
+  publisher: 'server/publisher/main.ts',
+  server: 'server/http/main.ts',
   pocketbase: ' serve --http=',
 } as const;
 export type ShopProcess = keyof typeof COMMANDS;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { pocketBaseDirectory } from '#scripts/start/database.ts';
+import { pocketBaseDirectory } from '#server/start/database.ts';
 import type { Action } from './actions.ts';
 
 const BUSY_MS = 10_000;

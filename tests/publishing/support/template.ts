@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { prepareRelease } from '#scripts/build/prepare-release.ts';
-import { startShop } from '#scripts/start/shop.ts';
+import { startShop } from '#server/start/shop.ts';
 import { shopEnvironment } from './environment.ts';
 import { fillShelf } from './shelf.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { DEMO_ADMIN, DEMO_SHOPPER } from '#scripts/environment.ts';
+import { DEMO_ADMIN, DEMO_SHOPPER } from '#server/environment.ts';
 import { AUTH_WORDS } from '#site/features/auth/messages.ts';
 import { PRODUCT_PATH } from './pages.ts';
 import type { Viewer } from './scene.ts';

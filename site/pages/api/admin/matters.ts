@@ -4,8 +4,6 @@ import { endpoint, readJson } from '#site/server/http/endpoint.ts';
 import { settleMatter } from '#site/server/payments/matters.ts';
 import { writeDownMatter } from '#site/server/payments/write-down-matter.ts';
 
-export const prerender = false;
-
 /** POST /api/admin/matters (shared/api/matters.ts). */
 export const POST = endpoint(async ({ request }) => {
   const admin = await requireAdmin(request);

@@ -2,8 +2,6 @@ import { requireAdmin } from '#site/server/http/admin.ts';
 import { endpoint } from '#site/server/http/endpoint.ts';
 import { uploadMedia } from '#site/server/media/upload-media.ts';
 
-export const prerender = false;
-
 /** POST /api/admin/media (shared/api/admin-media.ts). */
 export const POST = endpoint(async ({ request }) => {
   const admin = await requireAdmin(request);

@@ -3,8 +3,6 @@ import { requireAdmin } from '#site/server/http/admin.ts';
 import { endpoint, readJson } from '#site/server/http/endpoint.ts';
 import { refundOrder } from '#site/server/payments/refund-order.ts';
 
-export const prerender = false;
-
 /** POST /api/admin/refunds (shared/api/refunds.ts). */
 export const POST = endpoint(async ({ request }) => {
   const admin = await requireAdmin(request);

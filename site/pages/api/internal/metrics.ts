@@ -3,8 +3,6 @@ import { processFigures } from '#site/server/metrics/process-figures.ts';
 import { renderMetrics } from '#site/server/metrics/render.ts';
 import { shopFigures } from '#site/server/metrics/shop-figures.ts';
 
-export const prerender = false;
-
 /**
  * GET /api/internal/metrics, in Prometheus' text format. The serving process lets only this machine reach it, and nothing
  * that a proxy hands on; it holds figures alone, so a scraper needs no secret.

@@ -3,8 +3,6 @@ import { endpoint, readJson } from '#site/server/http/endpoint.ts';
 import { requireInternalSecret } from '#site/server/http/internal.ts';
 import { runReconciler } from '#site/server/payments/reconciler-state.ts';
 
-export const prerender = false;
-
 /** `now` lets a test look at the shop from a later hour. */
 const requestSchema = z.object({ now: z.iso.datetime().optional() });
 

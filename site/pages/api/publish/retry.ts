@@ -3,8 +3,6 @@ import { requireAdmin } from '#site/server/http/admin.ts';
 import { endpoint, readJson } from '#site/server/http/endpoint.ts';
 import { requestRetry } from '#site/server/publisher/publisher-client.ts';
 
-export const prerender = false;
-
 /** POST /api/publish/retry (shared/api/publish-status.ts). */
 export const POST = endpoint(async ({ request }) => {
   await requireAdmin(request);

@@ -1,8 +1,6 @@
 import { endpoint, readText } from '#site/server/http/endpoint.ts';
 import { receiveWebhook } from '#site/server/payments/webhook.ts';
 
-export const prerender = false;
-
 /** POST /api/webhooks/razorpay (contract, HTTP): 200 once and for every replay, 400 on a bad signature. */
 export const POST = endpoint(async ({ request }) =>
   receiveWebhook({

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lookGroupKeys } from '#shared/look-groups.ts';
+import { newestFirst } from '#shared/newest-first.ts';
+import type { Catalogue } from '#shared/catalogue.ts';
+import type { CatalogueRows } from './rows.ts';
+import { createLiveCatalogue } from './live-catalogue.ts';
+import { rowChanges, rowsAfter } from './random-rows.ts';
+
+/** What a catalogue shows, for comparing: its lookup by id as a plain map. */
+function shownBy(catalogue: Catalogue) {
+  const { byId, ...rest } = catalogue;
+  return { ...rest, byId: new Map(catalogue.products.map(({ id }) => [id, byId.get(id)])) };
+}
+
+const NO_ROWS: CatalogueRows = {
+  products: new Map(),
+  product_variants: new Map(),
+  product_menu_categories: new Map(),
+  product_images: new Map(),
+  menu_categories: new Map(),
+  brands: new Map(),
+  categories: new Map(),
+  shop_settings: new Map(),
+};
+
+describe('a live catalogue', () => {
+  test('is after any changes what all rows at once would make, and tells every difference', () => {
+    fc.assert(
+      fc.property(fc.array(rowChanges, { minLength: 1, maxLength: 12 }), (steps) => {
+        let rows = NO_ROWS;
+        const live = createLiveCatalogue(rows);
+        for (const changes of steps) {
+          const before = live.catalogue;
+          const shownBefore = structuredClone(shownBy(before));
+          const difference = live.apply(changes);
+          rows = rowsAfter(rows, changes);
+          const fresh = createLiveCatalogue(rows).catalogue;
+          expect(shownBy(live.catalogue)).toEqual(shownBy(fresh));
+          expect(shownBy(before), 'the catalogue from before stays as it was').toEqual(shownBefore);
+          expectComplete(before, live.catalogue, difference);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('takes changes that it has had without a difference, and keeps every object', () => {
+    fc.assert(
+      fc.property(fc.array(rowChanges, { minLength: 1, maxLength: 4 }), (steps) => {
+        const live = createLiveCatalogue(NO_ROWS);
+        for (const changes of steps) live.apply(changes);
+        const before = live.catalogue;
+        const last = structuredClone(steps.at(-1)) ?? NO_ROWS;
+        expect(live.apply(last)).toEqual({ products: [], menu: false, settings: false, namedPictures: new Set() });
+        expect(live.catalogue).not.toBe(before);
+        expect(live.catalogue.products).toBe(before.products);
+        expect(live.catalogue.menuCategories).toBe(before.menuCategories);
+        expect(live.catalogue.settings).toBe(before.settings);
+      }),
+    );
+  });
+
+  test('lists products newest first, alone and in every group', () => {
+    fc.assert(
+      fc.property(fc.array(rowChanges, { minLength: 1, maxLength: 6 }), (steps) => {
+        const live = createLiveCatalogue(NO_ROWS);
+        for (const changes of steps) live.apply(changes);
+        const { products, lookGroups } = live.catalogue;
+        expect(products).toEqual(products.toSorted(newestFirst));
+        const entries = products.flatMap((product) => lookGroupKeys(product).map((key) => ({ key, product })));
+        const groups = Map.groupBy(entries, ({ key }) => key);
+        expect(lookGroups).toEqual(
+          new Map([...groups].map(([key, found]) => [key, found.map((entry) => entry.product)])),
+        );
+      }),
+    );
+  });
+});
+
+function expectComplete(
+  before: Catalogue,
+  after: Catalogue,
+  difference: ReturnType<ReturnType<typeof createLiveCatalogue>['apply']>,
+): void {
+  const told = new Map(difference.products.map((one) => [(one.after ?? one.before)?.id, one]));
+  expect(told.size).toBe(difference.products.length);
+  for (const { id } of [...before.products, ...after.products]) {
+    const [was, is] = [before.byId.get(id), after.byId.get(id)];
+    if (told.has(id)) {
+      expect(told.get(id)).toEqual({ before: was, after: is });
+      expect(was).not.toEqual(is);
+    } else expect(is).toBe(was);
+  }
+  expect(difference.menu).toBe(JSON.stringify(before.menuCategories) !== JSON.stringify(after.menuCategories));
+  expect(before.menuCategories === after.menuCategories).toBe(!difference.menu);
+  expect(before.settings === after.settings).toBe(!difference.settings);
+  const names = new Set([...before.pictures.keys(), ...after.pictures.keys()]);
+  const others = [...names].filter(
+    (name) => JSON.stringify(before.pictures.get(name)) !== JSON.stringify(after.pictures.get(name)),
+  );
+  expect(difference.namedPictures).toEqual(new Set(others));
+}

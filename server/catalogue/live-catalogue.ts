@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type LookGroups, lookGroupKeys } from '#shared/look-groups.ts';
+import type { Product } from '#shared/product.ts';
+import { DEFAULT_SETTINGS, type ShopSettings } from '#shared/settings.ts';
+import type { Catalogue, CatalogueDifference, ProductDifference } from '#shared/catalogue.ts';
+import type { CatalogueRows, RowChanges } from './rows.ts';
+import { MenuShelf } from './menu-shelf.ts';
+import { PictureShelf } from './picture-shelf.ts';
+import { ProductStore } from './product-store.ts';
+import { withChanges } from './sorted-products.ts';
+
+/** A catalogue that follows what becomes of its rows. */
+export interface LiveCatalogue {
+  /**
+   * The catalogue as it is now: another object after each change, in which whatever is the same as before (a product, the
+   * menu's array, the settings) is the same object as before.
+   */
+  readonly catalogue: Catalogue;
+  /**
+   * Takes in changed rows, in any order, and also such as it has had already. What comes out is the same as if it had been
+   * made from all rows at once.
+   */
+  apply(changes: RowChanges): CatalogueDifference;
+}
+
+/** The catalogue that these rows make. */
+export function createLiveCatalogue(rows: CatalogueRows): LiveCatalogue {
+  const live = new FollowingCatalogue();
+  live.apply(rows);
+  return live;
+}
+
+class FollowingCatalogue implements LiveCatalogue {
+  readonly #menu = new MenuShelf();
+  readonly #pictures = new PictureShelf();
+  readonly #store = new ProductStore(this.#menu, this.#pictures);
+  readonly #settings = new Map<string, ShopSettings>();
+  #byId: ReadonlyMap<string, Product> = new Map();
+  #catalogue: Catalogue = {
+    products: [],
+    byId: this.#byId,
+    lookGroups: new Map(),
+    menuCategories: this.#menu.menuCategories,
+    menuFailed: false,
+    pictures: this.#pictures.byName,
+    settings: DEFAULT_SETTINGS,
+  };
+
+  get catalogue(): Catalogue {
+    return this.#catalogue;
+  }
+
+  apply(changes: RowChanges): CatalogueDifference {
+    const before = this.#catalogue;
+    const menu = this.#menu.take(changes.menu_categories);
+    const pictures = this.#pictures.take(changes.product_images);
+    const touched = this.#store.take(changes, { menu, pictures: pictures.ids });
+    const products = [...touched].flatMap((id) => this.#differenceOf(id));
+    this.#byId = mapAfter(this.#byId, products);
+    const settings = this.#settingsAfter(changes.shop_settings);
+    this.#catalogue = {
+      products: products.length === 0 ? before.products : withChanges(before.products, products),
+      byId: this.#byId,
+      lookGroups: groupsAfter(before.lookGroups, products),
+      menuCategories: this.#menu.menuCategories,
+      menuFailed: false,
+      pictures: this.#pictures.byName,
+      settings,
+    };
+    return {
+      products,
+      menu: menu.length > 0,
+      settings: settings !== before.settings,
+      namedPictures: pictures.names,
+    };
+  }
+
+  #differenceOf(id: string): ProductDifference[] {
+    const before = this.#byId.get(id);
+    const after = this.#store.make(id);
+    return isDeepStrictEqual(before, after) ? [] : [{ before, after }];
+  }
+
+  /** The record's; the one with the least id, should there ever be several. */
+  #settingsAfter(changes: RowChanges['shop_settings']): ShopSettings {
+    for (const [id, settings] of changes) {
+      if (settings === null) this.#settings.delete(id);
+      else this.#settings.set(id, settings);
+    }
+    const [id = ''] = [...this.#settings.keys()].sort();
+    const before = this.#catalogue.settings;
+    const after = this.#settings.get(id) ?? DEFAULT_SETTINGS;
+    return isDeepStrictEqual(before, after) ? before : after;
+  }
+}
+
+function mapAfter(byId: ReadonlyMap<string, Product>, differences: readonly ProductDifference[]) {
+  if (differences.length === 0) return byId;
+  const next = new Map(byId);
+  for (const { before, after } of differences) {
+    if (after !== undefined) next.set(after.id, after);
+    else if (before !== undefined) next.delete(before.id);
+  }
+  return next;
+}
+
+function groupsAfter(groups: LookGroups, differences: readonly ProductDifference[]): LookGroups {
+  if (differences.length === 0) return groups;
+  const byGroup = new Map<string, ProductDifference[]>();
+  for (const { before, after } of differences) {
+    const keysBefore = before === undefined ? [] : lookGroupKeys(before);
+    const keysAfter = after === undefined ? [] : lookGroupKeys(after);
+    for (const key of new Set([...keysBefore, ...keysAfter])) {
+      const inGroup = byGroup.get(key) ?? [];
+      byGroup.set(key, inGroup);
+      inGroup.push({
+        before: keysBefore.includes(key) ? before : undefined,
+        after: keysAfter.includes(key) ? after : undefined,
+      });
+    }
+  }
+  const next = new Map(groups);
+  for (const [key, inGroup] of byGroup) {
+    const group = withChanges(groups.get(key) ?? [], inGroup);
+    if (group.length === 0) next.delete(key);
+    else next.set(key, group);
+  }
+  return next;
+}

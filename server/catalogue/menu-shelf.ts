@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import { MENU_TYPES, type MenuCategory } from '#shared/menu.ts';
+import { menuCategoryFromRow } from '#shared/pocketbase/product-from-rows.ts';
+import type { ProductMenuCategory } from '#shared/product.ts';
+import type { RowChanges } from './rows.ts';
+
+interface Entry {
+  readonly category: MenuCategory;
+  /** One object for all products that are in the category. */
+  readonly reference: ProductMenuCategory;
+}
+
+/** The active menu categories. */
+export class MenuShelf {
+  readonly #entries = new Map<string, Entry>();
+  #menuCategories: MenuCategory[] = [];
+
+  /** By sort order; the same array until one of them changes. */
+  get menuCategories(): MenuCategory[] {
+    return this.#menuCategories;
+  }
+
+  /** Gives the ids of the active ones that have come, gone or changed. */
+  take(changes: RowChanges['menu_categories']): string[] {
+    const changed = [...changes].flatMap(([id, row]) => {
+      const category = row?.is_active === true ? menuCategoryFromRow(row) : undefined;
+      if (isDeepStrictEqual(category, this.#entries.get(id)?.category)) return [];
+      if (category === undefined) this.#entries.delete(id);
+      else this.#entries.set(id, { category, reference: referenceTo(category) });
+      return [id];
+    });
+    if (changed.length > 0) {
+      this.#menuCategories = [...this.#entries.values()].map(({ category }) => category).sort(bySortOrder);
+    }
+    return changed;
+  }
+
+  /** What a product says of the categories with these ids: in the order of the menu, the unknown and inactive left out. */
+  referencesTo(ids: readonly string[]): ProductMenuCategory[] {
+    return [...new Set(ids)]
+      .flatMap((id) => this.#entries.get(id) ?? [])
+      .sort((a, b) => byMenuType(a.category, b.category) || bySortOrder(a.category, b.category))
+      .map(({ reference }) => reference);
+  }
+}
+
+function referenceTo({ id, name, menuType, slug }: MenuCategory): ProductMenuCategory {
+  return { id, name, menuType, slug };
+}
+
+function byMenuType(a: MenuCategory, b: MenuCategory): number {
+  return MENU_TYPES.indexOf(a.menuType) - MENU_TYPES.indexOf(b.menuType);
+}
+
+function bySortOrder(a: MenuCategory, b: MenuCategory): number {
+  return a.sortOrder - b.sortOrder || (a.id < b.id ? -1 : 1);
+}

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
+import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
+import type { ProductImageRow } from '#shared/pocketbase/rows.ts';
+import type { ProductImage } from '#shared/product.ts';
+import type { RowChanges } from './rows.ts';
+
+/** The pictures, by storage path and, those that have one, by name. */
+export class PictureShelf {
+  readonly #placeOf = new Map<string, { path: string; name: string }>();
+  readonly #byPath = new Map<string, ProductImage>();
+  readonly #namedIds = new Set<string>();
+  #byName: ReadonlyMap<string, ProductImage> = new Map();
+
+  get byPath(): ReadonlyMap<string, ProductImage> {
+    return this.#byPath;
+  }
+
+  get byName(): ReadonlyMap<string, ProductImage> {
+    return this.#byName;
+  }
+
+  /** Gives the ids of the records, and the names, that show something else now. */
+  take(changes: RowChanges['product_images']): { ids: string[]; names: ReadonlySet<string> } {
+    const ids: string[] = [];
+    let isNamed = false;
+    for (const [id, row] of changes) {
+      isNamed ||= this.#namedIds.has(id) || (row !== null && row.name !== '');
+      if (this.#replace(id, row)) ids.push(id);
+    }
+    return { ids, names: isNamed ? this.#nameAgain() : new Set() };
+  }
+
+  #replace(id: string, row: ProductImageRow | null): boolean {
+    const old = this.#placeOf.get(id);
+    const before = old === undefined ? undefined : this.#byPath.get(old.path);
+    const place = row === null ? undefined : { path: storagePath(row), name: row.name };
+    const after = row === null ? undefined : pictureFromRow(row);
+    const isOther = !isDeepStrictEqual(before, after);
+    if (isOther && old !== undefined) this.#byPath.delete(old.path);
+    if (isOther && place !== undefined && after !== undefined) this.#byPath.set(place.path, after);
+    if (place === undefined) this.#placeOf.delete(id);
+    else this.#placeOf.set(id, place);
+    if (place === undefined || place.name === '') this.#namedIds.delete(id);
+    else this.#namedIds.add(id);
+    return isOther;
+  }
+
+  /** Works out `byName` anew, and gives the names that show something else. */
+  #nameAgain(): ReadonlySet<string> {
+    const before = this.#byName;
+    const places = [...this.#namedIds].sort().flatMap((id) => this.#placeOf.get(id) ?? []);
+    const after = new Map(places.flatMap(({ path, name }) => entryOf(name, this.#byPath.get(path))));
+    this.#byName = after;
+    return new Set([...before.keys(), ...after.keys()].filter((name) => before.get(name) !== after.get(name)));
+  }
+}
+
+function entryOf(name: string, picture: ProductImage | undefined): [string, ProductImage][] {
+  return picture === undefined ? [] : [[name, picture]];
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { MENU_TYPES } from '#shared/menu.ts';
+import type { CatalogueCollection, CatalogueRow, CatalogueRows, RowChanges } from './rows.ts';
+
+/** Random changes of rows, for tests: few ids, so that rows meet, and any of them may be missing. */
+
+const flag = fc.boolean();
+const word = fc.constantFrom('Red', 'Blue');
+const productId = fc.constantFrom('1', '2', '3', '4', '10');
+const pictureId = fc.constantFrom('pic000000000001', 'pic000000000002');
+const menuId = fc.constantFrom('m1', 'm2', 'm3');
+const namedId = fc.constantFrom('n1', 'n2');
+const moment = fc.constantFrom('2026-01-01 00:00:00.000Z', '2026-01-02 00:00:00.000Z');
+const file = fc.constantFrom('w1200_a.webp', 'w1200_b.webp');
+
+const productRow = (id: string): fc.Arbitrary<CatalogueRow<'products'>> =>
+  fc.record({
+    id: fc.constant(id),
+    name: word,
+    description: fc.constant('<p>Soft.</p>'),
+    price: fc.constantFrom(100, 200.5),
+    original_price: fc.constantFrom(null, 300),
+    images: fc.uniqueArray(fc.tuple(pictureId, file).map((path) => path.join('/'))),
+    videos: fc.constant([]),
+    fabric: word,
+    colour: word,
+    catalog_name: fc.constant(null),
+    sku: fc.constant(''),
+    size: fc.constant(''),
+    size_quantities: fc.constantFrom({}, { M: 2 }),
+    stock_quantity: fc.constantFrom(0, 5),
+    slug: fc.constant(''),
+    country_of_origin: fc.constant('India'),
+    pieces: fc.constant([]),
+    work: fc.constant(''),
+    wash_care: fc.constant(''),
+    is_new: flag,
+    is_featured: fc.constant(false),
+    is_active: fc.constantFrom(true, true, true, false),
+    brand_id: fc.option(namedId),
+    category_id: fc.option(namedId),
+    created_at: moment,
+    updated_at: moment,
+  });
+
+const variantRow = (id: string): fc.Arbitrary<CatalogueRow<'product_variants'>> =>
+  fc.record({
+    id: fc.constant(id),
+    product_id: productId,
+    stitched: flag,
+    size: fc.constantFrom('', 'M', 'XS', 'Free'),
+    stock_quantity: fc.constantFrom(0, 5),
+    price: fc.constantFrom(0, 250),
+    sku: fc.constant(''),
+  });
+
+const linkRow = (id: string): fc.Arbitrary<CatalogueRow<'product_menu_categories'>> =>
+  fc.record({ id: fc.constant(id), product_id: productId, menu_category_id: menuId });
+
+/** A picture's name is its own, as the database sees to. */
+const pictureRow = (id: string): fc.Arbitrary<CatalogueRow<'product_images'>> =>
+  fc.record({
+    id: fc.constant(id),
+    file,
+    sizes: fc.constantFrom([], ['w400_a.webp', 'w400_a.avif']),
+    name: fc.constantFrom('', `hero-${id}`, `tile-${id}`),
+    alt: word,
+    width: fc.constant(1200),
+    height: fc.constant(1600),
+    tone: fc.constant(''),
+    focal_x: fc.constantFrom(0, 0.25),
+    focal_y: fc.constant(0),
+  });
+
+const namedRow = (id: string): fc.Arbitrary<CatalogueRow<'brands'>> =>
+  fc.record({ id: fc.constant(id), name: word, slug: word, is_active: flag, sort_order: fc.constantFrom(1, 2) });
+
+const menuRow = (id: string): fc.Arbitrary<CatalogueRow<'menu_categories'>> =>
+  fc.record({
+    id: fc.constant(id),
+    name: word,
+    slug: word,
+    is_active: fc.constantFrom(true, true, false),
+    sort_order: fc.constantFrom(1, 2),
+    description: fc.constant(''),
+    menu_type: fc.constantFrom(...MENU_TYPES),
+    parent_id: fc.option(menuId),
+    show_in_menu: flag,
+  });
+
+const settingsRow = (_: string): fc.Arbitrary<CatalogueRow<'shop_settings'>> =>
+  fc
+    .tuple(flag, flag)
+    .map(([hasPlaceholderClaims, hasAllCollectionPages]) => ({ hasPlaceholderClaims, hasAllCollectionPages }));
+
+/** For some of the ids: a row, or that it is gone. */
+function changed<Row>(
+  id: fc.Arbitrary<string>,
+  row: (id: string) => fc.Arbitrary<Row>,
+  maxLength: number,
+): fc.Arbitrary<Map<string, Row | null>> {
+  const entry = id.chain((known) => fc.tuple(fc.constant(known), fc.option(row(known), { freq: 4 })));
+  return fc.uniqueArray(entry, { selector: ([known]) => known, maxLength }).map((entries) => new Map(entries));
+}
+
+const rowId = (prefix: string) => fc.integer({ min: 1, max: 8 }).map((number) => `${prefix}${number}`);
+
+export const rowChanges: fc.Arbitrary<RowChanges> = fc.record({
+  products: changed(productId, productRow, 4),
+  product_variants: changed(rowId('v'), variantRow, 4),
+  product_menu_categories: changed(rowId('l'), linkRow, 4),
+  product_images: changed(pictureId, pictureRow, 2),
+  menu_categories: changed(menuId, menuRow, 2),
+  brands: changed(namedId, namedRow, 1),
+  categories: changed(namedId, namedRow, 1),
+  shop_settings: changed(fc.constant('shopsettings000'), settingsRow, 1),
+});
+
+/** The rows after changes. */
+export function rowsAfter(rows: CatalogueRows, changes: RowChanges): CatalogueRows {
+  return {
+    products: after('products', rows, changes),
+    product_variants: after('product_variants', rows, changes),
+    product_menu_categories: after('product_menu_categories', rows, changes),
+    product_images: after('product_images', rows, changes),
+    menu_categories: after('menu_categories', rows, changes),
+    brands: after('brands', rows, changes),
+    categories: after('categories', rows, changes),
+    shop_settings: after('shop_settings', rows, changes),
+  };
+}
+
+function after<Collection extends CatalogueCollection>(
+  collection: Collection,
+  rows: CatalogueRows,
+  changes: RowChanges,
+): ReadonlyMap<string, CatalogueRow<Collection>> {
+  const merged = new Map<string, CatalogueRow<Collection> | null>([...rows[collection], ...changes[collection]]);
+  return new Map([...merged].flatMap(([id, row]) => (row === null ? [] : [[id, row] as const])));
+}

@@ -1,0 +1,76 @@
+import { CATALOGUE_SCHEMAS } from './rows.ts';
+import { table } from './table.ts';
+
+const NAMED = { id: 'word', name: 'word', slug: 'text', is_active: 'flag', sort_order: 'number' } as const;
+
+/** The tables of what pages are made of; their columns are made by pb_migrations. */
+export const CATALOGUE_TABLES = {
+  products: table('products', CATALOGUE_SCHEMAS.products, {
+    id: 'word',
+    name: 'text',
+    description: 'text',
+    price: 'number',
+    original_price: 'number',
+    images: 'json',
+    videos: 'json',
+    fabric: 'word',
+    colour: 'word',
+    catalog_name: 'word',
+    sku: 'text',
+    size: 'word',
+    size_quantities: 'json',
+    stock_quantity: 'number',
+    slug: 'text',
+    country_of_origin: 'word',
+    pieces: 'json',
+    work: 'word',
+    wash_care: 'word',
+    is_new: 'flag',
+    is_featured: 'flag',
+    is_active: 'flag',
+    brand_id: 'word',
+    category_id: 'word',
+    created_at: 'text',
+    updated_at: 'text',
+  }),
+  product_variants: table('product_variants', CATALOGUE_SCHEMAS.product_variants, {
+    id: 'text',
+    product_id: 'word',
+    stitched: 'flag',
+    size: 'word',
+    stock_quantity: 'number',
+    price: 'number',
+    sku: 'text',
+  }),
+  product_menu_categories: table('product_menu_categories', CATALOGUE_SCHEMAS.product_menu_categories, {
+    id: 'text',
+    product_id: 'word',
+    menu_category_id: 'word',
+  }),
+  product_images: table('product_images', CATALOGUE_SCHEMAS.product_images, {
+    id: 'text',
+    file: 'text',
+    sizes: 'json',
+    name: 'text',
+    alt: 'text',
+    width: 'number',
+    height: 'number',
+    tone: 'word',
+    focal_x: 'number',
+    focal_y: 'number',
+  }),
+  menu_categories: table('menu_categories', CATALOGUE_SCHEMAS.menu_categories, {
+    ...NAMED,
+    description: 'text',
+    menu_type: 'word',
+    parent_id: 'word',
+    show_in_menu: 'flag',
+  }),
+  brands: table('brands', CATALOGUE_SCHEMAS.brands, NAMED),
+  categories: table('categories', CATALOGUE_SCHEMAS.categories, NAMED),
+  shop_settings: table('shop_settings', CATALOGUE_SCHEMAS.shop_settings, {
+    id: 'text',
+    placeholder_claims: 'flag',
+    all_collection_pages: 'flag',
+  }),
+};

@@ -1,0 +1,52 @@
+import type { AstroIntegration } from 'astro';
+import type { Connect } from 'vite';
+import type { z } from 'zod';
+import { devVariables, readVariables } from '../environment/processes.ts';
+import { sendMedia } from '../http/media.ts';
+import { answerPocketBase } from '../http/pocketbase.ts';
+import { handOn } from '../http/proxy.ts';
+import { routeOf } from '../http/route.ts';
+import { storedFiles } from '../http/stored-files.ts';
+
+const MAX_PAYMENT_BYTES = 64 * 1024;
+
+const files = storedFiles();
+
+/** Lets `astro dev` answer /pb, /media and the test payment window as the shop's server does. */
+export function devPaths(): AstroIntegration {
+  return {
+    name: 'dev-paths',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        const services = readVariables(devVariables);
+        server.middlewares.use((request, response, next) => {
+          answer(services, request, response).then((isAnswered) => (isAnswered ? undefined : next()), next);
+        });
+      },
+    },
+  };
+}
+
+async function answer(
+  services: z.infer<typeof devVariables>,
+  ...[request, response]: Parameters<Connect.SimpleHandleFunction>
+): Promise<boolean> {
+  const { POCKETBASE_URL: pocketBaseUrl, POCKETBASE_DIR: pocketBaseDir, PAYMENT_SANDBOX_URL: sandboxUrl } = services;
+  const route = routeOf(request.url ?? '/');
+  const { signal } = new AbortController();
+  if (route.kind === 'media') {
+    const store = { pocketBaseUrl, pocketBaseDir, isInBucket: false, files, signal };
+    return sendMedia(store, route, request, response);
+  }
+  if (route.kind === 'pocketbase') {
+    await answerPocketBase(
+      { origin: pocketBaseUrl, path: route.path, caller: request.socket.remoteAddress ?? '', signal },
+      request,
+      response,
+    );
+    return true;
+  }
+  if (route.kind !== 'sandbox' || sandboxUrl === undefined) return false;
+  await handOn({ origin: sandboxUrl, path: route.path, maxBodyBytes: MAX_PAYMENT_BYTES, signal }, request, response);
+  return true;
+}

@@ -1,0 +1,169 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BlockList } from 'node:net';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { refuse } from './admission.ts';
+import type { AstroHandler } from './astro-handler.ts';
+import { BodyTooLarge, NoJsonObject } from './body-limit.ts';
+import { clientAddress } from './client-address.ts';
+import { PAGE_POLICY, paymentPolicy, UPLOAD_POLICY } from './content-policy.ts';
+import type { HttpVariables } from '../environment/processes.ts';
+import { isFromThisMachine } from './from-this-machine.ts';
+import { sendMedia } from './media.ts';
+import { answerPocketBase } from './pocketbase.ts';
+import { handOn, UpstreamUnavailable } from './proxy.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { type Route, routeOf } from './route.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { sendError } from './send-error.ts';
+import { IMMUTABLE, REVALIDATE, sendFile } from './send-file.ts';
+import type { ServedRelease } from './served-release.ts';
+import type { StoredFiles } from './stored-files.ts';
+import { pathOf, requestFacts, watchRequest } from './watch-request.ts';
+
+/** A payment attempt is a few ids. */
+const MAX_PAYMENT_BYTES = 64 * 1024;
+const PAYING_PAGE = '/checkout.html';
+const POLICY = 'content-security-policy';
+/** How long a body that is not wanted may still come, so that its sender gets to read the answer. */
+const LINGER_MS = 2_000;
+
+/** What answering needs. */
+export interface Site {
+  readonly environment: HttpVariables;
+  readonly astro: AstroHandler;
+  readonly release: ServedRelease;
+  readonly files: StoredFiles;
+  readonly logger: Logger;
+  readonly limits: RateLimits;
+  readonly trustedProxies: BlockList;
+  /** Aborted when the server stops. */
+  readonly signal: AbortSignal;
+}
+
+/** Answers one request; never throws. */
+export async function handle(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const route = routeOf(request.url ?? '/');
+  watchRequest(site.logger, route, request, response);
+  try {
+    setSecurityHeaders(response, site.environment.PUBLIC_SITE_URL);
+    await answer(site, route, request, response);
+  } catch (error) {
+    if (response.destroyed || site.signal.aborted) return void response.destroy();
+    const isRefused = error instanceof BodyTooLarge || error instanceof NoJsonObject;
+    if (!isRefused) site.logger.error({ ...requestFacts(request), err: error }, 'a request failed');
+    if (response.headersSent) return void response.destroy();
+    // The rest of an unread body would be taken for the next request.
+    if (!request.complete) response.setHeader('connection', 'close');
+    sendFailure(response, error);
+  }
+}
+
+function sendFailure(response: ServerResponse, error: unknown): void {
+  if (error instanceof BodyTooLarge) {
+    sendError(response, 413, 'invalid_request', 'The request is too large.');
+  } else if (error instanceof NoJsonObject) {
+    sendError(response, 400, 'invalid_request', 'The request is not a JSON object.');
+  } else if (error instanceof UpstreamUnavailable) {
+    sendError(response, 503, 'service_unavailable', 'We are doing maintenance. Please try again shortly.');
+  } else {
+    sendError(response, 500, 'internal_error', 'Something went wrong on our side. Please try again in a moment.');
+  }
+}
+
+async function answer(site: Site, route: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // Asked only where it matters: pages and files are many.
+  const caller = () => clientAddress(request, site.trustedProxies);
+  const { limits, environment } = site;
+  if (refuse({ siteUrl: environment.PUBLIC_SITE_URL, limits, caller }, route, request, response)) {
+    return discardBody(request);
+  }
+  if (route.kind === 'api') return answerApi(site, route.path, request, response);
+  if (route.kind === 'pocketbase') {
+    const { POCKETBASE_URL: origin } = environment;
+    return answerPocketBase({ origin, path: route.path, caller: caller(), signal: site.signal }, request, response);
+  }
+  if (route.kind === 'sandbox') return answerSandbox(site, route.path, request, response);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD');
+    return sendError(response, 405, 'invalid_request', 'This address can only be read.');
+  }
+  if (route.kind === 'redirect') return void response.writeHead(308, { location: route.to }).end();
+  const isSent = await sendContent(site, route, request, response);
+  if (!isSent) await sendNotFound(site, request, response);
+}
+
+async function sendContent(
+  { environment, release, files, signal }: Site,
+  route: Exclude<Route, { kind: 'api' | 'pocketbase' | 'sandbox' | 'redirect' }>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const client = join(release.directory, 'client');
+  if (route.kind === 'missing') return false;
+  if (route.kind === 'admin') {
+    response.setHeader(POLICY, PAGE_POLICY);
+    response.setHeader('x-robots-tag', 'noindex');
+    return sendFile(files, request, response, { path: join(client, 'admin/index.html'), cacheControl: REVALIDATE });
+  }
+  if (route.kind === 'file') {
+    const policy = route.path === PAYING_PAGE ? paymentPolicy(environment.PAYMENT_SANDBOX_URL) : PAGE_POLICY;
+    if (route.path.endsWith('.html')) response.setHeader(POLICY, policy);
+    const cacheControl = route.isImmutable ? IMMUTABLE : REVALIDATE;
+    return sendFile(files, request, response, { path: join(client, route.path), cacheControl });
+  }
+  response.setHeader(POLICY, UPLOAD_POLICY);
+  return sendMedia({ ...mediaStore(environment), files, signal }, route, request, response);
+}
+
+function mediaStore(environment: HttpVariables) {
+  const isInBucket = environment.MEDIA_FROM_BUCKET === '1';
+  return { pocketBaseUrl: environment.POCKETBASE_URL, pocketBaseDir: environment.POCKETBASE_DIR, isInBucket };
+}
+
+async function answerApi(site: Site, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // Fetch, which endpoints are written for, has no request of such a kind.
+  if (request.method === 'TRACE') return sendError(response, 405, 'invalid_request', 'No endpoint has this method.');
+  const notFound = () => sendError(response, 404, 'not_found', 'There is no such endpoint.');
+  if (path.startsWith('/api/internal/') && !isFromThisMachine(request)) return notFound();
+  await site.astro(request, response, notFound);
+  endLater(request);
+}
+
+/** Reads what nobody wants, for a while. */
+function discardBody(request: IncomingMessage): void {
+  request.resume();
+  endLater(request);
+}
+
+function endLater(request: IncomingMessage): void {
+  if (!request.complete) setTimeout(() => endIfUnread(request), LINGER_MS).unref();
+}
+
+function endIfUnread(request: IncomingMessage): void {
+  if (!request.complete) request.destroy();
+}
+
+async function answerSandbox(
+  site: Site,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { PAYMENT_SANDBOX_URL: origin } = site.environment;
+  if (origin === undefined) return sendNotFound(site, request, response);
+  await handOn({ origin, path, maxBodyBytes: MAX_PAYMENT_BYTES, signal: site.signal }, request, response);
+}
+
+async function sendNotFound(
+  { release, files, logger }: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  logger.warn(requestFacts(request), 'page not found');
+  response.setHeader(POLICY, PAGE_POLICY);
+  const page = pathOf(request).startsWith('/product/') ? 'product/not-found.html' : '404.html';
+  const path = join(release.directory, 'client', page);
+  if (await sendFile(files, request, response, { path, cacheControl: REVALIDATE, status: 404 })) return;
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Page not found.');
+}

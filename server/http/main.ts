@@ -1,0 +1,69 @@
+/** The shop's HTTP server: pages and pictures as files, the endpoints, the admin, and PocketBase for the browser. */
+import { createServer } from 'node:http';
+import { addressOf } from '../environment.ts';
+import { createLogger } from '../logger.ts';
+import { loadAstroHandler } from './astro-handler.ts';
+import { trustedProxies } from './client-address.ts';
+import { httpVariables, readVariables } from '../environment/processes.ts';
+import { handle } from './handle.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { runReconcileTimer } from './reconcile-timer.ts';
+import { servedRelease } from './served-release.ts';
+import { storedFiles } from './stored-files.ts';
+import { warmSearch } from './warm-search.ts';
+
+const HEADERS_TIMEOUT_MS = 15_000;
+/** Long enough for a video over a slow line. */
+const REQUEST_TIMEOUT_MS = 600_000;
+/** Longer than a proxy in front keeps its connections. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+/** How long requests under way may take when the server stops. */
+const STOP_TIMEOUT_MS = 5_000;
+
+const environment = readVariables(httpVariables);
+const logger = createLogger('serve', environment.LOG_LEVEL);
+const stopping = new AbortController();
+const site = {
+  environment,
+  logger,
+  astro: await loadAstroHandler(environment.RELEASE_DIR),
+  release: servedRelease(environment.RELEASE_DIR, {
+    dataDir: environment.DATA_DIR,
+    logger,
+    signal: stopping.signal,
+  }),
+  files: storedFiles(),
+  trustedProxies: trustedProxies(environment.TRUSTED_PROXIES),
+  limits: createRateLimits(environment.RATE_LIMIT_FACTOR),
+  signal: stopping.signal,
+};
+/** How the server calls its own internal endpoints. */
+const itself = {
+  url: addressOf(environment.HOST, environment.PORT),
+  secret: environment.INTERNAL_SECRET,
+  logger,
+  signal: stopping.signal,
+};
+const server = createServer(
+  { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
+  (request, response) => void handle(site, request, response),
+);
+
+server.once('error', (error) => {
+  logger.fatal({ err: error }, 'the server cannot listen');
+  process.exit(1);
+});
+server.listen(environment.PORT, environment.HOST, () => {
+  logger.info({ release: environment.RELEASE_DIR }, 'the shop is open');
+  void warmSearch(itself);
+});
+void runReconcileTimer(itself);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+
+function stop(): void {
+  stopping.abort();
+  server.close();
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS).unref();
+}

@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { startOrphanGuard } from './orphan-guard.ts';
+
+const STOP_TIMEOUT_MS = 10_000;
+/** Pause before a process that ended by itself is started again. */
+const RESTART_MS = 1000;
+/** How much of a failed program's output its error shows, in lines. */
+const SHOWN_LINES = 25;
+
+/** A running process. */
+export interface Child {
+  readonly name: string;
+  /** Settles when the process ends, with its exit code (1 if a signal ended it). */
+  readonly exited: Promise<number>;
+  /** Asks it to stop and waits until it has; kills it after 10 s. */
+  stop(): Promise<void>;
+}
+
+/** A Node program of ours. */
+export interface ProgramOptions {
+  readonly name: string;
+  readonly script: URL;
+  readonly parameters?: readonly string[];
+  /** The whole environment of the process. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Receives what it prints, line by line. */
+  readonly log: (line: string) => void;
+}
+
+/** A program ended with an error. The message ends with what it printed last. */
+export class ProgramFailed extends Error {
+  override readonly name = 'ProgramFailed';
+}
+
+/** Processes that are stopped together, also if the process that started them is killed. */
+export interface Children {
+  /** Starts a program that runs until the shop stops. */
+  start(options: ProgramOptions): Child;
+  /** Starts a program that is started again whenever it ends by itself. */
+  keep(options: ProgramOptions): Child;
+  /** Runs a program to its end. @throws ProgramFailed */
+  run(options: ProgramOptions): Promise<void>;
+  /** Adds a process that was started elsewhere. */
+  adopt(child: Child, process: ChildProcess): void;
+  /** Settles with the first started or adopted process that ends. */
+  readonly firstEnd: Promise<{ name: string; code: number }>;
+  /** Stops all, the last started first. */
+  stop(): Promise<void>;
+}
+
+/** An empty set of processes with its guard. */
+export function createChildren(): Children {
+  const children = new Set<Child>();
+  const pids = new Set<number>();
+  const guard = startOrphanGuard();
+  const firstEnd = Promise.withResolvers<{ name: string; code: number }>();
+  const watch = ({ pid }: ChildProcess, exited: Promise<number>) => {
+    if (pid === undefined) return;
+    guard.watch(pids.add(pid));
+    void exited.then(() => {
+      pids.delete(pid);
+      guard.watch(pids);
+    });
+  };
+  const add = (child: Child) => {
+    children.add(child);
+    void child.exited.then(() => children.delete(child));
+  };
+  const launch = (options: ProgramOptions): Child => {
+    const running = spawnProgram(options);
+    const child = { name: options.name, exited: exitOf(running), stop: () => stopProcess(running) };
+    watch(running, child.exited);
+    return child;
+  };
+  const adopt = (child: Child) => {
+    add(child);
+    void child.exited.then((code) => firstEnd.resolve({ name: child.name, code }));
+    return child;
+  };
+  return {
+    start: (options) => adopt(launch(options)),
+    keep(options) {
+      const child = keepRunning(options, launch);
+      add(child);
+      return child;
+    },
+    async run(options) {
+      const lines: string[] = [];
+      const log = (line: string) => {
+        lines.push(stripVTControlCharacters(line));
+        options.log(line);
+      };
+      const child = launch({ ...options, log });
+      add(child);
+      if ((await child.exited) !== 0) {
+        throw new ProgramFailed(`${options.name} failed:\n${lines.slice(-SHOWN_LINES).join('\n')}`);
+      }
+    },
+    adopt(child, running) {
+      adopt(child);
+      watch(running, child.exited);
+    },
+    firstEnd: firstEnd.promise,
+    async stop() {
+      for (const child of [...children].toReversed()) await child.stop();
+      guard.dismiss();
+    },
+  };
+}
+
+function keepRunning(options: ProgramOptions, launch: (options: ProgramOptions) => Child): Child {
+  const stopped = new AbortController();
+  let child = launch(options);
+  const run = async (): Promise<number> => {
+    for (;;) {
+      const code = await child.exited;
+      if (stopped.signal.aborted) return code;
+      options.log(`${options.name} ended with code ${code} and is started again`);
+      await delay(RESTART_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+      if (stopped.signal.aborted) return code;
+      child = launch(options);
+    }
+  };
+  const exited = run();
+  return {
+    name: options.name,
+    exited,
+    async stop() {
+      stopped.abort();
+      await child.stop();
+      await exited;
+    },
+  };
+}
+
+function spawnProgram({ script, parameters = [], env, log }: ProgramOptions): ChildProcess {
+  // node:sqlite still warns that it is experimental.
+  const command = ['--disable-warning=ExperimentalWarning', fileURLToPath(script), ...parameters];
+  const running = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const input of [running.stdout, running.stderr]) createInterface({ input }).on('line', log);
+  return running;
+}
+
+/** Settles after the last of its output was read. */
+function exitOf(running: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    running.once('close', (code) => resolve(code ?? 1));
+    running.once('error', () => resolve(1));
+  });
+}
+
+async function stopProcess(running: ChildProcess): Promise<void> {
+  if (running.exitCode !== null || running.signalCode !== null) return;
+  const ended = once(running, 'exit');
+  running.kill('SIGTERM');
+  const kill = setTimeout(() => running.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(kill);
+}

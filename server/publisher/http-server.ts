@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { type PublishStatus, publishRetrySchema, publishStatusQuerySchema } from '#shared/api/publish-status.ts';
+import { hasSecret } from '#server/internal-secret.ts';
+import { sendError } from '#server/http/send-error.ts';
+
+/** What the shop's server may ask. */
+export interface PublisherControl {
+  status(productId?: string): Promise<PublishStatus>;
+  retry(path?: string): void;
+  rebuild(): void;
+}
+
+/** Answers the shop's server on the loopback address: GET /status, POST /retry, POST /rebuild. Others get 404. */
+export async function listen(
+  publisher: PublisherControl,
+  options: { port: number; secret: string; logger: Logger },
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (hasSecret(request, options.secret)) {
+      answer(publisher, request, response).catch((error: unknown) => {
+        if (error instanceof z.ZodError || error instanceof SyntaxError) {
+          sendError(response, 400, 'invalid_request', 'Not understood.');
+          return;
+        }
+        options.logger.error({ err: error, path: request.url }, 'the publisher could not answer');
+        sendError(response, 500, 'internal_error', 'The publisher could not answer.');
+      });
+    } else {
+      request.resume();
+      sendError(response, 404, 'not_found', 'Not found.');
+    }
+  });
+  server.listen(options.port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+async function answer(publisher: PublisherControl, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://publisher');
+  const wanted = `${request.method} ${pathname}`;
+  if (wanted === 'GET /status') {
+    const { product } = publishStatusQuerySchema.parse(Object.fromEntries(searchParams));
+    return send(response, 200, await publisher.status(product));
+  }
+  if (wanted === 'POST /retry') publisher.retry(publishRetrySchema.parse(await json(request)).path);
+  else if (wanted === 'POST /rebuild') publisher.rebuild();
+  else return sendError(response, 404, 'not_found', 'Not found.');
+  send(response, 202, await publisher.status());
+}
+
+function send(response: ServerResponse, code: number, status: PublishStatus): void {
+  response.writeHead(code, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(status));
+}

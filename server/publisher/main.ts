@@ -1,0 +1,31 @@
+/** The publisher: makes live what staff save, by making the pages again that a change touches. */
+import { CatalogueFollower } from '../catalogue/follower.ts';
+import { publisherVariables, readVariables } from '../environment/processes.ts';
+import { createLogger } from '../logger.ts';
+import { withFailedBuild } from './failed-start.ts';
+import { listen } from './http-server.ts';
+import { Publisher } from './publisher.ts';
+
+const environment = readVariables(publisherVariables);
+const { DATA_DIR: dataDir, INTERNAL_SECRET: secret } = environment;
+const logger = createLogger('publisher', environment.LOG_LEVEL);
+const stopping = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
+
+const publisher = new Publisher({
+  dataDir,
+  siteUrl: environment.PUBLIC_SITE_URL,
+  mode: environment.PUBLISH,
+  follower: new CatalogueFollower({ pocketBaseDir: environment.POCKETBASE_DIR, logger }),
+  logger,
+  signal: stopping.signal,
+});
+const control = {
+  status: (productId?: string) => withFailedBuild(publisher.status(productId), dataDir),
+  retry: (path?: string) => publisher.retry(path),
+  rebuild: () => publisher.rebuild(),
+};
+const server = await listen(control, { port: environment.PUBLISHER_PORT, secret, logger });
+await publisher.run();
+server.close();
+server.closeAllConnections();

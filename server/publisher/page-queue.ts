@@ -1,0 +1,84 @@
+/** A page to be made again. */
+export interface PageTask {
+  readonly path: string;
+  /** How soon it is wanted: 0 first (shared/site-program.ts). */
+  readonly rank: number;
+  /** Number of the oldest change (pb_migrations/1790000004) that the page does not show yet. */
+  readonly seq: number;
+}
+
+/**
+ * A page that took this long, in ms, rests before it is made again, unless its rank is 0: a large page that changes with
+ * every edit would leave no time for others.
+ */
+const LONG_MS = 20;
+/** It rests this many times longer than it took. */
+const REST = 4;
+
+/** Pages that wait, each once, with its best rank and its oldest change. A page under way is not given out again. */
+export class PageQueue {
+  readonly #waiting = new Map<string, PageTask>();
+  /** Paths by rank, in the order they were added. */
+  readonly #ranks: Set<string>[] = [];
+  readonly #underWay = new Map<string, PageTask>();
+  readonly #restsUntil = new Map<string, number>();
+
+  /** Pages that wait or are being made. */
+  get length(): number {
+    return this.#waiting.size + this.#underWay.size;
+  }
+
+  /** The oldest change that a page in the queue does not show. */
+  get oldestSeq(): number | undefined {
+    let oldest: number | undefined;
+    for (const tasks of [this.#waiting, this.#underWay]) {
+      for (const { seq } of tasks.values()) if (oldest === undefined || seq < oldest) oldest = seq;
+    }
+    return oldest;
+  }
+
+  /** Whether a page waits or is being made. */
+  has(path: string): boolean {
+    return this.#waiting.has(path) || this.#underWay.has(path);
+  }
+
+  add(task: PageTask): void {
+    const { path } = task;
+    const known = this.#waiting.get(path);
+    const rank = Math.min(task.rank, known?.rank ?? task.rank);
+    const seq = Math.min(task.seq, known?.seq ?? task.seq);
+    this.#waiting.set(path, { path, rank, seq });
+    if (known !== undefined && known.rank !== rank) this.#ranks[known.rank]?.delete(path);
+    const paths = this.#ranks[rank] ?? new Set();
+    this.#ranks[rank] = paths.add(path);
+  }
+
+  /** Takes the next page out, to be made; undefined if none is ready. `now` is of a monotonic clock, in ms. */
+  take(now: number): PageTask | undefined {
+    for (const [rank, paths] of this.#ranks.entries()) {
+      for (const path of paths ?? []) {
+        const task = this.#waiting.get(path);
+        if (task === undefined || this.#underWay.has(path)) continue;
+        if (rank > 0 && (this.#restsUntil.get(path) ?? 0) > now) continue;
+        this.#waiting.delete(path);
+        paths.delete(path);
+        this.#underWay.set(path, task);
+        return task;
+      }
+    }
+    return undefined;
+  }
+
+  /** A page that was taken out is made, or failed, after `tookMs`. */
+  done(path: string, tookMs: number, now: number): void {
+    this.#underWay.delete(path);
+    if (tookMs > LONG_MS) this.#restsUntil.set(path, now + REST * tookMs);
+    else this.#restsUntil.delete(path);
+  }
+
+  /** Forgets what waits. */
+  clear(): void {
+    this.#waiting.clear();
+    this.#ranks.length = 0;
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalogue } from '#shared/catalogue.ts';
+import { productPath } from '#shared/product.ts';
+import type { SiteProgram } from '#shared/site-program.ts';
+
+const RANK = { changed: 0, general: 1, products: 3 };
+
+/** What is known when all pages are made again. */
+export interface SweepOptions {
+  readonly release: string;
+  readonly catalogue: Catalogue;
+  /** Ids of products that are known to have changed. */
+  readonly changed: Iterable<string>;
+}
+
+/** Every page that exists or may have to go, with its rank: changed products first, other products last. */
+export function pagesToSweep(program: SiteProgram, { release, catalogue, changed }: SweepOptions): Map<string, number> {
+  const pages = new Map<string, number>();
+  const add = (rank: number, path: string) => {
+    if (!pages.has(path)) pages.set(path, rank);
+  };
+  for (const id of changed) add(RANK.changed, productPath(id));
+  const isProduct = (path: string) => path.startsWith(productPath(''));
+  const all = program.allPages(catalogue);
+  const published = publishedPages(release, program.catalogueFolders);
+  for (const path of [...all, ...program.optionalPages(), ...published]) if (!isProduct(path)) add(RANK.general, path);
+  for (const path of [...published, ...all]) add(RANK.products, path);
+  return pages;
+}
+
+/** Paths of the files in the folders of pages that are made from the catalogue. */
+function publishedPages(release: string, folders: readonly string[]): string[] {
+  return folders.flatMap((folder) => {
+    const directory = join(release, 'client', folder);
+    const files = existsSync(directory) ? readdirSync(directory) : [];
+    return files.filter((file) => !file.endsWith('.br')).map((file) => `/${folder}/${file.replace(/\.html$/, '')}`);
+  });
+}

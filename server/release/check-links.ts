@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filesBelow } from './files.ts';
+
+/** All product pages come from one template, so a sample of them is enough. */
+const SAMPLED_PRODUCTS = 200;
+/** The specification has these reach the not-found page although /collections links to them (section 2). */
+const COLLECTION = /^\/collections\/[\w-]+$/;
+/** Addresses that the server answers without a file. */
+const ANSWERED = /^\/(api|pb|media|admin)(\/|$)/;
+const PRODUCT_PAGE = /^product\/\d+\.html$/;
+/** The admin's files are compiled by its own bundler and name no pages. */
+const SCANNED = /^(?!admin\/|_astro\/).*\.(html|xml)$/;
+
+const ATTRIBUTE = /[\s"'](href|src|srcset|imagesrcset|poster|component-url|renderer-url)=(?:"([^"]*)"|'([^']*)')/g;
+/** Content of scripts and styles is no markup: a product's name may look like a link. */
+const NOT_MARKUP = /(<(script|style)\b[^>]*>).*?<\/\2>/gs;
+const LOCATION = /<loc>([^<]*)<\/loc>/g;
+
+/** A page links to an address of the shop that does not exist. */
+export class BrokenLink extends Error {
+  override readonly name = 'BrokenLink';
+}
+
+/**
+ * Checks that links in pages and sitemap lead to files that exist. `missing` are paths that may be missing, because they
+ * could not be made. @throws BrokenLink
+ */
+export async function checkLinks(
+  client: string,
+  { siteUrl, missing }: { siteUrl: string; missing: ReadonlySet<string> },
+): Promise<void> {
+  const files = new Set(await filesBelow(client));
+  const isFine = (link: string): boolean => {
+    const path = ownPath(link, siteUrl);
+    if (path === null || missing.has(path) || ANSWERED.test(path) || COLLECTION.test(path)) return true;
+    const name = path.slice(1).replace(/\/+$/, '') || 'index.html';
+    return files.has(name) || files.has(`${name}.html`);
+  };
+  for (const file of scannedFiles(files)) {
+    const content = await readFile(join(client, file), 'utf8');
+    const broken = linksOf(file, content).find((link) => !isFine(link));
+    if (broken !== undefined) throw new BrokenLink(`The page /${file} links to ${broken}, which does not exist.`);
+  }
+}
+
+function scannedFiles(files: ReadonlySet<string>): string[] {
+  const scanned = [...files].filter((file) => SCANNED.test(file));
+  const products = scanned.filter((file) => PRODUCT_PAGE.test(file)).toSorted();
+  const step = Math.max(1, Math.ceil(products.length / SAMPLED_PRODUCTS));
+  return [...scanned.filter((file) => !PRODUCT_PAGE.test(file)), ...products.filter((_, index) => index % step === 0)];
+}
+
+function linksOf(file: string, content: string): string[] {
+  if (file.endsWith('.xml')) return Array.from(content.matchAll(LOCATION), ([, link = '']) => link);
+  const markup = content.replaceAll(NOT_MARKUP, '$1');
+  return Array.from(markup.matchAll(ATTRIBUTE)).flatMap(([, name = '', double = '', single = '']) => {
+    const value = double || single;
+    return name.endsWith('srcset') ? value.split(',').map((entry) => entry.trim().split(/\s/)[0] ?? '') : [value];
+  });
+}
+
+/** The path of an address of this shop; null for other sites and for places in the same page. */
+function ownPath(link: string, siteUrl: string): string | null {
+  const own = link.startsWith(`${siteUrl}/`) ? link.slice(siteUrl.length) : link;
+  if (!own.startsWith('/') || own.startsWith('//')) return null;
+  return own.replace(/[?#].*$/s, '').replaceAll('&amp;', '&').replaceAll('&#38;', '&');
+}

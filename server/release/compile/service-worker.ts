@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { build } from 'vite';
+
+const ENTRY = new URL('../../../site/features/offline/worker/service-worker.ts', import.meta.url);
+
+/** Builds the service worker into one file, `client/sw.js`: its address must be the root's, and must not change. */
+export function serviceWorker(): AstroIntegration {
+  return {
+    name: 'service-worker',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        await build({
+          configFile: false,
+          publicDir: false,
+          logLevel: 'warn',
+          build: {
+            outDir: fileURLToPath(dir),
+            emptyOutDir: false,
+            lib: { entry: fileURLToPath(ENTRY), formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
+          },
+        });
+        logger.info('service worker built');
+      },
+    },
+  };
+}

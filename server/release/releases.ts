@@ -1,0 +1,85 @@
+import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import { readPin } from './pin.ts';
+
+/** Suffix of a release whose build has not finished. */
+export const UNFINISHED = '.building';
+const RECORD = 'release.json';
+
+const recordSchema = z.object({
+  /** Digest of the sources that the release was built from (source-files.ts). */
+  code: z.string(),
+  made_at: z.iso.datetime(),
+});
+
+/** A finished release: the folder of `client/` (files) and `server/` (the compiled site). */
+export interface Release {
+  readonly id: string;
+  readonly folder: string;
+  readonly code: string;
+  readonly madeAt: Date;
+}
+
+/** The folder of all releases of a shop. */
+export function releasesDirectory(dataDir: string): string {
+  return join(dataDir, 'releases');
+}
+
+/** All finished releases, oldest first. */
+export async function listReleases(dataDir: string): Promise<Release[]> {
+  const directory = releasesDirectory(dataDir);
+  await mkdir(directory, { recursive: true });
+  const names = (await readdir(directory)).filter((name) => !name.endsWith(UNFINISHED)).toSorted();
+  const releases = await Promise.all(names.map((name) => readRelease(join(directory, name))));
+  return releases.filter((release) => release !== null);
+}
+
+/** The release in a folder; null if its build has not finished. */
+export async function readRelease(folder: string): Promise<Release | null> {
+  try {
+    const record = recordSchema.parse(JSON.parse(await readFile(join(folder, RECORD), 'utf8')));
+    return { id: basename(folder), folder, code: record.code, madeAt: new Date(record.made_at) };
+  } catch {
+    // Not a release, of an older format, or not finished: it is built again.
+    return null;
+  }
+}
+
+/** Marks the build in a folder as finished. */
+export async function writeRecord(folder: string, code: string): Promise<void> {
+  const record: z.infer<typeof recordSchema> = { code, made_at: new Date().toISOString() };
+  await writeFile(join(folder, RECORD), JSON.stringify(record));
+}
+
+/** The release that is served; null before the first one. */
+export async function currentRelease(dataDir: string): Promise<Release | null> {
+  const directory = releasesDirectory(dataDir);
+  try {
+    return await readRelease(join(directory, basename(await readlink(join(directory, 'current')))));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Makes a release current. A reader of the link sees the old release or the new one, never none. */
+export async function switchTo(dataDir: string, id: string): Promise<void> {
+  const directory = releasesDirectory(dataDir);
+  const next = join(directory, `current.${process.pid}`);
+  await rm(next, { force: true });
+  await symlink(id, next, 'dir');
+  await rename(next, join(directory, 'current'));
+}
+
+/** Deletes all but the current release, the newest other one, and the one that staff went back from. */
+export async function pruneReleases(dataDir: string): Promise<void> {
+  const directory = releasesDirectory(dataDir);
+  const current = await currentRelease(dataDir);
+  const pin = await readPin(dataDir);
+  const previous = (await listReleases(dataDir)).findLast(({ id }) => id !== current?.id);
+  const kept = new Set([current?.id, previous?.id, pin?.instead_of]);
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    if (entry.isDirectory() && !kept.has(entry.name)) await rm(join(directory, entry.name), { recursive: true });
+  }
+}

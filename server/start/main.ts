@@ -1,0 +1,38 @@
+/** `npm start`: from a fresh clone to a working shop. Ctrl-C stops everything it started. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { ProgramFailed } from '../processes/children.ts';
+import { EnvironmentError, loadEnvironment } from '#server/environment.ts';
+import { PocketBaseStartError } from '#server/pocketbase/run.ts';
+import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
+import { reportFailure } from '#server/start/report-failure.ts';
+import { startShop } from '#server/start/shop.ts';
+import { StartError } from '#server/start/start-error.ts';
+import { stopSignal, whenAborted } from '#server/start/stop-signal.ts';
+import { welcome } from '#server/start/welcome.ts';
+
+/** Failures a person can put right: their message is all there is to say. */
+const EXPECTED = [EnvironmentError, StartError, ProgramFailed, PocketBaseStartError, PocketBaseUnavailable];
+
+const SIGNAL_GRACE_MS = 300;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const signal = stopSignal();
+
+try {
+  const environment = loadEnvironment();
+  const shop = await startShop(environment, { print, signal });
+  print(welcome(environment, shop));
+  const ended = await Promise.race([shop.firstEnd, whenAborted(signal)]);
+  // Ctrl-C reaches every process of the terminal, and one of them may be gone before this one hears of it.
+  if (ended !== null) await Promise.race([delay(SIGNAL_GRACE_MS), whenAborted(signal)]);
+  if (ended === null || signal.aborted) print('Stopping…');
+  else {
+    process.stderr.write(`${ended.name} ended with code ${ended.code}; the shop stops.\n`);
+    process.exitCode = 1;
+  }
+  await shop.stop();
+} catch (error) {
+  if (!signal.aborted) reportFailure(error, EXPECTED);
+}
+// Work that a stop has overtaken, such as drawing pictures, is not waited for.
+process.exit();

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { addressOf, type Environment, inheritedEnvironment, type RazorpayKeys } from '../environment.ts';
+import type { Children } from '../processes/children.ts';
+import type { Secrets } from './secrets.ts';
+import { untilAnswers } from './until-answers.ts';
+
+const READY_TIMEOUT_MS = 20_000;
+
+/** Where the shop's payments go. */
+export interface Payments {
+  readonly keys: RazorpayKeys;
+  /** The sandbox's address; null with real keys. */
+  readonly sandboxUrl: string | null;
+}
+
+/** Uses the keys of the environment, or starts the sandbox with keys of its own. @throws StartError */
+export async function startPayments(options: {
+  environment: Environment;
+  secrets: Secrets;
+  children: Children;
+  log: (line: string) => void;
+}): Promise<Payments> {
+  const { environment, secrets, children, log } = options;
+  if (environment.razorpay !== null) return { keys: environment.razorpay, sandboxUrl: null };
+  const keys = secrets.sandbox;
+  const sandboxUrl = addressOf('127.0.0.1', environment.sandboxPort);
+  const sandbox = children.start({
+    name: 'the payment sandbox',
+    script: new URL('../../payment-sandbox/main.ts', import.meta.url),
+    env: {
+      ...inheritedEnvironment(),
+      PAYMENT_SANDBOX_PORT: String(environment.sandboxPort),
+      PAYMENT_SANDBOX_STATE_FILE: join(environment.dataDir, 'payment-sandbox.json'),
+      WEBHOOK_URL: `${addressOf(environment.host, environment.port)}/api/webhooks/razorpay`,
+      RAZORPAY_KEY_ID: keys.keyId,
+      RAZORPAY_KEY_SECRET: keys.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
+    },
+    log,
+  });
+  await untilAnswers(sandbox, `${sandboxUrl}/v1/orders`, () => true, READY_TIMEOUT_MS);
+  return { keys, sandboxUrl };
+}
+
+/**
+ * What the shop's server is told about payments. A browser on this machine asks the sandbox itself; one on another
+ * machine cannot, and gets it through the shop.
+ */
+export function paymentVariables({ host, siteUrl }: Environment, { keys, sandboxUrl }: Payments): NodeJS.ProcessEnv {
+  return {
+    RAZORPAY_KEY_ID: keys.keyId,
+    RAZORPAY_KEY_SECRET: keys.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
+    ...(sandboxUrl === null
+      ? {}
+      : {
+          RAZORPAY_API_BASE: sandboxUrl,
+          PAYMENT_SANDBOX_URL: sandboxUrl,
+          CHECKOUT_SCRIPT_URL: `${isLoopback(host) ? sandboxUrl : siteUrl}/v1/checkout.js`,
+        }),
+  };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}

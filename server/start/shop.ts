@@ -1,0 +1,133 @@
+import type PocketBase from 'pocketbase';
+import type { PictureMode } from '#scripts/demo/pictures/seed-pictures.ts';
+import { addressOf, type Environment } from '../environment.ts';
+import { freePort } from '../pocketbase/port.ts';
+import { createChildren } from '../processes/children.ts';
+import { prepareRelease } from '../release/prepare-release.ts';
+import { lockDataDirectory } from './data-lock.ts';
+import { pocketBaseDirectory, provideBinary, seedIfEmpty, startDatabase } from './database.ts';
+import { lockDemoAccounts } from './demo-accounts.ts';
+import { startPayments } from './payments.ts';
+import { preflight } from './preflight.ts';
+import { createProgress } from './progress.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+import { whenAborted } from './stop-signal.ts';
+import { tryServer } from './try-server.ts';
+import { untilAnswers } from './until-answers.ts';
+import { publisherVariables, serverVariables } from './variables.ts';
+
+const STEPS = 7;
+const HEALTHY_TIMEOUT_MS = 30_000;
+
+/** A running shop. */
+export interface RunningShop {
+  /** Where it answers on this machine, without a slash at the end. */
+  readonly url: string;
+  readonly pocketBaseUrl: string;
+  /** The superuser's client. */
+  readonly client: PocketBase;
+  readonly secrets: Secrets;
+  /** Null when payments go to the real provider. */
+  readonly sandboxUrl: string | null;
+  /** Settles with the first of its processes that ends by itself. */
+  readonly firstEnd: Promise<{ name: string; code: number }>;
+  /** Stops everything it started. Calling it again does no harm. */
+  stop(): Promise<void>;
+}
+
+/** What differs between the command, the tests and the bench. */
+export interface ShopOptions {
+  /** Gets the progress, line by line. */
+  readonly print: (line: string) => void;
+  /** Stops a start that is under way. */
+  readonly signal: AbortSignal;
+  /** Flat pictures are made in seconds; tests take them. */
+  readonly pictures?: PictureMode;
+}
+
+/**
+ * Starts the whole shop: PocketBase, demo catalogue, payments, release, server.
+ * Nothing is left running when it throws.
+ * @throws StartError, PocketBaseUnavailable, PocketBaseStartError or BuildFailed, whose messages are for a person.
+ */
+export async function startShop(environment: Environment, options: ShopOptions): Promise<RunningShop> {
+  const { print, signal, pictures = 'full' } = options;
+  const { step, detail } = createProgress(STEPS, print);
+  const untilStopped = <T>(label: string, work: () => Promise<T>) => {
+    signal.throwIfAborted();
+    return step(label, () => Promise.race([work(), rejectWhenAborted(signal)]));
+  };
+  const { dataDir, siteUrl } = environment;
+
+  const lock = await untilStopped('Checking ports and folders', async () => {
+    await preflight(environment);
+    return lockDataDirectory(dataDir);
+  });
+  const children = createChildren();
+  const stop = async () => {
+    await children.stop();
+    await lock.release();
+  };
+  try {
+    const secrets = await loadSecrets(dataDir);
+    const binary = await untilStopped('Providing PocketBase', () => provideBinary(environment, detail));
+    const common = { environment, secrets, children, log: detail };
+    const client = await untilStopped('Starting PocketBase', () => startDatabase({ ...common, binary, log: ignore }));
+    await untilStopped('Filling the shop', async () => {
+      await seedIfEmpty({ environment, client, pictures, log: detail });
+      if (environment.isProduction) await lockDemoAccounts(client, detail);
+    });
+    const payments = await untilStopped('Preparing payments', () => startPayments({ ...common, log: ignore }));
+    const parts = { secrets, client, payments, publisherPort: await freePort() };
+    const release = await untilStopped('Building the pages', () =>
+      prepareRelease({
+        dataDir,
+        pocketBaseDir: pocketBaseDirectory(dataDir),
+        siteUrl,
+        children,
+        log: detail,
+        signal,
+        tryServer: (built) =>
+          tryServer(built, { children, env: serverVariables(environment, { ...parts, release: built }), log: detail }),
+      }),
+    );
+    const url = addressOf(environment.host, environment.port);
+    await untilStopped('Opening the shop', async () => {
+      const publisher = children.keep({
+        name: 'the publisher',
+        script: new URL('../publisher/main.ts', import.meta.url),
+        env: publisherVariables(environment, parts),
+        log: print,
+      });
+      const publisherUrl = addressOf('127.0.0.1', parts.publisherPort);
+      await untilAnswers(publisher, publisherUrl, () => true, HEALTHY_TIMEOUT_MS);
+      const server = children.start({
+        name: 'the shop server',
+        script: new URL('../http/main.ts', import.meta.url),
+        env: serverVariables(environment, { ...parts, release: release.folder }),
+        log: print,
+      });
+      await untilAnswers(server, `${url}/api/health`, (response) => response.ok, HEALTHY_TIMEOUT_MS);
+    });
+    return {
+      url,
+      pocketBaseUrl: client.baseURL,
+      client,
+      secrets,
+      sandboxUrl: payments.sandboxUrl,
+      firstEnd: children.firstEnd,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Rejects as soon as the start is to stop: nobody waits for pictures that nobody will see. */
+async function rejectWhenAborted(signal: AbortSignal): Promise<never> {
+  await whenAborted(signal);
+  throw signal.reason;
+}
+
+function ignore(): void {}

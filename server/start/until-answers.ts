@@ -1,0 +1,35 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Child } from '../processes/children.ts';
+import { StartError } from './start-error.ts';
+
+const POLL_MS = 50;
+
+/**
+ * Waits until `isReady` accepts what `url` answers.
+ * @throws StartError when the process ends first, or does not get there within `timeoutMs`.
+ */
+export async function untilAnswers(
+  child: Child,
+  url: string,
+  isReady: (response: Response) => boolean,
+  timeoutMs: number,
+): Promise<void> {
+  let exitCode: number | null = null;
+  void child.exited.then((code) => {
+    exitCode = code;
+  });
+  const deadline = performance.now() + timeoutMs;
+  let last = 'no answer';
+  while (performance.now() < deadline) {
+    if (exitCode !== null) throw new StartError(`${child.name} ended with code ${exitCode} while starting.`);
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
+      if (isReady(response)) return void (await response.body?.cancel());
+      last = `${response.status} ${(await response.text()).slice(0, 300)}`;
+    } catch (error) {
+      last = error instanceof Error ? error.message : String(error);
+    }
+    await delay(POLL_MS);
+  }
+  throw new StartError(`${child.name} is not ready after ${timeoutMs / 1000} s (${url}: ${last}).`);
+}

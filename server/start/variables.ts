@@ -1,0 +1,58 @@
+import type PocketBase from 'pocketbase';
+import { addressOf, type Environment, inheritedEnvironment } from '../environment.ts';
+import { pocketBaseDirectory } from './database.ts';
+import { type Payments, paymentVariables } from './payments.ts';
+import { PICTURE_WORKER } from './picture-worker.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What the start has prepared by the time the shop opens. */
+interface Parts {
+  readonly secrets: Secrets;
+  /** The superuser's client. */
+  readonly client: PocketBase;
+  readonly payments: Payments;
+  readonly publisherPort: number;
+}
+
+/** The environment of the shop's server (server/environment/processes.ts). */
+export function serverVariables(
+  environment: Environment,
+  { release, ...parts }: Parts & { release: string },
+): NodeJS.ProcessEnv {
+  return {
+    ...commonVariables(environment, parts),
+    ...paymentVariables(environment, parts.payments),
+    HOST: environment.host,
+    PORT: String(environment.port),
+    RELEASE_DIR: release,
+    POCKETBASE_URL: parts.client.baseURL,
+    POCKETBASE_TOKEN: parts.client.authStore.token,
+    MEDIA_FROM_BUCKET: environment.hasMediaBucket ? '1' : '0',
+    PICTURE_WORKER,
+    PUBLISHER_URL: addressOf('127.0.0.1', parts.publisherPort),
+    ORDER_LINK_SECRET: parts.secrets.orderLinkSecret,
+    TRUSTED_PROXIES: environment.trustedProxies,
+    RATE_LIMIT_FACTOR: String(environment.rateLimitFactor),
+    RESERVATION_MINUTES: String(environment.reservationMinutes),
+  };
+}
+
+/** The environment of the publisher. */
+export function publisherVariables(environment: Environment, parts: Parts): NodeJS.ProcessEnv {
+  return {
+    ...commonVariables(environment, parts),
+    PUBLISHER_PORT: String(parts.publisherPort),
+    PUBLISH: environment.publish,
+  };
+}
+
+function commonVariables(environment: Environment, { secrets }: Parts): NodeJS.ProcessEnv {
+  return {
+    ...inheritedEnvironment(),
+    PUBLIC_SITE_URL: environment.siteUrl,
+    LOG_LEVEL: environment.logLevel,
+    DATA_DIR: environment.dataDir,
+    POCKETBASE_DIR: pocketBaseDirectory(environment.dataDir),
+    INTERNAL_SECRET: secrets.internalSecret,
+  };
+}

@@ -1,0 +1,78 @@
+import type { Catalogue } from '#shared/catalogue.ts';
+import { productPath } from '#shared/product.ts';
+import type { ShopSettings } from '#shared/settings.ts';
+import { SITE_PAGES } from '#site/content/site-pages.ts';
+import { collectionPages, shortcutPages } from '#site/features/collections/collection-pages.ts';
+import { INDEX_NAMES } from '#site/features/listing/listings.ts';
+import { partNames } from '#site/features/sitemap/sitemap.ts';
+
+/** Pages and files that the sitemap does not name. */
+const OTHER_PAGES = [
+  '/404',
+  '/auth',
+  '/auth/callback',
+  '/auth/email',
+  '/auth/forgot',
+  '/auth/reset',
+  '/auth/verify',
+  '/cart',
+  '/checkout',
+  '/manifest.webmanifest',
+  '/menu.json',
+  '/not-found/places.json',
+  '/offline',
+  '/order-confirmation',
+  '/product/not-found',
+  '/profile',
+  '/robots.txt',
+  '/search',
+  '/sitemap.xml',
+  '/wishlist',
+];
+
+/** Pages that exist with every catalogue. */
+export const FIXED_PAGES: readonly string[] = [...SITE_PAGES, ...OTHER_PAGES];
+
+/** Folders in which every file is a page made from the catalogue, but for those of FIXED_PAGES. */
+export const CATALOGUE_FOLDERS = ['product', 'collections', 'listing', 'sitemap'] as const;
+
+const EVERY_SETTING: ShopSettings = { hasAllCollectionPages: true, hasPlaceholderClaims: true };
+
+export function collectionPath(slug: string): string {
+  return `/collections/${slug}`;
+}
+
+export function listingIndexPath(name: string): string {
+  return `/listing/${name}.json`;
+}
+
+export function sitemapPath(part: string): string {
+  return `/sitemap/${part}.xml`;
+}
+
+/** Pages of a site with this catalogue that are not a product's. */
+export function generalPages(catalogue: Catalogue): string[] {
+  return [
+    ...FIXED_PAGES,
+    ...pagesOfSettings(catalogue.settings),
+    ...INDEX_NAMES.map(listingIndexPath),
+    ...partNames(catalogue.products.map(({ id }) => id)).map(sitemapPath),
+  ];
+}
+
+/** Every page of a site with this catalogue. */
+export function allPages(catalogue: Catalogue): string[] {
+  return [...generalPages(catalogue), ...catalogue.products.map(({ id }) => productPath(id))];
+}
+
+/** Pages that exist only with some settings. */
+export function optionalPages(): string[] {
+  return pagesOfSettings(EVERY_SETTING);
+}
+
+function pagesOfSettings(settings: ShopSettings): string[] {
+  return [
+    ...collectionPages(settings).map(({ slug }) => collectionPath(slug)),
+    ...shortcutPages(settings).map(({ slug }) => `/${slug}`),
+  ];
+}

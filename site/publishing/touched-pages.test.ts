@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue, CatalogueDifference } from '#shared/catalogue.ts';
+import { lookGroupKeys } from '#shared/look-groups.ts';
+import { newestFirst } from '#shared/newest-first.ts';
+import type { Product } from '#shared/product.ts';
+import { DEFAULT_SETTINGS } from '#shared/settings.ts';
+import { sampleProduct } from '#site/features/product/sample-product.ts';
+import { RANK, touchedPages } from './touched-pages.ts';
+
+const SAME = { products: [], menu: false, settings: false, namedPictures: new Set<string>() };
+
+function catalogueOf(products: readonly Product[]): Catalogue {
+  const sorted = products.toSorted(newestFirst);
+  const entries = sorted.flatMap((product) => lookGroupKeys(product).map((key) => ({ key, product })));
+  const groups = [...Map.groupBy(entries, ({ key }) => key)];
+  return {
+    products: sorted,
+    byId: new Map(sorted.map((product) => [product.id, product])),
+    lookGroups: new Map(groups.map(([key, found]) => [key, found.map(({ product }) => product)])),
+    menuCategories: [],
+    menuFailed: false,
+    pictures: new Map(),
+    settings: DEFAULT_SETTINGS,
+  };
+}
+
+/** Forty kurtis, 1001 to 1040; the last is the newest. */
+const KURTIS = Array.from({ length: 40 }, (_, index) =>
+  sampleProduct(String(1001 + index), { fabric: `Fabric ${index}` }),
+);
+
+function pagesAfter(change: (products: Product[]) => (Product | undefined)[], rest: Partial<CatalogueDifference> = {}) {
+  const before = catalogueOf(KURTIS);
+  const after = catalogueOf(change(KURTIS).filter((product) => product !== undefined));
+  const ids = new Set([...before.products, ...after.products].map(({ id }) => id));
+  const products = [...ids]
+    .map((id) => ({ before: before.byId.get(id), after: after.byId.get(id) }))
+    .filter(({ before: old, after: now }) => old !== now);
+  return touchedPages({ before, after, difference: { ...SAME, products, ...rest } });
+}
+
+const edited = (id: string, overrides: Partial<Product>) => (products: Product[]) =>
+  products.map((product) => (product.id === id ? { ...product, ...overrides } : product));
+
+describe('an edited product', () => {
+  it('has its own page made first, and the index of everything last', () => {
+    const pages = pagesAfter(edited('1020', { name: 'Renamed' }));
+    expect(pages.get('/product/1020')).toBe(RANK.own);
+    expect(pages.get('/listing/collections.json')).toBe(RANK.rest);
+    expect([...pages.keys()]).not.toContain('/sale');
+    expect([...pages.keys()]).not.toContain('/sitemap.xml');
+    expect([...pages.keys()]).not.toContain('/about');
+  });
+
+  it('is shown anew by the listings it comes to and those it leaves', () => {
+    expect(pagesAfter(edited('1020', { originalPriceRupees: 5000 })).get('/sale')).toBe(RANK.listing);
+    expect(pagesAfter(edited('1020', { isFeatured: true })).get('/')).toBe(RANK.listing);
+    expect(pagesAfter(edited('1020', { isNew: true })).get('/new-arrivals')).toBe(RANK.listing);
+  });
+
+  it('has the pages made again that show it under Complete the look, and only those', () => {
+    const pages = [...pagesAfter(edited('1040', { name: 'Renamed' })).keys()];
+    // Equal products stand newest first: those near the newest show it.
+    expect(pages).toContain('/product/1039');
+    expect(pages).not.toContain('/product/1005');
+  });
+});
+
+it('a product that goes is taken off the sitemap and out of the count of collections', () => {
+  const pages = pagesAfter((products) => products.slice(0, -1));
+  expect(pages.get('/product/1040')).toBe(RANK.own);
+  expect(pages.get('/collections')).toBe(RANK.listing);
+  expect(pages.get('/sitemap.xml')).toBe(RANK.rest);
+  expect(pages.get('/sitemap/products-1.xml')).toBe(RANK.rest);
+});
+
+it('a change of the menu is shown on every page, products last', () => {
+  const pages = pagesAfter((products) => products, { menu: true });
+  for (const path of ['/', '/about', '/sale', '/collections', '/sitemap.xml']) expect(pages.get(path)).toBe(RANK.listing);
+  expect(pages.get('/product/1001')).toBe(RANK.rest);
+  expect(pages.get('/product/1040')).toBe(RANK.rest);
+});
+
+it('other settings touch also the pages that they add or take away', () => {
+  const pages = pagesAfter((products) => products, { settings: true });
+  expect(pages.get('/cotton')).toBe(RANK.listing);
+  expect(pages.get('/collections/cotton')).toBe(RANK.listing);
+});
+
+it('another named picture is shown on the pages of the site, not on those of products', () => {
+  const pages = pagesAfter((products) => products, { namedPictures: new Set(['tile-cotton']) });
+  expect(pages.get('/')).toBe(RANK.listing);
+  expect([...pages.keys()]).not.toContain('/product/1001');
+});

@@ -1,0 +1,94 @@
+import type { Catalogue, ProductDifference } from '#shared/catalogue.ts';
+import { type Product, productPath } from '#shared/product.ts';
+import type { CatalogueChange } from '#shared/site-program.ts';
+import { collectionPages, shortcutPages } from '#site/features/collections/collection-pages.ts';
+import { INDEX_NAMES, INDEXED, LISTING_NAMES, LISTINGS } from '#site/features/listing/listings.ts';
+import { completeTheLook, lookNeighbours } from '#site/features/product/complete-the-look.ts';
+import { partOf } from '#site/features/sitemap/sitemap.ts';
+import { collectionPath, generalPages, listingIndexPath, optionalPages, sitemapPath } from './site-pages.ts';
+
+/** How soon a page is wanted: the edited thing itself, where shoppers meet it, what else shows it, everything else. */
+export const RANK = { own: 0, listing: 1, related: 2, rest: 3 } as const;
+type Rank = (typeof RANK)[keyof typeof RANK];
+type Add = (rank: Rank, paths: Iterable<string>) => void;
+
+/** See shared/site-program.ts. tests/publishing shows for random changes that no page is missed. */
+export function touchedPages(change: CatalogueChange): Map<string, number> {
+  const pages = new Map<string, number>();
+  // In the order of ranks: a path that was added keeps its rank.
+  const add: Add = (rank, paths) => {
+    for (const path of paths) if (!pages.has(path)) pages.set(path, rank);
+  };
+  const { before, after, difference } = change;
+  const { products, menu, settings, namedPictures } = difference;
+  add(RANK.own, products.map(idOf).map(productPath));
+  if (products.length > 0) addListings(add, change);
+  if (menu || settings || namedPictures.size > 0) {
+    add(RANK.listing, generalPages(after));
+    add(RANK.listing, optionalPages());
+  }
+  add(RANK.related, pagesThatLook(change));
+  // The header and every card may show them.
+  if (menu || settings) {
+    add(RANK.rest, [...before.products, ...after.products].map(({ id }) => productPath(id)));
+  }
+  return pages;
+}
+
+function idOf({ before, after }: ProductDifference): string {
+  return (after ?? before)?.id ?? '';
+}
+
+function addListings(add: Add, change: CatalogueChange): void {
+  const { after, difference } = change;
+  const states = difference.products.flatMap(({ before: old, after: now }) => [old, now].filter(isShown));
+  const cameOrWent = difference.products.filter(
+    ({ before: old, after: now }) => (old === undefined) !== (now === undefined),
+  );
+  if (states.some(({ isNew, isFeatured }) => isNew || isFeatured)) add(RANK.listing, ['/']);
+  add(
+    RANK.listing,
+    LISTING_NAMES.filter((name) => states.some(LISTINGS[name].includes)).map((name) => LISTINGS[name].path),
+  );
+  const collections = [...collectionPages(after.settings)].filter(({ includes }) => states.some(includes));
+  add(
+    RANK.related,
+    collections.map(({ slug }) => collectionPath(slug)),
+  );
+  const shortcuts = shortcutPages(after.settings).filter(({ includes }) => states.some(includes));
+  add(
+    RANK.related,
+    shortcuts.map(({ slug }) => `/${slug}`),
+  );
+  add(RANK.rest, INDEX_NAMES.filter((name) => states.some(INDEXED[name].includes)).map(listingIndexPath));
+  if (cameOrWent.length === 0) return;
+  // It tells how many there are.
+  add(RANK.listing, ['/collections']);
+  add(RANK.rest, ['/sitemap.xml', ...cameOrWent.map((product) => sitemapPath(partOf(idOf(product))))]);
+}
+
+function isShown(product: Product | undefined): product is Product {
+  return product !== undefined;
+}
+
+/** Pages of other products that show one of those that changed, or showed it until now. */
+function pagesThatLook({ before, after, difference }: CatalogueChange): Set<string> {
+  const changed = new Set(difference.products.map(idOf));
+  const near = new Map<string, Product>();
+  for (const { before: old, after: now } of difference.products) {
+    if (old !== undefined) for (const product of lookNeighbours(old, before)) near.set(product.id, product);
+    if (now !== undefined) for (const product of lookNeighbours(now, after)) near.set(product.id, product);
+  }
+  const paths = new Set<string>();
+  for (const id of near.keys()) {
+    const looks = [before, after].map((catalogue) => lookOf(id, catalogue));
+    const isOther = looks[0]?.join() !== looks[1]?.join();
+    if (isOther || looks.some((look) => look.some((other) => changed.has(other)))) paths.add(productPath(id));
+  }
+  return paths;
+}
+
+function lookOf(id: string, catalogue: Catalogue): string[] {
+  const product = catalogue.byId.get(id);
+  return product === undefined ? [] : completeTheLook(product, catalogue).map((other) => other.id);
+}
