@@ -32,6 +32,7 @@ export class CatalogueFollower {
   readonly #database: ShopDatabase;
   readonly #logger: Logger;
   #live: LiveCatalogue | undefined;
+  #catalogue: Catalogue | undefined;
   #seq: number | undefined;
   /** The database's version and file at the last look. */
   #version: string | undefined;
@@ -60,8 +61,7 @@ export class CatalogueFollower {
 
   /** An immutable snapshot; undefined before the first successful look. */
   get catalogue(): Catalogue | undefined {
-    const catalogue = this.#live?.catalogue;
-    return catalogue !== undefined && this.#isMenuMissing ? { ...catalogue, menuFailed: true } : catalogue;
+    return this.#catalogue;
   }
 
   get failure(): CatalogueFailure | undefined {
@@ -129,6 +129,7 @@ export class CatalogueFollower {
     this.#noteRefused(read.refused);
     const before = live.catalogue;
     const difference = live.apply(read.changes);
+    this.#catalogue = live.catalogue;
     return { kind: 'changes', before, after: live.catalogue, difference, lines: read.lines };
   }
 
@@ -139,6 +140,7 @@ export class CatalogueFollower {
       this.#logger.error({ err: menuError }, 'the menu could not be read; the fallback menu is shown');
     }
     this.#live = createLiveCatalogue(rows);
+    this.#catalogue = { ...this.#live.catalogue, menuFailed: this.#isMenuMissing };
     this.#seq = seq;
     this.#file = file;
     this.#refused.clear();

@@ -2,14 +2,11 @@ import type { Logger } from 'pino';
 
 const TIMEOUT_MS = 60_000;
 
-/** Has the shop read its catalogue into the search index, so that the first shopper who searches need not wait for it. */
-export async function warmSearch(options: { url: string; secret: string; logger: Logger; signal: AbortSignal }) {
-  const { url, secret, logger, signal } = options;
+/** Searches once, so that the first shopper who searches need not wait for the index. */
+export async function warmSearch(options: { url: string; logger: Logger; signal: AbortSignal }): Promise<void> {
+  const { url, logger, signal } = options;
   try {
-    const response = await fetch(`${url}/api/internal/refresh-search`, {
-      method: 'POST',
-      body: '{}',
-      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    const response = await fetch(`${url}/api/suggest?q=suit`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     await response.body?.cancel();

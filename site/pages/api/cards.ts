@@ -4,5 +4,5 @@ import { answerCards } from '#site/server/search/search.ts';
 
 /** GET /api/cards?ids= (shared/api/cards.ts). */
 export const GET = endpoint(async ({ request, url }) =>
-  compressedJson(request, await answerCards(url.searchParams), { 'cache-control': 'no-store' }),
+  compressedJson(request, answerCards(url.searchParams), { 'cache-control': 'no-store' }),
 );

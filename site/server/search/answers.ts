@@ -1,3 +1,4 @@
+import type { CardsAnswer } from '#shared/api/cards.ts';
 import { type FoundCategory, MAX_PAGES_AT_ONCE, RESULTS_PER_PAGE, type SearchAnswer } from '#shared/api/search.ts';
 import {
   MAX_SUGGESTED_CATEGORIES,
@@ -5,13 +6,14 @@ import {
   type SuggestAnswer,
   type SuggestedProduct,
 } from '#shared/api/suggest.ts';
+import { type CardData, toCardData } from '#shared/card-data.ts';
+import type { Catalogue } from '#shared/catalogue.ts';
 import { formatRupees } from '#shared/money.ts';
 import { pictureSources, THUMB_WIDTHS } from '#shared/picture-sources.ts';
-import { productPath } from '#shared/product.ts';
-import { PLACEHOLDER_IMAGE } from '#shared/product-card.ts';
-import type { CatalogueIndex, IndexedProduct } from './catalogue-index.ts';
+import { type Product, productPath } from '#shared/product.ts';
+import { PLACEHOLDER_IMAGE, toProductCard } from '#shared/product-card.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
 import { find, findingParts } from './find.ts';
-import { cardOf, imageAt } from './row-cards.ts';
 
 const MAX_OTHER_TERMS = 3;
 const MAX_POPULAR_CATEGORIES = 6;
@@ -29,7 +31,7 @@ export function searchAnswer(index: CatalogueIndex, term: string, pages: { from:
     total: things.length,
     page,
     pages: count,
-    products: shown.flatMap((thing) => index.products[thing] ?? []).map((product) => cardOf(product, index.pictures)),
+    products: shown.flatMap((thing) => index.products[thing] ?? []).map(cardOf),
     otherTerms: isEmpty ? findingParts(index.productTexts, term).slice(0, MAX_OTHER_TERMS) : [],
     categories: isEmpty ? popularCategories(index, term) : [],
   };
@@ -42,7 +44,7 @@ export function suggestAnswer(index: CatalogueIndex, term: string): SuggestAnswe
   return {
     understood: understood ?? '',
     total: things.length,
-    products: shown.flatMap((thing) => index.products[thing] ?? []).map((product) => suggestedProduct(index, product)),
+    products: shown.flatMap((thing) => index.products[thing] ?? []).map((product) => suggestedProduct(product)),
     categories: findCategories(index, understood ?? term).slice(0, MAX_SUGGESTED_CATEGORIES),
   };
 }
@@ -51,8 +53,8 @@ function findProducts({ products, productTexts }: CatalogueIndex, term: string) 
   return find(productTexts, term, (thing) => isSoldOut(products[thing]));
 }
 
-function isSoldOut(product: IndexedProduct | undefined): boolean {
-  return product === undefined || product.stock_quantity <= 0;
+function isSoldOut(product: Product | undefined): boolean {
+  return product === undefined || product.stockQuantity <= 0;
 }
 
 function findCategories({ categories, categoryTexts }: CatalogueIndex, term: string): FoundCategory[] {
@@ -72,16 +74,29 @@ function popularCategories(index: CatalogueIndex, term: string): FoundCategory[]
   return [...byName.values()].slice(0, MAX_POPULAR_CATEGORIES);
 }
 
-function suggestedProduct(index: CatalogueIndex, product: IndexedProduct): SuggestedProduct {
-  const { id, name, price, original_price } = product;
-  const [image = PLACEHOLDER_IMAGE] = product.images.flatMap((path) => imageAt(index.pictures, path, name));
-  const { avif, src, tone } = pictureSources(image, THUMB_WIDTHS);
+function suggestedProduct(product: Product): SuggestedProduct {
+  const { id, name, priceRupees, originalPriceRupees, images } = product;
+  const { avif, src, tone } = pictureSources(images[0] ?? PLACEHOLDER_IMAGE, THUMB_WIDTHS);
   return {
     href: productPath(id),
     name,
-    price: formatRupees(price),
-    originalPrice: original_price === null ? '' : formatRupees(original_price),
+    price: formatRupees(priceRupees),
+    originalPrice: originalPriceRupees === null ? '' : formatRupees(originalPriceRupees),
     isSoldOut: isSoldOut(product),
     picture: { avif, src, tone },
   };
+}
+
+/** The cards of those ids that active products have. */
+export function cardsAnswer(catalogue: Catalogue, ids: readonly string[]): CardsAnswer {
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const product = catalogue.byId.get(id);
+      return product === undefined ? [] : [[id, cardOf(product)]];
+    }),
+  );
+}
+
+function cardOf(product: Product): CardData {
+  return toCardData(toProductCard(product));
 }

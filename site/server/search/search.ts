@@ -2,43 +2,41 @@ import { type CardsAnswer, MAX_CARDS_AT_ONCE } from '#shared/api/cards.ts';
 import type { SearchAnswer } from '#shared/api/search.ts';
 import type { SuggestAnswer } from '#shared/api/suggest.ts';
 import { readTerm } from '#shared/search-term.ts';
-import { database } from '#site/server/database.ts';
+import { CatalogueFollower } from '#server/catalogue/follower.ts';
+import { serverEnvironment } from '#site/server/environment.ts';
 import { Failure } from '#site/server/http/failure.ts';
-import { searchAnswer, suggestAnswer } from './answers.ts';
-import { createIndexKeeper } from './index-keeper.ts';
-import { cardsAnswer } from './row-cards.ts';
+import { logger } from '#site/server/logger.ts';
+import { cardsAnswer, searchAnswer, suggestAnswer } from './answers.ts';
+import { CurrentIndex } from './current-index.ts';
 
 /** As the database gives them (pb_hooks). */
 const PRODUCT_ID = /^[1-9]\d{0,14}$/;
 
-const keeper = createIndexKeeper(database);
+let opened: CurrentIndex | undefined;
+
+function search(): CurrentIndex {
+  opened ??= new CurrentIndex(new CatalogueFollower({ pocketBaseDir: serverEnvironment().POCKETBASE_DIR, logger }));
+  return opened;
+}
 
 /** Answers GET /api/search. @throws Failure invalid_request for a blank term, service_unavailable without an index */
 export async function answerSearch(query: URLSearchParams): Promise<SearchAnswer> {
   const term = requiredTerm(query);
   const page = pageNumber(query.get('page')) ?? 1;
   const from = Math.min(pageNumber(query.get('from')) ?? page, page);
-  return searchAnswer(await keeper.current(), term, { from, page });
+  return searchAnswer(await search().index(), term, { from, page });
 }
 
 /** Answers GET /api/suggest. @throws Failure as `answerSearch` */
 export async function answerSuggest(query: URLSearchParams): Promise<SuggestAnswer> {
   const term = requiredTerm(query);
-  return suggestAnswer(await keeper.current(), term);
+  return suggestAnswer(await search().index(), term);
 }
 
 /** Answers GET /api/cards. @throws Failure invalid_request for bad ids, service_unavailable without the catalogue */
-export async function answerCards(query: URLSearchParams): Promise<CardsAnswer> {
+export function answerCards(query: URLSearchParams): CardsAnswer {
   const ids = requiredIds(query);
-  return cardsAnswer(await keeper.rows(ids), ids);
-}
-
-/**
- * Brings search up to date with the catalogue. It looks by itself with every search, at most once a second; whoever
- * knows of an edit calls this, and the next answer has it.
- */
-export async function refreshSearchIndex(): Promise<void> {
-  await keeper.refresh();
+  return cardsAnswer(search().catalogue(), ids);
 }
 
 function requiredTerm(query: URLSearchParams): string {

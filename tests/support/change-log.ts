@@ -1,0 +1,12 @@
+import { ShopDatabase } from '#server/catalogue/database.ts';
+import { type ChangeLine, linesAfter, newestSeq } from '#server/catalogue/read.ts';
+
+/** The change log of the database in PocketBase's data directory, as the publisher reads it. */
+export function readChangeLog(pocketBaseDir: string, after = 0): { newest: number; lines: ChangeLine[] } {
+  const database = new ShopDatabase(pocketBaseDir);
+  try {
+    return database.read((snapshot) => ({ newest: newestSeq(snapshot), lines: linesAfter(snapshot, after) }));
+  } finally {
+    database.close();
+  }
+}
