@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Catalogue } from '#shared/catalogue.ts';
 import { lookGroupKeys } from '#shared/look-groups.ts';
 import { newestFirst } from '#shared/newest-first.ts';
-import type { Catalogue } from '#shared/catalogue.ts';
-import type { CatalogueRows } from './rows.ts';
 import { createLiveCatalogue } from './live-catalogue.ts';
 import { rowChanges, rowsAfter } from './random-rows.ts';
+import type { CatalogueRows } from './rows.ts';
 
 /** What a catalogue shows, for comparing: its lookup by id as a plain map. */
 function shownBy(catalogue: Catalogue) {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Catalogue, CatalogueDifference, ProductDifference } from '#shared/catalogue.ts';
 import { type LookGroups, lookGroupKeys } from '#shared/look-groups.ts';
 import type { Product } from '#shared/product.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from '#shared/settings.ts';
-import type { Catalogue, CatalogueDifference, ProductDifference } from '#shared/catalogue.ts';
-import type { CatalogueRows, RowChanges } from './rows.ts';
 import { MenuShelf } from './menu-shelf.ts';
 import { PictureShelf } from './picture-shelf.ts';
 import { ProductStore } from './product-store.ts';
+import type { CatalogueRows, RowChanges } from './rows.ts';
 import { withChanges } from './sorted-products.ts';
 
 /** A catalogue that follows what becomes of its rows. */

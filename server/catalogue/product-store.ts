@@ -1,10 +1,10 @@
 import { productFromRows } from '#shared/pocketbase/product-from-rows.ts';
 import type { ProductRow, ProductVariantRow } from '#shared/pocketbase/rows.ts';
 import { isSize, type Product, SIZES } from '#shared/product.ts';
-import type { CatalogueRow, RowChanges } from './rows.ts';
 import type { MenuShelf } from './menu-shelf.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 import { RowTable } from './row-table.ts';
+import type { CatalogueRow, RowChanges } from './rows.ts';
 
 /** The rows that products are made of. Rows may name others that are not there, or not yet. */
 export class ProductStore {

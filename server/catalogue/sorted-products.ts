@@ -1,6 +1,6 @@
+import type { ProductDifference } from '#shared/catalogue.ts';
 import { newestFirst, placeOf } from '#shared/newest-first.ts';
 import type { Product } from '#shared/product.ts';
-import type { ProductDifference } from '#shared/catalogue.ts';
 
 /** Up to here each product that comes or goes moves those behind it; for more, the list is put together anew. */
 const FEW = 50;

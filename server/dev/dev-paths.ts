@@ -6,11 +6,11 @@ import { sendMedia } from '../http/media.ts';
 import { answerPocketBase } from '../http/pocketbase.ts';
 import { handOn } from '../http/proxy.ts';
 import { routeOf } from '../http/route.ts';
-import { storedFiles } from '../http/stored-files.ts';
+import { SmallFiles } from '../http/small-files.ts';
 
 const MAX_PAYMENT_BYTES = 64 * 1024;
 
-const files = storedFiles();
+const files = new SmallFiles();
 
 /** Lets `astro dev` answer /pb, /media and the test payment window as the shop's server does. */
 export function devPaths(): AstroIntegration {

@@ -2,13 +2,13 @@
 import { addressOf, EnvironmentError, inheritedEnvironment, loadEnvironment } from '#server/environment.ts';
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
-import { reportFailure } from '#server/start/report-failure.ts';
 import { createChildren } from '#server/processes/children.ts';
 import { lockDataDirectory } from '#server/start/data-lock.ts';
 import { pocketBaseDirectory, provideBinary, seedIfEmpty, startDatabase } from '#server/start/database.ts';
 import { paymentVariables, startPayments } from '#server/start/payments.ts';
 import { PICTURE_WORKER } from '#server/start/picture-worker.ts';
 import { preflight } from '#server/start/preflight.ts';
+import { reportFailure } from '#server/start/report-failure.ts';
 import { loadSecrets } from '#server/start/secrets.ts';
 import { StartError } from '#server/start/start-error.ts';
 import { stopSignal, whenAborted } from '#server/start/stop-signal.ts';

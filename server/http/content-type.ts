@@ -25,7 +25,7 @@ export function contentTypeOf(path: string): string | undefined {
   return TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
 }
 
-/** Whether the build leaves `.br` and `.gz` files beside it. */
+/** Whether there is a `.br` copy beside it. */
 export function isCompressible(contentType: string): boolean {
   return /^(text|application)\/|^image\/svg/.test(contentType);
 }

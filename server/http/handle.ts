@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { HttpVariables } from '../environment/processes.ts';
 import { refuse } from './admission.ts';
 import type { AstroHandler } from './astro-handler.ts';
 import { BodyTooLarge, NoJsonObject } from './body-limit.ts';
 import { clientAddress } from './client-address.ts';
 import { PAGE_POLICY, paymentPolicy, UPLOAD_POLICY } from './content-policy.ts';
-import type { HttpVariables } from '../environment/processes.ts';
 import { isFromThisMachine } from './from-this-machine.ts';
 import { sendMedia } from './media.ts';
 import { answerPocketBase } from './pocketbase.ts';
@@ -18,7 +18,7 @@ import { setSecurityHeaders } from './security-headers.ts';
 import { sendError } from './send-error.ts';
 import { IMMUTABLE, REVALIDATE, sendFile } from './send-file.ts';
 import type { ServedRelease } from './served-release.ts';
-import type { StoredFiles } from './stored-files.ts';
+import type { SmallFiles } from './small-files.ts';
 import { pathOf, requestFacts, watchRequest } from './watch-request.ts';
 
 /** A payment attempt is a few ids. */
@@ -33,7 +33,7 @@ export interface Site {
   readonly environment: HttpVariables;
   readonly astro: AstroHandler;
   readonly release: ServedRelease;
-  readonly files: StoredFiles;
+  readonly files: SmallFiles;
   readonly logger: Logger;
   readonly limits: RateLimits;
   readonly trustedProxies: BlockList;

@@ -1,15 +1,15 @@
 /** The shop's HTTP server: pages and pictures as files, the endpoints, the admin, and PocketBase for the browser. */
 import { createServer } from 'node:http';
+import { httpVariables, readVariables } from '../environment/processes.ts';
 import { addressOf } from '../environment.ts';
 import { createLogger } from '../logger.ts';
 import { loadAstroHandler } from './astro-handler.ts';
 import { trustedProxies } from './client-address.ts';
-import { httpVariables, readVariables } from '../environment/processes.ts';
 import { handle } from './handle.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { runReconcileTimer } from './reconcile-timer.ts';
 import { servedRelease } from './served-release.ts';
-import { storedFiles } from './stored-files.ts';
+import { SmallFiles } from './small-files.ts';
 import { warmSearch } from './warm-search.ts';
 
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -32,7 +32,7 @@ const site = {
     logger,
     signal: stopping.signal,
   }),
-  files: storedFiles(),
+  files: new SmallFiles(),
   trustedProxies: trustedProxies(environment.TRUSTED_PROXIES),
   limits: createRateLimits(environment.RATE_LIMIT_FACTOR),
   signal: stopping.signal,

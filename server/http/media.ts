@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { handOn } from './proxy.ts';
 import { IMMUTABLE, sendFile } from './send-file.ts';
-import type { StoredFiles } from './stored-files.ts';
+import type { SmallFiles } from './small-files.ts';
 
 /** The id of PocketBase's collection product_images: its folder in the storage. */
 const COLLECTION = 'shop_product_images';
@@ -13,7 +13,7 @@ export interface MediaStore {
   /** PocketBase's data directory, which holds the files unless they are in a bucket. */
   readonly pocketBaseDir: string;
   readonly isInBucket: boolean;
-  readonly files: StoredFiles;
+  readonly files: SmallFiles;
   readonly signal: AbortSignal;
 }
 

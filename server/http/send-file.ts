@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
-import { acceptedEncodings, type StoredEncoding } from './accepted-encodings.ts';
-import { type ByteRange, parseRange } from './byte-range.ts';
+import { basename, dirname } from 'node:path';
+import send from 'send';
+import { z } from 'zod';
 import { contentTypeOf, isCompressible } from './content-type.ts';
-import type { HeldFile, OpenedFile, StoredFiles } from './stored-files.ts';
+import type { SmallFile, SmallFiles } from './small-files.ts';
 
 /** For files whose name changes with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -15,63 +15,81 @@ export interface FileAnswer {
   /** Absolute path of the uncompressed file. */
   readonly path: string;
   readonly cacheControl: string;
-  /** 404 for the page that says so; such an answer is sent whole, whatever the request's conditions. */
+  /** 404 for the page that says so; it is sent whole, whatever the request's conditions. */
   readonly status?: 200 | 404;
 }
 
-interface Chosen {
-  readonly file: HeldFile | OpenedFile;
-  readonly encoding: 'br' | 'gzip' | null;
-}
+/** Errors of the library `send` (https://github.com/pillarjs/send#errors). */
+const sendErrorSchema = z.object({ status: z.number(), headers: z.record(z.string(), z.string()).default({}) });
 
 /**
- * Sends a file, compressed if the build stored it so and the browser takes it; answers conditional and range requests.
- * Gives false, with nothing sent, when there is no such file or its kind is not served.
+ * Sends a file: a small one from memory, as Brotli if the browser takes it; a large one and every
+ * video by the library `send`, which answers ranges. Returns false, with nothing sent, if there is no such file or its kind is not
+ * served.
  */
 export async function sendFile(
-  files: StoredFiles,
+  files: SmallFiles,
   request: IncomingMessage,
   response: ServerResponse,
   answer: FileAnswer,
 ): Promise<boolean> {
   const contentType = contentTypeOf(answer.path);
   if (contentType === undefined) return false;
-  const isCompressed = isCompressible(contentType);
-  const accepted = isCompressed ? acceptedEncodings(request.headers['accept-encoding']) : [];
-  const chosen = heldBest(files, answer.path, accepted) ?? (await openBest(files, answer.path, accepted));
-  if (chosen === null) return false;
-  const { file, encoding } = chosen;
-  try {
-    response.setHeader('content-type', contentType);
-    response.setHeader('cache-control', answer.cacheControl);
-    if (isCompressed) response.setHeader('vary', 'accept-encoding');
-    if (encoding !== null) response.setHeader('content-encoding', encoding);
-    if (answer.status === 404) await sendBytes(request, response, file, 404, null);
-    else {
-      response.setHeader('etag', file.etag);
-      if (isUnchanged(request, file.etag)) response.writeHead(304).end();
-      else await sendRange(request, response, chosen);
-    }
-  } finally {
-    if ('handle' in file) await file.handle.close();
-  }
+  response.setHeader('content-type', contentType);
+  response.setHeader('cache-control', answer.cacheControl);
+  // Safari asks for ranges of every video.
+  if (contentType.startsWith('video/')) return sendLarge(request, response, answer.path);
+  const hasCopy = isCompressible(contentType);
+  const brotli = hasCopy && acceptsBrotli(request.headers['accept-encoding']) ? `${answer.path}.br` : null;
+  const compressed = brotli === null ? null : (files.kept(brotli) ?? (await files.read(brotli)));
+  const isCompressed = compressed !== null && compressed !== 'large';
+  const file = isCompressed ? compressed : (files.kept(answer.path) ?? (await files.read(answer.path)));
+  if (file === null) return notSent(response);
+  if (hasCopy) response.setHeader('vary', 'accept-encoding');
+  if (file === 'large') return sendLarge(request, response, answer.path);
+  if (isCompressed) response.setHeader('content-encoding', 'br');
+  sendSmall(request, response, file, answer.status ?? 200);
   return true;
 }
 
-/** From memory alone. Undefined as well when memory has a worse encoding but not the best. */
-function heldBest(files: StoredFiles, path: string, accepted: readonly StoredEncoding[]): Chosen | undefined {
-  const [best] = accepted;
-  const file = files.held(best === undefined ? path : path + best.suffix);
-  return file && { file, encoding: best?.name ?? null };
+function notSent(response: ServerResponse): false {
+  response.removeHeader('content-type');
+  response.removeHeader('cache-control');
+  return false;
 }
 
-async function openBest(files: StoredFiles, path: string, accepted: readonly StoredEncoding[]): Promise<Chosen | null> {
-  for (const { name, suffix } of accepted) {
-    const file = await files.open(path + suffix);
-    if (file !== null) return { file, encoding: name };
+function sendSmall(request: IncomingMessage, response: ServerResponse, file: SmallFile, status: 200 | 404): void {
+  const { bytes, etag } = file;
+  if (status === 200) {
+    response.setHeader('etag', etag);
+    if (isUnchanged(request, etag)) return void response.writeHead(304).end();
   }
-  const file = files.held(path) ?? (await files.open(path));
-  return file && { file, encoding: null };
+  response.writeHead(status, { 'content-length': bytes.length });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** Settles when it is sent or the browser has gone; with false if there is no such file. */
+function sendLarge(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const options = { root: dirname(path), cacheControl: false, dotfiles: 'deny', index: false } as const;
+    const fail = (error: unknown) => {
+      const { status, headers } = sendErrorSchema.parse(error);
+      if (status === 404) resolve(notSent(response));
+      else if (status < 500) resolve(refuse(response, status, headers));
+      else reject(error);
+    };
+    send(request, `/${encodeURIComponent(basename(path))}`, options)
+      .once('error', fail)
+      .pipe(response);
+    response.once('close', () => resolve(true));
+  });
+}
+
+/** What `send` refuses: a range beyond the end (416), an If-Match of another version (412). */
+function refuse(response: ServerResponse, status: number, headers: Record<string, string>): true {
+  response.removeHeader('content-type');
+  response.writeHead(status, headers).end();
+  return true;
 }
 
 function isUnchanged(request: IncomingMessage, etag: string): boolean {
@@ -79,33 +97,7 @@ function isUnchanged(request: IncomingMessage, etag: string): boolean {
   return known === '*' || (known ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-async function sendRange(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { file, encoding }: Chosen,
-): Promise<void> {
-  if (encoding === null) response.setHeader('accept-ranges', 'bytes');
-  const condition = request.headers['if-range'];
-  const isWanted = encoding === null && (condition === undefined || condition === file.etag);
-  const range = isWanted ? parseRange(request.headers.range, file.size) : null;
-  if (range === 'unsatisfiable') {
-    response.writeHead(416, { 'content-range': `bytes */${file.size}` }).end();
-    return;
-  }
-  if (range !== null) response.setHeader('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-  await sendBytes(request, response, file, range === null ? 200 : 206, range);
-}
-
-async function sendBytes(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: HeldFile | OpenedFile,
-  status: number,
-  range: ByteRange | null,
-): Promise<void> {
-  const { start, end } = range ?? { start: 0, end: file.size - 1 };
-  response.writeHead(status, { 'content-length': end - start + 1 });
-  if (request.method === 'HEAD' || file.size === 0) response.end();
-  else if ('bytes' in file) response.end(file.bytes.subarray(start, end + 1));
-  else await pipeline(file.handle.createReadStream({ start, end, autoClose: false }), response);
+/** Whether an Accept-Encoding header allows Brotli (RFC 9110, 12.5.3). */
+export function acceptsBrotli(header = ''): boolean {
+  return header.split(',').some((part) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(part));
 }

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { json } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { type PublishStatus, publishRetrySchema, publishStatusQuerySchema } from '#shared/api/publish-status.ts';
-import { hasSecret } from '#server/internal-secret.ts';
 import { sendError } from '#server/http/send-error.ts';
+import { hasSecret } from '#server/internal-secret.ts';
+import { type PublishStatus, publishRetrySchema, publishStatusQuerySchema } from '#shared/api/publish-status.ts';
 
 /** What the shop's server may ask. */
 export interface PublisherControl {

@@ -64,5 +64,8 @@ function linksOf(file: string, content: string): string[] {
 function ownPath(link: string, siteUrl: string): string | null {
   const own = link.startsWith(`${siteUrl}/`) ? link.slice(siteUrl.length) : link;
   if (!own.startsWith('/') || own.startsWith('//')) return null;
-  return own.replace(/[?#].*$/s, '').replaceAll('&amp;', '&').replaceAll('&#38;', '&');
+  return own
+    .replace(/[?#].*$/s, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#38;', '&');
 }

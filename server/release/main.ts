@@ -21,7 +21,7 @@ try {
 async function run([command = 'list', ...rest]: string[]): Promise<string> {
   const { dataDir } = loadEnvironment();
   if (rest.length > 0) return usage();
-  if (command === 'list') return describe(dataDir);
+  if (command === 'list') return describeReleases(dataDir);
   if (command !== 'rollback' && command !== 'forward') return usage();
   const { from, to } = command === 'rollback' ? await goBack(dataDir) : await goForward(dataDir);
   return [
@@ -36,7 +36,7 @@ function usage(): string {
   return USAGE;
 }
 
-async function describe(dataDir: string): Promise<string> {
+async function describeReleases(dataDir: string): Promise<string> {
   const releases = (await listReleases(dataDir)).toReversed();
   if (releases.length === 0) return 'There is no release yet. Start the shop once to build one.';
   const current = await currentRelease(dataDir);

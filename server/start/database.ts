@@ -1,9 +1,9 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
-import { createPocketBase } from '#shared/pocketbase/client.ts';
 import type { PictureMode } from '#scripts/demo/pictures/seed-pictures.ts';
 import { needsDemo, seedDemo } from '#scripts/demo/seed-demo.ts';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { type Environment, inheritedEnvironment } from '../environment.ts';
 import { providePocketBase } from '../pocketbase/provide.ts';
 import { startPocketBase, superuserToken } from '../pocketbase/run.ts';

@@ -1,6 +1,5 @@
 /** `npm start`: from a fresh clone to a working shop. Ctrl-C stops everything it started. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { ProgramFailed } from '../processes/children.ts';
 import { EnvironmentError, loadEnvironment } from '#server/environment.ts';
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
@@ -9,6 +8,7 @@ import { startShop } from '#server/start/shop.ts';
 import { StartError } from '#server/start/start-error.ts';
 import { stopSignal, whenAborted } from '#server/start/stop-signal.ts';
 import { welcome } from '#server/start/welcome.ts';
+import { ProgramFailed } from '../processes/children.ts';
 
 /** Failures a person can put right: their message is all there is to say. */
 const EXPECTED = [EnvironmentError, StartError, ProgramFailed, PocketBaseStartError, PocketBaseUnavailable];

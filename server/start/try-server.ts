@@ -24,7 +24,14 @@ export async function tryServer(
     name: 'the new server',
     script: new URL('../http/main.ts', import.meta.url),
     // Its own folder as the data directory: there it finds no current release to serve instead.
-    env: { ...env, HOST: '127.0.0.1', PORT: String(port), RELEASE_DIR: release, DATA_DIR: release, PUBLISHER_URL: undefined },
+    env: {
+      ...env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      RELEASE_DIR: release,
+      DATA_DIR: release,
+      PUBLISHER_URL: undefined,
+    },
     log: (line) => lines.push(line),
   });
   try {

@@ -76,7 +76,8 @@ it('a product that goes is taken off the sitemap and out of the count of collect
 
 it('a change of the menu is shown on every page, products last', () => {
   const pages = pagesAfter((products) => products, { menu: true });
-  for (const path of ['/', '/about', '/sale', '/collections', '/sitemap.xml']) expect(pages.get(path)).toBe(RANK.listing);
+  for (const path of ['/', '/about', '/sale', '/collections', '/sitemap.xml'])
+    expect(pages.get(path)).toBe(RANK.listing);
   expect(pages.get('/product/1001')).toBe(RANK.rest);
   expect(pages.get('/product/1040')).toBe(RANK.rest);
 });

@@ -30,7 +30,10 @@ export function touchedPages(change: CatalogueChange): Map<string, number> {
   add(RANK.related, pagesThatLook(change));
   // The header and every card may show them.
   if (menu || settings) {
-    add(RANK.rest, [...before.products, ...after.products].map(({ id }) => productPath(id)));
+    add(
+      RANK.rest,
+      [...before.products, ...after.products].map(({ id }) => productPath(id)),
+    );
   }
   return pages;
 }

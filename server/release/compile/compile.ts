@@ -1,7 +1,7 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createChildren } from '#server/processes/children.ts';
 import { inheritedEnvironment } from '#server/environment.ts';
+import { createChildren } from '#server/processes/children.ts';
 import { compressFiles } from './compress.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Catalogue } from '#shared/catalogue.ts';
 import type { CatalogueFollower } from '#server/catalogue/follower.ts';
+import type { Catalogue } from '#shared/catalogue.ts';
 import { Failure } from '#site/server/http/failure.ts';
 import { logger } from '#site/server/logger.ts';
 import { type CatalogueIndex, indexCatalogue } from './catalogue-index.ts';

@@ -1,8 +1,8 @@
+import { CatalogueFollower } from '#server/catalogue/follower.ts';
 import { type CardsAnswer, MAX_CARDS_AT_ONCE } from '#shared/api/cards.ts';
 import type { SearchAnswer } from '#shared/api/search.ts';
 import type { SuggestAnswer } from '#shared/api/suggest.ts';
 import { readTerm } from '#shared/search-term.ts';
-import { CatalogueFollower } from '#server/catalogue/follower.ts';
 import { serverEnvironment } from '#site/server/environment.ts';
 import { Failure } from '#site/server/http/failure.ts';
 import { logger } from '#site/server/logger.ts';
