@@ -4,7 +4,7 @@ import { describeMachine } from './bench/machine.ts';
 import { runBenches } from './bench/run.ts';
 import { ToolMissing } from './bench/serve/tools.ts';
 import { formatTable } from './bench/table.ts';
-import { BuildFailed } from './build/astro-build.ts';
+import { ProgramFailed } from '#server/processes/children.ts';
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
 import { reportFailure } from '#server/start/report-failure.ts';
@@ -13,7 +13,7 @@ import { StartError } from '#server/start/start-error.ts';
 import { stopSignal } from '#server/start/stop-signal.ts';
 
 /** Failures a person can put right: their message is all there is to say. */
-const EXPECTED = [ArgumentsError, StartError, BuildFailed, PocketBaseStartError, PocketBaseUnavailable, ToolMissing];
+const EXPECTED = [ArgumentsError, StartError, ProgramFailed, PocketBaseStartError, PocketBaseUnavailable, ToolMissing];
 
 const progress = (line: string) => process.stderr.write(`${line}\n`);
 const signal = stopSignal();

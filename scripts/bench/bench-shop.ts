@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
-import { freePorts } from '#tests/support/shop.ts';
+import { freePorts } from '#tests/support/ports.ts';
 import { pictureCacheDirectory } from '../demo/environment.ts';
 import type { PictureMode } from '../demo/pictures/seed-pictures.ts';
 import { type Environment, readEnvironment } from '#server/environment.ts';

@@ -4,25 +4,13 @@ import type { Catalogue } from '#shared/catalogue.ts';
 import { lookGroupKeys } from '#shared/look-groups.ts';
 import { newestFirst } from '#shared/newest-first.ts';
 import { createLiveCatalogue } from './live-catalogue.ts';
-import { rowChanges, rowsAfter } from './random-rows.ts';
-import type { CatalogueRows } from './rows.ts';
+import { NO_ROWS, rowChanges, rowsAfter } from './random-rows.ts';
 
 /** What a catalogue shows, for comparing: its lookup by id as a plain map. */
 function shownBy(catalogue: Catalogue) {
   const { byId, ...rest } = catalogue;
   return { ...rest, byId: new Map(catalogue.products.map(({ id }) => [id, byId.get(id)])) };
 }
-
-const NO_ROWS: CatalogueRows = {
-  products: new Map(),
-  product_variants: new Map(),
-  product_menu_categories: new Map(),
-  product_images: new Map(),
-  menu_categories: new Map(),
-  brands: new Map(),
-  categories: new Map(),
-  shop_settings: new Map(),
-};
 
 describe('a live catalogue', () => {
   test('is after any changes what all rows at once would make, and tells every difference', () => {

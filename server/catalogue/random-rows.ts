@@ -116,6 +116,18 @@ export const rowChanges: fc.Arbitrary<RowChanges> = fc.record({
   shop_settings: changed(fc.constant('shopsettings000'), settingsRow, 1),
 });
 
+/** An empty database. */
+export const NO_ROWS: CatalogueRows = {
+  products: new Map(),
+  product_variants: new Map(),
+  product_menu_categories: new Map(),
+  product_images: new Map(),
+  menu_categories: new Map(),
+  brands: new Map(),
+  categories: new Map(),
+  shop_settings: new Map(),
+};
+
 /** The rows after changes. */
 export function rowsAfter(rows: CatalogueRows, changes: RowChanges): CatalogueRows {
   return {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './port.ts';
@@ -18,12 +18,19 @@ export interface TemporaryPocketBase {
   stop(): Promise<void>;
 }
 
-/** Starts one on a free port; `env` reaches the hooks, `log` gets the progress of providing the binary. */
-export async function startTemporaryPocketBase(log: Log, env: NodeJS.ProcessEnv = {}): Promise<TemporaryPocketBase> {
+/**
+ * Starts one on a free port; `env` reaches the hooks, `log` gets the progress of providing the binary. `from`: a migrated
+ * data directory to copy, which is faster than to migrate a new one.
+ */
+export async function startTemporaryPocketBase(
+  log: Log,
+  { env = {}, from }: { env?: NodeJS.ProcessEnv; from?: string } = {},
+): Promise<TemporaryPocketBase> {
   const binary = await providePocketBase({ log, production: false });
   const dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-pocketbase-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
+    if (from !== undefined) await cp(from, dataDir, { recursive: true });
     const running = await startPocketBase({ binary, port: await freePort(), dataDir, env, log: () => undefined });
     const stop = async () => {
       await running.stop();

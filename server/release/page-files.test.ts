@@ -1,20 +1,22 @@
-import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clearUnfinished, fileOf, type PageFolders, pageFolders, removePage, writePage } from './page-files.ts';
+import { pageFile, removePage, unfinishedFolder, writePage } from './page-files.ts';
 
 const LONG = Buffer.from('<p>Kurta</p>'.repeat(100));
+const OTHER = Buffer.from(LONG.toString().replace('Kurta', 'Saree'));
+const SMALL = Buffer.from('gone');
 
 let release: string;
-let folders: PageFolders;
-
 beforeEach(async () => {
-  release = await mkdtemp(join(tmpdir(), 'pages-'));
-  folders = pageFolders(release);
+  release = await mkdtemp(join(tmpdir(), 'gulmohar-pages-'));
 });
 afterEach(() => rm(release, { recursive: true }));
+
+const files = () => readdir(join(release, 'client'));
+const dateOf = async (path: string, suffix = '') => (await stat(pageFile(release, path) + suffix)).mtimeMs;
 
 it.each([
   ['/', 'index.html'],
@@ -22,88 +24,104 @@ it.each([
   ['/listing/sale.json', 'listing/sale.json'],
   ['/sitemap.xml', 'sitemap.xml'],
 ])('the page %s is the file %s', (path, file) => {
-  expect(fileOf(folders, path)).toBe(join(folders.client, file));
+  expect(pageFile(release, path)).toBe(join(release, 'client', file));
 });
 
-it('writes a page with copies that hold the same', async () => {
-  expect(await writePage(folders, '/product/1', LONG)).toBe(true);
-  const file = fileOf(folders, '/product/1');
-  expect(await readFile(file)).toEqual(LONG);
-  expect(brotliDecompressSync(await readFile(`${file}.br`))).toEqual(LONG);
-  expect(gunzipSync(await readFile(`${file}.gz`))).toEqual(LONG);
-  expect(await readdir(folders.unfinished)).toEqual([]);
-});
-
-it('gives a page the date of its content, of which servers make an ETag', async () => {
-  const datesOf = (path: string) =>
-    Promise.all(['', '.br', '.gz'].map(async (suffix) => (await stat(fileOf(folders, path) + suffix)).mtimeMs));
-  const other = Buffer.from(LONG.toString().replace('Kurta', 'Saree'));
-  await writePage(folders, '/a', LONG);
-  const first = await datesOf('/a');
-  await writePage(folders, '/a', other);
-  const second = await datesOf('/a');
-  await writePage(folders, '/a', LONG);
-  expect(await datesOf('/a')).toEqual(first);
-  expect(new Set([...first, ...second]).size).toBe(6);
-  expect([...first, ...second].filter((date) => date % 1000 !== 0 || date <= 0 || date > Date.now())).toEqual([]);
-});
-
-it('does not touch a page that is the same', async () => {
-  await writePage(folders, '/a', LONG);
-  const { ino } = await stat(fileOf(folders, '/a'));
-  expect(await writePage(folders, '/a', Buffer.from(LONG))).toBe(false);
-  expect((await stat(fileOf(folders, '/a'))).ino).toBe(ino);
-});
-
-describe('a page that is the same, beside copies that one who was killed has left', () => {
-  const expectCopies = async () => {
-    const file = fileOf(folders, '/a');
+describe('writing a page', () => {
+  it('writes a Brotli copy beside it and leaves nothing unfinished', async () => {
+    expect(await writePage(release, '/product/1', LONG)).toBe(true);
+    const file = pageFile(release, '/product/1');
+    expect(await readFile(file)).toEqual(LONG);
     expect(brotliDecompressSync(await readFile(`${file}.br`))).toEqual(LONG);
-    expect(gunzipSync(await readFile(`${file}.gz`))).toEqual(LONG);
-  };
-
-  it('is written again when they hold another page', async () => {
-    await writePage(folders, '/a', LONG);
-    await writePage(folders, '/other', Buffer.concat([LONG, LONG]));
-    await copyFile(`${fileOf(folders, '/other')}.br`, `${fileOf(folders, '/a')}.br`);
-    expect(await writePage(folders, '/a', LONG)).toBe(true);
-    await expectCopies();
+    expect(await readdir(unfinishedFolder(release))).toEqual([]);
   });
 
-  it('is written again when one is missing, or no copy at all', async () => {
-    await writePage(folders, '/a', LONG);
-    await rm(`${fileOf(folders, '/a')}.gz`);
-    expect(await writePage(folders, '/a', LONG)).toBe(true);
-    await expectCopies();
-    await writeFile(`${fileOf(folders, '/a')}.gz`, 'half');
-    expect(await writePage(folders, '/a', LONG)).toBe(true);
-    await expectCopies();
+  it('does not touch a page that is the same', async () => {
+    await writePage(release, '/a', LONG);
+    const { ino } = await stat(pageFile(release, '/a'));
+    expect(await writePage(release, '/a', Buffer.from(LONG))).toBe(false);
+    expect((await stat(pageFile(release, '/a'))).ino).toBe(ino);
   });
 
-  it('loses them when it is too small for copies', async () => {
-    const small = Buffer.from('gone');
-    await writePage(folders, '/a', small);
-    await writeFile(`${fileOf(folders, '/a')}.br`, 'old');
-    expect(await writePage(folders, '/a', small)).toBe(true);
-    expect(await readdir(folders.client)).toEqual(['a.html']);
+  it('dates the page and its copy by the content, of which servers make an ETag', async () => {
+    await writePage(release, '/a', LONG);
+    const first = await dateOf('/a');
+    expect(await dateOf('/a', '.br')).toBe(first);
+    await writePage(release, '/a', OTHER);
+    const second = await dateOf('/a');
+    expect(second).not.toBe(first);
+    await writePage(release, '/a', LONG);
+    expect(await dateOf('/a')).toBe(first);
+    // Whole seconds of the past: a date of the future would be no validator.
+    expect([first, second].filter((date) => date % 1000 !== 0 || date <= 0 || date > Date.now())).toEqual([]);
+  });
+
+  it('replaces the files instead of changing them: a reader keeps the page it has begun', async () => {
+    await writePage(release, '/a', LONG);
+    const reader = await open(pageFile(release, '/a'));
+    await writePage(release, '/a', OTHER);
+    expect(await reader.readFile()).toEqual(LONG);
+    await reader.close();
+  });
+
+  it('deletes the copy of a page that has become too small for one', async () => {
+    await writePage(release, '/a', LONG);
+    await writePage(release, '/a', SMALL);
+    expect(await files()).toEqual(['a.html']);
+  });
+
+  it('leaves the page from before and nothing unfinished when it fails', async () => {
+    await writePage(release, '/a', LONG);
+    await rm(`${pageFile(release, '/a')}.br`);
+    await mkdir(join(`${pageFile(release, '/a')}.br`, 'in-the-way'), { recursive: true });
+    await expect(writePage(release, '/a', OTHER)).rejects.toThrow();
+    expect(await readFile(pageFile(release, '/a'))).toEqual(LONG);
+    expect(await readdir(unfinishedFolder(release))).toEqual([]);
   });
 });
 
-it('leaves no old copies beside a page that has become too small for them', async () => {
-  await writePage(folders, '/a', LONG);
-  await writePage(folders, '/a', Buffer.from('gone'));
-  expect(await readdir(folders.client)).toEqual(['a.html']);
+describe('after a crash between the two renames', () => {
+  const expectCopy = async () =>
+    expect(brotliDecompressSync(await readFile(`${pageFile(release, '/a')}.br`))).toEqual(LONG);
+
+  it('a page with the copy of another content is written again', async () => {
+    await writePage(release, '/other', OTHER);
+    await writePage(release, '/a', LONG);
+    await copyFile(`${pageFile(release, '/other')}.br`, `${pageFile(release, '/a')}.br`);
+    expect(await writePage(release, '/a', LONG)).toBe(true);
+    await expectCopy();
+  });
+
+  it('a page that is older than its copy is written again', async () => {
+    await writePage(release, '/a', OTHER);
+    const old = await readFile(pageFile(release, '/a'));
+    const { atimeMs, mtimeMs } = await stat(pageFile(release, '/a'));
+    await writePage(release, '/a', LONG);
+    await writeFile(pageFile(release, '/a'), old);
+    await utimes(pageFile(release, '/a'), atimeMs / 1000, mtimeMs / 1000);
+    expect(await writePage(release, '/a', LONG)).toBe(true);
+    expect(await readFile(pageFile(release, '/a'))).toEqual(LONG);
+    await expectCopy();
+  });
+
+  it('a missing copy is written again', async () => {
+    await writePage(release, '/a', LONG);
+    await rm(`${pageFile(release, '/a')}.br`);
+    expect(await writePage(release, '/a', LONG)).toBe(true);
+    await expectCopy();
+  });
+
+  it('a small page loses the copy of a larger one', async () => {
+    await writePage(release, '/a', SMALL);
+    await writeFile(`${pageFile(release, '/a')}.br`, 'old');
+    expect(await writePage(release, '/a', SMALL)).toBe(true);
+    expect(await files()).toEqual(['a.html']);
+  });
 });
 
-it('takes a page away with its copies', async () => {
-  await writePage(folders, '/a', LONG);
-  expect(await removePage(folders, '/a')).toBe(true);
-  expect(await readdir(folders.client)).toEqual([]);
-  expect(await removePage(folders, '/a')).toBe(false);
-});
-
-it('clears what was left half-written', async () => {
-  await writePage(folders, '/a', LONG);
-  await clearUnfinished(folders);
-  expect(await readdir(release)).toEqual(['client']);
+it('removes a page with its copy, and says whether there was one', async () => {
+  await writePage(release, '/a', LONG);
+  expect(removePage(release, '/a')).toBe(true);
+  expect(await files()).toEqual([]);
+  expect(removePage(release, '/a')).toBe(false);
 });

@@ -1,8 +1,17 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { currentRelease, pruneReleases, releasesDirectory, switchTo } from './releases.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writePin } from './pin.ts';
+import {
+  currentRelease,
+  listReleases,
+  pruneReleases,
+  readRelease,
+  releasesDirectory,
+  switchTo,
+  writeRecord,
+} from './releases.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -10,31 +19,90 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
+const folderOf = (id: string) => join(releasesDirectory(dataDir), id);
+
 async function make(...ids: string[]): Promise<void> {
-  for (const id of ids) await mkdir(join(releasesDirectory(dataDir), id), { recursive: true });
+  for (const id of ids) {
+    await mkdir(folderOf(id), { recursive: true });
+    await writeRecord(folderOf(id), `code of ${id}`);
+  }
 }
+const kept = async () => (await readdir(releasesDirectory(dataDir))).toSorted();
 
-it('has no current release at first', async () => {
-  expect(await currentRelease(dataDir)).toBeNull();
+describe('a release', () => {
+  it('is known by its folder, its code and its date', async () => {
+    await make('1');
+    expect(await readRelease(folderOf('1'))).toEqual({
+      id: '1',
+      folder: folderOf('1'),
+      code: 'code of 1',
+      madeAt: expect.any(Date),
+    });
+  });
+
+  it.each([
+    ['without a record', null],
+    ['with a damaged record', '{"code":'],
+    ['of another format', '{"files":[]}'],
+  ])('%s is none', async (_, record) => {
+    await mkdir(folderOf('1'), { recursive: true });
+    if (record !== null) await writeFile(join(folderOf('1'), 'release.json'), record);
+    expect(await readRelease(folderOf('1'))).toBeNull();
+    expect(await listReleases(dataDir)).toEqual([]);
+  });
 });
 
-it('points to the release it was switched to last', async () => {
-  await make('1', '2');
+it('lists finished releases, oldest first', async () => {
+  await make('2', '1', '3.building');
+  await mkdir(folderOf('4'));
   await switchTo(dataDir, '1');
-  await switchTo(dataDir, '2');
-  expect(await currentRelease(dataDir)).toBe(join(releasesDirectory(dataDir), '2'));
+  expect((await listReleases(dataDir)).map(({ id }) => id)).toEqual(['1', '2']);
 });
 
-it('keeps the newest three and drops what a broken-off build left', async () => {
-  await make('1', '2', '3', '4', '5.building');
-  await switchTo(dataDir, '4');
-  await pruneReleases(dataDir);
-  expect((await readdir(releasesDirectory(dataDir))).toSorted()).toEqual(['2', '3', '4', 'current']);
+describe('the current release', () => {
+  it('is missing at first', async () => {
+    expect(await currentRelease(dataDir)).toBeNull();
+  });
+
+  it('is the one switched to last', async () => {
+    await make('1', '2');
+    await switchTo(dataDir, '1');
+    await switchTo(dataDir, '2');
+    expect((await currentRelease(dataDir))?.id).toBe('2');
+    // Relative, so that the data directory can be moved.
+    expect(await readlink(folderOf('current'))).toBe('2');
+    expect(await kept()).toEqual(['1', '2', 'current']);
+  });
+
+  it('is missing when its record is', async () => {
+    await make('1');
+    await switchTo(dataDir, '1');
+    await rm(join(folderOf('1'), 'release.json'));
+    expect(await currentRelease(dataDir)).toBeNull();
+  });
 });
 
-it('keeps the current release however old it is', async () => {
-  await make('1', '2', '3', '4');
-  await switchTo(dataDir, '1');
-  await pruneReleases(dataDir);
-  expect(await readdir(releasesDirectory(dataDir))).toContain('1');
+describe('pruning', () => {
+  it('keeps the current release and the newest other one, and deletes unfinished builds', async () => {
+    await make('1', '2', '3', '4', '5.building');
+    await mkdir(folderOf('6'));
+    await switchTo(dataDir, '4');
+    await pruneReleases(dataDir);
+    expect(await kept()).toEqual(['3', '4', 'current']);
+  });
+
+  it('keeps the current release however old it is', async () => {
+    await make('1', '2', '3');
+    await switchTo(dataDir, '1');
+    await pruneReleases(dataDir);
+    expect(await kept()).toEqual(['1', '3', 'current']);
+  });
+
+  it('keeps the release that staff went back from, and other files', async () => {
+    await make('1', '2', '3', '4');
+    await switchTo(dataDir, '1');
+    await writePin(dataDir, { instead_of: '2', code: 'code of 2' });
+    await pruneReleases(dataDir);
+    expect(await kept()).toEqual(['1', '2', '4', 'current', 'pin.json']);
+  });
 });

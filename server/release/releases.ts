@@ -30,7 +30,10 @@ export function releasesDirectory(dataDir: string): string {
 export async function listReleases(dataDir: string): Promise<Release[]> {
   const directory = releasesDirectory(dataDir);
   await mkdir(directory, { recursive: true });
-  const names = (await readdir(directory)).filter((name) => !name.endsWith(UNFINISHED)).toSorted();
+  const entries = await readdir(directory, { withFileTypes: true });
+  // The link to the current release is no release of its own.
+  const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.endsWith(UNFINISHED));
+  const names = folders.map(({ name }) => name).toSorted();
   const releases = await Promise.all(names.map((name) => readRelease(join(directory, name))));
   return releases.filter((release) => release !== null);
 }

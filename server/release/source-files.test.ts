@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { hashSources } from './source-files.ts';
+import { dirname, join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PROJECT } from '../environment.ts';
+import { hashSources, SOURCES } from './source-files.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -21,7 +22,8 @@ it('stays the same while nothing a build reads changes', async () => {
   const before = await hashSources(root);
   await write('site/pages/index.test.ts', 'a test');
   await write('docs/readme.md', 'words');
-  await write('scripts/start.ts', 'start()');
+  await write('server/start/main.ts', 'start()');
+  await write('server/release/releases.test.ts', 'a test');
   expect(await hashSources(root)).toBe(before);
 });
 
@@ -34,4 +36,58 @@ it.each([
   const before = await hashSources(root);
   await change();
   expect(await hashSources(root)).not.toBe(before);
+});
+
+describe('the sources', () => {
+  const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|new URL\(\s*)(['"])([^'"]+)\1/g;
+  const ENTRIES = ['astro.config.mjs', 'admin/vite.config.ts', 'site/entry.ts', 'server/release/build-site.ts'];
+  /** Folders whose files are found by name: pages and components of Astro, programs that compile. */
+  const FOLDERS = ['site/pages', 'server/release/compile'];
+
+  /** The file that an import names; undefined for packages and for addresses of other things. */
+  async function resolve(from: string, specifier: string): Promise<string | undefined> {
+    const place = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(from), specifier);
+    if (!/^[#.]/.test(specifier)) return undefined;
+    const isFile = await stat(join(PROJECT, place)).then(
+      (stats) => stats.isFile(),
+      () => false,
+    );
+    return isFile ? place : undefined;
+  }
+
+  async function reachedFrom(entries: readonly string[]): Promise<Map<string, string>> {
+    const reached = new Map(entries.map((entry) => [entry, 'the build']));
+    for (const file of reached.keys()) {
+      const code = /\.(ts|tsx|mjs|astro)$/.test(file) ? await readFile(join(PROJECT, file), 'utf8') : '';
+      for (const [, , specifier = ''] of code.matchAll(IMPORT)) {
+        const found = await resolve(file, specifier);
+        if (found !== undefined && !reached.has(found)) reached.set(found, file);
+      }
+    }
+    return reached;
+  }
+
+  it('contain every file that a build imports', async () => {
+    const found = await Promise.all(
+      FOLDERS.map(async (folder) => {
+        const entries = await readdir(join(PROJECT, folder), { recursive: true, withFileTypes: true });
+        const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'));
+        return files.map((entry) => relative(PROJECT, join(entry.parentPath, entry.name)));
+      }),
+    );
+    const reached = await reachedFrom([...ENTRIES, ...found.flat()]);
+    const isSource = (file: string) => SOURCES.some((source) => file === source || file.startsWith(`${source}/`));
+    const others = [...reached].filter(([file]) => !isSource(file)).map(([file, by]) => `${file}, imported by ${by}`);
+    expect(others).toEqual([]);
+    // The walk follows imports of every kind.
+    expect([...reached.keys()]).toEqual(
+      expect.arrayContaining([
+        'site/layouts/Layout.astro',
+        'site/features/offline/worker/service-worker.ts',
+        'server/processes/orphan-guard.ts',
+        'shared/money.ts',
+      ]),
+    );
+    expect(reached.size).toBeGreaterThan(300);
+  });
 });

@@ -10,6 +10,8 @@ export const SOURCES = [
   'public',
   'server/catalogue',
   'server/dev',
+  'server/environment',
+  'server/environment.ts',
   'server/processes',
   'server/release',
   'astro.config.mjs',
@@ -20,9 +22,9 @@ export const SOURCES = [
 const IS_TEST = /\.(test|spec)\.tsx?$/;
 
 /** sha256 of the names and contents of all sources below `root`, without tests. */
-export async function hashSources(root: string): Promise<string> {
+export async function hashSources(root: string, sources: readonly string[] = SOURCES): Promise<string> {
   const hash = createHash('sha256');
-  for (const path of (await Promise.all(SOURCES.map((source) => filesOf(root, source)))).flat()) {
+  for (const path of (await Promise.all(sources.map((source) => filesOf(root, source)))).flat()) {
     hash.update(`${path}\0`);
     hash.update(await readFile(join(root, path)));
   }

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { freePorts } from '#tests/support/shop.ts';
+import { freePorts } from '#tests/support/ports.ts';
 import { openBrowser } from './browser.ts';
 
 /** The categories as Lighthouse names them, in the order of its report. */

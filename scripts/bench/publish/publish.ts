@@ -47,7 +47,7 @@ async function measureAtSize(
     for (const { what, value } of lines) print(`${what}: ${value}`);
     print(`a burst of edits, ${size} …`);
     lines.push(...(await measureBurst({ url, client, ids, size })));
-    const peak = peakMemoryOf('publisher.ts');
+    const peak = peakMemoryOf('publisher/main.ts');
     const value = peak === null ? 'not known here' : `${(peak / MIB).toFixed(0)} MiB`;
     return [...lines, { what: `peak memory of the publisher, ${size}`, value }];
   } finally {

@@ -1,26 +1,12 @@
-import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { filesBelow } from '#scripts/build/link-file.ts';
-import { releasesDirectory, switchTo } from '#scripts/build/releases.ts';
-import { contentDate } from '#site/server/publisher/content-date.ts';
-import { pageFolders, removePage, writePage } from '#site/server/publisher/page-files.ts';
+import { removePage, writePage } from '#server/release/page-files.ts';
+import { releasesDirectory, switchTo, writeRecord } from '#server/release/releases.ts';
 import { ask } from '#tests/api/raw-request.ts';
 import type { EdgeCheck } from './edge-answers.ts';
 
 const EDITS = 50;
 const EVENTS_TIMEOUT_MS = 10_000;
-
-/** Whether every page of the release has the date of its content, which the edge makes the ETag of. */
-export async function checkDates(release: string): Promise<EdgeCheck> {
-  const { client } = pageFolders(release);
-  const pages = (await filesBelow(client)).filter((file) => /\.html(\.br|\.gz)?$/.test(file));
-  const wrong: string[] = [];
-  for (const page of pages) {
-    const [{ mtimeMs }, content] = await Promise.all([stat(join(client, page)), readFile(join(client, page))]);
-    if (mtimeMs !== contentDate(content) * 1000) wrong.push(`${page} has another date than its content`);
-  }
-  return { checked: pages.length, wrong };
-}
 
 /**
  * Whether the edge has each of many quick edits of one length at once, answers 304 to nothing but the same page, and knows
@@ -28,12 +14,11 @@ export async function checkDates(release: string): Promise<EdgeCheck> {
  */
 export async function followEdits(edgeUrl: string, release: string): Promise<EdgeCheck> {
   const path = '/edited-behind-the-edge';
-  const folders = pageFolders(release);
   const wrong: string[] = [];
   const etags: string[] = [];
   for (let edit = 0; edit < EDITS; edit += 1) {
     const page = Buffer.from(`edit ${edit + 100} `.repeat(100));
-    await writePage(folders, path, page);
+    await writePage(release, path, page);
     const answer = await ask(edgeUrl, path, { headers: { 'if-none-match': etags.join(', ') } });
     if (!answer.body.equals(page)) wrong.push(`edit ${edit} of a page answers ${answer.status}, not the page`);
     const etag = String(answer.headers.etag);
@@ -41,7 +26,7 @@ export async function followEdits(edgeUrl: string, release: string): Promise<Edg
     if (again.status !== 304) wrong.push(`a page that browsers have is answered with ${again.status}, not 304`);
     etags.push(etag);
   }
-  await removePage(folders, path);
+  removePage(release, path);
   const gone = await ask(edgeUrl, path);
   if (gone.status !== 404) wrong.push(`a page that is taken away answers ${gone.status}`);
   return { checked: EDITS * 2 + 1, wrong };
@@ -57,8 +42,9 @@ export async function followSwitch(edgeUrl: string, dataDir: string, release: st
     if (status !== expected) wrong.push(`a page of another release answers ${status} ${moment}`);
   };
   try {
-    await mkdir(pageFolders(other).client, { recursive: true });
-    await writePage(pageFolders(other), path, Buffer.from('another release'));
+    await mkdir(join(other, 'client'), { recursive: true });
+    await writeRecord(other, 'another');
+    await writePage(other, path, Buffer.from('another release'));
     await expectStatus(404, 'before the switch');
     await switchTo(dataDir, basename(other));
     await expectStatus(200, 'after the switch');

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PROJECT } from '#server/environment.ts';
-import { freePorts } from '#tests/support/shop.ts';
+import { freePorts } from '#tests/support/ports.ts';
 import { childrenProcessorMs } from './processor-time.ts';
 
 const TEMPLATE = join(PROJECT, 'deploy/nginx.conf.template');

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type PublishStatus, publishStatusSchema } from '#shared/api/publish-status.ts';
+import { freePort } from '../pocketbase/port.ts';
+import { listen } from './http-server.ts';
+
+const SECRET = 'the secret of this test';
+const STATUS: PublishStatus = publishStatusSchema.parse({
+  state: 'live',
+  mode: 'auto',
+  live_seq: 3,
+  newest_seq: 3,
+  waiting: [],
+  waiting_since: null,
+  started_at: null,
+  last_published_at: null,
+  last_duration_ms: null,
+  queued_pages: 0,
+  failed_pages: 0,
+  failures: [],
+  recent: [],
+});
+
+let server: Server;
+let url: string;
+/** What the publisher was asked, and what it answers. */
+let asked: string[];
+let status: () => Promise<PublishStatus>;
+
+beforeEach(async () => {
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  asked = [];
+  status = async () => STATUS;
+  const publisher = {
+    status: (product?: string) => {
+      asked.push(`status ${product ?? ''}`);
+      return status();
+    },
+    retry: (path?: string) => void asked.push(`retry ${path ?? 'all'}`),
+    rebuild: () => void asked.push('rebuild'),
+  };
+  server = await listen(publisher, { port, secret: SECRET, logger: pino({ level: 'silent' }) });
+});
+afterEach(async () => {
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+});
+
+async function ask(method: string, path: string, { body, secret = SECRET }: { body?: string; secret?: string } = {}) {
+  const headers = { authorization: `Bearer ${secret}` };
+  const answer = await fetch(url + path, { method, headers, ...(body === undefined ? {} : { body }) });
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe('the publisher answers the shop’s server', () => {
+  it('with its status, and with that of a product', async () => {
+    expect(await ask('GET', '/status')).toEqual({ status: 200, body: STATUS });
+    expect(await ask('GET', '/status?product=1001')).toEqual({ status: 200, body: STATUS });
+    expect(asked).toEqual(['status ', 'status 1001']);
+  });
+
+  it('and tries pages again when asked to', async () => {
+    expect(await ask('POST', '/retry', { body: '{"path":"/sale"}' })).toEqual({ status: 202, body: STATUS });
+    expect(await ask('POST', '/retry', { body: '{}' })).toEqual({ status: 202, body: STATUS });
+    expect(asked).toEqual(['retry /sale', 'status ', 'retry all', 'status ']);
+  });
+
+  it('and makes all pages again when asked to', async () => {
+    expect(await ask('POST', '/rebuild')).toEqual({ status: 202, body: STATUS });
+    expect(asked).toEqual(['rebuild', 'status ']);
+  });
+
+  it.each([
+    ['GET', '/status?product=', undefined],
+    ['POST', '/retry', '{"path":"sale"}'],
+    ['POST', '/retry', '{"path":'],
+  ])('%s %s with %j is not understood', async (method, path, body) => {
+    expect((await ask(method, path, body === undefined ? {} : { body })).status).toBe(400);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['GET', '/'],
+    ['GET', '/rebuild'],
+    ['POST', '/status'],
+  ])('%s %s does not exist', async (method, path) => {
+    expect((await ask(method, path)).status).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
+  it('with an error when it cannot, and goes on', async () => {
+    status = () => Promise.reject(new Error('EIO at /srv/shop'));
+    const failed = await ask('GET', '/status');
+    expect(failed.status).toBe(500);
+    expect(JSON.stringify(failed.body)).not.toContain('/srv');
+    status = async () => STATUS;
+    expect((await ask('GET', '/status')).status).toBe(200);
+  });
+});
+
+it.each(['', 'another secret'])('nobody else is answered: %j', async (secret) => {
+  for (const [method, path] of [
+    ['GET', '/status'],
+    ['POST', '/rebuild'],
+    ['POST', '/retry'],
+  ] as const) {
+    expect((await ask(method, path, { secret })).status).toBe(404);
+  }
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readPin } from './pin.ts';
+import { currentRelease, pruneReleases, releasesDirectory, switchTo, writeRecord } from './releases.ts';
+import { goBack, goForward, SwitchRefused } from './rollback.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-rollback-'));
+  for (const id of ['1', '2', '3']) {
+    const folder = join(releasesDirectory(dataDir), id);
+    await mkdir(folder, { recursive: true });
+    await writeRecord(folder, `code of ${id}`);
+  }
+  await switchTo(dataDir, '3');
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const current = async () => (await currentRelease(dataDir))?.id;
+
+describe('going back', () => {
+  it('makes the previous release current and pins it in place of the newer code', async () => {
+    expect(await goBack(dataDir)).toMatchObject({ from: { id: '3' }, to: { id: '2' } });
+    expect(await current()).toBe('2');
+    expect(await readPin(dataDir)).toEqual({ instead_of: '3', code: 'code of 3' });
+  });
+
+  it('is refused a second time, although there is an older release', async () => {
+    await goBack(dataDir);
+    await expect(goBack(dataDir)).rejects.toThrow(new SwitchRefused('The shop already runs the previous release.'));
+    expect(await current()).toBe('2');
+  });
+
+  it('is refused without a previous release', async () => {
+    await switchTo(dataDir, '1');
+    await expect(goBack(dataDir)).rejects.toThrow(new SwitchRefused('There is no previous release.'));
+    expect(await readPin(dataDir)).toBeNull();
+  });
+
+  it('is refused before the first release', async () => {
+    await rm(releasesDirectory(dataDir), { recursive: true });
+    await expect(goBack(dataDir)).rejects.toThrow(/There is no release yet/);
+  });
+});
+
+describe('going forward', () => {
+  it('undoes going back, also after old releases were pruned', async () => {
+    await goBack(dataDir);
+    await pruneReleases(dataDir);
+    expect(await goForward(dataDir)).toMatchObject({ from: { id: '2' }, to: { id: '3' } });
+    expect(await current()).toBe('3');
+    expect(await readPin(dataDir)).toBeNull();
+    expect((await goBack(dataDir)).to.id).toBe('2');
+  });
+
+  it('is refused when nobody went back', async () => {
+    await expect(goForward(dataDir)).rejects.toThrow(new SwitchRefused('The shop already runs the newest release.'));
+    expect(await current()).toBe('3');
+  });
+
+  it('is refused when the newer release was deleted', async () => {
+    await goBack(dataDir);
+    await rm(join(releasesDirectory(dataDir), '3'), { recursive: true });
+    await expect(goForward(dataDir)).rejects.toThrow(SwitchRefused);
+    expect(await current()).toBe('2');
+  });
+});
