@@ -2,8 +2,6 @@ import node, { getAdapter } from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { adminSpa } from './server/dev/admin-spa.ts';
-import { devPaths } from './server/dev/dev-paths.ts';
 import { serviceWorker } from './server/release/compile/service-worker.ts';
 import { zodWithoutEval } from './server/release/compile/zod-without-eval.ts';
 import { MEDIA_LIMITS } from './shared/api/admin-media.ts';
@@ -88,7 +86,7 @@ export default defineConfig({
   // A style sheet of its own would delay the first paint by a round trip (docs/decisions/0010-styles-in-the-page.md).
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), adminSpa(), devPaths(), serviceWorker(), SITE_ENTRY],
+  integrations: [react(), serviceWorker(), SITE_ENTRY],
   vite: {
     plugins: [tailwindcss(), SELF_CONTAINED, LEAN_PRELOADS, zodWithoutEval()],
     environments: {

@@ -42,7 +42,15 @@ async function develop(): Promise<void> {
   children.start({
     name: 'Astro',
     script: new URL('../../node_modules/astro/bin/astro.mjs', import.meta.url),
-    parameters: ['dev', '--config', 'server/dev/astro.config.ts', '--host', environment.host, '--port', String(environment.port)],
+    parameters: [
+      'dev',
+      '--config',
+      'astro.dev.config.mjs',
+      '--host',
+      environment.host,
+      '--port',
+      String(environment.port),
+    ],
     env: {
       ...inheritedEnvironment(),
       ...paymentVariables(environment, payments),

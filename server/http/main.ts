@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { httpVariables, readVariables } from '../environment/processes.ts';
 import { addressOf } from '../environment.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../log/logger.ts';
 import { loadAstroHandler } from './astro-handler.ts';
 import { trustedProxies } from './client-address.ts';
 import { handle } from './handle.ts';

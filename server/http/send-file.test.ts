@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { removePage, writePage } from '../release/page-files.ts';
 import { ask, type RawAnswer } from '#tests/api/raw-request.ts';
+import { removePage, writePage } from '../release/page-files.ts';
 import { acceptsBrotli, REVALIDATE, sendFile } from './send-file.ts';
 import { SmallFiles } from './small-files.ts';
 

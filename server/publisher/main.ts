@@ -1,7 +1,7 @@
 /** The publisher: makes live what staff save, by making the pages again that a change touches. */
 import { CatalogueFollower } from '../catalogue/follower.ts';
 import { publisherVariables, readVariables } from '../environment/processes.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../log/logger.ts';
 import { withFailedBuild } from './failed-start.ts';
 import { listen } from './http-server.ts';
 import { Publisher } from './publisher.ts';

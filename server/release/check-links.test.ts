@@ -5,7 +5,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BrokenLink, checkLinks } from './check-links.ts';
 
 const SITE = 'https://shop.example';
-const FILES = ['index.html', 'about.html', 'sale.html', 'product/1.html', 'product/2.html', 'favicon.svg', 'sitemap.xml'];
+const FILES = [
+  'index.html',
+  'about.html',
+  'sale.html',
+  'product/1.html',
+  'product/2.html',
+  'favicon.svg',
+  'sitemap.xml',
+];
 
 let client: string;
 beforeEach(async () => {
@@ -23,7 +31,11 @@ const check = (missing: string[] = []) => checkLinks(client, { siteUrl: SITE, mi
 describe('a link to something that does not exist is reported', () => {
   it.each([
     ['a page', '<a href="/no-such-page">', '/no-such-page'],
-    ['a page, without quotes around other attributes', '<a class=x href="/product/3?size=M#look">', '/product/3?size=M#look'],
+    [
+      'a page, without quotes around other attributes',
+      '<a class=x href="/product/3?size=M#look">',
+      '/product/3?size=M#look',
+    ],
     ['a page, in single quotes', "<a href='/no-such-page'>", '/no-such-page'],
     ['an address of this shop in full', `<link rel="canonical" href="${SITE}/no-such-page">`, `${SITE}/no-such-page`],
     ['a script', '<script src="/_astro/gone.js"></script>', '/_astro/gone.js'],

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { logLevel } from '#server/environment/processes.ts';
-import { errorFacts } from './log/error-facts.ts';
+import { errorFacts } from '#server/log/error-facts.ts';
 import { logContext } from './log/log-context.ts';
 
 /**

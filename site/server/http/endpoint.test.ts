@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { describe, expect, test } from 'vitest';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { freePorts } from '#tests/support/shop.ts';
+import { freePorts } from '#tests/support/ports.ts';
 import { endpoint } from './endpoint.ts';
 
 describe('an endpoint', () => {

@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import { errorFacts } from '#site/server/log/error-facts.ts';
+import { errorFacts } from './error-facts.ts';
 
 /**
  * A log of JSON lines on standard output. `level` is the least that is written; the start's own progress is for people

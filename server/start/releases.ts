@@ -1,10 +1,10 @@
 /** `npm run releases`: lists the releases of DATA_DIR. `rollback` goes back to the previous one, `forward` undoes that. */
 import { EnvironmentError, loadEnvironment } from '../environment.ts';
-import { reportFailure } from '../start/report-failure.ts';
-import { filesBelow } from './files.ts';
-import { readPin } from './pin.ts';
-import { currentRelease, listReleases, type Release } from './releases.ts';
-import { goBack, goForward, SwitchRefused } from './rollback.ts';
+import { filesBelow } from '../release/files.ts';
+import { readPin } from '../release/pin.ts';
+import { currentRelease, listReleases, type Release } from '../release/releases.ts';
+import { goBack, goForward, SwitchRefused } from '../release/rollback.ts';
+import { reportFailure } from './report-failure.ts';
 
 const USAGE = `Usage: npm run releases                lists the releases of DATA_DIR
        npm run releases -- rollback    goes back to the previous release
