@@ -1,50 +1,51 @@
-/** `npm test`: everything that must be green. Runs every step, sums up, and ends with `N passed, N failed`. */
-import { openShop, passOn } from '#tests/support/shop.ts';
+/**
+ * `npm test`: everything that must be green. `npm run test:long`: what is exhaustive; `-- --bounded` a part of it.
+ * Both end with `N passed, N failed`.
+ */
+import { parseArgs } from 'node:util';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
 import { provideChromium } from './test/chromium.ts';
 import { runCheck, runTests } from './test/run-step.ts';
-import { CHECKS, RUNNERS, type Tally } from './test/steps.ts';
+import { CHECKS, LONG, QUICK, type Tally } from './test/steps.ts';
 
+const { values } = parseArgs({ options: { long: { type: 'boolean' }, bounded: { type: 'boolean' } } });
 const begin = performance.now();
-const print = (line: string) => process.stdout.write(`${seconds().padStart(7)}  ${line}\n`);
-const total: Tally = { passed: 0, failed: 0 };
+const print = (line: string) => process.stdout.write(`${seconds(begin).padStart(7)}  ${line}\n`);
+const total: Tally = { passed: 0, failed: 0, skipped: 0 };
 
-for (const check of CHECKS) count(check.label, await runCheck(check));
+await prepare('PocketBase', () => providePocketBase({ log: print, production: false }));
+await prepare('a browser', () => provideChromium(print));
+if (!values.long) {
+  await Promise.all(CHECKS.map((check) => step(check.label, () => runCheck(check))));
+}
+const size = values.bounded ? 'bounded' : 'long';
+const variables = values.long ? { TEST_RUNS: size } : {};
+for (const runner of values.long ? LONG : QUICK) await step(runner.label, () => runTests(runner, variables));
 
-await attempt('PocketBase', () => providePocketBase({ log: print, production: false }));
-for (const runner of RUNNERS.withoutShop) count(runner.label, await runTests(runner));
-
-await attempt('a browser', () => provideChromium(print));
-await attempt('the shop for the HTTP and browser tests', async () => {
-  const { shop, close } = await openShop(print);
-  passOn(shop);
-  try {
-    for (const runner of RUNNERS.onShop) count(runner.label, await runTests(runner));
-  } finally {
-    await close();
-  }
-});
-
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.stdout.write(`\n${total.skipped} skipped\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
-/** Prepares what tests need; when that fails, it counts as one failure, and whatever can still run does. */
-async function attempt(label: string, work: () => Promise<unknown>): Promise<void> {
+/** Prepares what tests need. If that fails it counts as one failure, and the tests are tried all the same. */
+async function prepare(label: string, work: () => Promise<unknown>): Promise<void> {
   try {
-    print(`preparing ${label}`);
     await work();
   } catch (error) {
     print(error instanceof Error ? error.message : String(error));
-    count(label, { passed: 0, failed: 1 });
+    total.failed += 1;
+    print(`FAILED  preparing ${label}`);
   }
 }
 
-function count(label: string, { passed, failed }: Tally): void {
+async function step(label: string, work: () => Promise<Tally>): Promise<void> {
+  const stepBegin = performance.now();
+  const { passed, failed, skipped } = await work();
   total.passed += passed;
   total.failed += failed;
-  print(`${failed > 0 ? 'FAILED' : 'ok    '}  ${label}: ${passed} passed, ${failed} failed`);
+  total.skipped += skipped;
+  const counts = `${passed} passed, ${failed} failed, ${skipped} skipped`;
+  print(`${failed > 0 ? 'FAILED' : 'ok    '}  ${label}: ${counts} in ${seconds(stepBegin)}`);
 }
 
-function seconds(): string {
-  return `${((performance.now() - begin) / 1000).toFixed(0)} s`;
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(0)} s`;
 }

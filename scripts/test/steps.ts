@@ -1,36 +1,43 @@
-/** How many passed and failed. */
+/** How many passed, failed and were skipped. */
 export interface Tally {
   passed: number;
   failed: number;
+  skipped: number;
 }
 
-/** A command that is right or wrong as a whole. */
+/** A command that passes or fails as a whole. */
 export interface Check {
   readonly label: string;
   /** An npm script. */
   readonly script: string;
 }
 
-/** A test runner that says how many of its tests passed, in a JSON report. */
+/** A test runner that counts its tests in a JSON report. */
 export interface Runner extends Check {
   readonly kind: 'vitest' | 'playwright';
+  readonly parameters?: readonly string[];
 }
 
+/** Run side by side. */
 export const CHECKS: readonly Check[] = [
-  { label: 'format and lint', script: 'check:format' },
   { label: 'types', script: 'check:types' },
+  { label: 'format and lint', script: 'check:format' },
   { label: 'dead code', script: 'check:dead-code' },
   { label: 'Dockerfile', script: 'check:docker' },
 ];
 
-export const RUNNERS: { readonly withoutShop: readonly Runner[]; readonly onShop: readonly Runner[] } = {
-  withoutShop: [
-    { label: 'unit tests', script: 'test:unit', kind: 'vitest' },
-    { label: 'rules and order transactions on a real PocketBase', script: 'test:rules', kind: 'vitest' },
-    { label: 'publishing: the invariant, load and faults', script: 'test:publishing', kind: 'vitest' },
-  ],
-  onShop: [
-    { label: 'HTTP tests on the built server', script: 'test:api', kind: 'vitest' },
-    { label: 'browser tests', script: 'test:browser', kind: 'playwright' },
-  ],
-};
+/** `npm test`. */
+export const QUICK: readonly Runner[] = [
+  { label: 'unit tests, and rules on a real PocketBase', script: 'test:rules', kind: 'vitest' },
+  { label: 'publishing and checkout under faults', script: 'test:publishing', kind: 'vitest' },
+  { label: 'HTTP tests on the built server', script: 'test:api', kind: 'vitest' },
+  { label: 'browser tests', script: 'test:browser', kind: 'playwright' },
+];
+
+/** `npm run test:long`: what is exhaustive, many more times (tests/support/runs.ts), and every scene in every width. */
+export const LONG: readonly Runner[] = [
+  { label: 'order lives', script: 'test:rules', kind: 'vitest', parameters: ['tests/orders/order-life'] },
+  { label: 'publishing and checkout: sequences, kills, load', script: 'test:publishing', kind: 'vitest' },
+  { label: 'fuzz and races', script: 'test:api', kind: 'vitest', parameters: ['tests/api/fuzz', 'tests/api/race'] },
+  { label: 'layout of every scene', script: 'test:browser:long', kind: 'playwright' },
+];
