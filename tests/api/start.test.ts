@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePorts } from '#tests/support/shop.ts';
+import { freePorts } from '#tests/support/ports.ts';
 import { childrenOf, runStart } from '#tests/support/start-command.ts';
 
 const PORT_VARIABLES = ['PORT', 'POCKETBASE_PORT', 'PAYMENT_SANDBOX_PORT'] as const;

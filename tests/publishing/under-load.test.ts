@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currentRelease } from '#scripts/build/releases.ts';
 import { productPath } from '#shared/product.ts';
 import { LiveShop } from './support/live-shop.ts';
 import { checkIndex, checkPage } from './support/page-checks.ts';
@@ -66,18 +65,15 @@ describe('while pages are read all the time', { timeout: 900_000 }, () => {
     expect(unchanged).toBeGreaterThan(0);
   });
 
-  it('a rebuild of everything switches releases among edits, and no answer falls behind', async () => {
-    const before = await currentRelease(shop.dataDir);
-    const isSwitched = async () => (await currentRelease(shop.dataDir)) !== before;
+  it('all pages are made again among edits, and no answer falls behind', async () => {
     const { wrong, count } = await readWhile(shop.url, readables, async () => {
-      await shop.rebuild();
-      while (!(await isSwitched())) {
+      for (let round = 0; round < 3; round += 1) {
+        await shop.rebuild();
         for (const letter of LETTERS) await untilShown(letter, await edit(letter));
       }
       await shop.untilLive();
     });
     expect([...new Set(wrong)]).toEqual([]);
     expect(count).toBeGreaterThan(EDITS);
-    for (const letter of LETTERS) await untilShown(letter, generations.get(letter) ?? 0);
   });
 });

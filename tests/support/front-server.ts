@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { trustedProxies } from '#server/http/client-address.ts';
 import { handle } from '#server/http/handle.ts';
-import { storedFiles } from '#server/http/stored-files.ts';
+import { SmallFiles } from '#server/http/small-files.ts';
 
 const NOWHERE = '/nowhere';
 
@@ -36,8 +36,8 @@ export async function openFrontServer(
       INTERNAL_SECRET: 'a secret of this test',
     },
     astro: () => Promise.reject(new Error('There is no release.')),
-    release: { directory: NOWHERE, follow: async () => NOWHERE },
-    files: storedFiles(),
+    release: { directory: NOWHERE },
+    files: new SmallFiles(),
     logger: pino({ level: 'silent' }),
     limits: null,
     trustedProxies: trustedProxies(''),

@@ -2,15 +2,16 @@ import { pocketBaseFlags } from '#server/pocketbase/arguments.ts';
 import { runCommand } from '#server/pocketbase/command.ts';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
 import { startTemporaryPocketBase, type TemporaryPocketBase } from '#server/pocketbase/temporary.ts';
+import { emptyDatabase } from './template.ts';
 
 const log = (line: string) => process.stderr.write(`${line}\n`);
 
 /** A PocketBase of its own for one test file: the project's schema, rules and hooks on an empty database. */
 export type TestPocketBase = TemporaryPocketBase;
 
-/** Starts the real PocketBase on a free port and a fresh temporary database; `env` reaches the hooks. */
-export function startTestPocketBase(env: NodeJS.ProcessEnv = {}): Promise<TestPocketBase> {
-  return startTemporaryPocketBase(log, env);
+/** Starts the real PocketBase on a free port and a copy of the migrated database; `env` reaches the hooks. */
+export async function startTestPocketBase(env: NodeJS.ProcessEnv = {}): Promise<TestPocketBase> {
+  return startTemporaryPocketBase(log, { env, from: await emptyDatabase() });
 }
 
 /**

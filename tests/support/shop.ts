@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { DEMO_ADMIN, readEnvironment } from '#server/environment.ts';
+import { DEMO_ADMIN } from '#server/environment.ts';
 import { pocketBaseDirectory } from '#server/start/database.ts';
-import { startShop } from '#server/start/shop.ts';
+import { until } from '#tests/publishing/support/until.ts';
+import { openShopCopy } from './shop-copy.ts';
 
 /** Where a running shop is and what opens it: all that a test needs to know. */
 const shopSchema = z.object({
@@ -28,25 +25,18 @@ const VARIABLE = 'TEST_SHOP';
 
 /**
  * The shop that tests run against: the one a caller has opened (npm test opens one for all), else one of its own, with
- * the demo catalogue, on free ports and a temporary data directory, started by the code of `npm start`.
+ * the demo catalogue, on free ports and a copy of the template's data, started by the code of `npm start`.
  */
 export async function openShop(print: (line: string) => void = () => undefined) {
   const given = process.env[VARIABLE];
   if (given !== undefined) return { shop: shopSchema.parse(JSON.parse(given)), close: async () => undefined };
-  const dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-shop-'));
-  const [port, pocketBasePort, sandboxPort] = await freePorts(3);
-  const environment = readEnvironment({
-    PORT: String(port),
-    POCKETBASE_PORT: String(pocketBasePort),
-    PAYMENT_SANDBOX_PORT: String(sandboxPort),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    // All tests have one address.
-    RATE_LIMIT_FACTOR: '0',
+  const copy = await openShopCopy('demo', {
     // Tests edit all the time; those of publishing open a shop of their own.
-    PUBLISH: 'manual',
+    variables: { PUBLISH: 'manual' },
+    print,
   });
-  const running = await startShop(environment, { print, signal: new AbortController().signal, pictures: 'plain' });
+  const { running, dataDir, close } = copy;
+  await untilPublished(running.url);
   const shop: TestShop = {
     url: running.url,
     pocketBaseUrl: running.pocketBaseUrl,
@@ -57,10 +47,6 @@ export async function openShop(print: (line: string) => void = () => undefined) 
     webhookSecret: running.secrets.sandbox.webhookSecret,
     internalSecret: running.secrets.internalSecret,
     orderLinkSecret: running.secrets.orderLinkSecret,
-  };
-  const close = async () => {
-    await running.stop();
-    await rm(dataDir, { recursive: true, force: true });
   };
   return { shop, close };
 }
@@ -75,18 +61,12 @@ export function theShop(): TestShop {
   return shopSchema.parse(JSON.parse(process.env[VARIABLE] ?? 'null'));
 }
 
-/** Ports of the loopback address that nothing listens on, all different. */
-export async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    probes.map(
-      (probe) =>
-        new Promise<number>((resolve, reject) => {
-          probe.once('error', reject);
-          probe.listen(0, '127.0.0.1', () => resolve(z.object({ port: z.number() }).parse(probe.address()).port));
-        }),
-    ),
-  );
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
-  return ports;
+const healthSchema = z.object({ publishing: z.object({ state: z.string() }) });
+
+/** The pages name the shop's address, so the publisher makes all of them again when a copy opens. */
+async function untilPublished(url: string): Promise<void> {
+  await until('the state of publishing', 'live', async () => {
+    const health = healthSchema.safeParse(await (await fetch(`${url}/api/health`)).json());
+    return health.data?.publishing.state;
+  });
 }

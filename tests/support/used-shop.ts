@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { freePorts } from './shop.ts';
+import { freePorts } from './ports.ts';
 import { childrenOf, runStart, type StartCommand } from './start-command.ts';
+import { copyTemplate } from './template.ts';
 
 /** What the operator of the shop gives it, besides what it makes up itself. */
 const GIVEN_SECRETS = { ADMIN_PASSWORD: 'nine-lamps-on-the-roof', SMTP_PASSWORD: 'a-mail-password-of-ours' };
@@ -34,6 +35,7 @@ export interface UsedShop {
 export async function openUsedShop(): Promise<UsedShop> {
   const folder = await mkdtemp(join(tmpdir(), 'gulmohar-used-'));
   const dataDir = join(folder, 'data');
+  await copyTemplate('empty', dataDir);
   const [port, pocketBasePort, sandboxPort] = await freePorts(3);
   const command = runStart({
     PORT: String(port),

@@ -1,15 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, readlinkSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { inject } from 'vitest';
 import { pocketBaseDirectory } from '#server/start/database.ts';
-import { type RunningShop, startShop } from '#server/start/shop.ts';
-import { shopEnvironment } from '#tests/publishing/support/environment.ts';
+import type { RunningShop } from '#server/start/shop.ts';
+import { SITE_URL } from '#tests/publishing/support/environment.ts';
 import { until } from '#tests/publishing/support/until.ts';
 import type { CheckoutShop } from '#tests/support/checkout/books.ts';
+import { openShopCopy, type ShopCopy } from '#tests/support/shop-copy.ts';
 import { childrenOf } from '#tests/support/start-command.ts';
 
 /** How the processes that take part in a checkout are told by their command lines, and what answers when they run. */
@@ -24,29 +21,25 @@ export const PARTS_TO_KILL: readonly [Part, ...Part[]] = ['server', 'pocketbase'
 /** A shop whose processes are killed and come back alone, as a supervisor brings them back. Linux only. */
 export class KillableShop {
   readonly running: RunningShop;
-  readonly siteUrl: string;
-  readonly #dataDir: string;
+  readonly siteUrl = SITE_URL;
+  readonly #copy: ShopCopy;
   readonly #addresses: Record<Part, string>;
   readonly #revived = new Map<Part, ChildProcess>();
 
-  private constructor(dataDir: string, siteUrl: string, running: RunningShop) {
-    this.#dataDir = dataDir;
-    this.siteUrl = siteUrl;
-    this.running = running;
+  private constructor(copy: ShopCopy) {
+    this.#copy = copy;
+    this.running = copy.running;
     this.#addresses = {
-      server: running.url,
-      pocketbase: running.pocketBaseUrl,
-      sandbox: running.sandboxUrl ?? '',
+      server: this.running.url,
+      pocketbase: this.running.pocketBaseUrl,
+      sandbox: this.running.sandboxUrl ?? '',
     };
   }
 
-  /** On a copy of the template's data, without publishing: nothing but checkouts keeps it busy. */
+  /** Without publishing: nothing but checkouts keeps it busy. */
   static async open(): Promise<KillableShop> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-kills-'));
-    await cp(inject('template'), dataDir, { recursive: true, verbatimSymlinks: true });
-    const environment = await shopEnvironment(dataDir, 'manual');
-    const running = await startShop(environment, { print: () => undefined, signal: new AbortController().signal });
-    return new KillableShop(dataDir, environment.siteUrl, running);
+    const variables = { PUBLIC_SITE_URL: SITE_URL, PUBLISH: 'manual' };
+    return new KillableShop(await openShopCopy('shelf', { variables }));
   }
 
   get checkout(): CheckoutShop {
@@ -55,7 +48,7 @@ export class KillableShop {
     return {
       url,
       sandboxUrl: sandboxUrl ?? '',
-      pocketBaseDir: pocketBaseDirectory(this.#dataDir),
+      pocketBaseDir: pocketBaseDirectory(this.#copy.dataDir),
       keySecret,
       webhookSecret,
       internalSecret: secrets.internalSecret,
@@ -88,8 +81,7 @@ export class KillableShop {
       process.kill('SIGKILL');
       await ended;
     }
-    await this.running.stop();
-    await rm(this.#dataDir, { recursive: true, force: true });
+    await this.#copy.close();
   }
 }
 

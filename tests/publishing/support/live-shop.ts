@@ -1,11 +1,6 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
-import { inject } from 'vitest';
 import { DEMO_ADMIN, type Environment } from '#server/environment.ts';
-import { newestChange } from '#scripts/publisher/change-log.ts';
-import { type RunningShop, startShop } from '#server/start/shop.ts';
+import { pocketBaseDirectory } from '#server/start/database.ts';
 import {
   PUBLISH_REBUILD_PATH,
   PUBLISH_STATUS_PATH,
@@ -13,8 +8,10 @@ import {
   publishStatusSchema,
 } from '#shared/api/publish-status.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { readChangeLog } from '#tests/support/change-log.ts';
+import { openShopCopy, type ShopCopy } from '#tests/support/shop-copy.ts';
 import { childrenOf } from '#tests/support/start-command.ts';
-import { shopEnvironment } from './environment.ts';
+import { SITE_URL } from './environment.ts';
 import { until } from './until.ts';
 
 /** How the processes of a shop are told from one another by their command lines. */
@@ -29,48 +26,43 @@ export type ShopProcess = keyof typeof COMMANDS;
 export class LiveShop {
   readonly dataDir: string;
   readonly environment: Environment;
-  #running: RunningShop;
+  readonly #copy: ShopCopy;
   #adminToken = '';
 
-  private constructor(environment: Environment, running: RunningShop) {
-    this.environment = environment;
-    this.dataDir = environment.dataDir;
-    this.#running = running;
+  private constructor(copy: ShopCopy) {
+    this.environment = copy.environment;
+    this.dataDir = copy.dataDir;
+    this.#copy = copy;
   }
 
   /** `prepare` may change the data directory before the shop starts. */
   static async open(prepare: (dataDir: string) => Promise<void> = async () => undefined): Promise<LiveShop> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-live-'));
-    await cp(inject('template'), dataDir, { recursive: true, verbatimSymlinks: true });
-    await prepare(dataDir);
-    const environment = await shopEnvironment(dataDir, 'auto');
-    return new LiveShop(environment, await start(environment));
+    const variables = { PUBLIC_SITE_URL: SITE_URL, PUBLISH: 'auto' };
+    return new LiveShop(await openShopCopy('shelf', { variables, prepare }));
   }
 
   get url(): string {
-    return this.#running.url;
+    return this.#copy.running.url;
   }
 
   /** The superuser's client; another one after `restart`. */
   get client(): PocketBase {
-    return this.#running.client;
+    return this.#copy.running.client;
   }
 
   /** Stops what still runs of it and starts it again on the same data and ports. */
-  async restart(): Promise<void> {
-    await this.#running.stop();
-    this.#running = await start(this.environment);
+  restart(): Promise<void> {
+    return this.#copy.restart();
   }
 
   /** Calling it again does no harm. */
   stop(): Promise<void> {
-    return this.#running.stop();
+    return this.#copy.stop();
   }
 
   /** Stops it and removes its data. */
-  async close(): Promise<void> {
-    await this.stop();
-    await rm(this.dataDir, { recursive: true, force: true });
+  close(): Promise<void> {
+    return this.#copy.close();
   }
 
   /** The id of a process of the shop; undefined while it does not run. */
@@ -98,7 +90,7 @@ export class LiveShop {
 
   /** Settles when everything that has been saved until now is live and nothing waits. @throws after two minutes */
   async untilLive(): Promise<void> {
-    const newest = await newestChange(this.client);
+    const { newest } = readChangeLog(pocketBaseDirectory(this.dataDir));
     await until<unknown>(`change ${newest} is live`, 'live', async () => {
       const status = await this.status();
       return status?.state === 'live' && status.live_seq >= newest ? 'live' : status;
@@ -117,11 +109,7 @@ export class LiveShop {
   }
 
   async #signIn(): Promise<string> {
-    const staff = createPocketBase(this.#running.pocketBaseUrl);
+    const staff = createPocketBase(this.#copy.running.pocketBaseUrl);
     return (await staff.collection('users').authWithPassword(DEMO_ADMIN.email, DEMO_ADMIN.password)).token;
   }
-}
-
-function start(environment: Environment): Promise<RunningShop> {
-  return startShop(environment, { print: () => undefined, signal: new AbortController().signal });
 }

@@ -1,29 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { filesBelow } from '#scripts/build/link-file.ts';
+import { brotliDecompressSync } from 'node:zlib';
+import { filesBelow } from '#server/release/files.ts';
 
 /** Files whose name changes with their content: those of older releases stay for tabs that are open. */
 const HASHED = /^(_astro|admin\/assets)\//;
-const COPY = /\.(br|gz)$/;
+const COPY = /\.br$/;
 /** How much of a difference is shown, in characters. */
 const SHOWN = 90;
 
 /**
  * How the files a release serves differ from those of a fresh build, a line each: what is missing, what is left over, what
- * has another content, which compressed copy does not hold what its file holds. Nothing when they are equal. A build by
- * Astro alone has no copies.
+ * has another content, which compressed copy does not hold what its file holds. Nothing when they are equal.
  */
-export async function treeDifferences(
-  release: string,
-  fresh: string,
-  { hasCopies } = { hasCopies: true },
-): Promise<string[]> {
+export async function treeDifferences(release: string, fresh: string): Promise<string[]> {
   const [here, there] = [join(release, 'client'), join(fresh, 'client')];
   const [files, wanted] = await Promise.all([filesBelow(here), filesBelow(there)]);
   const [present, expected] = [new Set(files), new Set(wanted)];
   const missing = wanted.filter((file) => !present.has(file)).map((file) => `missing: ${file}`);
-  const isOwed = (file: string) => expected.has(file) || HASHED.test(file) || (!hasCopies && COPY.test(file));
+  const isOwed = (file: string) => expected.has(file) || HASHED.test(file);
   const leftOver = files.filter((file) => !isOwed(file)).map((file) => `left over: ${file}`);
   const common = wanted.filter((file) => present.has(file) && !COPY.test(file));
   const changed = await Promise.all(common.map((file) => contentDifference(here, there, file)));
@@ -48,6 +43,5 @@ async function copyDifference(here: string, file: string): Promise<string[]> {
   const bytes = await readFile(join(here, file));
   const plain = await readFile(join(here, file.replace(COPY, ''))).catch(() => null);
   if (plain === null) return [`copy of nothing: ${file}`];
-  const content = file.endsWith('.br') ? brotliDecompressSync(bytes) : gunzipSync(bytes);
-  return content.equals(plain) ? [] : [`copy of something else: ${file}`];
+  return brotliDecompressSync(bytes).equals(plain) ? [] : [`copy of something else: ${file}`];
 }

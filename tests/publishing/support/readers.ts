@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Agent } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { ask, type RawAnswer } from '#tests/api/raw-request.ts';
 import type { PageReport } from './page-checks.ts';
 
-const ENCODINGS = ['identity', 'br', 'gzip'] as const;
+const ENCODINGS = ['identity', 'br'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 const CONNECTIONS = 8;
 
@@ -94,7 +94,7 @@ function textOf(
   else if (headers['content-encoding'] !== wanted) tell(`encoding ${headers['content-encoding']}`);
   else {
     try {
-      return (wanted === 'br' ? brotliDecompressSync(body) : wanted === 'gzip' ? gunzipSync(body) : body).toString();
+      return (wanted === 'br' ? brotliDecompressSync(body) : body).toString();
     } catch (error) {
       tell(`cannot be decompressed: ${String(error)}`);
     }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releasesDirectory } from '#scripts/build/releases.ts';
+import { releasesDirectory } from '#server/release/releases.ts';
 import type { LiveShop } from './live-shop.ts';
 
 /** What a release disk has beside what it begins with, in bytes. */
@@ -55,7 +55,7 @@ function fileLimit(): SmallDisk {
     execFileSync('prlimit', ['--pid', String(shop.processId('publisher')), `--fsize=${bytes}:unlimited`]);
   };
   return {
-    reason: 'EFBIG',
+    reason: 'The page could not be written.',
     mount: async () => undefined,
     fill: async (shop) => limit(shop, '0'),
     free: async (shop) => limit(shop, 'unlimited'),

@@ -1,19 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesBelow } from '#scripts/build/link-file.ts';
-import { pageMakerFolder } from '#scripts/build/page-maker.ts';
-import { currentRelease } from '#scripts/build/releases.ts';
+import { filesBelow } from '#server/release/files.ts';
+import { currentRelease } from '#server/release/releases.ts';
 
 /** The colour of products whose pages throw. */
 export const THROWING = 'Throws';
-export const REASON = 'This page throws.';
 /** Where the compiled product page has its product. */
-const PLACE = 'const product = byId.get(Astro.params.id);';
+const PLACE = 'const product = catalogue.byId.get(Astro.params.id ?? "");';
 
 /** Puts a fault into the compiled product page of a shop that is not open yet. */
 export async function putFaultIn(dataDir: string): Promise<void> {
-  const folder = pageMakerFolder((await currentRelease(dataDir)) ?? '');
-  const fault = `if (product?.colour === '${THROWING}') throw new Error('${REASON}');`;
+  const folder = join((await currentRelease(dataDir))?.folder ?? '', 'server');
+  const fault = `if (product?.colour === '${THROWING}') throw new Error('This page throws.');`;
   let count = 0;
   for (const file of await filesBelow(folder)) {
     const text = await readFile(join(folder, file), 'utf8');
