@@ -1,0 +1,34 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { createLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import { NO_ROWS } from '#server/catalogue/random-rows.ts';
+import { DEFAULT_SETTINGS } from '#shared/settings.ts';
+import { allPages, CATALOGUE_FOLDERS, FIXED_PAGES, optionalPages } from './site-pages.ts';
+
+const PAGES = fileURLToPath(new URL('../pages', import.meta.url));
+
+/** Paths of the pages in a folder of Astro that need no parameter; endpoints of the server are none. */
+async function pathsInFolder(): Promise<string[]> {
+  const files = (await readdir(PAGES, { recursive: true })).filter((file) => /\.(astro|ts)$/.test(file));
+  return files
+    .filter((file) => !file.startsWith('api/') && !file.includes('[') && !file.endsWith('.test.ts'))
+    .map((file) => `/${file.replace(/(index)?\.(astro|ts)$/, '')}`);
+}
+
+it('knows every page of the site that needs no parameter', async () => {
+  expect([...FIXED_PAGES].toSorted()).toEqual((await pathsInFolder()).toSorted());
+});
+
+it('names no page twice', () => {
+  const { catalogue } = createLiveCatalogue(NO_ROWS);
+  const pages = allPages({ ...catalogue, settings: { ...DEFAULT_SETTINGS, hasAllCollectionPages: true } });
+  expect(new Set(pages).size).toBe(pages.length);
+  expect(pages).toEqual(expect.arrayContaining(optionalPages()));
+});
+
+it('knows every folder of pages that are made from the catalogue', async () => {
+  const files = await readdir(PAGES, { recursive: true });
+  const folders = files.filter((file) => !file.startsWith('api/')).flatMap((file) => /^(.+)\/\[/.exec(file)?.[1] ?? []);
+  expect([...CATALOGUE_FOLDERS].toSorted()).toEqual([...new Set(folders)].toSorted());
+});

@@ -1,0 +1,51 @@
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PROJECT } from '#server/environment.ts';
+import { withLock } from '#server/pocketbase/lock.ts';
+import { hashSources } from '#server/release/source-files.ts';
+
+const CACHE = join(PROJECT, 'node_modules/.cache/gulmohar-test');
+/** Folders kept of each name: a run under way may still copy the one before. */
+const KEPT = 2;
+
+/** What a cached folder is made of. */
+export interface Recipe {
+  readonly name: string;
+  /** Files and folders of the project: other contents make another folder. */
+  readonly sources: readonly string[];
+  /** Fills an empty folder. */
+  readonly make: (folder: string) => Promise<void>;
+}
+
+/** A folder that is made once and kept for later test runs, until its sources change. Copy it; do not change it. */
+export async function cachedFolder({ name, sources, make }: Recipe): Promise<string> {
+  const folder = join(CACHE, `${name}-${(await hashSources(PROJECT, sources)).slice(0, 16)}`);
+  if (await exists(folder)) return folder;
+  await mkdir(CACHE, { recursive: true });
+  return withLock(
+    `${folder}.lock`,
+    () => undefined,
+    async () => {
+      if (await exists(folder)) return folder;
+      const unfinished = `${folder}.building`;
+      await rm(unfinished, { recursive: true, force: true });
+      await mkdir(unfinished);
+      await make(unfinished);
+      await rename(unfinished, folder);
+      await prune(name);
+      return folder;
+    },
+  );
+}
+
+async function prune(name: string): Promise<void> {
+  const isOfName = new RegExp(`^${name}-[0-9a-f]+$`);
+  const folders = (await readdir(CACHE)).filter((entry) => isOfName.test(entry)).map((entry) => join(CACHE, entry));
+  const dated = await Promise.all(folders.map(async (folder) => ({ folder, at: (await stat(folder)).ctimeMs })));
+  const old = dated.toSorted((a, b) => b.at - a.at).slice(KEPT);
+  await Promise.all(old.map(({ folder }) => rm(folder, { recursive: true, force: true })));
+}
+
+async function exists(folder: string): Promise<boolean> {
+  return (await stat(folder).catch(() => null)) !== null;
+}

@@ -1,0 +1,76 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { freePort } from '#server/pocketbase/port.ts';
+import { providePocketBase } from '#server/pocketbase/provide.ts';
+import { startPocketBase } from '#server/pocketbase/run.ts';
+import { releasesDirectory } from '#server/release/releases.ts';
+import { SOURCES } from '#server/release/source-files.ts';
+import { pocketBaseDirectory } from '#server/start/database.ts';
+import { cachedFolder } from './cached-folder.ts';
+import { runShop } from './run-shop.ts';
+import { fillShelf } from './shelf.ts';
+
+/**
+ * Data directories that tests start from. The site is compiled once, for the demo; the release of a shop with another
+ * database begins as that one, and its publisher makes the pages again when the shop opens.
+ */
+
+const DATABASE_SOURCES = ['pb_migrations', 'pb_hooks', 'server/pocketbase'];
+const SHOP_SOURCES = [...SOURCES, ...DATABASE_SOURCES, 'scripts/demo', 'server/start', 'tests/support/template.ts'];
+
+/** Which database a shop begins with. */
+export type Template = 'demo' | 'shelf' | 'empty';
+
+/** PocketBase's data directory of a migrated database without records. */
+export function emptyDatabase(): Promise<string> {
+  return cachedFolder({ name: 'empty', sources: DATABASE_SOURCES, make: migrate });
+}
+
+/** Makes sure the template exists: a test should not wait for a build. */
+export async function provideTemplate(template: Template): Promise<void> {
+  await (template === 'empty' ? Promise.all([demoData(), emptyDatabase()]) : dataOf(template));
+}
+
+/** Fills a data directory with a release, and with the database of a template. */
+export async function copyTemplate(template: Template, dataDir: string): Promise<void> {
+  if (template !== 'empty') return copyFolder(await dataOf(template), dataDir);
+  await copyFolder(releasesDirectory(await demoData()), releasesDirectory(dataDir));
+  await copyFolder(await emptyDatabase(), pocketBaseDirectory(dataDir));
+}
+
+/** Copies a folder with its dates, of which servers make an ETag. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  await cp(from, to, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+}
+
+function dataOf(template: 'demo' | 'shelf'): Promise<string> {
+  return template === 'demo' ? demoData() : shelfData();
+}
+
+function demoData(): Promise<string> {
+  return cachedFolder({
+    name: 'demo',
+    sources: SHOP_SOURCES,
+    make: async (dataDir) => (await runShop(dataDir, { PUBLISH: 'manual' })).stop(),
+  });
+}
+
+function shelfData(): Promise<string> {
+  return cachedFolder({
+    name: 'shelf',
+    sources: [...SHOP_SOURCES, 'tests/support/shelf.ts'],
+    async make(dataDir) {
+      await copyTemplate('empty', dataDir);
+      const shop = await runShop(dataDir, { DEMO: '0', PUBLISH: 'manual' });
+      await fillShelf(shop.client);
+      await shop.stop();
+    },
+  });
+}
+
+async function migrate(dataDir: string): Promise<void> {
+  const log = () => undefined;
+  const binary = await providePocketBase({ log, production: false });
+  const running = await startPocketBase({ binary, port: await freePort(), dataDir, env: {}, log });
+  await running.stop();
+}
