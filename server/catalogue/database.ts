@@ -35,6 +35,8 @@ interface Connection {
   readonly database: DatabaseSync;
   /** Identifies the file, so that a restored backup is noticed. */
   readonly file: string;
+  /** Counts connections: SQLite's data_version means nothing to another one. */
+  readonly number: number;
 }
 
 /**
@@ -44,6 +46,7 @@ interface Connection {
 export class ShopDatabase {
   readonly #path: string;
   #connection: Connection | undefined;
+  #opened = 0;
 
   /** @param pocketBaseDir PocketBase's data directory */
   constructor(pocketBaseDir: string) {
@@ -51,14 +54,15 @@ export class ShopDatabase {
   }
 
   /**
-   * A text that changes with every commit and whenever another file takes the database's place. Costs some microseconds.
+   * A text that changes with every commit, and whenever the file was opened again: after it was away, or when another file
+   * took its place. Costs some microseconds.
    * @throws DatabaseUnavailable
    */
   version(): string {
-    return this.#use(({ database, file }) => {
+    return this.#use(({ database, number }) => {
       // https://www.sqlite.org/pragma.html#pragma_data_version
       const row = versionSchema.parse(database.prepare('PRAGMA data_version').get());
-      return `${file} ${row.data_version}`;
+      return `${number} ${row.data_version}`;
     });
   }
 
@@ -98,7 +102,11 @@ export class ShopDatabase {
     // An inode number may be reused for a new file.
     const file = [dev, ino, birthtimeNs].join(' ');
     if (this.#connection?.file !== file) this.close();
-    this.#connection ??= { database: new DatabaseSync(this.#path, { readOnly: true, timeout: LOCK_MS }), file };
+    if (this.#connection === undefined) {
+      const database = new DatabaseSync(this.#path, { readOnly: true, timeout: LOCK_MS });
+      this.#opened += 1;
+      this.#connection = { database, file, number: this.#opened };
+    }
     return this.#connection;
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { runCommand } from './command.ts';
+import { runCommand } from '../processes/command.ts';
 import { startTemporaryPocketBase } from './temporary.ts';
 
 const TARGET = fileURLToPath(new URL('../../shared/pocketbase/records.gen.ts', import.meta.url));

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { lastLine, runCommand } from './command.ts';
+import { lastLine, runCommand } from '../processes/command.ts';
 
 /**
  * The version a PocketBase binary says it is ("0.40.4").

@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import PocketBase from 'pocketbase';
+import { type Child, startProcess } from '../processes/child-process.ts';
+import { lastLine, runCommand } from '../processes/command.ts';
 import { pocketBaseFlags, SETTINGS_KEY_VARIABLE } from './arguments.ts';
-import { lastLine, runCommand } from './command.ts';
 import { isPortFree } from './port.ts';
 import type { Log } from './source.ts';
 
 const HEALTH_POLL_MS = 50;
 const HEALTH_TIMEOUT_MS = 30_000;
-const STOP_TIMEOUT_MS = 10_000;
 /** Ten years: the token lives until the next start makes a new one, which ends this one. */
 const TOKEN_LIFETIME_S = 10 * 365 * 24 * 3600;
 
@@ -42,14 +41,10 @@ export interface Superuser {
 }
 
 /** A PocketBase that answers. */
-export interface RunningPocketBase {
+export interface RunningPocketBase extends Child {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
   readonly url: string;
   readonly process: ChildProcess;
-  /** Asks it to stop and waits until it has; killed after 10 s. Calling it again does no harm. */
-  stop(): Promise<void>;
-  /** Settles with the exit code whenever the process ends (1 when a signal ended it). */
-  readonly exited: Promise<number>;
 }
 
 /** PocketBase could not be started; the message is one line and says why. */
@@ -82,33 +77,30 @@ export async function startPocketBase(options: PocketBaseOptions): Promise<Runni
     });
   }
 
-  const child = spawn(binary, ['serve', `--http=127.0.0.1:${port}`, ...flags], {
+  const lastLines: string[] = [];
+  const { child, process: running } = startProcess({
+    name: 'PocketBase',
+    command: binary,
+    parameters: ['serve', `--http=127.0.0.1:${port}`, ...flags],
     cwd: dataDir,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const lastLines: string[] = [];
-  for (const input of [child.stdout, child.stderr]) {
-    createInterface({ input }).on('line', (line) => {
+    log(line) {
       log(line);
       lastLines.push(line);
       if (lastLines.length > 5) lastLines.shift();
-    });
-  }
-  const exited = exitOf(child);
-  const running: RunningPocketBase = {
-    url: `http://127.0.0.1:${port}`,
-    process: child,
-    exited,
-    stop: () => stop(child, exited),
-  };
+    },
+  });
+  const kill = () => running.kill('SIGKILL');
+  process.once('exit', kill);
+  void child.exited.then(() => process.off('exit', kill));
+  const pocketBase: RunningPocketBase = { ...child, url: `http://127.0.0.1:${port}`, process: running };
   try {
-    await untilHealthy(running, lastLines);
+    await untilHealthy(pocketBase, lastLines);
   } catch (error) {
-    await running.stop();
+    await pocketBase.stop();
     throw error;
   }
-  return running;
+  return pocketBase;
 }
 
 /**
@@ -147,19 +139,6 @@ async function migrate(binary: string, flags: string[], cwd: string, env: NodeJS
   throw new PocketBaseStartError(`PocketBase could not migrate its database: ${output.trim()}`);
 }
 
-function exitOf(child: ChildProcess): Promise<number> {
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  return new Promise((resolve) => {
-    const end = (code: number | null) => {
-      process.off('exit', kill);
-      resolve(code ?? 1);
-    };
-    child.once('exit', end);
-    child.once('error', () => end(null));
-  });
-}
-
 async function untilHealthy(running: RunningPocketBase, lastLines: readonly string[]): Promise<void> {
   let exitCode: number | null = null;
   void running.exited.then((code) => {
@@ -175,12 +154,4 @@ async function untilHealthy(running: RunningPocketBase, lastLines: readonly stri
     await delay(HEALTH_POLL_MS);
   }
   throw new PocketBaseStartError(`PocketBase did not answer within ${HEALTH_TIMEOUT_MS / 1000} s.`);
-}
-
-async function stop(child: ChildProcess, exited: Promise<number>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  const kill = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-  await exited;
-  clearTimeout(kill);
 }

@@ -1,25 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { type Child, startProcess } from './child-process.ts';
 import { startOrphanGuard } from './orphan-guard.ts';
 
-const STOP_TIMEOUT_MS = 10_000;
 /** Pause before a process that ended by itself is started again. */
 const RESTART_MS = 1000;
 /** How much of a failed program's output its error shows, in lines. */
 const SHOWN_LINES = 25;
-
-/** A running process. */
-export interface Child {
-  readonly name: string;
-  /** Settles when the process ends, with its exit code (1 if a signal ended it). */
-  readonly exited: Promise<number>;
-  /** Asks it to stop and waits until it has; kills it after 10 s. */
-  stop(): Promise<void>;
-}
 
 /** A Node program of ours. */
 export interface ProgramOptions {
@@ -71,9 +60,15 @@ export function createChildren(): Children {
     children.add(child);
     void child.exited.then(() => children.delete(child));
   };
-  const launch = (options: ProgramOptions): Child => {
-    const running = spawnProgram(options);
-    const child = { name: options.name, exited: exitOf(running), stop: () => stopProcess(running) };
+  const launch = ({ name, script, parameters = [], env, log }: ProgramOptions): Child => {
+    const { child, process: running } = startProcess({
+      name,
+      command: process.execPath,
+      // node:sqlite still warns that it is experimental.
+      parameters: ['--disable-warning=ExperimentalWarning', fileURLToPath(script), ...parameters],
+      env,
+      log,
+    });
     watch(running, child.exited);
     return child;
   };
@@ -136,29 +131,4 @@ function keepRunning(options: ProgramOptions, launch: (options: ProgramOptions) 
       await exited;
     },
   };
-}
-
-function spawnProgram({ script, parameters = [], env, log }: ProgramOptions): ChildProcess {
-  // node:sqlite still warns that it is experimental.
-  const command = ['--disable-warning=ExperimentalWarning', fileURLToPath(script), ...parameters];
-  const running = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const input of [running.stdout, running.stderr]) createInterface({ input }).on('line', log);
-  return running;
-}
-
-/** Settles after the last of its output was read. */
-function exitOf(running: ChildProcess): Promise<number> {
-  return new Promise((resolve) => {
-    running.once('close', (code) => resolve(code ?? 1));
-    running.once('error', () => resolve(1));
-  });
-}
-
-async function stopProcess(running: ChildProcess): Promise<void> {
-  if (running.exitCode !== null || running.signalCode !== null) return;
-  const ended = once(running, 'exit');
-  running.kill('SIGTERM');
-  const kill = setTimeout(() => running.kill('SIGKILL'), STOP_TIMEOUT_MS);
-  await ended;
-  clearTimeout(kill);
 }

@@ -50,7 +50,7 @@ export async function startDatabase(options: {
     log,
     superuser,
   });
-  children.adopt({ name: 'PocketBase', exited: running.exited, stop: running.stop }, running.process);
+  children.adopt(running, running.process);
   const token = await superuserToken({ binary, dataDir, settingsKey, url: running.url, ...superuser });
   const client = createPocketBase(running.url, token);
   await ensureFirstAdmin(client, environment.admin);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Child } from '../processes/children.ts';
+import type { Child } from '../processes/child-process.ts';
 import { StartError } from './start-error.ts';
 
 const POLL_MS = 50;

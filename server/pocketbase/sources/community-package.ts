@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { lastLine, runCommand } from '../command.ts';
+import { lastLine, runCommand } from '#server/processes/command.ts';
 import { sha512Integrity } from '../digest.ts';
 import { inheritedEnvironment } from '../environment.ts';
 import { withProgress } from '../progress.ts';

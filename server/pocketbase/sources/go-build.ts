@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { lastLine, runCommand } from '../command.ts';
+import { lastLine, runCommand } from '#server/processes/command.ts';
 import { inheritedEnvironment } from '../environment.ts';
 import { withProgress } from '../progress.ts';
 import { type BinarySource, SourceUnavailable } from '../source.ts';
