@@ -6,7 +6,7 @@ import { theShop } from '#tests/support/shop.ts';
 import { createWare, database } from '#tests/support/wares.ts';
 import { ask } from './raw-request.ts';
 
-const { url, internalSecret } = theShop();
+const { url } = theShop();
 const made: string[] = [];
 afterAll(() => Promise.all(made.map((id) => database().collection('products').delete(id))));
 
@@ -24,14 +24,6 @@ async function cardsOf(...ids: string[]): Promise<CardsAnswer> {
   return cardsAnswerSchema.parse(JSON.parse(answer.body.toString()));
 }
 
-/** As the publisher does after an edit. */
-const refresh = () =>
-  ask(url, '/api/internal/refresh-search', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${internalSecret}`, 'content-type': 'application/json' },
-    body: '{}',
-  });
-
 describe('GET /api/cards', () => {
   it('gives the cards of the ids, the same as search gives, and nothing of them is kept', async () => {
     const answer = await ask(url, '/api/search?q=silk');
@@ -48,12 +40,10 @@ describe('GET /api/cards', () => {
 
   it('leaves out what nobody has and what is inactive', async () => {
     const [active, inactive] = [await newProduct(), await newProduct({ isActive: false })];
-    await refresh();
     expect(Object.keys(await cardsOf('999999999999999', active.productId, inactive.productId))).toEqual([
       active.productId,
     ]);
     await database().collection('products').update(active.productId, { is_active: false });
-    await refresh();
     expect(await cardsOf(active.productId)).toEqual({});
   });
 
@@ -69,20 +59,16 @@ describe('GET /api/cards', () => {
     const [picture] = pictures.items;
     if (picture === undefined) throw new Error('There are no pictures.');
     await pb.collection('products').update(productId, { images: [`${picture.id}/${picture['file']}`] });
-    await refresh();
     expect((await cardsOf(productId))[productId]?.image.alt).toBe(picture['alt']);
     await pb.collection('product_images').update(picture.id, { alt: 'A hem of pearls' });
-    await refresh();
     expect((await cardsOf(productId))[productId]?.image.alt).toBe('A hem of pearls');
     await pb.collection('product_images').update(picture.id, { alt: picture['alt'] });
-    await refresh();
   });
 
   it('gives a name as it is written', async () => {
     const name = '<img src=x onerror=alert(1)> & "Mehr"';
     const { productId } = await newProduct();
     await database().collection('products').update(productId, { name });
-    await refresh();
     expect((await cardsOf(productId))[productId]).toMatchObject({ name, brand: 'Unknown Brand' });
   });
 

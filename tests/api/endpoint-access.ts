@@ -58,8 +58,5 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
   'POST /api/publish/retry': { ...staff(202), body: () => ({ path: '/no-such-page' }) },
   'POST /api/publish/rebuild': { ...staff(null), body: () => ({}), why: 'an admin would have all pages built' },
   'POST /api/internal/reconcile': { ...all(404), body: () => ({}) },
-  'POST /api/internal/refresh-search': { ...all(404), body: () => ({}) },
   'GET /api/internal/metrics': all(404),
-  // Answered by the serving process, without a file below site/pages.
-  'POST /api/internal/release': { ...all(404), body: () => ({}) },
 };

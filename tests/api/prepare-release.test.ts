@@ -1,49 +1,58 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readFailedBuild } from '#scripts/build/failed-build.ts';
-import { type PrepareOptions, prepareRelease } from '#scripts/build/prepare-release.ts';
-import { currentRelease, releasesDirectory } from '#scripts/build/releases.ts';
-import { goBack, goForward } from '#scripts/build/rollback.ts';
-import { tryServer } from '#scripts/build/try-server.ts';
-import { inheritedEnvironment } from '#server/environment.ts';
-import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { inheritedEnvironment, PROJECT } from '#server/environment.ts';
+import { createChildren } from '#server/processes/children.ts';
+import { readFailedBuild } from '#server/release/failed-build.ts';
+import { readPin, writePin } from '#server/release/pin.ts';
+import { type PrepareOptions, prepareRelease } from '#server/release/prepare-release.ts';
+import { currentRelease, releasesDirectory, writeRecord } from '#server/release/releases.ts';
+import { goBack, goForward } from '#server/release/rollback.ts';
+import { hashSources } from '#server/release/source-files.ts';
+import { tryServer } from '#server/start/try-server.ts';
 import { theShop } from '#tests/support/shop.ts';
+import { copyTemplate } from '#tests/support/template.ts';
 
-/** Which release a start opens with. Another address of the shop stands for other sources: both are code (stamp.ts). */
+/** Which release a start opens with. A release of other sources is one whose record says so. */
 
 const shop = theShop();
-const OLD = 'http://old.example';
-const NEW = 'http://new.example';
+const children = createChildren();
+const log = () => undefined;
 
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-prepare-'));
+  await copyTemplate('empty', dataDir);
 });
-afterAll(() => rm(dataDir, { recursive: true }));
+afterAll(async () => {
+  await children.stop();
+  await rm(dataDir, { recursive: true });
+});
 
-function prepare(siteUrl: string, options: Partial<PrepareOptions> = {}): Promise<string> {
-  return prepareRelease({
+async function prepare(options: Partial<PrepareOptions> = {}): Promise<string> {
+  const release = await prepareRelease({
     dataDir,
     pocketBaseDir: shop.pocketBaseDir ?? '',
-    siteUrl,
-    client: createPocketBase(shop.pocketBaseUrl, shop.superuserToken),
-    log: () => undefined,
+    siteUrl: shop.url,
+    children,
+    log,
     signal: new AbortController().signal,
-    isCaughtUpLater: true,
+    tryServer: () => Promise.reject(new Error('Nothing should be built.')),
     ...options,
   });
+  expect((await currentRelease(dataDir))?.id).toBe(release.id);
+  return release.id;
 }
 
 /** What a server needs to know, as far as a page and its health ask for it. */
-const serverVariables = (siteUrl: string): NodeJS.ProcessEnv => ({
+const serverVariables: NodeJS.ProcessEnv = {
   ...inheritedEnvironment(),
   LOG_LEVEL: 'silent',
-  PUBLIC_SITE_URL: siteUrl,
+  PUBLIC_SITE_URL: shop.url,
   POCKETBASE_URL: shop.pocketBaseUrl,
   POCKETBASE_TOKEN: shop.superuserToken,
-  POCKETBASE_DIR: dataDir,
+  POCKETBASE_DIR: shop.pocketBaseDir,
   MEDIA_FROM_BUCKET: '0',
   RATE_LIMIT_FACTOR: '0',
   INTERNAL_SECRET: shop.internalSecret,
@@ -53,44 +62,47 @@ const serverVariables = (siteUrl: string): NodeJS.ProcessEnv => ({
   RAZORPAY_WEBHOOK_SECRET: shop.webhookSecret,
   RAZORPAY_API_BASE: shop.sandboxUrl,
   PICTURE_WORKER: 'none',
-});
-const log = () => undefined;
+};
+const tryWith = (env: NodeJS.ProcessEnv) => (release: string) => tryServer(release, { children, env, log });
+const folderOf = (id: string) => join(releasesDirectory(dataDir), id);
+const folders = async () => (await readdir(releasesDirectory(dataDir))).filter((name) => /^\d/.test(name));
 
-it('opens with what somebody has gone back to, and with the last release when a new one does not work', {
-  timeout: 400_000,
+it('opens with the last release when a new one does not work, and with what staff went back to', {
+  timeout: 600_000,
 }, async () => {
-  const tried: string[] = [];
-  const old = await prepare(OLD, {
-    tryServer: async (release) => {
-      tried.push(release);
-      await tryServer(release, { env: serverVariables(OLD), log });
-    },
-  });
-  expect(tried).toHaveLength(1);
-  expect(await prepare(OLD)).toBe(old);
+  const old = await prepare();
+  const code = await hashSources(PROJECT);
 
-  // The new programs are not given what they need.
-  const withoutKeys = { ...serverVariables(NEW), POCKETBASE_TOKEN: undefined };
-  const failing = { tryServer: (release: string) => tryServer(release, { env: withoutKeys, log }) };
-  expect(await prepare(NEW, failing)).toBe(old);
+  // The new server is not given what it needs.
+  await writeRecord(folderOf(old), 'earlier sources');
+  expect(await prepare({ tryServer: tryWith({ ...serverVariables, POCKETBASE_TOKEN: undefined }) })).toBe(old);
   expect(await readFailedBuild(dataDir)).toMatchObject({
-    message: expect.stringMatching(/opened with its last release.*The new programs do not work/),
+    message:
+      'The shop runs its last release, because a new one could not be built: the log of the start says why.',
   });
-  expect((await readdir(releasesDirectory(dataDir))).filter((name) => /^\d/.test(name))).toHaveLength(1);
-  expect(await currentRelease(dataDir)).toBe(old);
+  expect(await folders()).toEqual([old]);
 
-  const built = await prepare(NEW);
-  expect(built).not.toBe(old);
+  const built = await prepare({ tryServer: tryWith(serverVariables) });
+  expect((await folders()).toSorted()).toEqual([old, built].toSorted());
   expect(await readFailedBuild(dataDir)).toBeNull();
+  expect(await prepare()).toBe(built);
 
   await goBack(dataDir);
-  expect(await prepare(NEW)).toBe(old);
-  expect(await readFile(join(old, 'client/index.html'), 'utf8')).toContain(OLD);
+  expect(await prepare()).toBe(old);
   await goForward(dataDir);
-  expect(await prepare(NEW)).toBe(built);
+  expect(await prepare()).toBe(built);
 
+  // The sources on the disk are those of the release that staff went back to: the pin has no purpose any more.
   await goBack(dataDir);
-  // The sources on the disk are those it has gone back to; what was gone back from counts no longer.
-  expect(await prepare(OLD)).toBe(old);
-  expect(await readdir(releasesDirectory(dataDir))).not.toContain('rollback.json');
+  await writeRecord(folderOf(old), code);
+  await writePin(dataDir, { instead_of: built, code: 'later sources' });
+  expect(await prepare()).toBe(old);
+  expect(await readPin(dataDir)).toBeNull();
+});
+
+it('does not start without any release that works', { timeout: 300_000 }, async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'gulmohar-prepare-'));
+  await expect(prepare({ dataDir: empty, pocketBaseDir: '/nowhere' })).rejects.toThrow('building the pages failed');
+  expect(await readdir(releasesDirectory(empty))).toEqual([]);
+  await rm(empty, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SEARCH_SHAPE, type SearchAnswer } from '#shared/api/search.ts';
 import { SUGGEST_SHAPE, type SuggestAnswer } from '#shared/api/suggest.ts';
 import { hasShape } from '#shared/shape.ts';
@@ -8,7 +8,7 @@ import { theShop } from '#tests/support/shop.ts';
 import { createWare, database } from '#tests/support/wares.ts';
 import { ask } from './raw-request.ts';
 
-const { url, internalSecret } = theShop();
+const { url } = theShop();
 
 async function read<Answer>(shape: Answer, path: string, query: Record<string, string>): Promise<Answer> {
   const answer = await ask(url, `${path}?${new URLSearchParams(query)}`);
@@ -20,19 +20,6 @@ async function read<Answer>(shape: Answer, path: string, query: Record<string, s
 const search = (query: Record<string, string>): Promise<SearchAnswer> => read(SEARCH_SHAPE, '/api/search', query);
 const suggest = (q: string): Promise<SuggestAnswer> => read(SUGGEST_SHAPE, '/api/suggest', { q });
 const namesFor = async (q: string) => (await search({ q })).products.map(({ name }) => name);
-
-/** What whoever edits the catalogue may call, so that the next answer has the edit. */
-const refresh = (secret: string) =>
-  ask(url, '/api/internal/refresh-search', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-    body: '{}',
-  });
-
-// What other tests have made is not to come between two answers that are compared.
-beforeAll(async () => {
-  expect((await refresh(internalSecret)).status).toBeLessThan(300);
-});
 
 /** A word no other product has. */
 const newWord = () => `zz${randomUUID().replaceAll('-', '').slice(0, 12)}`;
@@ -108,30 +95,20 @@ describe('GET /api/search', () => {
 });
 
 describe('an edit in PocketBase', () => {
-  it('is found at once after a refresh, which is the server’s own', async () => {
+  it('is found by the next search: a name, a description, and what is no longer sold', async () => {
     const word = newWord();
     const { productId } = await createWare();
-    await database()
-      .collection('products')
-      .update(productId, { name: `Kurti ${word}` });
-    expect((await refresh('not the secret, however long')).status).toBe(404);
-    expect((await refresh(internalSecret)).status).toBe(200);
+    const products = database().collection('products');
+    await products.update(productId, { name: `Kurti ${word}` });
     expect(await namesFor(word)).toEqual([`Kurti ${word}`]);
-
-    await database().collection('products').update(productId, { is_active: false });
-    await refresh(internalSecret);
+    await products.update(productId, { name: 'Kurti', description: `<p>Soft <b>${word}</b> hem</p>` });
+    expect(await namesFor(`${word} hem`)).toEqual(['Kurti']);
+    await products.update(productId, { is_active: false });
     expect(await namesFor(word)).toEqual([]);
-  });
-
-  it('is found soon without one', async () => {
-    const word = newWord();
-    const { productId } = await createWare();
-    await database()
-      .collection('products')
-      .update(productId, { description: `<p>Soft <b>${word}</b> hem</p>` });
-    await expect.poll(() => namesFor(`${word} hem`), { timeout: 15_000 }).toHaveLength(1);
-    await database().collection('products').delete(productId);
-    await expect.poll(() => namesFor(word), { timeout: 15_000 }).toHaveLength(0);
+    await products.update(productId, { is_active: true });
+    expect(await namesFor(word)).toEqual(['Kurti']);
+    await products.delete(productId);
+    expect(await namesFor(word)).toEqual([]);
   });
 
   it('that sells the last piece moves a product behind its equals', async () => {
@@ -142,11 +119,9 @@ describe('an edit in PocketBase', () => {
         .collection('products')
         .update(productId, { name: `Kurti ${word}` });
     }
-    await refresh(internalSecret);
     const newest = (await suggest(word)).products[0];
     const sold = newest?.href === `/product/${first.productId}` ? first : second;
     await database().collection('product_variants').update(sold.variantId, { stock_quantity: 0 });
-    await refresh(internalSecret);
     expect((await suggest(word)).products.map(({ href, isSoldOut }) => [href === newest?.href, isSoldOut])).toEqual([
       [false, false],
       [true, true],
@@ -167,7 +142,6 @@ describe('an edit in PocketBase', () => {
       menu_type: 'shop_by_style',
       is_active: true,
     });
-    await refresh(internalSecret);
     expect(await namesFor(brandWord)).toEqual([name]);
     expect((await suggest(menuWord)).categories).toEqual([
       { name: `Style ${menuWord}`, section: 'Shop by Style', href: `/indian-replica?category=${menuWord}` },

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createdOrder, newBuyer, orderRequest, payInDialog } from '#tests/support/buyer.ts';
@@ -177,6 +177,5 @@ function told(text: string, words: readonly string[]): string[] {
 }
 
 function plainOf(name: string, bytes: Buffer): Buffer {
-  if (extname(name) === '.br') return brotliDecompressSync(bytes);
-  return extname(name) === '.gz' ? gunzipSync(bytes) : bytes;
+  return extname(name) === '.br' ? brotliDecompressSync(bytes) : bytes;
 }

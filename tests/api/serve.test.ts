@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ADMIN, theShop } from '#tests/support/shop.ts';
@@ -58,14 +58,15 @@ describe('a page', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it('comes compressed as the browser likes it, and is the same page', async () => {
+  it('comes as Brotli for browsers that take it, plain for others, and is the same page', async () => {
     const plain = await ask(url, '/product/1001');
     const brotli = await ask(url, '/product/1001', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
     const gzip = await ask(url, '/product/1001', { headers: { 'accept-encoding': 'gzip' } });
-    expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
+    const encodings = [plain, brotli, gzip].map(({ headers }) => headers['content-encoding']);
+    expect(encodings).toEqual([undefined, 'br', undefined]);
     expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
-    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
-    expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(gzip.body.equals(plain.body)).toBe(true);
+    expect(plain.headers.etag).not.toBe(brotli.headers.etag);
     expect(plain.headers.vary).toBe('accept-encoding');
   });
 

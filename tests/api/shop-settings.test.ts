@@ -2,48 +2,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { astroBuild } from '#scripts/build/astro-build.ts';
 import { COLLECTIONS } from '#site/content/collections.ts';
 import { emptyCollection } from '#site/features/collections/messages.ts';
 import { LISTING_WORDS } from '#site/features/listing/messages.ts';
+import { copyDatabase, renderSite } from '#tests/support/render-site.ts';
 import { theShop } from '#tests/support/shop.ts';
-import { database } from '#tests/support/wares.ts';
 
-/** The one record of the collection shop_settings. */
-const SETTINGS_ID = 'shopsettings000';
-const { url, pocketBaseUrl } = theShop();
+const { url, pocketBaseDir = '' } = theShop();
 const RATING = '★';
-
-/** The shop's database is changed only for as long as the pages are read from it. */
-async function withSettings(changes: Record<string, boolean>, work: () => Promise<void>): Promise<void> {
-  const settings = database().collection('shop_settings');
-  await settings.update(SETTINGS_ID, changes);
-  try {
-    await work();
-  } finally {
-    await settings.update(SETTINGS_ID, { placeholder_claims: true, all_collection_pages: false });
-  }
-}
-
-async function withoutRayon(work: () => Promise<void>): Promise<void> {
-  const products = database().collection('products');
-  const rayon = await products.getFullList({ filter: 'fabric = "Rayon" && is_active = true', fields: 'id' });
-  const setActive = (isActive: boolean) =>
-    Promise.all(rayon.map(({ id }) => products.update(id, { is_active: isActive })));
-  await setActive(false);
-  try {
-    await work();
-  } finally {
-    await setActive(true);
-  }
-}
 
 let outDir: string;
 const pageOf = (path: string) => readFile(join(outDir, 'client', `${path}.html`), 'utf8');
-
-async function build(): Promise<void> {
-  await astroBuild({ pocketBaseUrl, siteUrl: url, outDir, signal: new AbortController().signal });
-}
 
 /** Text a shopper reads: no tags, no scripts, and single blanks. */
 function textOf(html: string): string {
@@ -57,12 +26,20 @@ function canonicalOf(html: string): string | undefined {
   return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 }
 
-describe('a build with both settings turned', () => {
+describe('a site with both settings turned, and no rayon', () => {
+  let database: string;
   beforeAll(async () => {
     outDir = await mkdtemp(join(tmpdir(), 'gulmohar-settings-'));
-    await withSettings({ placeholder_claims: false, all_collection_pages: true }, () => withoutRayon(build));
+    database = await copyDatabase(pocketBaseDir, (copy) => {
+      copy.exec('UPDATE shop_settings SET placeholder_claims = FALSE, all_collection_pages = TRUE');
+      copy.exec("UPDATE products SET is_active = FALSE WHERE fabric = 'Rayon'");
+    });
+    await renderSite(outDir, { pocketBaseDir: database, siteUrl: url });
   });
-  afterAll(() => rm(outDir, { recursive: true, force: true }));
+  afterAll(async () => {
+    await rm(outDir, { recursive: true });
+    await rm(database, { recursive: true });
+  });
 
   it.each(COLLECTIONS.map(({ slug, name }) => [slug, name]))('has the collection %s', async (slug, name) => {
     const html = await pageOf(`collections/${slug}`);

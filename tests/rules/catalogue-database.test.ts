@@ -1,25 +1,20 @@
-import { copyFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueNow } from '#scripts/build/catalogue-now.ts';
 import { seedDemo } from '#scripts/demo/seed-demo.ts';
 import { DEMO_ADMIN } from '#server/environment.ts';
-import { freePort } from '#server/pocketbase/port.ts';
-import { providePocketBase } from '#server/pocketbase/provide.ts';
-import { startPocketBase } from '#server/pocketbase/run.ts';
-import { changesAfter, forgetChanges, newestChange } from '#scripts/publisher/change-log.ts';
-import { DatabaseUnavailable } from '#scripts/publisher/database/database-unavailable.ts';
-import { readCatalogue } from '#scripts/publisher/database/read-catalogue.ts';
-import { newestSeq, readChanges } from '#scripts/publisher/database/read-changes.ts';
-import { ShopDatabase } from '#scripts/publisher/database/shop-database.ts';
+import { DatabaseUnavailable, ShopDatabase } from '#server/catalogue/database.ts';
+import { createLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import { newestSeq, readCatalogue, readChanges } from '#server/catalogue/read.ts';
+import { CATALOGUE_SCHEMAS, type CatalogueRows } from '#server/catalogue/rows.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { CATALOGUE_SCHEMAS, type CatalogueRows } from '#site/features/catalogue/catalogue-rows.ts';
-import { createLiveCatalogue } from '#site/features/catalogue/live-catalogue.ts';
+import { readChangeLog } from '#tests/support/change-log.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
+import { emptyDatabase } from '#tests/support/template.ts';
 
-/** The publisher reads PocketBase's file itself: what it finds there has to be what PocketBase answers. */
+/** The shop reads PocketBase's file itself: what it finds there has to be what PocketBase answers. */
 
 let pocketbase: TestPocketBase;
 let database: ShopDatabase;
@@ -34,6 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => pocketbase.stop());
 
+const catalogueNow = () => database.read(readCatalogue);
+const changesAfter = (seq: number) => database.read((snapshot) => readChanges(snapshot, seq));
+
 async function answered(): Promise<Record<string, Map<string, unknown>>> {
   const collections = Object.entries(CATALOGUE_SCHEMAS).map(async ([collection, schema]) => {
     const rows = await client.collection(collection).getFullList();
@@ -43,9 +41,9 @@ async function answered(): Promise<Record<string, Map<string, unknown>>> {
 }
 
 async function expectSame(): Promise<CatalogueRows> {
-  const { rows, seq } = readCatalogue(database);
+  const { rows, seq } = catalogueNow();
   expect(rows).toEqual(await answered());
-  expect(seq).toBe(await newestChange(client));
+  expect(seq).toBe(readChangeLog(pocketbase.dataDir).newest);
   return rows;
 }
 
@@ -87,7 +85,7 @@ describe('the rows in the file', () => {
 
 describe('changes in the file', () => {
   it('count as gone where somebody has written what is no row, and hold back no others', async () => {
-    const { seq: after } = readCatalogue(database);
+    const { seq: after } = catalogueNow();
     const { id, menu_type } = await client.collection('menu_categories').getFirstListItem('');
     const other = await createProduct();
     const setType = (type: string) => {
@@ -96,65 +94,59 @@ describe('changes in the file', () => {
       file.close();
     };
     setType('no such type');
-    const read = readChanges(database, after);
-    expect(read.refused).toMatchObject([{ collection: 'menu_categories', id }]);
-    expect(read.changes.menu_categories.get(id)).toBeNull();
-    expect(read.changes.products.get(other)?.name).toBe('Kurta');
-    expect(readCatalogue(database).refused).toMatchObject([{ collection: 'menu_categories', id }]);
+    const read = changesAfter(after);
+    expect(read?.refused).toMatchObject([{ collection: 'menu_categories', id }]);
+    expect(read?.changes.menu_categories.get(id)).toBeNull();
+    expect(read?.changes.products.get(other)?.name).toBe('Kurta');
+    expect(catalogueNow().refused).toMatchObject([{ collection: 'menu_categories', id }]);
     setType(menu_type);
     await client.collection('products').delete(other);
-    expect(readCatalogue(database).refused).toEqual([]);
+    expect(catalogueNow().refused).toEqual([]);
   });
 
   it('are the lines of the log with their records as they are now, null for those that are gone', async () => {
-    const { seq: after } = readCatalogue(database);
+    const { seq: after } = catalogueNow();
     const [kept, gone] = [await createProduct(), await createProduct()];
     const variant = await client
       .collection('product_variants')
       .create({ product_id: kept, stitched: true, size: 'M', stock_quantity: 2 });
     await client.collection('products').update(kept, { name: 'Kurti' });
     await client.collection('products').delete(gone);
-    const read = readChanges(database, after);
-    const { lines, seq } = await changesAfter(client, after);
-    expect(read).toMatchObject({ seq, lines, isBroken: false });
-    expect([...read.changes.products.keys()].sort()).toEqual([kept, gone].sort());
-    expect(read.changes.products.get(kept)?.name).toBe('Kurti');
-    expect(read.changes.products.get(gone)).toBeNull();
-    expect([...read.changes.product_variants.keys()]).toEqual([variant.id]);
-    expect(read.changes.brands.size).toBe(0);
-    expect(newestSeq(database)).toBe(seq);
+    const read = changesAfter(after);
+    const { lines, newest } = readChangeLog(pocketbase.dataDir, after);
+    expect(read).toMatchObject({ seq: newest, lines });
+    expect([...(read?.changes.products.keys() ?? [])].toSorted()).toEqual([kept, gone].toSorted());
+    expect(read?.changes.products.get(kept)?.name).toBe('Kurti');
+    expect(read?.changes.products.get(gone)).toBeNull();
+    expect([...(read?.changes.product_variants.keys() ?? [])]).toEqual([variant.id]);
+    expect(read?.changes.brands.size).toBe(0);
+    expect(database.read(newestSeq)).toBe(newest);
   });
 
   it('make of the catalogue from before the one from now', async () => {
-    const { seq, rows } = readCatalogue(database);
+    const { seq, rows } = catalogueNow();
     const live = createLiveCatalogue(rows);
     const id = await createProduct();
     const [brand] = await client.collection('brands').getFullList();
     await client.collection('brands').update(brand?.id ?? '', { name: 'Another name' });
-    live.apply(readChanges(database, seq).changes);
-    const fresh = createLiveCatalogue(readCatalogue(database).rows);
+    const read = changesAfter(seq);
+    if (read !== null) live.apply(read.changes);
+    const fresh = createLiveCatalogue(catalogueNow().rows);
     expect(live.catalogue.products).toEqual(fresh.catalogue.products);
     expect(live.catalogue.byId.get(id)?.name).toBe('Kurta');
   });
 
-  it('have what decides which pages there are read again, which else is as it was', async () => {
-    const before = catalogueNow(database);
-    expect(catalogueNow(database, before)).toBe(before);
-    const id = await createProduct();
-    expect(before.productIds).not.toContain(id);
-    const after = catalogueNow(database, before);
-    expect(after.productIds).toContain(id);
-    await client.collection('products').delete(id);
-    expect(catalogueNow(database, after)).toEqual({ ...before, seq: await newestChange(client) });
-  });
-
-  it('are broken off when lines were forgotten, or the number is of another database', async () => {
-    const { seq } = readCatalogue(database);
+  it('cannot be told when lines were forgotten, or the number is of another database', async () => {
+    const { seq } = catalogueNow();
     await createProduct();
-    await forgetChanges(client, seq + 1);
-    expect(readChanges(database, seq)).toMatchObject({ isBroken: true, lines: [] });
-    expect(readChanges(database, seq + 1).isBroken).toBe(false);
-    expect(readChanges(database, seq + 1_000_000).isBroken).toBe(true);
+    await client.collection('brands').create({ name: 'A later line' });
+    const file = new DatabaseSync(join(pocketbase.dataDir, 'data.db'));
+    const forget = "INSERT OR REPLACE INTO shop_sequences (name, value) VALUES ('changes_forgotten', ?)";
+    file.prepare(forget).run(seq + 1);
+    file.close();
+    expect(changesAfter(seq)).toBeNull();
+    expect(changesAfter(seq + 1)?.lines).not.toEqual([]);
+    expect(changesAfter(seq + 1_000_000)).toBeNull();
   });
 });
 
@@ -164,21 +156,18 @@ describe('the file itself', () => {
     const file = join(dataDir, 'data.db');
     const stopped = new ShopDatabase(dataDir);
     try {
-      expect(() => newestSeq(stopped)).toThrow(DatabaseUnavailable);
-      await runPocketBaseOnce(dataDir);
-      const { seq, rows } = readCatalogue(stopped);
-      expect(rows.shop_settings.size).toBe(1);
-      expect(readChanges(stopped, seq).isBroken).toBe(false);
-      const before = catalogueNow(stopped);
-
+      expect(() => stopped.version()).toThrow(DatabaseUnavailable);
+      await cp(await emptyDatabase(), dataDir, { recursive: true });
+      expect(stopped.read(readCatalogue).rows.shop_settings.size).toBe(1);
+      const [version, identity] = [stopped.version(), stopped.file()];
+      expect(stopped.version()).toBe(version);
       await copyFile(file, `${file}.backup`);
       await rename(`${file}.backup`, file);
-      expect(catalogueNow(stopped, before), 'however equal its number').not.toBe(before);
-      expect(readChanges(stopped, seq).isBroken).toBe(true);
-      expect(readChanges(stopped, seq).isBroken, 'until everything has been read anew').toBe(true);
-      readCatalogue(stopped);
-      expect(readChanges(stopped, seq).isBroken).toBe(false);
+      expect(stopped.file()).not.toBe(identity);
+      expect(stopped.version()).not.toBe(version);
+      expect(stopped.read(readCatalogue).rows.shop_settings.size).toBe(1);
     } finally {
+      stopped.close();
       await rm(dataDir, { recursive: true });
     }
   });
@@ -189,15 +178,8 @@ describe('the file itself', () => {
       join(dataDir, 'data.db'),
       'something else, longer than the sixteen bytes that SQLite looks at first',
     );
-    expect(() => newestSeq(new ShopDatabase(dataDir))).toThrow(/not a database/);
-    expect(() => newestSeq(new ShopDatabase(dataDir))).not.toThrow(DatabaseUnavailable);
+    expect(() => new ShopDatabase(dataDir).read(newestSeq)).toThrow(/not a database/);
+    expect(() => new ShopDatabase(dataDir).read(newestSeq)).not.toThrow(DatabaseUnavailable);
     await rm(dataDir, { recursive: true });
   });
 });
-
-async function runPocketBaseOnce(dataDir: string): Promise<void> {
-  const silent = () => undefined;
-  const binary = await providePocketBase({ log: silent, production: false });
-  const running = await startPocketBase({ binary, port: await freePort(), dataDir, env: {}, log: silent });
-  await running.stop();
-}

@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { readChangeLog } from '#tests/support/change-log.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
 
 /** The log that publishing follows (migration 1790000004). */
-
-const answerSchema = z.object({
-  newest: z.number(),
-  forgotten: z.number(),
-  changes: z.array(
-    z.object({ seq: z.number(), collection: z.string(), record_id: z.string(), product_id: z.string() }),
-  ),
-});
 
 let pocketbase: TestPocketBase;
 let after = 0;
 
 const admin = () => createPocketBase(pocketbase.url, pocketbase.token);
 
-async function changes(from = after) {
-  return answerSchema.parse(await admin().send('/api/shop/changes', { query: { after: from } }));
-}
+const changes = (from = after) => readChangeLog(pocketbase.dataDir, from);
 
 /** What was logged since the test began: 'collection id product'. */
-async function logged(): Promise<string[]> {
-  const { changes: lines } = await changes();
+function logged(): string[] {
+  const { lines } = changes();
   return [...new Set(lines.map(({ collection, record_id, product_id }) => `${collection} ${record_id} ${product_id}`))];
 }
 
@@ -36,25 +28,25 @@ beforeAll(async () => {
   pocketbase = await startTestPocketBase();
 });
 afterAll(() => pocketbase.stop());
-beforeEach(async () => {
-  after = (await changes(0)).newest;
+beforeEach(() => {
+  after = changes(0).newest;
 });
 
 describe('the change log', () => {
   it('has a line for a product that is added, changed and deleted', async () => {
     const id = await create('products', { name: 'Kurta', price: 100 });
-    expect(await logged()).toEqual([`products ${id} ${id}`]);
-    const created = (await changes()).newest;
+    expect(logged()).toEqual([`products ${id} ${id}`]);
+    const created = changes().newest;
     await admin().collection('products').update(id, { price: 120 });
     await admin().collection('products').delete(id);
-    expect((await changes(created)).changes.map(({ record_id }) => record_id)).toEqual([id, id]);
+    expect(changes(created).lines.map(({ record_id }) => record_id)).toEqual([id, id]);
   });
 
   it('names the product of a variant, and the product itself, whose stock follows', async () => {
     const id = await create('products', { name: 'Kurta', price: 100 });
-    after = (await changes()).newest;
+    after = changes().newest;
     const variant = await create('product_variants', { product_id: id, size: 'M', stitched: true, stock_quantity: 2 });
-    expect(await logged()).toEqual(
+    expect(logged()).toEqual(
       expect.arrayContaining([`product_variants ${variant} ${id}`, `products ${id} ${id}`]),
     );
   });
@@ -70,16 +62,16 @@ describe('the change log', () => {
       stitched: true,
       stock_quantity: 2,
     });
-    after = (await changes()).newest;
+    after = changes().newest;
     await admin().collection('product_variants').update(variant, { product_id: to });
-    expect(await logged()).toEqual(
+    expect(logged()).toEqual(
       expect.arrayContaining([`product_variants ${variant} ${from}`, `product_variants ${variant} ${to}`]),
     );
   });
 
   it.each(['brands', 'categories'])('has a line for %s', async (collection) => {
     const id = await create(collection, { name: `Named ${after}` });
-    expect(await logged()).toEqual([`${collection} ${id} `]);
+    expect(logged()).toEqual([`${collection} ${id} `]);
   });
 
   it('has a line for a menu category, its link to a product, and the settings', async () => {
@@ -87,7 +79,7 @@ describe('the change log', () => {
     const category = await create('menu_categories', { name: 'Suits', slug: `suits-${after}`, menu_type: 'sale' });
     const link = await create('product_menu_categories', { product_id: product, menu_category_id: category });
     await admin().collection('shop_settings').update('shopsettings000', { placeholder_claims: false });
-    expect(await logged()).toEqual(
+    expect(logged()).toEqual(
       expect.arrayContaining([
         `menu_categories ${category} `,
         `product_menu_categories ${link} ${product}`,
@@ -98,30 +90,34 @@ describe('the change log', () => {
 
   it('has no line for a change that was rolled back', async () => {
     await expect(create('products', { name: '', price: 100 })).rejects.toThrow();
-    expect(await logged()).toEqual([]);
+    expect(logged()).toEqual([]);
   });
 
-  it('tells what has been forgotten, and goes on counting', async () => {
-    await create('brands', { name: `Kept ${after}` });
-    const { newest } = await changes();
-    await admin().send('/api/shop/changes/forget', { method: 'POST', body: { up_to: newest } });
-    expect(await changes(0)).toMatchObject({ newest, forgotten: newest, changes: [] });
-    await create('brands', { name: `Later ${after}` });
-    expect((await changes()).newest).toBe(newest + 1);
+  it('forgets old lines every night, and goes on counting', async () => {
+    const brand = await create('brands', { name: `Kept ${after}` });
+    const trim = () => admin().send('/api/crons/trim_changes', { method: 'POST' });
+    await trim();
+    expect(changes().lines, 'too few to be trimmed').toMatchObject([{ record_id: brand }]);
+
+    const file = new DatabaseSync(join(pocketbase.dataDir, 'data.db'));
+    file.exec("UPDATE sqlite_sequence SET seq = seq + 100000 WHERE name = 'shop_changes'");
+    const { newest } = changes();
+    await trim();
+    const forgotten = () =>
+      file.prepare("SELECT value FROM shop_sequences WHERE name = 'changes_forgotten'").get()?.['value'];
+    await vi.waitFor(() => expect(forgotten()).toBe(newest - 100_000));
+    expect(changes(0)).toEqual({ newest, lines: [] });
+    const later = await create('brands', { name: `Later ${after}` });
+    expect(changes(newest).lines).toMatchObject([{ seq: newest + 1, record_id: later }]);
+    await trim();
+    await vi.waitFor(() => expect(forgotten()).toBe(newest + 1 - 100_000));
+    expect(changes(newest).lines).toHaveLength(1);
+    file.close();
   });
 
-  it.each(['-1', '1.5', 'x'])('refuses to read after %s', async (bad) => {
-    await expect(admin().send('/api/shop/changes', { query: { after: bad } })).rejects.toMatchObject({ status: 400 });
-  });
-
-  it('is closed to everybody but the server', async () => {
-    for (const [path, method] of [
-      ['/api/shop/changes', 'GET'],
-      ['/api/shop/changes/forget', 'POST'],
-    ] as const) {
-      await expect(createPocketBase(pocketbase.url).send(path, { method })).rejects.toMatchObject({
-        status: 401,
-      });
-    }
+  it('cannot be read or trimmed over HTTP by anybody but a superuser', async () => {
+    const visitor = createPocketBase(pocketbase.url);
+    await expect(visitor.send('/api/shop/changes', {})).rejects.toMatchObject({ status: 404 });
+    await expect(visitor.send('/api/crons/trim_changes', { method: 'POST' })).rejects.toMatchObject({ status: 401 });
   });
 });

@@ -1,73 +1,77 @@
-import type PocketBase from 'pocketbase';
-import { beforeAll, expect, it } from 'vitest';
-import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { searchAnswer } from '#site/server/search/answers.ts';
-import { createIndexKeeper } from '#site/server/search/index-keeper.ts';
-import { cardsAnswer } from '#site/server/search/row-cards.ts';
-import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CatalogueFollower } from '#server/catalogue/follower.ts';
+import { cardsAnswer, searchAnswer } from '#site/server/search/answers.ts';
+import { CurrentIndex } from '#site/server/search/current-index.ts';
+import { emptyDatabase } from '#tests/support/template.ts';
 
-let pocketbase: TestPocketBase;
-let pb: PocketBase;
-beforeAll(async () => {
-  pocketbase = await startTestPocketBase();
-  pb = createPocketBase(pocketbase.url, pocketbase.token);
-  await pb.collection('products').create({ name: 'Neem kurti', price: 999, is_active: true });
-  return () => pocketbase.stop();
-});
+/** Search and cards answer from the database as it is, and go on while it is away. */
 
 const FIRST_PAGE = { from: 1, page: 1 };
 
-it('without PocketBase there is no index, and the caller is told that search is not available', async () => {
-  const keeper = createIndexKeeper(() => createPocketBase('http://127.0.0.1:9', 'token'));
-  await expect(keeper.current()).rejects.toMatchObject({ code: 'service_unavailable' });
+let dataDir: string;
+let follower: CatalogueFollower;
+let current: CurrentIndex;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-index-'));
+  await cp(await emptyDatabase(), dataDir, { recursive: true });
+  sql("INSERT INTO products (id, name, price, is_active) VALUES ('1', 'Neem kurti', 999, 1)");
+  follower = new CatalogueFollower({ pocketBaseDir: dataDir, logger: pino({ level: 'silent' }) });
+  current = new CurrentIndex(follower);
+});
+afterEach(async () => {
+  follower.close();
+  await rm(dataDir, { recursive: true, force: true });
+  await rm(`${dataDir}.away`, { recursive: true, force: true });
 });
 
-it('an index there is goes on answering when PocketBase is gone, and catches up when it is back', async () => {
-  let client = pb;
-  const keeper = createIndexKeeper(() => client);
-  const total = async () => searchAnswer(await keeper.current(), 'neem', FIRST_PAGE).total;
-  expect(await total()).toBe(1);
+function sql(statement: string): void {
+  const database = new DatabaseSync(join(dataDir, 'data.db'));
+  database.exec(statement);
+  database.close();
+}
 
-  client = createPocketBase('http://127.0.0.1:9', 'token');
-  await keeper.refresh();
-  expect(await total()).toBe(1);
+const total = async () => searchAnswer(await current.index(), 'neem', FIRST_PAGE).total;
+const cardName = () => cardsAnswer(current.catalogue(), ['1'])['1']?.name;
 
-  await pb.collection('products').create({ name: 'Neem suit', price: 999, is_active: true });
-  client = pb;
-  await keeper.refresh();
+it('what was saved is found by the next request', async () => {
+  expect(await total()).toBe(1);
+  sql("INSERT INTO products (id, name, price, is_active) VALUES ('2', 'Neem suit', 999, 1)");
+  expect(await total()).toBe(2);
+  sql('UPDATE products SET is_active = 0');
+  expect(await total()).toBe(0);
+});
+
+it('cards are made of the database as it is', () => {
+  expect(cardName()).toBe('Neem kurti');
+  sql("UPDATE products SET name = 'Moti suit'");
+  expect(cardName()).toBe('Moti suit');
+  sql('DELETE FROM products');
+  expect(cardName()).toBeUndefined();
+});
+
+it('many requests at once share one index', async () => {
+  const indexes = await Promise.all(Array.from({ length: 20 }, () => current.index()));
+  expect(new Set(indexes).size).toBe(1);
+});
+
+it('both go on while the database is away, and catch up when it is back', async () => {
+  expect(await total()).toBe(1);
+  await rename(dataDir, `${dataDir}.away`);
+  expect(await total()).toBe(1);
+  expect(cardName()).toBe('Neem kurti');
+  await rename(`${dataDir}.away`, dataDir);
+  sql("INSERT INTO products (id, name, price, is_active) VALUES ('2', 'Neem suit', 999, 1)");
   expect(await total()).toBe(2);
 });
 
-it('many callers at once share one reading', async () => {
-  let clients = 0;
-  const keeper = createIndexKeeper(() => {
-    clients += 1;
-    return pb;
-  });
-  await Promise.all(Array.from({ length: 20 }, () => keeper.current()));
-  expect(clients).toBe(1);
-});
-
-it('cards are made of the rows, and go on being answered when PocketBase is gone', async () => {
-  let client = pb;
-  const keeper = createIndexKeeper(() => client);
-  const product = await pb.collection('products').create({ name: 'Moti kurti', price: 999, is_active: true });
-  const nameOf = async () => cardsAnswer(await keeper.rows([product.id]), [product.id])[product.id]?.name;
-  expect(await nameOf()).toBe('Moti kurti');
-
-  await pb.collection('products').update(product.id, { name: 'Moti suit' });
-  await keeper.refresh();
-  client = createPocketBase('http://127.0.0.1:9', 'token');
-  await keeper.refresh();
-  expect(await nameOf()).toBe('Moti suit');
-
-  client = pb;
-  await pb.collection('products').delete(product.id);
-  await keeper.refresh();
-  expect(await nameOf()).toBeUndefined();
-});
-
-it('without PocketBase there are no cards, and the caller is told so', async () => {
-  const keeper = createIndexKeeper(() => createPocketBase('http://127.0.0.1:9', 'token'));
-  await expect(keeper.rows(['1'])).rejects.toMatchObject({ code: 'service_unavailable' });
+it('without a database both say that they are not available', async () => {
+  await rename(dataDir, `${dataDir}.away`);
+  await expect(current.index()).rejects.toMatchObject({ code: 'service_unavailable' });
+  expect(() => current.catalogue()).toThrow('The catalogue cannot be reached at the moment.');
 });

@@ -1,17 +1,20 @@
-/** Makes every page of a compiled release from a database: release, PocketBase's directory and site URL are its parameters. */
+/** Makes every page of a release anew from a database: release, PocketBase's directory and site URL are its parameters. */
 import { pino } from 'pino';
 import { z } from 'zod';
 import { CatalogueFollower } from '#server/catalogue/follower.ts';
+import { pagesToSweep } from '#server/publisher/sweep-paths.ts';
+import { removePage } from '#server/release/page-files.ts';
 import { loadProgram, publishPage } from '#server/release/program.ts';
 import { sweep } from '#server/release/sweep.ts';
 
 const [release, pocketBaseDir, siteUrl] = z.tuple([z.string(), z.string(), z.url()]).parse(process.argv.slice(2));
 
-const follower = new CatalogueFollower({ pocketBaseDir, logger: pino() });
+const follower = new CatalogueFollower({ pocketBaseDir, logger: pino({ level: 'silent' }) });
 follower.look();
 const { catalogue } = follower;
 if (catalogue === undefined) throw new Error('The catalogue cannot be read.');
 const program = await loadProgram(release);
+for (const path of pagesToSweep(program, { release, catalogue, changed: [] }).keys()) removePage(release, path);
 await sweep(program.allPages(catalogue), async (path) => {
   await publishPage(path, catalogue, { release, program, siteUrl });
 });

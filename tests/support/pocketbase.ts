@@ -1,5 +1,5 @@
 import { pocketBaseFlags } from '#server/pocketbase/arguments.ts';
-import { runCommand } from '#server/pocketbase/command.ts';
+import { runCommand } from '#server/processes/command.ts';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
 import { startTemporaryPocketBase, type TemporaryPocketBase } from '#server/pocketbase/temporary.ts';
 import { emptyDatabase } from './template.ts';

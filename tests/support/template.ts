@@ -2,7 +2,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { freePort } from '#server/pocketbase/port.ts';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
 import { startPocketBase } from '#server/pocketbase/run.ts';
-import { releasesDirectory } from '#server/release/releases.ts';
+import { currentRelease, releasesDirectory } from '#server/release/releases.ts';
 import { SOURCES } from '#server/release/source-files.ts';
 import { pocketBaseDirectory } from '#server/start/database.ts';
 import { cachedFolder } from './cached-folder.ts';
@@ -35,6 +35,11 @@ export async function copyTemplate(template: Template, dataDir: string): Promise
   if (template !== 'empty') return copyFolder(await dataOf(template), dataDir);
   await copyFolder(releasesDirectory(await demoData()), releasesDirectory(dataDir));
   await copyFolder(await emptyDatabase(), pocketBaseDirectory(dataDir));
+}
+
+/** Copies a release: the site as it is compiled now, with the pages of the demo. */
+export async function copyCompiledSite(folder: string): Promise<void> {
+  await copyFolder((await currentRelease(await demoData()))?.folder ?? '', folder);
 }
 
 /** Copies a folder with its dates, of which servers make an ETag. */

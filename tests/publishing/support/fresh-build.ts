@@ -1,13 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inheritedEnvironment } from '#server/environment.ts';
 import { createChildren } from '#server/processes/children.ts';
 import { buildSite } from '#server/release/prepare-release.ts';
 import { currentRelease } from '#server/release/releases.ts';
 import { pocketBaseDirectory } from '#server/start/database.ts';
-import { copyFolder } from '#tests/support/template.ts';
-import { compiledSite } from './compiled-site.ts';
+import { renderSite } from '#tests/support/render-site.ts';
 import type { LiveShop } from './live-shop.ts';
 import { treeDifferences } from './published-tree.ts';
 
@@ -26,8 +24,6 @@ export interface FreshBuild {
 export async function openFreshBuild(shop: LiveShop): Promise<FreshBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'gulmohar-fresh-'));
   const fresh = join(folder, 'fresh');
-  const compiled = join(folder, 'compiled');
-  await compiledSite(compiled);
   const children = createChildren();
   const { environment, dataDir } = shop;
   const pocketBaseDir = pocketBaseDirectory(dataDir);
@@ -40,17 +36,7 @@ export async function openFreshBuild(shop: LiveShop): Promise<FreshBuild> {
     return treeDifferences((await currentRelease(dataDir))?.folder ?? '', fresh);
   }
   return {
-    differences: () =>
-      compare(async () => {
-        await copyFolder(compiled, fresh);
-        await children.run({
-          name: 'making the pages',
-          script: new URL('make-pages.ts', import.meta.url),
-          parameters: [fresh, pocketBaseDir, siteUrl],
-          env: { ...inheritedEnvironment(), NODE_ENV: 'production' },
-          log,
-        });
-      }),
+    differences: () => compare(() => renderSite(fresh, { pocketBaseDir, siteUrl })),
     differencesFromAll: () => compare(() => buildSite(fresh, { children, pocketBaseDir, siteUrl, log })),
     async close() {
       await children.stop();

@@ -1,0 +1,184 @@
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CatalogueFollower } from '#server/catalogue/follower.ts';
+import { emptyDatabase } from '#tests/support/template.ts';
+
+/** The catalogue in memory follows the database file, whatever becomes of the file. */
+
+let dataDir: string;
+let follower: CatalogueFollower;
+/** What was logged, a line each. */
+let logged: string[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-follower-'));
+  await cp(await emptyDatabase(), dataDir, { recursive: true });
+  addProduct('1', 'Kurta');
+  logged = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+  follower = new CatalogueFollower({ pocketBaseDir: dataDir, logger });
+});
+afterEach(async () => {
+  follower.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const file = () => join(dataDir, 'data.db');
+
+/** Changes the database as PocketBase does: by a commit of another connection. */
+function sql(statement: string, ...values: (string | number)[]): void {
+  const database = new DatabaseSync(file());
+  database.prepare(statement).run(...values);
+  database.close();
+}
+
+function addProduct(id: string, name: string): void {
+  const time = '2026-01-01 00:00:00.000Z';
+  sql(
+    'INSERT INTO products (id, name, price, is_active, created_at, updated_at) VALUES (?, ?, 100, 1, ?, ?)',
+    id,
+    name,
+    time,
+    time,
+  );
+}
+
+const names = () => follower.catalogue?.products.map(({ name }) => name).toSorted();
+const errors = () => logged.filter((line) => line.includes('"level":50'));
+
+describe('a look', () => {
+  it('reads everything at first, then nothing while nothing is committed', () => {
+    expect(follower.catalogue).toBeUndefined();
+    expect(follower.look()).toEqual({ kind: 'all' });
+    expect(names()).toEqual(['Kurta']);
+    expect(follower.look()).toEqual({ kind: 'nothing' });
+  });
+
+  it('sees a commit of another process, and tells what differs', () => {
+    follower.look();
+    const before = follower.catalogue;
+    const seq = follower.seq ?? 0;
+    sql("UPDATE products SET name = 'Renamed' WHERE id = '1'");
+    addProduct('2', 'Suit');
+    const look = follower.look();
+    expect(look).toMatchObject({
+      kind: 'changes',
+      before,
+      after: follower.catalogue,
+      lines: expect.arrayContaining([expect.objectContaining({ collection: 'products', record_id: '2' })]),
+    });
+    expect(names()).toEqual(['Renamed', 'Suit']);
+    expect(before?.products.map(({ name }) => name)).toEqual(['Kurta']);
+    expect(follower.seq).toBeGreaterThan(seq);
+    expect(follower.look()).toEqual({ kind: 'nothing' });
+  });
+
+  it('finds nothing in a commit that changes no part of the catalogue', () => {
+    follower.look();
+    const { catalogue } = follower;
+    sql("INSERT INTO _params (id, value) VALUES ('anything', '1')");
+    expect(follower.look()).toEqual({ kind: 'nothing' });
+    expect(follower.catalogue).toBe(catalogue);
+  });
+});
+
+describe('everything is read again', () => {
+  it('when a backup took the database’s place, however equal its number is', async () => {
+    sql('VACUUM INTO ?', join(dataDir, 'backup.db'));
+    follower.look();
+    const { file: before } = follower;
+    sql("UPDATE products SET name = 'After the backup' WHERE id = '1'");
+    follower.look();
+    for (const suffix of ['-wal', '-shm']) await rm(file() + suffix, { force: true });
+    await rename(join(dataDir, 'backup.db'), file());
+    sql("UPDATE products SET name = 'Changed in the backup' WHERE id = '1'");
+    expect(follower.look()).toEqual({ kind: 'all' });
+    expect(names()).toEqual(['Changed in the backup']);
+    expect(follower.file).not.toBe(before);
+  });
+
+  it('when the change log no longer reaches back far enough', () => {
+    follower.look();
+    addProduct('2', 'Suit');
+    sql("INSERT OR REPLACE INTO shop_sequences (name, value) VALUES ('changes_forgotten', ?)", (follower.seq ?? 0) + 1);
+    sql('DELETE FROM shop_changes');
+    expect(follower.look()).toEqual({ kind: 'all' });
+    expect(names()).toEqual(['Kurta', 'Suit']);
+  });
+});
+
+describe('a menu that cannot be read', () => {
+  it('is marked as failed, beside all the rest, until it can be read', () => {
+    sql('ALTER TABLE menu_categories RENAME TO away');
+    expect(follower.look()).toEqual({ kind: 'all' });
+    expect(follower.catalogue).toMatchObject({ menuFailed: true, menuCategories: [] });
+    expect(names()).toEqual(['Kurta']);
+    expect(errors()).toEqual([expect.stringContaining('the menu could not be read')]);
+    sql('ALTER TABLE away RENAME TO menu_categories');
+    expect(follower.look()).toEqual({ kind: 'all' });
+    expect(follower.catalogue?.menuFailed).toBe(false);
+  });
+});
+
+describe('an invalid row', () => {
+  const breakRow = () => sql("UPDATE products SET images = '{' WHERE id = '1'");
+
+  it.each([
+    ['at the first look', () => breakRow()],
+    [
+      'later',
+      () => {
+        follower.look();
+        breakRow();
+      },
+    ],
+  ])('is left out and named, and holds back no other: %s', (_, make) => {
+    addProduct('2', 'Suit');
+    make();
+    follower.look();
+    expect(names()).toEqual(['Suit']);
+    expect(follower.failure).toEqual({
+      message: 'An invalid record is left out: products 1.',
+      at: expect.any(String),
+    });
+    expect(errors()).toEqual([expect.stringMatching(/"collection":"products","id":"1".*skipping invalid row/)]);
+  });
+
+  it('is shown again once it is valid', () => {
+    breakRow();
+    follower.look();
+    sql("UPDATE products SET images = '[]' WHERE id = '1'");
+    follower.look();
+    expect(names()).toEqual(['Kurta']);
+    expect(follower.failure).toBeUndefined();
+  });
+});
+
+describe('while the database is away', () => {
+  it('the catalogue stays, and nothing that was saved is lost', async () => {
+    follower.look();
+    await rename(dataDir, `${dataDir}.away`);
+    expect(follower.look()).toEqual({ kind: 'nothing' });
+    expect(follower.look()).toEqual({ kind: 'nothing' });
+    expect(names()).toEqual(['Kurta']);
+    expect(follower.linesAfter(0)).toEqual([]);
+    expect(errors()).toHaveLength(1);
+    await rename(`${dataDir}.away`, dataDir);
+    addProduct('2', 'Suit');
+    expect(follower.look()).toMatchObject({ kind: 'changes' });
+    expect(names()).toEqual(['Kurta', 'Suit']);
+    expect(follower.failure).toBeUndefined();
+  });
+
+  it('and was from the beginning, there is no catalogue until it is there', async () => {
+    await rename(dataDir, `${dataDir}.away`);
+    expect(follower.look()).toEqual({ kind: 'nothing' });
+    expect([follower.catalogue, follower.seq]).toEqual([undefined, undefined]);
+    await rename(`${dataDir}.away`, dataDir);
+    expect(follower.look()).toEqual({ kind: 'all' });
+  });
+});
