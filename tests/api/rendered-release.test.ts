@@ -10,6 +10,7 @@ import { buildRelease } from '#scripts/build/release.ts';
 import { switchTo } from '#scripts/build/releases.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { JOINT, WHOLE_JOINT } from '#site/server/publisher/compression/brotli-joint.ts';
+import { isLongRun } from '#tests/support/runs.ts';
 import { theShop } from '#tests/support/shop.ts';
 import { createWare, database } from '#tests/support/wares.ts';
 
@@ -48,41 +49,45 @@ async function expectCopies(folder: string, files: Map<string, Buffer>): Promise
   expect([...stylesOf]).toEqual([expect.stringMatching(/.{10000}/)]);
 }
 
-it('are those of Astro’s own build, from nothing and with the programs of the release before', {
-  timeout: 600_000,
-}, async () => {
-  const client = createPocketBase(shop.pocketBaseUrl, shop.superuserToken);
-  let count = 0;
-  const onPages = (pages: number) => {
-    count += pages;
-  };
-  const release = async () => {
-    const stamp = await stampOnDisk({ client, siteUrl: shop.url });
-    const { pocketBaseDir = '' } = shop;
-    const log = () => undefined;
-    return buildRelease({ dataDir, pocketBaseDir, siteUrl: shop.url, client, signal, log, onPages }, stamp);
-  };
-  const gone = await createWare();
-  const first = await release();
-  await switchTo(dataDir, first.slice(-21));
+it.runIf(isLongRun)(
+  'are those of Astro’s own build, from nothing and with the programs of the release before',
+  {
+    timeout: 600_000,
+  },
+  async () => {
+    const client = createPocketBase(shop.pocketBaseUrl, shop.superuserToken);
+    let count = 0;
+    const onPages = (pages: number) => {
+      count += pages;
+    };
+    const release = async () => {
+      const stamp = await stampOnDisk({ client, siteUrl: shop.url });
+      const { pocketBaseDir = '' } = shop;
+      const log = () => undefined;
+      return buildRelease({ dataDir, pocketBaseDir, siteUrl: shop.url, client, signal, log, onPages }, stamp);
+    };
+    const gone = await createWare();
+    const first = await release();
+    await switchTo(dataDir, first.slice(-21));
 
-  await database().collection('products').update(gone.productId, { is_active: false });
-  const changed = await createWare();
-  await database()
-    .collection('products')
-    .update(changed.productId, { name: 'Kurta <b>renamed</b> & "quoted"', is_new: true });
-  count = 0;
-  const second = await release();
-  const outDir = join(dataDir, 'built');
-  await astroBuild({ pocketBaseUrl: shop.pocketBaseUrl, siteUrl: shop.url, outDir, signal });
+    await database().collection('products').update(gone.productId, { is_active: false });
+    const changed = await createWare();
+    await database()
+      .collection('products')
+      .update(changed.productId, { name: 'Kurta <b>renamed</b> & "quoted"', is_new: true });
+    count = 0;
+    const second = await release();
+    const outDir = join(dataDir, 'built');
+    await astroBuild({ pocketBaseUrl: shop.pocketBaseUrl, siteUrl: shop.url, outDir, signal });
 
-  const [rendered, built] = [await filesOf(join(second, 'client')), await filesOf(join(outDir, 'client'))];
-  expect([...rendered.keys()]).toEqual([...built.keys()]);
-  expect(differences(rendered, built)).toEqual([]);
-  expect(built.has(`product/${changed.productId}.html`)).toBe(true);
-  expect(built.has(`product/${gone.productId}.html`)).toBe(false);
-  expect(count).toBeGreaterThan(100);
-  await expectCopies(join(second, 'client'), rendered);
-  // What was compiled is the same whether it was taken over or not.
-  expect(differences(await filesOf(join(first, 'server')), await filesOf(join(second, 'server')))).toEqual([]);
-});
+    const [rendered, built] = [await filesOf(join(second, 'client')), await filesOf(join(outDir, 'client'))];
+    expect([...rendered.keys()]).toEqual([...built.keys()]);
+    expect(differences(rendered, built)).toEqual([]);
+    expect(built.has(`product/${changed.productId}.html`)).toBe(true);
+    expect(built.has(`product/${gone.productId}.html`)).toBe(false);
+    expect(count).toBeGreaterThan(100);
+    await expectCopies(join(second, 'client'), rendered);
+    // What was compiled is the same whether it was taken over or not.
+    expect(differences(await filesOf(join(first, 'server')), await filesOf(join(second, 'server')))).toEqual([]);
+  },
+);

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentRelease, releasesDirectory } from '#scripts/build/releases.ts';
+import { runs } from '#tests/support/runs.ts';
 import { type FreshBuild, openFreshBuild } from './support/fresh-build.ts';
 import { LiveShop, type ShopProcess } from './support/live-shop.ts';
-import { runVariables } from './support/run-variables.ts';
 import { until } from './support/until.ts';
 
 /** kill -9 of any process, at any moment: nothing that was saved is lost, and nothing wrong is left. */
 
-const { kills } = runVariables();
+/** Of each process, at each kind of work. */
+const KILLS = runs({ quick: 1, long: 34 });
 /** An edit is live, and a rebuild is under way, within this time in ms. */
 const LATEST_MS = { edits: 400, rebuild: 4000 } as const;
 type Work = keyof typeof LATEST_MS;
@@ -78,8 +79,8 @@ async function killDuring(work: Work, victim: ShopProcess, afterMs: number): Pro
 }
 
 describe.each(['publisher', 'server', 'pocketbase'] as const)('the %s is killed', (victim) => {
-  it.each(['edits', 'rebuild'] as const)('during %s, at any moment', { timeout: 400_000 }, async (work) => {
-    for (let round = 0; round < kills; round += 1) {
+  it.each(['edits', 'rebuild'] as const)('during %s, at any moment', { timeout: KILLS * 200_000 }, async (work) => {
+    for (let round = 0; round < KILLS; round += 1) {
       await killDuring(work, victim, Math.floor(Math.random() * LATEST_MS[work]));
     }
   });
