@@ -68,6 +68,31 @@ describe('while PocketBase is away', { timeout: 300_000 }, () => {
   });
 });
 
+describe('while the catalogue cannot be read', { timeout: 300_000 }, () => {
+  const rename = (from: string, to: string) =>
+    inDatabase(shop.dataDir, (database) => database.exec(`ALTER TABLE ${from} RENAME TO ${to}`));
+  const read = async (path: string) => (await fetch(shop.url + path)).text();
+
+  it('every page stays as it was, staff are told, and what was saved goes live once it can be read', async () => {
+    await shop.untilLive();
+    const [id = ''] = await activeProducts(1);
+    const paths = ['/', '/new-arrivals', '/collections/cotton', `/product/${id}`];
+    const before = await Promise.all(paths.map(read));
+    rename('brands', 'brands_away');
+    try {
+      await shop.client.collection('products').update(id, { name: 'Saved meanwhile', is_new: true });
+      await shop.rebuild();
+      await until('the failure is told', 'failed', async () => (await shop.status())?.state);
+      expect(await Promise.all(paths.map(read))).toEqual(before);
+    } finally {
+      rename('brands_away', 'brands');
+    }
+    await shop.untilLive();
+    expect(await shows(id, 'Saved meanwhile')).toBe(true);
+    expect(await fresh.differences()).toEqual([]);
+  });
+});
+
 describe('when a backup is put back', { timeout: 300_000 }, () => {
   it('pages show what it holds, and what was saved after it is gone from them', async () => {
     const [edited = '', removed = ''] = await activeProducts(2);
