@@ -165,7 +165,9 @@ describe('what the shop has served and said', () => {
   });
 
   it('names the path of a page that is not there, without its query', () => {
-    const missing = shop.command.lines.filter((line) => line.includes('page not found')).map((line) => JSON.parse(line));
+    const missing = shop.command.lines
+      .filter((line) => line.includes('page not found'))
+      .map((line) => JSON.parse(line));
     expect(missing).toMatchObject([{ name: 'serve', level: 40, path: '/nowhere/at/all' }]);
   });
 
