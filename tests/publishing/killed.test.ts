@@ -37,8 +37,8 @@ const leftBehind = async () =>
 /** The prices that a product may have after edits that somebody cut off: the last that was saved, or the one under way. */
 type Prices = Map<string, number[]>;
 
-/** Edits some products one after the other until it is told to stop, or PocketBase is gone. */
-async function editUntil(signal: AbortSignal): Promise<Prices> {
+/** Edits some products one after the other until it is told to stop, or PocketBase is gone; says so of each that was saved. */
+async function editUntil(signal: AbortSignal, onSaved: () => void): Promise<Prices> {
   const prices: Prices = new Map();
   const products = shop.client.collection('products');
   const rows = await products.getList(1, 4, { filter: 'is_active = true', sort: '@rowid', fields: 'id' });
@@ -48,6 +48,7 @@ async function editUntil(signal: AbortSignal): Promise<Prices> {
     try {
       await products.update(id, { price });
       prices.set(id, [price]);
+      onSaved();
     } catch {
       // It may have been saved, or not.
       const before = prices.get(id);
@@ -63,7 +64,9 @@ async function killDuring(work: Work, victim: ShopProcess, afterMs: number): Pro
   await until(`there is a ${victim}`, true, async () => shop.processId(victim) !== undefined);
   if (work === 'rebuild') await shop.rebuild();
   const editing = new AbortController();
-  const edits = editUntil(editing.signal);
+  const firstSaved = Promise.withResolvers<void>();
+  const edits = editUntil(editing.signal, firstSaved.resolve);
+  await firstSaved.promise;
   await delay(afterMs);
   shop.kill(victim);
   editing.abort();
@@ -71,6 +74,7 @@ async function killDuring(work: Work, victim: ShopProcess, afterMs: number): Pro
   // The publisher is started again by itself; when one of the others ends, so does the shop.
   if (victim !== 'publisher') await shop.restart();
   await shop.untilLive();
+  expect(saved.size).toBeGreaterThan(0);
   for (const [id, prices] of saved) {
     expect(prices).toContain((await shop.client.collection('products').getOne(id))['price']);
   }
@@ -96,7 +100,7 @@ it('what is edited during a whole build is in the new release', { timeout: 200_0
     return building !== undefined && existsSync(join(releasesDirectory(shop.dataDir), building, 'client/index.html'));
   });
   const editing = new AbortController();
-  const edits = editUntil(editing.signal);
+  const edits = editUntil(editing.signal, () => undefined);
   const gone = await shop.client.collection('products').getFirstListItem('is_active = true', { sort: '-@rowid' });
   await shop.client.collection('products').update(gone.id, { is_active: false });
   const made = await shop.client.collection('products').create({ name: 'Made meanwhile', price: 10, is_active: true });

@@ -7,6 +7,7 @@ import { chatLink } from '#shared/shop.ts';
 import { QUESTION_CHAT } from '#site/content/chat.ts';
 import { COLLECTIONS } from '#site/content/collections.ts';
 import { HERO_SLIDES } from '#site/content/hero-slides.ts';
+import { SITE_PAGES } from '#site/content/site-pages.ts';
 import { AUTH_WORDS } from '#site/features/auth/messages.ts';
 import { CART_WORDS } from '#site/features/cart/messages.ts';
 import { CHECKOUT_WORDS } from '#site/features/checkout/messages.ts';
@@ -149,6 +150,24 @@ describe.each([
 });
 
 describe('lists', () => {
+  it('the static pages and listings, which tests and the sitemap go through', () => {
+    expect(SITE_PAGES.toSorted()).toEqual([
+      '/',
+      '/about',
+      '/collections',
+      '/contact',
+      '/faq',
+      '/indian-replica',
+      '/new-arrivals',
+      '/original-pakistani',
+      '/privacy-policy',
+      '/returns',
+      '/sale',
+      '/size-chart',
+      '/terms-of-service',
+    ]);
+  });
+
   it('the menu, in this order', () => {
     expect(MENU_SECTIONS.map(({ label, route }) => [label, route])).toEqual([
       ['New', '/new-arrivals'],
