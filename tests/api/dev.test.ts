@@ -39,22 +39,23 @@ describe.runIf(isLongRun)('the development server', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** The page, or the reason why there is none yet. */
-  async function read(path: string): Promise<string> {
-    return fetch(url + path).then((answer) => answer.text(), String);
+  /** Asks for a page until it shows a text. */
+  async function untilShows(path: string, text: string): Promise<void> {
+    const isShown = () => fetch(url + path).then(async (answer) => (await answer.text()).includes(text));
+    await expect.poll(isShown, { ...PATIENCE, message: `${path} shows ${text}` }).toBe(true);
   }
 
   it('serves the shop and the admin', { timeout: 300_000 }, async () => {
-    await expect.poll(() => read('/'), PATIENCE).toContain('Free shipping on orders above ₹999');
-    await expect.poll(() => read('/admin'), PATIENCE).toContain('<title>');
+    await untilShows('/', 'Free shipping on orders above ₹999');
+    await untilShows('/admin', '<title>');
   });
 
   it('shows an edit when the page is loaded again', { timeout: 300_000 }, async () => {
     const products = client.collection('products');
     const { id } = await products.create({ name: 'Kurta before', price: 1299, is_active: true });
-    await expect.poll(() => read(`/product/${id}`), PATIENCE).toContain('Kurta before');
+    await untilShows(`/product/${id}`, 'Kurta before');
     await products.update(id, { name: 'Kurta after' });
-    await expect.poll(() => read(`/product/${id}`), PATIENCE).toContain('Kurta after');
+    await untilShows(`/product/${id}`, 'Kurta after');
   });
 
   it('stops everything it started when it is stopped', { timeout: 60_000 }, async () => {

@@ -26,7 +26,7 @@ import { SEARCH_PAGE_WORDS } from '#site/features/search/page-messages.ts';
 import { WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
 
 /** Section 2 of the specification, word for word. That the pages show these words is for the tests of the pages. */
-describe.each([
+describe.each<[string, [string, string][]]>([
   ['header', [['Free shipping on orders above ₹999', HEADER.banner]]],
   ['home', [['Shop Collection', HOME_WORDS.shopCollection]]],
   [
@@ -143,7 +143,7 @@ describe.each([
       ['Return to Homepage', NO_PAGE.back],
     ],
   ],
-] as const)('%s', (_screen, words) => {
+])('%s', (_screen, words) => {
   it.each(words)('%s', (specified, shown) => {
     expect(shown).toBe(specified);
   });

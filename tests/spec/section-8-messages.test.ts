@@ -18,7 +18,7 @@ import { SEARCH_PAGE_WORDS } from '#site/features/search/page-messages.ts';
 import { WISHLIST_TOASTS, WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
 
 /** Sections 4, 5 and 8 of the specification, word for word: what forms, buttons, toasts and empty states say. */
-describe.each([
+describe.each<[string, [string, string][]]>([
   [
     '4: auth',
     [
@@ -134,7 +134,7 @@ describe.each([
       ['Order status updated', ORDERS_MESSAGES.statusUpdated],
     ],
   ],
-] as const)('%s', (_section, words) => {
+])('%s', (_section, words) => {
   it.each(words)('%s', (specified, shown) => {
     expect(shown).toBe(specified);
   });
