@@ -1,7 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import { expect, it } from 'vitest';
 import { failureMessage } from './failures.ts';
-import { ADMIN_WORDS } from './messages.ts';
 import { ServerRefusal } from './server-refusal.ts';
 
 it("gives the server's own message", () => {
@@ -14,13 +13,17 @@ it("gives the message of the shop's own endpoints", () => {
 });
 
 it.each([0, 502, 503, 504])('says that nothing answered for status %i', (status) => {
-  expect(failureMessage(new ClientResponseError({ status }))).toBe(ADMIN_WORDS.unreachable);
+  expect(failureMessage(new ClientResponseError({ status }))).toBe(
+    'The server could not be reached. Please check your connection.',
+  );
 });
 
 it('says that nothing answered when the shop did not', () => {
-  expect(failureMessage(new ServerRefusal(0, '', ''))).toBe(ADMIN_WORDS.unreachable);
+  expect(failureMessage(new ServerRefusal(0, '', ''))).toBe(
+    'The server could not be reached. Please check your connection.',
+  );
 });
 
 it('shows nothing of an unknown error', () => {
-  expect(failureMessage(new TypeError('x is undefined'))).toBe(ADMIN_WORDS.unexpected);
+  expect(failureMessage(new TypeError('x is undefined'))).toBe('An unexpected error occurred. Please try again.');
 });

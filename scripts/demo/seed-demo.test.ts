@@ -18,7 +18,6 @@ import { needsDemo, seedDemo } from './seed-demo.ts';
 
 const ADMIN = { email: 'admin@example.com', password: 'admin-demo-123' };
 const DAY_MS = 24 * 60 * 60 * 1000;
-const SEED_LIMIT_MS = 10_000;
 
 let pocketBase: TestPocketBase;
 let client: PocketBase;
@@ -59,20 +58,12 @@ async function counts(): Promise<Record<string, number>> {
 }
 
 describe('seeding an empty database', () => {
-  let elapsedMs = 0;
-
   beforeAll(async () => {
     pocketBase = await startTestPocketBase();
     client = createPocketBase(pocketBase.url, pocketBase.token);
-    const start = performance.now();
     await seed(client);
-    elapsedMs = performance.now() - start;
   }, 300_000);
   afterAll(() => pocketBase.stop());
-
-  test(`takes less than ${SEED_LIMIT_MS / 1000} s without drawings`, () => {
-    expect(elapsedMs).toBeLessThan(SEED_LIMIT_MS);
-  });
 
   test('writes every product, variant and menu category', async () => {
     const written = await counts();

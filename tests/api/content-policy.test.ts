@@ -34,6 +34,13 @@ describe.each([...SITE_PAGES, ...OTHER_PAGES])('%s', (path) => {
   });
 });
 
+it('the cart has scripts inside it, which its policy names', async () => {
+  const { headers, body } = await ask(url, '/cart');
+  const scripts = inlineScripts(body.toString());
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const hash of scripts) expect(headers['content-security-policy']).toContain(hash);
+});
+
 describe('an upload', () => {
   it('that is opened by itself may do nothing', async () => {
     const row = await database().collection('product_images').getFirstListItem('');

@@ -5,15 +5,23 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DEMO_SHOPPER, PROJECT } from '#server/environment.ts';
+import { createdOrder, newBuyer } from '#tests/support/buyer.ts';
+import { type Door, type DoorRequest, doorRequest, doorsOf, isPastSchema } from '#tests/support/fuzz/doors.ts';
 import { faultOf } from '#tests/support/fuzz/fault.ts';
 import { type OddRequest, oddRequest, sendOdd } from '#tests/support/fuzz/request.ts';
-import { fuzzVariables } from '#tests/support/fuzz/run-variables.ts';
 import { processMemory } from '#tests/support/process-memory.ts';
+import { runs, seedOr } from '#tests/support/runs.ts';
 import { ADMIN, theShop } from '#tests/support/shop.ts';
+import { createWare, database, orderByNumber } from '#tests/support/wares.ts';
 import { ask } from './raw-request.ts';
 
 const shop = theShop();
+const REQUESTS = runs({ quick: 1500, long: 20_000 });
+/** The same seed sends the same requests. */
+const SEED = seedOr(20_261_122);
 const AT_ONCE = 15;
+/** Of the requests to a door, at least this share gets past its schema. */
+const LEAST_PAST_SCHEMA = 0.05;
 /**
  * What may stay: of the heap nothing but caches that fill up; of the processes also pages that were needed once and that the
  * system has not asked back.
@@ -34,36 +42,65 @@ async function tokenOf({ email, password }: { email: string; password: string })
 }
 
 let tokens: Parameters<typeof sendOdd>[1];
+let doors: Door[];
+let request: fc.Arbitrary<OddRequest | DoorRequest>;
+/** Of each door, how many requests were sent and how many got past its schema. */
+const tally = new Map<string, { sent: number; past: number }>();
+
 beforeAll(async () => {
   const [shopper, admin] = await Promise.all([tokenOf(DEMO_SHOPPER), tokenOf(ADMIN)]);
   tokens = { visitor: '', shopper, admin, nonsense: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.x' };
+  const created = await recordsThatChangeSetsCreate();
+  const ware = await createWare({ stock: 100_000 });
+  const placed = createdOrder(await newBuyer(shop.url).createOrder(ware));
+  const order = { id: (await orderByNumber(placed.order_number)).id, providerOrderId: placed.id };
+  doors = doorsOf({ ware, order, webhookSecret: shop.webhookSecret });
+  request = fc.oneof(oddRequest, doorRequest(doors));
+  return async () => {
+    for (const [id, collection] of await recordsThatChangeSetsCreate()) {
+      if (!created.has(id)) await database().collection(collection).delete(id);
+    }
+  };
 });
 
-async function faultsOf(requests: readonly OddRequest[]) {
-  const answers = await Promise.all(
-    requests.map(async (request) => ({ request, fault: await faultOfAnswer(request) })),
+/** By their ids; what belongs to a product goes with it. */
+async function recordsThatChangeSetsCreate(): Promise<Map<string, string>> {
+  const pages = await Promise.all(
+    ['products', 'brands', 'menu_categories'].map(async (collection) => {
+      const rows = await database().collection(collection).getFullList({ fields: 'id' });
+      return rows.map(({ id }) => [id, collection] as const);
+    }),
   );
+  return new Map(pages.flat());
+}
+
+async function faultsOf(requests: readonly (OddRequest | DoorRequest)[]) {
+  const answers = await Promise.all(requests.map(async (one) => ({ request: one, fault: await faultOfAnswer(one) })));
   return answers.filter(({ fault }) => fault !== null);
 }
 
-async function faultOfAnswer(request: OddRequest): Promise<string | null> {
-  return faultOf(await sendOdd(shop.url, tokens, request), [...SECRETS, ...PLACES]);
+async function faultOfAnswer(one: OddRequest | DoorRequest): Promise<string | null> {
+  const answer = await sendOdd(shop.url, tokens, one);
+  if ('door' in one) {
+    const { sent, past } = tally.get(one.door.name) ?? { sent: 0, past: 0 };
+    tally.set(one.door.name, { sent: sent + 1, past: past + (isPastSchema(one.door, answer) ? 1 : 0) });
+  }
+  return faultOf(answer, [...SECRETS, ...PLACES]);
 }
 
 describe('whatever is sent', { timeout: 3_600_000 }, () => {
   it('is refused cleanly or answered: no failure, no stack, no place on the machine, no more memory', async () => {
-    const { requests: count, seed: first } = fuzzVariables();
     const run = (share: number, seed: number) =>
       fc.assert(
-        fc.asyncProperty(fc.array(oddRequest, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (requests) => {
+        fc.asyncProperty(fc.array(request, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (requests) => {
           expect(await faultsOf(requests)).toEqual([]);
         }),
-        { seed, numRuns: Math.ceil((count * share) / AT_ONCE), endOnFailure: true },
+        { seed, numRuns: Math.ceil((REQUESTS * share) / AT_ONCE), endOnFailure: true },
       );
     // What is read and compiled at first is no leak.
-    await run(0.3, first);
+    await run(0.3, SEED);
     const before = await processMemory(shop);
-    await run(0.7, first + 1);
+    await run(0.7, SEED + 1);
     const grown = async () => {
       const now = await processMemory(shop);
       return (['heap', 'pocketBase', 'server'] as const).filter(
@@ -72,8 +109,16 @@ describe('whatever is sent', { timeout: 3_600_000 }, () => {
     };
     // Garbage is collected when there is time for it.
     await expect.poll(grown, { timeout: 120_000, interval: 1000 }).toEqual([]);
-    process.stdout.write(`memory: ${JSON.stringify({ requests: count, before, after: await processMemory(shop) })}\n`);
+    process.stdout.write(
+      `memory: ${JSON.stringify({ requests: REQUESTS, before, after: await processMemory(shop) })}\n`,
+    );
     expect((await ask(shop.url, '/api/health')).status).toBe(200);
+  });
+
+  it('reaches what lies behind the schema of every door', () => {
+    const shares = doors.map(({ name }) => ({ name, sent: 0, past: 0, ...tally.get(name) }));
+    process.stdout.write(`past the schema: ${JSON.stringify(shares)}\n`);
+    expect(shares.filter(({ sent, past }) => past === 0 || past < sent * LEAST_PAST_SCHEMA)).toEqual([]);
   });
 });
 

@@ -4,11 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { CARD_FALLBACKS } from '#shared/product-card.ts';
-import { SHOP } from '#shared/shop.ts';
-import { emptyCollection } from '#site/features/collections/messages.ts';
-import { HOME_WORDS } from '#site/features/home/messages.ts';
-import { LISTING_WORDS } from '#site/features/listing/messages.ts';
 import { FALLBACK_MENU } from '#site/features/menu/fallback-menu.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
 import { copyDatabase, renderSite } from '#tests/support/render-site.ts';
@@ -72,11 +67,11 @@ describe('a shop without products, whose menu cannot be read', () => {
   });
 
   it.each([
-    ['index.html', HOME_WORDS.noNewArrivals],
-    ['index.html', HOME_WORDS.noFeatured],
-    ['new-arrivals.html', LISTING_WORDS.empty],
-    ['sale.html', LISTING_WORDS.empty],
-    ['collections/cotton.html', emptyCollection('Cotton')],
+    ['index.html', 'No new arrivals available. Please mark some products as new in the admin panel.'],
+    ['index.html', 'No featured products available. Please mark some products as featured in the admin panel.'],
+    ['new-arrivals.html', 'No products found'],
+    ['sale.html', 'No products found'],
+    ['collections/cotton.html', 'No Cotton products available at the moment.'],
   ])('says on %s: %s', async (page, words) => {
     expect(await pageOf(page)).toContain(words);
   });
@@ -123,11 +118,11 @@ describe('a product with markup in every text, and nothing else', () => {
 
   it('falls back where a product has no brand, fabric, category or picture', async () => {
     const listing = await pageOf('new-arrivals.html');
-    expect(listing).toContain(CARD_FALLBACKS.brand);
+    expect(listing).toContain('Unknown Brand');
     expect(listing).toContain('/placeholder.svg');
     const page = await pageOf(`product/${id}.html`);
-    expect(page).toContain(CARD_FALLBACKS.category);
-    expect(await pageOf('collections/cotton.html')).toMatch(new RegExp(`product-card-brand[^>]*>${SHOP.name}<`));
+    expect(page).toContain('Fashion');
+    expect(await pageOf('collections/cotton.html')).toMatch(/product-card-brand[^>]*>Gulmohar</);
   });
 });
 
@@ -179,6 +174,7 @@ describe('products that somebody has written attacks into', () => {
       const addresses = [...html.matchAll(/<[^>]*\s(?:href|src|poster|action|content)="([^"]*)"/g)].map(
         ([, address = '']) => address,
       );
+      expect(addresses.length).toBeGreaterThan(20);
       expect(addresses.filter((address) => /^\s*(java\s*script|vbscript|data:text|\/\/)/i.test(address))).toEqual([]);
     }
   });

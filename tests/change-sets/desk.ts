@@ -81,7 +81,7 @@ export async function openDesk(): Promise<Desk> {
     create,
     read: async (collection, id) => {
       const answer = await send('GET', recordsPath(collection, id), token);
-      return answer.status === 200 ? recordOf(answer) : undefined;
+      return answer.status === 404 ? undefined : recordOf(answer);
     },
     list: async (collection, filter = '') =>
       recordsOf(

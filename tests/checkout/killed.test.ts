@@ -8,13 +8,14 @@ import { until } from '#tests/publishing/support/until.ts';
 import { newBuyer } from '#tests/support/buyer.ts';
 import { Books } from '#tests/support/checkout/books.ts';
 import { control } from '#tests/support/checkout/race.ts';
+import { runs, seedOr } from '#tests/support/runs.ts';
 import { KillableShop, PARTS_TO_KILL, type Part } from './support/killable-shop.ts';
-import { runVariables } from './support/run-variables.ts';
 import { startStream } from './support/stream.ts';
 
 /** kill -9 of any process in the middle of checkouts: nothing that was promised is lost, doubled, or off by a piece. */
 
-const { kills, seed } = runVariables();
+const KILLS = runs({ quick: 6, long: 200 });
+const SEED = seedOr(Date.now() % 1_000_000);
 /** Enough that nobody finds the shelf empty. */
 const PIECES = 100_000;
 /** A kill comes within this time after everything runs again, in ms. */
@@ -30,8 +31,8 @@ describe.runIf(process.platform === 'linux')('a stream of checkouts', () => {
   });
   afterAll(() => shop.close());
 
-  it(`survives ${kills} kills`, { timeout: 120_000 + kills * 30_000 }, async () => {
-    const random = createRandom(seed);
+  it(`survives ${KILLS} kills`, { timeout: 120_000 + KILLS * 30_000 }, async () => {
+    const random = createRandom(SEED);
     const { pocketBaseUrl, client } = shop.running;
     const pb = createPocketBase(pocketBaseUrl, client.authStore.token);
     const ware = await createWare(pb, PIECES);
@@ -39,12 +40,12 @@ describe.runIf(process.platform === 'linux')('a stream of checkouts', () => {
     await control(shop.checkout, { delayMs: PROVIDER_MS });
     const stream = startStream(shop, [ware], random.fork('buyers'));
     const killed = { server: 0, pocketbase: 0, sandbox: 0 };
-    for (let count = 0; count < kills; count += 1) {
+    for (let count = 0; count < KILLS; count += 1) {
       const part = PARTS_TO_KILL[count % PARTS_TO_KILL.length] ?? 'server';
       await delay(random.int(0, LATEST_MS));
       await killAndRevive(part, random.int(0, 200));
       killed[part] += 1;
-      expect(books.shelfFaults(), `after kill ${count} (${part}), seed ${seed}`).toEqual([]);
+      expect(books.shelfFaults(), `after kill ${count} (${part}), seed ${SEED}`).toEqual([]);
     }
     const lastKill = performance.now();
     await control(shop.checkout, { delayMs: 0 });
@@ -53,11 +54,11 @@ describe.runIf(process.platform === 'linux')('a stream of checkouts', () => {
     await until('the books agree', true, async () => {
       faults = await books.faults(trips);
       return faults.length === 0;
-    }).catch((error: unknown) => expect(faults, `seed ${seed}`).toEqual([String(error)]));
+    }).catch((error: unknown) => expect(faults, `seed ${SEED}`).toEqual([String(error)]));
     const confirmed = trips.filter(({ isConfirmed }) => isConfirmed).length;
     process.stdout.write(
       `kills ${JSON.stringify(killed)}, ${trips.length} checkouts, ${confirmed} confirmed as paid; the books agreed ` +
-        `${((performance.now() - lastKill) / 1000).toFixed(1)} s after the last kill (seed ${seed})\n`,
+        `${((performance.now() - lastKill) / 1000).toFixed(1)} s after the last kill (seed ${SEED})\n`,
     );
     expect(confirmed).toBeGreaterThan(0);
     books.close();

@@ -4,14 +4,13 @@ import { ORDER_STATUSES } from '#shared/order.ts';
 import { HOLDINGS, type Holding, type OrderState } from '#shared/order-states.ts';
 import { type Person, signUp } from '#tests/support/pocketbase-people.ts';
 import { recordsOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
-import { PRICE, placed, type Shelf } from './shelf.ts';
+import { PRICE, placed, placement, type Shelf } from './shelf.ts';
+
+const place = fc.record({ what: fc.constant('place' as const), quantity: fc.integer({ min: 1, max: 2 }) });
 
 /** Something that happens to one of the orders of a life; `order` counts from the first, again and again. */
-export const happening = fc.oneof(
-  {
-    weight: 2,
-    arbitrary: fc.record({ what: fc.constant('place' as const), quantity: fc.integer({ min: 1, max: 2 }) }),
-  },
+const happening = fc.oneof(
+  { weight: 2, arbitrary: place },
   ...(['pay', 'pay_again', 'pay_wrong', 'release', 'attempt'] as const).map((what) => ({
     weight: what === 'pay' ? 5 : 2,
     arbitrary: fc.record({ what: fc.constant(what), order: fc.nat(2) }),
@@ -52,7 +51,12 @@ export const happening = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('staff_take' as const) }) },
 );
-export type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
+type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What happens in one life, which begins with an order. */
+export const happenings: fc.Arbitrary<Happening[]> = fc
+  .tuple(place, fc.array(happening, { minLength: 5, maxLength: 40, size: 'max' }))
+  .map(([first, rest]) => [first, ...rest]);
 
 interface LivingOrder {
   id: string;
@@ -76,6 +80,8 @@ const refundSchema = z.looseObject({
   status: z.string(),
 });
 
+const outcomeOf = (answer: unknown) => z.looseObject({ outcome: z.string() }).parse(answer).outcome;
+
 let lives = 0;
 
 /** Some orders of one variant, to which things happen one after another on a real database. */
@@ -96,14 +102,18 @@ export class Life {
     this.pieces = pieces;
   }
 
-  /** Has something happen; what cannot happen is refused by the shop and changes nothing. */
-  async let(one: Happening): Promise<void> {
+  /** Has something happen, and gives the shop's answer to it: `pay: paid`. A refusal changes nothing. */
+  async let(one: Happening): Promise<string> {
     this.count += 1;
+    return `${one.what}: ${await this.answerTo(one)}`;
+  }
+
+  private async answerTo(one: Happening): Promise<string> {
     if (one.what === 'place') return this.place(one.quantity);
     if (one.what === 'staff_take') return this.takeOne();
     if (one.what === 'note') return this.note(one);
     const order = this.orders[one.order % this.orders.length];
-    if (order === undefined) return;
+    if (order === undefined) return 'no order yet';
     switch (one.what) {
       case 'pay':
         return this.pay(order, order.paymentId, order.quantity);
@@ -112,20 +122,19 @@ export class Life {
       case 'pay_wrong':
         return this.pay(order, `${order.paymentId}w${this.count}`, order.quantity + 1);
       case 'release':
-        await this.shelf.move('/release', { order_id: order.id });
-        return;
+        return outcomeOf(await this.shelf.move('/release', { order_id: order.id }));
       case 'attempt':
-        await this.shelf.move('/extend', { order_id: order.id, minutes: 20, most_minutes: 60 });
-        return;
+        return outcomeOf(await this.shelf.move('/extend', { order_id: order.id, minutes: 20, most_minutes: 60 }));
       case 'cancel':
-        await this.asAdmin('POST', `/api/shop/admin/orders/${order.id}/cancel`, {
-          restock: [{ item_id: order.itemId, quantity: one.pieces }],
-        });
-        return;
+        return outcomeOf(
+          await this.asAdmin('POST', `/api/shop/admin/orders/${order.id}/cancel`, {
+            restock: [{ item_id: order.itemId, quantity: one.pieces }],
+          }),
+        );
       case 'dropdown':
         this.isOverridden = true;
         await this.asAdmin('PATCH', recordsPath('orders', order.id), { status: one.status });
-        return;
+        return 'set';
       case 'refund':
       case 'refund_elsewhere':
         return this.refund(order, one);
@@ -166,36 +175,41 @@ export class Life {
       .filter((tooMuch) => tooMuch > 0);
   }
 
-  private async place(quantity: number): Promise<void> {
+  private async place(quantity: number): Promise<string> {
     const key = `${this.name}-${this.count}`;
-    // Refused when there are too few.
-    const order = await placed(this.shelf, key, quantity).catch(() => undefined);
-    if (order === undefined) return;
+    const stock = await this.shelf.stock();
+    if (stock < quantity) return outcomeOf(await this.shelf.move('', placement(this.shelf, key, quantity)));
+    const order = await placed(this.shelf, key, quantity);
     const path = `${recordsPath('order_items')}?filter=${encodeURIComponent(`order_id="${order.id}"`)}`;
     const [item] = recordsOf(await this.shelf.send('GET', path, this.shelf.pocketbase.token));
-    this.orders.push({ ...order, itemId: item?.id ?? '', quantity, paymentId: `pay_${key}` });
+    if (item === undefined) throw new Error(`Order ${order.order_number} has no items.`);
+    this.orders.push({ ...order, itemId: item.id, quantity, paymentId: `pay_${key}` });
+    return order.outcome;
   }
 
   /** Another customer, or staff, take a piece off the shelf for good. */
-  private async takeOne(): Promise<void> {
+  private async takeOne(): Promise<string> {
     const stock = await this.shelf.stock();
-    if (stock === 0) return;
+    if (stock === 0) return 'none left';
     await this.shelf.setStock(stock - 1);
     this.pieces -= 1;
+    return 'taken';
   }
 
-  private async pay(order: LivingOrder, paymentId: string, pieces: number): Promise<void> {
-    await this.shelf.move('/mark-paid', {
-      razorpay_order_id: order.providerOrderId,
-      razorpay_payment_id: paymentId,
-      total_amount: pieces * PRICE,
-    });
+  private async pay(order: LivingOrder, paymentId: string, pieces: number): Promise<string> {
+    return outcomeOf(
+      await this.shelf.move('/mark-paid', {
+        razorpay_order_id: order.providerOrderId,
+        razorpay_payment_id: paymentId,
+        total_amount: pieces * PRICE,
+      }),
+    );
   }
 
-  private async refund(order: LivingOrder, wanted: { what: string; share: number; pieces: number }): Promise<void> {
+  private async refund(order: LivingOrder, wanted: { what: string; share: number; pieces: number }): Promise<string> {
     const amount_paise = Math.round(order.quantity * PRICE * 100 * wanted.share);
     if (wanted.what === 'refund') {
-      await this.book('', {
+      return this.book('', {
         order_id: order.id,
         amount_paise,
         reason: 'returned',
@@ -203,19 +217,18 @@ export class Life {
         idempotency_key: `${this.name}-refund-${this.count}`,
         actor_id: this.admin.id,
       });
-    } else {
-      const made = { provider_refund_id: `rfnd_${this.name}x${this.count}`, payment_id: order.paymentId, amount_paise };
-      await this.book('/note', { ...made, idempotency_key: '', status: 'pending', problem: '' });
     }
+    const made = { provider_refund_id: `rfnd_${this.name}x${this.count}`, payment_id: order.paymentId, amount_paise };
+    return this.book('/note', { ...made, idempotency_key: '', status: 'pending', problem: '' });
   }
 
-  private async note(said: { refund: number; status: string; isRefused: boolean }): Promise<void> {
+  private async note(said: { refund: number; status: string; isRefused: boolean }): Promise<string> {
     const refunds = await this.refunds();
     const refund = refunds[said.refund % refunds.length];
-    if (refund === undefined) return;
+    if (refund === undefined) return 'no refund yet';
     // The provider refuses before it gives a refund a number.
     const isRefused = said.isRefused && refund.provider_refund_id === '';
-    await this.book('/note', {
+    return this.book('/note', {
       idempotency_key: refund.idempotency_key,
       provider_refund_id: isRefused ? '' : refund.provider_refund_id || `rfnd_${refund.idempotency_key}`,
       payment_id: refund.payment_id,
@@ -232,14 +245,16 @@ export class Life {
     return rows.map((row) => refundSchema.parse(row));
   }
 
-  private async book(path: string, body: object): Promise<void> {
+  private async book(path: string, body: object): Promise<string> {
     const answer = await this.shelf.send('POST', `/api/shop/refunds${path}`, this.shelf.pocketbase.token, body);
     if (answer.status !== 200) throw new Error(`refunds${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return outcomeOf(answer.body);
   }
 
-  private async asAdmin(method: string, path: string, body: object): Promise<void> {
-    const { status } = await this.shelf.send(method, path, this.admin.token, body);
-    if (status !== 200 && status !== 409) throw new Error(`${path} answered ${status}`);
+  private async asAdmin(method: string, path: string, body: object): Promise<unknown> {
+    const answer = await this.shelf.send(method, path, this.admin.token, body);
+    if (answer.status !== 200 && answer.status !== 409) throw new Error(`${path} answered ${answer.status}`);
+    return answer.body;
   }
 
   private async read(collection: string, id: string): Promise<unknown> {

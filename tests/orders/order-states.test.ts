@@ -98,8 +98,10 @@ function isWritten(id: string, from: State, to: State): boolean {
     database.exec(sql);
     set(to);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof Error && /^No order (moves like this|is ever in this state)\.$/.test(error.message))
+      return false;
+    throw error;
   } finally {
     database.exec('ROLLBACK');
   }

@@ -47,7 +47,7 @@ export async function stockedShelf(quantity: number, env: NodeJS.ProcessEnv = {}
     },
     stock: async () => z.number().parse((await read('product_variants', variantId))['stock_quantity']),
     setStock: async (stock_quantity) => {
-      await send('PATCH', recordsPath('product_variants', variantId), pocketbase.token, { stock_quantity });
+      recordOf(await send('PATCH', recordsPath('product_variants', variantId), pocketbase.token, { stock_quantity }));
     },
     order: (id) => read('orders', id),
   };
@@ -82,8 +82,8 @@ const placedSchema = z.object({ outcome: z.string(), order: z.object({ id: z.str
 
 /** Places an order and ties it to a provider order named after the key. @throws when it is not placed */
 export async function placed(shelf: Shelf, key: string, quantity = 1) {
-  const { order } = placedSchema.parse(await shelf.move('', placement(shelf, key, quantity)));
+  const { outcome, order } = placedSchema.parse(await shelf.move('', placement(shelf, key, quantity)));
   const providerOrderId = `order_${key}`;
   await shelf.move('/attach', { order_id: order.id, razorpay_order_id: providerOrderId });
-  return { ...order, providerOrderId };
+  return { ...order, outcome, providerOrderId };
 }

@@ -68,6 +68,32 @@ describe('while PocketBase is away', { timeout: 300_000 }, () => {
   });
 });
 
+describe('while the catalogue cannot be read', { timeout: 300_000 }, () => {
+  const rename = (from: string, to: string) =>
+    inDatabase(shop.dataDir, (database) => database.exec(`ALTER TABLE ${from} RENAME TO ${to}`));
+  const read = async (path: string) => (await fetch(shop.url + path)).text();
+
+  it('every page stays as it was and staff are told; once it can be read, edits go live again', async () => {
+    await shop.untilLive();
+    const [id = ''] = await activeProducts(1);
+    const paths = ['/', '/new-arrivals', '/collections/cotton', `/product/${id}`];
+    const before = await Promise.all(paths.map(read));
+    rename('products', 'products_away');
+    try {
+      await shop.rebuild();
+      await until('the failure is told', 'failed', async () => (await shop.status())?.state);
+      const after = await Promise.all(paths.map(read));
+      expect(paths.filter((_, index) => after[index] !== before[index])).toEqual([]);
+    } finally {
+      rename('products_away', 'products');
+    }
+    await shop.client.collection('products').update(id, { name: 'Saved afterwards' });
+    await shop.untilLive();
+    expect(await shows(id, 'Saved afterwards')).toBe(true);
+    expect(await fresh.differences()).toEqual([]);
+  });
+});
+
 describe('when a backup is put back', { timeout: 300_000 }, () => {
   it('pages show what it holds, and what was saved after it is gone from them', async () => {
     const [edited = '', removed = ''] = await activeProducts(2);

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesBelow } from '#server/release/files.ts';
 import { unfinishedFolder } from '#server/release/page-files.ts';
 import { currentRelease } from '#server/release/releases.ts';
+import { runs } from '#tests/support/runs.ts';
 import { type FreshBuild, openFreshBuild } from './support/fresh-build.ts';
 import { LiveShop, type ShopProcess } from './support/live-shop.ts';
-import { runVariables } from './support/run-variables.ts';
 import { until } from './support/until.ts';
 
 /** kill -9 of any process, at any moment: nothing that was saved is lost, and nothing wrong is left. */
 
-const { kills } = runVariables();
+/** Of each process, at each kind of work. */
+const KILLS = runs({ quick: 1, long: 34 });
 /** An edit is live, and all pages are made again, within this time in ms. */
 const LATEST_MS = { edits: 400, rebuild: 2000 } as const;
 type Work = keyof typeof LATEST_MS;
@@ -35,8 +36,8 @@ const leftBehind = async () => filesBelow(unfinishedFolder((await currentRelease
 /** The prices that a product may have after edits that somebody cut off: the last that was saved, or the one under way. */
 type Prices = Map<string, number[]>;
 
-/** Edits some products one after the other until it is told to stop, or PocketBase is gone. */
-async function editUntil(signal: AbortSignal): Promise<Prices> {
+/** Edits some products one after the other until it is told to stop, or PocketBase is gone; says so of each that was saved. */
+async function editUntil(signal: AbortSignal, onSaved: () => void): Promise<Prices> {
   const prices: Prices = new Map();
   const products = shop.client.collection('products');
   const rows = await products.getList(1, 4, { filter: 'is_active = true', sort: '@rowid', fields: 'id' });
@@ -46,6 +47,7 @@ async function editUntil(signal: AbortSignal): Promise<Prices> {
     try {
       await products.update(id, { price });
       prices.set(id, [price]);
+      onSaved();
     } catch {
       // It may have been saved, or not.
       const before = prices.get(id);
@@ -61,7 +63,9 @@ async function killDuring(work: Work, victim: ShopProcess, afterMs: number): Pro
   await until(`there is a ${victim}`, true, async () => shop.processId(victim) !== undefined);
   if (work === 'rebuild') await shop.rebuild();
   const editing = new AbortController();
-  const edits = editUntil(editing.signal);
+  const firstSaved = Promise.withResolvers<void>();
+  const edits = editUntil(editing.signal, firstSaved.resolve);
+  await firstSaved.promise;
   await delay(afterMs);
   shop.kill(victim);
   editing.abort();
@@ -69,6 +73,7 @@ async function killDuring(work: Work, victim: ShopProcess, afterMs: number): Pro
   // The publisher is started again by itself; when one of the others ends, so does the shop.
   if (victim !== 'publisher') await shop.restart();
   await shop.untilLive();
+  expect(saved.size).toBeGreaterThan(0);
   for (const [id, prices] of saved) {
     expect(prices).toContain((await shop.client.collection('products').getOne(id))['price']);
   }
@@ -77,8 +82,8 @@ async function killDuring(work: Work, victim: ShopProcess, afterMs: number): Pro
 }
 
 describe.each(['publisher', 'server', 'pocketbase'] as const)('the %s is killed', (victim) => {
-  it.each(['edits', 'rebuild'] as const)('during %s, at any moment', { timeout: 400_000 }, async (work) => {
-    for (let round = 0; round < kills; round += 1) {
+  it.each(['edits', 'rebuild'] as const)('during %s, at any moment', { timeout: KILLS * 200_000 }, async (work) => {
+    for (let round = 0; round < KILLS; round += 1) {
       await killDuring(work, victim, Math.floor(Math.random() * LATEST_MS[work]));
     }
   });
@@ -88,7 +93,7 @@ it('what is edited while all pages are made again is live afterwards', { timeout
   await shop.untilLive();
   await shop.rebuild();
   const editing = new AbortController();
-  const edits = editUntil(editing.signal);
+  const edits = editUntil(editing.signal, () => undefined);
   const gone = await shop.client.collection('products').getFirstListItem('is_active = true', { sort: '-@rowid' });
   await shop.client.collection('products').update(gone.id, { is_active: false });
   const made = await shop.client.collection('products').create({ name: 'Made meanwhile', price: 10, is_active: true });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productPath } from '#shared/product.ts';
+import { runs } from '#tests/support/runs.ts';
 import { LiveShop } from './support/live-shop.ts';
 import { checkIndex, checkPage } from './support/page-checks.ts';
 import { type Readable, readWhile } from './support/readers.ts';
-import { runVariables } from './support/run-variables.ts';
 import { createTrialProducts, LETTERS, trialValues } from './support/trial-products.ts';
 import { until } from './support/until.ts';
 
 /** Readers on eight connections meet whole pages only, each of one moment, and never an older one after a newer one. */
 
-const { edits: EDITS } = runVariables();
+const EDITS = runs({ quick: 50, long: 1000 });
 
 let shop: LiveShop;
 let ids: Map<string, string>;

@@ -48,8 +48,10 @@ it('are not guessed by their buyer letter by letter, by whatever way', async () 
     expect((await ask(collection, query, desk.superuserToken)).status, query).toBe(200);
   }
   const chosen = recordsOf(await ask('orders', 'fields=id,notes', desk.user.token));
-  const expanded = await ask('order_items', 'expand=order_id', desk.user.token);
-  expect(JSON.stringify([chosen, expanded.body])).not.toContain('rude');
+  const expanded = recordsOf(await ask('order_items', 'expand=order_id', desk.user.token));
+  expect(chosen.map(({ id }) => id)).toContain(order_id);
+  expect(expanded).toMatchObject([{ expand: { order_id: { id: order_id } } }]);
+  expect(JSON.stringify([chosen, expanded])).not.toContain('rude');
 });
 
 it('are changed by staff, written down, and taken back', async () => {

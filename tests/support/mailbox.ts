@@ -15,6 +15,8 @@ export interface Mailbox {
   readonly port: number;
   /** Every mail to an address so far, oldest first. */
   mailsTo(address: string): Mail[];
+  /** How many mails there were so far, to whomever. */
+  count(): number;
   stop(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export async function startMailbox(): Promise<Mailbox> {
   return {
     port,
     mailsTo: (address) => mails.filter(({ to }) => to === address),
+    count: () => mails.length,
     stop: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();

@@ -34,7 +34,8 @@ export function recordOf(answer: Answer): z.infer<typeof recordSchema> {
   return recordSchema.parse(answer.body);
 }
 
-/** The records of a list answer; a refused list has none. */
+/** The records of a list answer. @throws when the list was refused: that is no empty list */
 export function recordsOf(answer: Answer): z.infer<typeof recordSchema>[] {
-  return answer.status === 200 ? pageSchema.parse(answer.body).items : [];
+  if (answer.status !== 200) throw new Error(`The list was refused: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return pageSchema.parse(answer.body).items;
 }

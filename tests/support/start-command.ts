@@ -21,10 +21,10 @@ export interface StartCommand {
   untilSays(text: string): Promise<string>;
 }
 
-/** Runs what `npm start` runs, with exactly these variables besides PATH and HOME. */
-export function runStart(variables: Record<string, string>): StartCommand {
+/** Runs what `npm start` or `npm run dev` runs, with exactly these variables besides PATH and HOME. */
+export function runStart(variables: Record<string, string>, script: 'start' | 'dev' = 'start'): StartCommand {
   const { PATH = '', HOME = '', XDG_CACHE_HOME, POCKETBASE_BIN } = process.env;
-  const command = spawn(process.execPath, ['scripts/start.ts'], {
+  const command = spawn(process.execPath, [`scripts/${script}.ts`], {
     cwd: PROJECT,
     env: {
       PATH,

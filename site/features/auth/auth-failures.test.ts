@@ -2,7 +2,7 @@ import { ClientResponseError } from 'pocketbase';
 import { describe, expect, test } from 'vitest';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { googleFailure, loginFailure, signupFailure } from './auth-failures.ts';
-import { AUTH_TOASTS, STORAGE_FORBIDDEN } from './messages.ts';
+import { STORAGE_FORBIDDEN } from './messages.ts';
 import { StorageForbidden } from './session-storage.ts';
 
 function refusal(status: number, message: string, data: Record<string, unknown> = {}): ClientResponseError {
@@ -12,8 +12,8 @@ function refusal(status: number, message: string, data: Record<string, unknown> 
 describe('loginFailure', () => {
   test('tells wrong credentials in the specified words', () => {
     expect(loginFailure(refusal(400, 'Failed to authenticate.'))).toEqual({
-      title: AUTH_TOASTS.loginFailed,
-      text: AUTH_TOASTS.invalidCredentials,
+      title: 'Login Failed',
+      text: 'Invalid email or password. Please try again.',
     });
   });
 
@@ -25,7 +25,7 @@ describe('loginFailure', () => {
     ['an unreachable server', refusal(0, '')],
     ['a gateway with nothing behind it', new ClientResponseError({ status: 502, response: {} })],
   ])('says of %s that it is out of reach', (_name, error) => {
-    expect(loginFailure(error)).toEqual({ title: AUTH_TOASTS.loginFailed, text: SHOP_UNREACHABLE });
+    expect(loginFailure(error)).toEqual({ title: 'Login Failed', text: SHOP_UNREACHABLE });
   });
 
   test('says of a browser that keeps nothing what to allow', () => {
@@ -36,7 +36,10 @@ describe('loginFailure', () => {
     ['a refusal without words', new ClientResponseError({ status: 500, response: {} })],
     ['anything unexpected', new TypeError('x is not a function')],
   ])('says of %s no more than that', (_name, error) => {
-    expect(loginFailure(error)).toEqual({ title: AUTH_TOASTS.loginFailed, text: AUTH_TOASTS.unexpected });
+    expect(loginFailure(error)).toEqual({
+      title: 'Login Failed',
+      text: 'An unexpected error occurred. Please try again.',
+    });
   });
 });
 
@@ -44,15 +47,15 @@ describe('signupFailure', () => {
   test('tells an address that has an account', () => {
     const data = { email: { code: 'validation_not_unique', message: 'Value must be unique.' } };
     expect(signupFailure(refusal(400, 'Failed to create record.', data))).toEqual({
-      title: AUTH_TOASTS.accountExists,
-      text: AUTH_TOASTS.accountExistsText,
+      title: 'Account Exists',
+      text: 'An account with this email already exists. Please sign in instead.',
     });
   });
 
   test('passes on what the server says of a field', () => {
     const data = { email: { code: 'validation_is_email', message: 'Must be a valid email address.' } };
     expect(signupFailure(refusal(400, 'Failed to create record.', data))).toEqual({
-      title: AUTH_TOASTS.signupFailed,
+      title: 'Signup Failed',
       text: 'Must be a valid email address.',
     });
   });
@@ -60,7 +63,7 @@ describe('signupFailure', () => {
 
 test('googleFailure passes on what the server says', () => {
   expect(googleFailure(refusal(400, 'Failed to fetch OAuth2 token.'))).toEqual({
-    title: AUTH_TOASTS.googleFailed,
+    title: 'Google Sign In Failed',
     text: 'Failed to fetch OAuth2 token.',
   });
 });

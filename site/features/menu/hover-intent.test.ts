@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CLOSE_DELAY_MS, createHoverIntent, HOVER_DELAY_MS, SKIP_DELAY_MS } from './hover-intent.ts';
+import { createHoverIntent } from './hover-intent.ts';
 
 describe('the menu under the pointer', () => {
   let shown: (string | null)[];
@@ -17,7 +17,7 @@ describe('the menu under the pointer', () => {
 
   test('opens after 200 ms of hovering, not before', () => {
     track().enter('categories');
-    vi.advanceTimersByTime(HOVER_DELAY_MS - 1);
+    vi.advanceTimersByTime(199);
     expect(shown).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(shown).toEqual(['categories']);
@@ -35,12 +35,12 @@ describe('the menu under the pointer', () => {
     const intent = track();
     intent.set('categories');
     intent.leave();
-    vi.advanceTimersByTime(CLOSE_DELAY_MS - 1);
+    vi.advanceTimersByTime(149);
     intent.enter('categories');
     vi.advanceTimersByTime(1000);
     expect(shown).toEqual(['categories']);
     intent.leave();
-    vi.advanceTimersByTime(CLOSE_DELAY_MS);
+    vi.advanceTimersByTime(150);
     expect(shown).toEqual(['categories', null]);
   });
 
@@ -55,7 +55,7 @@ describe('the menu under the pointer', () => {
     const intent = track();
     intent.set('categories');
     intent.set(null);
-    vi.advanceTimersByTime(SKIP_DELAY_MS - 1);
+    vi.advanceTimersByTime(299);
     intent.enter('shop_by_style');
     expect(shown).toEqual(['categories', null, 'shop_by_style']);
   });
@@ -64,7 +64,7 @@ describe('the menu under the pointer', () => {
     const intent = track();
     intent.set('categories');
     intent.set(null);
-    vi.advanceTimersByTime(SKIP_DELAY_MS);
+    vi.advanceTimersByTime(300);
     intent.enter('shop_by_style');
     expect(shown).toEqual(['categories', null]);
   });

@@ -6,6 +6,7 @@ import { logger } from '#site/server/logger.ts';
 import { count, observe } from '#site/server/metrics/registry.ts';
 import { BodyTooLarge, readBody } from './body.ts';
 import { Failure } from './failure.ts';
+import { parseWellFormedJson } from './well-formed-json.ts';
 
 /** The largest JSON body an endpoint reads, in bytes. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -58,7 +59,7 @@ export async function readText(request: Request): Promise<string> {
 export async function readJson<Body>(request: Request, schema: ZodType<Body>): Promise<Body> {
   let json: unknown;
   try {
-    json = JSON.parse(await readText(request));
+    json = parseWellFormedJson(await readText(request));
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw new Failure('invalid_request', 'The request is not valid JSON.');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { serverEnvironment } from '#site/server/environment.ts';
 import { Failure } from '#site/server/http/failure.ts';
+import { parseWellFormedJson } from '#site/server/http/well-formed-json.ts';
 import { logger } from '#site/server/logger.ts';
 import { count } from '#site/server/metrics/registry.ts';
 import { type ReceivedEvent, receiveEvent } from '#site/server/orders/order-moves.ts';
@@ -99,7 +100,7 @@ function problemOf(error: unknown): string {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseWellFormedJson(text);
   } catch (error) {
     logger.warn({ err: error }, 'a signed webhook was not JSON');
     return undefined;

@@ -34,6 +34,7 @@ async function performOnRecords(
       return remove(client, 'products', action.which);
     case 'create variant': {
       const product_id = await nth(client, 'products', action.product);
+      if (product_id === null) return;
       return create(client, 'product_variants', { ...action.values, product_id });
     }
     case 'edit variant':
@@ -68,6 +69,7 @@ async function createProduct(client: PocketBase, action: Of<'create product'>): 
 
 async function link(client: PocketBase, product_id: string | null, place: number): Promise<void> {
   const menu_category_id = await nth(client, 'menu_categories', place);
+  if (product_id === null || menu_category_id === null) return;
   await create(client, 'product_menu_categories', { product_id, menu_category_id });
 }
 

@@ -1,18 +1,20 @@
-import { ClientResponseError } from 'pocketbase';
 import type { Action } from './actions.ts';
 import type { LiveShop } from './live-shop.ts';
 import { performEdit } from './perform-edit.ts';
+import { isExpectedRefusal } from './refusals.ts';
 
 /**
- * Does one action, and waits for what it does but not for what follows from it. What the database refuses is no edit; an
- * action on a record of which there is none does nothing.
- * @throws when the database does not answer
+ * Does one action, and waits for what it does but not for what follows from it. An action on a record of which there is
+ * none does nothing. Gives `refused` when the database refuses it for a reason that it may have (refusals.ts).
+ * @throws when it refuses for another, or does not answer
  */
-export async function perform(shop: LiveShop, action: Action): Promise<void> {
+export async function perform(shop: LiveShop, action: Action): Promise<'done' | 'refused'> {
   try {
     await (isOfTheShop(action) ? performOnShop(shop, action) : performEdit(shop, action));
+    return 'done';
   } catch (error) {
-    if (!(error instanceof ClientResponseError && error.status === 400)) throw error;
+    if (isExpectedRefusal(action, error)) return 'refused';
+    throw error;
   }
 }
 

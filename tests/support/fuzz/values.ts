@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { ADDRESS } from '../buyer.ts';
 
 const SIGNS = [
   '\u0000',
@@ -26,30 +25,14 @@ export const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom('x', '9', 'é', '%', '(').map((sign) => sign.repeat(2000)),
 );
 
-const ITEM = { product_id: '1001', variant_id: 'abcdefghij12345', quantity: 1 };
-
-/** Bodies as the addresses want them, to be spoilt in one place. */
+/** Bodies that some address takes, sent to all of them; those that an address takes itself are in doors.ts. */
 const BODIES: object[] = [
-  { amount: 100, items: [ITEM], shipping: ADDRESS, idempotency_key: '3b241101-e2bb-4255-8caf-4136c566a962' },
-  { razorpay_order_id: 'order_abc', razorpay_payment_id: 'pay_abc', razorpay_signature: 'abc' },
-  { event: 'payment.captured', payload: { payment: { entity: { id: 'pay_abc', amount: 100 } } } },
-  {
-    order_id: 'abcdefghij12345',
-    amount_paise: 100,
-    reason: 'x',
-    restock: [],
-    key: '3b241101-e2bb-4255-8caf-4136c566a962',
-  },
-  { kind: 'refund_unsent', subject: 'abcdefghij12345' },
-  { kind: 'webhook_failed', subject: 'event', note: 'x' },
+  { order_id: 'order_abc', key: 'rzp_test_x', outcome: 'success' },
   { path: '/product/1001' },
-  { identity: 'a@example.com', password: 'secret' },
   { email: 'a@example.com' },
   { token: 'abc', password: 'secret', passwordConfirm: 'secret' },
   { provider: 'google', code: 'abc', codeVerifier: 'abc', redirectURL: 'http://127.0.0.1' },
-  { label: 'x', source: 'form', key: 'abcdefghij12345', changes: [{ collection: 'products', id: '1001', set: {} }] },
   { clientId: 'abc', subscriptions: ['products/*'] },
-  { order_id: 'order_abc', key: 'rzp_test_x', outcome: 'success' },
   { name: 'x', price: 1, user_id: 'abcdefghij12345', product_id: '1001', role: 'admin' },
 ];
 
@@ -57,19 +40,9 @@ const BODIES: object[] = [
 const spoilt = fc
   .tuple(fc.constantFrom(...BODIES), fc.nat(30), fc.option(odd, { nil: undefined }))
   .map(([body, at, value]) => {
-    const copy = structuredClone(body);
-    const places = placesIn(copy);
-    places[at % places.length]?.(value);
-    return JSON.stringify(copy);
+    const names = Object.keys(body);
+    return JSON.stringify({ ...body, [names[at % names.length] ?? '']: value });
   });
-
-/** Each value in an object, however deep, as a way to set it. */
-function placesIn(value: object): ((other: unknown) => void)[] {
-  return Object.entries(value).flatMap(([name, inner]) => [
-    (other: unknown) => void Reflect.set(value, name, other),
-    ...(typeof inner === 'object' && inner !== null ? placesIn(inner) : []),
-  ]);
-}
 
 /** What is sent as a body. */
 export const body: fc.Arbitrary<string> = fc.oneof(

@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import type { Matter } from './inbox.queries.ts';
+import { MatterCard } from './MatterCard.tsx';
+
+// The admin asks where it is as soon as it is loaded.
+vi.hoisted(() => vi.stubGlobal('location', new URL('http://shop.example/admin')));
+
+/** The card of a matter as HTML, on a page of the admin. */
+async function cardOf(matter: Matter): Promise<string> {
+  const root = createRootRoute();
+  const inbox = createRoute({
+    getParentRoute: () => root,
+    path: '/inbox',
+    component: () => createElement(MatterCard, { matter }),
+  });
+  const history = createMemoryHistory({ initialEntries: ['/inbox'] });
+  const router = createRouter({ routeTree: root.addChildren([inbox]), history });
+  await router.load();
+  const page = createElement(RouterProvider, { router });
+  const html = renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, page));
+  return html.replaceAll('&#x27;', "'");
+}
+
+it('of a late payment says what happened, whose money it is and whether the customer was told', async () => {
+  const card = await cardOf({
+    kind: 'late_payment',
+    subject: 'pay_abc',
+    order_id: 'order0000000001',
+    order_number: 'GUL-1001',
+    payment_id: 'pay_abc',
+    amount_paise: 129_900,
+    at: '2026-11-20 10:00:00.000Z',
+    detail: 'The customer was told by mail.',
+  });
+  expect(card).toContain('A payment came too late and is refunded');
+  expect(card).toContain('GUL-1001 · ₹1,299 · pay_abc');
+  expect(card).toContain('The customer was told by mail.');
+  expect(card).toContain('The whole payment goes back by itself.');
+  expect(card).toMatch(/<a [^>]*href="[^"]*order0000000001[^"]*"[^>]*>Open the order<\/a>/);
+  // Nothing is left to be sent: it is settled with a note.
+  expect(card.match(/<button/g)).toHaveLength(1);
+  expect(card).toContain('Settle with a note…');
+});

@@ -1,0 +1,41 @@
+import { ClientResponseError } from 'pocketbase';
+import { z } from 'zod';
+import type { Action } from './actions.ts';
+
+/** Why the database may refuse an action that was made at random: `field code` of each field, or its message. */
+const EXPECTED: Partial<Record<Action['do'], readonly RegExp[]>> = {
+  // The same place twice.
+  'create product': [/^menu_category_id validation_not_unique, product_id validation_not_unique$/],
+  'create variant': [/^product_id validation_not_unique, size validation_not_unique, stitched validation_not_unique$/],
+  'edit variant': [
+    /^product_id validation_not_unique, size validation_not_unique, stitched validation_not_unique$/,
+    // Of a product that SQL has deleted.
+    /^product_id validation_missing_rel_records$/,
+  ],
+  'create place': [/^menu_type validation_not_unique, slug validation_not_unique$/],
+  'edit place': [
+    /^menu_type validation_not_unique, slug validation_not_unique$/,
+    /^A category cannot be below itself\./,
+  ],
+  'delete place': [/^It has \d+ categor(y|ies) below it\./],
+  link: [/^menu_category_id validation_not_unique, product_id validation_not_unique$/],
+  'move link': [/^menu_category_id validation_not_unique, product_id validation_not_unique$/],
+  'create name': [/^name validation_not_unique$/],
+  'edit name': [/^name validation_not_unique$/],
+  'delete name': [/^(1 product uses|\d+ products use) it\./],
+  'edit picture': [/^name validation_not_unique$/],
+};
+
+const responseSchema = z.object({
+  message: z.string(),
+  data: z.record(z.string(), z.object({ code: z.string() })),
+});
+
+/** Whether an error is a refusal that this action is known for. */
+export function isExpectedRefusal(action: Action, error: unknown): boolean {
+  if (!(error instanceof ClientResponseError && error.status === 400)) return false;
+  const { message, data } = responseSchema.parse(error.response);
+  const fields = Object.entries(data).map(([field, { code }]) => `${field} ${code}`);
+  const reason = fields.toSorted().join(', ') || message;
+  return EXPECTED[action.do]?.some((expected) => expected.test(reason)) ?? false;
+}

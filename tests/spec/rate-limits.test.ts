@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from '#server/environment.ts';
+import { createRateLimits, limitOf } from '#server/http/rate-limits.ts';
+import { routeOf } from '#server/http/route.ts';
+
+/**
+ * The limits of one address (docs/decisions/0019-limits.md), of the real table with RATE_LIMIT_FACTOR as it is by itself.
+ * Tests over HTTP run without limits, because they all have one address. That the server asks these limiters is shown by
+ * server/http/admission.test.ts.
+ */
+const USERS = '/pb/api/collections/users';
+const LIMITS = [
+  // How many at once, and how many half a minute brings back.
+  ['POST', `${USERS}/auth-with-password`, 40, 10],
+  ['POST', `${USERS}/auth-with-oauth2`, 40, 10],
+  ['POST', `${USERS}/confirm-password-reset`, 40, 10],
+  ['POST', `${USERS}/records`, 20, 3],
+  ['POST', `${USERS}/request-password-reset`, 20, 3],
+  ['POST', '/api/create-order', 40, 20],
+  ['POST', '/api/verify-payment', 80, 40],
+  ['POST', '/api/payment-return', 80, 40],
+  ['GET', '/api/order-confirmation', 80, 40],
+  ['GET', '/api/search', 300, 300],
+  ['GET', '/api/suggest', 300, 300],
+  ['GET', '/api/cards', 300, 300],
+] as const;
+const HALF_A_MINUTE_MS = 30_000;
+
+/** How many requests in a row are let through at a moment. */
+function takenAt(ms: number, path: string, method: string, limits: ReturnType<typeof createRateLimits>): number {
+  const limit = limitOf(routeOf(path), method);
+  if (limit === undefined || limits === null) return Number.POSITIVE_INFINITY;
+  let taken = 0;
+  while (limits[limit].take('203.0.113.9', ms) === 0) taken += 1;
+  return taken;
+}
+
+describe.each(LIMITS)('%s %s', (method, path, burst, later) => {
+  it(`is answered ${burst} times at once, and ${later} times half a minute later`, () => {
+    const limits = createRateLimits(readEnvironment({}).rateLimitFactor);
+    expect(takenAt(0, path, method, limits)).toBe(burst);
+    expect(takenAt(HALF_A_MINUTE_MS, path, method, limits)).toBe(later);
+  });
+
+  it('is answered twice as often with a factor of 2, and always with 0', () => {
+    expect(takenAt(0, path, method, createRateLimits(2))).toBe(2 * burst);
+    expect(takenAt(0, path, method, createRateLimits(0))).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+it.each([
+  ['GET', '/product/1001'],
+  ['GET', '/api/health'],
+  ['GET', '/api/stock'],
+  ['POST', '/api/webhooks/razorpay'],
+  ['GET', '/pb/api/collections/products/records'],
+])('%s %s has no limit', (method, path) => {
+  expect(limitOf(routeOf(path), method)).toBeUndefined();
+});

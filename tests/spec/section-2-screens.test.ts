@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { ACCESS_MESSAGES } from '#admin/features/access/messages.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { MENU_SECTIONS, routeOf } from '#shared/menu.ts';
+import { MENU_SHORTCUTS } from '#shared/menu-shortcuts.ts';
+import { chatLink } from '#shared/shop.ts';
+import { QUESTION_CHAT } from '#site/content/chat.ts';
+import { COLLECTIONS } from '#site/content/collections.ts';
+import { HERO_SLIDES } from '#site/content/hero-slides.ts';
+import { SITE_PAGES } from '#site/content/site-pages.ts';
+import { AUTH_WORDS } from '#site/features/auth/messages.ts';
+import { CART_WORDS } from '#site/features/cart/messages.ts';
+import { CHECKOUT_WORDS } from '#site/features/checkout/messages.ts';
+import { COLLECTION_WORDS, collectionHeading, emptyCollection } from '#site/features/collections/messages.ts';
+import { SORTS } from '#site/features/collections/sort.ts';
+import { CONTACT_WORDS, MESSAGE_SENT, SUPPORT } from '#site/features/contact/messages.ts';
+import { FAQ_WORDS } from '#site/features/faq/messages.ts';
+import { HOME_WORDS, STATS } from '#site/features/home/messages.ts';
+import { LISTING_WORDS, showingText } from '#site/features/listing/messages.ts';
+import { FOOTER_LINKS, HEADER, PAYMENT_METHODS } from '#site/features/menu/messages.ts';
+import { NOT_FOUND as NO_PAGE } from '#site/features/not-found/messages.ts';
+import { LINK_COPIED, NOT_FOUND, PRODUCT_WORDS } from '#site/features/product/messages.ts';
+import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
+import { SEARCH_WORDS } from '#site/features/search/messages.ts';
+import { SEARCH_PAGE_WORDS } from '#site/features/search/page-messages.ts';
+import { WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
+
+/** Section 2 of the specification, word for word. That the pages show these words is for the tests of the pages. */
+describe.each<[string, [string, string][]]>([
+  ['header', [['Free shipping on orders above ₹999', HEADER.banner]]],
+  ['home', [['Shop Collection', HOME_WORDS.shopCollection]]],
+  [
+    'home: headings',
+    [
+      ['New Arrivals', HOME_WORDS.newArrivals],
+      ['Featured Products', HOME_WORDS.featured],
+      ['Collections', HOME_WORDS.collections],
+      ['Book Easily', HOME_WORDS.bookEasily],
+    ],
+  ],
+  [
+    'listings',
+    [
+      ['All Filters', LISTING_WORDS.allFilters],
+      ['Load More', LISTING_WORDS.loadMore],
+      ['Showing 7 products', showingText(7)],
+      ['Up to 60% OFF', LISTING_WORDS.saleBanner],
+      ['Sale ends in: 5 days 12 hours', LISTING_WORDS.saleTimer],
+    ],
+  ],
+  [
+    'product',
+    [
+      ['Product Not Found', NOT_FOUND.title],
+      ["The product you're looking for doesn't exist.", NOT_FOUND.text],
+      ['Link copied!', LINK_COPIED],
+      ['Free Delivery across India', PRODUCT_WORDS.delivery],
+      ['Inclusive of all taxes', PRODUCT_WORDS.taxes],
+    ],
+  ],
+  [
+    'search',
+    [
+      ['Enter a search term', SEARCH_PAGE_WORDS.prompt],
+      ['No products found', SEARCH_WORDS.none],
+    ],
+  ],
+  [
+    'collections',
+    [
+      ['Collection: Cotton', collectionHeading('Cotton')],
+      ['Loading products...', COLLECTION_WORDS.loading],
+      ['No Cotton products available at the moment.', emptyCollection('Cotton')],
+    ],
+  ],
+  [
+    'wishlist',
+    [
+      ['Sign in to view your wishlist', WISHLIST_WORDS.signedOut],
+      ['Your wishlist is empty', WISHLIST_WORDS.empty],
+    ],
+  ],
+  [
+    'cart',
+    [
+      ['Free', CART_WORDS.free],
+      ['Proceed to Checkout', CART_WORDS.checkout],
+      ['Your cart is empty', CART_WORDS.empty],
+      ['Continue Shopping', CART_WORDS.continueShopping],
+    ],
+  ],
+  [
+    'checkout',
+    [
+      ['Free', CHECKOUT_WORDS.free],
+      ['Return to Shopping', CHECKOUT_WORDS.returnToShopping],
+    ],
+  ],
+  [
+    'auth',
+    [
+      ['Sign In', AUTH_WORDS.signIn],
+      ['Sign Up', AUTH_WORDS.signUp],
+      ['Continue with Google', AUTH_WORDS.google],
+    ],
+  ],
+  [
+    'profile',
+    [
+      ['Profile Access Required', PROFILE_WORDS.required],
+      ['Please log in to access your profile.', PROFILE_WORDS.requiredText],
+      ['Loading profile...', PROFILE_WORDS.loading],
+      ['My Profile', PROFILE_WORDS.title],
+      ['Email cannot be changed', PROFILE_WORDS.emailNote],
+      ['Save Profile', PROFILE_WORDS.save],
+      ['Saving...', PROFILE_WORDS.saving],
+    ],
+  ],
+  [
+    'admin',
+    [
+      ['Checking admin access', ACCESS_MESSAGES.checking],
+      ['Admin Access Required', ACCESS_MESSAGES.required],
+      ['Access Denied', ACCESS_MESSAGES.denied],
+      ["You don't have admin privileges to access this page", ACCESS_MESSAGES.deniedText],
+      ['Show in Main Menu', ADMIN_MESSAGES.showInMenu],
+    ],
+  ],
+  [
+    'contact',
+    [
+      ['Send Message', CONTACT_WORDS.send],
+      ['Message Sent!', MESSAGE_SENT.title],
+      ["Thank you for contacting us. We'll get back to you soon.", MESSAGE_SENT.text],
+      [chatLink('Hi, I have a question about your products.'), QUESTION_CHAT],
+      ['Contact Us', FAQ_WORDS.contact],
+    ],
+  ],
+  [
+    'not found',
+    [
+      ['Oops! Page not found.', NO_PAGE.heading],
+      ['Return to Homepage', NO_PAGE.back],
+    ],
+  ],
+])('%s', (_screen, words) => {
+  it.each(words)('%s', (specified, shown) => {
+    expect(shown).toBe(specified);
+  });
+});
+
+describe('lists', () => {
+  it('the static pages and listings, which tests and the sitemap go through', () => {
+    expect(SITE_PAGES.toSorted()).toEqual([
+      '/',
+      '/about',
+      '/collections',
+      '/contact',
+      '/faq',
+      '/indian-replica',
+      '/new-arrivals',
+      '/original-pakistani',
+      '/privacy-policy',
+      '/returns',
+      '/sale',
+      '/size-chart',
+      '/terms-of-service',
+    ]);
+  });
+
+  it('the menu, in this order', () => {
+    expect(MENU_SECTIONS.map(({ label, route }) => [label, route])).toEqual([
+      ['New', '/new-arrivals'],
+      ['Categories', '/original-pakistani'],
+      ['Shop by Style', '/indian-replica'],
+      ['Shop by Brand', '/collections'],
+      ['Shop by Fabric', '/sale'],
+    ]);
+    expect(routeOf('sale')).toBe('/sale');
+  });
+
+  it('the fabrics that the header links to', () => {
+    const links = Object.values(MENU_SHORTCUTS).flat();
+    expect(links.map(({ href }) => href).toSorted()).toEqual(['/cotton', '/mul-mul', '/rayon']);
+  });
+
+  it('the stat strip', () => {
+    expect(STATS.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
+      '500+ Designer Suits',
+      '50k+ Happy Customers',
+      'Pan India Delivery',
+      '100% Authentic',
+    ]);
+  });
+
+  it('where the hero’s slides lead', () => {
+    expect(new Set(HERO_SLIDES.map(({ href }) => href))).toEqual(new Set(['/original-pakistani', '/indian-replica']));
+  });
+
+  it('the eight collections, with badges such as 50+ and 100+ Designs', () => {
+    expect(COLLECTIONS.map(({ slug }) => slug).toSorted()).toEqual([
+      'chikankari-festivities',
+      'co-ord-sets',
+      'cotton',
+      'kurta-sets',
+      'mul-mul',
+      'rayon',
+      'shadi-season-special',
+      'sharara-sets',
+    ]);
+    expect(new Set(COLLECTIONS.map(({ badge }) => badge))).toEqual(new Set(['50+ Designs', '100+ Designs']));
+  });
+
+  it('the sort options', () => {
+    expect(SORTS.map(({ label }) => label)).toEqual([
+      'Featured',
+      'Date new to old',
+      'Price low to high',
+      'Price high to low',
+      'Alphabetically A-Z',
+      'Alphabetically Z-A',
+    ]);
+  });
+
+  it('the links of the footer', () => {
+    expect(FOOTER_LINKS.flatMap(({ links }) => links.map(({ href }) => href))).toEqual(
+      expect.arrayContaining([
+        '/size-chart',
+        '/returns',
+        '/contact',
+        '/faq',
+        '/about',
+        '/privacy-policy',
+        '/terms-of-service',
+      ]),
+    );
+    const orders = FOOTER_LINKS.flatMap(({ links }) => links).find(({ name }) => name === 'Track Order');
+    expect(orders?.href).toBe('/contact');
+  });
+
+  it('the ways to pay that the footer names', () => {
+    expect(PAYMENT_METHODS).toEqual(['Razorpay', 'UPI', 'Cards']);
+  });
+
+  it('what support answers for', () => {
+    expect(SUPPORT.map(({ name }) => name)).toEqual(['Orders', 'Returns', 'General enquiries']);
+  });
+});

@@ -1,0 +1,200 @@
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { ADDRESS, type Ware } from '../buyer.ts';
+import type { OddRequest } from './request.ts';
+import { odd } from './values.ts';
+
+/**
+ * The addresses that change something, each with bodies that it takes. A body is spoilt in one place at most: whatever is
+ * spoilt in more is refused by the schema, and what lies behind the schema is never reached.
+ */
+export interface Door {
+  readonly name: string;
+  readonly target: string;
+  readonly actor: OddRequest['actor'];
+  /** `key` is another one for each request. */
+  readonly bodies: readonly ((key: string) => object)[];
+  readonly headers?: (body: string, key: string) => Record<string, string>;
+  /** Words of the answer to a body that is not of the schema. */
+  readonly schemaRefusal: string;
+}
+
+/** A request that one value separates from a right one, at most. */
+export interface DoorRequest extends OddRequest {
+  readonly door: Door;
+}
+
+const UNKNOWN_ID = 'abcdefghij12345';
+
+/** An order that was placed and is not paid. */
+interface FuzzedOrder {
+  readonly id: string;
+  readonly providerOrderId: string;
+}
+
+/** The doors of a shop. What is changed is `ware` or `order`, or is not there. */
+export function doorsOf(shop: { ware: Ware; order: FuzzedOrder; webhookSecret: string }): Door[] {
+  const { ware, order, webhookSecret } = shop;
+  return [
+    { name: 'change sets', target: '/pb/api/shop/change-sets', actor: 'admin', ...changeSets(ware) },
+    { name: 'create-order', target: '/api/create-order', actor: 'visitor', ...orders(ware) },
+    {
+      name: 'verify-payment',
+      target: '/api/verify-payment',
+      actor: 'visitor',
+      bodies: [() => ({ razorpay_order_id: 'order_abc', razorpay_payment_id: 'pay_abc', razorpay_signature: 'abc' })],
+      schemaRefusal: '"invalid_request"',
+    },
+    { name: 'webhooks', target: '/api/webhooks/razorpay', actor: 'visitor', ...webhooks(webhookSecret, order) },
+    {
+      name: 'refunds',
+      target: '/api/admin/refunds',
+      actor: 'admin',
+      bodies: [(key) => ({ order_id: UNKNOWN_ID, amount_paise: 100, reason: 'x', restock: [RESTOCK], key })],
+      schemaRefusal: '"invalid_request"',
+    },
+    {
+      name: 'matters',
+      target: '/api/admin/matters',
+      actor: 'admin',
+      bodies: [() => ({ kind: 'refund_unsent', subject: UNKNOWN_ID })],
+      schemaRefusal: '"invalid_request"',
+    },
+    {
+      name: 'settle',
+      target: '/pb/api/shop/admin/inbox/settle',
+      actor: 'admin',
+      bodies: [() => ({ kind: 'webhook_failed', subject: 'event', note: 'x' })],
+      schemaRefusal: 'Write a note',
+    },
+    {
+      name: 'cancel',
+      target: `/pb/api/shop/admin/orders/${order.id}/cancel`,
+      actor: 'admin',
+      bodies: [() => ({ restock: [RESTOCK] })],
+      schemaRefusal: 'Say which pieces',
+    },
+    {
+      name: 'sign-in',
+      target: '/pb/api/collections/users/auth-with-password',
+      actor: 'visitor',
+      bodies: [() => ({ identity: 'a@example.com', password: 'secret' })],
+      schemaRefusal: 'An error occurred while validating',
+    },
+  ];
+}
+
+const RESTOCK = { item_id: UNKNOWN_ID, quantity: 1 };
+
+function changeSets({ productId, variantId }: Ware): Pick<Door, 'bodies' | 'schemaRefusal'> {
+  const operations: object[] = [
+    {
+      action: 'update',
+      collection: 'products',
+      id: productId,
+      values: { name: 'Fuzzed', price: 1299, description: 'x', images: ['x.webp'], brand_id: '', is_new: false },
+      seen: { stock_quantity: 1 },
+    },
+    {
+      action: 'update',
+      collection: 'products',
+      id: productId,
+      values: { original_price: 2000, fabric: 'x', slug: 'x' },
+    },
+    { action: 'adjust', collection: 'product_variants', id: variantId, by: 1 },
+    {
+      action: 'create',
+      collection: 'product_variants',
+      as: 'variant',
+      values: { product_id: productId, stitched: true, size: 'L', price: 1, stock_quantity: 1 },
+    },
+    {
+      action: 'create',
+      collection: 'brands',
+      as: 'brand',
+      values: { name: 'Fuzzed', slug: 'fuzzed', is_active: false },
+    },
+    {
+      action: 'create',
+      collection: 'menu_categories',
+      values: {
+        name: 'Fuzzed',
+        slug: 'fuzzed',
+        menu_type: 'categories',
+        parent_id: '',
+        sort_order: 0,
+        is_active: false,
+      },
+    },
+    { action: 'delete', collection: 'product_images', id: UNKNOWN_ID, seen: { name: 'x' } },
+    { action: 'update', collection: 'orders', id: UNKNOWN_ID, values: { status: 'shipped', notes: 'x' } },
+  ];
+  return {
+    bodies: operations.map((operation) => (key) => ({ label: 'x', source: 'form', key, operations: [operation] })),
+    schemaRefusal: 'This is not a change set.',
+  };
+}
+
+function orders(ware: Ware): Pick<Door, 'bodies' | 'schemaRefusal'> {
+  const item = { product_id: ware.productId, variant_id: ware.variantId, quantity: 1 };
+  const order = (amount: number) => (idempotency_key: string) => ({
+    amount,
+    items: [item],
+    shipping: ADDRESS,
+    idempotency_key,
+  });
+  return { bodies: [order(ware.priceRupees * 100), order(100)], schemaRefusal: 'Please check what you entered.' };
+}
+
+function webhooks(secret: string, order: FuzzedOrder): Pick<Door, 'bodies' | 'schemaRefusal' | 'headers'> {
+  const payment = { id: 'pay_FFFFFFFFFFFFFF', order_id: order.providerOrderId, amount: 100, currency: 'INR' };
+  const refund = { id: 'rfnd_FFFFFFFFFFFFFF', payment_id: payment.id, amount: 100, currency: 'INR' };
+  return {
+    bodies: [
+      () => ({ event: 'payment.failed', payload: { payment: { entity: { ...payment, status: 'failed' } } } }),
+      () => ({ event: 'refund.processed', payload: { refund: { entity: { ...refund, status: 'processed' } } } }),
+    ],
+    headers: (body, key) => ({
+      'x-razorpay-signature': createHmac('sha256', secret).update(body).digest('hex'),
+      'x-razorpay-event-id': key,
+    }),
+    schemaRefusal: 'This is not an event of the provider.',
+  };
+}
+
+/** Each value in an object, however deep, as a way to set it. */
+function placesIn(value: object): ((other: unknown) => void)[] {
+  return Object.entries(value).flatMap(([name, inner]) => [
+    (other: unknown) => void Reflect.set(value, name, other),
+    ...(typeof inner === 'object' && inner !== null ? placesIn(inner) : []),
+  ]);
+}
+
+/** What takes the place of a right value: something odd, or nothing at all. */
+const spoiling = fc.record({ at: fc.nat(), value: fc.option(odd, { nil: undefined }) });
+
+/** Requests to the doors; of ten, one is right in every place. */
+export function doorRequest(doors: readonly Door[]): fc.Arbitrary<DoorRequest> {
+  return fc
+    .record({
+      door: fc.constantFrom(...doors),
+      which: fc.nat(),
+      key: fc.uuid(),
+      spoilt: fc.option(spoiling, { freq: 9 }),
+    })
+    .map(({ door, which, key, spoilt }) => {
+      const content = structuredClone(door.bodies[which % door.bodies.length]?.(key) ?? {});
+      const places = placesIn(content);
+      if (spoilt !== null) places[spoilt.at % places.length]?.(spoilt.value);
+      const body = JSON.stringify(content);
+      const { target, actor } = door;
+      return { door, method: 'POST', target, actor, headers: door.headers?.(body, key) ?? {}, body };
+    });
+}
+
+const BEFORE_THE_SCHEMA = [0, 401, 403, 405, 413, 415, 429];
+
+/** Whether an answer comes from behind the schema of a door. */
+export function isPastSchema(door: Door, { status, text }: { status: number; text: string }): boolean {
+  return !BEFORE_THE_SCHEMA.includes(status) && !text.includes(door.schemaRefusal);
+}
