@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'unit',
-          include: ['{shared,site,admin,scripts}/**/*.test.ts'],
+          include: ['{shared,site,admin,scripts,demo}/**/*.test.ts'],
         },
       },
       {

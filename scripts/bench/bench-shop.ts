@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
+import type { PictureMode } from '#demo/seed-pictures.ts';
 import { freePorts } from '#tests/support/shop.ts';
-import { pictureCacheDirectory } from '../demo/environment.ts';
-import type { PictureMode } from '../demo/pictures/seed-pictures.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { connect } from '../seed/connect.ts';
 import { seedGenerated } from '../seed/seed-generated.ts';
@@ -80,6 +79,5 @@ async function fillAhead(environment: Environment, options: FillOptions): Promis
 }
 
 function fill(client: PocketBase, database: string, { count, pictures, print }: FillOptions): Promise<void> {
-  const cacheDirectory = pictureCacheDirectory();
-  return seedGenerated({ client, database, count, seed: 1, log: print, pictures, cacheDirectory });
+  return seedGenerated({ client, database, count, seed: 1, log: print, pictures });
 }

@@ -1,11 +1,11 @@
 import type PocketBase from 'pocketbase';
 import { z } from 'zod';
-import { productWrites } from '../demo/catalogue/product-writes.ts';
-import { writeTargets } from '../demo/catalogue/targets.ts';
-import { DEMO_ORDER_PREFIX } from '../demo/order-writes.ts';
-import { type PictureMode, seedPictures } from '../demo/pictures/seed-pictures.ts';
-import { writeOrders } from '../demo/write-orders.ts';
-import { deleteRecords, upsertRecords } from '../demo/write-records.ts';
+import { productWrites } from '#demo/catalogue/product-writes.ts';
+import { writeTargets } from '#demo/catalogue/targets.ts';
+import { DEMO_ORDER_PREFIX } from '#demo/order-writes.ts';
+import { type PictureMode, seedPictures } from '#demo/seed-pictures.ts';
+import { writeOrders } from '#demo/write-orders.ts';
+import { deleteRecords, upsertRecords } from '#demo/write-records.ts';
 import { GENERATED_NUMBER_PREFIX, generateOrders } from './generate-orders.ts';
 import { GENERATED_SKU_PREFIX, generateProducts } from './generate-products.ts';
 import { insertRows } from './insert-rows.ts';
@@ -35,14 +35,13 @@ export async function seedGenerated(options: {
   seed: number;
   log: (line: string) => void;
   pictures: PictureMode;
-  cacheDirectory: string;
   /** PocketBase's SQLite file, when it is at hand and no shop follows its changes: rows go straight into it. */
   database?: string;
 }): Promise<void> {
-  const { client, count, seed, log, pictures: mode, cacheDirectory, database } = options;
+  const { client, count, seed, log, pictures: mode, database } = options;
   await refuseRealOrders(client);
   await removeGenerated(client, log);
-  const paths = await seedPictures({ client, jobs: sharedPictures(), mode, cacheDirectory, log });
+  const paths = await seedPictures({ client, pictures: sharedPictures(), mode, log });
   const imagesOf = pictureChooser(paths);
   const targets = await writeTargets(client);
 

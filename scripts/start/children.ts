@@ -28,6 +28,8 @@ export interface ProgramOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Gets what it prints, line by line. */
   readonly log: (line: string) => void;
+  /** Ends it. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The processes of one shop: stopped together, and by the guard should this process be killed. */
@@ -80,6 +82,11 @@ export function createChildren(): Children {
   };
 }
 
+/** Runs a Node program to its end. Returns its exit code (1 when a signal ended it). */
+export function runProgram(options: ProgramOptions): Promise<number> {
+  return exitOf(spawnProgram(options));
+}
+
 /** A process that is started again whenever it ends, until it is stopped; `exited` settles then. */
 function keepRunning(options: ProgramOptions, watch: (exited: Promise<number>, running: ChildProcess) => void): Child {
   const stopped = new AbortController();
@@ -109,10 +116,11 @@ function keepRunning(options: ProgramOptions, watch: (exited: Promise<number>, r
   };
 }
 
-function spawnProgram({ script, parameters = [], nodeOptions = [], env, log }: ProgramOptions): ChildProcess {
+function spawnProgram({ script, parameters = [], nodeOptions = [], env, log, signal }: ProgramOptions): ChildProcess {
   const running = spawn(process.execPath, [...nodeOptions, fileURLToPath(script), ...parameters], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
   });
   for (const input of [running.stdout, running.stderr]) createInterface({ input }).on('line', log);
   return running;

@@ -1,8 +1,8 @@
 import type PocketBase from 'pocketbase';
+import type { PictureMode } from '#demo/seed-pictures.ts';
 import { prepareRelease } from '../build/prepare-release.ts';
 import { tellRunning } from '../build/running-release.ts';
 import { tryServer } from '../build/try-server.ts';
-import type { PictureMode } from '../demo/pictures/seed-pictures.ts';
 import { addressOf, type Environment } from '../environment.ts';
 import { PAGE_MAKING_OPTIONS } from '../page-making-options.ts';
 import { freePort } from '../pocketbase/port.ts';
@@ -43,7 +43,7 @@ export interface ShopOptions {
   readonly print: (line: string) => void;
   /** Stops a start that is under way. */
   readonly signal: AbortSignal;
-  /** Flat pictures are made in seconds; tests take them. */
+  /** Tests take plain ones. */
   readonly pictures?: PictureMode;
 }
 
@@ -76,7 +76,7 @@ export async function startShop(environment: Environment, options: ShopOptions):
     const common = { environment, secrets, children, log: detail };
     const client = await untilStopped('Starting PocketBase', () => startDatabase({ ...common, binary, log: ignore }));
     await untilStopped('Filling the shop', async () => {
-      await seedIfEmpty({ environment, client, pictures, log: detail });
+      await seedIfEmpty({ environment, client, pictures, log: detail, signal });
       if (environment.isProduction) await lockDemoAccounts(client, detail);
     });
     const payments = await untilStopped('Preparing payments', () => startPayments({ ...common, log: ignore }));
