@@ -89,6 +89,8 @@ export async function seedIfEmpty(options: {
     ADMIN_EMAIL: environment.admin.email,
     ADMIN_PASSWORD: environment.admin.password,
     DEMO_PICTURES: pictures,
+    // Encoding in several threads, glibc would keep half a gigabyte of free memory in arenas of their own.
+    MALLOC_ARENA_MAX: '2',
   };
   const code = await runProgram({ name: 'the demo', script: SEED_PROGRAM, env, log, signal });
   if (code !== 0)
