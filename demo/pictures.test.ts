@@ -63,16 +63,13 @@ describe('the files of demo/pictures', () => {
     expect(stats.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(MOST_BYTES);
   });
 
-  test.each(['1001-detail', '1044-front', 'hero-indian-tall', 'tile-rayon'])(
-    'are what the painter draws: %s',
-    async (name) => {
-      const picture = demoPictures().find((candidate) => candidate.name === name);
-      if (picture === undefined) throw new Error(`No picture is called ${name}.`);
-      const kept = await readPicture(await readFile(pictureFile(picture)));
-      const drawn = await readPicture(await drawFile(picture));
-      expect(meanDifference(kept.data, drawn.data)).toBeLessThan(SAME_PICTURE);
-    },
-  );
+  test.each(['1001-detail', 'hero-indian-tall'])('are what the painter draws: %s', async (name) => {
+    const picture = demoPictures().find((candidate) => candidate.name === name);
+    if (picture === undefined) throw new Error(`No picture is called ${name}.`);
+    const kept = await readPicture(await readFile(pictureFile(picture)));
+    const drawn = await readPicture(await drawFile(picture));
+    expect(meanDifference(kept.data, drawn.data)).toBeLessThan(SAME_PICTURE);
+  });
 });
 
 function meanDifference(one: Uint8Array, other: Uint8Array): number {

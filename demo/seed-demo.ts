@@ -8,6 +8,7 @@ import { writeTargets } from './catalogue/targets.ts';
 import { pastOrders } from './orders.ts';
 import { ensureShopper, writeWishlist } from './people.ts';
 import { fewPictures } from './plain-pictures.ts';
+import { reportProgress } from './progress.ts';
 import { type PictureMode, seedPictures } from './seed-pictures.ts';
 import { seedVideos } from './videos/seed-videos.ts';
 import { writeOrders } from './write-orders.ts';
@@ -48,9 +49,7 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
       videos: [videos.get(product.id) ?? []].flat(),
     }),
   );
-  await upsertRecords(client, writes, (written) =>
-    log(`writing products, variants and menu ${written}/${writes.length} …`),
-  );
+  await upsertRecords(client, writes, reportProgress(log, 'writing products, variants and menu', writes.length));
   await writeWishlist(client, shopperId);
 
   await writeOrders(

@@ -5,11 +5,11 @@ import { encodeRenditions, type Renditions } from '#site/server/pictures/renditi
 import { type DemoPicture, pictureFile } from './catalogue/picture.ts';
 import { inParallel } from './in-parallel.ts';
 import { createPlainRenderer } from './plain-pictures.ts';
+import { reportProgress } from './progress.ts';
 import { storedPictures, uploadPicture } from './upload-picture.ts';
 
 /** Each encodes several files at once, which keeps two cores busy; more would only take memory. */
 const AT_ONCE = 2;
-const PROGRESS_MS = 2_000;
 
 /** 'full' takes the files of demo/pictures/; 'plain' one flat colour for all of them, which tests have in a few seconds. */
 export type PictureMode = 'full' | 'plain';
@@ -28,10 +28,12 @@ export async function seedPictures(options: {
   const stored = await storedPictures(client);
   const missing = pictures.filter(({ name }) => !stored.has(name));
   const render = mode === 'full' ? renderFile : createPlainRenderer();
-  const report = progress(log, missing.length);
+  const report = reportProgress(log, 'storing pictures', missing.length);
+  let done = 0;
   await inParallel(AT_ONCE, missing, async (picture) => {
     stored.set(picture.name, await uploadPicture(client, picture, await render(picture)));
-    report();
+    done += 1;
+    report(done);
   });
   return stored;
 }
@@ -44,15 +46,4 @@ async function renderFile(picture: DemoPicture): Promise<Renditions> {
   const renditions = await encodeRenditions(await readPicture(file), { ...plan, avif: narrower });
   if (narrower.length === plan.avif.length) return renditions;
   return { ...renditions, width, height, sizes: [...renditions.sizes, { name: `w${width}.avif`, bytes: file }] };
-}
-
-function progress(log: (line: string) => void, total: number): () => void {
-  let done = 0;
-  let lastLine = performance.now();
-  return () => {
-    done += 1;
-    if (done < total && performance.now() - lastLine < PROGRESS_MS) return;
-    lastLine = performance.now();
-    log(`storing pictures ${done}/${total} …`);
-  };
 }

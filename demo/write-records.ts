@@ -1,8 +1,8 @@
 import type PocketBase from 'pocketbase';
 import type { BatchService } from 'pocketbase';
 
-/** PocketBase takes this many requests in one batch (pb_hooks/settings/apply.js). */
-const BATCH_SIZE = 200;
+/** PocketBase ends a batch after ten seconds (pb_hooks/settings/apply.js): even a busy machine writes 50 rows in that time. */
+const BATCH_SIZE = 50;
 
 /** One row to be there afterwards. */
 export interface RecordWrite {
@@ -15,7 +15,7 @@ type OnProgress = (done: number) => void;
 
 /**
  * Creates the rows, or brings those that exist already to the same content, in the order given.
- * Each batch of 200 is one transaction.
+ * Each batch of 50 is one transaction.
  * @throws pocketbase ClientResponseError when a row is refused; the batches before it stay.
  */
 export function upsertRecords(client: PocketBase, writes: readonly RecordWrite[], onProgress?: OnProgress) {
@@ -24,7 +24,7 @@ export function upsertRecords(client: PocketBase, writes: readonly RecordWrite[]
   });
 }
 
-/** Deletes the rows with these ids, 200 in a transaction. @throws as upsertRecords. */
+/** Deletes the rows with these ids, 50 in a transaction. @throws as upsertRecords. */
 export function deleteRecords(client: PocketBase, collection: string, ids: readonly string[], onProgress?: OnProgress) {
   return inBatches(client, ids, onProgress, (batch, id) => {
     batch.collection(collection).delete(id);
