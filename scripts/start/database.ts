@@ -93,8 +93,9 @@ export async function seedIfEmpty(options: {
     MALLOC_ARENA_MAX: '2',
   };
   const code = await runProgram({ name: 'the demo', script: SEED_PROGRAM, env, log, signal });
-  if (code !== 0)
+  if (code !== 0) {
     throw new StartError('The demo could not be stored. The lines above say why; start again to complete it.');
+  }
 }
 
 function pocketBaseVariables(environment: Environment): NodeJS.ProcessEnv {
