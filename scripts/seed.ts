@@ -1,5 +1,4 @@
 /** `npm run seed -- --products N [--seed S]`: fills the database with generated products, for tests of size. */
-import { pictureCacheDirectory } from './demo/environment.ts';
 import { EnvironmentError, loadEnvironment } from '#server/environment.ts';
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
@@ -32,7 +31,6 @@ try {
       seed,
       log,
       pictures: 'full',
-      cacheDirectory: pictureCacheDirectory(),
       ...(database === undefined ? {} : { database }),
     });
   } finally {

@@ -12,7 +12,7 @@ const inList = (field) =>
 /** Which product shows which record: rows of `media_id, product_id, name`. */
 const PRODUCT_USES = `${inList('images')} UNION ${inList('videos')}`;
 
-/** Pictures that pages ask for by their name (scripts/demo/pictures/scene-pictures.ts). */
+/** Pictures that pages ask for by their name (demo/catalogue/scene-pictures.ts). */
 const PAGE_NAMES = `(m.name LIKE 'hero-%' OR m.name LIKE 'tile-%')`;
 
 /** Whether nothing shows the record `m` of product_images: no product, no page, no order. */

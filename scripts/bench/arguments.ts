@@ -9,7 +9,7 @@ import { ArgumentsError } from '../seed/arguments.ts';
 export const BENCH_NAMES = ['serve', 'pages', 'build', 'search', 'admin', 'checkout', 'soak', 'publish'] as const;
 export type BenchName = (typeof BENCH_NAMES)[number];
 
-const USAGE = `Usage: npm run bench -- [${BENCH_NAMES.join('|')} …] [--products N] [--orders N] [--seconds N] [--minutes N] [--runs N] [--plain-pictures]`;
+const USAGE = `Usage: npm run bench -- [${BENCH_NAMES.join('|')} …] [--products N] [--orders N] [--seconds N] [--minutes N] [--runs N]`;
 
 /** What is measured, and with how much. */
 export interface BenchOptions {
@@ -24,7 +24,7 @@ export interface BenchOptions {
   readonly minutes: number;
   /** How often `pages` visits each page, 3 unless said, and how many edits `publish` makes, 100 unless said. */
   readonly runs?: number | undefined;
-  /** Full ones unless they are not wanted or not needed: only `pages` shows them, and drawing takes minutes once. */
+  /** Plain ones are made faster; only `pages` looks at them. */
   readonly pictures: 'plain' | 'full';
 }
 
@@ -56,8 +56,7 @@ export function readBenchArguments(args: readonly string[]): BenchOptions {
   }
   const { names: wanted, ...amounts } = parsed.data;
   const names = BENCH_NAMES.filter((name) => (wanted.length === 0 ? name !== 'soak' : wanted.includes(name)));
-  const needsPictures = names.includes('pages') && !values['plain-pictures'];
-  return { ...amounts, names, pictures: needsPictures ? 'full' : 'plain' };
+  return { ...amounts, names, pictures: names.includes('pages') ? 'full' : 'plain' };
 }
 
 function split(args: readonly string[]) {
@@ -71,7 +70,6 @@ function split(args: readonly string[]) {
         seconds: { type: 'string', default: '5' },
         minutes: { type: 'string', default: '10' },
         runs: { type: 'string' },
-        'plain-pictures': { type: 'boolean', default: false },
       },
     });
   } catch (error) {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
 import { freePorts } from '#tests/support/ports.ts';
-import { pictureCacheDirectory } from '../demo/environment.ts';
-import type { PictureMode } from '../demo/pictures/seed-pictures.ts';
+import type { PictureMode } from '#demo/seed-pictures.ts';
 import { type Environment, readEnvironment } from '#server/environment.ts';
+import { createChildren } from '#server/processes/children.ts';
 import { connect } from '../seed/connect.ts';
 import { seedGenerated } from '../seed/seed-generated.ts';
 import { databaseFile, seedIfEmpty } from '#server/start/database.ts';
@@ -71,15 +71,16 @@ export async function fillShop({ client, environment }: BenchShop, options: Fill
 async function fillAhead(environment: Environment, options: FillOptions): Promise<void> {
   const { pictures, print } = options;
   const { client, close } = await connect(environment, print);
+  const children = createChildren();
   try {
-    await seedIfEmpty({ environment, client, pictures, log: print });
+    await seedIfEmpty({ environment, client, pictures, children, log: print });
     await fill(client, databaseFile(environment.dataDir), options);
   } finally {
+    await children.stop();
     await close();
   }
 }
 
 function fill(client: PocketBase, database: string, { count, pictures, print }: FillOptions): Promise<void> {
-  const cacheDirectory = pictureCacheDirectory();
-  return seedGenerated({ client, database, count, seed: 1, log: print, pictures, cacheDirectory });
+  return seedGenerated({ client, database, count, seed: 1, log: print, pictures });
 }

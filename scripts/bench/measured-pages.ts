@@ -1,5 +1,5 @@
+import { TEST_PRODUCT_ID } from '#demo/catalogue/catalogue.ts';
 import { productPath } from '#shared/product.ts';
-import { TEST_PRODUCT_ID } from '../demo/catalogue/catalogue.ts';
 
 /** A page that stands for all of its type. */
 export interface MeasuredPage {

@@ -2,6 +2,9 @@
  * Adds to package-lock.json the optional packages of other platforms that a partial registry mirror does not offer,
  * so that `npm ci` accepts the lockfile everywhere. Such a package is named by version, os and cpu, without integrity;
  * npm fetches it only on the platform it is for. Plain JavaScript: it must run before anything is installed.
+ *
+ * Removes the packages' `engines`: npm compares them with the machine's Node, which only runs npm here, and warns about each
+ * package that needs a newer one. The shop runs on the Node of the lockfile.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -23,6 +26,7 @@ const file = new URL('../../package-lock.json', import.meta.url);
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const added = [];
 for (const [parent, entry] of Object.entries(lock.packages)) {
+  if (parent !== '') delete entry.engines;
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     const places = [`${parent}/node_modules/${name}`, `node_modules/${name}`];
     if (places.some((place) => lock.packages[place]) || !/^\d/.test(version)) continue;

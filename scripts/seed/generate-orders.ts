@@ -1,6 +1,6 @@
-import { createRandom, type Random } from '../demo/art/random.ts';
-import type { DemoProduct } from '../demo/catalogue/catalogue.ts';
-import type { OrderDraft, OrderLine, OrderState } from '../demo/order-writes.ts';
+import type { DemoProduct } from '#demo/catalogue/catalogue.ts';
+import type { OrderDraft, OrderLine, OrderState } from '#demo/order-writes.ts';
+import { createRandom, type Random } from '#demo/random.ts';
 import { CITIES, GIVEN_NAMES, STREETS, SURNAMES } from './addresses.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

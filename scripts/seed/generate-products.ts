@@ -1,8 +1,8 @@
+import { type DemoProduct, productFrom } from '#demo/catalogue/catalogue.ts';
+import { BRANDS, type Entry } from '#demo/catalogue/entry.ts';
+import { PALETTES } from '#demo/painter/palettes.ts';
+import { createRandom, type Random } from '#demo/random.ts';
 import { SIZES, type Size } from '#shared/product.ts';
-import { PALETTES } from '../demo/art/palettes.ts';
-import { createRandom, type Random } from '../demo/art/random.ts';
-import { type DemoProduct, productFrom } from '../demo/catalogue/catalogue.ts';
-import { BRANDS, type Entry } from '../demo/catalogue/entry.ts';
 import { CARE_LINES, FIRST_WORDS, LINES, type Line, WORK_SENTENCES, WORK_WORDS } from './words.ts';
 
 /** Generated products are numbered from here, well above what staff will have entered by hand. */

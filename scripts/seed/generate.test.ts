@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { KINDS } from '#demo/catalogue/entry.ts';
+import { menuKeysOf } from '#demo/menu.ts';
 import { shippingSchema } from '#shared/api/shipping.ts';
-import { KINDS } from '../demo/catalogue/entry.ts';
-import { menuKeysOf } from '../demo/menu.ts';
 import { generateOrders } from './generate-orders.ts';
 import { FIRST_GENERATED_ID, generateProducts } from './generate-products.ts';
 

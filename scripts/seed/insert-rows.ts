@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { RecordWrite } from '../demo/write-records.ts';
+import type { RecordWrite } from '#demo/write-records.ts';
 
 /** How long PocketBase may have the database to itself before this gives up, in ms. */
 const BUSY_MS = 10_000;

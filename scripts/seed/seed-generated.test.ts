@@ -3,11 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { productRowSchema } from '#shared/pocketbase/rows.ts';
 // biome-ignore lint/style/noRestrictedImports: the tests' support has no alias
 import { startTestPocketBase, type TestPocketBase } from '../../tests/support/pocketbase.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
 import { generateProducts } from './generate-products.ts';
 import { RealOrdersError, seedGenerated } from './seed-generated.ts';
 
@@ -15,7 +15,7 @@ let pocketBase: TestPocketBase;
 let client: PocketBase;
 
 function generate(count: number, seed: number, over: { database?: string } = {}): Promise<void> {
-  return seedGenerated({ client, count, seed, log: () => undefined, pictures: 'plain', cacheDirectory: '', ...over });
+  return seedGenerated({ client, count, seed, log: () => undefined, pictures: 'plain', ...over });
 }
 
 /** All rows of what is generated, as they are kept, without times; and the number of the last product. */

@@ -1,17 +1,16 @@
 import type PocketBase from 'pocketbase';
 import { z } from 'zod';
-import { productWrites } from '../demo/catalogue/product-writes.ts';
-import { writeTargets } from '../demo/catalogue/targets.ts';
-import { DEMO_ORDER_PREFIX } from '../demo/order-writes.ts';
-import { type PictureMode, seedPictures } from '../demo/pictures/seed-pictures.ts';
-import { writeOrders } from '../demo/write-orders.ts';
-import { deleteRecords, upsertRecords } from '../demo/write-records.ts';
+import { productWrites } from '#demo/catalogue/product-writes.ts';
+import { writeTargets } from '#demo/catalogue/targets.ts';
+import { DEMO_ORDER_PREFIX } from '#demo/order-writes.ts';
+import { reportProgress } from '#demo/progress.ts';
+import { type PictureMode, seedPictures } from '#demo/seed-pictures.ts';
+import { writeOrders } from '#demo/write-orders.ts';
+import { deleteRecords, upsertRecords } from '#demo/write-records.ts';
 import { GENERATED_NUMBER_PREFIX, generateOrders } from './generate-orders.ts';
 import { GENERATED_SKU_PREFIX, generateProducts } from './generate-products.ts';
 import { insertRows } from './insert-rows.ts';
 import { pictureChooser, sharedPictures } from './shared-pictures.ts';
-
-const PROGRESS_MS = 2_000;
 
 const idSchema = z.object({ id: z.string() });
 
@@ -35,14 +34,13 @@ export async function seedGenerated(options: {
   seed: number;
   log: (line: string) => void;
   pictures: PictureMode;
-  cacheDirectory: string;
   /** PocketBase's SQLite file, when it is at hand and no shop follows its changes: rows go straight into it. */
   database?: string;
 }): Promise<void> {
-  const { client, count, seed, log, pictures: mode, cacheDirectory, database } = options;
+  const { client, count, seed, log, pictures: mode, database } = options;
   await refuseRealOrders(client);
   await removeGenerated(client, log);
-  const paths = await seedPictures({ client, jobs: sharedPictures(), mode, cacheDirectory, log });
+  const paths = await seedPictures({ client, pictures: sharedPictures(), mode, log });
   const imagesOf = pictureChooser(paths);
   const targets = await writeTargets(client);
 
@@ -50,14 +48,14 @@ export async function seedGenerated(options: {
   const rows = products.flatMap((product) =>
     productWrites(product, targets, { images: imagesOf(product), videos: [] }),
   );
-  const onProgress = progress(log, 'writing products, variants and menu', rows.length);
+  const onProgress = reportProgress(log, 'writing products, variants and menu', rows.length);
   if (database === undefined) await upsertRecords(client, rows, onProgress);
   else insertRows(database, rows, onProgress);
 
   const imageOf = (product: (typeof products)[number]) => imagesOf(product)[0] ?? '';
   const orders = generateOrders(products, seed, { imageOf, now: new Date() });
   const rowCount = orders.reduce((sum, { lines }) => sum + 1 + lines.length, 0);
-  await writeOrders(client, orders, progress(log, 'writing orders and their items', rowCount));
+  await writeOrders(client, orders, reportProgress(log, 'writing orders and their items', rowCount));
 }
 
 async function refuseRealOrders(client: PocketBase): Promise<void> {
@@ -74,17 +72,8 @@ async function removeGenerated(client: PocketBase, log: (line: string) => void):
     const filter = client.filter(`${field} ~ {:prefix}`, { prefix: `${prefix}%` });
     const rows: unknown[] = await client.collection(collection).getFullList({ filter, fields: 'id', batch: 1000 });
     const ids = rows.map((row) => idSchema.parse(row).id);
-    await deleteRecords(client, collection, ids, progress(log, label, ids.length));
+    await deleteRecords(client, collection, ids, reportProgress(log, label, ids.length));
   };
   await remove('orders', 'order_number', `${DEMO_ORDER_PREFIX}${GENERATED_NUMBER_PREFIX}`, 'removing earlier orders');
   await remove('products', 'sku', `${GENERATED_SKU_PREFIX}-`, 'removing earlier products');
-}
-
-function progress(log: (line: string) => void, label: string, total: number): (done: number) => void {
-  let lastLine = performance.now();
-  return (done) => {
-    if (done < total && performance.now() - lastLine < PROGRESS_MS) return;
-    lastLine = performance.now();
-    log(`${label} ${done}/${total} …`);
-  };
 }

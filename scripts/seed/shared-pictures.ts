@@ -1,13 +1,13 @@
-import type { DemoProduct } from '../demo/catalogue/catalogue.ts';
-import { CATALOGUE } from '../demo/catalogue/catalogue.ts';
-import type { PictureJob } from '../demo/pictures/picture-job.ts';
-import { productPictures } from '../demo/pictures/product-pictures.ts';
+import type { DemoProduct } from '#demo/catalogue/catalogue.ts';
+import { CATALOGUE } from '#demo/catalogue/catalogue.ts';
+import type { DemoPicture } from '#demo/catalogue/picture.ts';
+import { productPictures } from '#demo/catalogue/product-pictures.ts';
 
 const SETS_PER_GARMENT = 2;
 const PICTURES_PER_SET = 2;
 
 /** The pictures of up to two demo products of every garment: some 40, which all generated products share. */
-export function sharedPictures(): PictureJob[] {
+export function sharedPictures(): DemoPicture[] {
   return [...setsByGarment().values()].flat(2);
 }
 
@@ -21,7 +21,7 @@ export function pictureChooser(paths: ReadonlyMap<string, string>): (product: De
   };
 }
 
-function setsByGarment(): Map<DemoProduct['garment'], PictureJob[][]> {
+function setsByGarment(): Map<DemoProduct['garment'], DemoPicture[][]> {
   const groups = Map.groupBy(CATALOGUE, ({ garment }) => garment);
   return new Map(
     [...groups].map(([garment, products]) => [

@@ -1,6 +1,6 @@
+import type { Fabric, Kind, MenuLeaf } from '#demo/catalogue/entry.ts';
+import type { GarmentKind, Motif } from '#demo/painter/picture.ts';
 import type { Piece } from '#shared/pieces.ts';
-import type { GarmentKind, Motif } from '../demo/art/picture.ts';
-import type { Fabric, Kind, MenuLeaf } from '../demo/catalogue/entry.ts';
 
 /** What a generated product can be: its kind, how it is called and cut, what it costs and where it is filed. */
 export interface Line {

@@ -7,7 +7,7 @@ import { STATES } from '#tests/support/scenes/states.ts';
 import { PROJECT } from '#server/environment.ts';
 import { ArgumentsError } from '../seed/arguments.ts';
 
-const USAGE = 'Usage: npm run shots [-- NAME …] [--url http://…] [--out FOLDER] [--plain-pictures]';
+const USAGE = 'Usage: npm run shots [-- NAME …] [--url http://…] [--out FOLDER]';
 
 /** What is photographed, where, and where to. */
 export interface ShotsOptions {
@@ -17,8 +17,6 @@ export interface ShotsOptions {
   readonly url: string | null;
   /** Absolute. */
   readonly outDir: string;
-  /** Of a shop of its own. */
-  readonly pictures: 'plain' | 'full';
 }
 
 /** Reads the command line. @throws ArgumentsError of one line */
@@ -32,7 +30,6 @@ export function readShotsArguments(args: readonly string[]): ShotsOptions {
     scenes: all.filter((scene) => names.length === 0 || names.some((name) => scene.name.startsWith(name))),
     url: values.url ?? null,
     outDir: resolve(PROJECT, values.out),
-    pictures: values['plain-pictures'] ? 'plain' : 'full',
   };
 }
 
@@ -44,7 +41,6 @@ function split(args: readonly string[]) {
       options: {
         url: { type: 'string' },
         out: { type: 'string', default: 'shots' },
-        'plain-pictures': { type: 'boolean', default: false },
       },
     });
   } catch (error) {

@@ -30,7 +30,7 @@ export async function takeShots(
 ): Promise<number> {
   await provideChromium(print);
   await mkdir(options.outDir, { recursive: true });
-  const own = options.url === null ? await openBenchShop({ pictures: options.pictures, print, signal }) : null;
+  const own = options.url === null ? await openBenchShop({ pictures: 'full', print, signal }) : null;
   const executablePath = findChromium();
   const browser = await chromium.launch({
     args: CHROMIUM_FLAGS,

@@ -37,7 +37,7 @@ async function develop(): Promise<void> {
   const binary = await provideBinary(environment, print);
   const common = { environment, secrets, children, log: print };
   const client = await startDatabase({ ...common, binary });
-  await seedIfEmpty({ environment, client, pictures: 'full', log: print });
+  await seedIfEmpty({ environment, client, pictures: 'full', children, log: print });
   const payments = await startPayments(common);
   children.start({
     name: 'Astro',

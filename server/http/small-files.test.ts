@@ -44,7 +44,11 @@ it('keeps a file that has not just been written, until it is replaced or deleted
   const files = new SmallFiles();
   const page = join(folder, 'page.html');
   await replace(page, 'first');
-  await expect.poll(async () => void (await files.read(page)) ?? files.kept(page), { timeout: 10_000 }).toBeDefined();
+  const keep = async () => {
+    await files.read(page);
+    return files.kept(page);
+  };
+  await expect.poll(keep, { timeout: 10_000 }).toBeDefined();
   expect(files.kept(page)?.bytes.toString()).toBe('first');
   await replace(page, 'other');
   expect(files.kept(page)).toBeUndefined();

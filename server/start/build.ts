@@ -32,5 +32,5 @@ async function startOwnDatabase(): Promise<void> {
   const secrets = await loadSecrets(environment.dataDir);
   const binary = await provideBinary(environment, print);
   const client = await startDatabase({ environment, secrets, binary, children, log: () => undefined });
-  await seedIfEmpty({ environment, client, pictures: 'full', log: print });
+  await seedIfEmpty({ environment, client, pictures: 'full', children, log: print });
 }

@@ -1,17 +1,20 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
-import type { PictureMode } from '#scripts/demo/pictures/seed-pictures.ts';
-import { needsDemo, seedDemo } from '#scripts/demo/seed-demo.ts';
+import type { PictureMode } from '#demo/seed-pictures.ts';
+import { needsDemo } from '#demo/needs-demo.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { type Environment, inheritedEnvironment } from '../environment.ts';
 import { providePocketBase } from '../pocketbase/provide.ts';
 import { startPocketBase, superuserToken } from '../pocketbase/run.ts';
-import type { Children } from '../processes/children.ts';
+import { type Children, ProgramFailed } from '../processes/children.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import type { Secrets } from './secrets.ts';
+import { StartError } from './start-error.ts';
 
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'HTTPS_PROXY', 'SSL_CERT_FILE', 'SSL_CERT_DIR'];
+
+const SEED_PROGRAM = new URL('../../demo/seed.ts', import.meta.url);
 
 /** PocketBase's own folder in the data directory. */
 export function pocketBaseDirectory(dataDir: string): string {
@@ -63,18 +66,37 @@ async function keepToOwner(directory: string): Promise<void> {
   await chmod(directory, 0o700);
 }
 
-/** Fills an empty shop with the demo catalogue; does nothing with DEMO=0 or when the shop has products of its own. */
+/**
+ * Fills an empty shop with the demo catalogue; does nothing with DEMO=0 or when the shop has products of its own. A process
+ * that ends does it, because making the pictures takes hundreds of megabytes.
+ * @throws StartError when it fails; `log` has its reason.
+ */
 export async function seedIfEmpty(options: {
   environment: Environment;
   client: PocketBase;
   pictures: PictureMode;
   log: (line: string) => void;
+  readonly children: Children;
 }): Promise<void> {
-  const { environment, client, pictures, log } = options;
+  const { environment, client, pictures, log, children } = options;
   if (!environment.isDemo) return log('DEMO is 0: no demo catalogue');
   if (!(await needsDemo(client))) return log('the database holds products already');
-  const { email: adminEmail, password: adminPassword } = environment.admin;
-  await seedDemo({ client, adminEmail, adminPassword, pictures, log });
+  const env = {
+    ...inheritedEnvironment(),
+    POCKETBASE_URL: client.baseURL,
+    POCKETBASE_TOKEN: client.authStore.token,
+    ADMIN_EMAIL: environment.admin.email,
+    ADMIN_PASSWORD: environment.admin.password,
+    DEMO_PICTURES: pictures,
+    // Encoding in several threads, glibc would keep half a gigabyte of free memory in arenas of their own.
+    MALLOC_ARENA_MAX: '2',
+  };
+  try {
+    await children.run({ name: 'storing the demo', script: SEED_PROGRAM, env, log });
+  } catch (error) {
+    if (!(error instanceof ProgramFailed)) throw error;
+    throw new StartError('The demo could not be stored. The lines above say why; start again to complete it.');
+  }
 }
 
 function pocketBaseVariables(environment: Environment): NodeJS.ProcessEnv {

@@ -34,5 +34,5 @@ try {
 } catch (error) {
   if (!signal.aborted) reportFailure(error, EXPECTED);
 }
-// Work that a stop has overtaken, such as drawing pictures, is not waited for.
+// Work that a stop has overtaken is not waited for.
 process.exit();

@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import type { PictureMode } from '#scripts/demo/pictures/seed-pictures.ts';
+import type { PictureMode } from '#demo/seed-pictures.ts';
 import { addressOf, type Environment } from '../environment.ts';
 import { freePort } from '../pocketbase/port.ts';
 import { createChildren } from '../processes/children.ts';
@@ -41,7 +41,7 @@ export interface ShopOptions {
   readonly print: (line: string) => void;
   /** Stops a start that is under way. */
   readonly signal: AbortSignal;
-  /** Flat pictures are made in seconds; tests take them. */
+  /** Tests take plain ones. */
   readonly pictures?: PictureMode;
 }
 
@@ -74,7 +74,7 @@ export async function startShop(environment: Environment, options: ShopOptions):
     const common = { environment, secrets, children, log: detail };
     const client = await untilStopped('Starting PocketBase', () => startDatabase({ ...common, binary, log: ignore }));
     await untilStopped('Filling the shop', async () => {
-      await seedIfEmpty({ environment, client, pictures, log: detail });
+      await seedIfEmpty({ environment, client, pictures, children, log: detail });
       if (environment.isProduction) await lockDemoAccounts(client, detail);
     });
     const payments = await untilStopped('Preparing payments', () => startPayments({ ...common, log: ignore }));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { CATALOGUE, TEST_PRODUCT_ID } from '#scripts/demo/catalogue/catalogue.ts';
-import { productPictures } from '#scripts/demo/pictures/product-pictures.ts';
+import { CATALOGUE, TEST_PRODUCT_ID } from '#demo/catalogue/catalogue.ts';
+import { productPictures } from '#demo/catalogue/product-pictures.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { SUIT } from './products.ts';
 

@@ -1,4 +1,4 @@
-import { CATALOGUE, TEST_PRODUCT_ID } from '#scripts/demo/catalogue/catalogue.ts';
+import { CATALOGUE, TEST_PRODUCT_ID } from '#demo/catalogue/catalogue.ts';
 import { formatRupees } from '#shared/money.ts';
 import { productPath, type Size } from '#shared/product.ts';
 import { database } from '#tests/support/wares.ts';

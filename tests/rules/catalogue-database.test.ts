@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '#scripts/demo/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { DEMO_ADMIN } from '#server/environment.ts';
 import { DatabaseUnavailable, ShopDatabase } from '#server/catalogue/database.ts';
 import { createLiveCatalogue } from '#server/catalogue/live-catalogue.ts';

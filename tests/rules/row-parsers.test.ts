@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDemo } from '#scripts/demo/seed-demo.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
 import { DEMO_ADMIN } from '#server/environment.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import * as rows from '#shared/pocketbase/rows.ts';

@@ -1,4 +1,4 @@
-import { CATALOGUE, type DemoProduct } from '#scripts/demo/catalogue/catalogue.ts';
+import { CATALOGUE, type DemoProduct } from '#demo/catalogue/catalogue.ts';
 import { generateProducts } from '#scripts/seed/generate-products.ts';
 import { descriptionText } from '#shared/description.ts';
 import { find } from '#site/server/search/find.ts';

@@ -15,7 +15,7 @@ import { fillShelf } from './shelf.ts';
  */
 
 const DATABASE_SOURCES = ['pb_migrations', 'pb_hooks', 'server/pocketbase'];
-const SHOP_SOURCES = [...SOURCES, ...DATABASE_SOURCES, 'scripts/demo', 'server/start', 'tests/support/template.ts'];
+const SHOP_SOURCES = [...SOURCES, ...DATABASE_SOURCES, 'demo', 'server/start', 'tests/support/template.ts'];
 
 /** Which database a shop begins with. */
 export type Template = 'demo' | 'shelf' | 'empty';

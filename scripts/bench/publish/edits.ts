@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type PocketBase from 'pocketbase';
-import { createRandom } from '#scripts/demo/art/random.ts';
+import { createRandom } from '#demo/random.ts';
 import { productPath } from '#shared/product.ts';
 import type { Measurement } from '../bench.ts';
 import { percentile, percentiles } from '../figures.ts';

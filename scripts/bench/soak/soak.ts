@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createRandom, type Random } from '#scripts/demo/art/random.ts';
+import { createRandom, type Random } from '#demo/random.ts';
 import { databaseFile } from '#server/start/database.ts';
 import { newBuyer, type Ware } from '#tests/support/buyer.ts';
 import { Books } from '#tests/support/checkout/books.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom, type Random } from '#scripts/demo/art/random.ts';
+// biome-ignore lint/style/noRestrictedImports: tests may import the demo
+import { createRandom, type Random } from '#demo/random.ts';
 import { oneLine } from '#shared/search-term.ts';
 import { searchedDemo, searchedTextOf } from '#tests/support/searched-demo.ts';
 

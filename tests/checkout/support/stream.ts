@@ -1,4 +1,4 @@
-import type { Random } from '#scripts/demo/art/random.ts';
+import type { Random } from '#demo/random.ts';
 import { newBuyer, type Ware } from '#tests/support/buyer.ts';
 import { goShopping, type Trip } from '#tests/support/checkout/trip.ts';
 import type { KillableShop } from './killable-shop.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { createRandom, type Random } from '#scripts/demo/art/random.ts';
+import { createRandom, type Random } from '#demo/random.ts';
 import { newBuyer, type Ware } from '#tests/support/buyer.ts';
 import { Books, type CheckoutShop } from './books.ts';
 import { comeBack, goShopping, type Trip, type TripOptions } from './trip.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Random } from '#scripts/demo/art/random.ts';
+import type { Random } from '#demo/random.ts';
 import type { CreateOrderResponse } from '#shared/api/create-order.ts';
 import { type Answer, type Buyer, createdOrder, errorOf, orderRequest, type Ware } from '#tests/support/buyer.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { TEST_PRODUCT_ID } from '#scripts/demo/catalogue/catalogue.ts';
+import { TEST_PRODUCT_ID } from '#demo/catalogue/catalogue.ts';
 import type { Scene } from './scene.ts';
 
 /** Every view of the admin as its owner finds it, and what opens over them. */

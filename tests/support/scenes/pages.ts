@@ -1,4 +1,4 @@
-import { CATALOGUE, type DemoProduct, TEST_PRODUCT_ID } from '#scripts/demo/catalogue/catalogue.ts';
+import { CATALOGUE, type DemoProduct, TEST_PRODUCT_ID } from '#demo/catalogue/catalogue.ts';
 import { productPath } from '#shared/product.ts';
 import { RECOVERY_WORDS } from '#site/features/auth/messages.ts';
 import { CONFIRMATION_WORDS } from '#site/features/order-confirmation/messages.ts';

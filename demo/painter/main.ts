@@ -1,0 +1,23 @@
+/** `npm run demo:draw`: draws every picture of the demo into demo/pictures/ and removes files of pictures that are gone. */
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { demoPictures } from '#demo/catalogue/demo-pictures.ts';
+import { PICTURES_FOLDER, pictureFile } from '#demo/catalogue/picture.ts';
+import { inParallel } from '#demo/in-parallel.ts';
+import { drawFile } from './draw.ts';
+
+/** Composing an SVG keeps one core busy; rasterising and encoding run in sharp's own threads. */
+const AT_ONCE = 3;
+
+const pictures = demoPictures();
+const names = new Set(pictures.map(({ name }) => `${name}.avif`));
+await mkdir(PICTURES_FOLDER, { recursive: true });
+for (const file of await readdir(PICTURES_FOLDER)) {
+  if (!names.has(file)) await rm(new URL(file, PICTURES_FOLDER));
+}
+
+let drawn = 0;
+await inParallel(AT_ONCE, pictures, async (picture) => {
+  await writeFile(pictureFile(picture), await drawFile(picture));
+  drawn += 1;
+  process.stdout.write(`${drawn}/${pictures.length} ${picture.name}\n`);
+});

@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import type PocketBase from 'pocketbase';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
+import {
+  orderRowSchema,
+  productImageRowSchema,
+  productRowSchema,
+  productVariantRowSchema,
+} from '#shared/pocketbase/rows.ts';
+import { PRODUCT_PLAN } from '#site/server/pictures/rendition-plans.ts';
+import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
+import { CATALOGUE, TEST_PRODUCT_ID } from './catalogue/catalogue.ts';
+import { demoPictures } from './catalogue/demo-pictures.ts';
+import { pictureFile } from './catalogue/picture.ts';
+import { MENU } from './menu.ts';
+import { needsDemo } from './needs-demo.ts';
+import { SHOPPER } from './people.ts';
+import { seedDemo } from './seed-demo.ts';
+import { seedPictures } from './seed-pictures.ts';
+
+const ADMIN = { email: 'admin@example.com', password: 'admin-demo-123' };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let pocketBase: TestPocketBase;
+let client: PocketBase;
+
+function seed(target: PocketBase): Promise<void> {
+  return seedDemo({
+    client: target,
+    adminEmail: ADMIN.email,
+    adminPassword: ADMIN.password,
+    log: () => undefined,
+    pictures: 'plain',
+  });
+}
+
+async function rowsOf(collection: string): Promise<unknown[]> {
+  return client.collection(collection).getFullList({ sort: 'id' });
+}
+
+/** Mean difference of a colour value; of two unlike pictures it is far above ten. */
+async function thumbnailDifference(one: Sharp, other: Sharp): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((picture) => picture.resize(60, 80).raw().toBuffer()));
+  if (a === undefined || b === undefined || a.length !== b.length)
+    throw new Error('The pictures have different shapes.');
+  return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
+}
+
+const COUNTED = [
+  'brands',
+  'categories',
+  'menu_categories',
+  'product_images',
+  'products',
+  'product_variants',
+  'product_menu_categories',
+  'users',
+  'user_roles',
+  'user_profiles',
+  'wishlists',
+  'orders',
+  'order_items',
+];
+
+async function counts(): Promise<Record<string, number>> {
+  const entries = COUNTED.map(async (name) => [name, (await rowsOf(name)).length] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+describe('seeding an empty database', () => {
+  beforeAll(async () => {
+    pocketBase = await startTestPocketBase();
+    client = createPocketBase(pocketBase.url, pocketBase.token);
+    await seed(client);
+  }, 300_000);
+  afterAll(() => pocketBase.stop());
+
+  test('writes every product, variant and menu category', async () => {
+    const written = await counts();
+    expect(written).toMatchObject({
+      products: CATALOGUE.length,
+      product_variants: CATALOGUE.flatMap(({ variants }) => variants).length,
+      menu_categories: MENU.length,
+    });
+    expect(await needsDemo(client)).toBe(false);
+  });
+
+  test('lets the triggers add up the stock of the test product', async () => {
+    const row = productRowSchema.parse(await client.collection('products').getOne(String(TEST_PRODUCT_ID)));
+    expect(row.size_quantities).toEqual({ XS: 40, S: 60, M: 80, L: 3, XL: 50, XXL: 0 });
+    expect(row.stock_quantity).toBe(233);
+  });
+
+  test('points every product at pictures that are stored', async () => {
+    const stored = new Set(
+      (await rowsOf('product_images'))
+        .map((row) => productImageRowSchema.parse(row))
+        .map(({ id, file }) => `${id}/${file}`),
+    );
+    const products = (await rowsOf('products')).map((row) => productRowSchema.parse(row));
+    expect(products.filter(({ images }) => images.length === 0 || images.some((path) => !stored.has(path)))).toEqual(
+      [],
+    );
+  });
+
+  test('stores each picture in the widths its file names say', async () => {
+    const row = productImageRowSchema.parse(
+      await client.collection('product_images').getFirstListItem('name = "1001-front"'),
+    );
+    const { avif, webp } = PRODUCT_PLAN;
+    const { avif: inAvif, sizes: inWebp, ...picture } = pictureFromRow(row);
+    expect([inAvif, inWebp].map((files) => files.map(({ width }) => width))).toEqual([avif, webp]);
+    expect(picture).toMatchObject({ width: 1200, height: 1600, tone: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+  });
+
+  test('stores the picture that its file of demo/pictures shows', async () => {
+    const pictures = demoPictures().filter(({ name }) => name === '1002-detail');
+    const paths = await seedPictures({ client, pictures, mode: 'full', log: () => undefined });
+    const [id = ''] = paths.get('1002-detail')?.split('/') ?? [];
+    const row = productImageRowSchema.parse(await client.collection('product_images').getOne(id));
+    expect(row).toMatchObject({ alt: pictures[0]?.alt, width: 1200, height: 1600 });
+    const { avif, sizes } = pictureFromRow(row);
+    expect(avif.map(({ width }) => width)).toEqual([160, 320, 480, 720, 1200]);
+    expect(sizes.map(({ width }) => width)).toEqual([160, 480, 800]);
+    const response = await fetch(`${pocketBase.url}/api/files/product_images/${storagePath(row)}`);
+    const stored = sharp(await response.bytes());
+    const source = sharp(await readFile(pictureFile({ name: '1002-detail' })));
+    expect(await thumbnailDifference(stored, source)).toBeLessThan(3);
+  });
+
+  test('gives a product a video, once', async () => {
+    const [product] = await client.collection('products').getFullList({ filter: 'videos ~ ".mp4"' });
+    const { videos } = productRowSchema.parse(product);
+    const rows = await client.collection('product_images').getFullList({ filter: 'file ~ ".mp4"' });
+    expect(rows.map((row) => storagePath(productImageRowSchema.parse(row)))).toEqual(videos);
+  });
+
+  test('signs the shopper and the admin in, and makes only the admin one, and the owner', async () => {
+    for (const [account, roles] of [
+      [SHOPPER, 0],
+      [ADMIN, 2],
+    ] as const) {
+      const visitor = createPocketBase(pocketBase.url);
+      await visitor.collection('users').authWithPassword(account.email, account.password);
+      expect(await visitor.collection('user_roles').getFullList()).toHaveLength(roles);
+    }
+  });
+
+  test('shows the shopper her past orders, whose items are products and variants of the catalogue', async () => {
+    const visitor = createPocketBase(pocketBase.url);
+    await visitor.collection('users').authWithPassword(SHOPPER.email, SHOPPER.password);
+    // Notes are for staff only.
+    const readable = orderRowSchema.omit({ notes: true });
+    const orders = (await visitor.collection('orders').getFullList()).map((row) => readable.parse(row));
+    expect(new Set(orders.map(({ status }) => status))).toEqual(
+      new Set(['pending', 'shipped', 'delivered', 'cancelled']),
+    );
+    const ages = orders.map(({ created_at }) => Math.floor((Date.now() - Date.parse(created_at)) / DAY_MS));
+    expect(Math.max(...ages)).toBe(34);
+    const variants = (await rowsOf('product_variants')).map((row) => productVariantRowSchema.parse(row).id);
+    const items = await client.collection('order_items').getFullList();
+    expect(items.filter((item) => !variants.includes(String(item['variant_id'])))).toEqual([]);
+  });
+
+  test('doubles nothing when run again', async () => {
+    const before = await counts();
+    await seed(client);
+    expect(await counts()).toEqual(before);
+  });
+
+  test('completes a seeding that was interrupted after the first products', async () => {
+    const before = await counts();
+    for (const order of await client.collection('orders').getFullList()) {
+      await client.collection('orders').delete(order.id);
+    }
+    for (const product of CATALOGUE.slice(40)) await client.collection('products').delete(String(product.id));
+    expect(await needsDemo(client)).toBe(true);
+    await seed(client);
+    expect(await counts()).toEqual(before);
+    expect(await needsDemo(client)).toBe(false);
+  });
+});
+
+test('leaves the password of an admin alone who is there already', async () => {
+  const own = await startTestPocketBase();
+  const superuser = createPocketBase(own.url, own.token);
+  const password = 'chosen-by-the-owner';
+  await superuser.collection('users').create({ email: ADMIN.email, password, passwordConfirm: password });
+  await seed(superuser);
+  await expect(superuser.collection('users').authWithPassword(ADMIN.email, password)).resolves.toBeDefined();
+  await own.stop();
+}, 60_000);

@@ -1,0 +1,28 @@
+import type PocketBase from 'pocketbase';
+import { storagePath } from '#shared/pocketbase/media.ts';
+import { type ProductImageRow, productImageRowSchema } from '#shared/pocketbase/rows.ts';
+import type { RenditionFile, Renditions } from '#site/server/pictures/renditions.ts';
+import type { DemoPicture } from './catalogue/picture.ts';
+
+/** Storage paths of the pictures that are stored already, by name. */
+export async function storedPictures(client: PocketBase): Promise<Map<string, string>> {
+  const rows: unknown[] = await client.collection('product_images').getFullList({ filter: 'name != ""' });
+  return new Map(rows.map((row) => productImageRowSchema.parse(row)).map((row) => [row.name, storagePath(row)]));
+}
+
+/** Stores a picture in all its widths; gives its storage path. */
+export async function uploadPicture(client: PocketBase, picture: DemoPicture, renditions: Renditions): Promise<string> {
+  const { width, height, tone, file, sizes } = renditions;
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ name: picture.name, alt: picture.alt, width, height, tone })) {
+    form.set(field, String(value));
+  }
+  form.set('file', asUpload(file));
+  for (const size of sizes) form.append('sizes', asUpload(size));
+  const row: ProductImageRow = productImageRowSchema.parse(await client.collection('product_images').create(form));
+  return storagePath(row);
+}
+
+function asUpload({ name, bytes }: RenditionFile): File {
+  return new File([Buffer.from(bytes)], name, { type: `image/${name.slice(name.lastIndexOf('.') + 1)}` });
+}

@@ -1,0 +1,69 @@
+import type PocketBase from 'pocketbase';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
+import { readEnvironment } from '../environment.ts';
+import { type Children, createChildren } from '../processes/children.ts';
+import { seedIfEmpty } from './database.ts';
+
+const PRODUCTS = 84;
+
+let pocketBase: TestPocketBase;
+let client: PocketBase;
+beforeEach(async () => {
+  pocketBase = await startTestPocketBase();
+  client = createPocketBase(pocketBase.url, pocketBase.token);
+});
+afterEach(() => pocketBase.stop());
+
+async function seed(variables: NodeJS.ProcessEnv = {}, options: { token?: string; children?: Children } = {}) {
+  const lines: string[] = [];
+  const { token = pocketBase.token, children = createChildren() } = options;
+  const done = seedIfEmpty({
+    environment: readEnvironment(variables),
+    client: createPocketBase(pocketBase.url, token),
+    pictures: 'plain',
+    log: (line) => lines.push(line),
+    children,
+  });
+  const failure = await done.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  return { lines, failure };
+}
+
+const productCount = async () => (await client.collection('products').getList(1, 1)).totalItems;
+
+describe('filling an empty shop', () => {
+  it('stores the demo, reports progress, and does nothing the next time', async () => {
+    const first = await seed();
+    expect(first).toMatchObject({ failure: null });
+    expect(first.lines.at(-1)).toMatch(/^writing products, variants and menu (\d+)\/\1 …$/);
+    expect(await productCount()).toBe(PRODUCTS);
+    expect((await seed()).lines).toEqual(['the database holds products already']);
+  });
+
+  it('stores nothing with DEMO=0', async () => {
+    expect((await seed({ DEMO: '0' })).lines).toEqual(['DEMO is 0: no demo catalogue']);
+    expect(await productCount()).toBe(0);
+  });
+
+  it('stops when the start is stopped', async () => {
+    const children = createChildren();
+    const seeding = seed({}, { children });
+    setTimeout(() => void children.stop(), 300);
+    const { failure } = await seeding;
+    expect(failure).toMatchObject({ name: 'StartError' });
+    expect(await productCount()).toBe(0);
+  });
+});
+
+it('fails with a message for a person when the demo cannot be stored, after the reason', async () => {
+  const { lines, failure } = await seed({}, { token: 'expired' });
+  expect(lines.join('\n')).toContain('ClientResponseError');
+  expect(failure).toMatchObject({
+    name: 'StartError',
+    message: 'The demo could not be stored. The lines above say why; start again to complete it.',
+  });
+});
