@@ -44,7 +44,8 @@ function placeOrder(app, body) {
 
 /** The price the server saw must still hold in the transaction that sells at it. */
 function isPriceStill(tx, item) {
-  const rows = arrayOf(new DynamicModel({ variant_price: 0, product_price: 0 }));
+  // -0 declares a decimal: 0 would be an integer, and a price with paise fails to be read.
+  const rows = arrayOf(new DynamicModel({ variant_price: -0, product_price: -0 }));
   tx.db()
     .newQuery(
       `SELECT v.price AS variant_price, p.price AS product_price
