@@ -11,6 +11,14 @@ routerAdd('GET', '/api/shop/admin/orders/{id}', (e) => {
   return e.json(200, require(`${__hooks}/admin-orders/story.js`).orderStory(e.app, e.request.pathValue('id')));
 });
 
+routerAdd('PATCH', '/api/shop/admin/orders/{id}', (e) => {
+  const admin = require(`${__hooks}/admins.js`).requireAdmin(e);
+  const { setPiecesBack } = require(`${__hooks}/admin-orders/pieces.js`);
+  const body = JSON.parse(JSON.stringify(e.requestInfo().body));
+  const answer = setPiecesBack(e.app, admin, e.request.pathValue('id'), body);
+  return e.json(answer.status, answer.body);
+});
+
 routerAdd('POST', '/api/shop/admin/orders/{id}/cancel', (e) => {
   const admin = require(`${__hooks}/admins.js`).requireAdmin(e);
   const { cancelOrder } = require(`${__hooks}/admin-orders/cancel.js`);

@@ -15,13 +15,9 @@ onRecordCreateRequest((e) => {
   e.next();
 }, 'products');
 
-// The copies of the variants' stock are the database's (migrations 1790000002 and 1790000030): here only the answer is kept
-// from repeating what the request says of them. Changes: updates/fresh-columns.js.
-onRecordCreateRequest((e) => {
-  e.record.set('stock_quantity', 0);
-  e.record.set('size_quantities', {});
-  e.next();
-}, 'products');
+// A product written with size_quantities alone gets its variants from it (migration 1790000050).
+onRecordCreate((e) => require(`${__hooks}/products/stock-copies.js`).saveWithCopies(e), 'products');
+onRecordUpdate((e) => require(`${__hooks}/products/stock-copies.js`).saveWithCopies(e), 'products');
 
 // Addresses of pictures and videos end in pages, whoever writes them.
 onRecordCreateRequest((e) => require(`${__hooks}/change-sets/links.js`).refuseForeignLinks(e), 'products');

@@ -4,7 +4,7 @@ import table from './order-states.json' with { type: 'json' };
 
 /**
  * The order's life as a state machine (docs/order-states.md). The table is order-states.json, because PocketBase's hooks
- * move orders by the same file (pb_hooks/orders/states.js); migration 1790000040 has the database refuse everything else.
+ * move orders by the same file (pb_hooks/orders/states.js); migrations 1790000040 and 1790000052 have the database refuse everything else.
  */
 
 /** How money and pieces stand together; every other pair is impossible. */
@@ -32,6 +32,7 @@ export const TRIGGERS = [
   'deliver',
   'cancel',
   'restock',
+  'take_back',
   'promise_refund',
   'confirm_refund',
   'fail_refund',

@@ -56,6 +56,7 @@ export interface Product {
   catalogName: string | null;
   sku: string;
   size: string;
+  /** Stock by size of a size-quantity product, of which only sizes and pieces are known; empty for any other. */
   sizeQuantities: Partial<Record<Size, number>>;
   stockQuantity: number;
   slug: string;

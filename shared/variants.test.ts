@@ -32,6 +32,18 @@ describe('the choice a product page opens with', () => {
     const choice = defaultChoice(product(variant('S', 0), variant('', 12)));
     expect(choice).toMatchObject({ variantId: 'v-unstitched', stitched: false, size: '' });
   });
+  it('is nothing for a size-quantity product: its size is selected first', () => {
+    const bySize: Choosable = { variants: [variant('S', 0), variant('M', 2)], sizeQuantities: { S: 0, M: 2 } };
+    const choice = defaultChoice(bySize);
+    expect(choice).toEqual({ variantId: null, stitched: false, size: '', quantity: 1 });
+    expect(addToCartLabel(bySize, choice)).toBe('Select Size First');
+    expect(addToCartBlock(bySize, choice)).toBe('size');
+    expect(addToCartLabel(bySize, chooseSize(bySize, choice, 'M'))).toBe('Add to Cart');
+    expect(addToCartLabel(bySize, chooseSize(bySize, choice, 'S'))).toBe('Out of Stock');
+    const form = (fields: string) => choiceFromFields(bySize, new URLSearchParams(fields));
+    expect(form('quantity=2')).toMatchObject({ variantId: null, size: '' });
+    expect(form('size=M&quantity=9')).toEqual({ variantId: 'v-M', stitched: true, size: 'M', quantity: 2 });
+  });
   it('is nothing when everything stitched is sold out and nothing is unstitched', () => {
     expect(defaultChoice(product(variant('S', 0)))).toMatchObject({ variantId: null, stitched: true, size: '' });
   });

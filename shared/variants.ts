@@ -38,8 +38,12 @@ function chosen(variant: ChoosableVariant | undefined, stitched: boolean): Choic
   return { variantId: variant?.id ?? null, stitched, size: stitched ? (variant?.size ?? '') : '', quantity: 1 };
 }
 
-/** The choice a page opens with: the first in-stock stitched variant, else the first unstitched one. */
+/**
+ * The choice a page opens with: the first in-stock stitched variant, else the first unstitched one. A size-quantity product
+ * opens without a choice: the shopper selects a size first.
+ */
 export function defaultChoice(product: Choosable): Choice {
+  if (hasSizeQuantities(product)) return { variantId: null, stitched: false, size: '', quantity: 1 };
   const stitched = variantsOf(product, true).find((variant) => variant.stockQuantity > 0);
   if (stitched) return chosen(stitched, true);
   const unstitched = variantsOf(product, false)[0];
@@ -100,7 +104,7 @@ export function clampQuantity(product: Choosable, choice: Choice, quantity: numb
 
 /** Whether this product is sold by size at all. */
 export function needsSize(product: Choosable, choice: Choice): boolean {
-  return choice.stitched || (product.variants.length === 0 && hasSizeQuantities(product));
+  return choice.stitched || hasSizeQuantities(product);
 }
 
 function hasSizeQuantities(product: Choosable): boolean {

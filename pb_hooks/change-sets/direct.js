@@ -1,7 +1,7 @@
 const { writeSet } = require(`${__hooks}/change-sets/audit.js`);
 const { newRun } = require(`${__hooks}/change-sets/run.js`);
 const { logDeletion } = require(`${__hooks}/change-sets/delete.js`);
-const { valuesOf } = require(`${__hooks}/change-sets/rows.js`);
+const { valuesOf, recordsWhere } = require(`${__hooks}/change-sets/rows.js`);
 const { changedFields, withoutEmpty } = require(`${__hooks}/change-sets/compare.js`);
 const { isByHand } = require(`${__hooks}/orders/states.js`);
 const { titleOf, productOf } = require(`${__hooks}/change-sets/titles.js`);
@@ -12,6 +12,7 @@ function auditCreate(e) {
     e.next();
     const values = withoutEmpty(valuesOf(e.record));
     run.entries.push(entryOf(run, e.record, 'create', values, { before: null, after: values }));
+    logVariantsMade(run, e.record, []);
   });
 }
 
@@ -20,7 +21,9 @@ function auditUpdate(e) {
   audited(e, 'updated', (run, tx) => {
     const name = e.record.tableName();
     const before = valuesOf(tx.findRecordById(name, e.record.id));
+    const variantsBefore = name === 'products' ? variantsOf(tx, e.record.id) : [];
     e.next();
+    logVariantsMade(run, e.record, variantsBefore);
     const after = valuesOf(tx.findRecordById(name, e.record.id));
     const fields = changedFields(before, after);
     if (fields.length === 0) return;
@@ -28,6 +31,21 @@ function auditUpdate(e) {
     const entry = entryOf(run, e.record, 'update', after, { before: only(before), after: only(after) });
     run.entries.push({ ...entry, by_hand: name === 'orders' && isByHand(before, after.status) });
   });
+}
+
+/** Variants that the database has made of a product's size_quantities (migration 1790000050). */
+function logVariantsMade(run, record, before) {
+  if (record.tableName() !== 'products') return;
+  const known = before.map(({ id }) => id);
+  for (const variant of variantsOf(run.tx, record.id)) {
+    if (known.includes(variant.id)) continue;
+    const values = withoutEmpty(valuesOf(variant));
+    run.entries.push(entryOf(run, variant, 'create', values, { before: null, after: values }));
+  }
+}
+
+function variantsOf(tx, productId) {
+  return recordsWhere(tx, 'product_variants', 'product_id', productId);
 }
 
 /** Carries out a delete request and writes down what went, in one transaction. */

@@ -5,7 +5,7 @@
  */
 function placeOrder(app, body) {
   const { Refusal, inDurableTransactionOrRefusal } = require(`${__hooks}/orders/transaction.js`);
-  const { takeStock } = require(`${__hooks}/orders/stock.js`);
+  const { takeStock, stockOf } = require(`${__hooks}/orders/stock.js`);
   const { findByKey, placedAnswer } = require(`${__hooks}/orders/placed.js`);
   const { moveOrder } = require(`${__hooks}/orders/states.js`);
   const { nextValue } = require(`${__hooks}/sequences.js`);
@@ -22,7 +22,7 @@ function placeOrder(app, body) {
     if (short.length) {
       throw new Refusal({
         outcome: 'out_of_stock',
-        short: short.map((item) => ({ variant_id: item.variant_id, available: availableStock(tx, item.variant_id) })),
+        short: short.map((item) => ({ variant_id: item.variant_id, available: stockOf(tx, item.variant_id) })),
       });
     }
 
@@ -44,7 +44,8 @@ function placeOrder(app, body) {
 
 /** The price the server saw must still hold in the transaction that sells at it. */
 function isPriceStill(tx, item) {
-  const rows = arrayOf(new DynamicModel({ variant_price: 0, product_price: 0 }));
+  // -0 declares a decimal: 0 would be an integer, and a price with paise fails to be read.
+  const rows = arrayOf(new DynamicModel({ variant_price: -0, product_price: -0 }));
   tx.db()
     .newQuery(
       `SELECT v.price AS variant_price, p.price AS product_price
@@ -57,12 +58,6 @@ function isPriceStill(tx, item) {
   return (
     rows.length === 1 && row.variant_price === item.seen.variant_price && row.product_price === item.seen.product_price
   );
-}
-
-function availableStock(tx, variantId) {
-  const rows = arrayOf(new DynamicModel({ stock_quantity: 0 }));
-  tx.db().newQuery('SELECT stock_quantity FROM product_variants WHERE id = {:id}').bind({ id: variantId }).all(rows);
-  return rows.length ? rows[0].stock_quantity : 0;
 }
 
 module.exports = { placeOrder };

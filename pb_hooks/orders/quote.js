@@ -15,11 +15,12 @@ function rowsOf(app, variantIds) {
       id: '',
       stitched: false,
       size: '',
-      price: 0,
+      // -0 declares a decimal: 0 would be an integer, and a price with paise fails to be read.
+      price: -0,
       product_id: '',
       name: '',
       images: '',
-      product_price: 0,
+      product_price: -0,
       is_active: false,
     }),
   );

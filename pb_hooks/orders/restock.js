@@ -10,15 +10,7 @@ function restockItems(tx, order, restock) {
   if (wanted.length === 0) return true;
   if (order.getString('stock_state') !== 'taken') return false;
   for (const { item_id, quantity } of wanted) {
-    const given = arrayOf(new DynamicModel({ id: '' }));
-    tx.db()
-      .newQuery(
-        `UPDATE order_items SET restocked = restocked + {:quantity}, updated_at = strftime('%Y-%m-%d %H:%M:%fZ')
-         WHERE id = {:item} AND order_id = {:order} AND restocked + {:quantity} <= quantity RETURNING id`,
-      )
-      .bind({ item: item_id, order: order.id, quantity })
-      .all(given);
-    if (given.length !== 1) return false;
+    if (!countBack(tx, order, item_id, quantity)) return false;
     const variantId = variantOfItem(tx, tx.findRecordById('order_items', item_id));
     if (variantId) returnStock(tx, variantId, quantity);
   }
@@ -27,4 +19,39 @@ function restockItems(tx, order, restock) {
   return true;
 }
 
-module.exports = { restockItems };
+/**
+ * The opposite: takes pieces that came back off the shelf again, for the order they were sold to. Takes
+ * `[{item_id, quantity}]`, gives those it took: what is not on the shelf any more was sold to somebody else and stays sold.
+ */
+function takeBackItems(tx, order, pieces) {
+  const { takeStock, variantOfItem, itemsOf } = require(`${__hooks}/orders/stock.js`);
+  const { moveOrder } = require(`${__hooks}/orders/states.js`);
+  const taken = [];
+  for (const item of itemsOf(tx, order)) {
+    const wanted = pieces.find(({ item_id }) => item_id === item.id)?.quantity ?? 0;
+    const most = Math.min(wanted, item.getInt('restocked'));
+    const variantId = variantOfItem(tx, item);
+    let quantity = 0;
+    // A variant that is gone has no shelf to take a piece from.
+    while (quantity < most && (!variantId || takeStock(tx, variantId, 1))) quantity += 1;
+    if (quantity === 0 || !countBack(tx, order, item.id, -quantity)) continue;
+    taken.push({ item_id: item.id, quantity });
+  }
+  if (taken.length > 0 && order.getString('stock_state') === 'released') moveOrder(tx, order, 'take_back');
+  return taken;
+}
+
+/** Counts pieces of an item as back on the shelf, or not any more; false where there are not so many. */
+function countBack(tx, order, itemId, by) {
+  const counted = arrayOf(new DynamicModel({ id: '' }));
+  tx.db()
+    .newQuery(
+      `UPDATE order_items SET restocked = restocked + {:by}, updated_at = strftime('%Y-%m-%d %H:%M:%fZ')
+       WHERE id = {:item} AND order_id = {:order} AND restocked + {:by} BETWEEN 0 AND quantity RETURNING id`,
+    )
+    .bind({ item: itemId, order: order.id, by })
+    .all(counted);
+  return counted.length === 1;
+}
+
+module.exports = { restockItems, takeBackItems };

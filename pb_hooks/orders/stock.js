@@ -26,6 +26,13 @@ function returnStock(tx, variantId, quantity) {
     .execute();
 }
 
+/** How many pieces of a variant are on the shelf; 0 for one that is gone. */
+function stockOf(tx, variantId) {
+  const rows = arrayOf(new DynamicModel({ stock_quantity: 0 }));
+  tx.db().newQuery('SELECT stock_quantity FROM product_variants WHERE id = {:id}').bind({ id: variantId }).all(rows);
+  return rows.length ? rows[0].stock_quantity : 0;
+}
+
 /**
  * The variant an order item was bought as, by id or, when staff have replaced the variants since, by what it was.
  * Returns its id, or '' if the product is no longer sold so.
@@ -53,4 +60,4 @@ function itemsOf(tx, order) {
   return tx.findRecordsByFilter('order_items', 'order_id = {:order}', '', 0, 0, { order: order.id });
 }
 
-module.exports = { takeStock, returnStock, variantOfItem, itemsOf };
+module.exports = { takeStock, returnStock, stockOf, variantOfItem, itemsOf };

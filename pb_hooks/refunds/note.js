@@ -10,9 +10,11 @@
 function noteRefund(app, body) {
   const { inDurableTransaction } = require(`${__hooks}/orders/transaction.js`);
   const { followRefunds, refundAnswer } = require(`${__hooks}/refunds/book.js`);
+  const { followRefundPieces } = require(`${__hooks}/refunds/pieces.js`);
   return inDurableTransaction(app, (tx) => {
     const refund = knownRefund(tx, body) ?? madeElsewhere(tx, body);
     if (!refund) return { outcome: 'unknown', refund: null };
+    const before = refund.getString('status');
     const isFirstConfirmation = body.provider_refund_id && refund.getString('provider_refund_id') === '';
     if (body.provider_refund_id) refund.set('provider_refund_id', body.provider_refund_id);
     if (refund.getString('status') === 'pending' || isFirstConfirmation) refund.set('status', body.status);
@@ -22,7 +24,10 @@ function noteRefund(app, body) {
     const [order] = tx.findRecordsByFilter('orders', 'razorpay_payment_id = {:id}', '', 1, 0, {
       id: refund.getString('payment_id'),
     });
-    if (order) followRefunds(tx, order);
+    if (order) {
+      followRefundPieces(tx, order, refund, before);
+      followRefunds(tx, order);
+    }
     return { outcome: 'noted', refund: refundAnswer(refund) };
   });
 }

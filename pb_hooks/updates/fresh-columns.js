@@ -15,7 +15,7 @@ const MOVING_COLUMNS = {
   products: [],
 };
 
-/** Columns that only triggers write: a request that names them is not heard. */
+/** Copies that the database keeps of a product's variants: a request that names them is ignored. */
 const DERIVED_COLUMNS = { orders: [], product_variants: [], products: ['stock_quantity', 'size_quantities'] };
 
 /** No text that anybody sends. */
@@ -26,9 +26,9 @@ function updateFresh(e) {
   const named = e.requestInfo().body;
   const isNamed = (column) => [column, `${column}+`, `${column}-`].some((key) => key in named);
   const moving = MOVING_COLUMNS[e.collection.name].filter((column) => !isNamed(column));
-  const columns = moving.concat(DERIVED_COLUMNS[e.collection.name]);
   const outer = e.app;
   outer.runInTransaction((tx) => {
+    const columns = moving.concat(derivedColumns(tx, e));
     const fresh = tx.findRecordById(e.collection.name, e.record.id);
     for (const column of columns) e.record.set(column, fresh.get(column));
     if (e.collection.name === 'orders') takeNotes(e);
@@ -36,6 +36,14 @@ function updateFresh(e) {
     e.next();
   });
   e.app = outer;
+}
+
+/** Without variants yet, a product gets them from the size_quantities it is sent (migration 1790000050). */
+function derivedColumns(tx, e) {
+  const columns = DERIVED_COLUMNS[e.collection.name];
+  if (e.collection.name !== 'products' || !('size_quantities' in e.requestInfo().body)) return columns;
+  const { hasVariants } = require(`${__hooks}/products/stock-copies.js`);
+  return hasVariants(tx, e.record.id) ? columns : ['stock_quantity'];
 }
 
 /**

@@ -33,7 +33,7 @@ export function productFromRows(row: ProductRow, context: ProductContext): Produ
     catalogName: row.catalog_name,
     sku: row.sku,
     size: row.size,
-    sizeQuantities: row.size_quantities,
+    sizeQuantities: isSizeQuantityProduct(context.variants) ? row.size_quantities : {},
     stockQuantity: row.stock_quantity,
     slug: row.slug,
     countryOfOrigin: row.country_of_origin,
@@ -49,6 +49,14 @@ export function productFromRows(row: ProductRow, context: ProductContext): Produ
     variants: context.variants.map((variant) => variantFromRow(row, variant)),
     menuCategories: context.menuCategories,
   };
+}
+
+/**
+ * Whether a product has nothing but sizes and pieces, as one written with size_quantities alone (migration 1790000050). The
+ * admin gives every variant a price.
+ */
+function isSizeQuantityProduct(variants: readonly ProductVariantRow[]): boolean {
+  return variants.every((variant) => variant.stitched && variant.price === 0);
 }
 
 function nameOf(id: string | null, names: ReadonlyMap<string, string>): string | null {

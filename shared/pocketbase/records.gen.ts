@@ -479,7 +479,7 @@ export const RefundsSourceOptions = {
 	"provider": "provider",
 } as const
 export type RefundsSourceOptions = typeof RefundsSourceOptions[keyof typeof RefundsSourceOptions]
-export type RefundsRecord<Trestock = unknown> = {
+export type RefundsRecord<Trestock = unknown, Ttaken_back = unknown> = {
 	actor_email?: string
 	actor_id?: string
 	amount_paise: number
@@ -487,6 +487,7 @@ export type RefundsRecord<Trestock = unknown> = {
 	created_at: IsoAutoDateString
 	id: string
 	idempotency_key: string
+	is_shelf_set?: boolean
 	order_id?: RecordIdString
 	payment_id: string
 	problem?: string
@@ -495,6 +496,7 @@ export type RefundsRecord<Trestock = unknown> = {
 	restock?: null | Trestock
 	source: RefundsSourceOptions
 	status: RefundsStatusOptions
+	taken_back?: null | Ttaken_back
 	updated_at: IsoAutoDateString
 }
 
@@ -602,7 +604,7 @@ export type ProductImagesResponse<Texpand = unknown> = Required<ProductImagesRec
 export type ProductMenuCategoriesResponse<Texpand = unknown> = Required<ProductMenuCategoriesRecord> & BaseSystemFields<Texpand>
 export type ProductVariantsResponse<Texpand = unknown> = Required<ProductVariantsRecord> & BaseSystemFields<Texpand>
 export type ProductsResponse<Timages = unknown, Tpieces = unknown, Tsize_quantities = unknown, Tvideos = unknown, Texpand = unknown> = Required<ProductsRecord<Timages, Tpieces, Tsize_quantities, Tvideos>> & BaseSystemFields<Texpand>
-export type RefundsResponse<Trestock = unknown, Texpand = unknown> = Required<RefundsRecord<Trestock>> & BaseSystemFields<Texpand>
+export type RefundsResponse<Trestock = unknown, Ttaken_back = unknown, Texpand = unknown> = Required<RefundsRecord<Trestock, Ttaken_back>> & BaseSystemFields<Texpand>
 export type SettledMattersResponse<Texpand = unknown> = Required<SettledMattersRecord> & BaseSystemFields<Texpand>
 export type ShopSettingsResponse<Texpand = unknown> = Required<ShopSettingsRecord> & BaseSystemFields<Texpand>
 export type StrayPaymentsResponse<Texpand = unknown> = Required<StrayPaymentsRecord> & BaseSystemFields<Texpand>

@@ -72,7 +72,13 @@ test('an unstitched product with 0 pieces gets one variant without a size, with 
   await page.getByRole('radio', { name: FORM_WORDS.sewing.unstitched }).check({ force: true });
   await save(page);
   await expectToast(page, PRODUCT_MESSAGES.created);
-  expect(await variantsOf(await savedId(page))).toMatchObject([{ stitched: false, size: '', stock_quantity: 1 }]);
+  const id = await savedId(page);
+  expect(await variantsOf(id)).toMatchObject([{ stitched: false, size: '', stock_quantity: 1 }]);
+  // Set to 0 later it is sold out, and stays a product sold as cloth.
+  await field(page, 'Pieces, unstitched').fill('0');
+  await save(page);
+  await expectToast(page, PRODUCT_MESSAGES.updated);
+  expect(await variantsOf(id)).toMatchObject([{ stitched: false, size: '', stock_quantity: 0 }]);
 });
 
 test('bad input is refused beside its field, and nothing is written', async () => {

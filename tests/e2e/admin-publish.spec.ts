@@ -48,6 +48,22 @@ test('what is saved in the form is live soon, and the form says how soon', async
   await expect(chip(/^Live$/)).toBeVisible(PUBLISHED);
 });
 
+test('a product that is written directly with size_quantities is on sale, by size', async () => {
+  const values = { name: 'Kurta by size', price: 1499.5, size_quantities: { M: 2, L: 0 }, is_active: true };
+  const product = await shop.running.client.collection('products').create(values);
+  await expect.poll(async () => (await fetch(`${shop.running.url}/product/${product.id}`)).status, PUBLISHED).toBe(200);
+  const shopper = await page.context().newPage();
+  await shopper.goto(`/product/${product.id}`);
+  await shopper.getByRole('button', { name: 'Select Size First' }).click();
+  await expect(shopper.getByText('Please select a size first')).toBeVisible();
+  await expect(shopper.getByRole('radio', { name: 'L, not available', exact: true })).toBeDisabled();
+  await shopper.getByRole('radio', { name: 'M', exact: true }).check();
+  await expect(shopper.getByText('Only 2 left in M!')).toBeVisible();
+  await shopper.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(shopper.getByText('Kurta by size added to cart!')).toBeVisible();
+  await shopper.close();
+});
+
 test('the header tells what went live last, and leads to it', async () => {
   await page.goto('/admin/orders');
   await chip(/^Live$/).press('Enter');

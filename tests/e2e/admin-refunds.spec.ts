@@ -76,6 +76,57 @@ test('more than is left is refused in words; a provider that is away is told, an
   expect(await pb.collection('refunds').getFullList({ filter })).toHaveLength(1);
 });
 
+test('a refused refund leaves its pieces with the order; what is on the shelf is said by hand, and taken back', async () => {
+  const order = await placeOrder();
+  // As the payments of the demo's orders, Razorpay does not know it.
+  await database()
+    .collection('orders')
+    .update(order.id, { razorpay_payment_id: `pay_${order.id.slice(0, 14)}` });
+  await page.goto(`/admin/orders?order=${order.id}&ask=refund`);
+  const dialog = refundDialog(order.number);
+  const chosen = dialog.getByRole('combobox', { name: /^Pieces of/ });
+  await dialog.getByLabel('Reason').fill('Torn');
+  for (const _ of ['first', 'second']) {
+    await chosen.selectOption('1');
+    await dialog.getByRole('button', { name: 'Refund ₹1,000' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Nothing was paid. Its pieces are off the shelf again.');
+    await expect(chosen).toHaveValue('0');
+    expect(await stockOf(order.ware.variantId)).toBe(3);
+  }
+  await dialog.getByRole('button', { name: 'Refund ₹1,000' }).click();
+  await page.keyboard.press('Escape');
+  const sheet = page.getByRole('dialog', { name: order.number, exact: true });
+  const failed = sheet.getByRole('listitem').filter({ hasText: 'Refund of ₹1,000 failed' });
+  await expect(failed).toHaveCount(3);
+  await expect(failed.filter({ hasText: '1 piece taken off the shelf again' })).toHaveCount(2);
+  await expect(sheet).not.toContainText('back on the shelf');
+
+  await sheet.getByRole('link', { name: 'Pieces on the shelf…' }).click();
+  const pieces = page.getByRole('dialog', { name: 'Pieces on the shelf' });
+  const count = pieces.getByRole('combobox', { name: `On the shelf: ${order.ware.name}, M` });
+  await expect(count).toHaveValue('0');
+  await expect(pieces.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await count.selectOption('2 of 2');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  await pieces.getByRole('button', { name: 'Save' }).click();
+  await expect(toast('Pieces on the shelf saved')).toBeVisible();
+  await expect(sheet).toContainText('2 back on the shelf');
+  await expect(sheet.getByRole('listitem').filter({ hasText: '2 pieces put on the shelf' })).toBeVisible();
+  expect(await stockOf(order.ware.variantId)).toBe(5);
+
+  // Another customer takes four, so that only one can be taken back.
+  await database().collection('product_variants').update(order.ware.variantId, { stock_quantity: 1 });
+  await sheet.getByRole('link', { name: 'Pieces on the shelf…' }).click();
+  await count.selectOption('0 of 2');
+  await pieces.getByRole('button', { name: 'Save' }).click();
+  await expect(pieces.getByRole('alert')).toContainText('only 1 left on the shelf');
+  await count.selectOption('1 of 2');
+  await pieces.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toContainText('1 back on the shelf');
+  expect(await stockOf(order.ware.variantId)).toBe(0);
+});
+
 test('the inbox tells of a payment that bought nothing; a note settles it, reopening brings it back, its button refunds it', async () => {
   const shop = theShop();
   const buyer = newBuyer(shop.url);

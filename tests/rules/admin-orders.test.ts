@@ -57,6 +57,7 @@ describe.each(['visitor', 'user', 'owner'] as const)('closed to a %s', (actor) =
   it.each([
     ['GET', 'orders'],
     ['GET', 'orders/abc'],
+    ['PATCH', 'orders/abc'],
     ['POST', 'orders/abc/cancel'],
     ['GET', 'reservations'],
     ['GET', 'inbox'],
@@ -64,7 +65,7 @@ describe.each(['visitor', 'user', 'owner'] as const)('closed to a %s', (actor) =
     ['POST', 'inbox/settle'],
     ['POST', 'inbox/settled/abc/reopen'],
   ])('%s %s', async (method, path) => {
-    const body = method === 'POST' ? {} : undefined;
+    const body = method === 'GET' ? undefined : {};
     const { status } = await world.send(method, `/api/shop/admin/${path}`, world[actor].token, body);
     expect(status).toBe(actor === 'visitor' ? 401 : 403);
   });

@@ -95,6 +95,38 @@ const SCENARIOS: readonly Scenario[] = [
     status: 400,
   },
   {
+    name: 'a shopper makes a profile under the id of someone else, without saying whose it is',
+    actor: 'user',
+    method: 'POST',
+    path: () => recordsPath('user_profiles'),
+    values: () => ({ id: world.admin.id, full_name: 'Somebody' }),
+    status: 400,
+  },
+  {
+    name: 'a visitor makes a profile for nobody',
+    actor: 'visitor',
+    method: 'POST',
+    path: () => recordsPath('user_profiles'),
+    values: () => ({ id: '', full_name: 'Nobody' }),
+    status: 400,
+  },
+  {
+    name: 'a shopper makes the own profile for someone else',
+    actor: 'user',
+    method: 'POST',
+    path: () => recordsPath('user_profiles'),
+    values: () => ({ id: world.user.id, user_id: world.admin.id }),
+    status: 400,
+  },
+  {
+    name: 'an admin makes a profile for a shopper',
+    actor: 'admin',
+    method: 'POST',
+    path: () => recordsPath('user_profiles'),
+    values: () => ({ id: world.user.id, full_name: 'User' }),
+    status: 400,
+  },
+  {
     name: 'a shopper hands the own profile to someone else',
     actor: 'owner',
     method: 'PATCH',
@@ -151,6 +183,18 @@ describe('a write that is allowed', () => {
     const values = { user_id: world.owner.id, phone: '9800000001' };
     const answer = await world.send('PATCH', recordsPath('user_profiles', world.owner.id), world.owner.token, values);
     expect(recordOf(answer)).toMatchObject(values);
+  });
+
+  test('a shopper makes the own profile, and changes it, as the specification has it: without user_id', async () => {
+    const address = { street: '12 MG Road', city: 'Bengaluru', state: 'Karnataka', country: 'India' };
+    const upsert = { id: world.user.id, full_name: 'Asha Rao', phone: '9876543210', address, pincode: '560001' };
+    const stored = () => world.send('GET', recordsPath('user_profiles', world.user.id), world.user.token);
+    const made = await world.send('POST', recordsPath('user_profiles'), world.user.token, upsert);
+    expect(made).toMatchObject({ status: 200, body: { ...upsert, user_id: world.user.id } });
+    const path = recordsPath('user_profiles', world.user.id);
+    const changed = await world.send('PATCH', path, world.user.token, { ...upsert, pincode: '560002' });
+    expect(changed.status).toBe(200);
+    expect((await stored()).body).toMatchObject({ ...upsert, pincode: '560002', user_id: world.user.id });
   });
 
   test('a product is on a wishlist once: the second time is refused', async () => {

@@ -19,6 +19,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/shop/admin/products/choices': staff(200),
   'GET /api/shop/admin/orders': staff(200),
   'GET /api/shop/admin/orders/{id}': staff(404),
+  'PATCH /api/shop/admin/orders/{id}': staff(404, { pieces: [] }),
   'POST /api/shop/admin/orders/{id}/cancel': staff(404, {}),
   'GET /api/shop/admin/reservations': staff(200),
   'GET /api/shop/admin/inbox': staff(200),

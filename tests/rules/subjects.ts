@@ -91,7 +91,8 @@ const refunds = stored('refunds', { status: 'processed' }, (world) => ({
 const profiles: Subject = stored('user_profiles', { phone: '9800000000' }, async (world) => {
   // One profile a person: the one before has to go.
   await world.send('DELETE', recordsPath('user_profiles', world.owner.id), world.superuserToken);
-  return { id: world.owner.id, user_id: world.owner.id, full_name: 'Owner' };
+  // As the specification's upsert has it (section 7): the id alone says whose it is.
+  return { id: world.owner.id, full_name: 'Owner' };
 });
 
 const users: Subject = {

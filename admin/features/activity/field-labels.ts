@@ -42,6 +42,7 @@ const FIELDS: Record<string, { label: string; kind?: FieldKind }> = {
   deleted_at: { label: 'Deleted', kind: 'time' },
   payment_status: { label: 'Payment' },
   stock_state: { label: 'Stock' },
+  back_on_shelf: { label: 'Pieces on the shelf' },
   refunded: { label: 'Refunded', kind: 'money' },
   created_at: { label: 'Made', kind: 'time' },
   role: { label: 'Role' },

@@ -21,7 +21,7 @@ export const MATTER_WORDS: Record<MatterKind, MatterWords> = {
   },
   refund_failed: {
     title: 'A refund failed',
-    text: 'The customer has not got this money. Refund it again, or pay in another way and settle this with a note.',
+    text: 'The customer has not got this money. Refund it again, or pay in another way and settle this with a note. Pieces that went on the shelf with it are with the order again; put them back in the order if they are there.',
     action: 'Refund again',
   },
   paid_without_stock: {

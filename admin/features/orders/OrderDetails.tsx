@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { formatMoment, parseDate } from '#admin/dates.ts';
 import { formatRupees } from '#shared/money.ts';
 import { EditableText } from './EditableText.tsx';
-import { EDIT_WORDS, ORDERS_WORDS, refundedPart, reservedUntil, STOCK_LABELS } from './messages.ts';
+import { EDIT_WORDS, ORDERS_WORDS, PIECES_WORDS, refundedPart, reservedUntil, STOCK_LABELS } from './messages.ts';
 import { OrderItems } from './OrderItems.tsx';
-import { type AdminOrder, addressLines, customerName } from './order.ts';
+import { type AdminOrder, addressLines, customerName, hasSoldPieces } from './order.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { StatusField } from './StatusField.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -18,6 +18,17 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
       <div className="grid content-start gap-6">
         <Section title={ORDERS_WORDS.items}>
           <OrderItems items={order.items} isLinked />
+          {hasSoldPieces(order) && (
+            <Link
+              from="/orders"
+              to="/orders"
+              search={(now) => ({ ...now, ask: 'pieces' })}
+              replace
+              className="link mt-2 inline-block"
+            >
+              {PIECES_WORDS.link}
+            </Link>
+          )}
         </Section>
         <Section title={ORDERS_WORDS.timeline}>
           <Timeline order={order} />

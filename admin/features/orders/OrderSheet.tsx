@@ -9,6 +9,7 @@ import { ORDERS_WORDS } from './messages.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import type { AdminOrder } from './order.ts';
 import type { OrdersSearch } from './orders-search.ts';
+import { PiecesDialog } from './PiecesDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { useOrder } from './use-orders.ts';
 
@@ -71,6 +72,7 @@ function SheetContent({ id, listed, ask }: SheetContentProps) {
       </div>
       {order && <RefundDialog order={order} isOpen={ask === 'refund'} />}
       {order && <CancelDialog order={order} isOpen={ask === 'cancel'} />}
+      {order && <PiecesDialog order={order} isOpen={ask === 'pieces'} />}
     </>
   );
 }

@@ -45,7 +45,11 @@ function RefundForm({ order, leftPaise, onDone }: RefundFormProps) {
   const [reason, setReason] = useState('');
   const [pieces, setPieces] = useState<Pieces>({});
   const [problems, setProblems] = useState<RefundProblems>({});
-  const { refund, isSending, failure, isPromised } = useRefund(order.id, onDone);
+  const { refund, isSending, failure, isPromised } = useRefund(order.id, {
+    onDone,
+    // The server took the pieces off the shelf again; the next try moves some only if they are chosen anew.
+    onRefused: () => setPieces({}),
+  });
   const read = readRefund({ amount, reason }, isPromised ? Number.MAX_SAFE_INTEGER : leftPaise);
   const isLocked = isSending || isPromised;
   const choosePieces = (chosen: Pieces) => {

@@ -100,6 +100,24 @@ export const EDIT_WORDS = {
   track: 'Where is the parcel?',
 } as const;
 
+/** Which pieces of a sold order are on the shelf. */
+export const PIECES_WORDS = {
+  link: 'Pieces on the shelf…',
+  title: 'Pieces on the shelf',
+  intro: 'How many pieces of this order are on the shelf and may be sold again?',
+  note: 'What you set here stays, whatever becomes of a refund.',
+  onShelf: (name: string) => `On the shelf: ${name}`,
+  of: (count: number, all: number) => `${count} of ${all}`,
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Pieces on the shelf saved',
+} as const;
+
+/** `1 piece`, `2 pieces`. */
+export function piecesCount(count: number): string {
+  return count === 1 ? '1 piece' : `${count} pieces`;
+}
+
 /** Refunding and cancelling. */
 export const REFUND_WORDS = {
   title: 'Refund',

@@ -58,6 +58,12 @@ export function addressLines(shipping: ShippingText | null): string[] {
   return [address, [city, pincode].filter(Boolean).join(' '), state].flatMap((line) => line || []);
 }
 
+/** Whether pieces of it can go back on the shelf, or be taken back: it was paid with pieces to send. */
+export function hasSoldPieces(order: Pick<AdminOrder, 'payment_status' | 'stock_state' | 'items'>): boolean {
+  if (order.items.some((item) => item.restocked > 0)) return true;
+  return order.stock_state === 'taken' && ['paid', 'refund_pending', 'refunded'].includes(order.payment_status);
+}
+
 /** How many pieces of an item may still go back on the shelf: none unless they were sold to the order. */
 export function restockable(order: Pick<AdminOrder, 'stock_state'>, item: AdminOrderItem): number {
   return order.stock_state === 'taken' ? Math.max(0, item.quantity - item.restocked) : 0;

@@ -28,7 +28,7 @@ export const ordersSearchSchema = z.object({
   /** The id of the order that is open beside the list. */
   order: z.string().max(15).optional().catch(undefined),
   /** What is open about that order. */
-  ask: z.enum(['refund', 'cancel']).optional().catch(undefined),
+  ask: z.enum(['refund', 'cancel', 'pieces']).optional().catch(undefined),
 });
 export type OrdersSearch = z.infer<typeof ordersSearchSchema>;
 

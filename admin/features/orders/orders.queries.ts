@@ -123,6 +123,18 @@ export async function cancelOrder(id: string, restock: Restock): Promise<void> {
   await pocketBase.send(`${PATH}/${id}/cancel`, { method: 'POST', body: { restock } });
 }
 
+/** How many pieces of an item are on the shelf: as staff saw it, and as they say it is. */
+export interface PiecesBack {
+  item_id: string;
+  restocked: number;
+  seen: number;
+}
+
+/** Sets how many pieces of a sold order are back on the shelf. */
+export async function setPiecesBack(id: string, pieces: readonly PiecesBack[]): Promise<void> {
+  await pocketBase.send(`${PATH}/${id}`, { method: 'PATCH', body: { pieces } });
+}
+
 /** Gives money back through the payment provider. @throws ServerRefusal */
 export function refundOrder(request: RefundRequest): Promise<RefundResponse> {
   return callServer(REFUNDS_PATH, refundResponseSchema, { body: request });

@@ -3,6 +3,11 @@ import { REFUND_STATUSES } from '#shared/api/refunds.ts';
 
 /** What is known of an order beside its row (pb_hooks/admin-orders/story.js), and what staff changed of it. */
 
+const movedPieces = z
+  .array(z.object({ item_id: z.string(), quantity: z.number().int() }))
+  .nullable()
+  .transform((pieces) => (pieces ?? []).reduce((sum, { quantity }) => sum + quantity, 0));
+
 export const refundSchema = z.object({
   id: z.string(),
   payment_id: z.string(),
@@ -13,6 +18,9 @@ export const refundSchema = z.object({
   reason: z.string(),
   actor_email: z.string(),
   problem: z.string(),
+  /** The pieces it put on the shelf, and those it took back when it failed. */
+  restock: movedPieces,
+  taken_back: movedPieces,
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -50,6 +58,7 @@ const states = z
     notes: z.string(),
     stock_state: z.string(),
     refund: z.number(),
+    back_on_shelf: z.number(),
   })
   .partial()
   .nullable()

@@ -1,7 +1,7 @@
 import { formatDayAndTime, parseDate } from '#admin/dates.ts';
 import { formatPaise } from '#shared/money.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
-import { STATUS_LABELS } from './messages.ts';
+import { piecesCount, STATUS_LABELS } from './messages.ts';
 import type { AdminOrder } from './order.ts';
 import type { OrderChange, OrderStory, Refund } from './story.ts';
 
@@ -79,7 +79,8 @@ const WHY: Record<Refund['source'], string> = {
 function refunding(refund: Refund): Happening[] {
   const amount = formatPaise(refund.amount_paise);
   const who = refund.actor_email === '' ? {} : { who: refund.actor_email };
-  const detail = [WHY[refund.source], refund.reason].filter(Boolean).join(' · ');
+  const pieces = refund.restock > 0 ? `${piecesCount(refund.restock)} put on the shelf` : '';
+  const detail = [WHY[refund.source], refund.reason, pieces].filter(Boolean).join(' · ');
   const asked: Happening = {
     key: `${refund.id}-asked`,
     at: refund.created_at,
@@ -89,14 +90,26 @@ function refunding(refund: Refund): Happening[] {
   };
   if (refund.status === 'pending') return [asked];
   const isFailed = refund.status === 'failed';
+  const ending = [refund.problem, isFailed ? piecesAfterFailure(refund) : ''].filter(Boolean).join(' · ');
   const ended: Happening = {
     key: `${refund.id}-ended`,
     at: refund.updated_at,
     title: isFailed ? `Refund of ${amount} failed` : `Refund of ${amount} reached the bank`,
-    ...(refund.problem === '' ? {} : { detail: refund.problem }),
+    ...(ending === '' ? {} : { detail: ending }),
     isTrouble: isFailed,
   };
   return [asked, ended];
+}
+
+/** Where the pieces are that a failed refund had put on the shelf. */
+function piecesAfterFailure({ restock, taken_back }: Refund): string {
+  const kept = restock - taken_back;
+  return [
+    taken_back > 0 ? `${piecesCount(taken_back)} taken off the shelf again` : '',
+    kept > 0 ? `${piecesCount(kept)} left on the shelf` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Refunds are told by their own rows. */
@@ -120,6 +133,11 @@ function changing({ id, created_at: at, actor: who, label, before, after, by_han
     happenings.push(
       told('tracking', after.tracking_number ? `Tracking number ${after.tracking_number}` : 'Tracking number removed'),
     );
+  }
+  if (after?.back_on_shelf !== undefined) {
+    const by = after.back_on_shelf - (before?.back_on_shelf ?? 0);
+    const title = by > 0 ? `${piecesCount(by)} put on the shelf` : `${piecesCount(-by)} taken off the shelf`;
+    happenings.push(told('pieces', title));
   }
   if (after?.notes !== undefined) happenings.push(told('notes', 'Notes changed', after.notes || 'Emptied'));
   return happenings;

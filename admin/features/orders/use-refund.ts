@@ -18,7 +18,7 @@ interface RefundInput {
  * never pays twice; after no answer the refund may be promised already, so the same one is tried again, or left to the
  * reconciler.
  */
-export function useRefund(orderId: string, onDone: () => void) {
+export function useRefund(orderId: string, { onDone, onRefused }: { onDone: () => void; onRefused: () => void }) {
   const queryClient = useQueryClient();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [isPromised, setPromised] = useState(false);
@@ -34,7 +34,9 @@ export function useRefund(orderId: string, onDone: () => void) {
       const status = failureStatus(failure);
       const mayBePromised = status === undefined || status === 0 || status >= 500;
       setPromised(mayBePromised);
-      if (!mayBePromised) setKey(crypto.randomUUID());
+      if (mayBePromised) return;
+      setKey(crypto.randomUUID());
+      onRefused();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
   });

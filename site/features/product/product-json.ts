@@ -3,7 +3,7 @@ import type { Product } from '#shared/product.ts';
 import { CARD_FALLBACKS, PLACEHOLDER_IMAGE } from '#shared/product-card.ts';
 import type { ProductData } from '#shared/product-data.ts';
 
-/** The browser's share of a product. Sizes without variants matter only where there are no variants. */
+/** The browser's share of a product. */
 export function toProductData(product: Product): ProductData {
   const [picture = PLACEHOLDER_IMAGE] = product.images;
   return {
@@ -11,6 +11,6 @@ export function toProductData(product: Product): ProductData {
     name: product.name,
     brand: product.brandName ?? CARD_FALLBACKS.brand,
     image: picture.sizes[0]?.src ?? picture.src,
-    sizeQuantities: product.variants.length > 0 ? {} : product.sizeQuantities,
+    sizeQuantities: product.sizeQuantities,
   };
 }

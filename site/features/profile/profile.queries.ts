@@ -19,7 +19,7 @@ export async function saveProfile(
   const profiles = pb.collection('user_profiles');
   const stored = await findOwnRow(pb);
   if (stored === undefined) {
-    return profileFromRow(await profiles.create({ id: userId, user_id: userId, ...profileBody(form) }));
+    return profileFromRow(await profiles.create({ id: userId, ...profileBody(form) }));
   }
   const kept = keepsStored ? mergeProfiles(profileFromRow(stored), form) : form;
   return profileFromRow(await profiles.update(userId, profileBody(kept)));

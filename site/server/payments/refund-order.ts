@@ -24,17 +24,24 @@ export async function refundOrder(request: RefundRequest, actor: Admin): Promise
   });
   if (!('refund' in answer)) throw refusal(answer);
   logger.info({ refund: answer.refund.id, admin: actor.id, outcome: answer.outcome }, 'refund promised');
-  const { id, amount_paise, status } = await sentOrFailure(answer.refund);
+  const hasPieces = request.restock.some(({ quantity }) => quantity > 0);
+  const { id, amount_paise, status } = await sentOrFailure(answer.refund, hasPieces ? PIECES_TAKEN_BACK : '');
   return { id, amount_paise, status, refundable_paise: answer.refundable_paise };
 }
 
-/** Sends a refund for staff who wait for the answer. @throws Failure refund_refused, payment_provider_unavailable */
-export async function sentOrFailure(refund: BookedRefund): Promise<BookedRefund> {
-  if (refund.status === 'failed') throw new Failure('refund_refused', refusedText(refund.problem));
+const PIECES_TAKEN_BACK = 'Its pieces are off the shelf again.';
+
+/**
+ * Sends a refund for staff who wait for the answer; `pieces` says what became of its pieces when it is refused.
+ * @throws Failure refund_refused, payment_provider_unavailable
+ */
+export async function sentOrFailure(refund: BookedRefund, pieces = ''): Promise<BookedRefund> {
+  if (refund.status === 'failed') throw new Failure('refund_refused', refusedText(refund.problem, pieces));
   try {
     return await sendRefund(refund);
   } catch (error) {
-    if (error instanceof PaymentProviderRejected) throw new Failure('refund_refused', refusedText(error.description));
+    if (error instanceof PaymentProviderRejected)
+      throw new Failure('refund_refused', refusedText(error.description, pieces));
     if (!(error instanceof PaymentProviderUnavailable)) throw error;
     logger.warn({ err: error, refund: refund.id }, 'a refund did not get through; it is sent again');
     throw new Failure(
@@ -44,8 +51,8 @@ export async function sentOrFailure(refund: BookedRefund): Promise<BookedRefund>
   }
 }
 
-function refusedText(problem: string): string {
-  return `The payment provider refused the refund: ${problem || 'no reason given.'} Nothing was paid.`;
+function refusedText(problem: string, pieces: string): string {
+  return `The payment provider refused the refund: ${problem || 'no reason given.'} Nothing was paid. ${pieces}`.trim();
 }
 
 function refusal({ outcome, refundable_paise }: Exclude<ReserveAnswer, { refund: unknown }>): Failure {

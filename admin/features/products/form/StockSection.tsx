@@ -56,7 +56,12 @@ export function StockSection({ base, latest }: StockSectionProps) {
       )}
       {sewing !== 'stitched' && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField name="unstitchedStock" inputMode="numeric" placeholder="0" hint={FORM_WORDS.clothHint} />
+          <TextField
+            name="unstitchedStock"
+            inputMode="numeric"
+            placeholder="0"
+            hint={base === null ? FORM_WORDS.newClothHint : FORM_WORDS.clothHint}
+          />
           <TextField name="unstitchedPrice" inputMode="decimal" hint={FORM_WORDS.clothPriceHint} />
         </div>
       )}

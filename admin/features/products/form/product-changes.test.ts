@@ -105,16 +105,32 @@ describe('an edited product', () => {
     expect(ofVariants(changes(base, { price: '1499' }))).toMatchObject([{ id: 'variant-M', values: { price: 1499 } }]);
   });
 
+  it('leaves variants without a price of their own at the product’s', () => {
+    const base = sampleSnapshot({ variants: [sampleVariant('M', 5, 0), sampleVariant('', 4, 0)] });
+    expect(valuesOf(base)).toMatchObject({ sewing: 'both', unstitchedPrice: '' });
+    expect(ofVariants(changes(base, { price: '1499', fabric: 'Silk' }))).toEqual([]);
+    expect(ofVariants(changes(base, { unstitchedPrice: '899' }))).toMatchObject([{ values: { price: 899 } }]);
+  });
+
   it('sold as cloth from now on gives up its sizes', () => {
     const operations = ofVariants(changes(sampleSnapshot(), { sewing: 'unstitched', unstitchedStock: '5' }));
     expect(operations.map(({ action }) => action)).toEqual(['delete', 'delete', 'create']);
   });
 
-  it('leaves cloth that has sold out at 0, and turns a typed 0 into 1', () => {
-    const soldOut = sampleSnapshot({ variants: [sampleVariant('', 0)] });
-    expect(changes(soldOut, {})).toEqual([]);
+  it.each(['0', ''])('whose cloth is set to %j has none left; it stays to be sold again', (typed) => {
     const inStock = sampleSnapshot({ variants: [sampleVariant('', 4)] });
-    expect(changes(inStock, { unstitchedStock: '0' })).toMatchObject([{ action: 'adjust', by: -3 }]);
+    expect(changes(inStock, { unstitchedStock: typed })).toEqual([
+      { action: 'adjust', collection: 'product_variants', id: 'variant-cloth', by: -4 },
+    ]);
+    const soldOut = sampleSnapshot({ variants: [sampleVariant('', 0)] });
+    expect(changes(soldOut, { unstitchedStock: typed })).toEqual([]);
+  });
+
+  it('that becomes cloth with 0 pieces has none to sell; only a new product begins with 1', () => {
+    const operations = ofVariants(changes(sampleSnapshot(), { sewing: 'unstitched', unstitchedStock: '0' }));
+    expect(operations.filter(({ action }) => action === 'create')).toMatchObject([
+      { values: { stitched: false, size: '', stock_quantity: 0 } },
+    ]);
   });
 
   it('leaves variants alone that the form has no field for', () => {

@@ -45,7 +45,7 @@ export function valuesOf({ record, variants, links }: ProductSnapshot): FormValu
     sewing: sewingOf(variants),
     stock: stockOf(variants),
     unstitchedStock: cloth === undefined ? '' : String(cloth.stock_quantity),
-    unstitchedPrice: cloth === undefined || cloth.price === product.price ? '' : String(cloth.price),
+    unstitchedPrice: cloth === undefined || [0, product.price].includes(cloth.price) ? '' : String(cloth.price),
     is_active: product.is_active,
     is_featured: product.is_featured,
     is_new: product.is_new,

@@ -10,6 +10,8 @@ interface Wanted {
   size: Size | '';
   /** Pieces; null when the product is not sold this way. */
   quantity: number | null;
+  /** Whether a variant with 0 pieces is kept, as sold out; otherwise 0 means that there is no such variant. */
+  isKeptEmpty: boolean;
   /** Rupees; undefined leaves an existing variant's price as it is. */
   priceRupees: number | undefined;
   existing: ProductVariantRow | undefined;
@@ -17,7 +19,7 @@ interface Wanted {
 
 /**
  * The operations that bring the variants to what was typed (specification, section 5): only sizes above 0 become variants;
- * cloth gets one variant without a size, with 1 piece when 0 was typed. A variant that has sold out and was left at 0 stays.
+ * cloth is one variant without a size. A variant that has sold out and was left at 0 stays.
  */
 export function variantChanges(base: ProductSnapshot | null, input: ProductInput, productId: FieldValue): Operation[] {
   const variants = base?.variants ?? [];
@@ -28,6 +30,7 @@ export function variantChanges(base: ProductSnapshot | null, input: ProductInput
       stitched: true,
       size,
       quantity: input.sewing === 'unstitched' ? null : input.stock[size],
+      isKeptEmpty: false,
       priceRupees: sizePrice,
       existing: sizeVariant(variants, size),
     }),
@@ -36,36 +39,38 @@ export function variantChanges(base: ProductSnapshot | null, input: ProductInput
   const cloth: Wanted = {
     stitched: false,
     size: '',
-    quantity: clothQuantity(input, existing),
+    quantity: clothQuantity(base, input),
+    isKeptEmpty: true,
     priceRupees: input.unstitchedPrice ?? input.price,
     existing,
   };
   return [...sizes, cloth].flatMap((wanted) => operationsFor(wanted, input.price, productId));
 }
 
-/** How many pieces of cloth: 0 means 1 (specification, section 5), unless it is what the last sale has left. */
-function clothQuantity(input: ProductInput, existing: ProductVariantRow | undefined): number | null {
+/** Pieces of cloth. A new product with 0 begins with 1 (specification, section 5); set to 0 later, it is sold out. */
+function clothQuantity(base: ProductSnapshot | null, input: ProductInput): number | null {
   if (input.sewing === 'stitched') return null;
-  if (input.unstitchedStock > 0 || existing?.stock_quantity === 0) return input.unstitchedStock;
-  return 1;
+  return base === null ? input.unstitchedStock || 1 : input.unstitchedStock;
 }
 
 function operationsFor(wanted: Wanted, productPrice: number, productId: FieldValue): Operation[] {
-  const { stitched, size, quantity, priceRupees, existing } = wanted;
+  const { stitched, size, quantity, isKeptEmpty, priceRupees, existing } = wanted;
   if (existing === undefined) {
-    if (quantity === null || quantity === 0) return [];
+    if (quantity === null || (quantity === 0 && !isKeptEmpty)) return [];
     const price = priceRupees ?? productPrice;
     const values = { product_id: productId, stitched, size, price, stock_quantity: quantity };
     return [{ action: 'create', collection: 'product_variants', values }];
   }
-  const isTakenOut = quantity === null || (quantity === 0 && existing.stock_quantity > 0);
+  const isTakenOut = quantity === null || (quantity === 0 && existing.stock_quantity > 0 && !isKeptEmpty);
   if (isTakenOut) return [{ action: 'delete', collection: 'product_variants', id: existing.id }];
   const operations: Operation[] = [];
   if (quantity !== existing.stock_quantity) {
     const by = quantity - existing.stock_quantity;
     operations.push({ action: 'adjust', collection: 'product_variants', id: existing.id, by });
   }
-  if (priceRupees !== undefined && priceRupees !== existing.price) {
+  // A variant without a price of its own goes on following the product's.
+  const isFollowing = existing.price === 0 && priceRupees === productPrice;
+  if (priceRupees !== undefined && priceRupees !== existing.price && !isFollowing) {
     operations.push({
       action: 'update',
       collection: 'product_variants',

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { adminOrderRowSchema } from './order.ts';
+import { type OrderStory, storySchema } from './story.ts';
+import { timelineOf } from './timeline.ts';
+
+const MOMENT = '2026-11-21 01:36:24.018Z';
+
+const { items: _, ...row } = adminOrderRowSchema.parse({
+  id: 'order1',
+  order_number: 'GUL-1001',
+  status: 'shipped',
+  payment_status: 'paid',
+  stock_state: 'taken',
+  total_amount: 1299,
+  currency: 'INR',
+  user_id: '',
+  email: '',
+  refunded_paise: 0,
+  order_items: [],
+  tracking_number: '',
+  notes: '',
+  shipping: null,
+  reserved_until: '',
+  paid_at: '',
+  razorpay_order_id: '',
+  razorpay_payment_id: '',
+  created_at: MOMENT,
+  updated_at: MOMENT,
+});
+
+const refund = (over: object) => ({
+  id: 'refund1',
+  payment_id: 'pay_1',
+  amount_paise: 50_000,
+  status: 'failed',
+  source: 'staff',
+  provider_refund_id: '',
+  reason: 'Torn',
+  actor_email: 'staff@example.com',
+  problem: 'No such payment.',
+  restock: null,
+  taken_back: null,
+  created_at: MOMENT,
+  updated_at: MOMENT,
+  ...over,
+});
+
+function told(refunds: object[], changes: OrderStory['changes'] = []) {
+  const story = { ...storySchema.parse({ refunds, events: [], strays: [], refundable_paise: 0 }), changes };
+  return timelineOf({ ...row, items: [] }, story).map(({ title, detail }) => [title, detail ?? '']);
+}
+
+const pieces = (...quantities: number[]) => quantities.map((quantity, at) => ({ item_id: `item${at}`, quantity }));
+
+it('says of a refund what it put on the shelf, and where that is after it failed', () => {
+  expect(told([refund({ restock: pieces(1, 2), taken_back: pieces(2) })])).toEqual(
+    expect.arrayContaining([
+      ['Refund of ₹500 waits for Razorpay', 'Torn · 3 pieces put on the shelf'],
+      ['Refund of ₹500 failed', 'No such payment. · 2 pieces taken off the shelf again, 1 piece left on the shelf'],
+    ]),
+  );
+  expect(told([refund({})])).toContainEqual(['Refund of ₹500 failed', 'No such payment.']);
+  expect(told([refund({ status: 'processed', problem: '', restock: pieces(1) })])).toContainEqual([
+    'Refund of ₹500 reached the bank',
+    '',
+  ]);
+});
+
+it.each([
+  [0, 2, '2 pieces put on the shelf'],
+  [2, 1, '1 piece taken off the shelf'],
+])('says what staff set to be on the shelf, from %i to %i', (before, after, title) => {
+  const change = {
+    id: 'entry1',
+    actor: 'staff@example.com',
+    label: 'Pieces on the shelf changed',
+    before: { back_on_shelf: before },
+    after: { back_on_shelf: after },
+    by_hand: false,
+    created_at: MOMENT,
+  };
+  expect(told([], [change])).toContainEqual([title, '']);
+});

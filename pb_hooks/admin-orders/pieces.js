@@ -1,0 +1,99 @@
+const SOLD = ['paid', 'refund_pending', 'refunded'];
+
+/**
+ * Sets how many pieces of a sold order are back on the shelf, as staff say. Takes the admin, the order's id and
+ * `{pieces: [{item_id, restocked, seen}]}`; `seen` is what the admin saw, so that pressing twice moves pieces once.
+ * One transaction; a refund that is refused afterwards leaves the pieces as they were set. Gives `{status, body}`: 409 when
+ * somebody was faster, or the pieces have been sold to others.
+ */
+function setPiecesBack(app, admin, orderId, body) {
+  const { Refusal, inDurableTransactionOrRefusal } = require(`${__hooks}/orders/transaction.js`);
+  const { restockItems, takeBackItems } = require(`${__hooks}/orders/restock.js`);
+  const wanted = wantedPieces(body);
+  return inDurableTransactionOrRefusal(app, (tx) => {
+    const refuse = (status, message) => new Refusal({ status, body: { status, message, data: {} } });
+    const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: orderId });
+    if (!order) throw refuse(404, 'There is no such order.');
+    const moves = wanted.map((one) => moveOf(tx, order, one));
+    const problem = moves.map(({ problem }) => problem).find(Boolean);
+    if (problem) throw refuse(problem.status, problem.message);
+    const before = countBack(tx, order);
+    takeBackItems(
+      tx,
+      order,
+      moves.filter(({ by }) => by < 0).map(({ item_id, by }) => ({ item_id, quantity: -by })),
+    );
+    restockItems(
+      tx,
+      order,
+      moves.filter(({ by }) => by > 0).map(({ item_id, by }) => ({ item_id, quantity: by })),
+    );
+    tx.db().newQuery('UPDATE refunds SET is_shelf_set = TRUE WHERE order_id = {:id}').bind({ id: order.id }).execute();
+    const after = countBack(tx, order);
+    if (after !== before) log(tx, admin, order, before, after);
+    return { status: 200, body: { back_on_shelf: after } };
+  });
+}
+
+/** The pieces of a request. @throws BadRequestError */
+function wantedPieces(body) {
+  const isCount = (value) => Number.isSafeInteger(value) && value >= 0;
+  const isRight =
+    Array.isArray(body.pieces) &&
+    body.pieces.length <= 200 &&
+    body.pieces.every((one) => typeof one?.item_id === 'string' && isCount(one.restocked) && isCount(one.seen)) &&
+    new Set(body.pieces.map(({ item_id }) => item_id)).size === body.pieces.length;
+  if (!isRight) throw new BadRequestError('Say how many pieces are on the shelf.');
+  return body.pieces;
+}
+
+/** `{item_id, by, problem}`: how many pieces of an item move to the shelf (below 0: off it), or why they cannot. */
+function moveOf(tx, order, { item_id, restocked, seen }) {
+  const { variantOfItem, stockOf } = require(`${__hooks}/orders/stock.js`);
+  const problem = (status, message) => ({ item_id, by: 0, problem: { status, message } });
+  const filter = 'id = {:id} && order_id = {:order}';
+  const [item] = tx.findRecordsByFilter('order_items', filter, '', 1, 0, { id: item_id, order: order.id });
+  if (!item || restocked > item.getInt('quantity')) return problem(400, 'This order does not have so many pieces.');
+  const now = item.getInt('restocked');
+  if (now !== seen)
+    return problem(409, 'Somebody changed these pieces in the meantime. Please look at the order again.');
+  const by = restocked - now;
+  if (by > 0 && !(SOLD.includes(order.getString('payment_status')) && order.getString('stock_state') === 'taken')) {
+    return problem(400, 'Only pieces that were sold to this order can go back on the shelf.');
+  }
+  const variantId = variantOfItem(tx, item);
+  const left = variantId ? stockOf(tx, variantId) : -by;
+  if (left + by >= 0 || by >= 0) return { item_id, by, problem: null };
+  const name = [item.getString('name'), item.getString('size')].filter(Boolean).join(', ');
+  return problem(409, `${name}: only ${left} left on the shelf. The others have been sold since.`);
+}
+
+/** How many pieces of the order are back on the shelf. */
+function countBack(tx, order) {
+  const { itemsOf } = require(`${__hooks}/orders/stock.js`);
+  return itemsOf(tx, order).reduce((sum, item) => sum + item.getInt('restocked'), 0);
+}
+
+/** Writes it into the audit log; it is corrected on the order, not undone there, since the pieces may have been sold. */
+function log(tx, admin, order, before, after) {
+  const { writeSet } = require(`${__hooks}/change-sets/audit.js`);
+  const entry = {
+    collection: 'orders',
+    record_id: order.id,
+    product_id: '',
+    action: 'update',
+    title: order.getString('order_number'),
+    before: { back_on_shelf: before },
+    after: { back_on_shelf: after },
+  };
+  writeSet(tx, {
+    actor: admin,
+    label: 'Pieces on the shelf changed',
+    source: 'form',
+    entries: [entry],
+    results: [],
+    isFinal: true,
+  });
+}
+
+module.exports = { setPiecesBack };
