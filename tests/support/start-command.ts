@@ -24,7 +24,7 @@ export interface StartCommand {
 /** Runs what `npm start` runs, with exactly these variables besides PATH and HOME. */
 export function runStart(variables: Record<string, string>): StartCommand {
   const { PATH = '', HOME = '', XDG_CACHE_HOME, POCKETBASE_BIN } = process.env;
-  const command = spawn(process.execPath, ['scripts/start.ts'], {
+  const command = spawn(process.execPath, ['server/start/main.ts'], {
     cwd: PROJECT,
     env: {
       PATH,
