@@ -7,13 +7,18 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createChildren } from './children.ts';
+import { createChildren, ProgramFailed } from './children.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gulmohar-children-'));
   await writeFile(join(folder, 'runs.js'), 'console.log(process.pid); setInterval(() => {}, 1000);');
   await writeFile(join(folder, 'ends.js'), 'process.exit(3);');
+  await writeFile(join(folder, 'nothing.js'), '');
+  await writeFile(
+    join(folder, 'fails.js'),
+    "for (let line = 1; line <= 40; line += 1) console.log('line ' + line); console.error('\\x1b[31mwhy\\x1b[0m'); process.exitCode = 1;",
+  );
   const children = new URL('children.ts', import.meta.url).href;
   await writeFile(
     join(folder, 'starter.mjs'),
@@ -82,5 +87,33 @@ describe('the processes of a shop', () => {
     const deadline = Date.now() + 10_000;
     while (isAlive(pid) && Date.now() < deadline) await delay(50);
     expect(isAlive(pid)).toBe(false);
+  });
+});
+
+describe('a program that is run to its end', () => {
+  const run = (name: string, lines: string[] = []) => {
+    const children = createChildren();
+    const log = (line: string) => void lines.push(line);
+    return children.run({ name: 'the program', script: script(name), env: {}, log }).finally(() => children.stop());
+  };
+
+  it('fails with what it printed last, without colours, and not with all', async () => {
+    const lines: string[] = [];
+    const error: unknown = await run('fails.js', lines).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ProgramFailed);
+    const shown = String(error).split('\n');
+    expect(shown[0]).toBe('ProgramFailed: the program failed:');
+    expect(shown).toHaveLength(26);
+    expect(shown).toContain('line 40');
+    expect(shown).toContain('why');
+    expect(shown).not.toContain('line 5');
+    expect(lines).toHaveLength(41);
+  });
+
+  it('is not one of those whose end ends the shop', async () => {
+    const children = createChildren();
+    await children.run({ name: 'nothing', script: script('nothing.js'), env: {}, log: () => undefined });
+    expect(await Promise.race([children.firstEnd, 'nobody'])).toBe('nobody');
+    await children.stop();
   });
 });

@@ -12,6 +12,7 @@ export const SOURCES = [
   'server/dev',
   'server/environment',
   'server/environment.ts',
+  'server/log',
   'server/processes',
   'server/release',
   'astro.config.mjs',

@@ -8,12 +8,13 @@ import { allPages, CATALOGUE_FOLDERS, FIXED_PAGES, optionalPages } from './site-
 
 const PAGES = fileURLToPath(new URL('../pages', import.meta.url));
 
-/** Paths of the pages in a folder of Astro that need no parameter; endpoints of the server are none. */
+/** Paths of the pages in Astro's folder that need no parameter. The server's endpoints and the answer to errors are none. */
 async function pathsInFolder(): Promise<string[]> {
   const files = (await readdir(PAGES, { recursive: true })).filter((file) => /\.(astro|ts)$/.test(file));
   return files
     .filter((file) => !file.startsWith('api/') && !file.includes('[') && !file.endsWith('.test.ts'))
-    .map((file) => `/${file.replace(/(index)?\.(astro|ts)$/, '')}`);
+    .map((file) => `/${file.replace(/(index)?\.(astro|ts)$/, '')}`)
+    .filter((path) => path !== '/500');
 }
 
 it('knows every page of the site that needs no parameter', async () => {

@@ -237,7 +237,7 @@ describe('while pages are published, one by one and all at once', { timeout: 300
     reading.abort();
     await Promise.all(readers);
     expect(wrong).toEqual([]);
-    expect(count).toBeGreaterThan(100);
+    expect(count).toBeGreaterThan(20);
   });
 });
 

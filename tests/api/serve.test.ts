@@ -132,15 +132,13 @@ describe('a picture', () => {
     expect(headers['content-type']).toMatch(/^image\/(webp|jpeg|png|avif)$/);
   });
 
-  it('comes in parts for who wants a part', async () => {
+  it('comes whole, also for those who ask for a part: only videos are sent in parts', async () => {
     const path = await aPicture();
     const whole = await ask(url, path);
-    const part = await ask(url, path, { headers: { range: 'bytes=10-19' } });
-    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 10-19/${whole.body.length}`]);
-    expect(part.body.equals(whole.body.subarray(10, 20))).toBe(true);
-    expect((await ask(url, path, { headers: { range: 'bytes=-5' } })).body.equals(whole.body.subarray(-5))).toBe(true);
-    const beyond = await ask(url, path, { headers: { range: 'bytes=99999999-' } });
-    expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.body.length}`]);
+    for (const range of ['bytes=10-19', 'bytes=99999999-']) {
+      const answer = await ask(url, path, { headers: { range } });
+      expect([answer.status, answer.body.equals(whole.body)]).toEqual([200, true]);
+    }
   });
 
   it('keeps to itself what PocketBase notes beside it', async () => {

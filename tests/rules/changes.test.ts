@@ -46,9 +46,7 @@ describe('the change log', () => {
     const id = await create('products', { name: 'Kurta', price: 100 });
     after = changes().newest;
     const variant = await create('product_variants', { product_id: id, size: 'M', stitched: true, stock_quantity: 2 });
-    expect(logged()).toEqual(
-      expect.arrayContaining([`product_variants ${variant} ${id}`, `products ${id} ${id}`]),
-    );
+    expect(logged()).toEqual(expect.arrayContaining([`product_variants ${variant} ${id}`, `products ${id} ${id}`]));
   });
 
   it('names both products when a variant moves', async () => {

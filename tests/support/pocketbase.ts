@@ -1,7 +1,7 @@
 import { pocketBaseFlags } from '#server/pocketbase/arguments.ts';
-import { runCommand } from '#server/processes/command.ts';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
 import { startTemporaryPocketBase, type TemporaryPocketBase } from '#server/pocketbase/temporary.ts';
+import { runCommand } from '#server/processes/command.ts';
 import { emptyDatabase } from './template.ts';
 
 const log = (line: string) => process.stderr.write(`${line}\n`);

@@ -24,10 +24,7 @@ export async function renderSite(out: string, from: { pocketBaseDir: string; sit
 }
 
 /** A copy of PocketBase's database, changed; gives its folder. The database may be in use. */
-export async function copyDatabase(
-  pocketBaseDir: string,
-  change: (database: DatabaseSync) => void,
-): Promise<string> {
+export async function copyDatabase(pocketBaseDir: string, change: (database: DatabaseSync) => void): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gulmohar-database-'));
   const original = new DatabaseSync(join(pocketBaseDir, 'data.db'));
   original.prepare('VACUUM INTO ?').run(join(folder, 'data.db'));

@@ -24,7 +24,7 @@ export interface StartCommand {
 /** Runs what `npm start` or `npm run dev` runs, with exactly these variables besides PATH and HOME. */
 export function runStart(variables: Record<string, string>, script: 'start' | 'dev' = 'start'): StartCommand {
   const { PATH = '', HOME = '', XDG_CACHE_HOME, POCKETBASE_BIN } = process.env;
-  const command = spawn(process.execPath, [`scripts/${script}.ts`], {
+  const command = spawn(process.execPath, [`server/${script}/main.ts`], {
     cwd: PROJECT,
     env: {
       PATH,
