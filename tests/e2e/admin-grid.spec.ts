@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { GRID_WORDS } from '#admin/features/products/grid/messages.ts';
 import { PRODUCTS_WORDS } from '#admin/features/products/messages.ts';
+import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { database, stockOf } from '#tests/support/wares.ts';
-import { openAdmin } from './admin.ts';
-import { seriousViolations } from './axe.ts';
+
+test.use({ viewer: 'staff' });
 
 /** The Products tab as a spreadsheet. */
 
 let page: Page;
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-test.beforeEach(async ({ browser, baseURL }) => {
-  page = await openAdmin(browser, baseURL);
+test.beforeEach(async ({ page: own }) => {
+  page = own;
 });
-test.afterEach(() => page.context().close());
 
 /** Two products of a word no other test has, A above B, each with size M. */
 async function createPair() {
@@ -173,6 +173,6 @@ test('the grid is accessible', async () => {
   await press('ArrowRight');
   await page.keyboard.type('x');
   await press('Enter');
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: GRID_WORDS.discard }).click();
 });

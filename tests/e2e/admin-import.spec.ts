@@ -4,17 +4,17 @@ import { IMPORT_WORDS } from '#admin/features/import/words.ts';
 import { toSlug } from '#shared/slug.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { database } from '#tests/support/wares.ts';
-import { openAdmin } from './admin.ts';
+
+test.use({ viewer: 'staff' });
 
 /** Import and export of products as CSV (docs/csv.md). */
 
 let page: Page;
 
-test.beforeEach(async ({ browser, baseURL }) => {
-  page = await openAdmin(browser, baseURL);
+test.beforeEach(async ({ page: own }) => {
+  page = own;
   await page.goto('/admin/import');
 });
-test.afterEach(() => page.close());
 
 /** Words no other test has in its products. */
 const tag = () => `imp${Math.random().toString(36).slice(2, 8)}`;

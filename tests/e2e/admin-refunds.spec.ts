@@ -1,20 +1,21 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { createdOrder, newBuyer, payInDialog } from '#tests/support/buyer.ts';
+import { control } from '#tests/support/checkout/race.ts';
 import { theShop } from '#tests/support/shop.ts';
+import { toast } from '#tests/support/toast.ts';
 import { createWare, database, orderByNumber, stockOf } from '#tests/support/wares.ts';
-import { openAdmin } from './admin.ts';
-import { controlSandbox, placeOrder } from './orders.ts';
+import { placeOrder } from './orders.ts';
+
+test.use({ viewer: 'staff' });
 
 let page: Page;
-test.beforeAll(async ({ browser }) => {
-  page = await openAdmin(browser, theShop().url);
+test.beforeEach(({ page: own }) => {
+  page = own;
 });
-test.afterAll(() => page.close());
-test.afterEach(() => controlSandbox({ fail: null, failRefunds: false }));
+test.afterEach(() => control(theShop(), { fail: null, failRefunds: false }));
 
-const toast = (text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 const refundDialog = (number: string) => page.getByRole('dialog', { name: `Refund ${number}` });
 
 test('a part is refunded with a piece that goes back; the order stays paid and says what was refunded', async () => {
@@ -29,7 +30,7 @@ test('a part is refunded with a piece that goes back; the order stays paid and s
   await expect(dialog.getByText('Please say why.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('One came back');
   await dialog.getByRole('button', { name: 'Refund ₹1,000' }).dblclick();
-  await expect(toast('₹1,000 refunded')).toBeVisible();
+  await expect(toast(page, '₹1,000 refunded')).toBeVisible();
   const sheet = page.getByRole('dialog', { name: order.number, exact: true });
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Refund of ₹1,000 sent' })).toContainText('One came back');
   await expect(sheet).toContainText('₹1,000 refunded');
@@ -47,7 +48,7 @@ test('a paid order is cancelled with its pieces and refunded right after', async
   const dialog = refundDialog(order.number);
   await dialog.getByLabel('Reason').fill('Changed her mind');
   await dialog.getByRole('button', { name: 'Refund ₹2,000' }).click();
-  await expect(toast('₹2,000 refunded')).toBeVisible();
+  await expect(toast(page, '₹2,000 refunded')).toBeVisible();
   expect(await order.row()).toMatchObject({
     status: 'cancelled',
     payment_status: 'refunded',
@@ -65,12 +66,12 @@ test('more than is left is refused in words; a provider that is away is told, an
   await dialog.getByRole('button', { name: /^Refund/ }).click();
   await expect(dialog.getByText('Only ₹2,000 can still be refunded.')).toBeVisible();
   await dialog.getByLabel('Amount in rupees').fill('500');
-  await controlSandbox({ fail: '5xx' });
+  await control(theShop(), { fail: '5xx' });
   await dialog.getByRole('button', { name: 'Refund ₹500' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The payment provider is not answering.');
-  await controlSandbox({ fail: null });
+  await control(theShop(), { fail: null });
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(toast('₹500 refunded')).toBeVisible();
+  await expect(toast(page, '₹500 refunded')).toBeVisible();
   const pb = database();
   const filter = pb.filter('order_id = {:id}', { id: order.id });
   expect(await pb.collection('refunds').getFullList({ filter })).toHaveLength(1);
@@ -104,10 +105,9 @@ test('the inbox tells of a payment that bought nothing; a note settles it, reope
   await settled.getByRole('button', { name: 'Reopen' }).click();
   await expect(matter).toBeVisible();
 
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await matter.getByRole('button', { name: 'Refund it' }).click();
-  await expect(toast('Razorpay has it now')).toBeVisible();
+  await expect(toast(page, 'Razorpay has it now')).toBeVisible();
   await expect(matter).toBeHidden();
 });

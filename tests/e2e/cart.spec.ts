@@ -1,10 +1,10 @@
 import { CART_STORAGE_KEY } from '#shared/brand.ts';
 import { ARRIVAL_FAILURES, ARRIVAL_WORDS, LINE_NEWS, LINE_NOTES } from '#site/features/cart/messages.ts';
 import { CART_NOT_KEPT } from '#site/features/cart/not-kept.ts';
-import { addedToCart, BLOCK_MESSAGES } from '#site/features/cart/toast-messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { SCARCE_SIZE, SCARCE_STOCK, SIZE, SOLD_OUT_SIZE, SUIT } from './products.ts';
 import { addToCart, changeStoredLine } from './shopper.ts';
+import { SHOPPING } from './specification.ts';
 
 test('a cart that cannot be read is an empty one, and the shop goes on', async ({ page }) => {
   await page.addInitScript((key) => {
@@ -91,7 +91,7 @@ test.describe('a piece that the address names', () => {
 
   test('is in the cart, once, however often the page is loaded', async ({ page }) => {
     await page.goto(address({ product: SUIT.id, stitching: 'stitched', size: SIZE, quantity: '2' }));
-    await expect(page.getByText(addedToCart(SUIT.name))).toBeVisible();
+    await expect(page.getByText(SHOPPING.addedToCart(SUIT.name))).toBeVisible();
     await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
     await expect(page).toHaveURL(/\/cart$/);
     await page.reload();
@@ -105,7 +105,7 @@ test.describe('a piece that the address names', () => {
 
   test('stays out with the words of the product page when it cannot be bought', async ({ page }) => {
     await page.goto(address({ product: SUIT.id, size: SOLD_OUT_SIZE }));
-    await expect(page.getByText(BLOCK_MESSAGES.out_of_stock)).toBeVisible();
+    await expect(page.getByText(SHOPPING.outOfStock)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     await expect(page.getByRole('link', { name: `Back to ${SUIT.name}` })).toHaveAttribute('href', SUIT.path);
   });

@@ -1,25 +1,24 @@
 import type { Page } from '@playwright/test';
 import { FABRIC_COLLECTIONS } from '#site/content/fabric-collections.ts';
-import { COLLECTION_WORDS, collectionHeading, emptyCollection } from '#site/features/collections/messages.ts';
-import { SORTS } from '#site/features/collections/sort.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { COLLECTIONS } from './specification.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
 const prices = async (page: Page) =>
   (await cards(page).allInnerTexts()).map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
-const sortBy = (page: Page) => page.getByLabel(COLLECTION_WORDS.sortBy);
+const sortBy = (page: Page) => page.getByLabel('Sort by');
 
 for (const { slug, fabric, text } of FABRIC_COLLECTIONS) {
   test(`${fabric}: heading, description, count, six orders`, async ({ page }) => {
     await page.goto(`/collections/${slug}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(collectionHeading(fabric));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(COLLECTIONS.heading(fabric));
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByText(/^\d+ products$/)).toHaveText(`${await cards(page).count()} products`);
     await expect(cards(page).getByText(fabric, { exact: true })).toHaveCount(await cards(page).count());
-    await expect(sortBy(page).getByRole('option')).toHaveText(SORTS.map(({ label }) => label));
+    await expect(sortBy(page).getByRole('option')).toHaveText([...COLLECTIONS.sorts]);
     await expect(sortBy(page)).toHaveValue('featured');
-    await expect(page.getByText(emptyCollection(fabric))).toBeHidden();
+    await expect(page.getByText(COLLECTIONS.empty(fabric))).toBeHidden();
   });
 }
 

@@ -7,7 +7,7 @@ import { createWare } from '#tests/support/wares.ts';
 import { SIZE, SUIT } from './products.ts';
 import { addToCart, goToCheckout, orderNumber, pay } from './shopper.ts';
 
-test('an order is shown to the browser that placed it, and to nobody else', async ({ page, browser, baseURL }) => {
+test('an order is shown to the browser that placed it, and to nobody else', async ({ page, openPage }) => {
   await page.goto(SUIT.path);
   await addToCart(page, { size: SIZE });
   await goToCheckout(page);
@@ -16,14 +16,12 @@ test('an order is shown to the browser that placed it, and to nobody else', asyn
   await page.reload();
   await expect(page.getByText(number)).toBeVisible();
 
-  const stranger = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const elsewhere = await stranger.newPage();
+  const elsewhere = await openPage();
   await elsewhere.goto(page.url());
   await expect(elsewhere.getByText('If you have just paid', { exact: false })).toBeVisible();
   await expect(elsewhere.getByRole('main').getByRole('link', { name: 'Contact Us' })).toBeVisible();
   await expect(elsewhere.getByText(number)).toBeHidden();
   await expect(elsewhere.getByRole('main')).not.toContainText('Asha');
-  await stranger.close();
 });
 
 test('a payment that came after the last piece was sold is told to be on its way back, and why', async ({ page }) => {

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { MENU_SHORTCUTS } from '#shared/menu-shortcuts.ts';
 import { FALLBACK_MENU } from '#site/features/menu/fallback-menu.ts';
-import { CLOSE_DELAY_MS, HOVER_DELAY_MS, SKIP_DELAY_MS } from '#site/features/menu/hover-intent.ts';
 import { MENU_FILE } from '#site/features/menu/menu-file.ts';
-import { HEADER } from '#site/features/menu/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { HEADER, TIMES } from './specification.ts';
 
 const NARROW = { width: 360, height: 780 };
 
@@ -93,7 +92,7 @@ test('a dropdown is 600 px wide, in three columns, and inside the window', async
 test('the mouse opens after 200 ms, skips the wait within 300 ms, and closes after 150 ms', async ({ page }) => {
   await openPage(page);
   await sectionLink(page, 'Categories').hover();
-  await page.clock.runFor(HOVER_DELAY_MS - 1);
+  await page.clock.runFor(TIMES.menuHoverMs - 1);
   await expect(firstCategory(page)).toBeHidden();
   await page.clock.runFor(1);
   await expect(firstCategory(page)).toBeVisible();
@@ -103,12 +102,12 @@ test('the mouse opens after 200 ms, skips the wait within 300 ms, and closes aft
   await expect(firstCategory(page)).toBeHidden();
 
   await page.mouse.move(1200, 850);
-  await page.clock.runFor(CLOSE_DELAY_MS - 1);
+  await page.clock.runFor(TIMES.menuCloseMs - 1);
   await expect(firstStyle(page)).toBeVisible();
   await page.clock.runFor(1);
   await expect(firstStyle(page)).toBeHidden();
 
-  await page.clock.runFor(SKIP_DELAY_MS - 1);
+  await page.clock.runFor(TIMES.menuSkipMs - 1);
   await sectionLink(page, 'Categories').hover();
   await expect(firstCategory(page)).toBeVisible();
 });
@@ -180,7 +179,7 @@ test.describe('on a narrow screen', () => {
 
   test('the search box opens by a button of its own and has the focus', async ({ page }) => {
     await page.goto('/faq');
-    const box = page.getByRole('banner').getByLabel(HEADER.searchLabel);
+    const box = page.getByRole('banner').getByLabel('Search products');
     await expect(box).toBeHidden();
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     await expect(box).toBeFocused();

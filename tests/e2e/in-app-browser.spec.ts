@@ -12,8 +12,7 @@ test.use({
 
 test('a payment in an in-app browser comes back as a form, and ends on the order with an empty cart', async ({
   page,
-  browser,
-  baseURL,
+  openPage,
 }) => {
   await page.goto(SUIT.path);
   await addToCart(page, { size: SIZE });
@@ -28,13 +27,12 @@ test('a payment in an in-app browser comes back as a form, and ends on the order
   const number = await orderNumber(page);
 
   const link = await page.getByLabel(CONFIRMATION_WORDS.linkLabel).inputValue();
-  const elsewhere = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  const elsewhere = await openPage();
   await elsewhere.goto(link);
   await expect(elsewhere.getByText(number)).toBeVisible();
   await elsewhere.goto(link.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')));
   await expect(elsewhere.getByText('If you have just paid', { exact: false })).toBeVisible();
   await expect(elsewhere.getByText(number)).toBeHidden();
-  await elsewhere.context().close();
 });
 
 test('a payment that failed leads back to the checkout, which says so once', async ({ page }) => {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { CARDS_PATH } from '#shared/api/cards.ts';
 import { LISTING_FAILED } from '#site/features/listing/listing-failure.ts';
 import { FACET_WORDS, LISTING_WORDS, progressText, showingText, showText } from '#site/features/listing/messages.ts';
-import { PAGE_SIZE } from '#site/features/listing/page-size.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { LISTING, PAGE_SIZE, SEARCH } from './specification.ts';
 
 /** A listing with more than two pages of cards. */
 const LONG = '/original-pakistani';
@@ -14,12 +14,12 @@ const CARDS = `**${CARDS_PATH}?**`;
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
-const dialog = (page: Page) => page.getByRole('dialog', { name: LISTING_WORDS.allFilters });
-const loadMore = (page: Page) => page.getByRole('button', { name: LISTING_WORDS.loadMore });
+const dialog = (page: Page) => page.getByRole('dialog', { name: LISTING.allFilters });
+const loadMore = (page: Page) => page.getByRole('button', { name: LISTING.loadMore });
 const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove filter ${name}` });
 
 async function openFilters(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: LISTING_WORDS.allFilters }).click();
+  await page.getByRole('button', { name: LISTING.allFilters }).click();
   await expect(dialog(page)).toBeVisible();
   return dialog(page);
 }
@@ -166,7 +166,7 @@ test.describe('filters', () => {
 
   test('what nothing has says so and leads back to everything', async ({ page }) => {
     await page.goto(`${LONG}?max=1`);
-    await expect(page.getByRole('heading', { name: LISTING_WORDS.empty })).toBeVisible();
+    await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
     await expect(page.getByText(showingText(0))).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: LISTING_WORDS.clear }).click();
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
@@ -175,7 +175,7 @@ test.describe('filters', () => {
 
   test('the dialog works by keyboard alone', async ({ page }) => {
     await page.goto(LONG);
-    const button = page.getByRole('button', { name: LISTING_WORDS.allFilters });
+    const button = page.getByRole('button', { name: LISTING.allFilters });
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
@@ -279,10 +279,10 @@ test.describe('?category=', () => {
 
   test('without one, /collections is the index alone', async ({ page }) => {
     await page.goto('/collections');
-    await expect(page.getByRole('button', { name: LISTING_WORDS.allFilters })).toBeHidden();
+    await expect(page.getByRole('button', { name: LISTING.allFilters })).toBeHidden();
     await page.goto('/collections?category=nobody');
     await expect(page.getByRole('heading', { name: 'Cotton' })).toBeVisible();
-    await expect(page.getByRole('button', { name: LISTING_WORDS.allFilters })).toBeHidden();
+    await expect(page.getByRole('button', { name: LISTING.allFilters })).toBeHidden();
   });
 });
 

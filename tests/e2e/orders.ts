@@ -37,12 +37,3 @@ export async function placeOrder({ isPaid = true } = {}) {
 export async function heldUntil(order: Awaited<ReturnType<typeof placeOrder>>): Promise<string> {
   return formatMoment(new Date(String((await order.row())['reserved_until'])));
 }
-
-/** Brings faults about in the payment sandbox, or ends them. */
-export async function controlSandbox(fault: object): Promise<void> {
-  await fetch(`${theShop().sandboxUrl}/sandbox/control`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fault),
-  });
-}

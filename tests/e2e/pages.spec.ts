@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { SHOP } from '#shared/shop.ts';
 import { FAQ } from '#site/content/faq.ts';
-import { CONTACT_WORDS, MESSAGE_SENT, SUPPORT } from '#site/features/contact/messages.ts';
+import { CONTACT_WORDS, SUPPORT } from '#site/features/contact/messages.ts';
 import { FAQ_WORDS } from '#site/features/faq/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { CONTACT } from './specification.ts';
 
 test.describe('contact', () => {
   test('a sent message is confirmed, the form is cleared, and no server is called', async ({ page }) => {
@@ -17,8 +18,8 @@ test.describe('contact', () => {
     page.on('request', (request) => requests.push(request.url()));
     await page.getByRole('button', { name: 'Send Message' }).click();
 
-    await expect(page.getByText(MESSAGE_SENT.title)).toBeVisible();
-    await expect(page.getByText(MESSAGE_SENT.text)).toBeVisible();
+    await expect(page.getByText(CONTACT.sent)).toBeVisible();
+    await expect(page.getByText(CONTACT.sentText)).toBeVisible();
     for (const label of ['Name *', 'Phone', 'Email *', 'Subject', 'Message *']) {
       await expect(page.getByLabel(label)).toHaveValue('');
     }
@@ -35,7 +36,7 @@ test.describe('contact', () => {
       }
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByLabel(missing)).toBeFocused();
-      await expect(page.getByText(MESSAGE_SENT.title)).toBeHidden();
+      await expect(page.getByText(CONTACT.sent)).toBeHidden();
     });
   }
 
@@ -64,7 +65,7 @@ test.describe('contact', () => {
 
     await expect(page.getByLabel('Email *')).toBeFocused();
     await expect(page.getByLabel('Message *')).toHaveValue('Is the blue one still there?');
-    await expect(page.getByText(MESSAGE_SENT.title)).toBeHidden();
+    await expect(page.getByText(CONTACT.sent)).toBeHidden();
   });
 
   test('the chat opens in a new tab with the question already written', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { productPath } from '#shared/product.ts';
-import { addedToCart } from '#site/features/cart/toast-messages.ts';
 import { LIVE_NEWS, PRODUCT_WORDS } from '#site/features/product/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { SCARCE_SIZE, SIZE, SOLD_OUT_SIZE, SUIT } from './products.ts';
+import { SHOPPING } from './specification.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -37,7 +37,7 @@ test.describe('when the code of the buy box cannot be fetched', () => {
     await page.goto(SUIT.path);
     await page.getByRole('radio', { name: 'S', exact: true }).check();
     await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(page.getByText(addedToCart(SUIT.name))).toBeVisible();
+    await expect(page.getByText(SHOPPING.addedToCart(SUIT.name))).toBeVisible();
     await expect(page).toHaveURL(/\/cart$/);
     await expect(page.getByRole('main').getByRole('listitem')).toContainText(`S · ${SUIT.price}`);
   });

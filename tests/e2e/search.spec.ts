@@ -3,6 +3,7 @@ import { resultsFor, SEARCH_WORDS, understoodText } from '#site/features/search/
 import { SEARCH_PAGE_WORDS } from '#site/features/search/page-messages.ts';
 import { SUGGESTION_WORDS, seeAllText } from '#site/features/search/suggestion-messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { LISTING, SEARCH } from './specification.ts';
 
 /** The one product of the demo with this name, and a part of its description that spans two words. */
 const SAREE = { name: 'Kashi Katan Silk Saree', path: '/product/1031', inDescription: 'PIT LOOM in Madan' };
@@ -28,7 +29,7 @@ test.describe('the page', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto('/search?q=%20%20');
-    await expect(page.getByRole('heading', { name: SEARCH_PAGE_WORDS.prompt })).toBeVisible();
+    await expect(page.getByRole('heading', { name: SEARCH.prompt })).toBeVisible();
     expect(requests.filter((url) => /\/(pb|api)\//.test(url))).toEqual([]);
   });
 
@@ -76,7 +77,7 @@ test.describe('the page', () => {
   test('Load More goes on where the page ended, and a reload and Back show as much', async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent(IN_MANY)}`);
     await expect(page.getByRole('article')).toHaveCount(24);
-    await page.getByRole('button', { name: SEARCH_PAGE_WORDS.loadMore }).dblclick();
+    await page.getByRole('button', { name: LISTING.loadMore }).dblclick();
     await expect(page.getByText(/^Showing 48 of \d+ products$/)).toBeVisible();
     await expect(page).toHaveURL(/page=2$/);
     const links = page.getByRole('article').getByRole('link');
@@ -96,7 +97,7 @@ test.describe('the page', () => {
 
   test('offers other terms and categories when there is nothing', async ({ page }) => {
     await page.goto('/search?q=velvet+sneakers');
-    await expect(page.getByRole('heading', { name: SEARCH_WORDS.none })).toBeVisible();
+    await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'velvet', exact: true }).click();
     await expect(page.getByRole('heading', { name: resultsFor('velvet') })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -106,14 +107,14 @@ test.describe('the page', () => {
     test(`takes ${JSON.stringify(term)} for text`, async ({ page }) => {
       await page.goto(`/search?q=${encodeURIComponent(term)}`);
       await expect(page.getByRole('heading', { name: resultsFor(term) })).toBeVisible();
-      const answer = page.getByRole('heading', { name: SEARCH_WORDS.none }).or(page.getByText(/^Showing \d+ /));
+      const answer = page.getByRole('heading', { name: SEARCH.none }).or(page.getByText(/^Showing \d+ /));
       await expect(answer).toBeVisible();
     });
   }
 
   test('answers a term of 10,000 characters like any other', async ({ page }) => {
     await page.goto(`/search?q=${'a'.repeat(10_000)}`);
-    await expect(page.getByRole('heading', { name: SEARCH_WORDS.none })).toBeVisible();
+    await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
     const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isTooWide).toBe(false);
   });
@@ -124,7 +125,7 @@ test.describe('the page', () => {
     await expect(page.getByRole('link', { name: SAREE.name })).toBeVisible();
     await box.fill('no such garment');
     await box.press('Enter');
-    await expect(page.getByRole('heading', { name: SEARCH_WORDS.none })).toBeVisible();
+    await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
     await expect(page).toHaveURL(/q=no\+such\+garment$/);
     await page.goBack();
     await expect(page.getByRole('article').getByRole('link', { name: SAREE.name })).toBeVisible();
@@ -147,7 +148,7 @@ test.describe('the page', () => {
       await page.goto('/search?q=a');
       await expect(page.getByRole('article')).toHaveCount(24);
       await page.route('**/api/search?**', (route) => route.fulfill({ status: 503 }));
-      await page.getByRole('button', { name: SEARCH_PAGE_WORDS.loadMore }).click();
+      await page.getByRole('button', { name: LISTING.loadMore }).click();
       await expect(page.getByRole('status').getByText(SEARCH_WORDS.failed)).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(24);
     });
@@ -254,7 +255,7 @@ test.describe('the header’s box', () => {
   test('says that nothing was found', async ({ page }) => {
     await page.goto('/faq');
     await (await headerBox(page)).pressSequentially('xylophone');
-    await expect(page.getByRole('status').filter({ hasText: SEARCH_WORDS.none })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: SEARCH.none })).toBeVisible();
   });
 });
 
