@@ -29,7 +29,7 @@ test('somebody without the role is denied, and sees no tab', async ({ page }) =>
 });
 
 test.describe('for staff', () => {
-  test.use({ viewer: 'staff' });
+  test.use({ viewer: 'staff', expectedComplaints: [[/status of (400|500)/], { scope: 'test' }] });
 
   test('while the role is asked for, that is said', async ({ page }) => {
     const held = Promise.withResolvers<void>();

@@ -3,10 +3,9 @@ import { stockInAdmin } from './admin.ts';
 import { inPlenty, SIZE } from './products.ts';
 import { addToCart, goToCheckout, orderNumber, pay } from './shopper.ts';
 
-test('a shopper finds a product and pays for it; the shop has the paid order and one piece less', async ({
-  page,
-  openPage,
-}) => {
+test('a shopper finds a product and pays for it; the shop has the paid order and one piece less', {
+  tag: '@phone',
+}, async ({ page, openPage }) => {
   await page.goto('/');
   const newArrivals = page.getByRole('region', { name: 'New Arrivals' });
   const product = inPlenty(await newArrivals.getByRole('heading', { level: 3 }).allTextContents());

@@ -2,10 +2,11 @@ import { PROBLEMS } from '#site/features/checkout/messages.ts';
 import { CONFIRMATION_WORDS } from '#site/features/order-confirmation/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { PAYMENT_BUTTONS } from './payment-dialog.ts';
-import { SIZE, SUIT } from './products.ts';
-import { addToCart, goToCheckout, orderNumber, payButton } from './shopper.ts';
+import { fillAddress, orderNumber, payButton } from './shopper.ts';
 
+// One piece is in the cart.
 test.use({
+  viewer: 'buyer',
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 Instagram 312.0.0',
 });
@@ -14,9 +15,8 @@ test('a payment in an in-app browser comes back as a form, and ends on the order
   page,
   openPage,
 }) => {
-  await page.goto(SUIT.path);
-  await addToCart(page, { size: SIZE });
-  await goToCheckout(page);
+  await page.goto('/checkout');
+  await fillAddress(page);
   await payButton(page).click();
   const returned = page.waitForRequest('**/api/payment-return');
   await page.getByRole('dialog').getByRole('button', { name: PAYMENT_BUTTONS.succeed }).click();
@@ -36,8 +36,6 @@ test('a payment in an in-app browser comes back as a form, and ends on the order
 });
 
 test('a payment that failed leads back to the checkout, which says so once', async ({ page }) => {
-  await page.goto(SUIT.path);
-  await addToCart(page, { size: SIZE });
   await page.goto('/checkout?payment=failed');
   await expect(page.getByRole('alert')).toContainText(PROBLEMS.failed.title);
   await page.reload();

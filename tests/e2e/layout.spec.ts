@@ -27,7 +27,7 @@ const QUICK = new Set([
   ...['home', 'sale', 'product-stitched', 'cart', 'checkout', 'search-results', 'wishlist', 'profile', 'sign-in'],
   ...['collection', 'contact', 'size-chart', 'not-found'],
   ...['menu-wide', 'menu-narrow', 'suggestions', 'filters', 'cart-drawer', 'order-confirmation'],
-  ...['admin-orders', 'admin-order', 'admin-products', 'admin-products-grid', 'admin-product', 'admin-categories'],
+  ...['admin-order', 'admin-product', 'admin-brands'],
 ]);
 const scenes = new Set([...PAGES, ...STATES, ...ADMIN_PAGES].map(({ name }) => name));
 for (const name of QUICK) if (!scenes.has(name)) throw new Error(`There is no scene ${name}.`);

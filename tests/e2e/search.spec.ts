@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readLayoutShift } from '#scripts/bench/pages/vitals.ts';
 import { resultsFor, SEARCH_WORDS, understoodText } from '#site/features/search/messages.ts';
 import { SEARCH_PAGE_WORDS } from '#site/features/search/page-messages.ts';
 import { SUGGESTION_WORDS, seeAllText } from '#site/features/search/suggestion-messages.ts';
@@ -58,20 +59,10 @@ test.describe('the page', () => {
     });
     await page.goto('/search?q=silk');
     await expect(page.getByText(SEARCH_WORDS.loading)).toBeVisible();
-    await expect(page.locator('[data-skeleton]').filter({ visible: true })).toHaveCount(8);
+    await expect(page.locator('[data-skeleton]').filter({ visible: true })).toHaveCount(SEARCH.skeletons);
     release();
     await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            const shifts = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')));
-            resolve(shifts.reduce((sum, value) => sum + value, 0));
-          }).observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => setTimeout(resolve, 0, 0));
-        }),
-    );
-    expect(shift).toBeLessThan(0.01);
+    expect(await readLayoutShift(page)).toBeLessThan(0.01);
   });
 
   test('Load More goes on where the page ended, and a reload and Back show as much', async ({ page }) => {
@@ -103,14 +94,14 @@ test.describe('the page', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  for (const term of ['100%', "'", '\\', "' || is_active = false || '", '<script>alert(1)</script>', '<img src=x>']) {
-    test(`takes ${JSON.stringify(term)} for text`, async ({ page }) => {
+  test('takes markup and quotes for text', async ({ page }) => {
+    for (const term of ["' || is_active = false || '", '<img src=x onerror=alert(1)> 100%']) {
       await page.goto(`/search?q=${encodeURIComponent(term)}`);
       await expect(page.getByRole('heading', { name: resultsFor(term) })).toBeVisible();
       const answer = page.getByRole('heading', { name: SEARCH.none }).or(page.getByText(/^Showing \d+ /));
       await expect(answer).toBeVisible();
-    });
-  }
+    }
+  });
 
   test('answers a term of 10,000 characters like any other', async ({ page }) => {
     await page.goto(`/search?q=${'a'.repeat(10_000)}`);
@@ -156,7 +147,7 @@ test.describe('the page', () => {
 });
 
 test.describe('the header’s box', () => {
-  test('trims, ignores an empty term, and is cleared on the way', async ({ page }) => {
+  test('trims, ignores an empty term, and is cleared on the way', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/faq');
     const box = await headerBox(page);
     await box.fill('   ');
@@ -169,12 +160,16 @@ test.describe('the header’s box', () => {
     await expect(await headerBox(page)).toHaveValue('');
   });
 
-  test('suggests products and categories while somebody types, and says how it understood', async ({ page }) => {
+  test('suggests products and categories while somebody types, and says how it understood', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/faq');
     const box = await headerBox(page);
     await box.pressSequentially('lehnga');
     await expect(products(page).first()).toContainText(/Lehenga.*₹/);
-    expect(await products(page).count()).toBeLessThanOrEqual(6);
+    const shown = await products(page).count();
+    expect(shown).toBeGreaterThan(1);
+    expect(shown).toBeLessThanOrEqual(6);
     await expect(page.getByText(understoodText('lehenga'))).toBeVisible();
     await expect(box).toHaveAttribute('aria-expanded', 'true');
     const category = page.getByRole('group', { name: SUGGESTION_WORDS.categories }).getByRole('option').first();
