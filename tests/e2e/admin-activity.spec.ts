@@ -5,8 +5,9 @@ import type { Operation } from '#shared/api/change-sets.ts';
 import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { REFUSED } from './admin.ts';
 
-test.use({ viewer: 'staff' });
+test.use({ viewer: 'staff', expectedComplaints: [REFUSED, { scope: 'test' }] });
 
 /** The Activity view: what was changed, its way back, and a version that comes back. */
 
@@ -49,6 +50,7 @@ test.describe('activity', () => {
   test('shows what was changed from what to what, and takes it back and again', async ({ page }) => {
     const { id, name } = await product(page);
     await save(page, 'Product updated', [update(id, { price: 1250.5, is_featured: true })]);
+    await page.goto('/admin/orders');
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Activity' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();

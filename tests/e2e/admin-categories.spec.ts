@@ -2,11 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { CATEGORIES_WORDS, FORM_WORDS, REFUSALS } from '#admin/features/categories/messages.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { toast } from '#tests/support/toast.ts';
+import { expectToast, toast } from '#tests/support/toast.ts';
 import { createWare, database } from '#tests/support/wares.ts';
+import { REFUSED } from './admin.ts';
 import { ADMIN_TOASTS, STATES } from './specification.ts';
 
-test.use({ viewer: 'staff' });
+test.use({ viewer: 'staff', expectedComplaints: [REFUSED, { scope: 'test' }] });
 
 /** The Categories tab. Every test makes a group with three entries of its own under Shop by Style, and takes it away. */
 
@@ -243,4 +244,17 @@ test('the tab and its form are accessible', async () => {
   await link('One').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+});
+
+test('a deletion that is refused says why, and the category stays', async () => {
+  await page.route('**/pb/api/shop/change-sets', (route) =>
+    route.fulfill({ status: 400, json: { status: 400, message: 'The shop is closed for stocktaking.', data: {} } }),
+  );
+  await row('Two')
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, ADMIN_TOASTS.error, 'The shop is closed for stocktaking.');
+  await expect(link('Two')).toBeVisible();
 });

@@ -4,8 +4,9 @@ import { PRODUCTS_WORDS } from '#admin/features/products/messages.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { database, stockOf } from '#tests/support/wares.ts';
+import { REFUSED } from './admin.ts';
 
-test.use({ viewer: 'staff' });
+test.use({ viewer: 'staff', expectedComplaints: [REFUSED, { scope: 'test' }] });
 
 /** The Products tab as a spreadsheet. */
 

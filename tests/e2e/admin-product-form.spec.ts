@@ -6,11 +6,12 @@ import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToast } from '#tests/support/toast.ts';
 import { createWare, database } from '#tests/support/wares.ts';
+import { REFUSED } from './admin.ts';
 import { heldUntil, placeOrder } from './orders.ts';
 import { field, nameInDatabase, openNew, openProduct, save, savedId, uniqueName, variantsOf } from './product-form.ts';
 import { ADMIN_TOASTS } from './specification.ts';
 
-test.use({ viewer: 'staff' });
+test.use({ viewer: 'staff', expectedComplaints: [REFUSED, { scope: 'test' }] });
 
 /** The product form: what it saves and what it refuses. */
 
@@ -234,4 +235,18 @@ test('brand and category can be added with the product; menu categories are foun
     .getOne(id, { expand: 'brand_id,product_menu_categories_via_product_id' });
   expect(row.expand).toMatchObject({ brand_id: { name: brand, is_active: true } });
   expect(row.expand?.['product_menu_categories_via_product_id']).toHaveLength(1);
+});
+
+test('a deletion that is refused says why, and the product stays', async () => {
+  const ware = await createWare();
+  await openProduct(page, ware.productId);
+  await page.route('**/pb/api/shop/change-sets', (route) =>
+    route.fulfill({ status: 400, json: { status: 400, message: 'The shop is closed for stocktaking.', data: {} } }),
+  );
+  await page.getByRole('button', { name: FORM_WORDS.more }).click();
+  await page.getByRole('menuitem', { name: FORM_WORDS.delete }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: FORM_WORDS.delete }).click();
+  await expectToast(page, ADMIN_TOASTS.error, 'The shop is closed for stocktaking.');
+  await expect(page).toHaveURL(`/admin/products/${ware.productId}`);
+  expect(await nameInDatabase(ware.productId)).toBe(ware.name);
 });

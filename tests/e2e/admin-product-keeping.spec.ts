@@ -4,10 +4,14 @@ import { ADMIN_WORDS } from '#admin/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToast } from '#tests/support/toast.ts';
 import { createWare, database, stockOf } from '#tests/support/wares.ts';
+import { REFUSED } from './admin.ts';
 import { field, nameInDatabase, openNew, openProduct, save, savedId, uniqueName, variantsOf } from './product-form.ts';
 import { ADMIN_TOASTS } from './specification.ts';
 
-test.use({ viewer: 'staff' });
+/** The refusals, lost answers and ended sessions that these tests provoke. */
+const PROVOKED = [...REFUSED, /status of (401|503) .*\/pb\/api\//, /ERR_FAILED .*\/change-sets\)/];
+
+test.use({ viewer: 'staff', expectedComplaints: [PROVOKED, { scope: 'test' }] });
 
 /** The product form with others at work: sales, a second admin, a lost session, a lost answer, a draft. */
 

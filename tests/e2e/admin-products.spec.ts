@@ -4,9 +4,10 @@ import { BULK_WORDS } from '#admin/features/products/bulk/messages.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { database } from '#tests/support/wares.ts';
+import { REFUSED } from './admin.ts';
 import { STATES } from './specification.ts';
 
-test.use({ viewer: 'staff' });
+test.use({ viewer: 'staff', expectedComplaints: [REFUSED, { scope: 'test' }] });
 
 /** The Products tab: its list and what is done to many products at once. */
 

@@ -7,7 +7,9 @@ import { formatRupees } from '#shared/money.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
+import { expectToast } from '#tests/support/toast.ts';
 import { field, openProduct, save } from './product-form.ts';
+import { SHOPPING } from './specification.ts';
 
 /** What staff see of publishing, in a shop that publishes by itself: the header's chip and the product form. */
 
@@ -109,4 +111,16 @@ test('the dialog has room on a phone and on a tablet', async () => {
     await expect(dialog()).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
+});
+
+test('a product without variants and sizes cannot be bought, and says what is missing', async ({ openPage }) => {
+  const product = { name: 'Kurta without variants', price: 1111, is_active: true };
+  const bare = await shop.running.client.collection('products').create(product);
+  const path = `/product/${bare.id}`;
+  await expect.poll(async () => (await fetch(`${shop.running.url}${path}`)).status, PUBLISHED).toBe(200);
+  const shopper = await openPage('newcomer', { baseURL: shop.running.url });
+  await shopper.goto(path);
+  await shopper.getByRole('main').locator('form').getByRole('button', { name: 'Out of Stock' }).click();
+  await expectToast(shopper, SHOPPING.variant);
+  await expect(shopper.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });

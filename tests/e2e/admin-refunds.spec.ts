@@ -6,9 +6,12 @@ import { control } from '#tests/support/checkout/race.ts';
 import { theShop } from '#tests/support/shop.ts';
 import { toast } from '#tests/support/toast.ts';
 import { createWare, database, orderByNumber, stockOf } from '#tests/support/wares.ts';
-import { placeOrder } from './orders.ts';
+import { payTooLate, placeOrder } from './orders.ts';
 
-test.use({ viewer: 'staff' });
+/** A provider that is away is told by the shop, and logged by the admin. */
+const PROVOKED = [/status of (400|409|422|502|503) .*\/api\/admin\//, /^The refund did not go through/];
+
+test.use({ viewer: 'staff', expectedComplaints: [PROVOKED, { scope: 'test' }] });
 
 let page: Page;
 test.beforeEach(({ page: own }) => {
@@ -110,4 +113,15 @@ test('the inbox tells of a payment that bought nothing; a note settles it, reope
   await matter.getByRole('button', { name: 'Refund it' }).click();
   await expect(toast(page, 'Razorpay has it now')).toBeVisible();
   await expect(matter).toBeHidden();
+});
+
+test('the inbox tells of a payment that came too late, which goes back by itself, and leads to its order', async () => {
+  const late = await payTooLate(newBuyer(theShop().url).post);
+  await page.goto('/admin/inbox');
+  const matter = page.getByRole('article').filter({ hasText: late.orderNumber });
+  await expect(matter.getByRole('heading')).toHaveText('A payment came too late and is refunded');
+  await expect(matter).toContainText(`₹1,299 · ${late.paymentId}`);
+  await expect(matter.getByRole('button', { name: /Refund/ })).toHaveCount(0);
+  await matter.getByRole('link', { name: 'Open the order' }).click();
+  await expect(page.getByRole('dialog', { name: late.orderNumber, exact: true })).toBeVisible();
 });

@@ -5,8 +5,9 @@ import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { toast } from '#tests/support/toast.ts';
 import { createWare, database } from '#tests/support/wares.ts';
+import { REFUSED } from './admin.ts';
 
-test.use({ viewer: 'staff' });
+test.use({ viewer: 'staff', expectedComplaints: [REFUSED, { scope: 'test' }] });
 
 /** The further views Settings and Brands. */
 

@@ -1,5 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
+/** What a refusal leaves in the console: the browser's own line, and what the admin logs of it. */
+export const REFUSED = [
+  /status of 4\d\d .*\/pb\/api\/shop\/change-sets\)/,
+  /^(Not saved: |The (order|order status|change|deletion) (was not|did not) )/,
+];
+
 /** How many pieces of a size the Products tab shows for a product. */
 export async function stockInAdmin(page: Page, product: string, size: string): Promise<number> {
   await page.goto('/admin/products');

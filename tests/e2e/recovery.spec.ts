@@ -7,7 +7,17 @@ import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
 import { theShop } from '#tests/support/shop.ts';
 import { expectToast } from '#tests/support/toast.ts';
 import { database } from '#tests/support/wares.ts';
-import { cutOff, fillCredentials, newEmail, newShopper, PASSWORD, REFUSED, signIn, signUp } from './account.ts';
+import {
+  createAccount,
+  cutOff,
+  fillCredentials,
+  newEmail,
+  newShopper,
+  PASSWORD,
+  REFUSED,
+  signIn,
+  signUp,
+} from './account.ts';
 import { AUTH_TOASTS, VALIDATION } from './specification.ts';
 
 test.use({ expectedComplaints: [REFUSED] });
