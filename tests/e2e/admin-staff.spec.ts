@@ -4,7 +4,10 @@ import { expect, test } from '#tests/support/browser.ts';
 import { createAccount, enterAs, newEmail } from './account.ts';
 import { ADMIN_ACCESS, VALIDATION } from './specification.ts';
 
-test.use({ viewer: 'staff' });
+/** What a person without the rights is refused. */
+const PROVOKED = [/status of 403 .*\/pb\/api\//, /^Failed to load data\. ClientResponseError 403/];
+
+test.use({ viewer: 'staff', expectedComplaints: [PROVOKED, { scope: 'test' }] });
 
 /** The Staff view: owners add and remove admins, who see nothing of it. */
 
