@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { DEMO_ADMIN, readEnvironment } from '#scripts/environment.ts';
 import { pocketBaseDirectory } from '#scripts/start/database.ts';
-import { startShop } from '#scripts/start/shop.ts';
+import { type RunningShop, startShop } from '#scripts/start/shop.ts';
 
 /** Where a running shop is and what opens it: all that a test needs to know. */
 const shopSchema = z.object({
@@ -26,13 +26,22 @@ export const ADMIN = DEMO_ADMIN;
 
 const VARIABLE = 'TEST_SHOP';
 
-/**
- * The shop that tests run against: the one a caller has opened (npm test opens one for all), else one of its own, with
- * the demo catalogue, on free ports and a temporary data directory, started by the code of `npm start`.
- */
-export async function openShop(print: (line: string) => void = () => undefined) {
-  const given = process.env[VARIABLE];
-  if (given !== undefined) return { shop: shopSchema.parse(JSON.parse(given)), close: async () => undefined };
+/** A shop on free ports and a temporary data directory, started by the code of `npm start`. */
+export interface TemporaryShop {
+  readonly dataDir: string;
+  /** The shop as it runs now; another one after `restart`. */
+  readonly running: RunningShop;
+  /** Stops it and starts it again on the same data and ports. */
+  restart(): Promise<void>;
+  /** Stops it and removes its data. */
+  close(): Promise<void>;
+}
+
+/** Starts one; `variables` of the environment say what is special about it. */
+export async function startTemporaryShop(
+  variables: Record<string, string>,
+  print: (line: string) => void = () => undefined,
+): Promise<TemporaryShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-shop-'));
   const [port, pocketBasePort, sandboxPort] = await freePorts(3);
   const environment = readEnvironment({
@@ -43,10 +52,34 @@ export async function openShop(print: (line: string) => void = () => undefined) 
     LOG_LEVEL: 'silent',
     // All tests have one address.
     RATE_LIMIT_FACTOR: '0',
-    // Tests edit all the time; those of publishing open a shop of their own.
-    PUBLISH: 'manual',
+    ...variables,
   });
-  const running = await startShop(environment, { print, signal: new AbortController().signal, pictures: 'plain' });
+  const open = () => startShop(environment, { print, signal: new AbortController().signal, pictures: 'plain' });
+  let running = await open();
+  return {
+    dataDir,
+    get running() {
+      return running;
+    },
+    async restart() {
+      await running.stop();
+      running = await open();
+    },
+    async close() {
+      await running.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * The shop that tests run against, with the demo catalogue: the one that TEST_SHOP names, else one of its own. It
+ * publishes only when asked to, because tests edit all the time.
+ */
+export async function openShop(print: (line: string) => void = () => undefined) {
+  const given = process.env[VARIABLE];
+  if (given !== undefined) return { shop: shopSchema.parse(JSON.parse(given)), close: async () => undefined };
+  const { dataDir, running, close } = await startTemporaryShop({ PUBLISH: 'manual' }, print);
   const shop: TestShop = {
     url: running.url,
     pocketBaseUrl: running.pocketBaseUrl,
@@ -58,10 +91,6 @@ export async function openShop(print: (line: string) => void = () => undefined) 
     internalSecret: running.secrets.internalSecret,
     orderLinkSecret: running.secrets.orderLinkSecret,
   };
-  const close = async () => {
-    await running.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
   return { shop, close };
 }
 
@@ -70,7 +99,7 @@ export function passOn(shop: TestShop): void {
   process.env[VARIABLE] = JSON.stringify(shop);
 }
 
-/** The shop that the test runner's setup has opened. @throws outside of it */
+/** The shop that the test runner's setup, or the browser tests' worker, has opened. @throws outside of it */
 export function theShop(): TestShop {
   return shopSchema.parse(JSON.parse(process.env[VARIABLE] ?? 'null'));
 }
