@@ -74,6 +74,10 @@ test('bad input is refused beside its field, and nothing is written', async () =
     .collection('products')
     .update(taken.productId, { slug: `taken-${taken.productId}` });
   await openNew(page);
+  const written: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/shop/change-sets')) written.push(request.method());
+  });
   await save(page);
   await expect(page.getByText(FIELD_PROBLEMS.name)).toBeVisible();
   await expect(page.getByText(FIELD_PROBLEMS.price)).toBeVisible();
@@ -98,6 +102,7 @@ test('bad input is refused beside its field, and nothing is written', async () =
   await expect(page.getByText(FIELD_PROBLEMS.slugTaken(taken.name, taken.productId)).first()).toBeVisible();
   await expect(field(page, 'Slug')).toBeFocused();
   await expect(page).toHaveURL(/\/products\/new$/);
+  expect(written).toEqual([]);
 });
 
 test('markup and emoji are text, in the name and in the description', async () => {

@@ -23,7 +23,7 @@ test.describe('contact', () => {
     expect(requests).toEqual([]);
   });
 
-  test('nothing is sent without name, email or message', async ({ page }) => {
+  test('no message is confirmed without name, email or message', async ({ page }) => {
     await page.goto('/contact');
     const fields = { 'Name *': 'Asha Verma', 'Email *': 'asha@example.com', 'Message *': 'Is it there?' };
     for (const missing of Object.keys(fields)) {
