@@ -4,7 +4,10 @@ import { theShop } from '#tests/support/shop.ts';
 import { payTooLate } from './orders.ts';
 import { fillAddress, orderNumber, pay } from './shopper.ts';
 
-test.use({ viewer: 'buyer' });
+// A stranger is told that there is no such order.
+const PROVOKED = [/status of 404 .*\/api\/order-confirmation\?/];
+
+test.use({ viewer: 'buyer', expectedComplaints: [PROVOKED, { scope: 'test' }] });
 
 test('an order is shown to the browser that placed it, and to nobody else', async ({ page, openPage }) => {
   await page.goto('/checkout');
