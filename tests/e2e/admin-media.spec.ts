@@ -8,10 +8,13 @@ import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { toast } from '#tests/support/toast.ts';
 import { createWare, database } from '#tests/support/wares.ts';
-import { type ChosenFile, chooseFiles, jpeg } from './media-files.ts';
+import { answerForElsewhere, type ChosenFile, chooseFiles, jpeg } from './media-files.ts';
 import { ADMIN_TOASTS, VALIDATION } from './specification.ts';
 
-test.use({ viewer: 'staff' });
+/** Files that are refused, an answer that is none, and an upload that is cancelled. */
+const PROVOKED = [/status of 4\d\d .*\/api\/admin\/media/, /^An upload failed\./, /ERR_FAILED .*\/api\/admin\/media/];
+
+test.use({ viewer: 'staff', expectedComplaints: [PROVOKED, { scope: 'test' }] });
 
 let page: Page;
 test.beforeEach(async ({ page: own }) => {
@@ -67,6 +70,7 @@ test('an answer that is none is told as unexpected', async () => {
 });
 
 test('an address is added when it is one', async () => {
+  await answerForElsewhere(page);
   await openForm();
   const address = images().getByLabel(MEDIA_WORDS.address.images);
   await address.fill('example.com/a.jpg');

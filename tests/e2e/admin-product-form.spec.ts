@@ -7,6 +7,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { expectToast } from '#tests/support/toast.ts';
 import { createWare, database } from '#tests/support/wares.ts';
 import { REFUSED } from './admin.ts';
+import { answerForElsewhere } from './media-files.ts';
 import { heldUntil, placeOrder } from './orders.ts';
 import { field, nameInDatabase, openNew, openProduct, save, savedId, uniqueName, variantsOf } from './product-form.ts';
 import { ADMIN_TOASTS } from './specification.ts';
@@ -123,6 +124,7 @@ test('markup and emoji are text, in the name and in the description', async () =
 
 test('pictures and videos by address are saved in their order', async () => {
   const ware = await createWare();
+  await answerForElsewhere(page);
   await openProduct(page, ware.productId);
   for (const [label, address] of [
     ['Address of a picture (URL)', 'https://example.com/front.jpg'],
@@ -138,6 +140,8 @@ test('pictures and videos by address are saved in their order', async () => {
     images: ['https://example.com/front.jpg', 'https://example.com/back.jpg'],
     videos: ['https://example.com/walk.mp4'],
   });
+  // Other tests meet it in lists, and nothing answers for its pictures there.
+  await database().collection('products').delete(ware.productId);
 });
 
 test('the form with its complaints is accessible and holds its width', async () => {

@@ -5,7 +5,10 @@ import { createAccount, enterAs, newEmail } from './account.ts';
 import { ADMIN_ACCESS, VALIDATION } from './specification.ts';
 
 /** What a person without the rights is refused. */
-const PROVOKED = [/status of 403 .*\/pb\/api\//, /^Failed to load data\. ClientResponseError 403/];
+const PROVOKED = [
+  /status of 403 .*\/(pb\/api|api\/publish)\//,
+  /^Failed to load data\. (ClientResponseError 403|ServerRefusal)/,
+];
 
 test.use({ viewer: 'staff', expectedComplaints: [PROVOKED, { scope: 'test' }] });
 
