@@ -9,7 +9,12 @@ import { field, nameInDatabase, openNew, openProduct, save, savedId, uniqueName,
 import { ADMIN_TOASTS } from './specification.ts';
 
 /** The refusals, lost answers and ended sessions that these tests provoke. */
-const PROVOKED = [...REFUSED, /status of (401|503) .*\/pb\/api\//, /ERR_FAILED .*\/change-sets\)/];
+const PROVOKED = [
+  ...REFUSED,
+  /status of (401|503) .*\/pb\/api\//,
+  /status of 404 .*\/products\/records\/\d+\?/,
+  /ERR_FAILED .*\/change-sets\)/,
+];
 
 test.use({ viewer: 'staff', expectedComplaints: [PROVOKED, { scope: 'test' }] });
 
