@@ -48,7 +48,6 @@ test.describe('for staff', () => {
     await expect(page.getByText(ADMIN_ACCESS.checking)).toBeVisible();
     held.resolve();
     await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
-    await page.close();
   });
 
   test('a list that cannot be loaded says so once, and appears when it can', async ({ page }) => {
@@ -59,7 +58,6 @@ test.describe('for staff', () => {
     await page.unroute('**/pb/api/shop/admin/products**');
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await page.close();
   });
 
   test("a status that is refused goes back, with the server's message", async ({ page }) => {
@@ -75,7 +73,6 @@ test.describe('for staff', () => {
     await status.selectOption('shipped');
     await expect(toast(page, ADMIN_TOASTS.error)).toContainText(message);
     await expect(status).toHaveValue('pending');
-    await page.close();
   });
 
   test('a payment that is not paid stands out from one that is', async ({ page }) => {
@@ -89,6 +86,5 @@ test.describe('for staff', () => {
     };
     expect(await paint('paid')).toBe('rgb(228, 236, 223)');
     expect(await paint('failed')).toBe('rgb(180, 50, 27)');
-    await page.close();
   });
 });

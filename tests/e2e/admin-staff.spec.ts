@@ -69,7 +69,6 @@ test('somebody new is invited, made an owner and an admin again', async ({ page 
   await row.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(row).toHaveCount(0);
-  await page.context().close();
 });
 
 test('a wrong address is told at its field; the page is accessible', async ({ page }) => {
@@ -78,5 +77,4 @@ test('a wrong address is told at its field; the page is accessible', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page.getByText(VALIDATION.email)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await page.context().close();
 });
