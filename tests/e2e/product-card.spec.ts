@@ -5,9 +5,10 @@ import { expect, test } from '#tests/support/browser.ts';
 import { SUIT } from './products.ts';
 import { TIMES } from './specification.ts';
 
-const [first = '', second = '', third = ''] = CATALOGUE.filter(({ id }) => id === TEST_PRODUCT_ID)
+const [first, second, third] = CATALOGUE.filter(({ id }) => id === TEST_PRODUCT_ID)
   .flatMap(productPictures)
   .map(({ alt }) => alt);
+if (first === undefined || second === undefined || third === undefined) throw new Error('It needs three pictures.');
 
 function cardOf(page: Page): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('link', { name: SUIT.name, exact: true }) });
