@@ -2,15 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
 
 const executablePath = findChromium();
-const ADMIN = 'tests/e2e/admin-*.spec.ts';
-const DESKTOP = { width: 1280, height: 900 };
+const DESKTOP = { viewport: { width: 1280, height: 900 } };
+const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
 export default defineConfig({
   testMatch: ['tests/e2e/**/*.spec.ts', 'scripts/**/*.spec.ts'],
-  globalSetup: './tests/support/global-shop.ts',
   outputDir: 'test-results',
-  // Two cores: a browser each would leave none for the shop.
-  workers: 1,
+  // One per core. Each worker opens a shop of its own, unless TEST_SHOP names one, which two workers would fight over.
+  workers: process.env['TEST_SHOP'] === undefined ? 2 : 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
@@ -23,14 +22,10 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   projects: [
-    { name: 'desktop', testIgnore: ADMIN, use: { viewport: DESKTOP } },
-    // What a small screen changes; the rest behaves the same and is shown once.
-    {
-      name: 'phone',
-      testMatch: ['tests/e2e/{buy,cart,cart-drawer,live,product,pages,search,accessibility}.spec.ts'],
-      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
-    },
-    // The last: what staff make here, and publish, is not what the shop's tests know of the catalogue.
-    { name: 'admin', testMatch: ADMIN, use: { viewport: DESKTOP } },
+    { name: 'desktop', grepInvert: /@long/, use: DESKTOP },
+    // Only what a small screen or a finger changes: tests that carry the tag run once more here.
+    { name: 'phone', grep: /@phone/, use: PHONE },
+    // The exhaustive part: npm run test:browser:long.
+    { name: 'long', grep: /@long/, use: DESKTOP },
   ],
 });

@@ -1,16 +1,17 @@
 /** `npm run bench [-- NAME …]`: the project's own measurements, printed as a table with the machine named. */
+
+import { PocketBaseStartError } from '#server/pocketbase/run.ts';
+import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
+import { ProgramFailed } from '#server/processes/children.ts';
+import { reportFailure } from '#server/start/report-failure.ts';
+import { StartError } from '#server/start/start-error.ts';
+import { stopSignal } from '#server/start/stop-signal.ts';
 import { readBenchArguments } from './bench/arguments.ts';
 import { describeMachine } from './bench/machine.ts';
 import { runBenches } from './bench/run.ts';
 import { ToolMissing } from './bench/serve/tools.ts';
 import { formatTable } from './bench/table.ts';
-import { ProgramFailed } from '#server/processes/children.ts';
-import { PocketBaseStartError } from '#server/pocketbase/run.ts';
-import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
-import { reportFailure } from '#server/start/report-failure.ts';
 import { ArgumentsError } from './seed/arguments.ts';
-import { StartError } from '#server/start/start-error.ts';
-import { stopSignal } from '#server/start/stop-signal.ts';
 
 /** Failures a person can put right: their message is all there is to say. */
 const EXPECTED = [ArgumentsError, StartError, ProgramFailed, PocketBaseStartError, PocketBaseUnavailable, ToolMissing];

@@ -3,10 +3,10 @@ import { EnvironmentError, loadEnvironment } from '#server/environment.ts';
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
 import { reportFailure } from '#server/start/report-failure.ts';
+import { StartError } from '#server/start/start-error.ts';
 import { ArgumentsError, readArguments } from './seed/arguments.ts';
 import { connect } from './seed/connect.ts';
 import { RealOrdersError, seedGenerated } from './seed/seed-generated.ts';
-import { StartError } from '#server/start/start-error.ts';
 
 /** Failures a person can put right: their message is all there is to say. */
 const EXPECTED = [

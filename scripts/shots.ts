@@ -1,13 +1,14 @@
 /** `npm run shots [-- NAME …]`: every page type at three widths, as pictures in `shots/`, and one sheet of each. */
-import { ProgramFailed } from '#server/processes/children.ts';
+
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
+import { ProgramFailed } from '#server/processes/children.ts';
 import { reportFailure } from '#server/start/report-failure.ts';
+import { StartError } from '#server/start/start-error.ts';
+import { stopSignal } from '#server/start/stop-signal.ts';
 import { ArgumentsError } from './seed/arguments.ts';
 import { readShotsArguments } from './shots/arguments.ts';
 import { takeShots } from './shots/take-shots.ts';
-import { StartError } from '#server/start/start-error.ts';
-import { stopSignal } from '#server/start/stop-signal.ts';
 
 /** Failures a person can put right: their message is all there is to say. */
 const EXPECTED = [ArgumentsError, StartError, ProgramFailed, PocketBaseStartError, PocketBaseUnavailable];

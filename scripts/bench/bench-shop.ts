@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
-import { freePorts } from '#tests/support/ports.ts';
 import type { PictureMode } from '#demo/seed-pictures.ts';
 import { type Environment, readEnvironment } from '#server/environment.ts';
 import { createChildren } from '#server/processes/children.ts';
-import { connect } from '../seed/connect.ts';
-import { seedGenerated } from '../seed/seed-generated.ts';
 import { databaseFile, seedIfEmpty } from '#server/start/database.ts';
 import { type RunningShop, startShop } from '#server/start/shop.ts';
+import { freePorts } from '#tests/support/ports.ts';
+import { connect } from '../seed/connect.ts';
+import { seedGenerated } from '../seed/seed-generated.ts';
 
 /** A shop that is only there to be measured. */
 export interface BenchShop extends RunningShop {

@@ -1,5 +1,5 @@
-import type { CheckoutShop } from '#tests/support/checkout/books.ts';
 import { pocketBaseDirectory } from '#server/start/database.ts';
+import type { CheckoutShop } from '#tests/support/checkout/books.ts';
 import type { BenchShop } from './bench-shop.ts';
 
 /** A measured shop as the proofs of checkouts take it. */

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
-import { createPocketBase } from '#shared/pocketbase/client.ts';
 import type { Environment } from '#server/environment.ts';
 import { isPortFree } from '#server/pocketbase/port.ts';
 import { createChildren } from '#server/processes/children.ts';
 import { databaseFile, provideBinary, startDatabase } from '#server/start/database.ts';
 import { loadSecrets, type Secrets } from '#server/start/secrets.ts';
 import { StartError } from '#server/start/start-error.ts';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
 
 /** A database to write to. */
 export interface Connection {

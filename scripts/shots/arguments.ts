@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { PROJECT } from '#server/environment.ts';
 import { ADMIN_PAGES } from '#tests/support/scenes/admin-pages.ts';
 import { PAGES } from '#tests/support/scenes/pages.ts';
 import type { Scene } from '#tests/support/scenes/scene.ts';
 import { STATES } from '#tests/support/scenes/states.ts';
-import { PROJECT } from '#server/environment.ts';
 import { ArgumentsError } from '../seed/arguments.ts';
 
 const USAGE = 'Usage: npm run shots [-- NAME …] [--url http://…] [--out FOLDER]';

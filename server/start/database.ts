@@ -1,8 +1,8 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
-import type { PictureMode } from '#demo/seed-pictures.ts';
 import { needsDemo } from '#demo/needs-demo.ts';
+import type { PictureMode } from '#demo/seed-pictures.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { type Environment, inheritedEnvironment } from '../environment.ts';
 import { providePocketBase } from '../pocketbase/provide.ts';

@@ -5,8 +5,8 @@ import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { isLongRun } from '#tests/support/runs.ts';
 import { freePorts } from '#tests/support/ports.ts';
+import { isLongRun } from '#tests/support/runs.ts';
 import { childrenOf, runStart, type StartCommand } from '#tests/support/start-command.ts';
 
 /** `npm run dev`, by its own command and with a database of its own. */

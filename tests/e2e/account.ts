@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { AUTH_TOASTS, AUTH_WORDS } from '#site/features/auth/messages.ts';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { memoryOfSession } from '#tests/support/scenes/viewers.ts';
+import { theShop } from '#tests/support/shop.ts';
+import { expectToast } from '#tests/support/toast.ts';
+import { database } from '#tests/support/wares.ts';
+import { AUTH, AUTH_TOASTS } from './specification.ts';
 
 /** What someone with an account does, found by role and name. */
 
@@ -13,49 +18,55 @@ let people = 0;
 /** An address that nobody has an account with. */
 export function newEmail(): string {
   people += 1;
-  return `shopper-${Date.now()}-${people}@example.com`;
+  return `shopper-${Date.now()}-${process.pid}-${people}@example.com`;
+}
+
+/** Somebody with an account, made without the form. */
+export async function createAccount({ verified = false } = {}): Promise<string> {
+  const email = newEmail();
+  await database().collection('users').create({ email, password: PASSWORD, passwordConfirm: PASSWORD, verified });
+  return email;
+}
+
+/** Signs in somebody with an account, without the form; for a page that has not visited the shop yet. */
+export async function enterAs(page: Page, email: string): Promise<void> {
+  const { url, pocketBaseUrl } = theShop();
+  const session = await createPocketBase(pocketBaseUrl).collection('users').authWithPassword(email, PASSWORD);
+  await page.context().setStorageState(memoryOfSession(url, session));
+}
+
+/** Someone new, signed in without the form. Gives the address. */
+export async function newShopper(page: Page): Promise<string> {
+  const email = await createAccount();
+  await enterAs(page, email);
+  return email;
 }
 
 export async function fillCredentials(page: Page, email: string, password: string): Promise<void> {
   const panel = page.getByRole('tabpanel');
-  await panel.getByLabel(AUTH_WORDS.email).fill(email);
-  await panel.getByLabel(AUTH_WORDS.password, { exact: true }).fill(password);
+  await panel.getByLabel('Email').fill(email);
+  await panel.getByLabel('Password', { exact: true }).fill(password);
 }
 
 /** Fills the open Sign In tab and sends it. */
 export async function submitSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await fillCredentials(page, email, password);
-  await page.getByRole('tabpanel').getByRole('button', { name: AUTH_WORDS.signIn }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: AUTH.signIn }).click();
 }
 
-/** Makes an account; ends on the Sign In tab of /auth. */
+/** Makes an account with the form; ends on the Sign In tab of /auth. */
 export async function signUp(page: Page, email: string): Promise<void> {
-  await page.getByRole('tab', { name: AUTH_WORDS.signUp }).click();
+  await page.getByRole('tab', { name: AUTH.signUp }).click();
   await fillCredentials(page, email, PASSWORD);
-  await page.getByRole('button', { name: AUTH_WORDS.createAccount }).click();
+  await page.getByRole('button', { name: 'Create Account' }).click();
   await expectToast(page, AUTH_TOASTS.accountCreated, AUTH_TOASTS.checkEmail);
 }
 
-/** Signs in when nothing else was wanted, which leads home. */
+/** Signs in with the form when nothing else was wanted, which leads home. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/auth');
   await submitSignIn(page, email, password);
   await expect(page).toHaveURL('/');
-}
-
-/** Someone new, signed in. Gives the address. */
-export async function newShopper(page: Page): Promise<string> {
-  const email = newEmail();
-  await page.goto('/auth');
-  await signUp(page, email);
-  await signIn(page, email);
-  return email;
-}
-
-export async function expectToast(page: Page, title: string, text = ''): Promise<void> {
-  const toast = page.getByRole('status').filter({ hasText: title });
-  await expect(toast).toBeVisible();
-  if (text !== '') await expect(toast).toContainText(text);
 }
 
 /** The shop's server answers nothing behind /pb any more, until the function it gives is called. */

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ACCESS_MESSAGES } from '#admin/features/access/messages.ts';
-import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { database } from '#tests/support/wares.ts';
-import { newEmail, PASSWORD } from './account.ts';
-import { openAdmin } from './admin.ts';
+import { toast } from '#tests/support/toast.ts';
+import { createAccount, PASSWORD } from './account.ts';
+import { REFUSED } from './admin.ts';
 import { placeOrder } from './orders.ts';
+import { ADMIN_ACCESS, ADMIN_TOASTS } from './specification.ts';
 
 /** Who sees the admin, and what staff are told when something cannot be loaded or saved. */
 
@@ -15,78 +14,77 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-const toast = (page: Page, title: string) => page.locator('[data-sonner-toast]').filter({ hasText: title });
-
 test('a visitor is asked to sign in', async ({ page }) => {
   await page.goto('/admin/orders');
-  await expect(page.getByRole('heading', { name: ACCESS_MESSAGES.required })).toBeVisible();
+  await expect(page.getByRole('heading', { name: ADMIN_ACCESS.required })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
 test('somebody without the role is denied, and sees no tab', async ({ page }) => {
-  const email = newEmail();
-  await database().collection('users').create({ email, password: PASSWORD, passwordConfirm: PASSWORD });
+  const email = await createAccount();
   await page.goto('/admin/orders');
   await signIn(page, email);
-  await expect(page.getByRole('heading', { name: ACCESS_MESSAGES.denied })).toBeVisible();
-  await expect(page.getByText(ACCESS_MESSAGES.deniedText)).toBeVisible();
+  await expect(page.getByRole('heading', { name: ADMIN_ACCESS.denied })).toBeVisible();
+  await expect(page.getByText(ADMIN_ACCESS.deniedText)).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
-test('while the role is asked for, that is said', async ({ browser, baseURL }) => {
-  const page = await openAdmin(browser, baseURL);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/user_roles/records**', async (route) => {
-    await held.promise;
-    await route.continue();
+test.describe('for staff', () => {
+  test.use({
+    viewer: 'staff',
+    expectedComplaints: [
+      [...REFUSED, /status of 500 .*\/admin\/products/, /^Failed to load data\./],
+      { scope: 'test' },
+    ],
   });
-  await page.reload();
-  await expect(page.getByText(ACCESS_MESSAGES.checking)).toBeVisible();
-  held.resolve();
-  await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
-  await page.close();
-});
 
-test('a list that cannot be loaded says so once, and appears when it can', async ({ browser, baseURL }) => {
-  const page = await openAdmin(browser, baseURL);
-  await page.route('**/pb/api/shop/admin/products**', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole('tab', { name: 'Products' }).click();
-  await expect(toast(page, ADMIN_MESSAGES.error)).toContainText(ADMIN_MESSAGES.loadFailed);
-  await expect(toast(page, ADMIN_MESSAGES.error)).toHaveCount(1);
-  await page.unroute('**/pb/api/shop/admin/products**');
-  await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.close();
-});
+  test('while the role is asked for, that is said', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/user_roles/records**', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/admin/orders');
+    await expect(page.getByText(ADMIN_ACCESS.checking)).toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
+  });
 
-test("a status that is refused goes back, with the server's message", async ({ browser, baseURL }) => {
-  const order = await placeOrder();
-  const page = await openAdmin(browser, baseURL);
-  await page.goto('/admin/orders');
-  await page.getByRole('searchbox', { name: 'Search orders' }).fill(order.lastName);
-  const status = page.getByRole('combobox', { name: `Status of ${order.number}` });
-  await expect(status).toHaveValue('pending');
-  const message = 'The shop is closed for stocktaking.';
-  await page.route('**/pb/api/shop/change-sets', (route) =>
-    route.fulfill({ status: 400, json: { status: 400, message, data: {} } }),
-  );
-  await status.selectOption('shipped');
-  await expect(toast(page, ADMIN_MESSAGES.error)).toContainText(message);
-  await expect(status).toHaveValue('pending');
-  await page.close();
-});
+  test('a list that cannot be loaded says so once, and appears when it can', async ({ page }) => {
+    await page.route('**/pb/api/shop/admin/products**', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/admin/products');
+    await expect(toast(page, ADMIN_TOASTS.error)).toContainText(ADMIN_TOASTS.loadFailed);
+    await expect(toast(page, ADMIN_TOASTS.error)).toHaveCount(1);
+    await page.unroute('**/pb/api/shop/admin/products**');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
 
-test('a payment that is not paid stands out from one that is', async ({ browser, baseURL }) => {
-  const page = await openAdmin(browser, baseURL);
-  const paint = async (payment: string) => {
-    await page.goto(`/admin/orders?payment=${payment}`);
-    const badge = page
-      .getByRole('row')
-      .nth(1)
-      .getByText(new RegExp(`^${payment}$`, 'i'));
-    return badge.evaluate((element) => getComputedStyle(element).backgroundColor);
-  };
-  expect(await paint('paid')).toBe('rgb(228, 236, 223)');
-  expect(await paint('failed')).toBe('rgb(180, 50, 27)');
-  await page.close();
+  test("a status that is refused goes back, with the server's message", async ({ page }) => {
+    const order = await placeOrder();
+    await page.goto('/admin/orders');
+    await page.getByRole('searchbox', { name: 'Search orders' }).fill(order.lastName);
+    const status = page.getByRole('combobox', { name: `Status of ${order.number}` });
+    await expect(status).toHaveValue('pending');
+    const message = 'The shop is closed for stocktaking.';
+    await page.route('**/pb/api/shop/change-sets', (route) =>
+      route.fulfill({ status: 400, json: { status: 400, message, data: {} } }),
+    );
+    await status.selectOption('shipped');
+    await expect(toast(page, ADMIN_TOASTS.error)).toContainText(message);
+    await expect(status).toHaveValue('pending');
+  });
+
+  test('a payment that is not paid stands out from one that is', async ({ page }) => {
+    const paint = async (payment: string) => {
+      await page.goto(`/admin/orders?payment=${payment}`);
+      const badge = page
+        .getByRole('row')
+        .nth(1)
+        .getByText(new RegExp(`^${payment}$`, 'i'));
+      return badge.evaluate((element) => getComputedStyle(element).backgroundColor);
+    };
+    expect(await paint('paid')).toBe('rgb(228, 236, 223)');
+    expect(await paint('failed')).toBe('rgb(180, 50, 27)');
+  });
 });

@@ -1,28 +1,30 @@
 import type { Locator, Page } from '@playwright/test';
-import { CATEGORIES_MESSAGES, CATEGORIES_WORDS, FORM_WORDS, REFUSALS } from '#admin/features/categories/messages.ts';
-import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { CATEGORIES_WORDS, FORM_WORDS, REFUSALS } from '#admin/features/categories/messages.ts';
+import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectToast, toast } from '#tests/support/toast.ts';
 import { createWare, database } from '#tests/support/wares.ts';
-import { openAdmin } from './admin.ts';
-import { seriousViolations } from './axe.ts';
+import { REFUSED } from './admin.ts';
+import { ADMIN_TOASTS, STATES } from './specification.ts';
+
+test.use({ viewer: 'staff', expectedComplaints: [REFUSED, { scope: 'test' }] });
 
 /** The Categories tab. Every test makes a group with three entries of its own under Shop by Style, and takes it away. */
 
 let page: Page;
 let word: string;
 
-test.beforeEach(async ({ browser, baseURL }) => {
+test.beforeEach(async ({ page: own }) => {
   word = `tree${Math.random().toString(36).slice(2, 8)}`;
   const group = await create('Group', '');
   for (const [index, name] of ['One', 'Two', 'Three'].entries()) await create(name, group, index);
   await create('Other', '', 1);
-  page = await openAdmin(browser, baseURL);
+  page = own;
   await page.goto('/admin/categories');
   await expect(link('Group')).toBeVisible();
 });
 
 test.afterEach(async () => {
-  await page.close();
   const rows = await database()
     .collection('menu_categories')
     .getFullList({ filter: `slug ~ "${word}"` });
@@ -47,7 +49,6 @@ async function create(name: string, parent_id: string, sort_order = 0): Promise<
 
 const link = (name: string): Locator => page.getByRole('link', { name: `${word} ${name}`, exact: true });
 const row = (name: string): Locator => page.locator('[data-level]', { has: link(name) });
-const toast = (text: string): Locator => page.getByRole('listitem').filter({ hasText: text });
 const preview = (): Locator => page.getByRole('region', { name: CATEGORIES_WORDS.preview });
 
 /** The names of this test's categories, from the top down. */
@@ -80,7 +81,7 @@ test('a category is created, edited and deleted, with a slug from its name; Back
   await expect(form.getByLabel(FORM_WORDS.type).getByRole('option', { name: 'New' })).toHaveCount(0);
   await form.getByLabel(FORM_WORDS.parent).selectOption(`${word} Group`);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(CATEGORIES_MESSAGES.created)).toBeVisible();
+  await expect(toast(page, ADMIN_TOASTS.categoryCreated)).toBeVisible();
   await expect(form).toBeHidden();
 
   await link('Silk & Zari <b>🪷</b>').click();
@@ -90,7 +91,7 @@ test('a category is created, edited and deleted, with a slug from its name; Back
   await link('Silk & Zari <b>🪷</b>').click();
   await form.getByLabel(FORM_WORDS.active).uncheck();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(CATEGORIES_MESSAGES.updated)).toBeVisible();
+  await expect(toast(page, ADMIN_TOASTS.categoryUpdated)).toBeVisible();
   await expect(row('Silk & Zari <b>🪷</b>')).toContainText(CATEGORIES_WORDS.inactive);
 
   await row('Silk & Zari <b>🪷</b>')
@@ -98,7 +99,7 @@ test('a category is created, edited and deleted, with a slug from its name; Back
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(CATEGORIES_MESSAGES.deleted)).toBeVisible();
+  await expect(toast(page, ADMIN_TOASTS.categoryDeleted)).toBeVisible();
   await expect(link('Silk & Zari <b>🪷</b>')).toBeHidden();
 });
 
@@ -126,22 +127,22 @@ test('the form says what is wrong with a name and whose slug it is, and asks bef
 test("'Show in Main Menu' is asked for sale alone", async () => {
   await link('One').click();
   const form = page.getByRole('dialog');
-  await expect(form.getByLabel(ADMIN_MESSAGES.showInMenu)).toBeHidden();
+  await expect(form.getByLabel(STATES.showInMenu)).toBeHidden();
   await form.getByLabel(FORM_WORDS.type).selectOption('Sale');
-  await form.getByLabel(ADMIN_MESSAGES.showInMenu).check();
+  await form.getByLabel(STATES.showInMenu).check();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(CATEGORIES_MESSAGES.updated)).toBeVisible();
+  await expect(toast(page, ADMIN_TOASTS.categoryUpdated)).toBeVisible();
   expect(await stored('One')).toMatchObject({ menu_type: 'sale', show_in_menu: true, parent_id: '' });
 });
 
 test('a category is dragged within its group, into another one, and back by Undo', async () => {
   await drag('Three', 'One', 0.1);
   await expect.poll(order).toEqual(['Group', 'Three', 'One', 'Two', 'Other']);
-  await expect(toast('is now 1 of 3')).toBeVisible();
+  await expect(toast(page, 'is now 1 of 3')).toBeVisible();
   await expect
     .poll(async () => (await stored('Three'))['sort_order'])
     .toBeLessThan((await stored('One'))['sort_order']);
-  await toast('is now 1 of 3').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'is now 1 of 3').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(order).toEqual(['Group', 'One', 'Two', 'Three', 'Other']);
 
   await drag('Two', 'Other', 0.5);
@@ -153,7 +154,7 @@ test('a category is dragged within its group, into another one, and back by Undo
 test('dragging into another menu type, or to a third level, is refused with the reason', async () => {
   await page.getByRole('heading', { name: 'Shop by Brand', exact: true }).scrollIntoViewIfNeeded();
   await drag('Group', 'Other', 0.5);
-  await expect(toast(REFUSALS['third-level'])).toBeVisible();
+  await expect(toast(page, REFUSALS['third-level'])).toBeVisible();
   expect(await order()).toEqual(['Group', 'One', 'Two', 'Three', 'Other']);
 });
 
@@ -188,10 +189,10 @@ test('deleting a group says what hangs on it, moves its entries up, and is undon
   await expect(question).toContainText('1 product is filed here');
   await expect(question).toContainText('3 subcategories below it move up one level.');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(CATEGORIES_MESSAGES.deleted)).toBeVisible();
+  await expect(toast(page, ADMIN_TOASTS.categoryDeleted)).toBeVisible();
   await expect(link('Group')).toBeHidden();
   expect((await stored('One'))['parent_id']).toBe('');
-  await toast(CATEGORIES_MESSAGES.deleted).getByRole('button', { name: 'Undo' }).click();
+  await toast(page, ADMIN_TOASTS.categoryDeleted).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(order).toEqual(['Group', 'One', 'Two', 'Three', 'Other']);
   const links = await database()
     .collection('product_menu_categories')
@@ -239,8 +240,21 @@ test('a search shows what matches with its group; closed groups stay closed', as
 
 test('the tab and its form are accessible', async () => {
   await expect(page.getByRole('link', { name: /products: / }).first()).toBeVisible();
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await link('One').click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('a deletion that is refused says why, and the category stays', async () => {
+  await page.route('**/pb/api/shop/change-sets', (route) =>
+    route.fulfill({ status: 400, json: { status: 400, message: 'The shop is closed for stocktaking.', data: {} } }),
+  );
+  await row('Two')
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, ADMIN_TOASTS.error, 'The shop is closed for stocktaking.');
+  await expect(link('Two')).toBeVisible();
 });

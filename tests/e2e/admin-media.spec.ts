@@ -1,23 +1,27 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { DETAIL_WORDS, LIBRARY_WORDS, MEDIA_MESSAGES, MEDIA_WORDS } from '#admin/components/media/messages.ts';
+import { DETAIL_WORDS, LIBRARY_WORDS, MEDIA_WORDS } from '#admin/components/media/messages.ts';
 import { MEDIA_PAGE_WORDS } from '#admin/features/media/messages.ts';
 import { FIELD_LABELS } from '#admin/features/products/form/messages.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
+import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { toast } from '#tests/support/toast.ts';
 import { createWare, database } from '#tests/support/wares.ts';
-import { openAdmin } from './admin.ts';
-import { type ChosenFile, chooseFiles, jpeg } from './media-files.ts';
+import { answerForElsewhere, type ChosenFile, chooseFiles, jpeg } from './media-files.ts';
+import { ADMIN_TOASTS, VALIDATION } from './specification.ts';
+
+/** Files that are refused, an answer that is none, and an upload that is cancelled. */
+const PROVOKED = [/status of 4\d\d .*\/api\/admin\/media/, /^An upload failed\./, /ERR_FAILED .*\/api\/admin\/media/];
+
+test.use({ viewer: 'staff', expectedComplaints: [PROVOKED, { scope: 'test' }] });
 
 let page: Page;
-test.beforeEach(async ({ browser, baseURL }) => {
-  page = await openAdmin(browser, baseURL);
+test.beforeEach(async ({ page: own }) => {
+  page = own;
 });
-test.afterEach(() => page.context().close());
 
 const unique = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`;
-const toast = (title: string, text = '') => page.getByRole('listitem').filter({ hasText: `${title}${text}` });
 const images = () => page.getByRole('group', { name: FIELD_LABELS.images });
 const rows = () => images().locator('[data-path]');
 
@@ -42,23 +46,18 @@ async function names(): Promise<string[]> {
   return (await rows().allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
 }
 
-async function seriousOf(): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
-}
-
 test('several files at once: each failure is told, the others are there in their order', async () => {
   await openForm();
   const fake = { name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg></svg>') };
   const empty = { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) };
   await uploadTo(images(), [await jpeg('front.jpg'), fake, empty, await jpeg('back.jpg')]);
   await expect(
-    toast(MEDIA_MESSAGES.uploadFailed, MEDIA_MESSAGES.failedToUpload('fake.jpg', MEDIA_REFUSALS.unknown)),
+    toast(page, ADMIN_TOASTS.uploadFailed, ADMIN_TOASTS.failedToUpload('fake.jpg', MEDIA_REFUSALS.unknown)),
   ).toBeAttached();
   await expect(
-    toast(MEDIA_MESSAGES.uploadFailed, MEDIA_MESSAGES.failedToUpload('empty.jpg', MEDIA_REFUSALS.empty)),
+    toast(page, ADMIN_TOASTS.uploadFailed, ADMIN_TOASTS.failedToUpload('empty.jpg', MEDIA_REFUSALS.empty)),
   ).toBeAttached();
-  await expect(toast(MEDIA_MESSAGES.uploadSuccessful, MEDIA_MESSAGES.uploaded(2))).toBeAttached();
+  await expect(toast(page, ADMIN_TOASTS.uploadSuccessful, ADMIN_TOASTS.uploaded(2))).toBeAttached();
   expect(await names()).toEqual(['front.jpg', 'back.jpg']);
   await expect(rows().first()).toContainText(MEDIA_WORDS.main);
 });
@@ -67,18 +66,19 @@ test('an answer that is none is told as unexpected', async () => {
   await openForm();
   await page.route('**/api/admin/media', (route) => route.fulfill({ status: 200, json: { nothing: true } }));
   await uploadTo(images(), [await jpeg('front.jpg')]);
-  await expect(toast(MEDIA_MESSAGES.uploadFailed, MEDIA_MESSAGES.unexpected)).toBeAttached();
+  await expect(toast(page, ADMIN_TOASTS.uploadFailed, ADMIN_TOASTS.uploadUnexpected)).toBeAttached();
 });
 
 test('an address is added when it is one', async () => {
+  await answerForElsewhere(page);
   await openForm();
   const address = images().getByLabel(MEDIA_WORDS.address.images);
   await address.fill('example.com/a.jpg');
   await address.press('Enter');
-  await expect(toast(MEDIA_MESSAGES.invalidUrl, MEDIA_MESSAGES.enterValidUrl)).toBeAttached();
+  await expect(toast(page, VALIDATION.invalidUrl, VALIDATION.invalidUrlText)).toBeAttached();
   await address.fill('https://example.com/pictures/red%20suit.jpg');
   await images().getByRole('button', { name: MEDIA_WORDS.addAddress }).click();
-  await expect(toast(MEDIA_MESSAGES.urlAdded)).toBeAttached();
+  await expect(toast(page, ADMIN_TOASTS.urlAdded)).toBeAttached();
   expect(await names()).toEqual(['red suit.jpg']);
 });
 
@@ -134,9 +134,9 @@ test('what stays in view is chosen with the arrow keys, saved, and undone', asyn
   await point.press('Shift+ArrowUp');
   await page.getByRole('button', { name: DETAIL_WORDS.focalLabel(50, 40) }).press('ArrowRight');
   await page.getByLabel(DETAIL_WORDS.alt).fill('A madder red suit');
-  expect(await seriousOf()).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: ADMIN_WORDS.save, exact: true }).click();
-  await expect(toast(DETAIL_WORDS.saved)).toBeAttached();
+  await expect(toast(page, DETAIL_WORDS.saved)).toBeAttached();
   const filter = database().filter('uploaded_as = {:name}', { name });
   const row = () => database().collection('product_images').getFirstListItem(filter);
   expect(await row()).toMatchObject({ alt: 'A madder red suit', focal_x: 0.51, focal_y: 0.4 });
@@ -170,7 +170,7 @@ test('a picture that arrives while the search for it is under way is found', asy
   await page.getByRole('searchbox', { name: LIBRARY_WORDS.search }).fill(word);
   await answered.promise;
   await uploadTo(page.getByRole('main'), [await jpeg(`${word} one.jpg`)]);
-  await expect(toast(MEDIA_MESSAGES.uploadSuccessful, MEDIA_MESSAGES.uploaded(1))).toBeAttached();
+  await expect(toast(page, ADMIN_TOASTS.uploadSuccessful, ADMIN_TOASTS.uploaded(1))).toBeAttached();
   arrived.resolve();
   await expect(page.getByRole('button', { name: new RegExp(`^Open ${word}`) })).toHaveCount(1);
 });
@@ -181,7 +181,7 @@ test('a library picture is found, chosen for a product, and not deleted while th
   await uploadTo(page.getByRole('main'), [await jpeg(`${word} one.jpg`), await jpeg(`${word} two.jpg`)]);
   await page.getByRole('searchbox', { name: LIBRARY_WORDS.search }).fill(word);
   await expect(page.getByRole('button', { name: new RegExp(`^Open ${word}`) })).toHaveCount(2);
-  expect(await seriousOf()).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await openForm();
   await images().getByRole('button', { name: LIBRARY_WORDS.choose }).click();
@@ -209,5 +209,5 @@ test('a library picture is found, chosen for a product, and not deleted while th
   await expect(page.getByRole('button', { name: new RegExp(`^Open ${word}`) })).toHaveCount(1);
   await page.getByRole('combobox', { name: MEDIA_PAGE_WORDS.filter }).selectOption('deleted');
   await page.getByRole('button', { name: MEDIA_PAGE_WORDS.bringBack }).click();
-  await expect(toast(MEDIA_PAGE_WORDS.broughtBack)).toBeAttached();
+  await expect(toast(page, MEDIA_PAGE_WORDS.broughtBack)).toBeAttached();
 });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { OVERVIEW_WORDS } from '#admin/features/overview/messages.ts';
+import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { createWare, database } from '#tests/support/wares.ts';
-import { openAdmin } from './admin.ts';
-import { seriousViolations } from './axe.ts';
+
+test.use({ viewer: 'staff' });
 
 /** The overview, on days long past that no other test has orders on. */
 
@@ -21,10 +22,9 @@ test.afterAll(async () => {
   for (const id of orders) await database().collection('orders').delete(id);
   await database().collection('products').delete(product.productId);
 });
-test.beforeEach(async ({ browser, baseURL }) => {
-  page = await openAdmin(browser, baseURL);
+test.beforeEach(async ({ page: own }) => {
+  page = own;
 });
-test.afterEach(() => page.close());
 
 async function place(at: string, payment_status: string, price: number): Promise<void> {
   const number = `OV-${Math.random().toString(36).slice(2, 10)}`;
@@ -67,13 +67,14 @@ test('charts are read by keyboard, and as tables', async () => {
   await expect(chart).toContainText('₹1,000');
   await chart.getByRole('button', { name: OVERVIEW_WORDS.showTable }).click();
   await expect(chart.getByRole('row', { name: /5 May 2019/ })).toContainText('₹3,000');
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await chart.getByRole('button', { name: OVERVIEW_WORDS.showChart }).click();
   await expect(chart.getByRole('application')).toBeVisible();
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('a period is chosen by keyboard and stays in the address', async () => {
+  await page.goto('/admin/orders');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Overview' }).click();
   await page.getByRole('radio', { name: '7 days' }).focus();

@@ -1,28 +1,29 @@
 import type { Page } from '@playwright/test';
-import { FORM_WORDS, KEEPING_WORDS, PRODUCT_MESSAGES } from '#admin/features/products/form/messages.ts';
+import { FORM_WORDS, KEEPING_WORDS } from '#admin/features/products/form/messages.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectToast } from '#tests/support/toast.ts';
 import { createWare, database, stockOf } from '#tests/support/wares.ts';
-import { openAdmin } from './admin.ts';
-import {
-  expectToast,
-  field,
-  nameInDatabase,
-  openNew,
-  openProduct,
-  save,
-  savedId,
-  uniqueName,
-  variantsOf,
-} from './product-form.ts';
+import { REFUSED } from './admin.ts';
+import { field, nameInDatabase, openNew, openProduct, save, savedId, uniqueName, variantsOf } from './product-form.ts';
+import { ADMIN_TOASTS } from './specification.ts';
+
+/** The refusals, lost answers and ended sessions that these tests provoke. */
+const PROVOKED = [
+  ...REFUSED,
+  /status of (401|503) .*\/pb\/api\//,
+  /status of 404 .*\/products\/records\/\d+\?/,
+  /ERR_FAILED .*\/change-sets\)/,
+];
+
+test.use({ viewer: 'staff', expectedComplaints: [PROVOKED, { scope: 'test' }] });
 
 /** The product form with others at work: sales, a second admin, a lost session, a lost answer, a draft. */
 
 let page: Page;
-test.beforeEach(async ({ browser, baseURL }) => {
-  page = await openAdmin(browser, baseURL);
+test.beforeEach(async ({ page: own }) => {
+  page = own;
 });
-test.afterEach(() => page.context().close());
 
 test('editing keeps the variant in carts, and a sale meanwhile', async () => {
   const ware = await createWare({ stock: 5 });
@@ -31,7 +32,7 @@ test('editing keeps the variant in carts, and a sale meanwhile', async () => {
   await field(page, 'Pieces, size M').fill('7');
   await field(page, 'Pieces, size XL').fill('4');
   await save(page);
-  await expectToast(page, PRODUCT_MESSAGES.updated);
+  await expectToast(page, ADMIN_TOASTS.productUpdated);
   await expectToast(page, FORM_WORDS.soldMeanwhile(2, 'M', 5));
   await expect(field(page, 'Pieces, size M')).toHaveValue('5');
   expect(await stockOf(ware.variantId)).toBe(5);
@@ -47,19 +48,19 @@ test('taking fewer pieces than are left to take is asked about, never below 0', 
   const dialog = page.getByRole('dialog', { name: KEEPING_WORDS.differencesTitle });
   await dialog.getByRole('radio', { name: `${KEEPING_WORDS.yours}: 1` }).check();
   await dialog.getByRole('button', { name: KEEPING_WORDS.applyAndSave }).click();
-  await expectToast(page, PRODUCT_MESSAGES.updated);
+  await expectToast(page, ADMIN_TOASTS.productUpdated);
   expect(await stockOf(ware.variantId)).toBe(1);
 });
 
-test('two admins: the second is told and chooses, and what only one changed is kept', async ({ browser, baseURL }) => {
+test('two admins: the second is told and chooses, and what only one changed is kept', async ({ openPage }) => {
   const ware = await createWare();
-  const other = await openAdmin(browser, baseURL);
+  const other = await openPage('staff');
   await openProduct(page, ware.productId);
   await openProduct(other, ware.productId);
   await field(page, 'Price').fill('1499');
   await field(page, 'SKU').fill(`S-${ware.productId}`);
   await save(page);
-  await expectToast(page, PRODUCT_MESSAGES.updated);
+  await expectToast(page, ADMIN_TOASTS.productUpdated);
 
   await field(other, 'Price').fill('1599');
   await field(other, 'Work').fill('Ajrakh');
@@ -70,24 +71,23 @@ test('two admins: the second is told and chooses, and what only one changed is k
   await expect(dialog.getByRole('button', { name: KEEPING_WORDS.applyAndSave })).toBeDisabled();
   await price.getByRole('radio', { name: 'Yours: ₹1,599' }).check();
   await dialog.getByRole('button', { name: KEEPING_WORDS.applyAndSave }).click();
-  await expectToast(other, PRODUCT_MESSAGES.updated);
+  await expectToast(other, ADMIN_TOASTS.productUpdated);
   expect(await database().collection('products').getOne(ware.productId)).toMatchObject({
     price: 1599,
     sku: `S-${ware.productId}`,
     work: 'Ajrakh',
   });
-  await other.context().close();
 });
 
-test('an open form says who has changed what, before anything is saved', async ({ browser, baseURL }) => {
+test('an open form says who has changed what, before anything is saved', async ({ openPage }) => {
   const ware = await createWare();
-  const other = await openAdmin(browser, baseURL);
+  const other = await openPage('staff');
   await openProduct(page, ware.productId);
   await field(page, 'Colour').fill('Red');
   await openProduct(other, ware.productId);
   await field(other, 'Fabric').fill('Silk');
   await save(other);
-  await expectToast(other, PRODUCT_MESSAGES.updated);
+  await expectToast(other, ADMIN_TOASTS.productUpdated);
   await expect(page.getByText(/^admin@example\.com has changed Fabric at /)).toBeVisible();
   await page.getByRole('button', { name: KEEPING_WORDS.show }).click();
   const dialog = page.getByRole('dialog', { name: KEEPING_WORDS.differencesTitle });
@@ -95,7 +95,6 @@ test('an open form says who has changed what, before anything is saved', async (
   await dialog.getByRole('button', { name: KEEPING_WORDS.apply }).click();
   await expect(field(page, 'Fabric')).toHaveValue('Silk');
   await expect(field(page, 'Colour')).toHaveValue('Red');
-  await other.context().close();
 });
 
 test('a draft survives closing the tab and is offered, restored and saved', async () => {
@@ -111,7 +110,7 @@ test('a draft survives closing the tab and is offered, restored and saved', asyn
   await tab.getByRole('button', { name: KEEPING_WORDS.restore }).click();
   await expect(field(tab, 'Name')).toHaveValue('Draft kurta');
   await save(tab);
-  await expectToast(tab, PRODUCT_MESSAGES.updated);
+  await expectToast(tab, ADMIN_TOASTS.productUpdated);
   await tab.reload();
   await expect(field(tab, 'Name')).toHaveValue('Draft kurta');
   await expect(tab.getByText(/^You have unsaved changes from /)).toHaveCount(0);
@@ -154,7 +153,7 @@ test('a session that ends while saving keeps the form, and signing in again brin
   await expect(field(page, 'Name')).toHaveValue('Kept kurta');
   await expect(page.getByText(/^Your changes from /)).toBeVisible();
   await save(page);
-  await expectToast(page, PRODUCT_MESSAGES.updated);
+  await expectToast(page, ADMIN_TOASTS.productUpdated);
   expect(await nameInDatabase(ware.productId)).toBe('Kept kurta');
 });
 
@@ -175,7 +174,7 @@ test('a lost answer does not make a product twice, even after a reload', async (
   await page.getByRole('button', { name: KEEPING_WORDS.restore }).click();
   await field(page, 'Colour').fill('Teal');
   await save(page);
-  await expectToast(page, PRODUCT_MESSAGES.created);
+  await expectToast(page, ADMIN_TOASTS.productCreated);
   const id = await savedId(page);
   const rows = await database()
     .collection('products')
@@ -193,7 +192,7 @@ test('while the database restarts a saving says so, and works when it is tried a
   await expect(field(page, 'Name')).toHaveValue('Patient kurta');
   await page.unroute('**/api/shop/change-sets');
   await save(page);
-  await expectToast(page, PRODUCT_MESSAGES.updated);
+  await expectToast(page, ADMIN_TOASTS.productUpdated);
   expect(await nameInDatabase(ware.productId)).toBe('Patient kurta');
 });
 
@@ -206,7 +205,7 @@ test('a product deleted by somebody else while it is open can be made a new one'
   await expect(page.getByText(FORM_WORDS.goneMeanwhile)).toBeVisible();
   await page.getByRole('button', { name: FORM_WORDS.saveAsNew }).click();
   await save(page);
-  await expectToast(page, PRODUCT_MESSAGES.created);
+  await expectToast(page, ADMIN_TOASTS.productCreated);
   await expect(page).not.toHaveURL(new RegExp(`/${ware.productId}$`));
   expect(await variantsOf(await savedId(page))).toMatchObject([{ size: 'M', stock_quantity: 10 }]);
 });

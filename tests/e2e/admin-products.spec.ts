@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test';
 import { PALETTE_WORDS } from '#admin/features/palette/messages.ts';
 import { BULK_WORDS } from '#admin/features/products/bulk/messages.ts';
-import { PRODUCTS_MESSAGES } from '#admin/features/products/messages.ts';
+import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { database } from '#tests/support/wares.ts';
-import { openAdmin } from './admin.ts';
-import { seriousViolations } from './axe.ts';
+import { REFUSED } from './admin.ts';
+import { STATES } from './specification.ts';
+
+test.use({ viewer: 'staff', expectedComplaints: [REFUSED, { scope: 'test' }] });
 
 /** The Products tab: its list and what is done to many products at once. */
 
 let page: Page;
-test.beforeEach(async ({ browser, baseURL }) => {
-  page = await openAdmin(browser, baseURL);
+test.beforeEach(async ({ page: own }) => {
+  page = own;
 });
-test.afterEach(() => page.context().close());
 
 /** A word no other test has in its products. */
 const tag = () => `tab${Math.random().toString(36).slice(2, 8)}`;
@@ -55,7 +56,7 @@ test('search, filters, order and page are in the address, and Back takes a filte
   await page.goto(`/admin/products?q=${word}`);
   await expect(rows()).toHaveCount(3);
   expect(await names()).toEqual([`${word} 3`, `${word} 2`, `${word} 1`]);
-  await expect(rows().filter({ hasText: `${word} 1` })).toContainText(PRODUCTS_MESSAGES.inactive);
+  await expect(rows().filter({ hasText: `${word} 1` })).toContainText(STATES.inactive);
 
   await page.getByRole('link', { name: 'Price' }).click();
   await expect.poll(names).toEqual([`${word} 2`, `${word} 3`, `${word} 1`]);
@@ -196,12 +197,14 @@ test('deleted products come back with their variants', async () => {
 test('the palette finds products and pages and goes there', async () => {
   const word = tag();
   const [id] = await createProducts(word, [{}]);
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: PALETTE_WORDS.title });
   await expect(field).toBeFocused();
   await page.keyboard.type('grid');
   await expect(page.getByRole('option', { name: PALETTE_WORDS.editInGrid })).toBeVisible();
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await field.fill(word);
   await expect(page.getByRole('option', { name: `${word} 1` })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -213,12 +216,12 @@ test('the list, its menus and the dialog are accessible', async () => {
   await page.goto('/admin/products?stock=in');
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.locator('tbody').getByRole('checkbox').first().check();
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await choose(BULK_WORDS.setPrice);
   await page.getByRole('textbox', { name: BULK_WORDS.by }).fill('10');
   await expect(page.getByText(BULK_WORDS.willChange(1))).toBeVisible();
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 360, height: 780 });
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });

@@ -1,13 +1,15 @@
 import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { FORM_WORDS } from '#admin/features/products/form/messages.ts';
 import { PUBLISH_WORDS } from '#admin/features/publish/messages.ts';
 import { formatRupees } from '#shared/money.ts';
+import { violationsOf } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
 import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
-import { openAdmin } from './admin.ts';
+import { expectToast } from '#tests/support/toast.ts';
 import { field, openProduct, save } from './product-form.ts';
+import { SHOPPING } from './specification.ts';
 
 /** What staff see of publishing, in a shop that publishes by itself: the header's chip and the product form. */
 
@@ -15,20 +17,23 @@ import { field, openProduct, save } from './product-form.ts';
 const PUBLISHED = { timeout: 120_000 };
 const NAME = 'Kurta to publish';
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ timeout: 240_000 });
 
 let shop: PublishingShop;
 let page: Page;
 let id: string;
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   test.setTimeout(240_000);
   shop = await openPublishingShop();
-  page = await openAdmin(browser, shop.running.url);
   const product = { name: NAME, price: 1111, is_active: true };
   id = (await shop.running.client.collection('products').create(product)).id;
 });
 test.afterAll(() => shop.close());
+test.beforeEach(async ({ openPage }) => {
+  page = await openPage('staff', { baseURL: shop.running.url });
+  await page.goto('/admin/orders');
+});
 
 const chip = (label: string | RegExp) => page.getByRole('banner').getByRole('button', { name: label });
 const dialog = () => page.getByRole('dialog', { name: PUBLISH_WORDS.title });
@@ -40,12 +45,22 @@ async function savePrice(rupees: number): Promise<void> {
   await save(page);
 }
 
-test('what is saved in the form is live soon, and the form says how soon', async () => {
+test('what is saved is live soon; the form says how soon, the header what went live last', async () => {
   await openProduct(page, id);
   await savePrice(2222);
   await expect(page.getByText(/^Live after [\d.]+ s$/)).toBeVisible(PUBLISHED);
   expect(await showsPrice(2222)).toBe(true);
   await expect(chip(/^Live$/)).toBeVisible(PUBLISHED);
+
+  await page.goto('/admin/orders');
+  await chip(/^Live$/).press('Enter');
+  await expect(dialog()).toContainText('Shoppers see everything that has been saved.');
+  await expect(dialog()).toContainText('No page waits');
+  const product = dialog().getByRole('listitem').filter({ hasText: NAME });
+  await expect(product).toContainText(/live after [\d.]+ s/);
+  await product.getByRole('link', { name: NAME }).press('Enter');
+  await expect(page).toHaveURL(`/admin/products/${id}`);
+  await expect(dialog()).toBeHidden();
 });
 
 test('a product that is written directly with size_quantities is on sale, by size', async () => {
@@ -64,21 +79,9 @@ test('a product that is written directly with size_quantities is on sale, by siz
   await shopper.close();
 });
 
-test('the header tells what went live last, and leads to it', async () => {
-  await page.goto('/admin/orders');
-  await chip(/^Live$/).press('Enter');
-  await expect(dialog()).toContainText('Shoppers see everything that has been saved.');
-  await expect(dialog()).toContainText('No page waits');
-  const product = dialog().getByRole('listitem').filter({ hasText: NAME });
-  await expect(product).toContainText(/live after [\d.]+ s/);
-  await product.getByRole('link', { name: NAME }).press('Enter');
-  await expect(page).toHaveURL(`/admin/products/${id}`);
-  await expect(dialog()).toBeHidden();
-});
-
 test('a page that cannot be made says why, in the form and in the header, and is tried again', async () => {
   const file = join(shop.dataDir, 'releases', 'current', 'client', 'product', `${id}.html`);
-  const reason = 'A folder stands where the page’s file should be.';
+  const reason = 'There is a folder in place of the page’s file.';
   await rm(file);
   await mkdir(file);
   await openProduct(page, id);
@@ -93,8 +96,7 @@ test('a page that cannot be made says why, in the form and in the header, and is
   const failed = dialog().getByRole('listitem').filter({ hasText: reason });
   await expect(failed.getByRole('link', { name: NAME })).toBeVisible();
   await expect(failed).toContainText(/Failed (once|\d+ times)/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await rmdir(file);
   await failed.getByRole('button', { name: `Try again: /product/${id}` }).press('Enter');
@@ -118,13 +120,23 @@ test('the shop is rebuilt by hand, with its progress', async () => {
   await expect(chip(/^Live$/)).toBeFocused();
 });
 
-for (const width of [360, 768]) {
-  test(`it has room at ${width} px`, async () => {
+test('the dialog has room on a phone and on a tablet', async () => {
+  await chip(/^Live$/).click(PUBLISHED);
+  for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 780 });
-    await chip(/^Live$/).click();
     await expect(dialog()).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.keyboard.press('Escape');
-    await expect(dialog()).toBeHidden();
-  });
-}
+  }
+});
+
+test('a product without variants and sizes cannot be bought, and says what is missing', async ({ openPage }) => {
+  const product = { name: 'Kurta without variants', price: 1111, is_active: true };
+  const bare = await shop.running.client.collection('products').create(product);
+  const path = `/product/${bare.id}`;
+  await expect.poll(async () => (await fetch(`${shop.running.url}${path}`)).status, PUBLISHED).toBe(200);
+  const shopper = await openPage('newcomer', { baseURL: shop.running.url });
+  await shopper.goto(path);
+  await shopper.getByRole('main').locator('form').getByRole('button', { name: 'Out of Stock' }).click();
+  await expectToast(shopper, SHOPPING.variant);
+  await expect(shopper.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+});

@@ -1,20 +1,24 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { createdOrder, newBuyer, payInDialog } from '#tests/support/buyer.ts';
+import { control } from '#tests/support/checkout/race.ts';
 import { theShop } from '#tests/support/shop.ts';
+import { toast } from '#tests/support/toast.ts';
 import { createWare, database, orderByNumber, stockOf } from '#tests/support/wares.ts';
-import { openAdmin } from './admin.ts';
-import { controlSandbox, placeOrder } from './orders.ts';
+import { payTooLate, placeOrder } from './orders.ts';
+
+/** A provider that is away is told by the shop, and logged by the admin. */
+const PROVOKED = [/status of (400|409|422|502|503) .*\/api\/admin\//, /^The refund did not go through/];
+
+test.use({ viewer: 'staff', expectedComplaints: [PROVOKED, { scope: 'test' }] });
 
 let page: Page;
-test.beforeAll(async ({ browser }) => {
-  page = await openAdmin(browser, theShop().url);
+test.beforeEach(({ page: own }) => {
+  page = own;
 });
-test.afterAll(() => page.close());
-test.afterEach(() => controlSandbox({ fail: null, failRefunds: false }));
+test.afterEach(() => control(theShop(), { fail: null, failRefunds: false }));
 
-const toast = (text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 const refundDialog = (number: string) => page.getByRole('dialog', { name: `Refund ${number}` });
 
 test('a part is refunded with a piece that goes back; the order stays paid and says what was refunded', async () => {
@@ -29,7 +33,7 @@ test('a part is refunded with a piece that goes back; the order stays paid and s
   await expect(dialog.getByText('Please say why.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('One came back');
   await dialog.getByRole('button', { name: 'Refund ₹1,000' }).dblclick();
-  await expect(toast('₹1,000 refunded')).toBeVisible();
+  await expect(toast(page, '₹1,000 refunded')).toBeVisible();
   const sheet = page.getByRole('dialog', { name: order.number, exact: true });
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Refund of ₹1,000 sent' })).toContainText('One came back');
   await expect(sheet).toContainText('₹1,000 refunded');
@@ -47,7 +51,7 @@ test('a paid order is cancelled with its pieces and refunded right after', async
   const dialog = refundDialog(order.number);
   await dialog.getByLabel('Reason').fill('Changed her mind');
   await dialog.getByRole('button', { name: 'Refund ₹2,000' }).click();
-  await expect(toast('₹2,000 refunded')).toBeVisible();
+  await expect(toast(page, '₹2,000 refunded')).toBeVisible();
   expect(await order.row()).toMatchObject({
     status: 'cancelled',
     payment_status: 'refunded',
@@ -65,12 +69,12 @@ test('more than is left is refused in words; a provider that is away is told, an
   await dialog.getByRole('button', { name: /^Refund/ }).click();
   await expect(dialog.getByText('Only ₹2,000 can still be refunded.')).toBeVisible();
   await dialog.getByLabel('Amount in rupees').fill('500');
-  await controlSandbox({ fail: '5xx' });
+  await control(theShop(), { fail: '5xx' });
   await dialog.getByRole('button', { name: 'Refund ₹500' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The payment provider is not answering.');
-  await controlSandbox({ fail: null });
+  await control(theShop(), { fail: null });
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(toast('₹500 refunded')).toBeVisible();
+  await expect(toast(page, '₹500 refunded')).toBeVisible();
   const pb = database();
   const filter = pb.filter('order_id = {:id}', { id: order.id });
   expect(await pb.collection('refunds').getFullList({ filter })).toHaveLength(1);
@@ -107,10 +111,9 @@ test('a refused refund leaves its pieces with the order; what is on the shelf is
   await expect(count).toHaveValue('0');
   await expect(pieces.getByRole('button', { name: 'Save' })).toBeDisabled();
   await count.selectOption('2 of 2');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await pieces.getByRole('button', { name: 'Save' }).click();
-  await expect(toast('Pieces on the shelf saved')).toBeVisible();
+  await expect(toast(page, 'Pieces on the shelf saved')).toBeVisible();
   await expect(sheet).toContainText('2 back on the shelf');
   await expect(sheet.getByRole('listitem').filter({ hasText: '2 pieces put on the shelf' })).toBeVisible();
   expect(await stockOf(order.ware.variantId)).toBe(5);
@@ -155,10 +158,20 @@ test('the inbox tells of a payment that bought nothing; a note settles it, reope
   await settled.getByRole('button', { name: 'Reopen' }).click();
   await expect(matter).toBeVisible();
 
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await matter.getByRole('button', { name: 'Refund it' }).click();
-  await expect(toast('Razorpay has it now')).toBeVisible();
+  await expect(toast(page, 'Razorpay has it now')).toBeVisible();
   await expect(matter).toBeHidden();
+});
+
+test('the inbox tells of a payment that came too late, which goes back by itself, and leads to its order', async () => {
+  const late = await payTooLate(newBuyer(theShop().url).post);
+  await page.goto('/admin/inbox');
+  const matter = page.getByRole('article').filter({ hasText: late.orderNumber });
+  await expect(matter.getByRole('heading')).toHaveText('A payment came too late and is refunded');
+  await expect(matter).toContainText(`₹1,299 · ${late.paymentId}`);
+  await expect(matter.getByRole('button', { name: /Refund/ })).toHaveCount(0);
+  await matter.getByRole('link', { name: 'Open the order' }).click();
+  await expect(page.getByRole('dialog', { name: late.orderNumber, exact: true })).toBeVisible();
 });

@@ -1,34 +1,36 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { BRANDS_WORDS } from '#admin/features/brands/messages.ts';
 import { SETTING_TEXTS, SETTINGS_WORDS } from '#admin/features/settings/messages.ts';
+import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { toast } from '#tests/support/toast.ts';
 import { createWare, database } from '#tests/support/wares.ts';
-import { openAdmin } from './admin.ts';
-import { seriousViolations } from './axe.ts';
+import { REFUSED } from './admin.ts';
+
+test.use({ viewer: 'staff', expectedComplaints: [REFUSED, { scope: 'test' }] });
 
 /** The further views Settings and Brands. */
 
 let page: Page;
-test.beforeEach(async ({ browser, baseURL }) => {
-  page = await openAdmin(browser, baseURL);
+test.beforeEach(async ({ page: own }) => {
+  page = own;
 });
-test.afterEach(() => page.close());
 
-const toast = (text: string): Locator => page.getByRole('listitem').filter({ hasText: text });
 const word = () => `Brand ${Math.random().toString(36).slice(2, 8)}`;
 
 test('a setting says what it changes, is saved at once, and undone', async () => {
+  await page.goto('/admin/orders');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   const claims = page.getByRole('checkbox', { name: SETTING_TEXTS.placeholder_claims.name });
   await expect(claims).toBeChecked();
   await expect(page.getByText(SETTING_TEXTS.placeholder_claims.off)).toBeVisible();
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const stored = async () => (await database().collection('shop_settings').getFirstListItem(''))['placeholder_claims'];
   await claims.press('Space');
-  await expect(toast(SETTINGS_WORDS.saved)).toBeVisible();
+  await expect(toast(page, SETTINGS_WORDS.saved)).toBeVisible();
   expect(await stored()).toBe(false);
-  await toast(SETTINGS_WORDS.saved).getByRole('button', { name: 'Undo' }).click();
+  await toast(page, SETTINGS_WORDS.saved).getByRole('button', { name: 'Undo' }).click();
   await expect(claims).toBeChecked();
   expect(await stored()).toBe(true);
 });
@@ -43,7 +45,7 @@ test('a brand is added, renamed and deleted; a name that is there is refused', a
   await form.getByLabel(BRANDS_WORDS.name).fill(name);
   await expect(form.getByLabel(BRANDS_WORDS.slug)).toHaveValue(name.toLowerCase().replace(' ', '-'));
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(toast('Brand created successfully')).toBeVisible();
+  await expect(toast(page, 'Brand created successfully')).toBeVisible();
 
   await page.getByRole('link', { name: 'New brand' }).click();
   await form.getByLabel(BRANDS_WORDS.name).fill(name);
@@ -55,10 +57,10 @@ test('a brand is added, renamed and deleted; a name that is there is refused', a
   await page.getByRole('link', { name, exact: true }).click();
   await form.getByLabel(BRANDS_WORDS.name).fill(`${name} & Co 🪷`);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(toast('Brand updated successfully')).toBeVisible();
+  await expect(toast(page, 'Brand updated successfully')).toBeVisible();
   await page.getByRole('button', { name: `Delete ${name} & Co 🪷` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast('Brand deleted successfully')).toBeVisible();
+  await expect(toast(page, 'Brand deleted successfully')).toBeVisible();
   await expect(page.getByRole('link', { name: `${name} & Co 🪷` })).toBeHidden();
 });
 
@@ -69,8 +71,8 @@ test('a brand that products use tells how many, leads to them, and stays', async
   await database().collection('products').update(productId, { brand_id: id });
   await page.goto('/admin/brands');
   await page.getByRole('button', { name: `Delete ${name}` }).click();
-  await expect(toast('1 product uses it.')).toBeVisible();
-  expect(await seriousViolations(page)).toEqual([]);
+  await expect(toast(page, '1 product uses it.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name: `1 product: ${name}` }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/products\\?brand=${id}`));
   await database().collection('products').delete(productId);

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(SUIT.path);
 });
 
-test('adding opens the cart beside the page, with the piece just added first', async ({ page }) => {
+test('adding opens the cart beside the page, with the piece just added first', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, { size: 'S' });
   await page.getByRole('radio', { name: SIZE, exact: true }).check();
   await page.getByRole('button', { name: 'Add to Cart' }).click();

@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { openAdmin } from './admin.ts';
 import { SIZE, SUIT } from './products.ts';
 import { addToCart, goToCheckout, pay } from './shopper.ts';
 
@@ -36,8 +35,8 @@ test('a shopper meets nothing that the policy of a page refuses', async ({ page,
   expect(refused).toEqual([]);
 });
 
-test('staff meet nothing either', async ({ browser, baseURL }) => {
-  const admin = await openAdmin(browser, baseURL);
+test('staff meet nothing either', async ({ openPage }) => {
+  const admin = await openPage('staff');
   const refused = await watchPolicy(admin.context());
   for (const path of ['orders', 'products', 'categories', 'overview', 'media', 'import', 'settings', 'activity']) {
     await admin.goto(`/admin/${path}`);
@@ -46,7 +45,6 @@ test('staff meet nothing either', async ({ browser, baseURL }) => {
   await admin.goto('/admin/products/1001');
   await expect(admin.getByRole('textbox', { name: 'Name' })).toBeVisible();
   expect(refused).toEqual([]);
-  await admin.context().close();
 });
 
 test.describe('what somebody has put into a page', () => {

@@ -1,9 +1,11 @@
-import { AUTH_TOASTS, AUTH_WORDS, GOOGLE_MESSAGES } from '#site/features/auth/messages.ts';
+import { GOOGLE_MESSAGES } from '#site/features/auth/messages.ts';
 import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
-import { WISHLIST_CONTROLS, WISHLIST_TOASTS, WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
+import { WISHLIST_CONTROLS } from '#site/features/wishlist/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectToast } from '#tests/support/toast.ts';
 import { database } from '#tests/support/wares.ts';
 import { type GoogleStandIn, startGoogleStandIn } from './google-stand-in.ts';
+import { AUTH, AUTH_TOASTS, SHOPPING } from './specification.ts';
 
 const EMAIL = `google-${Date.now()}@example.com`;
 
@@ -23,9 +25,9 @@ test.afterAll(async () => {
 
 test('Continue with Google leads through Google and home, signed in', async ({ page }) => {
   await page.goto('/auth');
-  await page.getByRole('button', { name: AUTH_WORDS.google }).click();
+  await page.getByRole('button', { name: AUTH.google }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('status').filter({ hasText: AUTH_TOASTS.welcome })).toBeVisible();
+  await expectToast(page, AUTH_TOASTS.welcome);
   await page.goto('/profile');
   await expect(page.getByLabel(PROFILE_WORDS.email)).toHaveValue(EMAIL);
 });
@@ -34,10 +36,10 @@ test('Continue with Google finishes what was wanted before', async ({ page }) =>
   await page.goto('/search?q=katan');
   const heart = page.getByRole('button', { name: WISHLIST_CONTROLS.toggle('Kashi Katan Silk Saree') });
   await heart.click();
-  await page.getByRole('status').getByRole('button', { name: WISHLIST_WORDS.signIn }).click();
-  await page.getByRole('button', { name: AUTH_WORDS.google }).click();
+  await page.getByRole('status').getByRole('button', { name: AUTH.signIn }).click();
+  await page.getByRole('button', { name: AUTH.google }).click();
   await expect(page).toHaveURL('/search?q=katan');
-  await expect(page.getByRole('status').filter({ hasText: WISHLIST_TOASTS.added })).toBeVisible();
+  await expectToast(page, SHOPPING.added);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -49,8 +51,7 @@ test('turning back at Google leads to /auth with the reason', async ({ page }) =
     return route.fulfill({ status: 302, headers: { location: back.href } });
   });
   await page.goto('/auth');
-  await page.getByRole('button', { name: AUTH_WORDS.google }).click();
-  const toast = page.getByRole('status').filter({ hasText: AUTH_TOASTS.googleFailed });
-  await expect(toast).toContainText(GOOGLE_MESSAGES.cancelled);
+  await page.getByRole('button', { name: AUTH.google }).click();
+  await expectToast(page, AUTH_TOASTS.googleFailed, GOOGLE_MESSAGES.cancelled);
   await expect(page).toHaveURL('/auth');
 });

@@ -2,22 +2,23 @@ import { PROBLEMS } from '#site/features/checkout/messages.ts';
 import { CONFIRMATION_WORDS } from '#site/features/order-confirmation/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { PAYMENT_BUTTONS } from './payment-dialog.ts';
-import { SIZE, SUIT } from './products.ts';
-import { addToCart, goToCheckout, orderNumber, payButton } from './shopper.ts';
+import { fillAddress, orderNumber, payButton } from './shopper.ts';
 
+// One piece is in the cart.
 test.use({
+  viewer: 'buyer',
+  // A changed link is answered like an order that there is not.
+  expectedComplaints: [[/status of 404 .*\/api\/order-confirmation\?/], { scope: 'test' }],
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 Instagram 312.0.0',
 });
 
 test('a payment in an in-app browser comes back as a form, and ends on the order with an empty cart', async ({
   page,
-  browser,
-  baseURL,
+  openPage,
 }) => {
-  await page.goto(SUIT.path);
-  await addToCart(page, { size: SIZE });
-  await goToCheckout(page);
+  await page.goto('/checkout');
+  await fillAddress(page);
   await payButton(page).click();
   const returned = page.waitForRequest('**/api/payment-return');
   await page.getByRole('dialog').getByRole('button', { name: PAYMENT_BUTTONS.succeed }).click();
@@ -28,18 +29,15 @@ test('a payment in an in-app browser comes back as a form, and ends on the order
   const number = await orderNumber(page);
 
   const link = await page.getByLabel(CONFIRMATION_WORDS.linkLabel).inputValue();
-  const elsewhere = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  const elsewhere = await openPage();
   await elsewhere.goto(link);
   await expect(elsewhere.getByText(number)).toBeVisible();
   await elsewhere.goto(link.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')));
   await expect(elsewhere.getByText('If you have just paid', { exact: false })).toBeVisible();
   await expect(elsewhere.getByText(number)).toBeHidden();
-  await elsewhere.context().close();
 });
 
 test('a payment that failed leads back to the checkout, which says so once', async ({ page }) => {
-  await page.goto(SUIT.path);
-  await addToCart(page, { size: SIZE });
   await page.goto('/checkout?payment=failed');
   await expect(page.getByRole('alert')).toContainText(PROBLEMS.failed.title);
   await page.reload();

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { CARDS_PATH } from '#shared/api/cards.ts';
 import { LISTING_FAILED } from '#site/features/listing/listing-failure.ts';
-import { FACET_WORDS, LISTING_WORDS, progressText, showingText, showText } from '#site/features/listing/messages.ts';
-import { PAGE_SIZE } from '#site/features/listing/page-size.ts';
+import { FACET_WORDS, LISTING_WORDS } from '#site/features/listing/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { LISTING, PAGE_SIZE, SEARCH } from './specification.ts';
 
 /** A listing with more than two pages of cards. */
 const LONG = '/original-pakistani';
@@ -14,12 +14,22 @@ const CARDS = `**${CARDS_PATH}?**`;
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
-const dialog = (page: Page) => page.getByRole('dialog', { name: LISTING_WORDS.allFilters });
-const loadMore = (page: Page) => page.getByRole('button', { name: LISTING_WORDS.loadMore });
+const addresses = (page: Page) =>
+  cards(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map(String));
+const dialog = (page: Page) => page.getByRole('dialog', { name: LISTING.allFilters });
+const loadMore = (page: Page) => page.getByRole('button', { name: LISTING.loadMore });
 const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove filter ${name}` });
 
+/** There are cards, and each has this text. */
+async function expectOnEveryCard(page: Page, text: string | RegExp): Promise<void> {
+  await expect(cards(page).filter({ has: page.getByText(text, { exact: true }) })).not.toHaveCount(0);
+  await expect(cards(page).filter({ hasNot: page.getByText(text, { exact: true }) })).toHaveCount(0);
+}
+
 async function openFilters(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: LISTING_WORDS.allFilters }).click();
+  await page.getByRole('button', { name: LISTING.allFilters }).click();
   await expect(dialog(page)).toBeVisible();
   return dialog(page);
 }
@@ -45,32 +55,33 @@ async function matching(page: Page): Promise<number> {
 }
 
 test.describe('what is listed', () => {
-  test('the new arrivals are new', async ({ page }) => {
+  test('the new arrivals are new, and their number is told', async ({ page }) => {
     await page.goto('/new-arrivals');
-    await expect(page.getByText(showingText(await cards(page).count()))).toBeVisible();
-    await expect(cards(page).getByText('New', { exact: true })).toHaveCount(await cards(page).count());
+    await expectOnEveryCard(page, 'New');
+    await expect(page.getByText(`Showing ${await cards(page).count()} products`)).toBeVisible();
   });
 
-  test('the sale names its banner and its timer, and every piece is reduced', async ({ page }) => {
+  test('every piece of the sale is reduced', async ({ page }) => {
     await page.goto('/sale');
-    await expect(page.getByText('Up to 60% OFF')).toBeVisible();
-    await expect(page.getByText('Sale ends in: 5 days 12 hours')).toBeVisible();
-    await expect(cards(page).getByText(/^\d+% OFF$/)).toHaveCount(await cards(page).count());
+    await expectOnEveryCard(page, /^\d+% OFF$/);
   });
 
-  for (const [width, columns] of [
-    [360, 2],
-    [700, 3],
-    [768, 4],
-    [1440, 5],
-  ] as const) {
-    test(`stands in ${columns} columns at ${width} px`, async ({ page }) => {
+  test('stands in 2 to 5 columns by width', async ({ page }) => {
+    await page.goto('/sale');
+    for (const [width, columns] of [
+      [360, 2],
+      [700, 3],
+      [768, 4],
+      [1440, 5],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto('/sale');
       const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
-      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
-    });
-  }
+      expect(
+        tops.filter((top) => top === tops[0]),
+        `${width} px wide`,
+      ).toHaveLength(columns);
+    }
+  });
 });
 
 test.describe('filters', () => {
@@ -84,20 +95,21 @@ test.describe('filters', () => {
     await cotton.check();
     await expect.poll(() => matching(page)).toBe(expected);
 
-    const size = await choice(page, 'size', 'M');
+    const size = await choice(page, 'size', 'XXL');
     const inSize = await countBeside(size);
-    expect(inSize).toBeLessThanOrEqual(expected);
+    expect(inSize).toBeLessThan(expected);
+    expect(inSize).toBeGreaterThan(1);
     await size.check();
     await expect.poll(() => matching(page)).toBe(inSize);
     await dialog(page)
-      .getByRole('button', { name: showText(inSize) })
+      .getByRole('button', { name: `Show ${inSize} products` })
       .click();
 
     await expect(dialog(page)).toBeHidden();
-    await expect(page.getByText(showingText(inSize))).toBeVisible();
+    await expect(page.getByText(`Showing ${inSize} products`)).toBeVisible();
     await expect(cards(page)).toHaveCount(inSize);
     await expect(cards(page).getByText('Cotton', { exact: true })).toHaveCount(inSize);
-    await expect(page).toHaveURL(`${LONG}?size=M&stitching=stitched&fabric=Cotton`);
+    await expect(page).toHaveURL(`${LONG}?size=XXL&stitching=stitched&fabric=Cotton`);
   });
 
   test('within one filter any of the values will do, and the other values keep their counts', async ({ page }) => {
@@ -166,8 +178,8 @@ test.describe('filters', () => {
 
   test('what nothing has says so and leads back to everything', async ({ page }) => {
     await page.goto(`${LONG}?max=1`);
-    await expect(page.getByRole('heading', { name: LISTING_WORDS.empty })).toBeVisible();
-    await expect(page.getByText(showingText(0))).toBeVisible();
+    await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
+    await expect(page.getByText('Showing 0 products')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: LISTING_WORDS.clear }).click();
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
     await expect(page).toHaveURL(LONG);
@@ -175,7 +187,7 @@ test.describe('filters', () => {
 
   test('the dialog works by keyboard alone', async ({ page }) => {
     await page.goto(LONG);
-    const button = page.getByRole('button', { name: LISTING_WORDS.allFilters });
+    const button = page.getByRole('button', { name: LISTING.allFilters });
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
@@ -191,7 +203,7 @@ test.describe('filters', () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(button).toBeFocused();
-    await expect(page.getByText(progressText(Math.min(expected, PAGE_SIZE), expected))).toBeAttached();
+    await expect(page.getByText(`${Math.min(expected, PAGE_SIZE)} of ${expected}`)).toBeAttached();
   });
 });
 
@@ -210,7 +222,7 @@ test.describe('Load More', () => {
         .boundingBox(),
     ).toEqual(before);
     expect((await names(page)).slice(0, PAGE_SIZE)).toEqual(first);
-    await expect(page.getByText(showingText(2 * PAGE_SIZE))).toBeVisible();
+    await expect(page.getByText(`Showing ${2 * PAGE_SIZE} products`)).toBeVisible();
 
     const visited = cards(page).nth(PAGE_SIZE + 12);
     const name = await visited.getByRole('heading').textContent();
@@ -228,6 +240,8 @@ test.describe('Load More', () => {
 
   test('ends with the last product, and the keyboard goes on at the new cards', async ({ page }) => {
     await page.goto(LONG);
+    const all = Number(/of (\d+)/.exec((await page.getByText(/^\d+ of \d+$/).textContent()) ?? '')?.[1]);
+    expect(all).toBeGreaterThan(2 * PAGE_SIZE);
     await loadMore(page).focus();
     while (await loadMore(page).isVisible()) {
       const count = await cards(page).count();
@@ -235,7 +249,8 @@ test.describe('Load More', () => {
       await expect.poll(() => cards(page).count()).toBeGreaterThan(count);
       if (!(await loadMore(page).isVisible())) await expect(cards(page).nth(count).getByRole('link')).toBeFocused();
     }
-    expect(new Set(await names(page)).size).toBe(await cards(page).count());
+    expect(new Set(await addresses(page)).size).toBe(all);
+    await expect(cards(page)).toHaveCount(all);
   });
 });
 
@@ -250,13 +265,15 @@ test.describe('?category=', () => {
     await openFilters(page);
     const box = await choice(page, 'category', 'Sharara');
     await expect(box).toBeChecked();
-    expect(await cards(page).count()).toBe(await countBeside(box));
+    const beside = await countBeside(box);
+    expect(beside).toBeGreaterThan(0);
+    await expect(cards(page)).toHaveCount(beside);
   });
 
   test('a fabric of the header lists its reduced pieces, and leads to all of it', async ({ page }) => {
     await page.goto('/sale?category=cotton');
     await expect(chip(page, 'Cotton')).toBeVisible();
-    await expect(cards(page).getByText('Cotton', { exact: true })).toHaveCount(await cards(page).count());
+    await expectOnEveryCard(page, 'Cotton');
     await expect(page.getByRole('link', { name: 'See all in Cotton' })).toHaveAttribute('href', '/collections/cotton');
 
     await page.goto('/sale?category=silk');
@@ -264,14 +281,14 @@ test.describe('?category=', () => {
     await expect(page).toHaveURL('/collections?category=silk');
     await expect(page.getByRole('heading', { level: 2, name: 'Silk' })).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
-    await expect(cards(page).getByText('Silk', { exact: true })).toHaveCount(await cards(page).count());
+    await expectOnEveryCard(page, 'Silk');
   });
 
   test('a brand of the header shows what it makes, above the index of collections', async ({ page }) => {
     await page.goto('/collections?category=gomti-tanka');
     await expect(page.getByRole('heading', { level: 2, name: 'Gomti Tanka' })).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
-    await expect(cards(page).getByText('Gomti Tanka', { exact: true })).toHaveCount(await cards(page).count());
+    await expectOnEveryCard(page, 'Gomti Tanka');
     await chip(page, 'Gomti Tanka').click();
     await expect(cards(page)).toHaveCount(0);
     await expect(page).toHaveURL('/collections');
@@ -279,37 +296,32 @@ test.describe('?category=', () => {
 
   test('without one, /collections is the index alone', async ({ page }) => {
     await page.goto('/collections');
-    await expect(page.getByRole('button', { name: LISTING_WORDS.allFilters })).toBeHidden();
+    await expect(page.getByRole('button', { name: LISTING.allFilters })).toBeHidden();
     await page.goto('/collections?category=nobody');
     await expect(page.getByRole('heading', { name: 'Cotton' })).toBeVisible();
-    await expect(page.getByRole('button', { name: LISTING_WORDS.allFilters })).toBeHidden();
+    await expect(page.getByRole('button', { name: LISTING.allFilters })).toBeHidden();
   });
 });
 
 test.describe('an address that asks for what is not there', () => {
-  for (const query of [
-    'category=nowhere',
-    'size=__proto__&fabric=constructor',
-    'fabric=%E0%A4%A&min=%',
-    'min=-5&max=abc&min=1e9',
-    'brand=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
-    'page=9&utm_source=mail&limit=1000000',
-    `category=${'x'.repeat(10_000)}`,
-    'min=99999999999999999999',
-  ]) {
-    test(`shows everything: ?${query.slice(0, 40)}`, async ({ page }) => {
+  test('shows everything', async ({ page }) => {
+    for (const query of [
+      'category=nowhere&size=__proto__&fabric=constructor&brand=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+      'fabric=%E0%A4%A&min=-5&max=abc&page=9&limit=1000000',
+      `category=${'x'.repeat(10_000)}`,
+    ]) {
       await page.goto(`${LONG}?${query}`);
-      await expect(page.getByText(showingText(PAGE_SIZE))).toBeVisible();
+      await expect(page.getByText(`Showing ${PAGE_SIZE} products`)).toBeVisible();
       await expect(cards(page)).toHaveCount(PAGE_SIZE);
       await openFilters(page);
       await expect(dialog(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
-    });
-  }
+    }
+  });
 
   test('and a value that is there still counts beside one that is not', async ({ page }) => {
     await page.goto(`${LONG}?fabric=Cotton&fabric=nothing`);
     await expect(chip(page, 'Cotton')).toBeVisible();
-    await expect(cards(page).getByText('Cotton', { exact: true })).toHaveCount(await cards(page).count());
+    await expectOnEveryCard(page, 'Cotton');
   });
 });
 
@@ -347,7 +359,7 @@ test.describe('when the products cannot be fetched', () => {
     await page.unroute(CARDS);
     await page.keyboard.press('Escape');
     await expect(chip(page, 'Cotton')).toBeVisible();
-    await expect(cards(page).getByText('Cotton', { exact: true })).toHaveCount(await cards(page).count());
+    await expectOnEveryCard(page, 'Cotton');
   });
 });
 
@@ -364,7 +376,7 @@ test('products that have left the shop meanwhile are left out, and the next move
   const all = Number(/of (\d+)/.exec((await page.getByText(/^\d+ of \d+$/).textContent()) ?? '')?.[1]);
   await loadMore(page).click();
   await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-  await expect(page.getByText(progressText(2 * PAGE_SIZE, all - 2))).toBeVisible();
+  await expect(page.getByText(`${2 * PAGE_SIZE} of ${all - 2}`)).toBeVisible();
   expect(asked.map((ids) => ids.length)).toEqual([PAGE_SIZE, 2]);
   await openFilters(page);
   await expect.poll(() => matching(page)).toBe(all - 2);

@@ -33,7 +33,9 @@ test.beforeAll(async () => {
 test.afterEach(() => putBack(before));
 
 test.describe('a product page', () => {
-  test('shows the price of this moment in the place of the old one, and says so', async ({ page }) => {
+  test('shows the price of this moment in the place of the old one, and says so', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await editSuit({ price: 1999, original_price: 2499 });
     await page.goto(SUIT.path);
     await expect(news(page).first()).toHaveText(LIVE_NEWS.price('₹1,999', '20% OFF'));
@@ -141,7 +143,7 @@ test('the form of a page without scripts puts the piece into the cart at the pri
 });
 
 test.describe('the cart', () => {
-  test('shows price and shortage at the line, and moves nothing', async ({ page }) => {
+  test('shows price and shortage at the line, and moves nothing', { tag: '@phone' }, async ({ page }) => {
     await page.goto(SUIT.path);
     await addToCart(page, { size: SIZE, quantity: 3 });
     await editSuit({ price: 1999 });

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { formatMoment } from '#admin/dates.ts';
-import { createdOrder, newBuyer, orderRequest, payInDialog } from '#tests/support/buyer.ts';
+import {
+  ADDRESS as BUYER_ADDRESS,
+  type Buyer,
+  createdOrder,
+  newBuyer,
+  orderRequest,
+  payInDialog,
+} from '#tests/support/buyer.ts';
 import { theShop } from '#tests/support/shop.ts';
 import { createWare, orderByNumber } from '#tests/support/wares.ts';
 
@@ -33,16 +40,20 @@ export async function placeOrder({ isPaid = true } = {}) {
   return { number: order.order_number, id: (await row()).id, lastName, ware, row };
 }
 
+/** Pays for an order after its only piece has been let go and reserved again, with the requests of one browser. */
+export async function payTooLate(post: Buyer['post']) {
+  const { sandboxUrl } = theShop();
+  const ware = await createWare({ stock: 1 });
+  const order = createdOrder(await post('/api/create-order', orderRequest(ware)));
+  // The same browser with another address: its first checkout lets go of the piece.
+  const elsewhere = { shipping: { ...BUYER_ADDRESS, city: 'Mysuru' } };
+  createdOrder(await post('/api/create-order', orderRequest(ware, 1, elsewhere)));
+  const payment = await payInDialog(sandboxUrl, order);
+  expect((await post('/api/verify-payment', payment)).status).toBe(200);
+  return { orderNumber: order.order_number, paymentId: payment.razorpay_payment_id };
+}
+
 /** Until when an order holds its pieces, as staff read it: near midnight with the day. */
 export async function heldUntil(order: Awaited<ReturnType<typeof placeOrder>>): Promise<string> {
   return formatMoment(new Date(String((await order.row())['reserved_until'])));
-}
-
-/** Brings faults about in the payment sandbox, or ends them. */
-export async function controlSandbox(fault: object): Promise<void> {
-  await fetch(`${theShop().sandboxUrl}/sandbox/control`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fault),
-  });
 }

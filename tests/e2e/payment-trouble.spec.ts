@@ -7,12 +7,18 @@ import { expect, test } from '#tests/support/browser.ts';
 import { PAYMENT_BUTTONS } from './payment-dialog.ts';
 import { SCARCE_SIZE, SCARCE_STOCK, SIZE, SUIT, setStock } from './products.ts';
 import { addToCart, changeStoredLine, fillAddress, goToCheckout, pay, payButton } from './shopper.ts';
+import { PAYMENT } from './specification.ts';
 
 const SCRIPT = /\/checkout\.js$/;
 
 /** The browser's own lines for the refusals and the blocked requests that these tests bring about. */
 const PROVOKED = [/status of 409/, /net::ERR_FAILED/];
 test.use({ expectedComplaints: [PROVOKED, { scope: 'test' }] });
+
+async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  await fillAddress(page);
+}
 
 /** Opens the checkout while the shop cannot say what the cart costs now, and fills the address. */
 async function openUnconfirmedCheckout(page: Page): Promise<void> {
@@ -22,18 +28,16 @@ async function openUnconfirmedCheckout(page: Page): Promise<void> {
   await page.unroute(`**${STOCK_PATH}?*`);
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.goto(SUIT.path);
-});
+// One piece of size M is in the cart.
+test.use({ viewer: 'buyer' });
 
 test('a blocked payment script is told, and the next press works once it is free', async ({ page }) => {
-  await addToCart(page, { size: SIZE });
-  await goToCheckout(page);
+  await openCheckout(page);
   await page.route(SCRIPT, (route) => route.abort());
   const alert = page.waitForEvent('dialog');
   await payButton(page).click({ noWaitAfter: true });
   const dialog = await alert;
-  expect(dialog.message()).toBe("The payment provider's SDK failed to load. Please check your connection.");
+  expect(dialog.message()).toBe(PAYMENT.scriptFailed);
   await dialog.accept();
 
   await page.unroute(SCRIPT);
@@ -41,8 +45,7 @@ test('a blocked payment script is told, and the next press works once it is free
 });
 
 test('a payment that fails can be tried again in the same dialog', async ({ page }) => {
-  await addToCart(page, { size: SIZE });
-  await goToCheckout(page);
+  await openCheckout(page);
   await payButton(page).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: PAYMENT_BUTTONS.fail }).click();
@@ -52,8 +55,7 @@ test('a payment that fails can be tried again in the same dialog', async ({ page
 });
 
 test('closing the dialog keeps cart and address, and pressing Pay again is the same order', async ({ page }) => {
-  await addToCart(page, { size: SIZE });
-  await goToCheckout(page);
+  await openCheckout(page);
   const orders: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith(CREATE_ORDER_PATH)) orders.push((await response.json()).order_number);
@@ -71,6 +73,8 @@ test('closing the dialog keeps cart and address, and pressing Pay again is the s
 });
 
 test.describe('when pieces are sold meanwhile', () => {
+  test.use({ viewer: 'newcomer' });
+  test.beforeEach(({ page }) => page.goto(SUIT.path));
   test.afterEach(() => setStock(SCARCE_SIZE, SCARCE_STOCK));
 
   test('the shopper hears what is left, and can buy that', async ({ page }) => {
@@ -95,7 +99,7 @@ test.describe('when pieces are sold meanwhile', () => {
 });
 
 test('a price that has changed is shown before it is paid', async ({ page }) => {
-  await addToCart(page, { size: SIZE });
+  await page.goto('/cart');
   await changeStoredLine(page, { price: 1 });
   await openUnconfirmedCheckout(page);
   await page.getByRole('button', { name: 'Pay ₹1', exact: true }).click();
@@ -105,8 +109,7 @@ test('a price that has changed is shown before it is paid', async ({ page }) => 
 });
 
 test('an order for another amount than the button said is not paid, but asked for again', async ({ page }) => {
-  await addToCart(page, { size: SIZE });
-  await goToCheckout(page);
+  await openCheckout(page);
   await page.route(`**${CREATE_ORDER_PATH}`, async (route) => {
     const response = await route.fetch();
     const order = await response.json();
@@ -123,14 +126,14 @@ test.describe('when staff have saved the product meanwhile, which makes its vari
   test.use({ expectedComplaints: [[/status of (400|404)/, /net::ERR_FAILED/], { scope: 'test' }] });
 
   test('the piece is bought all the same', async ({ page }) => {
-    await addToCart(page, { size: SIZE });
+    await page.goto('/cart');
     await changeStoredLine(page, { variantId: 'madeanew0000000' });
     await openUnconfirmedCheckout(page);
     await pay(page);
   });
 
   test('at another price, the shopper sees it before paying', async ({ page }) => {
-    await addToCart(page, { size: SIZE });
+    await page.goto('/cart');
     await changeStoredLine(page, { variantId: 'madeanew0000000', price: 1 });
     await openUnconfirmedCheckout(page);
     await payButton(page).click();
@@ -139,7 +142,7 @@ test.describe('when staff have saved the product meanwhile, which makes its vari
   });
 
   test('a product that is gone can be removed', async ({ page }) => {
-    await addToCart(page, { size: SIZE });
+    await page.goto('/cart');
     await changeStoredLine(page, { variantId: 'madeanew0000000', productId: '999999' });
     await openUnconfirmedCheckout(page);
     await payButton(page).click();
@@ -150,8 +153,7 @@ test.describe('when staff have saved the product meanwhile, which makes its vari
 });
 
 test('a shop out of reach is told; nothing is lost, and Pay works again later', async ({ page }) => {
-  await addToCart(page, { size: SIZE });
-  await goToCheckout(page);
+  await openCheckout(page);
   await page.route(`**${CREATE_ORDER_PATH}`, (route) => route.abort());
   await payButton(page).click();
   await expect(page.getByRole('alert')).toContainText(PROBLEMS.unreachable.title);
@@ -161,18 +163,19 @@ test('a shop out of reach is told; nothing is lost, and Pay works again later', 
 });
 
 test('a payment whose verification is lost on the way is found by the confirmation', async ({ page }) => {
-  await addToCart(page, { size: SIZE });
-  await goToCheckout(page);
+  await openCheckout(page);
   await page.route(`**${VERIFY_PAYMENT_PATH}`, (route) => route.abort());
   await pay(page);
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
 test('what is missing in the address is said beside its field, and nothing is asked of the shop', async ({ page }) => {
-  await addToCart(page, { size: SIZE });
-  await goToCheckout(page);
+  await openCheckout(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.getByLabel('PIN code').fill('12');
   await payButton(page).click();
   await expect(page.getByLabel('PIN code')).toBeFocused();
   await expect(page.getByLabel('PIN code')).toHaveAccessibleDescription('Please enter a 6-digit PIN code');
+  expect(asked.filter((url) => url.endsWith(CREATE_ORDER_PATH))).toEqual([]);
 });

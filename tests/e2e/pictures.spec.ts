@@ -3,7 +3,9 @@ import { productPath } from '#shared/product.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { SUIT } from './products.ts';
 
-const WITH_PRELOAD = ['/', '/new-arrivals', '/sale', '/collections', '/collections/cotton', '/about', SUIT.path];
+/** One of each kind of page; the others are made by the same parts. */
+const WITH_PRELOAD = ['/', '/new-arrivals', SUIT.path];
+const THE_OTHERS = ['/sale', '/collections', '/collections/cotton', '/about'];
 
 // The worker would ask for pictures once more.
 test.use({ serviceWorkers: 'block' });
@@ -28,8 +30,9 @@ async function untilSettled(page: Page): Promise<void> {
   });
 }
 
-for (const path of WITH_PRELOAD) {
-  test(`${path} preloads its largest picture as AVIF, and loads no picture twice`, async ({ page }) => {
+for (const path of [...WITH_PRELOAD, ...THE_OTHERS]) {
+  const run = WITH_PRELOAD.includes(path) ? {} : { tag: '@long' };
+  test(`${path} preloads its largest picture as AVIF, and loads no picture twice`, run, async ({ page }) => {
     const asked = picturesAskedFor(page);
     await page.goto(path);
     const largest = page.locator('img[fetchpriority=high]');
@@ -51,7 +54,9 @@ test.describe('on a phone', () => {
     expect(asked.length).toBeLessThanOrEqual(4);
     await page.keyboard.press('PageDown');
     await expect.poll(() => asked.length).toBeGreaterThan(6);
-    for (const card of await page.getByRole('article').all()) {
+    const all = await page.getByRole('article').all();
+    expect(all.length, 'cards').toBeGreaterThan(6);
+    for (const card of all) {
       const picture = card.getByRole('img').first();
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toHaveJSProperty('complete', true);

@@ -3,17 +3,21 @@ import { CATALOGUE, TEST_PRODUCT_ID } from '#demo/catalogue/catalogue.ts';
 import { productPictures } from '#demo/catalogue/product-pictures.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { SUIT } from './products.ts';
+import { TIMES } from './specification.ts';
 
-const CYCLE_MS = 1500;
-const [first = '', second = '', third = ''] = CATALOGUE.filter(({ id }) => id === TEST_PRODUCT_ID)
+const [first, second, third] = CATALOGUE.filter(({ id }) => id === TEST_PRODUCT_ID)
   .flatMap(productPictures)
   .map(({ alt }) => alt);
+if (first === undefined || second === undefined || third === undefined) throw new Error('It needs three pictures.');
 
 function cardOf(page: Page): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('link', { name: SUIT.name, exact: true }) });
 }
 
-/** Lets the page's time run until the card has begun to cycle: it then asks for the product's page. Less than a tick. */
+/**
+ * Lets the page's time run until the card has begun to cycle: it asks for the product's page 150 ms later. Each step
+ * leaves the request time to arrive, so that at most 350 ms have passed.
+ */
 async function untilItCycles(page: Page): Promise<void> {
   const asked = page.waitForRequest((request) => request.url().endsWith(SUIT.path));
   let hasAsked = false;
@@ -24,7 +28,7 @@ async function untilItCycles(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(50);
     expect(hasAsked).toBe(true);
-  }).toPass({ intervals: [50] });
+  }).toPass({ intervals: [300] });
   await answered;
 }
 
@@ -34,19 +38,21 @@ test('a card shows its pictures in turn under the mouse, and its first again aft
   const card = cardOf(page);
   await expect(card.getByRole('img', { name: first })).toBeVisible();
 
+  // Without this the time of the page would go on while a picture is waited for.
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   await card.hover();
   await untilItCycles(page);
-  await page.clock.runFor(CYCLE_MS - 300);
+  await page.clock.runFor(TIMES.cardMs - 400);
   await expect(card.getByRole('img', { name: first })).toBeVisible();
-  await page.clock.runFor(300);
+  await page.clock.runFor(400);
   await expect(card.getByRole('img', { name: second })).toBeVisible();
   await expect(card.getByRole('img', { name: first })).toHaveCount(0);
-  await page.clock.runFor(CYCLE_MS);
+  await page.clock.runFor(TIMES.cardMs);
   await expect(card.getByRole('img', { name: third })).toBeVisible();
 
   await page.mouse.move(0, 0);
   await expect(card.getByRole('img', { name: first })).toBeVisible();
-  await page.clock.runFor(3 * CYCLE_MS);
+  await page.clock.runFor(3 * TIMES.cardMs);
   await expect(card.getByRole('img', { name: first })).toBeVisible();
 });
 
@@ -56,11 +62,12 @@ test.describe('where motion is not wanted', () => {
   test('a card keeps its first picture', async ({ page }) => {
     await page.clock.install();
     await page.goto('/collections/cotton');
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     const card = cardOf(page);
     const code = page.waitForResponse(/card-cycle/);
     await card.hover();
     await (await code).finished();
-    await page.clock.runFor(3 * CYCLE_MS);
+    await page.clock.runFor(3 * TIMES.cardMs);
     await expect(card.getByRole('img', { name: first })).toBeVisible();
   });
 });

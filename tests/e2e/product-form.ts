@@ -12,9 +12,6 @@ export const field = (on: Page, name: string) =>
 
 export const save = (on: Page) => on.getByRole('button', { name: FORM_WORDS.save, exact: true }).click();
 
-export const expectToast = (on: Page, text: string | RegExp) =>
-  expect(on.getByRole('listitem').filter({ hasText: text })).toBeVisible();
-
 export async function openProduct(on: Page, id: string): Promise<void> {
   await on.goto(`/admin/products/${id}`);
   await expect(on.getByRole('button', { name: FORM_WORDS.save, exact: true })).toBeVisible();

@@ -1,28 +1,30 @@
 import { DEMO_SHOPPER } from '#server/environment.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
-import { ORDER_WORDS, PROFILE_TOASTS, PROFILE_WORDS } from '#site/features/profile/messages.ts';
+import { ORDER_WORDS, PROFILE_WORDS } from '#site/features/profile/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { cutOff, expectToast, newShopper, REFUSED, signIn, submitSignIn } from './account.ts';
+import { expectToast } from '#tests/support/toast.ts';
+import { cutOff, newShopper, REFUSED, submitSignIn } from './account.ts';
+import { AUTH, PROFILE, PROFILE_TOASTS } from './specification.ts';
 
 test.use({ expectedComplaints: [REFUSED] });
 
 test('a profile is saved and is there again, until one signs out', async ({ page }) => {
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: PROFILE_WORDS.required })).toBeVisible();
-  await expect(page.getByText(PROFILE_WORDS.requiredText)).toBeVisible();
+  await expect(page.getByRole('heading', { name: PROFILE.required })).toBeVisible();
+  await expect(page.getByText(PROFILE.requiredText)).toBeVisible();
 
   const email = await newShopper(page);
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: PROFILE_WORDS.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: PROFILE.title })).toBeVisible();
   await expect(page.getByLabel(PROFILE_WORDS.email)).toHaveValue(email);
   await expect(page.getByLabel(PROFILE_WORDS.email)).toHaveAttribute('readonly');
   await expect(page.getByText(ORDER_WORDS.none)).toBeVisible();
   await page.getByLabel(PROFILE_WORDS.fullName).fill('Asha Verma');
   await page.getByLabel(PROFILE_WORDS.street).fill('12 Mirza Ismail Road\nFirst floor');
-  await page.getByRole('button', { name: PROFILE_WORDS.save }).click();
+  await page.getByRole('button', { name: PROFILE.save }).click();
   await expectToast(page, PROFILE_TOASTS.success, PROFILE_TOASTS.updated);
   await page.getByLabel(PROFILE_WORDS.city).fill('Jaipur');
-  await page.getByRole('button', { name: PROFILE_WORDS.save }).click();
+  await page.getByRole('button', { name: PROFILE.save }).click();
   await expect(page.getByText(PROFILE_TOASTS.updated)).toHaveCount(2);
 
   await page.reload();
@@ -33,15 +35,18 @@ test('a profile is saved and is there again, until one signs out', async ({ page
   await page.getByRole('button', { name: PROFILE_WORDS.signOut }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: PROFILE_WORDS.required })).toBeVisible();
+  await expect(page.getByRole('heading', { name: PROFILE.required })).toBeVisible();
 });
 
-test('a signed-in shopper sees the orders that are their own', async ({ page }) => {
-  await signIn(page, DEMO_SHOPPER.email, DEMO_SHOPPER.password);
-  await page.goto('/profile');
-  const orders = page.getByRole('region', { name: ORDER_WORDS.title });
-  await expect(orders.getByRole('article').first()).toBeVisible();
-  await expect(orders.getByRole('heading', { name: /-\d+$/ }).first()).toBeVisible();
+test.describe('of the demo', () => {
+  test.use({ viewer: 'shopper' });
+
+  test('a signed-in shopper sees the orders that are their own', async ({ page }) => {
+    await page.goto('/profile');
+    const orders = page.getByRole('region', { name: ORDER_WORDS.title });
+    await expect(orders.getByRole('article').first()).toBeVisible();
+    await expect(orders.getByRole('heading', { name: /-\d+$/ }).first()).toBeVisible();
+  });
 });
 
 test('the profile says that it is loading, and that it is saving', async ({ page }) => {
@@ -54,29 +59,29 @@ test('the profile says that it is loading, and that it is saving', async ({ page
     await route.continue();
   });
   await page.goto('/profile');
-  await expect(page.getByText(PROFILE_WORDS.loading)).toBeVisible();
+  await expect(page.getByText(PROFILE.loading)).toBeVisible();
   await expect(page.getByLabel(PROFILE_WORDS.fullName)).toBeDisabled();
-  await expect(page.getByText(PROFILE_WORDS.emailNote)).toBeVisible();
+  await expect(page.getByText(PROFILE.emailNote)).toBeVisible();
   release();
-  await expect(page.getByRole('heading', { name: PROFILE_WORDS.title })).toBeVisible();
-  await page.getByRole('button', { name: PROFILE_WORDS.save }).click();
-  await expect(page.getByRole('button', { name: PROFILE_WORDS.saving })).toBeDisabled();
+  await expect(page.getByRole('heading', { name: PROFILE.title })).toBeVisible();
+  await page.getByRole('button', { name: PROFILE.save }).click();
+  await expect(page.getByRole('button', { name: PROFILE.saving })).toBeDisabled();
   release();
 });
 
 test('signing in from the profile leads back to it', async ({ page }) => {
   await page.goto('/profile');
-  await page.getByRole('main').getByRole('link', { name: PROFILE_WORDS.signIn }).click();
+  await page.getByRole('main').getByRole('link', { name: AUTH.signIn }).click();
   await submitSignIn(page, DEMO_SHOPPER.email, DEMO_SHOPPER.password);
   await expect(page).toHaveURL('/profile');
-  await expect(page.getByRole('heading', { name: PROFILE_WORDS.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: PROFILE.title })).toBeVisible();
 });
 
 test('what cannot be reached is said, and neither the form’s text nor the stored profile is lost', async ({ page }) => {
   await newShopper(page);
   await page.goto('/profile');
   await page.getByLabel(PROFILE_WORDS.fullName).fill('Asha Verma');
-  const save = page.getByRole('button', { name: PROFILE_WORDS.save });
+  const save = page.getByRole('button', { name: PROFILE.save });
   const reconnect = await cutOff(page);
   await save.click();
   await expectToast(page, PROFILE_TOASTS.error, SHOP_UNREACHABLE);
@@ -101,7 +106,7 @@ test('a profile that comes late is added to what was typed', async ({ page }) =>
   await newShopper(page);
   await page.goto('/profile');
   await page.getByLabel(PROFILE_WORDS.fullName).fill('Asha Verma');
-  await page.getByRole('button', { name: PROFILE_WORDS.save }).click();
+  await page.getByRole('button', { name: PROFILE.save }).click();
   await expectToast(page, PROFILE_TOASTS.success);
   const reconnect = await cutOff(page);
   await page.reload();
@@ -119,7 +124,7 @@ test('markup in a profile is text, and what is too long is refused at its field'
   for (const label of [PROFILE_WORDS.fullName, PROFILE_WORDS.street, PROFILE_WORDS.city]) {
     await page.getByLabel(label).fill(markup);
   }
-  await page.getByRole('button', { name: PROFILE_WORDS.save }).click();
+  await page.getByRole('button', { name: PROFILE.save }).click();
   await expectToast(page, PROFILE_TOASTS.success);
   await page.reload();
   for (const label of [PROFILE_WORDS.fullName, PROFILE_WORDS.street, PROFILE_WORDS.city]) {
@@ -130,7 +135,7 @@ test('markup in a profile is text, and what is too long is refused at its field'
     const field = page.getByLabel(label);
     const before = await field.inputValue();
     await field.fill('9'.repeat(10_000));
-    await page.getByRole('button', { name: PROFILE_WORDS.save }).click();
+    await page.getByRole('button', { name: PROFILE.save }).click();
     await expect(field).toBeFocused();
     await expect(field).toHaveAccessibleDescription(/\d+/);
     await field.fill(before);

@@ -1,21 +1,15 @@
 import { z } from 'zod';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
-import {
-  AUTH_TOASTS,
-  AUTH_WORDS,
-  CREDENTIAL_MESSAGES,
-  RECOVERY_TOASTS,
-  RECOVERY_WORDS,
-  VERIFY_WORDS,
-} from '#site/features/auth/messages.ts';
+import { RECOVERY_TOASTS, RECOVERY_WORDS, VERIFY_WORDS } from '#site/features/auth/messages.ts';
 import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
 import { theShop } from '#tests/support/shop.ts';
+import { expectToast } from '#tests/support/toast.ts';
 import { database } from '#tests/support/wares.ts';
 import {
+  createAccount,
   cutOff,
-  expectToast,
   fillCredentials,
   newEmail,
   newShopper,
@@ -24,6 +18,7 @@ import {
   signIn,
   signUp,
 } from './account.ts';
+import { AUTH_TOASTS, VALIDATION } from './specification.ts';
 
 test.use({ expectedComplaints: [REFUSED] });
 
@@ -53,11 +48,11 @@ async function linkMailedTo(email: string, subject: string): Promise<string> {
 }
 
 test('a forgotten password is asked for, chosen anew, and signs in', async ({ page }) => {
-  const email = newEmail();
+  const email = await createAccount();
   await page.goto('/auth');
-  await signUp(page, email);
-  await page.getByRole('link', { name: AUTH_WORDS.forgotPassword }).click();
-  await expect(page.getByLabel(AUTH_WORDS.email)).toHaveValue(email);
+  await fillCredentials(page, email, '');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: RECOVERY_WORDS.send }).click();
   await expect(page.getByRole('heading', { name: RECOVERY_WORDS.sent })).toBeFocused();
   await expect(page.getByText(RECOVERY_WORDS.sentText(email))).toBeVisible();
@@ -69,7 +64,7 @@ test('a forgotten password is asked for, chosen anew, and signs in', async ({ pa
   const password = page.getByLabel(RECOVERY_WORDS.newPassword);
   await password.fill('12345');
   await page.getByRole('button', { name: RECOVERY_WORDS.save }).click();
-  await expect(password).toHaveAccessibleDescription(new RegExp(CREDENTIAL_MESSAGES.password));
+  await expect(password).toHaveAccessibleDescription(new RegExp(VALIDATION.password));
   await password.fill('another-6');
   await page.getByRole('button', { name: RECOVERY_WORDS.save }).click();
   await expect(page).toHaveURL('/');
@@ -90,10 +85,10 @@ test('a forgotten password is asked for, chosen anew, and signs in', async ({ pa
 test('asking for a new password tells nobody whether there is an account', async ({ page }) => {
   const email = newEmail();
   await page.goto('/auth/forgot');
-  await page.getByLabel(AUTH_WORDS.email).fill('asha');
+  await page.getByLabel('Email').fill('asha');
   await page.getByRole('button', { name: RECOVERY_WORDS.send }).click();
-  await expect(page.getByLabel(AUTH_WORDS.email)).toHaveAccessibleDescription(CREDENTIAL_MESSAGES.email);
-  await page.getByLabel(AUTH_WORDS.email).fill(email);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(VALIDATION.email);
+  await page.getByLabel('Email').fill(email);
   const reconnect = await cutOff(page);
   await page.getByRole('button', { name: RECOVERY_WORDS.send }).click();
   await expectToast(page, RECOVERY_TOASTS.requestFailed, SHOP_UNREACHABLE);
@@ -133,7 +128,7 @@ test('another address is confirmed with the password, and signs in from then on'
   const asShopper = await database().collection('users').impersonate(shopper.id, 60);
   await asShopper.collection('users').requestEmailChange(moved);
   await page.goto(await linkMailedTo(moved, 'Confirm your new email'));
-  const password = page.getByLabel(AUTH_WORDS.password, { exact: true });
+  const password = page.getByLabel('Password', { exact: true });
   await password.fill('not-the-password');
   await page.getByRole('button', { name: RECOVERY_WORDS.confirm }).click();
   await expectToast(page, RECOVERY_TOASTS.changeFailed);

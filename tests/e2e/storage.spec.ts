@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SHOPPER } from '#server/environment.ts';
-import { AUTH_TOASTS, AUTH_WORDS, STORAGE_FORBIDDEN } from '#site/features/auth/messages.ts';
+import { STORAGE_FORBIDDEN } from '#site/features/auth/messages.ts';
 import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
-import { WISHLIST_CONTROLS, WISHLIST_TOASTS, WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
+import { WISHLIST_CONTROLS } from '#site/features/wishlist/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { expectToast, newEmail, signUp, submitSignIn } from './account.ts';
+import { expectToast } from '#tests/support/toast.ts';
+import { createAccount, submitSignIn } from './account.ts';
+import { AUTH_TOASTS, PROFILE, SHOPPING, WISHLIST } from './specification.ts';
 
 /** As a browser that is told to block all cookies and site data. */
 async function forbidStorage(page: Page): Promise<void> {
@@ -40,30 +42,29 @@ test('where storage is forbidden one can browse, and signing in says why not', a
     await expect(page.getByRole('main')).toBeVisible();
   }
   await page.goto('/wishlist');
-  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.signedOut })).toBeVisible();
+  await expect(page.getByRole('heading', { name: WISHLIST.signedOut })).toBeVisible();
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: PROFILE_WORDS.required })).toBeVisible();
+  await expect(page.getByRole('heading', { name: PROFILE.required })).toBeVisible();
   await page.goto('/search?q=katan');
   await page.getByRole('button', { name: WISHLIST_CONTROLS.toggle('Kashi Katan Silk Saree') }).click();
-  await expectToast(page, WISHLIST_TOASTS.signIn);
+  await expectToast(page, SHOPPING.signIn);
 
   await page.goto('/auth');
   await submitSignIn(page, DEMO_SHOPPER.email, DEMO_SHOPPER.password);
   await expectToast(page, AUTH_TOASTS.loginFailed, STORAGE_FORBIDDEN);
-  await expect(page.getByRole('tabpanel').getByLabel(AUTH_WORDS.email)).toHaveValue(DEMO_SHOPPER.email);
+  await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(DEMO_SHOPPER.email);
 });
 
 test('where storage is full signing in holds for the tab, and the wishlist works', async ({ page }) => {
-  const email = newEmail();
+  const email = await createAccount();
   await fillStorage(page);
   await page.goto('/auth');
-  await signUp(page, email);
   await submitSignIn(page, email);
   await expect(page).toHaveURL('/');
   await page.goto('/search?q=katan');
   const heart = page.getByRole('button', { name: WISHLIST_CONTROLS.toggle('Kashi Katan Silk Saree') });
   await heart.click();
-  await expectToast(page, WISHLIST_TOASTS.added);
+  await expectToast(page, SHOPPING.added);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/wishlist');
   await expect(page.getByRole('main').getByRole('link', { name: 'Kashi Katan Silk Saree' })).toBeVisible();
@@ -72,5 +73,5 @@ test('where storage is full signing in holds for the tab, and the wishlist works
   await page.getByRole('button', { name: PROFILE_WORDS.signOut }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/wishlist');
-  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.signedOut })).toBeVisible();
+  await expect(page.getByRole('heading', { name: WISHLIST.signedOut })).toBeVisible();
 });

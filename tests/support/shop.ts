@@ -56,7 +56,7 @@ export function passOn(shop: TestShop): void {
   process.env[VARIABLE] = JSON.stringify(shop);
 }
 
-/** The shop that the test runner's setup has opened. @throws outside of it */
+/** The shop that the test runner's setup, or the browser tests' worker, has opened. @throws outside of it */
 export function theShop(): TestShop {
   return shopSchema.parse(JSON.parse(process.env[VARIABLE] ?? 'null'));
 }

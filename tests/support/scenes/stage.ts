@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '#tests/support/browser.ts';
-import { theShop } from '#tests/support/shop.ts';
-import type { Scene, Viewer } from './scene.ts';
-import { type Memory, memoryOf } from './viewers.ts';
+import type { Scene } from './scene.ts';
 
 /** The browser's own line for the pages that say that there is nothing. */
 export const NOT_FOUND_LINES = [/ 404 .*\/(nowhere|product\/\d+)\)$/];
@@ -11,22 +9,8 @@ export const NOT_FOUND_LINES = [/ 404 .*\/(nowhere|product\/\d+)\)$/];
  * Playwright's test with `enter`, which opens a scene as its viewer finds it. A request that fails, or that the shop
  * refuses, fails the test, unless it is the scene's own address.
  */
-export const test = base.extend<
-  { enter: (scene: Scene) => Promise<Page> },
-  { memories: (viewer: Viewer) => Promise<Memory> }
->({
-  memories: [
-    async ({ browser }, use) => {
-      const made = new Map<Viewer, Promise<Memory>>();
-      await use((viewer) => {
-        const memory = made.get(viewer) ?? memoryOf(viewer, browser, theShop().url);
-        made.set(viewer, memory);
-        return memory;
-      });
-    },
-    { scope: 'worker' },
-  ],
-  enter: async ({ context, page, memories }, use) => {
+export const test = base.extend<{ enter: (scene: Scene) => Promise<Page> }>({
+  enter: async ({ context, page, memories, shop }, use) => {
     const troubles: string[] = [];
     let own = '';
     page.on('requestfailed', (request) => {
@@ -34,7 +18,7 @@ export const test = base.extend<
       if (request.failure()?.errorText !== 'net::ERR_ABORTED') troubles.push(`${request.url()} failed`);
     });
     page.on('response', (response) => {
-      const path = response.url().slice(theShop().url.length);
+      const path = response.url().slice(shop.url.length);
       if (response.status() >= 400 && path !== own) troubles.push(`${response.status()} ${path}`);
     });
     await use(async (scene) => {

@@ -1,54 +1,46 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { RecordAuthResponse, RecordModel } from 'pocketbase';
+import { TEST_PRODUCT_ID } from '#demo/catalogue/catalogue.ts';
 import { DEMO_ADMIN, DEMO_SHOPPER } from '#server/environment.ts';
-import { AUTH_WORDS } from '#site/features/auth/messages.ts';
-import { PRODUCT_PATH } from './pages.ts';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
 import type { Viewer } from './scene.ts';
 
 /** What a viewer's browser remembers from before. */
-export type Memory = NonNullable<BrowserContextOptions['storageState']>;
+export type Memory = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
-const WISHED = '/product/1031';
+/** Where shop and admin keep the session, as PocketBase's client does. */
+const SESSION_KEY = 'pocketbase_auth';
+const WISHED = '1031';
 
-const PREPARATIONS: Readonly<Record<Viewer, (page: Page) => Promise<void>>> = {
-  newcomer: () => Promise.resolve(),
-  async buyer(page) {
-    await page.goto(PRODUCT_PATH);
-    await page.getByRole('radio', { name: 'M', exact: true }).check();
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
-  },
-  async shopper(page) {
-    await page.goto('/auth');
-    const panel = page.getByRole('tabpanel');
-    await panel.getByLabel(AUTH_WORDS.email).fill(DEMO_SHOPPER.email);
-    await panel.getByLabel(AUTH_WORDS.password, { exact: true }).fill(DEMO_SHOPPER.password);
-    await panel.getByRole('button', { name: AUTH_WORDS.signIn }).click();
-    await page.waitForURL('/');
-    await page.goto(WISHED);
-    const heart = page
-      .getByRole('main')
-      .getByRole('button', { name: /wishlist/i })
-      .first();
-    if ((await heart.getAttribute('aria-pressed')) !== 'true') {
-      const stored = page.waitForResponse((response) => response.url().includes('/wishlists/'));
-      await heart.click();
-      await stored;
-    }
-  },
-  async staff(page) {
-    await page.goto('/admin');
-    await page.getByLabel('Email').fill(DEMO_ADMIN.email);
-    await page.getByLabel('Password').fill(DEMO_ADMIN.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('tab', { name: 'Orders' }).waitFor();
-  },
-};
-
-/** Does in the shop at `baseURL` what makes somebody this viewer, and gives what the browser remembers of it. */
+/** Gives what the browser of this viewer remembers of the shop at `baseURL`. */
 export async function memoryOf(viewer: Viewer, browser: Browser, baseURL: string): Promise<Memory> {
-  const context = await browser.newContext({ baseURL, locale: 'en-IN' });
+  if (viewer === 'newcomer') return { cookies: [], origins: [] };
+  if (viewer === 'buyer') return fillCart(browser, baseURL);
+  const client = createPocketBase(`${baseURL}/pb`);
+  const { email, password } = viewer === 'staff' ? DEMO_ADMIN : DEMO_SHOPPER;
+  const session = await client.collection('users').authWithPassword(email, password);
+  if (viewer === 'shopper') {
+    const wish = { user_id: session.record.id, product_id: WISHED };
+    const filter = client.filter('user_id = {:user_id} && product_id = {:product_id}', wish);
+    const { totalItems } = await client.collection('wishlists').getList(1, 1, { filter });
+    if (totalItems === 0) await client.collection('wishlists').create(wish);
+  }
+  return memoryOfSession(baseURL, session);
+}
+
+/** What a browser remembers of somebody who has signed in. */
+export function memoryOfSession(baseURL: string, { token, record }: RecordAuthResponse<RecordModel>): Memory {
+  const localStorage = [{ name: SESSION_KEY, value: JSON.stringify({ token, record }) }];
+  return { cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage }] };
+}
+
+/** One piece in the cart, put there by the address that a product page's form leads to. */
+async function fillCart(browser: Browser, baseURL: string): Promise<Memory> {
+  const context = await browser.newContext({ baseURL, locale: 'en-IN', storageState: { cookies: [], origins: [] } });
   try {
-    await PREPARATIONS[viewer](await context.newPage());
+    const page = await context.newPage();
+    await page.goto(`/cart?product=${TEST_PRODUCT_ID}&stitching=stitched&size=M&quantity=1`);
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
     return await context.storageState();
   } finally {
     await context.close();

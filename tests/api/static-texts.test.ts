@@ -1,0 +1,313 @@
+import { describe, expect, it } from 'vitest';
+import { theShop } from '#tests/support/shop.ts';
+import { ask } from './raw-request.ts';
+
+/**
+ * Words that stand in a page's HTML, word for word, one table for each section of the specification. What needs a browser
+ * (what opens, moves or answers) is in tests/e2e.
+ */
+
+const { url } = theShop();
+
+const read = async (path: string) => (await ask(url, path)).body.toString();
+
+type Part = 'header' | 'main' | 'footer' | 'aside';
+
+/** What a reader sees in a part of the page: without tags, in one line. */
+async function textOf(path: string, part: Part = 'main'): Promise<string> {
+  const html = await partOf(path, part);
+  return plain(html.replaceAll(/<(style|script|svg|template|noscript)\b.*?<\/\1>/gs, ''));
+}
+
+async function partOf(path: string, part: Part = 'main'): Promise<string> {
+  const found = new RegExp(`<${part}\\b.*</${part}>`, 's').exec(await read(path));
+  if (found === null) throw new Error(`${path} has no ${part}.`);
+  return found[0];
+}
+
+function plain(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&#39;|&#x27;/g, "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[.,])/g, '')
+    .trim();
+}
+
+/** The addresses of the links in a part. */
+async function linksIn(path: string, part: Part = 'main'): Promise<string[]> {
+  return Array.from((await partOf(path, part)).matchAll(/<a\b[^>]*?\shref="([^"]*)"/g), ([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+}
+
+const countOf = (html: string, tag: string) => html.split(`<${tag}`).length - 1;
+
+type Row = readonly [path: string, part: Part, texts: readonly string[]];
+
+function itSays(rows: readonly Row[]): void {
+  it.each(rows.flatMap(([path, part, texts]) => texts.map((text) => ({ path, part, text }))))(
+    '$path says in its $part: $text',
+    async ({ path, part, text }) => {
+      expect(await textOf(path, part)).toContain(text);
+    },
+  );
+}
+
+describe('sections 1 and 9, shipping in all its readings', () => {
+  itSays([
+    ['/faq', 'header', ['Free shipping on orders above ₹999']],
+    ['/faq', 'main', ['free shipping across India on orders above ₹2000', 'Delivery takes 5-7 business days']],
+    ['/product/1001', 'main', ['Free Delivery across India', 'Arrives in 5-7 business days']],
+    [
+      '/terms-of-service',
+      'main',
+      ['1-2 business days', '3-7 business days in India', '7-14 business days internationally'],
+    ],
+  ]);
+});
+
+describe('section 2, header', () => {
+  it('has the menu in its order, with its routes', async () => {
+    // The account link of narrow screens comes first.
+    const nav = /<nav\b.*?<\/nav>/s.exec(await partOf('/faq', 'header'))?.[0] ?? '';
+    const links = Array.from(nav.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs), ([, href, name = '']) => [
+      plain(name),
+      href,
+    ]);
+    expect(links.slice(1, 7)).toEqual([
+      ['New', '/new-arrivals'],
+      ['Categories', '/original-pakistani'],
+      ['Shop by Style', '/indian-replica'],
+      ['Shop by Brand', '/collections'],
+      ['Shop by Fabric', '/sale'],
+      ['Sale', '/sale'],
+    ]);
+  });
+
+  it('leads to wishlist, cart and account', async () => {
+    expect(await linksIn('/faq', 'header')).toEqual(expect.arrayContaining(['/wishlist', '/cart', '/auth']));
+  });
+});
+
+describe('section 2, home', () => {
+  itSays([
+    [
+      '/',
+      'main',
+      [
+        ...['500+ Designer Suits', '50k+ Happy Customers', 'Pan India Delivery', '100% Authentic'],
+        ...['New Arrivals', 'Collections', 'Featured Products', 'Book Easily', '50+ Designs', '100+ Designs'],
+      ],
+    ],
+  ]);
+
+  it('has three slides, each with a button to one of two listings', async () => {
+    const buttons = Array.from(
+      (await partOf('/')).matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Shop Collection/gs),
+      ([, href]) => href,
+    );
+    expect(buttons).toEqual(['/original-pakistani', '/indian-replica', '/original-pakistani']);
+  });
+
+  it('lists ten new arrivals and eight featured products', async () => {
+    const [, ...sections] = (await partOf('/')).split(/<section\b/);
+    const cards = sections.map((html) => [plain(/<h2\b.*?<\/h2>/s.exec(html)?.[0] ?? ''), countOf(html, 'article')]);
+    expect(Object.fromEntries(cards)).toMatchObject({ 'New Arrivals': 10, 'Featured Products': 8 });
+  });
+
+  it('books through the chat app, with a message already written, and the social profile', async () => {
+    const links = await linksIn('/');
+    const message = 'Hi, I would like to book a piece from your collection.';
+    const chats = links.filter((href) => href.startsWith('https://wa.me/'));
+    expect(chats.map((href) => new URL(href).searchParams.get('text'))).toContain(message);
+    expect(links).toContain('https://www.instagram.com/gulmohar.example');
+  });
+});
+
+describe('section 2, listing pages', () => {
+  itSays([
+    ['/sale', 'main', ['Up to 60% OFF', 'Sale ends in: 5 days 12 hours', 'All Filters', 'Load More']],
+    ['/new-arrivals', 'main', ['All Filters']],
+    ['/original-pakistani', 'main', ['All Filters', 'Load More', 'Showing 20 products']],
+    ['/indian-replica', 'main', ['All Filters', 'Load More', 'Showing 20 products']],
+  ]);
+});
+
+describe('section 2, product detail', () => {
+  itSays([
+    [
+      '/product/1001',
+      'main',
+      [
+        ...['Inclusive of all taxes', '7-day return and exchange', 'In stock', 'Add to Cart', 'Naqsh Kora'],
+        ...['Block print', 'Kameez', '46 in', 'Dupatta', '2.4 m'],
+      ],
+    ],
+    ['/product/1004', 'main', ['Inclusive of all taxes']],
+  ]);
+
+  it('claims 4.5 of 5 in 25 reviews', async () => {
+    expect(await partOf('/product/1001')).toContain('Rated 4.5 of 5, 25 reviews');
+  });
+
+  it('tells search engines the price, the stock and the way to the product', async () => {
+    const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await read('/product/1001'))?.[1];
+    expect(JSON.parse(text ?? '')).toMatchObject({
+      '@graph': [
+        {
+          '@type': 'Product',
+          offers: { price: '2499.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
+    });
+  });
+
+  it.each(['/product/999999', '/product/abc'])('%s is Product Not Found', async (path) => {
+    expect((await ask(url, path)).status).toBe(404);
+    expect(await textOf(path)).toContain("Product Not Found The product you're looking for doesn't exist.");
+  });
+});
+
+describe('section 2, collections', () => {
+  it('has an index of eight, of which three have a page', async () => {
+    const addresses = (await linksIn('/collections')).filter((href) => href.startsWith('/collections/'));
+    const found = await Promise.all(
+      [...new Set(addresses)].map(async (href) => `${(await ask(url, href)).status} ${href.split('/').at(-1)}`),
+    );
+    expect(found.toSorted()).toEqual([
+      ...['200 cotton', '200 mul-mul', '200 rayon'],
+      ...['404 chikankari-festivities', '404 co-ord-sets', '404 kurta-sets', '404 shadi-season-special'],
+      '404 sharara-sets',
+    ]);
+  });
+
+  it.each(['/cotton', '/mul-mul', '/rayon'])('%s is no page by itself', async (path) => {
+    expect((await ask(url, path)).status).toBe(404);
+  });
+
+  it.each([
+    ['/collections/mul-mul', 'Mul Mul', 'Muslin spun so fine that six yards fold into a fist.'],
+    ['/collections/cotton', 'Cotton', 'Block-printed, hand-loomed, starched or soft'],
+    ['/collections/rayon', 'Rayon', 'Made from wood, falls like silk and stays cool.'],
+  ])(
+    '%s has its heading, description, count and six orders, and only its fabric',
+    async (path, fabric, description) => {
+      const html = await partOf(path);
+      const text = await textOf(path);
+      expect(text).toContain(`Collection: ${fabric}`);
+      expect(text).toContain(description);
+      const cards = html.match(/<article\b.*?<\/article>/gs) ?? [];
+      expect(cards.length, 'cards').toBeGreaterThan(1);
+      expect(text).toContain(`${cards.length} products`);
+      expect(cards.filter((card) => !plain(card).includes(fabric))).toEqual([]);
+      const orders = Array.from(html.matchAll(/<option\b[^>]*>(.*?)<\/option>/gs), ([, name = '']) => plain(name));
+      expect(orders).toEqual([
+        'Featured',
+        'Date new to old',
+        'Price low to high',
+        'Price high to low',
+        'Alphabetically A-Z',
+        'Alphabetically Z-A',
+      ]);
+    },
+  );
+});
+
+describe('section 2, static pages', () => {
+  itSays([
+    ['/contact', 'aside', ['Mon-Fri', '9:00-18:00', 'Sat', '10:00-16:00', 'Sun', 'closed']],
+    ['/contact', 'aside', ['14 Johari Bazaar', 'Jaipur, Rajasthan 302003', 'Orders', 'Returns', 'General enquiries']],
+    ['/contact', 'main', ['Name *', 'Phone', 'Email *', 'Subject', 'Message *', 'Send Message']],
+    ['/about', 'main', ['About Us']],
+    ['/no-such-page', 'main', ['Oops! Page not found.', 'Return to Homepage']],
+  ]);
+
+  it('has the telephone number, the mail addresses and the chat on the contact page', async () => {
+    const links = await linksIn('/contact', 'aside');
+    expect(links).toEqual(
+      expect.arrayContaining([
+        'tel:+919876543210',
+        'mailto:hello@gulmohar.example',
+        'mailto:orders@gulmohar.example',
+        'mailto:returns@gulmohar.example',
+      ]),
+    );
+    const chat = links.find((href) => href.startsWith('https://wa.me/')) ?? '';
+    expect(new URL(chat).searchParams.get('text')).toBe('Hi, I have a question about your products.');
+    expect(await partOf('/contact', 'aside')).toMatch(/<a\b[^>]*href="https:\/\/wa\.me[^>]*target="_blank"/);
+  });
+
+  it('says without scripts where to write instead of the form', async () => {
+    expect(await partOf('/contact')).toMatch(/<noscript\b[^>]*>[^<]*this form cannot be sent/s);
+  });
+
+  it('asks 14 questions, which belong together so that one is open at a time, and leads to contact and chat', async () => {
+    const groups = (await partOf('/faq')).match(/<details\b[^>]*>/g) ?? [];
+    expect(groups).toHaveLength(14);
+    expect(new Set(groups.map((tag) => /name="([^"]+)"/.exec(tag)?.[1]))).toEqual(new Set(['faq']));
+    const links = await linksIn('/faq', 'aside');
+    expect(links).toContain('/contact');
+    expect(links.some((href) => href.startsWith('https://wa.me/'))).toBe(true);
+  });
+
+  it.each([
+    ['/returns', 'Returns & Exchanges'],
+    ['/privacy-policy', 'Privacy Policy'],
+    ['/terms-of-service', 'Terms of Service'],
+  ])('%s is text with a way to each of its sections', async (path, title) => {
+    const html = await partOf(path);
+    expect(plain(/<h1\b.*?<\/h1>/s.exec(html)?.[0] ?? '')).toBe(title);
+    const ways = (await linksIn(path)).filter((href) => href.startsWith('#'));
+    expect(ways.length, 'sections').toBeGreaterThan(2);
+    expect(ways.filter((way) => !html.includes(`id="${way.slice(1)}"`))).toEqual([]);
+  });
+
+  it('has a footer of which no link is dead', async () => {
+    const ours = [...new Set((await linksIn('/faq', 'footer')).filter((href) => href.startsWith('/')))];
+    expect(ours).toEqual(
+      expect.arrayContaining([
+        ...['/size-chart', '/returns', '/contact', '/faq', '/about', '/privacy-policy', '/terms-of-service'],
+      ]),
+    );
+    const answers = await Promise.all(ours.map(async (href) => `${(await ask(url, href)).status} ${href}`));
+    expect(answers.filter((answer) => !answer.startsWith('200'))).toEqual([]);
+  });
+});
+
+describe('section 3, size chart', () => {
+  const SIZES = ['XS 32 26 34', 'S 34 28 36', 'M 36 30 38', 'L 38 32 40', 'XL 40 34 42', 'XXL 42 36 44'];
+  const LENGTHS = [44, 44, 45, 45, 46, 46];
+
+  it('has both tables right to the inch', async () => {
+    const tables = (await partOf('/size-chart')).match(/<table\b.*?<\/table>/gs) ?? [];
+    const rowsOf = (table = '') =>
+      (table.match(/<tr\b.*?<\/tr>/gs) ?? []).map((row) =>
+        Array.from(row.matchAll(/<t[dh]\b.*?<\/t[dh]>/gs), ([cell]) => plain(cell)).join(' '),
+      );
+    expect(rowsOf(tables[0])).toEqual([
+      'Size Bust Waist Hip Length',
+      ...SIZES.map((size, index) => `${size} ${LENGTHS[index]}`),
+    ]);
+    expect(rowsOf(tables[1])).toEqual([
+      'Size Bust Waist Hip Kurta length Pant length',
+      ...SIZES.map((size, index) => `${size} ${LENGTHS[index]} 37`),
+    ]);
+  });
+});
+
+describe('section 9, returns', () => {
+  itSays([
+    [
+      '/returns',
+      'main',
+      [
+        ...['within 7 days from delivery', 'unworn', 'unwashed', 'tags', 'original packaging', '5-7 business days'],
+        ...['Exchange shipping charges apply', 'custom items', 'final sale items', 'damaged or altered items'],
+        ...['items without tags', 'within 2 hours of ordering', 'within 24 hours of delivery'],
+      ],
+    ],
+  ]);
+});
