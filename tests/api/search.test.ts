@@ -159,9 +159,9 @@ describe('an edit in PocketBase', () => {
       is_active: true,
     });
     await expect.poll(() => namesFor(brandWord), SOON).toEqual([name]);
-    await expect.poll(async () => (await suggest(menuWord)).categories, SOON).toEqual([
-      { name: `Style ${menuWord}`, section: 'Shop by Style', href: `/indian-replica?category=${menuWord}` },
-    ]);
+    await expect
+      .poll(async () => (await suggest(menuWord)).categories, SOON)
+      .toEqual([{ name: `Style ${menuWord}`, section: 'Shop by Style', href: `/indian-replica?category=${menuWord}` }]);
     await pb.collection('menu_categories').delete(category.id);
     await pb.collection('products').delete(productId);
     await pb.collection('brands').delete(brand.id);
