@@ -10,7 +10,8 @@ import { compressFiles } from './compress.ts';
  */
 export async function compile(release: string): Promise<void> {
   const children = createChildren();
-  const env = { ...inheritedEnvironment(), NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
+  // Astro takes import.meta.env.DEV from a variable of that name, if there is one: test runners set it.
+  const env = { ...inheritedEnvironment(), DEV: undefined, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
   // Beside the release: Astro empties its folder.
   const admin = `${release}.admin`;
   const run = (name: string, script: string, folder: string) =>
