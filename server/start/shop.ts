@@ -88,7 +88,7 @@ export async function startShop(environment: Environment, options: ShopOptions):
         log: detail,
         signal,
         tryServer: (built) =>
-          tryServer(built, { children, env: serverVariables(environment, { ...parts, release: built }), log: detail }),
+          tryServer(built, { env: serverVariables(environment, { ...parts, release: built }), log: detail }),
       }),
     );
     const url = addressOf(environment.host, environment.port);

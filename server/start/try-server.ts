@@ -1,5 +1,5 @@
 import { freePort } from '../pocketbase/port.ts';
-import type { Children } from '../processes/children.ts';
+import { createChildren } from '../processes/children.ts';
 import { untilAnswers } from './until-answers.ts';
 
 /** Shorter than the time after which a server starts to reconcile payments, which is the open shop's to do. */
@@ -16,10 +16,11 @@ export class ServerFailed extends Error {
  */
 export async function tryServer(
   release: string,
-  { children, env, log }: { children: Children; env: NodeJS.ProcessEnv; log: (line: string) => void },
+  { env, log }: { env: NodeJS.ProcessEnv; log: (line: string) => void },
 ): Promise<void> {
   const port = await freePort();
   const lines: string[] = [];
+  const children = createChildren();
   const server = children.start({
     name: 'the new server',
     script: new URL('../http/main.ts', import.meta.url),
@@ -43,6 +44,6 @@ export async function tryServer(
     const reason = error instanceof Error ? error.message : String(error);
     throw new ServerFailed(`The new programs do not work: ${reason}`, { cause: error });
   } finally {
-    await server.stop();
+    await children.stop();
   }
 }

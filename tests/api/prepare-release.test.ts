@@ -65,7 +65,7 @@ const serverVariables: NodeJS.ProcessEnv = {
   RAZORPAY_API_BASE: shop.sandboxUrl,
   PICTURE_WORKER: 'none',
 };
-const tryWith = (env: NodeJS.ProcessEnv) => (release: string) => tryServer(release, { children, env, log });
+const tryWith = (env: NodeJS.ProcessEnv) => (release: string) => tryServer(release, { env, log });
 const folderOf = (id: string) => join(releasesDirectory(dataDir), id);
 const folders = async () => (await readdir(releasesDirectory(dataDir))).filter((name) => /^\d/.test(name));
 
