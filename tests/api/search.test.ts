@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SEARCH_SHAPE, type SearchAnswer } from '#shared/api/search.ts';
 import { SUGGEST_SHAPE, type SuggestAnswer } from '#shared/api/suggest.ts';
 import { hasShape } from '#shared/shape.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await database()
     .collection('products')
     .update(productId, { name: `Kurti ${word}` });
-  await expect.poll(() => namesFor(word), SOON).toHaveLength(1);
+  await vi.waitFor(async () => expect(await namesFor(word)).toHaveLength(1), SOON);
 });
 
 describe('GET /api/search', () => {

@@ -147,7 +147,7 @@ describe('a shop without the demo catalogue', { timeout: 240_000 }, () => {
   it('starts again with the pages it has, and stops all it started when asked to', async () => {
     const shop = runStart(variables);
     await shop.untilSays('Ctrl-C stops everything');
-    expect(shop.lines.join('\n')).toContain('nothing has changed since the last build');
+    expect(shop.lines.join('\n')).toContain('the sources have not changed');
     const started = childrenOf(shop.process.pid);
     expect(started).toHaveLength(5);
     shop.process.kill('SIGINT');
