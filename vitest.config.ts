@@ -5,6 +5,8 @@ const PATIENCE = { testTimeout: 60_000, hookTimeout: 300_000 };
 
 export default defineConfig({
   test: {
+    // Most tests wait for a PocketBase: as many workers as processors, not one less.
+    maxWorkers: 2,
     projects: [
       {
         test: {

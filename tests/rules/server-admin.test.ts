@@ -17,6 +17,8 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries({
     POCKETBASE_URL: pocketbase.url,
     POCKETBASE_TOKEN: pocketbase.token,
+    POCKETBASE_DIR: pocketbase.dataDir,
+    PUBLIC_SITE_URL: 'http://shop.example',
     RAZORPAY_KEY_ID: 'none',
     RAZORPAY_KEY_SECRET: 'none',
     RAZORPAY_WEBHOOK_SECRET: 'none',

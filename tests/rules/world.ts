@@ -13,6 +13,8 @@ export interface World {
   /** Requests to PocketBase itself. */
   readonly send: SendRequest;
   readonly superuserToken: string;
+  /** PocketBase's data directory. */
+  readonly dataDir: string;
   readonly visitor: Person;
   /** A shopper who owns nothing that the tests look at. */
   readonly user: Person;
@@ -66,6 +68,7 @@ export async function openWorld(): Promise<World> {
     const roleId = await create('user_roles', { user_id: roleHolder.id, role: 'admin' });
     return {
       url: pocketBase.url,
+      dataDir: pocketBase.dataDir,
       send,
       superuserToken: pocketBase.token,
       visitor: VISITOR,
