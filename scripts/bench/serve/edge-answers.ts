@@ -35,7 +35,8 @@ const PATHS = [
 /** Where the edge is stricter: what it cannot read it refuses itself, and internal endpoints are closed to all it hands on. */
 const REFUSED = ['/product/..%2f..%2fcursor.json', '/%2e%2e/secrets.json', '/%zz', '/api/internal/reconcile'];
 
-const ENCODINGS = ['gzip, deflate, br', 'gzip', 'gzip;q=0, br', ''];
+/** Not gzip alone: the edge compresses with gzip by itself. */
+const ENCODINGS = ['gzip, deflate, br', 'gzip;q=0, br', ''];
 
 /** What a check has shown: how many answers it looked at, and what was wrong, a line each. */
 export interface EdgeCheck {
