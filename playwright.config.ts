@@ -18,7 +18,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // A worker would answer what a test intercepts; the tests of the worker allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the run's time: look at a failure with --trace retain-on-failure.
+    screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   projects: [
