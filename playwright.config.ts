@@ -6,7 +6,7 @@ const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
 export default defineConfig({
-  testMatch: ['tests/e2e/**/*.spec.ts', 'scripts/**/*.spec.ts'],
+  testMatch: ['tests/e2e/**/*.spec.ts', 'payment-sandbox/**/*.spec.ts'],
   outputDir: 'test-results',
   // One per core. Each worker opens a shop of its own, unless TEST_SHOP names one, which two workers would fight over.
   workers: process.env['TEST_SHOP'] === undefined ? 2 : 1,
@@ -18,7 +18,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // A worker would answer what a test intercepts; the tests of the worker allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the run's time: look at a failure with --trace retain-on-failure.
+    screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   projects: [

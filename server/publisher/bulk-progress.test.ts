@@ -9,6 +9,14 @@ it('shows no progress of a few pages', () => {
   expect([bulk.startedAt, bulk.durationMs]).toEqual([null, null]);
 });
 
+it('shows the progress of all pages of a small shop, which somebody who asked for a rebuild waits for', () => {
+  const bulk = new BulkProgress();
+  bulk.grew(0, true);
+  expect(bulk.startedAt).toBeNull();
+  bulk.grew(3, true);
+  expect(bulk.progress(3)).toEqual({ done: 0, total: 3 });
+});
+
 it('counts the pages made of many, also of those that came later', () => {
   const bulk = new BulkProgress();
   bulk.grew(50);

@@ -23,9 +23,9 @@ export class BulkProgress {
     return this.#begin === undefined ? undefined : { done: this.#done, total: this.#done + remaining };
   }
 
-  /** Pages were queued; so many wait now. */
-  grew(remaining: number): void {
-    if (this.#begin !== undefined || remaining < BULK) return;
+  /** Pages were queued; so many wait now. All pages of a shop are a bulk, however few. */
+  grew(remaining: number, areAll = false): void {
+    if (this.#begin !== undefined || remaining < (areAll ? 1 : BULK)) return;
     this.#begin = performance.now();
     this.#done = 0;
     this.#startedAt = new Date().toISOString();

@@ -198,7 +198,7 @@ export class Publisher {
     const changed = new Set(lines.map(({ product_id }) => product_id).filter((id) => id !== ''));
     const paths = pagesToSweep(program, { release, catalogue, changed });
     for (const [path, rank] of paths) this.#queue.add({ path, rank, seq: since + 1 });
-    this.#bulk.grew(this.#queue.length);
+    this.#bulk.grew(this.#queue.length, true);
   }
 
   #notice(lines: readonly ChangeLine[]): void {

@@ -8,8 +8,13 @@ import { toast } from '#tests/support/toast.ts';
 import { createWare, database, orderByNumber, stockOf } from '#tests/support/wares.ts';
 import { payTooLate, placeOrder } from './orders.ts';
 
-/** A provider that is away is told by the shop, and logged by the admin. */
-const PROVOKED = [/status of (400|409|422|502|503) .*\/api\/admin\//, /^The refund did not go through/];
+/** A provider that is away and pieces that are sold are told by the shop, and logged by the admin. */
+const PROVOKED = [
+  /status of (400|409|422|502|503) .*\/api\/admin\//,
+  /^The refund did not go through/,
+  /status of 409 .*\/pb\/api\/shop\/admin\/orders\//,
+  /^The pieces on the shelf were not saved .* only 1 left on the shelf\./,
+];
 
 test.use({ viewer: 'staff', expectedComplaints: [PROVOKED, { scope: 'test' }] });
 
