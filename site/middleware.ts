@@ -5,8 +5,9 @@ export const onRequest: MiddlewareHandler = async ({ locals, routePattern }, nex
   if (import.meta.env.DEV) {
     const { readDevCatalogue } = await import('#server/dev/dev-catalogue.ts');
     locals.catalogue = readDevCatalogue();
-  } else if (routePattern === '/404' && locals.catalogue === undefined) {
-    // The server was asked for a method that an endpoint does not have. It has no catalogue to make Astro's page of.
+  } else if (locals.catalogue === undefined && !routePattern.startsWith('/api/')) {
+    // The server, which has no catalogue to render a page from, was asked for an endpoint or a method that does not exist.
+    // Astro took the address, such as `/api` or `/api%2fhealth`, for a page.
     return Response.json({ error: { code: 'not_found', message: 'There is no such endpoint.' } }, { status: 404 });
   }
   return next();

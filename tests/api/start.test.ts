@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePorts } from '#tests/support/ports.ts';
 import { childrenOf, runStart } from '#tests/support/start-command.ts';
+import { copyTemplate } from '#tests/support/template.ts';
 
 const PORT_VARIABLES = ['PORT', 'POCKETBASE_PORT', 'PAYMENT_SANDBOX_PORT'] as const;
 
@@ -116,6 +117,9 @@ async function expectPortsFree(): Promise<void> {
 }
 
 describe('a shop without the demo catalogue', { timeout: 240_000 }, () => {
+  // That a start compiles the site is shown where the template is made.
+  beforeAll(() => copyTemplate('empty', join(folder, 'data')));
+
   it('starts healthy, says where it is, keeps its data to itself, and leaves nothing running when it is killed', async () => {
     const shop = runStart(variables);
     await shop.untilSays('Ctrl-C stops everything');

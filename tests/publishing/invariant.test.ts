@@ -70,7 +70,8 @@ async function trySequence(actions: readonly Action[]): Promise<void> {
 }
 
 it('publishes what a fresh build would make, after any sequence of edits', {
-  timeout: SEQUENCES * PATIENCE_MS,
+  // A failure has to be told before the time is up.
+  timeout: SEQUENCES * PATIENCE_MS + SHORTEN_MS,
 }, async () => {
   expect(await fresh.differences()).toEqual([]);
   if (givenActions !== undefined) return publishAndCompare(z.array(z.custom<Action>()).parse(givenActions));

@@ -23,21 +23,24 @@ export interface FreshBuild {
 
 export async function openFreshBuild(shop: LiveShop): Promise<FreshBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'gulmohar-fresh-'));
-  const fresh = join(folder, 'fresh');
   const children = createChildren();
   const { environment, dataDir } = shop;
   const pocketBaseDir = pocketBaseDirectory(dataDir);
   const { siteUrl } = environment;
   const log = () => undefined;
 
-  async function compare(build: () => Promise<void>): Promise<string[]> {
-    await rm(fresh, { recursive: true, force: true });
-    await build();
-    return treeDifferences((await currentRelease(dataDir))?.folder ?? '', fresh);
+  /** Each build has a folder of its own: that of a test that was cut off does not meet the next one's. */
+  async function compare(build: (out: string) => Promise<void>): Promise<string[]> {
+    const parent = await mkdtemp(join(folder, 'build-'));
+    const fresh = join(parent, 'fresh');
+    await build(fresh);
+    const differences = await treeDifferences((await currentRelease(dataDir))?.folder ?? '', fresh);
+    await rm(parent, { recursive: true });
+    return differences;
   }
   return {
-    differences: () => compare(() => renderSite(fresh, { pocketBaseDir, siteUrl })),
-    differencesFromAll: () => compare(() => buildSite(fresh, { children, pocketBaseDir, siteUrl, log })),
+    differences: () => compare((out) => renderSite(out, { pocketBaseDir, siteUrl })),
+    differencesFromAll: () => compare((out) => buildSite(out, { children, pocketBaseDir, siteUrl, log })),
     async close() {
       await children.stop();
       await rm(folder, { recursive: true, force: true });
