@@ -96,7 +96,6 @@ export const publisherVariables = variables
     PUBLISH: true,
   })
   .extend({ DATA_DIR: z.string().min(1) });
-export type PublisherVariables = z.infer<typeof publisherVariables>;
 
 /** Astro in development: the catalogue and what stands before its endpoints. */
 export const devVariables = variables.pick({

@@ -63,11 +63,6 @@ export function fromWire(data: unknown): ListingIndex {
   };
 }
 
-/** The products of an index alone, by their ids, without reading their values. @throws when it is none. */
-export function listedIds(data: unknown): string[] {
-  return wireSchema.parse(data).items.map(([id]) => id);
-}
-
 const NO_VALUES = {
   category: [],
   size: [],
