@@ -64,6 +64,7 @@ async function trySequence(actions: readonly Action[]): Promise<void> {
   try {
     await publishAndCompare(actions);
   } catch (error) {
+    if (failedAt === undefined) process.stdout.write(`The first failure, seed ${SEED}: ${String(error)}\n`);
     failedAt ??= performance.now();
     throw error;
   }
