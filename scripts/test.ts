@@ -20,7 +20,11 @@ if (!values.long) {
 }
 const size = values.bounded ? 'bounded' : 'long';
 const variables = values.long ? { TEST_RUNS: size } : {};
-for (const runner of values.long ? LONG : QUICK) await step(runner.label, () => runTests(runner, variables));
+for (const runner of values.long ? LONG : QUICK) {
+  const { parameters = [], bounded = [] } = runner;
+  const all = values.bounded ? [...parameters, ...bounded] : parameters;
+  await step(runner.label, () => runTests({ ...runner, parameters: all }, variables));
+}
 
 process.stdout.write(`\n${total.skipped} skipped\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

@@ -16,6 +16,8 @@ export interface Check {
 export interface Runner extends Check {
   readonly kind: 'vitest' | 'playwright';
   readonly parameters?: readonly string[];
+  /** Further parameters of the bounded run. */
+  readonly bounded?: readonly string[];
 }
 
 /** Run side by side. */
@@ -39,5 +41,5 @@ export const LONG: readonly Runner[] = [
   { label: 'order lives', script: 'test:rules', kind: 'vitest', parameters: ['tests/orders/order-life'] },
   { label: 'publishing and checkout: sequences, kills, load', script: 'test:publishing', kind: 'vitest' },
   { label: 'fuzz and races', script: 'test:api', kind: 'vitest', parameters: ['tests/api/fuzz', 'tests/api/race'] },
-  { label: 'layout of every scene', script: 'test:browser:long', kind: 'playwright' },
+  { label: 'layout of every scene', script: 'test:browser:long', kind: 'playwright', bounded: ['--shard=1/8'] },
 ];
