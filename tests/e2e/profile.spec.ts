@@ -53,22 +53,24 @@ test.describe('of the demo', () => {
 
 test('the profile says that it is loading, and that it is saving', async ({ page }) => {
   await newShopper(page);
-  let release = () => {};
+  const held: (() => void)[] = [];
   await page.route('**/user_profiles/**', async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
+  const releaseOne = async () => {
+    await expect.poll(() => held.length).toBe(1);
+    held.shift()?.();
+  };
   await page.goto('/profile');
   await expect(page.getByText(PROFILE.loading)).toBeVisible();
   await expect(page.getByLabel(PROFILE_WORDS.fullName)).toBeDisabled();
   await expect(page.getByText(PROFILE.emailNote)).toBeVisible();
-  release();
+  await releaseOne();
   await expect(page.getByRole('heading', { name: PROFILE.title })).toBeVisible();
   await page.getByRole('button', { name: PROFILE.save }).click();
   await expect(page.getByRole('button', { name: PROFILE.saving })).toBeDisabled();
-  release();
+  await releaseOne();
 });
 
 test('signing in from the profile leads back to it', async ({ page }) => {
