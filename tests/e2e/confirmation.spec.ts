@@ -4,7 +4,7 @@ import { theShop } from '#tests/support/shop.ts';
 import { payTooLate } from './orders.ts';
 import { fillAddress, orderNumber, pay } from './shopper.ts';
 
-// Visitors who did not place the order get a neutral answer.
+// The endpoint answers 404 to visitors who did not place the order.
 const PROVOKED = [/status of 404 .*\/api\/order-confirmation\?/];
 
 test.use({ viewer: 'buyer', expectedComplaints: [PROVOKED, { scope: 'test' }] });
