@@ -1,18 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium } from '#tests/support/chromium.ts';
+import { basename } from 'node:path';
+import { findChromium, HEADLESS_CHROMIUM } from '#tests/support/chromium.ts';
 
 /**
- * Makes sure that there is a Chromium: as root on a Debian machine it is installed.
+ * Makes sure that there is a Chromium: as root on a Debian machine the fastest one is installed.
  * @throws Error with one line that says what to do when there is none and none can be installed
  */
 export async function provideChromium(print: (line: string) => void): Promise<void> {
-  if (findChromium() !== undefined) return;
-  if (process.getuid?.() === 0) {
-    print('no Chromium found: installing it with apt-get');
+  if (process.env['CHROME_PATH'] !== undefined) return;
+  const found = findChromium();
+  if (process.getuid?.() === 0 && basename(found ?? '') !== HEADLESS_CHROMIUM) {
+    print(`installing ${HEADLESS_CHROMIUM} with apt-get`);
     const run = (...parameters: string[]) =>
       spawnSync('apt-get', parameters, { stdio: ['ignore', 'ignore', 'inherit'] });
     run('update');
-    run('install', '-y', '--no-install-recommends', 'chromium');
+    run('install', '-y', '--no-install-recommends', HEADLESS_CHROMIUM);
   }
   if (findChromium() === undefined) {
     throw new Error('The browser tests need Chromium: install it, or set CHROME_PATH to one.');

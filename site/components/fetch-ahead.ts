@@ -1,4 +1,4 @@
-const SIGNS = ['scroll', 'wheel', 'pointerdown', 'pointerover', 'keydown'] as const;
+const SIGNS = ['scroll', 'wheel', 'pointerdown', 'keydown'] as const;
 
 /** Lets lazy pictures load as they come near, from the first sign that somebody moves on (styles/pictures.css). */
 export function fetchAheadOnceMoved(root: Document): void {

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's Chromium without a window comes first: it takes half the time of the one with a window. */
+export const HEADLESS_CHROMIUM = 'chromium-headless-shell';
+const NAMES = [HEADLESS_CHROMIUM, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The Chromium of this machine: CHROME_PATH, or the first on PATH; undefined when there is none. */
 export function findChromium(): string | undefined {

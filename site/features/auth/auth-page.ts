@@ -47,6 +47,7 @@ export function mountAuthPage(panel: HTMLElement): void {
     }),
   );
   google.addEventListener('click', () => attempt(panel, google, googleFailure, goToGoogle));
+  google.disabled = false;
   // What is typed goes along in the hash, which no server sees.
   requiredPart<HTMLAnchorElement>(panel, '[data-forgot]').addEventListener('click', ({ currentTarget }) => {
     if (currentTarget instanceof HTMLAnchorElement) currentTarget.hash = encodeURIComponent(email.value.trim());

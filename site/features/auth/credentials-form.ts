@@ -26,6 +26,7 @@ export function mountCredentialsForm(
     if (showProblems(form, checkCredentials(typed, isNew))) return;
     submit({ email: '', password: '', ...typed }, button);
   });
+  button.disabled = false;
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) showProblem(target, undefined);
   });
