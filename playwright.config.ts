@@ -8,8 +8,8 @@ const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile:
 export default defineConfig({
   testMatch: ['tests/e2e/**/*.spec.ts', 'payment-sandbox/**/*.spec.ts'],
   outputDir: 'test-results',
-  // One per core. Each worker opens a shop of its own, unless TEST_SHOP names one, which two workers would fight over.
-  workers: process.env['TEST_SHOP'] === undefined ? 2 : 1,
+  // One per core; each opens a shop of its own.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],

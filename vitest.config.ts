@@ -5,7 +5,7 @@ const PATIENCE = { testTimeout: 60_000, hookTimeout: 300_000 };
 
 export default defineConfig({
   test: {
-    // Most tests wait for a PocketBase: as many workers as processors, not one less.
+    // As many as processors, not one less: most tests wait for a PocketBase. tests/support/global-shops.ts opens as many.
     maxWorkers: 2,
     projects: [
       {
@@ -27,8 +27,7 @@ export default defineConfig({
           ...PATIENCE,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/global-shop.ts'],
-          fileParallelism: false,
+          globalSetup: ['tests/support/global-shops.ts'],
         },
       },
       {
@@ -37,7 +36,6 @@ export default defineConfig({
           name: 'publishing',
           include: ['tests/{publishing,checkout}/**/*.test.ts'],
           globalSetup: ['tests/publishing/support/template.ts'],
-          fileParallelism: false,
         },
       },
     ],

@@ -44,7 +44,7 @@ export function Shell() {
       {/* Beside the page, so that dialogs, which are beside it too, do not cover what their saving says. */}
       {createPortal(
         <Toaster
-          position="bottom-right"
+          position="bottom-left"
           toastOptions={{ unstyled: true, classNames: { toast: 'toast', title: 'font-semibold' } }}
         />,
         document.body,

@@ -1,15 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { basename } from 'node:path';
-import { findChromium, HEADLESS_CHROMIUM } from '#tests/support/chromium.ts';
+import { findChromium, HEADLESS_CHROMIUM, isHeadlessOrGiven } from '#tests/support/chromium.ts';
 
 /**
  * Makes sure that there is a Chromium: as root on a Debian machine the fastest one is installed.
  * @throws Error with one line that says what to do when there is none and none can be installed
  */
 export async function provideChromium(print: (line: string) => void): Promise<void> {
-  if (process.env['CHROME_PATH'] !== undefined) return;
-  const found = findChromium();
-  if (process.getuid?.() === 0 && basename(found ?? '') !== HEADLESS_CHROMIUM) {
+  if (process.getuid?.() === 0 && !isHeadlessOrGiven()) {
     print(`installing ${HEADLESS_CHROMIUM} with apt-get`);
     const run = (...parameters: string[]) =>
       spawnSync('apt-get', parameters, { stdio: ['ignore', 'ignore', 'inherit'] });

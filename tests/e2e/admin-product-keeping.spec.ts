@@ -82,12 +82,14 @@ test('two admins: the second is told and chooses, and what only one changed is k
 test('an open form says who has changed what, before anything is saved', async ({ openPage }) => {
   const ware = await createWare();
   const other = await openPage('staff');
+  await page.clock.install();
   await openProduct(page, ware.productId);
   await field(page, 'Colour').fill('Red');
   await openProduct(other, ware.productId);
   await field(other, 'Fabric').fill('Silk');
   await save(other);
   await expectToast(other, ADMIN_TOASTS.productUpdated);
+  await page.clock.fastForward(60_000);
   await expect(page.getByText(/^admin@example\.com has changed Fabric at /)).toBeVisible();
   await page.getByRole('button', { name: KEEPING_WORDS.show }).click();
   const dialog = page.getByRole('dialog', { name: KEEPING_WORDS.differencesTitle });

@@ -34,6 +34,7 @@ test.afterAll(() => shop.close());
 test.beforeEach(async ({ openPage }) => {
   page = await openPage('staff', { baseURL: shop.running.url });
   await page.goto('/admin/orders');
+  await expect(page.getByRole('banner')).toBeVisible();
 });
 
 const chip = (label: string | RegExp) => page.getByRole('banner').getByRole('button', { name: label });

@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
     async ({ browserName: _ }, use) => {
       const { shop, close } = await openShop();
-      passOn(shop);
+      passOn([shop]);
       await use(shop);
       await close();
     },

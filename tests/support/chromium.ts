@@ -13,6 +13,11 @@ export function findChromium(): string | undefined {
   return places.find((place) => existsSync(place));
 }
 
+/** Whether Debian's Chromium without a window is here, or CHROME_PATH names the one to use. */
+export function isHeadlessOrGiven(): boolean {
+  return (process.env['CHROME_PATH'] ?? '') !== '' || findChromium()?.endsWith(HEADLESS_CHROMIUM) === true;
+}
+
 /** Sandboxing needs rights that a container's root does not have; the rest keeps the browser off the network. */
 export const CHROMIUM_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

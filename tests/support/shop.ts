@@ -18,18 +18,15 @@ const shopSchema = z.object({
   orderLinkSecret: z.string(),
 });
 export type TestShop = z.infer<typeof shopSchema>;
+/** One for each worker that runs at once. */
+const shopsSchema = z.array(shopSchema).min(1);
 
 export const ADMIN = DEMO_ADMIN;
 
-const VARIABLE = 'TEST_SHOP';
+const VARIABLE = 'TEST_SHOPS';
 
-/**
- * The shop that tests run against: the one a caller has opened (npm test opens one for all), else one of its own, with
- * the demo catalogue, on free ports and a copy of the template's data, started by the code of `npm start`.
- */
+/** A shop for tests, with the demo catalogue, on free ports and a copy of the template's data, started as `npm start` does. */
 export async function openShop(print: (line: string) => void = () => undefined) {
-  const given = process.env[VARIABLE];
-  if (given !== undefined) return { shop: shopSchema.parse(JSON.parse(given)), close: async () => undefined };
   const copy = await openShopCopy('demo', {
     // Tests edit all the time; those of publishing open a shop of their own.
     variables: { PUBLISH: 'manual' },
@@ -51,14 +48,18 @@ export async function openShop(print: (line: string) => void = () => undefined) 
   return { shop, close };
 }
 
-/** Hands an open shop to the processes that this one starts. */
-export function passOn(shop: TestShop): void {
-  process.env[VARIABLE] = JSON.stringify(shop);
+/** Hands open shops to the processes that this one starts, one to each worker. */
+export function passOn(shops: readonly TestShop[]): void {
+  process.env[VARIABLE] = JSON.stringify(shops);
 }
 
-/** The shop that the test runner's setup, or the browser tests' worker, has opened. @throws outside of it */
+/** The shop of this worker, which the test runner's setup, or the browser tests' worker, has opened. @throws outside of it */
 export function theShop(): TestShop {
-  return shopSchema.parse(JSON.parse(process.env[VARIABLE] ?? 'null'));
+  const shops = shopsSchema.parse(JSON.parse(process.env[VARIABLE] ?? '[]'));
+  // Vitest numbers the workers that run at once from 1.
+  const shop = shops[Number(process.env['VITEST_POOL_ID'] ?? 1) - 1];
+  if (shop === undefined) throw new Error(`There are ${shops.length} shops, none for this worker.`);
+  return shop;
 }
 
 const healthSchema = z.object({ publishing: z.object({ state: z.string() }) });
