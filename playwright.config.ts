@@ -8,8 +8,8 @@ const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile:
 export default defineConfig({
   testMatch: ['tests/e2e/**/*.spec.ts', 'payment-sandbox/**/*.spec.ts'],
   outputDir: 'test-results',
-  // One per core; each opens a shop of its own.
-  workers: 2,
+  // One more than the two processors that tests are made for; each opens a shop of its own.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
@@ -23,10 +23,10 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@long/, use: DESKTOP },
+    { name: 'desktop', grepInvert: /@long|@bounded/, use: DESKTOP },
     // Only what a small screen or a finger changes: tests that carry the tag run once more here.
     { name: 'phone', grep: /@phone/, use: PHONE },
-    // The exhaustive part: npm run test:browser:long.
-    { name: 'long', grep: /@long/, use: DESKTOP },
+    // The exhaustive part: npm run test:browser:long. What carries @bounded belongs to its bounded run too.
+    { name: 'long', grep: /@long|@bounded/, use: DESKTOP },
   ],
 });

@@ -5,8 +5,9 @@ const PATIENCE = { testTimeout: 60_000, hookTimeout: 300_000 };
 
 export default defineConfig({
   test: {
-    // As many as processors, not one less: most tests wait for a PocketBase. tests/support/global-shops.ts opens as many.
-    maxWorkers: 2,
+    // One more than the two processors that tests are made for, because many wait for a PocketBase or a shop.
+    // tests/support/global-shops.ts opens a shop for each.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -31,8 +31,7 @@ export const CHECKS: readonly Check[] = [
 /** `npm test`. */
 export const QUICK: readonly Runner[] = [
   { label: 'unit tests, and rules on a real PocketBase', script: 'test:rules', kind: 'vitest' },
-  { label: 'publishing and checkout under faults', script: 'test:publishing', kind: 'vitest' },
-  { label: 'HTTP tests on the built server', script: 'test:api', kind: 'vitest' },
+  { label: 'HTTP tests, publishing and checkout under faults', script: 'test:shop', kind: 'vitest' },
   { label: 'browser tests', script: 'test:browser', kind: 'playwright' },
 ];
 
@@ -41,5 +40,5 @@ export const LONG: readonly Runner[] = [
   { label: 'order lives', script: 'test:rules', kind: 'vitest', parameters: ['tests/orders/order-life'] },
   { label: 'publishing and checkout: sequences, kills, load', script: 'test:publishing', kind: 'vitest' },
   { label: 'fuzz and races', script: 'test:api', kind: 'vitest', parameters: ['tests/api/fuzz', 'tests/api/race'] },
-  { label: 'layout of every scene', script: 'test:browser:long', kind: 'playwright', bounded: ['--shard=1/8'] },
+  { label: 'layout of every scene', script: 'test:browser:long', kind: 'playwright', bounded: ['--grep', '@bounded'] },
 ];

@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, crc32 } from 'node:zlib';
+import { crc32 } from 'node:zlib';
+import { brotli, hasBrotliCopy } from './brotli.ts';
 
-/** Below this size compression saves nothing on the wire, in bytes. */
-const SMALLEST_BYTES = 512;
 /** Pages are compressed often, so not at the highest quality. */
 const QUALITY = 5;
 /** Dates stay below 2004, in seconds since 1970: they cannot be mistaken for the time of a change. */
 const LATEST_DATE_S = 2 ** 30;
-
-const compress = promisify(brotliCompress);
 
 /** The file of a page in a release: `/` is index.html, `/sale` is sale.html, a path with an extension is that file. */
 export function pageFile(release: string, path: string): string {
@@ -32,7 +28,7 @@ export async function writePage(release: string, path: string, body: Buffer): Pr
   const file = pageFile(release, path);
   const date = contentDate(body);
   if (isWritten(file, body, date)) return false;
-  const copy = body.length < SMALLEST_BYTES ? null : await compress(body, brotliOptions(body));
+  const copy = hasBrotliCopy(body.length) ? await brotli(body, QUALITY) : null;
   mkdirSync(dirname(file), { recursive: true });
   if (copy === null) rmSync(`${file}.br`, { force: true });
   else replaceFile(release, `${file}.br`, copy, date);
@@ -53,7 +49,8 @@ export function removePage(release: string, path: string): boolean {
 function isWritten(file: string, body: Buffer, date: number): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });
   const copy = statSync(`${file}.br`, { throwIfNoEntry: false });
-  const hasCopy = body.length < SMALLEST_BYTES ? copy === undefined : copy?.mtimeMs === date * 1000;
+  const isCopyDue = hasBrotliCopy(body.length);
+  const hasCopy = isCopyDue ? copy?.mtimeMs === date * 1000 : copy === undefined;
   if (!hasCopy || stats?.mtimeMs !== date * 1000 || stats.size !== body.length) return false;
   return readFileSync(file).equals(body);
 }
@@ -77,9 +74,4 @@ function replaceFile(release: string, file: string, content: Buffer, date: numbe
  */
 function contentDate(body: Buffer): number {
   return 1 + (crc32(body) % (LATEST_DATE_S - 1));
-}
-
-function brotliOptions(body: Buffer) {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  return { params: { [BROTLI_PARAM_QUALITY]: QUALITY, [BROTLI_PARAM_SIZE_HINT]: body.length } };
 }

@@ -11,7 +11,7 @@ import { STATES } from '#tests/support/scenes/states.ts';
 
 /**
  * Every scene fits its window, stands still and is accessible. A page is visited once and its window resized; what opens
- * over a page is opened anew at each width, because it may close when the window changes. The quick run sees one scene of
+ * over a page is opened anew at each width, because it may close when the window changes. The bounded run sees one scene of
  * each kind of page, the long run all of them.
  */
 
@@ -23,16 +23,16 @@ const MOST_SHIFT = 0.02;
 /** What somebody sets in the browser who needs text twice as large as the usual 16 px. */
 const DOUBLE_PX = 32;
 
-const QUICK = new Set([
+const BOUNDED = new Set([
   ...['home', 'sale', 'product-stitched', 'cart', 'checkout', 'search-results', 'wishlist', 'profile', 'sign-in'],
   ...['collection', 'contact', 'size-chart', 'not-found'],
   ...['menu-wide', 'menu-narrow', 'suggestions', 'filters', 'cart-drawer', 'order-confirmation'],
   ...['admin-order', 'admin-product', 'admin-brands'],
 ]);
 const scenes = new Set([...PAGES, ...STATES, ...ADMIN_PAGES].map(({ name }) => name));
-for (const name of QUICK) if (!scenes.has(name)) throw new Error(`There is no scene ${name}.`);
+for (const name of BOUNDED) if (!scenes.has(name)) throw new Error(`There is no scene ${name}.`);
 
-const run = ({ name }: Scene) => (QUICK.has(name) ? {} : { tag: '@long' });
+const run = ({ name }: Scene) => ({ tag: BOUNDED.has(name) ? '@bounded' : '@long' });
 
 test.use({ expectedComplaints: NOT_FOUND_LINES });
 

@@ -18,11 +18,15 @@ export function isHeadlessOrGiven(): boolean {
   return (process.env['CHROME_PATH'] ?? '') !== '' || findChromium()?.endsWith(HEADLESS_CHROMIUM) === true;
 }
 
-/** Sandboxing needs rights that a container's root does not have; the rest keeps the browser off the network. */
+/**
+ * Sandboxing needs rights that a container's root does not have; the rest keeps the browser off
+ * the network and off a graphics processor that it would have to imitate.
+ */
 export const CHROMIUM_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--disable-gpu',
   '--no-first-run',
 ];

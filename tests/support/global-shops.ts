@@ -1,7 +1,7 @@
 import { openShop, passOn } from './shop.ts';
 
 /** As many as workers run at once (vitest.config.ts). */
-const WORKERS = 2;
+const WORKERS = 3;
 
 /** Global setup of Vitest: a shop for each worker, so that two test files never edit the same one. */
 export default async function setup(): Promise<() => Promise<void>> {

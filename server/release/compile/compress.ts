@@ -1,23 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotli, hasBrotliCopy } from '../brotli.ts';
 import { filesBelow } from '../files.ts';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
-const SMALLEST_BYTES = 512;
+/** The highest: compressed once for many visits. */
+const QUALITY = 11;
 
-const compress = promisify(brotliCompress);
-
-/** Writes a Brotli copy beside every compiled text file: compressed once for many visits, so at the highest quality. */
+/** Writes a Brotli copy beside every compiled text file. */
 export async function compressFiles(folder: string): Promise<void> {
   const texts = (await filesBelow(folder)).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(
     texts.map(async (file) => {
       const content = await readFile(join(folder, file));
-      if (content.length < SMALLEST_BYTES) return;
-      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-      await writeFile(`${join(folder, file)}.br`, await compress(content, { params }));
+      if (hasBrotliCopy(content.length)) await writeFile(`${join(folder, file)}.br`, await brotli(content, QUALITY));
     }),
   );
 }
