@@ -17,9 +17,8 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 600_000;
 /** Longer than a proxy in front keeps its connections. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
-/** How long requests under way may take when the server stops, and how soon a connection is closed after its last one. */
+/** How long requests under way may take when the server stops. */
 const STOP_TIMEOUT_MS = 5_000;
-const CLOSE_IDLE_MS = 50;
 
 const environment = readVariables(httpVariables);
 const logger = createLogger('serve', environment.LOG_LEVEL);
@@ -65,6 +64,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 function stop(): void {
   stopping.abort();
   server.close();
-  setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS).unref();
+  server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS).unref();
 }

@@ -24,8 +24,10 @@ export async function untilAnswers(
     if (exitCode !== null) throw new StartError(`${child.name} ended with code ${exitCode} while starting.`);
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
-      if (isReady(response)) return void (await response.body?.cancel());
-      last = `${response.status} ${(await response.text()).slice(0, 300)}`;
+      // Read to its end: a connection with a body that nobody reads keeps the server from stopping.
+      const text = await response.text();
+      if (isReady(response)) return;
+      last = `${response.status} ${text.slice(0, 300)}`;
     } catch (error) {
       last = error instanceof Error ? error.message : String(error);
     }
