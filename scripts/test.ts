@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must be green. `npm run test:long`: what is exhaustive; `-- --bounded` a part of it.
- * Both end with `N passed, N failed`.
+ * `npm test`: everything that must be green. `npm run test:long`: what is exhaustive. `-- --bounded` adds to the first, and
+ * makes of the second, a bounded part of what is exhaustive. Each ends with `N passed, N failed`.
  */
 import { parseArgs } from 'node:util';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
@@ -17,13 +17,15 @@ await prepare('PocketBase', () => providePocketBase({ log: print, production: fa
 await prepare('a browser', () => provideChromium(print));
 if (!values.long) {
   await Promise.all(CHECKS.map((check) => step(check.label, () => runCheck(check))));
+  for (const runner of QUICK) await step(runner.label, () => runTests(runner, {}));
 }
-const size = values.bounded ? 'bounded' : 'long';
-const variables = values.long ? { TEST_RUNS: size } : {};
-for (const runner of values.long ? LONG : QUICK) {
-  const { parameters = [], bounded = [] } = runner;
-  const all = values.bounded ? [...parameters, ...bounded] : parameters;
-  await step(runner.label, () => runTests({ ...runner, parameters: all }, variables));
+if (values.long || values.bounded) {
+  const variables = { TEST_RUNS: values.bounded ? 'bounded' : 'long' };
+  for (const runner of LONG) {
+    const { parameters = [], bounded = [] } = runner;
+    const all = values.bounded ? [...parameters, ...bounded] : parameters;
+    await step(`long: ${runner.label}`, () => runTests({ ...runner, parameters: all }, variables));
+  }
 }
 
 process.stdout.write(`\n${total.skipped} skipped\n${total.passed} passed, ${total.failed} failed\n`);
