@@ -41,6 +41,21 @@ it('does not give a page that is being made again until it is done', () => {
   expect(queue.take(0)).toEqual({ path: '/a', rank: 0, seq: 2 });
 });
 
+it('gives nothing else while a page of rank 0 is being made', () => {
+  const queue = new PageQueue();
+  for (const [path, rank] of Object.entries({ '/own': 0, '/other': 0, '/listing': 1 }))
+    queue.add({ path, rank, seq: 1 });
+  expect([queue.take(0), queue.take(0), queue.take(0)].map((task) => task?.path)).toEqual([
+    '/own',
+    '/other',
+    undefined,
+  ]);
+  queue.done('/own', 1, 0);
+  expect(queue.take(0)).toBeUndefined();
+  queue.done('/other', 1, 0);
+  expect(queue.take(0)?.path).toBe('/listing');
+});
+
 it('lets a page that took long rest, unless its rank is 0', () => {
   const queue = new PageQueue();
   const make = (now: number) => {

@@ -53,9 +53,14 @@ export class PageQueue {
     this.#ranks[rank] = paths.add(path);
   }
 
-  /** Takes the next page out, to be made; undefined if none is ready. `now` is of a monotonic clock, in ms. */
+  /**
+   * Takes the next page out, to be made; undefined if none is ready. While a page of rank 0 is being made, only others of
+   * rank 0 are ready: rendering a large listing would hold it up. `now` is of a monotonic clock, in ms.
+   */
   take(now: number): PageTask | undefined {
+    const isFirstUnderWay = [...this.#underWay.values()].some(({ rank }) => rank === 0);
     for (const [rank, paths] of this.#ranks.entries()) {
+      if (rank > 0 && isFirstUnderWay) return undefined;
       for (const path of paths ?? []) {
         const task = this.#waiting.get(path);
         if (task === undefined || this.#underWay.has(path)) continue;
