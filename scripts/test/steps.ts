@@ -1,8 +1,9 @@
-/** How many passed, failed and were skipped. */
+/** How many passed, failed and were skipped; of each failure where it was, and what was said. */
 export interface Tally {
-  passed: number;
-  failed: number;
-  skipped: number;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly failures: readonly string[];
 }
 
 /** A command that passes or fails as a whole. */

@@ -77,7 +77,7 @@ it('opens with the last release when a new one does not work, and with what staf
 
   // The new server is not given what it needs.
   await writeRecord(folderOf(old), 'earlier sources');
-  expect(await prepare({ tryServer: tryWith({ ...serverVariables, INTERNAL_SECRET: undefined }) })).toBe(old);
+  expect(await prepare({ tryServer: tryWith({ ...serverVariables, POCKETBASE_TOKEN: undefined }) })).toBe(old);
   expect(await readFailedBuild(dataDir)).toMatchObject({
     message: 'The shop runs its last release, because a new one could not be built: the log of the start says why.',
   });

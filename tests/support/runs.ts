@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /**
- * What is exhaustive has three sizes: quick for `npm test`, long for `npm run test:long`, and bounded, a twentieth of it, for
+ * What is exhaustive has three sizes: quick for `npm test`, long for `npm run test:long`, and bounded, a tenth of it, for
  * `npm run test:long -- --bounded`.
  */
 const schema = z.object({
@@ -17,7 +17,7 @@ const schema = z.object({
 });
 const { TEST_RUNS, TEST_SEED, TEST_ACTIONS } = schema.parse(process.env);
 
-const BOUNDED_SHARE = 0.05;
+const BOUNDED_SHARE = 0.1;
 
 /** Whether this is the long run. */
 export const isLongRun = TEST_RUNS === 'long';
