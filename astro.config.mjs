@@ -1,7 +1,7 @@
 import node, { getAdapter } from '@astrojs/node';
-import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { islands } from './server/release/compile/islands.ts';
 import { serviceWorker } from './server/release/compile/service-worker.ts';
 import { zodWithoutEval } from './server/release/compile/zod-without-eval.ts';
 import { MEDIA_LIMITS } from './shared/api/admin-media.ts';
@@ -15,35 +15,21 @@ function chunk(name, modules) {
 const SHELL = chunk('shell', [
   'site/layouts/(layout-page|page-parts)\\.ts',
   'site/layouts/Layout\\.astro',
-  'site/components/(browser-log|dialog|image-fallback|parts|toast-signs|when-idle)\\.ts',
+  'site/components/(browser-log|dialog|image-fallback|parts|when-idle)\\.ts',
   'site/features/auth/(session|stored-session\\.store)\\.ts',
   'site/features/cart/(cart-count\\.store|cart-item)\\.ts',
   'site/features/delivery/remembered-pin\\.store\\.ts',
   'site/features/menu/(account-links|cart-badge|search-sheet)\\.ts',
   'site/features/offline/register\\.ts',
-  'site/features/product/(keep-live|recent-start)\\.ts',
+  'site/features/product/(live-check|live-product\\.store|recent-products)\\.ts',
+  'site/features/wishlist/(hearts|wish\\.store)\\.ts',
 ]);
 
-/** What nearly every first press needs: the cart, the messages, and the stores under them. */
-const STORES = chunk('stores', [
-  'node_modules/(nanostores|@nanostores/persistent)',
-  'site/components/toast[\\w.-]*\\.ts',
-  'site/features/cart/(cart(-item|-drawer)?(\\.store)?|not-kept)\\.ts',
-  'shared/money\\.ts',
+/** What the first touch of any page loads: React and the islands. */
+const ISLANDS = chunk('islands', [
+  'site/islands/islands\\.ts',
+  'node_modules/(react|react-dom|scheduler|@nanostores/react)/',
 ]);
-
-/**
- * Of what a part imports only the stores are fetched along with it: every page carries the list. A plugin, because
- * Astro overrules the setting.
- */
-const LEAN_PRELOADS = {
-  name: 'lean-preloads',
-  config: () => ({ build: { modulePreload: { resolveDependencies: stores } } }),
-};
-
-function stores(_file, dependencies) {
-  return dependencies.filter((path) => /\/stores\./.test(path));
-}
 
 /**
  * The compiled site runs without node_modules, and without the code that packages have for development. Only in builds: in
@@ -86,11 +72,11 @@ export default defineConfig({
   // A style sheet of its own would delay the first paint by a round trip (docs/decisions/0010-styles-in-the-page.md).
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), serviceWorker(), SITE_ENTRY],
+  integrations: [islands(), serviceWorker(), SITE_ENTRY],
   vite: {
-    plugins: [tailwindcss(), SELF_CONTAINED, LEAN_PRELOADS, zodWithoutEval()],
+    plugins: [tailwindcss(), SELF_CONTAINED, zodWithoutEval()],
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHELL, STORES] } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHELL, ISLANDS] } } } } },
     },
   },
 });

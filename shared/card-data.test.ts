@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { cardDataSchema, toCardData } from './card-data.ts';
+import { CARD_SHAPE, toCardData } from './card-data.ts';
 import type { ProductImage } from './product.ts';
 import { PLACEHOLDER_IMAGE } from './product-card.ts';
+import { hasShape } from './shape.ts';
 
 const PICTURE: ProductImage = {
   src: '/a.webp',
@@ -24,10 +25,11 @@ const MODEL = {
   fabric: 'Mul Mul',
   category: 'Kurtis',
   isNew: true,
+  isSoldOut: false,
 };
 
 test('a card shows rupees with Indian separators, the rating and the address of its product', () => {
-  expect(toCardData(MODEL)).toMatchObject({ href: '/product/7', price: '₹1,29,900', rating: '★ 4.5 (25)' });
+  expect(toCardData(MODEL)).toMatchObject({ id: '7', price: '₹1,29,900', rating: '★ 4.5 (25)' });
 });
 
 test('a card has its first picture, in the widths of cards', () => {
@@ -44,5 +46,5 @@ test('a card without a picture shows the placeholder', () => {
 
 test('survives the way through JSON', () => {
   const data = toCardData({ ...MODEL, originalPrice: '₹2,000', discount: '10% OFF' });
-  expect(cardDataSchema.parse(JSON.parse(JSON.stringify(data)))).toEqual(data);
+  expect(hasShape(CARD_SHAPE, JSON.parse(JSON.stringify(data)))).toBe(true);
 });

@@ -1,41 +1,46 @@
-import { z } from 'zod/mini';
 import { formatRupees } from './money.ts';
-import { CARD_WIDTHS, pictureSources, type WidthRange } from './picture-sources.ts';
-import { productPath } from './product.ts';
+import { CARD_WIDTHS, type PictureSources, pictureSources, type WidthRange } from './picture-sources.ts';
 import { PLACEHOLDER_IMAGE, type ProductCardModel } from './product-card.ts';
 
-/** The words of a product card. */
-export const CARD_WORDS = { isNew: 'New' } as const;
-
-/** What a card shows, ready for its markup: the page renders it, and a script can fill a copy with it. */
-export const cardDataSchema = z.object({
-  href: z.string(),
-  name: z.string(),
-  brand: z.string(),
-  fabric: z.string(),
-  price: z.string(),
-  originalPrice: z.string(),
-  discount: z.string(),
+/** The props of a product card: pages are made with it, and the server answers with it. */
+export interface CardData {
+  id: string;
+  name: string;
+  brand: string;
+  fabric: string;
+  price: string;
+  /** Empty without one. */
+  originalPrice: string;
+  /** `20% OFF`; empty without an original price. */
+  discount: string;
   /** The words under the name: '★ 4.5 (25)'. */
-  rating: z.string(),
-  ratingLabel: z.string(),
-  isNew: z.boolean(),
-  image: z.object({
-    avif: z.string(),
-    src: z.string(),
-    alt: z.string(),
-    width: z.number(),
-    height: z.number(),
-    tone: z.string(),
-    focus: z.optional(z.string()),
-  }),
-});
-export type CardData = z.infer<typeof cardDataSchema>;
+  rating: string;
+  ratingLabel: string;
+  isNew: boolean;
+  isSoldOut: boolean;
+  image: PictureSources;
+}
+
+/** What answers with cards are read with (`hasShape`). */
+export const CARD_SHAPE: CardData = {
+  id: '',
+  name: '',
+  brand: '',
+  fabric: '',
+  price: '',
+  originalPrice: '',
+  discount: '',
+  rating: '',
+  ratingLabel: '',
+  isNew: false,
+  isSoldOut: false,
+  image: { avif: '', src: '', alt: '', width: 0, height: 0, tone: '' },
+};
 
 /** The data of a card; what is absent from the model is empty here. `widths` are those its grid can use. */
 export function toCardData(card: ProductCardModel, widths: WidthRange = CARD_WIDTHS): CardData {
   return {
-    href: productPath(card.id),
+    id: card.id,
     name: card.name,
     brand: card.brand,
     fabric: card.fabric,
@@ -45,6 +50,7 @@ export function toCardData(card: ProductCardModel, widths: WidthRange = CARD_WID
     rating: `★ ${card.rating} (${card.reviews})`,
     ratingLabel: `Rated ${card.rating} of 5, ${card.reviews} reviews`,
     isNew: card.isNew,
+    isSoldOut: card.isSoldOut,
     image: pictureSources(card.images[0] ?? PLACEHOLDER_IMAGE, widths),
   };
 }

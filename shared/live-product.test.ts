@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toLiveProduct } from './live-product.ts';
+import { fingerprint, toLiveProduct } from './live-product.ts';
 
 const variant = (id: string, size: string) => ({
   id,
@@ -9,7 +9,7 @@ const variant = (id: string, size: string) => ({
   priceRupees: 999,
   sku: `GM-${id}`,
 });
-const product = { id: '7', priceRupees: 999, originalPriceRupees: null };
+const product = { id: '7', priceRupees: 999, originalPriceRupees: null, sizeQuantities: {} };
 
 test('the same product is the same text, in whatever order its variants were read, and without what nobody need know', () => {
   const one = toLiveProduct({ ...product, variants: [variant('a', 'S'), variant('b', 'M')] });
@@ -17,4 +17,11 @@ test('the same product is the same text, in whatever order its variants were rea
   expect(JSON.stringify(one)).toBe(JSON.stringify(other));
   expect(JSON.stringify(one)).not.toContain('GM-');
   expect(one.originalPriceRupees).toBe(0);
+});
+
+test('the fingerprint changes with stock and price, and is that of nothing for a product that is gone', () => {
+  const live = toLiveProduct({ ...product, variants: [variant('a', 'S')] });
+  const prints = [live, { ...live, priceRupees: 998 }, { ...live, variants: [] }, null].map(fingerprint);
+  expect(new Set(prints).size).toBe(4);
+  expect(fingerprint(JSON.parse(JSON.stringify(live)))).toBe(fingerprint(live));
 });

@@ -1,26 +1,25 @@
 import type { Product } from './product.ts';
-import type { ChoosableVariant } from './variants.ts';
+import type { Choosable } from './variants.ts';
 
 /** What of a product may change from one second to the next: what it costs, and how many pieces there are. */
-export interface LiveProduct {
+export interface LiveProduct extends Choosable {
   id: string;
   priceRupees: number;
   /** 0 without one. */
   originalPriceRupees: number;
-  variants: readonly ChoosableVariant[];
 }
 
-type Sold = Pick<Product, 'id' | 'priceRupees' | 'originalPriceRupees'> & { variants: readonly ChoosableVariant[] };
+type Sold = Pick<Product, 'id' | 'priceRupees' | 'originalPriceRupees'> & Choosable;
 
 /**
- * A product's price and stock. The page carries it, and GET /api/stock answers with it: equal products give equal JSON,
- * so that a browser sees without further code whether its page is still right.
+ * A product's price and stock, as GET /api/stock answers it. Equal products give equal JSON.
  */
-export function toLiveProduct({ id, priceRupees, originalPriceRupees, variants }: Sold): LiveProduct {
+export function toLiveProduct({ id, priceRupees, originalPriceRupees, sizeQuantities, variants }: Sold): LiveProduct {
   return {
     id,
     priceRupees,
     originalPriceRupees: originalPriceRupees ?? 0,
+    sizeQuantities,
     variants: variants
       .map((variant) => ({
         id: variant.id,
@@ -31,4 +30,11 @@ export function toLiveProduct({ id, priceRupees, originalPriceRupees, variants }
       }))
       .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   };
+}
+
+/** Short text that differs when price or stock differ: a page carries it to see whether it is still right. */
+export function fingerprint(product: LiveProduct | null): string {
+  let hash = 5381;
+  for (const letter of JSON.stringify(product)) hash = (Math.imul(hash, 33) ^ letter.charCodeAt(0)) >>> 0;
+  return hash.toString(36);
 }

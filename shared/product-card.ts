@@ -19,6 +19,7 @@ export interface ProductCardModel {
   fabric: string;
   category: string;
   isNew: boolean;
+  isSoldOut: boolean;
 }
 
 export const CARD_FALLBACKS = { brand: 'Unknown Brand', fabric: 'Premium Fabric', category: 'Fashion' } as const;
@@ -39,7 +40,16 @@ export const PLACEHOLDER_IMAGE: ProductImage = {
 /** The part of a product that its card is made of. */
 export type CardSource = Pick<
   Product,
-  'id' | 'name' | 'priceRupees' | 'originalPriceRupees' | 'images' | 'brandName' | 'fabric' | 'categoryName' | 'isNew'
+  | 'id'
+  | 'name'
+  | 'priceRupees'
+  | 'originalPriceRupees'
+  | 'images'
+  | 'brandName'
+  | 'fabric'
+  | 'categoryName'
+  | 'isNew'
+  | 'stockQuantity'
 >;
 
 /** The card of a product. `brandFallback` differs between listings and collection pages. */
@@ -58,5 +68,6 @@ export function toProductCard(product: CardSource, brandFallback: string = CARD_
     fabric: product.fabric || CARD_FALLBACKS.fabric,
     category: product.categoryName ?? CARD_FALLBACKS.category,
     isNew: product.isNew,
+    isSoldOut: product.stockQuantity <= 0,
   };
 }

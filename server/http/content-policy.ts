@@ -13,7 +13,8 @@ const INLINE_SCRIPTS = [
   'vzMEf3ww9te53vIcHLp+vhhKgQu7YJ4NcCvxpWWlIf4=',
   // Wishlist and profile of nobody: site/features/auth/SignedOutAtOnce.astro.
   'E99bFoo40uj6wA2C4tsQNE3wSvvrGfE+oBMl2ap2gQk=',
-  // Islands of cart, checkout and confirmation, both of Astro 7.3.4: the directive `only`, and the element.
+  // Islands: the directive `intent` (site/islands/intent.ts), and Astro's own of 7.3.4: the directive `only`, the element.
+  'ss/7YKcr+J+ZUCV8TeKP5eogKAoyoo1LZD1h545oXSI=',
   'eIXWvAmxkr251LJZkjniEK5LcPF3NkapbJepohwYRIc=',
   'Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=',
 ];

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
-import { cardDataSchema } from '#shared/card-data.ts';
+import { CARD_SHAPE, type CardData } from '#shared/card-data.ts';
+import { hasShape } from '#shared/shape.ts';
 
 /**
  * GET /api/cards?ids=1001,1002: the cards of products by id. Ids that nobody has, and those of inactive products, are
@@ -12,5 +12,11 @@ export const CARDS_PATH = '/api/cards';
 export const MAX_CARDS_AT_ONCE = 48;
 
 /** Cards by the ids of their products. */
-export const cardsAnswerSchema = z.record(z.string(), cardDataSchema);
-export type CardsAnswer = z.infer<typeof cardsAnswerSchema>;
+export type CardsAnswer = Readonly<Record<string, CardData>>;
+
+/** Whether a value from outside is an answer with cards. */
+export function isCardsAnswer(value: unknown): value is CardsAnswer {
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).every((card) => hasShape(CARD_SHAPE, card))
+  );
+}

@@ -1,4 +1,4 @@
-import type { CardData } from '#shared/card-data.ts';
+import { CARD_SHAPE, type CardData } from '#shared/card-data.ts';
 
 /**
  * GET /api/search?q=&page=&from=. Terms are cut (`cleanTerm`). Errors: 400 invalid_request for a
@@ -37,20 +37,6 @@ export interface SearchAnswer {
 }
 
 export const CATEGORY_SHAPE: FoundCategory = { name: '', section: '', href: '' };
-
-const CARD_SHAPE: CardData = {
-  href: '',
-  name: '',
-  brand: '',
-  fabric: '',
-  price: '',
-  originalPrice: '',
-  discount: '',
-  rating: '',
-  ratingLabel: '',
-  isNew: false,
-  image: { avif: '', src: '', alt: '', width: 0, height: 0, tone: '' },
-};
 
 export const SEARCH_SHAPE: SearchAnswer = {
   understood: '',

@@ -10,6 +10,7 @@ export const STOCK_SHAPE: StockAnswer = {
       id: '',
       priceRupees: 0,
       originalPriceRupees: 0,
+      sizeQuantities: {},
       variants: [{ id: '', stitched: true, size: '', stockQuantity: 0, priceRupees: 0 }],
     },
   ],

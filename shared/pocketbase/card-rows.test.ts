@@ -9,6 +9,7 @@ const ROW: CardRow = {
   fabric: 'Cotton',
   images: ['aaaaaaaaaaaaaaa/front_1.webp', 'bbbbbbbbbbbbbbb/back_1.webp'],
   is_new: true,
+  stock_quantity: 3,
   expand: { brand_id: { name: 'Naqsh Kora' } },
 };
 

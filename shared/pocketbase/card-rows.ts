@@ -20,6 +20,7 @@ export const cardRowSchema = z.object({
   fabric: z.string(),
   images: z.unknown(),
   is_new: z.boolean(),
+  stock_quantity: z.number(),
   expand: z.optional(z.object({ brand_id: z.optional(named), category_id: z.optional(named) })),
 });
 export type CardRow = z.infer<typeof cardRowSchema>;
@@ -33,6 +34,7 @@ export const CARD_FIELDS = [
   'fabric',
   'images',
   'is_new',
+  'stock_quantity',
   'expand.brand_id.name',
   'expand.category_id.name',
 ] as const;
@@ -81,5 +83,6 @@ export function cardFromRow(row: CardRow, pictures: readonly CardPictureRow[]): 
     categoryName: row.expand?.category_id?.name ?? null,
     fabric: row.fabric,
     isNew: row.is_new,
+    stockQuantity: row.stock_quantity,
   });
 }

@@ -33,7 +33,7 @@ export function productFromRows(row: ProductRow, context: ProductContext): Produ
     catalogName: row.catalog_name,
     sku: row.sku,
     size: row.size,
-    sizeQuantities: isSizeQuantityProduct(context.variants) ? row.size_quantities : {},
+    sizeQuantities: sizeQuantitiesOf(row, context.variants),
     stockQuantity: row.stock_quantity,
     slug: row.slug,
     countryOfOrigin: row.country_of_origin,
@@ -52,11 +52,14 @@ export function productFromRows(row: ProductRow, context: ProductContext): Produ
 }
 
 /**
- * Whether a product has nothing but sizes and pieces, as one written with size_quantities alone (migration 1790000050). The
- * admin gives every variant a price.
+ * The size quantities of a product that was written with them alone (migration 1790000050), none of any other: the admin
+ * gives every variant a price.
  */
-function isSizeQuantityProduct(variants: readonly ProductVariantRow[]): boolean {
-  return variants.every((variant) => variant.stitched && variant.price === 0);
+export function sizeQuantitiesOf(
+  row: Pick<ProductRow, 'size_quantities'>,
+  variants: readonly ProductVariantRow[],
+): Product['sizeQuantities'] {
+  return variants.every((variant) => variant.stitched && variant.price === 0) ? row.size_quantities : {};
 }
 
 function nameOf(id: string | null, names: ReadonlyMap<string, string>): string | null {

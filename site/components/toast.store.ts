@@ -1,5 +1,10 @@
 import { atom } from 'nanostores';
-import { KEPT_TOAST_KEY, TOAST_EVENT } from './toast-signs.ts';
+
+/** Dispatched on the document with each message: hydrates what shows messages. */
+export const TOAST_EVENT = 'toast';
+
+/** Where a message for the next page of this tab is kept. */
+export const KEPT_TOAST_KEY = 'GulmoharToast';
 
 /** How a toast reads: something worked, or something did not. */
 export type ToastTone = 'success' | 'error';

@@ -3,7 +3,7 @@ import { SIZE_TABLES, sizeRows, toCentimetres } from './size-tables.ts';
 
 function rowsOf(id: string) {
   return SIZE_TABLES.filter((table) => table.id === id).flatMap((table) =>
-    sizeRows(table).map(({ size, inches }) => [size, ...inches]),
+    sizeRows(table).map(({ size, values }) => [size, ...values.map(({ inches }) => inches)]),
   );
 }
 

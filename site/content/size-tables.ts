@@ -36,9 +36,12 @@ export const SIZE_TABLES: readonly SizeTable[] = [
   },
 ];
 
-/** A table by rows: each size with its values in inches, in the order of the columns. */
-export function sizeRows(table: SizeTable): { size: string; inches: number[] }[] {
-  return SIZES.map((size, index) => ({ size, inches: table.columns.map(({ inches }) => inches[index] ?? 0) }));
+/** A table by rows: each size with its values in inches, by the names of the columns. */
+export function sizeRows(table: SizeTable): { size: string; values: { name: string; inches: number }[] }[] {
+  return SIZES.map((size, index) => ({
+    size,
+    values: table.columns.map(({ name, inches }) => ({ name, inches: inches[index] ?? 0 })),
+  }));
 }
 
 /** Inches to whole centimetres. */

@@ -2,7 +2,6 @@ import { openDialogsFromControls } from '#site/components/dialog.ts';
 import { fetchAheadOnceMoved } from '#site/components/fetch-ahead.ts';
 import { replaceBrokenImages } from '#site/components/image-fallback.ts';
 import { mountParts } from '#site/components/parts.ts';
-import { whenToastComes } from '#site/components/toast-signs.ts';
 import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
 import { watchCartCount } from '#site/features/cart/cart-count.store.ts';
 import { CART_EVENT } from '#site/features/cart/cart-item.ts';
@@ -11,8 +10,9 @@ import { pointToProfile } from '#site/features/menu/account-links.ts';
 import { cartBadges } from '#site/features/menu/cart-badge.ts';
 import { focusOpenedSearch } from '#site/features/menu/search-sheet.ts';
 import { registerServiceWorker } from '#site/features/offline/register.ts';
-import { keepProductLive } from '#site/features/product/keep-live.ts';
-import { rememberProduct } from '#site/features/product/recent-start.ts';
+import { defineLiveCheck } from '#site/features/product/live-check.ts';
+import { rememberProduct } from '#site/features/product/recent-products.ts';
+import { mountHearts } from '#site/features/wishlist/hearts.ts';
 import { PAGE_PARTS } from './page-parts.ts';
 
 /** Brings the shell of every page to life. Whatever is not needed at once is a part of its own (page-parts.ts). */
@@ -28,19 +28,13 @@ export function mountLayout(root: Document): void {
   fetchAheadOnceMoved(root);
   openDialogsFromControls(root);
   focusOpenedSearch(root);
-  whenToastComes(root, () => void showToasts(root));
-  rememberProduct(root);
-  keepProductLive(root);
+  rememberProduct(location.pathname);
+  defineLiveCheck();
+  mountHearts(root);
   registerServiceWorker();
 }
 
 async function tellWhenCartIsNotKept(): Promise<void> {
   const cart = await import('#site/features/cart/not-kept.ts');
   cart.tellWhenCartIsNotKept();
-}
-
-async function showToasts(root: Document): Promise<void> {
-  const { mountToastRegion } = await import('#site/components/toast-region.ts');
-  const region = root.querySelector<HTMLElement>('[data-toasts]');
-  if (region !== null) mountToastRegion(region);
 }

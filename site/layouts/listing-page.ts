@@ -1,6 +1,6 @@
-import { CARDS_PATH, cardsAnswerSchema } from '#shared/api/cards.ts';
 import type { CardData } from '#shared/card-data.ts';
 import { fillCard } from '#site/features/catalogue/card-fill.ts';
+import { readCards } from '#site/features/catalogue/cards.queries.ts';
 import { createCards } from '#site/features/listing/cards.ts';
 import { part } from '#site/features/listing/element.ts';
 import { createFilterDialog } from '#site/features/listing/filter-dialog.ts';
@@ -20,10 +20,7 @@ export async function loadListing(root: HTMLElement): Promise<ListingController>
 
   const template = root.querySelector<HTMLTemplateElement>('template[data-card]');
   const cards = createCards(part(root, '[data-grid]'), {
-    fetchCards: async (ids) => {
-      const answer = await fetchJson(`${CARDS_PATH}?ids=${ids}`);
-      return new Map(Object.entries(cardsAnswerSchema.parse(answer)));
-    },
+    fetchCards: async (ids) => new Map(Object.entries(await readCards(ids))),
     render: (id, data) => renderCard(template, id, data),
   });
   const view = createListingView(root, index, { cards, filterDialog });

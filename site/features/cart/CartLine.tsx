@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
 import { productPath } from '#shared/product.ts';
+import { Icon } from '#site/components/Icon.tsx';
 import type { CartItem } from './cart-item.ts';
-import { LineIcon } from './LineIcon.tsx';
 import { LineNote } from './LineNote.tsx';
 import { CART_CONTROLS, CART_WORDS } from './messages.ts';
 import { kindOf, pieceName } from './piece-name.ts';
@@ -48,7 +48,7 @@ export function CartLine({ item, isNarrow, onQuantity }: Props) {
             aria-label={CART_CONTROLS.remove(pieceName(item))}
             onClick={(event) => onQuantity(0, isKeyPress(event))}
           >
-            <LineIcon name="trash" />
+            <Icon name="trash" />
           </button>
         </div>
         <LineNote lineId={item.id} otherwise={item.quantity >= item.maxQuantity ? CART_WORDS.allWeHave : ''} />
@@ -68,7 +68,7 @@ function Quantity({ item, onQuantity }: Omit<Props, 'isNarrow'>) {
         aria-label={CART_CONTROLS.less(piece)}
         onClick={(event) => onQuantity(item.quantity - 1, isKeyPress(event))}
       >
-        <LineIcon name="minus" />
+        <Icon name="minus" />
       </button>
       <output className="min-w-6 text-center" aria-label={CART_CONTROLS.quantity(piece)}>
         {item.quantity}
@@ -80,7 +80,7 @@ function Quantity({ item, onQuantity }: Omit<Props, 'isNarrow'>) {
         aria-disabled={isAtMost}
         onClick={(event) => !isAtMost && onQuantity(item.quantity + 1, isKeyPress(event))}
       >
-        <LineIcon name="plus" />
+        <Icon name="plus" />
       </button>
     </div>
   );

@@ -19,6 +19,7 @@ const product = (over: object = {}) => ({
   id: '7',
   priceRupees: 1299,
   originalPriceRupees: 0,
+  sizeQuantities: {},
   variants: [
     { id: 'other', stitched: true, size: 'L', stockQuantity: 9, priceRupees: 1 },
     { id: 'now', stitched: true, size: 'M', stockQuantity: 5, priceRupees: 1299, ...over },

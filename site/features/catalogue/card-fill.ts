@@ -1,14 +1,16 @@
 import type { CardData } from '#shared/card-data.ts';
+import { productPath } from '#shared/product.ts';
 
 /** Fills a copy of a rendered `ProductCard` that has every optional part, and takes away the parts that are absent. */
 export function fillCard(card: HTMLElement, data: CardData): void {
   fillPicture(card, data.image);
   const link = card.querySelector('h3 > a');
-  link?.setAttribute('href', data.href);
+  link?.setAttribute('href', productPath(data.id));
   write(link, data.name);
   // What stands in the card's slot ends its name with the product's.
   const control = card.querySelector('.product-card-corner [aria-label]');
   control?.setAttribute('aria-label', `${control.getAttribute('aria-label')}${data.name}`);
+  if (control instanceof HTMLButtonElement && control.name === 'wish') control.value = data.id;
   write(card.querySelector('.badge:not(.badge-accent)'), data.isNew ? undefined : '');
   write(card.querySelector('.badge-accent'), data.discount);
   write(card.querySelector('.product-card-brand'), data.brand);

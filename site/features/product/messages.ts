@@ -1,3 +1,5 @@
+import type { Choice } from '#shared/variants.ts';
+
 /** The product page's words; those of the specification (sections 2, 5, 8 and 9) verbatim. */
 export const PRODUCT_WORDS = {
   taxes: 'Inclusive of all taxes',
@@ -30,18 +32,17 @@ export const PRODUCT_WORDS = {
   recent: 'Recently viewed',
 } as const;
 
-/** Words that the page's scripts change; apart, so that a browser need not load all the others. */
 export const IN_STOCK = 'In stock';
 export const GONE = 'This piece is no longer in the shop.';
-export const SIZE_NOTES = { available: '', sold_out: 'sold out', not_made: 'not available' } as const;
+export const SOLD_OUT_NOTE = 'sold out';
+/** Said when a size was chosen beside 'Unstitched': sizes are of stitched pieces. */
+export const STITCHED_NEWS = 'Sizes are stitched: Stitched is chosen now.';
 /** What is said of changes since the page was made. */
 export const LIVE_NEWS = {
   price: (price: string, discount?: string) => `The price is now ${price}${discount ? `, ${discount}` : ''}.`,
   soldOut: (sizes: readonly string[]) => `Sold out now: ${sizes.join(', ')}.`,
   back: (sizes: readonly string[]) => `In stock again: ${sizes.join(', ')}.`,
 } as const;
-export const WISHLIST = 'Wishlist';
-export const IN_WISHLIST = 'In Wishlist';
 
 export const NOT_FOUND = {
   title: 'Product Not Found',
@@ -53,8 +54,9 @@ export const LINK_COPIED = 'Link copied!';
 export const LINK_NOT_COPIED = 'Your browser did not let us copy the link';
 
 /** What the booking chat opens with. `link` is the product's full address. */
-export function bookingMessage(name: string, link: string): string {
-  return `Hi, I would like to book ${name}. ${link}`;
+export function bookingMessage(name: string, { stitched, size, quantity }: Choice, link: string): string {
+  const chosen = [stitched ? 'stitched' : 'unstitched', size && `size ${size}`, quantity > 1 && `${quantity} pieces`];
+  return `Hi, I would like to book ${name} (${chosen.filter(Boolean).join(', ')}). ${link}`;
 }
 
 /** How wide the gallery shows a picture, as of `img sizes`; the page's preload has to say the same. */

@@ -1,29 +1,42 @@
-/** A product as it was when this browser last showed it. */
-export interface RecentProduct {
-  id: string;
-  name: string;
-  /** Address of a small picture. */
-  image: string;
-  priceRupees: number;
-}
-
-/** Where they are kept in the browser. */
+/** Where the ids of the products that were looked at are kept in the browser, the latest first. */
 export const RECENT_KEY = 'GulmoharRecent';
 
-const FIELDS = { id: 'string', name: 'string', image: 'string', priceRupees: 'number' } as const;
+/** Eight to show, and the one that is being looked at. */
+const KEPT = 9;
+const PRODUCT_PAGE = /^\/product\/(\d+)$/;
 
-/** Whatever is readable of what was kept, the latest first. */
-export function parseRecent(stored: string | null): RecentProduct[] {
+/** Keeps the product of this page as the one seen last; any other page changes nothing. */
+export function rememberProduct(path: string): void {
+  const id = PRODUCT_PAGE.exec(path)?.[1];
+  if (id === undefined) return;
   try {
-    const value: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(value) ? value.filter(isRecentProduct) : [];
+    localStorage.setItem(RECENT_KEY, JSON.stringify(withLatest(id, localStorage.getItem(RECENT_KEY))));
   } catch {
-    // Damaged text is nothing to show.
+    // Storage may be full or forbidden (private browsing): nothing is kept, and nothing shown.
+  }
+}
+
+/** The products seen before this one, the latest first. */
+export function recentBefore(id: string): string[] {
+  try {
+    return parseRecent(localStorage.getItem(RECENT_KEY)).filter((other) => other !== id);
+  } catch {
+    // Storage is forbidden.
     return [];
   }
 }
 
-function isRecentProduct(value: unknown): value is RecentProduct {
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(FIELDS).every(([name, type]) => typeof Reflect.get(value, name) === type);
+/** The stored ids with `latest` first, and once. */
+export function withLatest(latest: string, stored: string | null): string[] {
+  return [latest, ...parseRecent(stored).filter((id) => id !== latest)].slice(0, KEPT);
+}
+
+/** The readable ids of what was stored. */
+function parseRecent(stored: string | null): string[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
 }

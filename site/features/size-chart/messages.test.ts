@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { suggestionWords } from './messages.ts';
-import { suggestSize } from './size-finder.ts';
+import { suggestSize } from './suggest-size.ts';
 
 const words = (bust: number, waist: number, hip: number) =>
   suggestionWords(suggestSize({ bust, waist, hip }), (inches) => `${inches} in`);

@@ -1,4 +1,4 @@
-import type { Measure, Suggestion } from './size-finder.ts';
+import type { Measure, Suggestion } from './suggest-size.ts';
 
 export const GUIDE_WORDS = {
   title: 'Size guide',

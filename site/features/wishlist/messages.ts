@@ -17,6 +17,9 @@ export const WISHLIST_WORDS = {
   tryAgain: 'Try again',
 } as const;
 
+/** The button of a product page (specification, section 4). */
+export const WISHLIST_BUTTON = { unwished: 'Wishlist', wished: 'In Wishlist' } as const;
+
 /** Toasts (specification, sections 5 and 8). */
 export const WISHLIST_TOASTS = {
   signIn: 'Please sign in to add items to wishlist',

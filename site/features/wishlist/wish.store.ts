@@ -9,22 +9,27 @@ import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
 const wishlist = () => import('./wishlist.store.ts');
 
 /**
- * Tells whether a product is on the signed-in shopper's wishlist: when the browser has time, and after every change,
- * in whatever tab. Tells nothing to a visitor. Gives what ends it.
+ * Gives the ids on the signed-in shopper's wishlist: when the browser has time, and after every change, in whatever tab.
+ * Nothing for a visitor. Gives what ends it.
  */
-export function followWish(productId: string, tell: (isWished: boolean) => void): () => void {
+export function followWishes(show: (ids: ReadonlySet<string>) => void): () => void {
   let isOver = false;
   let stop = () => {};
   if (readStoredSession() !== null) {
     whenIdle(async () => {
       const { $wishedIds } = await wishlist();
-      if (!isOver) stop = $wishedIds.subscribe((ids) => tell(ids.has(productId)));
+      if (!isOver) stop = $wishedIds.subscribe(show);
     });
   }
   return () => {
     isOver = true;
     stop();
   };
+}
+
+/** As `followWishes`, of one product. */
+export function followWish(productId: string, show: (isWished: boolean) => void): () => void {
+  return followWishes((ids) => show(ids.has(productId)));
 }
 
 /** Stores that a product is, or is no longer, wished for, with a toast; a visitor is asked to sign in. */

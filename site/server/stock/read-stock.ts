@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type LiveProduct, toLiveProduct } from '#shared/live-product.ts';
-import { variantFromRow } from '#shared/pocketbase/product-from-rows.ts';
+import { sizeQuantitiesOf, variantFromRow } from '#shared/pocketbase/product-from-rows.ts';
 import { productRowSchema, productVariantRowSchema } from '#shared/pocketbase/rows.ts';
 import { publicDatabase } from '#site/server/database.ts';
 
 const VARIANTS = 'product_variants_via_product_id';
 
-const rowSchema = productRowSchema.pick({ id: true, price: true, original_price: true }).extend({
+const rowSchema = productRowSchema.pick({ id: true, price: true, original_price: true, size_quantities: true }).extend({
   expand: z.object({ [VARIANTS]: z.array(productVariantRowSchema).default([]) }).default({ [VARIANTS]: [] }),
 });
 
@@ -56,9 +56,15 @@ async function readProducts(ids: readonly string[]): Promise<Map<string, LivePro
   return new Map(
     page.items.map((item) => {
       const row = rowSchema.parse(item);
-      const variants = row.expand[VARIANTS].map((variant) => variantFromRow(row, variant));
-      const { id, price: priceRupees, original_price: originalPriceRupees } = row;
-      return [id, toLiveProduct({ id, priceRupees, originalPriceRupees, variants })];
+      const rows = row.expand[VARIANTS];
+      const product = toLiveProduct({
+        id: row.id,
+        priceRupees: row.price,
+        originalPriceRupees: row.original_price,
+        sizeQuantities: sizeQuantitiesOf(row, rows),
+        variants: rows.map((variant) => variantFromRow(row, variant)),
+      });
+      return [product.id, product];
     }),
   );
 }

@@ -1,0 +1,30 @@
+import { SIZES, type Size } from './product.ts';
+import { type Choosable, variantsOf } from './variants.ts';
+
+/** One size of the size choice. A sold-out size can be chosen, and says so. */
+export interface SizeOption {
+  size: Size;
+  isSoldOut: boolean;
+}
+
+/** The sizes a product is made in, XS to XXL; empty for one that is not sold by size. */
+export function sizeOptions(product: Choosable): SizeOption[] {
+  const stock = new Map(variantsOf(product, true).map(({ size, stockQuantity }) => [size, stockQuantity]));
+  return SIZES.flatMap((size) => {
+    const quantity = stock.get(size);
+    return quantity === undefined ? [] : [{ size, isSoldOut: quantity <= 0 }];
+  });
+}
+
+/** The sizes that were available before and are not now, and the other way round. */
+export function sizeChanges(before: Choosable, now: Choosable): { soldOut: Size[]; back: Size[] } {
+  const [wereAvailable, areAvailable] = [availableSizes(before), availableSizes(now)];
+  return {
+    soldOut: wereAvailable.filter((size) => !areAvailable.includes(size)),
+    back: areAvailable.filter((size) => !wereAvailable.includes(size)),
+  };
+}
+
+function availableSizes(product: Choosable): Size[] {
+  return sizeOptions(product).flatMap(({ size, isSoldOut }) => (isSoldOut ? [] : [size]));
+}

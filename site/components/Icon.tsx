@@ -1,0 +1,10 @@
+import { ICONS, type IconName } from './icons.ts';
+
+/** A 24 × 24 line icon in the current colour (`.icon` in controls.css). Decorative: the control around it carries the name. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={ICONS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,30 @@
+import { discountLabel } from '#shared/discount.ts';
+import { formatRupees } from '#shared/money.ts';
+
+interface Props {
+  rupees: number;
+  /** What it cost before; shown only if that was more. */
+  originalRupees?: number | null | undefined;
+  className?: string;
+}
+
+/** A price with, if there is one, the struck original ('₹2,499') and the discount ('20% OFF'). */
+export function PriceTag({ rupees, originalRupees, className = '' }: Props) {
+  const hasOriginal = typeof originalRupees === 'number' && originalRupees > rupees;
+  const discount = hasOriginal ? discountLabel(rupees, originalRupees) : undefined;
+  return (
+    <p className={`price ${className}`}>
+      <span>
+        <span className="sr-only">Price </span>
+        {formatRupees(rupees)}
+      </span>
+      {hasOriginal && (
+        <s>
+          <span className="sr-only">Original price </span>
+          {formatRupees(originalRupees)}
+        </s>
+      )}
+      {discount !== undefined && <em>{discount}</em>}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Icon } from './Icon.tsx';
+import { $openSheets } from './sheet.store.ts';
+import { $toasts, dismissToast, showKeptToasts, type Toast } from './toast.store.ts';
+
+/** The live region for the messages of a page. While a sheet is open, they are shown in the sheet. */
+export function Toasts() {
+  const openSheets = useStore($openSheets, { ssr: 'initial' });
+  useEffect(showKeptToasts, []);
+  return <ToastList isEmpty={openSheets > 0} />;
+}
+
+/** The messages on the screen, oldest first. */
+export function ToastList({ isEmpty = false }: { isEmpty?: boolean }) {
+  const toasts = useStore($toasts, { ssr: 'initial' });
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {!isEmpty && toasts.map((toast) => <ToastItem key={toast.id} toast={toast} />)}
+    </div>
+  );
+}
+
+function ToastItem({ toast: { id, title, text, tone, action } }: { toast: Toast }) {
+  const dismiss = () => dismissToast(id);
+  const act = () => {
+    dismiss();
+    action?.run();
+  };
+  return (
+    <div className="toast" data-tone={tone}>
+      <div>
+        <p className="font-semibold">{title}</p>
+        {text !== '' && <p className="text-sm">{text}</p>}
+      </div>
+      {action !== undefined && (
+        <button className="toast-action" type="button" onClick={act}>
+          {action.label}
+        </button>
+      )}
+      <button className="icon-button -my-2" type="button" aria-label="Dismiss" onClick={dismiss}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

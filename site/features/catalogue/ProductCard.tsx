@@ -1,0 +1,53 @@
+import type { CardData } from '#shared/card-data.ts';
+import { productPath } from '#shared/product.ts';
+import { PictureTag } from '#site/components/PictureTag.tsx';
+import { Heart } from '#site/features/wishlist/Heart.tsx';
+import { CARD_BADGES } from './messages.ts';
+
+interface Props {
+  card: CardData;
+  /** `img sizes` of the grid it is in. */
+  sizes: string;
+  /** Rating and review count are shown (shared/settings.ts). */
+  hasClaims: boolean;
+  /** As of PictureTag. */
+  loading?: 'lazy' | 'eager' | 'high';
+  isWished?: boolean;
+}
+
+/** A product in a grid (specification, section 3): the one card of pages and islands. */
+export function ProductCard({ card, sizes, hasClaims, loading = 'lazy', isWished = false }: Props) {
+  const badge = badgeOf(card);
+  return (
+    <article className={card.isSoldOut ? 'product-card product-card-sold-out' : 'product-card'}>
+      <div className="product-card-media">
+        <PictureTag sources={card.image} sizes={sizes} loading={loading} />
+        {badge !== undefined && <span className={`badge product-card-badge ${badge.className}`}>{badge.text}</span>}
+        <Heart productId={card.id} name={card.name} isWished={isWished} />
+      </div>
+      <p className="product-card-brand">{card.brand}</p>
+      <h3>
+        <a href={productPath(card.id)}>{card.name}</a>
+      </h3>
+      <p className="product-card-note">
+        <span>{card.fabric}</span>
+        {hasClaims && (
+          <span role="img" aria-label={card.ratingLabel}>
+            {card.rating}
+          </span>
+        )}
+      </p>
+      <p className="price">
+        <b>{card.price}</b>
+        {card.originalPrice !== '' && <s>{card.originalPrice}</s>}
+      </p>
+    </article>
+  );
+}
+
+/** One badge a card: what matters most to somebody who wants to buy. */
+function badgeOf({ isSoldOut, discount, isNew }: CardData): { text: string; className: string } | undefined {
+  if (isSoldOut) return { text: CARD_BADGES.soldOut, className: 'badge-quiet' };
+  if (discount !== '') return { text: discount, className: 'badge-accent' };
+  return isNew ? { text: CARD_BADGES.isNew, className: '' } : undefined;
+}

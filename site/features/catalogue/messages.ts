@@ -1,0 +1,2 @@
+/** The words of a product card's badge. */
+export const CARD_BADGES = { isNew: 'New', soldOut: 'Sold out' } as const;

@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { BUY_FIELDS, type ProductData } from '#shared/product-data.ts';
+import { sizeOptions } from '#shared/size-options.ts';
+import { addToCartLabel, availableStock, maximumQuantity, stockWarning, variantsOf } from '#shared/variants.ts';
+import { PriceTag } from '#site/components/PriceTag.tsx';
+import { addChoice } from '#site/features/cart/add-choice.store.ts';
+import { openCartDrawer } from '#site/features/cart/cart-drawer.store.ts';
+import { $choice, $liveProduct, $news, currentChoice, liveNews, priceOf, setQuantity } from './buy.store.ts';
+import { GONE, IN_STOCK, PRODUCT_WORDS } from './messages.ts';
+import { ProductActions } from './ProductActions.tsx';
+import { QuantityStepper } from './QuantityStepper.tsx';
+import { SizeChoice } from './SizeChoice.tsx';
+import { StitchingChoice } from './StitchingChoice.tsx';
+
+interface Props {
+  /** The product as it was when the page was made. */
+  product: ProductData;
+  /** The page's full address, for the booking message. */
+  link: string;
+}
+
+/**
+ * Price, choice and the add-to-cart button (specification, section 4). Sent before hydration, the form leads to the cart,
+ * which adds the piece; hydrated, it adds the piece here and follows price and stock of this moment.
+ */
+export function BuyBox({ product: published, link }: Props) {
+  const live = useStore($liveProduct, { ssr: 'initial' });
+  const chosen = useStore($choice, { ssr: 'initial' });
+  const news = useStore($news, { ssr: 'initial' });
+  const form = useRef<HTMLFormElement>(null);
+  const product = live ? { ...published, ...live } : published;
+  const isGone = live === null;
+  const choice = currentChoice(product, chosen);
+  useLiveNews(product);
+
+  const label = isGone ? 'Out of Stock' : addToCartLabel(product, choice);
+  const isSoldOut = label === 'Out of Stock';
+  const warning = isGone ? GONE : isSoldOut ? label : stockWarning(product, choice);
+  const kinds = [true, false].filter((stitched) => variantsOf(product, stitched).length > 0);
+  const sizes = sizeOptions(product);
+
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (addChoice(product, choice) > 0) void openCartDrawer();
+    else if (choice.size === '') form.current?.querySelector<HTMLInputElement>('[name=size]')?.focus();
+  };
+
+  return (
+    <>
+      <form
+        ref={form}
+        className="buy grid gap-6"
+        method="get"
+        action="/cart"
+        autoComplete="off"
+        noValidate
+        onSubmit={add}
+      >
+        <input type="hidden" name={BUY_FIELDS.product} value={product.id} />
+        <div>
+          <PriceTag
+            rupees={priceOf(product, choice)}
+            originalRupees={product.originalPriceRupees}
+            className="text-2xl"
+          />
+          <p className="text-ink-soft text-sm">{PRODUCT_WORDS.taxes}</p>
+          <p className="buy-news" role="status">
+            {news}
+          </p>
+        </div>
+        <fieldset className="contents" disabled={isGone}>
+          {kinds.length > 1 && <StitchingChoice product={product} isStitched={choice.stitched} />}
+          {kinds.length === 1 && <p>{kinds[0] ? PRODUCT_WORDS.stitched : PRODUCT_WORDS.unstitched}</p>}
+          {sizes.length > 0 && <SizeChoice product={product} options={sizes} chosen={choice.size} />}
+          <div className="buy-bar">
+            <p className="stock" role="status" data-plenty={warning === undefined || undefined}>
+              {warning ?? IN_STOCK}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <QuantityStepper
+                quantity={choice.quantity}
+                maximum={maximumQuantity(availableStock(product, choice))}
+                onChange={(quantity) => setQuantity(product, quantity)}
+              />
+              <button className="button flex-1" type="submit" data-sold-out={isSoldOut || undefined}>
+                {label}
+                {choice.size !== '' && <span className="buy-size"> · {choice.size}</span>}
+              </button>
+            </div>
+          </div>
+        </fieldset>
+      </form>
+      <ProductActions product={product} choice={choice} link={link} />
+    </>
+  );
+}
+
+/** Says what has changed since the page, or the last answer of the shop. */
+function useLiveNews(product: ProductData): void {
+  const shown = useRef(product);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = product;
+    const news = liveNews(before, product, currentChoice(product, $choice.get()));
+    if (news.length > 0) $news.set(news.join(' '));
+  }, [product]);
+}

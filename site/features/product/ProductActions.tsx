@@ -1,0 +1,49 @@
+import type { ProductData } from '#shared/product-data.ts';
+import { chatLink } from '#shared/shop.ts';
+import type { Choice } from '#shared/variants.ts';
+import { Icon } from '#site/components/Icon.tsx';
+import { showToast } from '#site/components/toast.store.ts';
+import { WishlistToggle } from '#site/features/wishlist/WishlistToggle.tsx';
+import { bookingMessage, LINK_COPIED, LINK_NOT_COPIED, PRODUCT_WORDS } from './messages.ts';
+
+interface Props {
+  product: ProductData;
+  choice: Choice;
+  link: string;
+}
+
+/** Booking chat, wishlist and copy-link (specification, section 2). */
+export function ProductActions({ product, choice, link }: Props) {
+  return (
+    <div className="product-actions grid gap-3">
+      <a
+        className="button button-outline"
+        href={chatLink(bookingMessage(product.name, choice, link))}
+        target="_blank"
+        rel="noopener"
+      >
+        <Icon name="chat" />
+        {PRODUCT_WORDS.book}
+      </a>
+      <div className="flex flex-wrap gap-1 needs-script">
+        <WishlistToggle productId={product.id} />
+        <button className="button button-quiet" type="button" onClick={copyLink}>
+          <Icon name="copy" />
+          {PRODUCT_WORDS.copyLink}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Copies the page's address. A browser that refuses is answered with the address to copy by hand. */
+async function copyLink(): Promise<void> {
+  const address = `${location.origin}${location.pathname}`;
+  try {
+    await navigator.clipboard.writeText(address);
+    showToast(LINK_COPIED);
+  } catch {
+    // Refused by the browser, or absent on a page that is not secure.
+    showToast(LINK_NOT_COPIED, address, 'error');
+  }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { BUY_FIELDS } from '#shared/product-data.ts';
+import { Icon } from '#site/components/Icon.tsx';
+import { PRODUCT_WORDS } from './messages.ts';
+
+interface Props {
+  quantity: number;
+  maximum: number;
+  onChange: (quantity: number) => void;
+}
+
+/** How many pieces: two buttons and a field. What is typed counts when the field is left. */
+export function QuantityStepper({ quantity, maximum, onChange }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    if (typed !== null) onChange(Number(typed || '1'));
+    setTyped(null);
+  };
+  return (
+    <div className="stepper">
+      <button
+        className="icon-button"
+        type="button"
+        aria-label={PRODUCT_WORDS.less}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        type="number"
+        name={BUY_FIELDS.quantity}
+        aria-label={PRODUCT_WORDS.quantity}
+        inputMode="numeric"
+        min="1"
+        max={maximum}
+        value={typed ?? quantity}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={commit}
+        onKeyDown={({ key }) => key === 'Enter' && commit()}
+      />
+      <button
+        className="icon-button"
+        type="button"
+        aria-label={PRODUCT_WORDS.more}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { BUY_FIELDS, type ProductData } from '#shared/product-data.ts';
+import type { SizeOption } from '#shared/size-options.ts';
+import { SizeGuideLink } from '#site/features/size-chart/SizeGuideLink.tsx';
+import { selectSize } from './buy.store.ts';
+import { PRODUCT_WORDS, SOLD_OUT_NOTE } from './messages.ts';
+
+interface Props {
+  product: ProductData;
+  options: readonly SizeOption[];
+  chosen: string;
+}
+
+/** The sizes a product is made in. Sold-out ones are struck through and named as sold out. */
+export function SizeChoice({ product, options, chosen }: Props) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{PRODUCT_WORDS.size}</legend>
+      <div className="sizes">
+        {options.map(({ size, isSoldOut }) => (
+          <label className={isSoldOut ? 'choice choice-sold-out' : 'choice'} key={size}>
+            <input
+              type="radio"
+              name={BUY_FIELDS.size}
+              value={size}
+              checked={size === chosen}
+              onChange={() => selectSize(product, size)}
+              aria-label={isSoldOut ? `${size}, ${SOLD_OUT_NOTE}` : size}
+            />
+            {size}
+          </label>
+        ))}
+      </div>
+      <SizeGuideLink options={options} onChoose={(size) => selectSize(product, size)} />
+    </fieldset>
+  );
+}

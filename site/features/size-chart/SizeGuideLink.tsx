@@ -1,0 +1,37 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import type { SizeOption } from '#shared/size-options.ts';
+import { LinkBoundary } from '#site/components/LinkBoundary.tsx';
+import { GUIDE_WORDS } from './messages.ts';
+
+const SizeGuideSheet = lazy(() => import('./SizeGuideSheet.tsx'));
+const SIZE_CHART = '/size-chart';
+
+interface Props {
+  /** The sizes of the product beside it. */
+  options: readonly SizeOption[];
+  onChoose: (size: string) => void;
+}
+
+/** Opens the size chart over the page; without its code it is a link to the chart. */
+export function SizeGuideLink({ options, onChoose }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <a className="link mt-2 inline-block py-1 text-sm" href={SIZE_CHART} aria-haspopup="dialog" onClick={open}>
+        {GUIDE_WORDS.title}
+      </a>
+      {isOpen && (
+        <LinkBoundary href={SIZE_CHART}>
+          <Suspense>
+            <SizeGuideSheet options={options} onChoose={onChoose} onClose={() => setOpen(false)} />
+          </Suspense>
+        </LinkBoundary>
+      )}
+    </>
+  );
+}

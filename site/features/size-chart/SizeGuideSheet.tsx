@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import type { SizeOption } from '#shared/size-options.ts';
+import { Sheet } from '#site/components/Sheet.tsx';
+import { showToast } from '#site/components/toast.store.ts';
+import { FINDER_WORDS, GUIDE_WORDS } from './messages.ts';
+import { SizeGuide } from './SizeGuide.tsx';
+
+interface Props {
+  options: readonly SizeOption[];
+  onChoose: (size: string) => void;
+  onClose: () => void;
+}
+
+/** The size chart over a product page; its finder chooses the size there. Loaded with the first opening. */
+export default function SizeGuideSheet({ options, onChoose, onClose }: Props) {
+  const body = useRef<HTMLDivElement>(null);
+  const choose = (size: string) => {
+    onChoose(size);
+    body.current?.closest('dialog')?.close();
+    showToast(FINDER_WORDS.chosen(size));
+  };
+  return (
+    <Sheet title={GUIDE_WORDS.title} closeLabel={GUIDE_WORDS.close} onClose={onClose} className="size-guide">
+      <div ref={body}>
+        <SizeGuide product={{ options, choose }} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,93 @@
+import { atom, onMount } from 'nanostores';
+import { MEASURES, type Measure } from './suggest-size.ts';
+
+export const UNITS = ['in', 'cm'] as const;
+export type Unit = (typeof UNITS)[number];
+
+/** What the shopper has told about sizes, kept on this device only. Figures are in `unit`; absent means not told. */
+export interface Kept {
+  unit: Unit;
+  body: Partial<Record<Measure, number>>;
+}
+
+/** Where they are kept in the browser. */
+export const MEASUREMENTS_KEY = 'GulmoharSizes';
+const INCH_CM = 2.54;
+const SMALLEST_INCHES = 15;
+const LARGEST_INCHES = 80;
+const NOTHING: Kept = { unit: 'in', body: {} };
+
+/** What was kept, or nothing when it is unreadable. */
+export function parseKept(stored: string | null): Kept {
+  try {
+    const value: unknown = JSON.parse(stored ?? '');
+    if (typeof value !== 'object' || value === null) return NOTHING;
+    const unit: unknown = Reflect.get(value, 'unit');
+    const body: unknown = Reflect.get(value, 'body');
+    const figures = typeof body === 'object' && body !== null ? body : {};
+    return {
+      unit: unit === 'cm' ? 'cm' : 'in',
+      body: Object.fromEntries(
+        MEASURES.flatMap((measure) => {
+          const figure: unknown = Reflect.get(figures, measure);
+          return typeof figure === 'number' && Number.isFinite(figure) ? [[measure, figure]] : [];
+        }),
+      ),
+    };
+  } catch {
+    // Nothing kept, or damaged text.
+    return NOTHING;
+  }
+}
+
+/** What this device knows of the shopper's measurements. */
+export const $measurements = atom<Kept>(NOTHING);
+
+onMount($measurements, () => {
+  if (typeof localStorage === 'undefined') return;
+  try {
+    $measurements.set(parseKept(localStorage.getItem(MEASUREMENTS_KEY)));
+  } catch {
+    // Storage may be forbidden (private browsing): nothing is kept then.
+  }
+});
+
+/** Changes the unit of the tables; figures kept are converted. */
+export function setUnit(unit: Unit): void {
+  const { unit: before, body } = $measurements.get();
+  const figures = Object.entries(body).map(([measure, figure]) => [
+    measure,
+    unit === before ? figure : convert(figure, unit),
+  ]);
+  keep({ unit, body: Object.fromEntries(figures) });
+}
+
+/** Keeps the figures that are numbers, in the present unit. */
+export function keepBody(figures: Readonly<Record<Measure, number>>): void {
+  const body = Object.fromEntries(Object.entries(figures).filter(([, figure]) => Number.isFinite(figure)));
+  keep({ unit: $measurements.get().unit, body });
+}
+
+export function forgetBody(): void {
+  keep({ unit: $measurements.get().unit, body: {} });
+}
+
+function keep(kept: Kept): void {
+  $measurements.set(kept);
+  try {
+    localStorage.setItem(MEASUREMENTS_KEY, JSON.stringify(kept));
+  } catch {
+    // Full or forbidden storage: the finder works, and forgets.
+  }
+}
+
+/** A typed figure in inches, or undefined when it cannot be a body's. */
+export function toInches(figure: number, unit: Unit): number | undefined {
+  const inches = unit === 'cm' ? figure / INCH_CM : figure;
+  return inches >= SMALLEST_INCHES && inches <= LARGEST_INCHES ? inches : undefined;
+}
+
+/** A figure told in the other unit: whole centimetres, or half inches, as tapes are read. */
+export function convert(figure: number, to: Unit): number {
+  return to === 'cm' ? Math.round(figure * INCH_CM) : Math.round((figure / INCH_CM) * 2) / 2;
+}

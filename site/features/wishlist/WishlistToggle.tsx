@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '#site/components/Icon.tsx';
+import { WISHLIST_BUTTON } from './messages.ts';
+import { followWish, keepWish } from './wish.store.ts';
+
+/**
+ * The wishlist button of a product page. It toggles between 'Wishlist' and 'In Wishlist' at once: a flag of this page
+ * (specification, section 4). For a signed-in shopper it is stored too, and follows what is stored; a visitor is asked to
+ * sign in.
+ */
+export function WishlistToggle({ productId }: { productId: string }) {
+  const [isWished, setWished] = useState(false);
+  useEffect(() => followWish(productId, setWished), [productId]);
+  const toggle = () => {
+    setWished(!isWished);
+    void keepWish(productId, !isWished);
+  };
+  return (
+    <button className="button button-quiet wishlist-toggle" type="button" aria-pressed={isWished} onClick={toggle}>
+      <Icon name="heart" />
+      <span>{isWished ? WISHLIST_BUTTON.wished : WISHLIST_BUTTON.unwished}</span>
+    </button>
+  );
+}

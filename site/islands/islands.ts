@@ -1,0 +1,11 @@
+/**
+ * What the browser loads at the first touch, in one file: the islands, and React's side of hydrating them. Heavy parts of
+ * islands are behind `lazy`. An island of one page only (checkout, profile) is imported by that page and is a second file.
+ */
+
+// biome-ignore-start lint/performance/noBarrelFile: an entry names what the file exports
+export { default } from '@astrojs/react/client.js';
+export { Toasts } from '#site/components/Toasts.tsx';
+export { BuyBox } from '#site/features/product/BuyBox.tsx';
+export { RecentlyViewed } from '#site/features/product/RecentlyViewed.tsx';
+// biome-ignore-end lint/performance/noBarrelFile: end of the entry
