@@ -18,6 +18,7 @@ const SHELL = chunk('shell', [
   'site/components/(browser-log|dialog|image-fallback|parts|when-idle)\\.ts',
   'site/features/auth/(session|stored-session\\.store)\\.ts',
   'site/features/cart/(cart-count\\.store|cart-item)\\.ts',
+  'site/features/catalogue/card-hover\\.ts',
   'site/features/delivery/remembered-pin\\.store\\.ts',
   'site/features/menu/(account-links|cart-badge|search-sheet)\\.ts',
   'site/features/offline/register\\.ts',

@@ -14,7 +14,7 @@ const INLINE_SCRIPTS = [
   // Wishlist and profile of nobody: site/features/auth/SignedOutAtOnce.astro.
   'E99bFoo40uj6wA2C4tsQNE3wSvvrGfE+oBMl2ap2gQk=',
   // Islands: the directive `intent` (site/islands/intent.ts), and Astro's own of 7.3.4: the directive `only`, the element.
-  'ss/7YKcr+J+ZUCV8TeKP5eogKAoyoo1LZD1h545oXSI=',
+  'Ajq9w4fOky5CWMNX+A0QVjtQkiEDCtQheiDvEWOGivA=',
   'eIXWvAmxkr251LJZkjniEK5LcPF3NkapbJepohwYRIc=',
   'Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=',
 ];

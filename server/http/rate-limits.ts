@@ -23,6 +23,7 @@ const ENDPOINTS: Readonly<Record<string, Limited>> = {
   '/api/search': 'search',
   '/api/suggest': 'search',
   '/api/cards': 'search',
+  '/api/pictures': 'search',
 };
 
 /** The limiters of all addresses; `factor` times as generous as the shop is by itself, 0 for none at all. */

@@ -36,6 +36,8 @@ export function Sheet({ title, closeLabel, onClose, className = '', foot, childr
       aria-label={title}
       onClose={onClose}
       onClick={closeFromBackdrop}
+      // React passes events on to where the sheet was rendered: a form in it is none of the form around.
+      onSubmit={(event) => event.stopPropagation()}
     >
       <div className="dialog-head">
         <h2 className="text-2xl">{title}</h2>

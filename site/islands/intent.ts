@@ -22,7 +22,7 @@ const HELD = 'button:not([popovertarget]), a[aria-haspopup=dialog]';
 const TOGGLE = '[type=radio], [type=checkbox]';
 /** How long a submit may wait for the code before the browser sends the form itself, in ms. */
 const HOLD_MS = 1500;
-/** Dispatched on the document when the code of an island could not be loaded (components/code-failure.ts). */
+/** Dispatched on the document when a press was lost because the code did not load (components/code-failure.ts). */
 const FAILED_EVENT = 'islandfailed';
 
 /** A press before hydration; of a radio or checkbox also what it is now. */
@@ -87,22 +87,23 @@ const intent: ClientDirective = (load, options, island) => {
   const start = async () => {
     if (isStarted) return;
     isStarted = true;
-    try {
-      const hydrate = await load();
-      const typed = typedFields(island);
-      await hydrate();
-      if (isOpen) return;
-      open();
-      for (const [field, value] of typed) retype(field, value);
-      for (const pressed of release()) {
-        repeat(pressed);
-        // React renders what a press changed in a microtask; the next press has to meet it.
-        await Promise.resolve();
-      }
-    } catch (error) {
+    const hydrate = await load();
+    const typed = typedFields(island);
+    await hydrate();
+    if (isOpen) return;
+    // Astro logs a failure, and leaves the mark of an island that is not hydrated.
+    if (island.hasAttribute('ssr')) {
       isStarted = false;
       sendNatively();
-      if (release().length > 0) document.dispatchEvent(new CustomEvent(FAILED_EVENT, { detail: error }));
+      if (release().length > 0) document.dispatchEvent(new Event(FAILED_EVENT));
+      return;
+    }
+    open();
+    for (const [field, value] of typed) retype(field, value);
+    for (const pressed of release()) {
+      repeat(pressed);
+      // React renders what a press changed in a microtask; the next press has to meet it.
+      await Promise.resolve();
     }
   };
 

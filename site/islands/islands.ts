@@ -7,5 +7,6 @@
 export { default } from '@astrojs/react/client.js';
 export { Toasts } from '#site/components/Toasts.tsx';
 export { BuyBox } from '#site/features/product/BuyBox.tsx';
+export { Gallery } from '#site/features/product/Gallery.tsx';
 export { RecentlyViewed } from '#site/features/product/RecentlyViewed.tsx';
 // biome-ignore-end lint/performance/noBarrelFile: end of the entry

@@ -19,7 +19,8 @@ const HINTS = /<link\s[^>]*rel="preload"[^>]*>/g;
  */
 const renderer: Renderer = {
   ...streaming,
-  check: async () => true,
+  // A name is a custom element: HTML.
+  check: async (Component) => typeof Component !== 'string',
   async renderToStaticMarkup(this: RendererContext, Component, props, slots, metadata) {
     if (Object.keys(slots).length > 0)
       return streaming.renderToStaticMarkup.call(this, Component, props, slots, metadata);

@@ -1,3 +1,4 @@
+import { showCodeFailures } from '#site/components/code-failure.ts';
 import { openDialogsFromControls } from '#site/components/dialog.ts';
 import { fetchAheadOnceMoved } from '#site/components/fetch-ahead.ts';
 import { replaceBrokenImages } from '#site/components/image-fallback.ts';
@@ -5,6 +6,7 @@ import { mountParts } from '#site/components/parts.ts';
 import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
 import { watchCartCount } from '#site/features/cart/cart-count.store.ts';
 import { CART_EVENT } from '#site/features/cart/cart-item.ts';
+import { cycleHoveredCards } from '#site/features/catalogue/card-hover.ts';
 import { rememberedPin } from '#site/features/delivery/remembered-pin.store.ts';
 import { pointToProfile } from '#site/features/menu/account-links.ts';
 import { cartBadges } from '#site/features/menu/cart-badge.ts';
@@ -24,6 +26,7 @@ export function mountLayout(root: Document): void {
   if (isSignedIn) pointToProfile(root);
   watchCartCount(cartBadges(root));
   root.addEventListener(CART_EVENT, () => void tellWhenCartIsNotKept(), { once: true });
+  showCodeFailures(root);
   replaceBrokenImages(root);
   fetchAheadOnceMoved(root);
   openDialogsFromControls(root);
@@ -31,6 +34,7 @@ export function mountLayout(root: Document): void {
   rememberProduct(location.pathname);
   defineLiveCheck();
   mountHearts(root);
+  cycleHoveredCards(root);
   registerServiceWorker();
 }
 

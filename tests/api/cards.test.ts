@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { CARDS_PATH, type CardsAnswer, isCardsAnswer, MAX_CARDS_AT_ONCE } from '#shared/api/cards.ts';
+import { PICTURES_SHAPE } from '#shared/api/pictures.ts';
 import { SEARCH_SHAPE } from '#shared/api/search.ts';
 import { hasShape } from '#shared/shape.ts';
 import { theShop } from '#tests/support/shop.ts';
@@ -101,5 +102,24 @@ describe('GET /api/cards', () => {
 
   it('refuses to be asked for nothing', async () => {
     expect((await ask(url, CARDS_PATH)).status).toBe(400);
+  });
+});
+
+describe('GET /api/pictures', () => {
+  it('gives all pictures of a product, the first as on its card', async () => {
+    const answer = await ask(url, '/api/pictures?product=1001');
+    const body: unknown = JSON.parse(answer.body.toString());
+    if (!hasShape(PICTURES_SHAPE, body)) throw new Error('Not an answer with pictures.');
+    expect(body.pictures).toHaveLength(4);
+    expect(body.pictures[0]).toEqual((await cardsOf('1001'))['1001']?.image);
+  });
+
+  it.each([
+    ['', 400],
+    ['0', 400],
+    ['1001,1002', 400],
+    ['999999999999999', 404],
+  ])('answers %j with %i', async (product, status) => {
+    expect((await ask(url, `/api/pictures?product=${product}`)).status).toBe(status);
   });
 });

@@ -36,6 +36,7 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
   'GET /api/search': { ...all(200), query: () => 'q=kurta' },
   'GET /api/suggest': { ...all(200), query: () => 'q=kurta' },
   'GET /api/cards': { ...all(200), query: () => 'ids=1001' },
+  'GET /api/pictures': { ...all(200), query: () => 'product=1001' },
   'GET /api/stock': { ...all(200), query: () => 'ids=1001' },
   'POST /api/create-order': { ...all(200), body: (scene) => scene.orderRequest() },
   'POST /api/verify-payment': {

@@ -27,10 +27,12 @@ test.describe('without scripts', () => {
 });
 
 test.describe('when the code of the buy box cannot be fetched', () => {
-  test.use({ expectedComplaints: [/Failed to load resource/] });
+  test.use({ expectedComplaints: [[/Failed to load resource/, /Error hydrating/], { scope: 'test' }] });
 
   test('the form is sent, and the piece is in the cart', async ({ page }) => {
-    await page.route('**/_astro/buy-form*', (route) => route.abort());
+    await page.route('**/_astro/islands*', (route) =>
+      page.url().endsWith(SUIT.path) ? route.abort() : route.continue(),
+    );
     await page.goto(SUIT.path);
     await page.getByRole('radio', { name: 'S', exact: true }).check();
     await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -52,7 +54,7 @@ test('unstitched clears the size and has its own price; a size goes back to stit
   await page.getByRole('radio', { name: 'L', exact: true }).check();
   await expect(page.getByRole('radio', { name: 'Stitched', exact: true })).toBeChecked();
   await expect(main.getByText('Price ₹4,299')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'XXL, not available' })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: /^XXL/ })).toHaveCount(0);
 });
 
 test('what was viewed before is shown below, without the product itself', async ({ page }) => {
@@ -60,8 +62,8 @@ test('what was viewed before is shown below, without the product itself', async 
   await page.goto(SUIT.path);
   await expect(recent).toBeHidden();
   await page.goto(productPath('1002'));
-  await recent.scrollIntoViewIfNeeded();
-  await expect(recent.getByRole('link')).toHaveText([`${SUIT.name}${SUIT.price}`]);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(recent.getByRole('link')).toHaveText([SUIT.name]);
   await recent.getByRole('link', { name: SUIT.name }).click();
   await expect(page).toHaveURL(SUIT.path);
 });

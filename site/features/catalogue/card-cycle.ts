@@ -1,32 +1,23 @@
-import { furtherPictures } from './further-pictures.ts';
+import { PICTURES_PATH, PICTURES_SHAPE } from '#shared/api/pictures.ts';
+import type { PictureSources } from '#shared/picture-sources.ts';
+import { hasShape } from '#shared/shape.ts';
+import { logWarning } from '#site/components/browser-log.ts';
 
 /** How long each picture of a hovered card stays, in ms (specification, section 4). */
 export const CYCLE_MS = 1500;
 /** A pointer that only passes over a card fetches nothing, in ms. */
 const PASSING_MS = 150;
 
-/**
- * Cycles the pictures of a product card while the mouse is over it, and shows the first again when it leaves. A picture
- * is shown only once it has been decoded: no flash, and a broken one is skipped.
- */
-export function cycleWhileHovered(card: HTMLElement): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  let stop = () => {};
-  const start = () => {
-    stop();
-    stop = cycle(card);
-  };
-  card.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && start());
-  card.addEventListener('pointerleave', () => stop());
-  // This code has come because the pointer has.
-  if (matchMedia('(hover: hover)').matches && card.matches(':hover')) start();
-}
+const known = new Map<string, Promise<PictureSources[]>>();
 
-/** Starts cycling; the function returned ends it and brings the first picture back. */
-function cycle(card: Element): () => void {
+/**
+ * Shows the pictures of a product card in turn. A picture is shown only once it has been decoded: no flash, and a broken
+ * one is skipped. The function returned ends it and brings the first picture back.
+ */
+export function cycle(card: Element): () => void {
   const first = card.querySelector('picture');
-  const link = card.querySelector('a');
-  if (first === null || link === null) return () => {};
+  const address = card.querySelector('a')?.pathname ?? '';
+  if (first === null) return () => {};
   let shown = first;
   let frames = [first];
   let index = 0;
@@ -37,7 +28,8 @@ function cycle(card: Element): () => void {
   };
 
   const fetching = setTimeout(async () => {
-    frames = [first, ...(await furtherPictures(link.href, first))];
+    const [, ...further] = await readPictures(address.split('/').at(-1) ?? '');
+    frames = [first, ...further.map((sources) => frameOf(first, sources))];
   }, PASSING_MS);
   const timer = setInterval(async () => {
     index = (index + 1) % frames.length;
@@ -54,12 +46,45 @@ function cycle(card: Element): () => void {
   };
 }
 
+/** The pictures of a product, read once a page; none if they cannot be read. */
+function readPictures(productId: string): Promise<PictureSources[]> {
+  const reading = known.get(productId) ?? fetchPictures(productId);
+  known.set(productId, reading);
+  return reading;
+}
+
+async function fetchPictures(productId: string): Promise<PictureSources[]> {
+  try {
+    const answer: unknown = await (await fetch(`${PICTURES_PATH}?product=${productId}`)).json();
+    if (!hasShape(PICTURES_SHAPE, answer)) throw new Error('That is no list of pictures.');
+    return answer.pictures;
+  } catch (error) {
+    logWarning('The pictures of a card could not be read.', error);
+    return [];
+  }
+}
+
+/** Another picture in the same place. */
+function frameOf(first: HTMLPictureElement, { avif, src, alt, focus = '' }: PictureSources): HTMLPictureElement {
+  const frame = document.importNode(first, true);
+  const [source] = frame.querySelectorAll('source');
+  const [image] = frame.querySelectorAll('img');
+  if (avif === '') source?.remove();
+  else if (source) source.srcset = avif;
+  if (image) {
+    // Outside the page nothing ever comes near: a lazy picture would not load.
+    Object.assign(image, { loading: 'eager', src, alt });
+    image.style.objectPosition = focus;
+  }
+  return frame;
+}
+
 async function isDecodable(picture: HTMLPictureElement): Promise<boolean> {
   try {
     await picture.querySelector('img')?.decode();
     return true;
   } catch {
-    // A picture that fails to load is left out of the round; the browser has already reported the request.
+    // A picture that fails to load is skipped; the browser has already reported the request.
     return false;
   }
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
+import { formatRupees } from '#shared/money.ts';
 import { BUY_FIELDS, type ProductData } from '#shared/product-data.ts';
 import { sizeOptions } from '#shared/size-options.ts';
 import { addToCartLabel, availableStock, maximumQuantity, stockWarning, variantsOf } from '#shared/variants.ts';
@@ -32,6 +33,7 @@ export function BuyBox({ product: published, link }: Props) {
   const product = live ? { ...published, ...live } : published;
   const isGone = live === null;
   const choice = currentChoice(product, chosen);
+  const price = priceOf(product, choice);
   useLiveNews(product);
 
   const label = isGone ? 'Out of Stock' : addToCartLabel(product, choice);
@@ -59,11 +61,7 @@ export function BuyBox({ product: published, link }: Props) {
       >
         <input type="hidden" name={BUY_FIELDS.product} value={product.id} />
         <div>
-          <PriceTag
-            rupees={priceOf(product, choice)}
-            originalRupees={product.originalPriceRupees}
-            className="text-2xl"
-          />
+          <PriceTag rupees={price} originalRupees={product.originalPriceRupees} className="text-2xl" />
           <p className="text-ink-soft text-sm">{PRODUCT_WORDS.taxes}</p>
           <p className="buy-news" role="status">
             {news}
@@ -74,9 +72,14 @@ export function BuyBox({ product: published, link }: Props) {
           {kinds.length === 1 && <p>{kinds[0] ? PRODUCT_WORDS.stitched : PRODUCT_WORDS.unstitched}</p>}
           {sizes.length > 0 && <SizeChoice product={product} options={sizes} chosen={choice.size} />}
           <div className="buy-bar">
-            <p className="stock" role="status" data-plenty={warning === undefined || undefined}>
-              {warning ?? IN_STOCK}
-            </p>
+            <div className="flex justify-between gap-4">
+              <p className="stock" role="status" data-plenty={warning === undefined || undefined}>
+                {warning ?? IN_STOCK}
+              </p>
+              <p className="buy-bar-choice" aria-hidden="true">
+                {[choice.size, formatRupees(price)].filter(Boolean).join(' · ')}
+              </p>
+            </div>
             <div className="flex flex-wrap gap-3">
               <QuantityStepper
                 quantity={choice.quantity}
@@ -85,7 +88,6 @@ export function BuyBox({ product: published, link }: Props) {
               />
               <button className="button flex-1" type="submit" data-sold-out={isSoldOut || undefined}>
                 {label}
-                {choice.size !== '' && <span className="buy-size"> · {choice.size}</span>}
               </button>
             </div>
           </div>

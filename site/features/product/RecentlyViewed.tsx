@@ -14,8 +14,10 @@ interface Props {
 /** Products this browser has shown before this one; nothing without any. */
 export function RecentlyViewed({ productId, hasClaims }: Props) {
   const cards = useRecentCards(productId);
+  // Something has to be there that can come near the screen.
+  if (cards.length === 0) return <div />;
   return (
-    <section className="recent" aria-labelledby="recent" hidden={cards.length === 0}>
+    <section className="recent" aria-labelledby="recent">
       <h2 id="recent">{PRODUCT_WORDS.recent}</h2>
       <ul>
         {cards.map((card) => (

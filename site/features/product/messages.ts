@@ -50,6 +50,16 @@ export const NOT_FOUND = {
   home: 'See the whole shop',
 } as const;
 
+/** The labels of the picture viewer, by its library's names for them. */
+export const VIEWER_LABELS = {
+  Lightbox: 'Pictures, enlarged',
+  Close: 'Close the pictures',
+  Previous: 'Previous picture',
+  Next: 'Next picture',
+  'Zoom in': 'Zoom in',
+  'Zoom out': 'Zoom out',
+} as const;
+
 export const LINK_COPIED = 'Link copied!';
 export const LINK_NOT_COPIED = 'Your browser did not let us copy the link';
 

@@ -44,11 +44,10 @@ export function parseKept(stored: string | null): Kept {
 export const $measurements = atom<Kept>(NOTHING);
 
 onMount($measurements, () => {
-  if (typeof localStorage === 'undefined') return;
   try {
     $measurements.set(parseKept(localStorage.getItem(MEASUREMENTS_KEY)));
   } catch {
-    // Storage may be forbidden (private browsing): nothing is kept then.
+    // Storage may be forbidden (private browsing), and there is none on the server: nothing is kept then.
   }
 });
 

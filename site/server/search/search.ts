@@ -1,7 +1,9 @@
 import { CatalogueFollower } from '#server/catalogue/follower.ts';
 import { type CardsAnswer, MAX_CARDS_AT_ONCE } from '#shared/api/cards.ts';
+import type { PicturesAnswer } from '#shared/api/pictures.ts';
 import type { SearchAnswer } from '#shared/api/search.ts';
 import type { SuggestAnswer } from '#shared/api/suggest.ts';
+import { CARD_WIDTHS, pictureSources } from '#shared/picture-sources.ts';
 import { readTerm } from '#shared/search-term.ts';
 import { serverEnvironment } from '#site/server/environment.ts';
 import { Failure } from '#site/server/http/failure.ts';
@@ -37,6 +39,15 @@ export async function answerSuggest(query: URLSearchParams): Promise<SuggestAnsw
 export function answerCards(query: URLSearchParams): CardsAnswer {
   const ids = requiredIds(query);
   return cardsAnswer(search().catalogue(), ids);
+}
+
+/** Answers GET /api/pictures. @throws Failure invalid_request, not_found, service_unavailable without the catalogue */
+export function answerPictures(query: URLSearchParams): PicturesAnswer {
+  const id = query.get('product') ?? '';
+  if (!PRODUCT_ID.test(id)) throw new Failure('invalid_request', 'The id of a product is a whole number.');
+  const product = search().catalogue().byId.get(id);
+  if (product === undefined) throw new Failure('not_found', 'There is no such product.');
+  return { pictures: product.images.map((image) => pictureSources(image, CARD_WIDTHS)) };
 }
 
 function requiredTerm(query: URLSearchParams): string {

@@ -1,0 +1,14 @@
+/** How long the message stays, in ms. */
+const SHOWN_MS = 8000;
+
+/** Shows the message at the end of Layout.astro when a press was lost because the code of an island did not load. */
+export function showCodeFailures(root: Document): void {
+  root.addEventListener('islandfailed', () => {
+    const message = root.getElementById('code-failure');
+    if (message === null) return;
+    message.hidden = false;
+    setTimeout(() => {
+      message.hidden = true;
+    }, SHOWN_MS);
+  });
+}

@@ -1,0 +1,162 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import type { PictureSources } from '#shared/picture-sources.ts';
+import type { PictureRendering } from '#shared/product.ts';
+import { Icon } from '#site/components/Icon.tsx';
+import { PictureTag } from '#site/components/PictureTag.tsx';
+import { PICTURE_SIZES, PRODUCT_WORDS } from './messages.ts';
+
+const Viewer = lazy(() => import('./Viewer.tsx'));
+
+/** A picture of the gallery: as the page shows it, its thumbnail's address, and the renderings the viewer chooses from. */
+export interface GalleryPicture {
+  sources: PictureSources;
+  thumb: string;
+  renderings: readonly PictureRendering[];
+}
+
+interface Props {
+  name: string;
+  pictures: readonly GalleryPicture[];
+  videos: readonly string[];
+}
+
+/**
+ * The pictures of a product, then its videos: a strip that is swiped, scrolled or reached through its thumbnails, without
+ * hydration; on a phone the thumbnails are dots. Each picture keeps its place before it has loaded, and can be enlarged.
+ */
+export function Gallery({ name, pictures, videos }: Props) {
+  const strip = useRef<HTMLUListElement>(null);
+  const current = useCurrentSlide(strip);
+  const [isHydrated, setHydrated] = useState(false);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  useEffect(() => setHydrated(true), []);
+  const count = pictures.length + videos.length;
+  const poster = pictures[0]?.sources.src;
+  const show = (index: number, behavior?: ScrollBehavior) =>
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth, ...(behavior && { behavior }) });
+  const enlarge = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    setEnlarged(index);
+  };
+  const follow = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    show(index);
+  };
+
+  return (
+    <section className={count > 1 ? 'gallery gallery-many' : 'gallery'} aria-label="Pictures">
+      <div className="gallery-stage">
+        <ul
+          ref={strip}
+          className="gallery-strip"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in the keyboard's reach
+          tabIndex={0}
+          aria-label={`${count} ${count === 1 ? 'picture' : 'pictures'} of ${name}`}
+        >
+          {pictures.map(({ sources, thumb, renderings }, index) => (
+            <li id={`picture-${index + 1}`} key={thumb}>
+              {/* Without the viewer it leads to the picture itself; the keyboard has the button. */}
+              <a
+                href={renderings.at(-1)?.src ?? sources.src}
+                aria-haspopup="dialog"
+                tabIndex={-1}
+                onClick={(event) => enlarge(event, index)}
+              >
+                <PictureTag
+                  sources={sources}
+                  sizes={PICTURE_SIZES}
+                  alt={sources.alt || name}
+                  loading={index === 0 ? 'high' : 'lazy'}
+                />
+              </a>
+            </li>
+          ))}
+          {videos.map((src, index) => (
+            <li id={`picture-${pictures.length + index + 1}`} key={src}>
+              {/* A poster in the page's HTML would load with the page, seen or not. */}
+              <video
+                src={src}
+                poster={isHydrated ? poster : undefined}
+                controls
+                muted
+                playsInline
+                preload="none"
+                aria-label={`Video ${index + 1} of ${name}`}
+              />
+            </li>
+          ))}
+        </ul>
+        <button
+          className="gallery-zoom icon-button needs-script"
+          type="button"
+          aria-label={PRODUCT_WORDS.enlarge}
+          onClick={() => setEnlarged(current)}
+        >
+          <Icon name="search" />
+        </button>
+      </div>
+      {count > 1 && (
+        <ol className="gallery-thumbs">
+          {pictures.map(({ thumb }, index) => (
+            <li key={thumb}>
+              <a
+                href={`#picture-${index + 1}`}
+                aria-label={`Picture ${index + 1}`}
+                aria-current={index === current || undefined}
+                onClick={(event) => follow(event, index)}
+              >
+                <img src={thumb} alt="" width={3} height={4} loading="lazy" />
+              </a>
+            </li>
+          ))}
+          {videos.map((src, index) => (
+            <li key={src}>
+              <a
+                href={`#picture-${pictures.length + index + 1}`}
+                aria-label={`Video ${index + 1}`}
+                aria-current={pictures.length + index === current || undefined}
+                onClick={(event) => follow(event, pictures.length + index)}
+              >
+                <Icon name="play" />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+      {enlarged !== null && (
+        <Suspense>
+          <Viewer
+            name={name}
+            pictures={pictures}
+            videos={videos}
+            index={enlarged}
+            onClose={(last) => {
+              setEnlarged(null);
+              show(last, 'instant');
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** The index of the slide in view. */
+function useCurrentSlide(strip: React.RefObject<HTMLUListElement | null>): number {
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const list = strip.current;
+    if (list === null) return;
+    const slides = [...list.children];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const inView = entries.find(({ isIntersecting }) => isIntersecting);
+        if (inView) setCurrent(slides.indexOf(inView.target));
+      },
+      { root: list, threshold: 0.6 },
+    );
+    for (const slide of slides) observer.observe(slide);
+    return () => observer.disconnect();
+  }, [strip]);
+  return current;
+}

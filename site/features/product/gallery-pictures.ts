@@ -1,0 +1,14 @@
+import { PAGE_WIDTHS, pictureSources, THUMB_WIDTHS } from '#shared/picture-sources.ts';
+import type { Product } from '#shared/product.ts';
+import { PLACEHOLDER_IMAGE } from '#shared/product-card.ts';
+import type { GalleryPicture } from './Gallery.tsx';
+
+/** The pictures of a product for its gallery; the placeholder if it has none. */
+export function galleryPictures({ images }: Pick<Product, 'images'>): GalleryPicture[] {
+  const shown = images.length > 0 ? images : [PLACEHOLDER_IMAGE];
+  return shown.map((image) => ({
+    sources: pictureSources(image, PAGE_WIDTHS),
+    thumb: pictureSources(image, THUMB_WIDTHS).src,
+    renderings: image.sizes,
+  }));
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { SUIT } from './products.ts';
+
+/** The file with React and the islands (site/islands/islands.ts). */
+const ISLANDS = '**/_astro/islands*';
+
+/** Lets the islands' code come only after `ms`. */
+async function slowDown(page: Page, ms: number): Promise<void> {
+  await page.route(ISLANDS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue();
+  });
+}
+
+test('presses before the code has come count, in their order and once each', async ({ page }) => {
+  await slowDown(page, 800);
+  await page.goto(SUIT.path, { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'S', exact: true }).check();
+  const more = page.getByRole('button', { name: 'Increase quantity' });
+  await more.click();
+  await more.click();
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByRole('listitem')).toHaveCount(1);
+  await expect(cart.getByRole('listitem')).toContainText(/M ·/);
+  await expect(cart).toContainText('Subtotal (3 items)');
+  await expect(page).toHaveURL(SUIT.path);
+});
+
+test('what is typed before the code has come is kept', async ({ page }) => {
+  await slowDown(page, 800);
+  await page.goto(SUIT.path, { waitUntil: 'commit' });
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+  await quantity.fill('3');
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
+  await expect(page.getByRole('button', { name: 'Increase quantity' })).not.toHaveAttribute('aria-busy');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('3');
+});
+
+test('a form whose code takes longer than a second and a half is sent by the browser', async ({ page }) => {
+  await page.route(ISLANDS, async (route) => {
+    if (page.url().includes('/product/')) await new Promise((resolve) => setTimeout(resolve, 5000));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(SUIT.path, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page).toHaveURL(/\/cart/);
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(SUIT.name);
+});
+
+test.describe('when the code does not come', () => {
+  test.use({ expectedComplaints: [[/Failed to load resource/, /Error hydrating/], { scope: 'test' }] });
+
+  test('the page says that a press was lost, and the next one works', async ({ page }) => {
+    await page.route(ISLANDS, (route) => route.abort());
+    await page.goto(SUIT.path);
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'That did not load. Please check your connection and press again.',
+    );
+    await page.unroute(ISLANDS);
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
+  });
+});
+
+test('a visitor who saves data fetches no islands before touching something', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/_astro/islands') && asked.push(request.url()));
+  await page.goto(SUIT.path);
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(asked).toEqual([]);
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
+  await expect.poll(() => asked.length).toBe(1);
+});
