@@ -20,7 +20,8 @@ export const CHECKOUT_WORDS = {
   verifying: 'Confirming your payment…',
   done: 'Thank you. Taking you to your order…',
   empty: 'Your cart is empty',
-  emptyText: 'There is nothing to pay for yet.',
+  emptyText: 'Add something to check out.',
+  scriptsNeeded: 'Your cart is kept by your browser, and it takes JavaScript to show it and to pay.',
   returnToShopping: 'Return to Shopping',
 } as const;
 
