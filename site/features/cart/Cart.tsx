@@ -32,13 +32,20 @@ function FilledCart({ delivery, bestSellers }: Props) {
   const arrival = useStore($arrival);
   const place = useRef<HTMLDivElement>(null);
   const isAdding = arrival.kind === 'adding';
+  const isEmpty = items.length === 0;
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    // The last line has gone: what is left begins at the top.
+    if (isEmpty && !wasEmpty.current) scrollTo({ top: 0 });
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
   useEffect(() => (isAdding ? undefined : keepLinesFresh()), [isAdding]);
 
   if (isAdding) return <CartSkeleton />;
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {arrival.kind === 'failed' && <ArrivalNotice failure={arrival} />}
-      {items.length === 0 ? (
+      {isEmpty ? (
         <>
           <EmptyCart />
           {bestSellers}

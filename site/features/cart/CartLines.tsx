@@ -21,8 +21,8 @@ export function CartLines({ items, place, isNarrow = false }: Props) {
       setQuantity(item.id, quantity);
       return;
     }
-    // The pressed control goes with its line.
-    place.current?.focus();
+    // The pressed control goes with its line. Scrolling to a list that is taller than the screen would hide its heading.
+    place.current?.focus({ preventScroll: true });
     removeLine(item, isKeyboard);
   }
 

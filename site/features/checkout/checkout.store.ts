@@ -36,6 +36,7 @@ import {
 } from './problem.ts';
 import {
   $shippingDraft,
+  checkField,
   checkShipping,
   type FieldErrors,
   fieldErrors,
@@ -83,6 +84,13 @@ export function tellReturn(): void {
 /** Takes the error off a field that is being changed. */
 export function clearFieldError(field: ShippingField): void {
   if ($fieldErrors.get()[field] !== undefined) $fieldErrors.set({ ...$fieldErrors.get(), [field]: undefined });
+}
+
+/** Says what is wrong with a field that has been left, so that nobody hears of it only when paying. */
+export function checkLeftField(field: ShippingField): void {
+  const text = $shippingDraft.get()[field];
+  const error = text.trim() === '' ? undefined : checkField(field, text);
+  if (error !== undefined) $fieldErrors.set({ ...$fieldErrors.get(), [field]: error });
 }
 
 /** Settles a line that was short of stock: takes what is left, or removes it. */

@@ -5,7 +5,9 @@ export const CHECKOUT_WORDS = {
   title: 'Checkout',
   description: 'Where your order goes, and how it is paid.',
   shippingAddress: 'Shipping Address',
-  addressNote: 'We deliver across India. The courier calls this number.',
+  addressNote: 'We deliver across India.',
+  prefilledNote: 'Filled in from your profile. Edit it if this order goes elsewhere.',
+  phoneNote: 'The courier will call this number.',
   chooseState: 'Choose a state',
   summary: 'Order Summary',
   shipping: 'Shipping',
@@ -46,15 +48,13 @@ export function payLabel(total: string): string {
 /** What a PIN code suggests for the address, and whether it was filled in. */
 export function pinNote({ city, state }: { city: string; state: string }, isFilled: boolean): string {
   const place = [city, state].filter(Boolean).join(', ');
-  return isFilled
-    ? `Filled in from your PIN code: ${place}. Change it if it differs.`
-    : `This PIN code is in ${place}.`;
+  return isFilled ? `Filled in from your PIN code: ${place}. Edit if this is wrong.` : `This PIN code is in ${place}.`;
 }
 
 /** What each trouble is called, and what to do about it. */
 export const PROBLEMS = {
   dismissed: {
-    title: 'The payment was not finished',
+    title: 'Payment not completed',
     text: 'Nothing has been charged. Your cart and your address are kept; press Pay when you are ready.',
   },
   failed: {

@@ -6,19 +6,20 @@ const STORAGE_KEY = 'GulmoharShipping';
 const text = z.string().catch('');
 
 const draftSchema = z.object({
+  phone: text,
   first_name: text,
   last_name: text,
+  pincode: text,
   address: text,
   city: text,
   state: text,
-  pincode: text,
-  phone: text,
 } satisfies Record<ShippingField, typeof text>);
 
 /** What stands in the form: as typed, not yet valid. */
 export type ShippingDraft = z.infer<typeof draftSchema>;
 export type FieldErrors = Partial<Record<ShippingField, string | undefined>>;
 
+/** In the order of the form. */
 export const SHIPPING_FIELDS = draftSchema.keyof().options;
 
 /** The address as typed, kept for this tab, so that a reload loses nothing. */
@@ -33,6 +34,16 @@ export function typeShipping(field: ShippingField, value: string): void {
   } catch {
     // Storage is full or refused: the form works all the same, it only does not survive a reload.
   }
+}
+
+/** Fills in what the shop knows already. It is kept for this tab with the first field that is typed. */
+export function suggestShipping(known: Partial<ShippingDraft>): void {
+  $shippingDraft.set({ ...$shippingDraft.get(), ...known });
+}
+
+/** What is wrong with a field as it is typed; undefined when nothing is. */
+export function checkField(field: ShippingField, text: string): string | undefined {
+  return shippingSchema.shape[field].safeParse(text).error?.issues[0]?.message;
 }
 
 /** The address ready to be sent, or what is wrong with it by field. */
