@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { readLayoutShift } from '#scripts/bench/pages/vitals.ts';
 import { SHOP } from '#shared/shop.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { database } from '#tests/support/wares.ts';
+import { database, orderByNumber } from '#tests/support/wares.ts';
 import { createAccount, enterAs } from './account.ts';
 import { SIZE, SUIT } from './products.ts';
-import { addToCart } from './shopper.ts';
+import { addToCart, fillAddress, orderNumber, pay } from './shopper.ts';
 
 const PROFILE = {
   full_name: 'Meera Devi Rathore',
@@ -47,6 +47,7 @@ test.describe('with a profile', () => {
       City: 'Ahmedabad',
       State: 'Gujarat',
     });
+    await expect(page.getByLabel('Email (optional)')).toBeHidden();
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
@@ -95,6 +96,18 @@ test.describe('with a piece in the cart', () => {
     await page.getByLabel('First name').focus();
     await page.getByLabel('First name').blur();
     await expect(page.getByLabel('First name')).toHaveAccessibleDescription('');
+  });
+
+  test('a guest may leave a mail address, which is kept with the order', async ({ page }) => {
+    await page.goto('/checkout');
+    await fillAddress(page);
+    const email = page.getByLabel('Email (optional)');
+    await email.fill('asha@');
+    await email.blur();
+    await expect(email).toHaveAccessibleDescription(/Please enter a whole email address, or leave this empty/);
+    await email.fill('asha@example.com');
+    await pay(page);
+    expect(await orderByNumber(await orderNumber(page))).toMatchObject({ email: 'asha@example.com' });
   });
 
   test('the header leads back to the cart, to help and home, and nowhere else', { tag: '@phone' }, async ({ page }) => {

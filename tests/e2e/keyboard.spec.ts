@@ -49,7 +49,7 @@ test('from home to a paid order with Tab, Enter, Space and the arrow keys', asyn
 
   await skipToContent(page);
   await tabTo(page, page.getByLabel('Phone number'));
-  for (const text of ['9876543210', 'Asha', 'Verma', '302001', '12 Mirza Ismail Road']) {
+  for (const text of ['9876543210', 'asha@example.com', 'Asha', 'Verma', '302001', '12 Mirza Ismail Road']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }

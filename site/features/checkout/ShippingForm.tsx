@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentProps, useEffect } from 'react';
-import type { ShippingField } from '#shared/api/shipping.ts';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { INDIAN_STATES } from '#shared/indian-states.ts';
+import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
 import { $attention, $fieldErrors, checkLeftField, clearFieldError } from './checkout.store.ts';
 import { CHECKOUT_WORDS, FIELD_LABELS } from './messages.ts';
 import { $pinNote, followPinCode } from './pin-suggestion.store.ts';
 import { $isPrefilled, prefill } from './profile-prefill.store.ts';
-import { $shippingDraft, typeShipping } from './shipping-draft.store.ts';
+import { $shippingDraft, type CheckoutField, typeShipping } from './shipping-draft.store.ts';
 
 /** The shipping address: what is typed is kept, what is wrong is said beside its field. */
 export function ShippingForm() {
   const isPrefilled = useStore($isPrefilled);
+  // The signed-in are reached by their account's address.
+  const [isGuest] = useState(() => readStoredSession() === null);
   useFocusOnAttention();
   useEffect(() => void prefill(), []);
   return (
@@ -21,7 +23,7 @@ export function ShippingForm() {
           {isPrefilled ? CHECKOUT_WORDS.prefilledNote : CHECKOUT_WORDS.addressNote}
         </span>
       </legend>
-      <div className="sm:col-span-2">
+      <div className={isGuest ? '' : 'sm:col-span-2'}>
         <TextField
           field="phone"
           hint={CHECKOUT_WORDS.phoneNote}
@@ -31,6 +33,16 @@ export function ShippingForm() {
           onBlur={() => checkLeftField('phone')}
         />
       </div>
+      {isGuest && (
+        <TextField
+          field="email"
+          hint={CHECKOUT_WORDS.emailNote}
+          required={false}
+          autoComplete="email"
+          type="email"
+          onBlur={() => checkLeftField('email')}
+        />
+      )}
       <TextField field="first_name" autoComplete="given-name" />
       <TextField field="last_name" autoComplete="family-name" />
       <PinCodeField />
@@ -52,7 +64,7 @@ function useFocusOnAttention(): void {
 }
 
 /** Ids, value and error of a field, for its control. */
-function useField(field: ShippingField) {
+function useField(field: CheckoutField) {
   const error = useStore($fieldErrors)[field];
   return {
     error,
@@ -73,7 +85,7 @@ function useField(field: ShippingField) {
 }
 
 interface TextFieldProps extends ComponentProps<'input'> {
-  field: ShippingField;
+  field: CheckoutField;
   hint?: string;
 }
 
@@ -131,7 +143,7 @@ function StateField() {
   );
 }
 
-function FieldError({ field, error }: { field: ShippingField; error: string | undefined }) {
+function FieldError({ field, error }: { field: CheckoutField; error: string | undefined }) {
   return (
     <p className="field-error" id={`${field}-error`} hidden={error === undefined}>
       {error}

@@ -1,4 +1,4 @@
-import type { ShippingField } from '#shared/api/shipping.ts';
+import type { CheckoutField } from './shipping-draft.store.ts';
 
 /** The checkout's words (specification, sections 2 and 8). */
 export const CHECKOUT_WORDS = {
@@ -7,6 +7,7 @@ export const CHECKOUT_WORDS = {
   shippingAddress: 'Shipping Address',
   addressNote: 'We deliver across India.',
   prefilledNote: 'Filled in from your profile. Edit it if this order goes elsewhere.',
+  emailNote: 'So that we can write to you about this order. Nothing else.',
   phoneNote: 'The courier will call this number.',
   chooseState: 'Choose a state',
   summary: 'Order Summary',
@@ -30,7 +31,8 @@ export const CHECKOUT_WORDS = {
 /** The alert of a payment script that does not load, word for word (specification, section 8). */
 export const SCRIPT_ALERT = "The payment provider's SDK failed to load. Please check your connection.";
 
-export const FIELD_LABELS: Readonly<Record<ShippingField, string>> = {
+export const FIELD_LABELS: Readonly<Record<CheckoutField, string>> = {
+  email: 'Email (optional)',
   first_name: 'First name',
   last_name: 'Last name',
   address: 'Address',

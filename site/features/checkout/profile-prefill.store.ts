@@ -32,7 +32,7 @@ export function prefilledFields(draft: ShippingDraft, profile: Profile): Partial
   return Object.fromEntries(fields.map((field) => [field, known[field]]));
 }
 
-function fromProfile({ full_name, phone, street, pincode, city, state }: Profile): ShippingDraft {
+function fromProfile({ full_name, phone, street, pincode, city, state }: Profile): Omit<ShippingDraft, 'email'> {
   const [first_name = '', ...rest] = full_name.trim().split(/\s+/);
   const known = INDIAN_STATES.find((name) => name.toLowerCase() === state.trim().toLowerCase());
   return { first_name, last_name: rest.join(' '), phone, address: street, pincode, city, state: known ?? '' };
