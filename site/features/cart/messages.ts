@@ -4,7 +4,7 @@ export const CART_WORDS = {
   description: 'The pieces you have chosen, and what they cost.',
   items: 'Items',
   empty: 'Your cart is empty',
-  emptyText: 'See our best sellers, or look through the whole shop.',
+  emptyText: 'What you add is kept here, on this device.',
   scriptsNeeded: 'Your cart is kept by your browser, and it takes JavaScript to show it.',
   continueShopping: 'Continue Shopping',
   unstitched: 'Unstitched',
