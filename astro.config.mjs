@@ -29,8 +29,12 @@ const SHELL = chunk('shell', [
 /** What the first touch of any page loads: React and the islands. */
 const ISLANDS = chunk('islands', [
   'site/islands/islands\\.ts',
+  'site/components/use-hydrated\\.ts',
   'node_modules/(react|react-dom|scheduler|@nanostores/react)/',
 ]);
+
+/** The cart page; drawer and checkout share its lines and totals. */
+const CART = chunk('cart', ['site/features/cart/(Cart\\.tsx|cart-total\\.store\\.ts)']);
 
 /**
  * The compiled site runs without node_modules, and without the code that packages have for development. Only in builds: in
@@ -77,7 +81,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), SELF_CONTAINED, zodWithoutEval()],
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHELL, ISLANDS] } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHELL, ISLANDS, CART] } } } } },
     },
   },
 });

@@ -3,11 +3,11 @@ const NO_ADDRESS = 'void@razorpay.com';
 
 /**
  * Lays the mail ready that tells a buyer of a late payment on its way back, in the transaction that promises the refund.
- * `paidFrom` is the address the payment was made with, for guests. Does nothing without a mail server or an address; the
- * inbox tells staff (admin-orders/matters.js).
+ * Guests are reached at the address they left with the order, or at `paidFrom`, the one the payment was made with. Does
+ * nothing without a mail server or an address; the inbox tells staff (admin-orders/matters.js).
  */
 function layReady(tx, order, paymentId, paidFrom) {
-  const email = accountEmail(tx, order) || paidFrom || '';
+  const email = accountEmail(tx, order) || order.getString('email') || paidFrom || '';
   if (!tx.settings().smtp.enabled || email === '' || email === NO_ADDRESS) return;
   const mail = new Record(tx.findCollectionByNameOrId('buyer_mails'));
   mail.load({ payment_id: paymentId, order_id: order.id, email, status: 'waiting' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shippingSchema } from './shipping.ts';
+import { orderEmailSchema, shippingSchema } from './shipping.ts';
 
 /** POST /api/create-order. Errors: 400 invalid_request, 409 price_changed / out_of_stock / idempotency_conflict, 429, 502, 503. */
 export const CREATE_ORDER_PATH = '/api/create-order';
@@ -24,6 +24,8 @@ export const createOrderRequestSchema = z.object({
     .min(1)
     .max(MAX_ITEMS),
   shipping: shippingSchema,
+  /** A guest's; the signed-in are reached by their account's. */
+  email: orderEmailSchema.optional(),
   /** Made by the browser once per checkout; the same key always gives the same order. */
   idempotency_key: z.string().regex(/^[A-Za-z0-9-]{16,64}$/),
 });

@@ -11,6 +11,8 @@ export const SHIPPING_MESSAGES = {
   phone: 'Please enter a 10-digit mobile number',
 } as const;
 
+export const ORDER_EMAIL_MESSAGE = 'Please enter a whole email address, or leave this empty';
+
 /** An Indian mobile number without spaces, `+91` or a leading 0. */
 export function normalisePhone(input: string): string {
   return input.replace(/[\s()-]/g, '').replace(/^(?:\+?91(?=\d{10}$)|0(?=\d{10}$))/, '');
@@ -34,5 +36,13 @@ export const shippingSchema = z.object({
     .transform(normalisePhone)
     .pipe(z.string().regex(/^[6-9]\d{9}$/, SHIPPING_MESSAGES.phone)),
 });
+
+/** Where the shop may write about an order; a guest may leave it empty. */
+export const orderEmailSchema = z
+  .string()
+  .trim()
+  .max(254, ORDER_EMAIL_MESSAGE)
+  .refine((text) => text === '' || z.email().safeParse(text).success, ORDER_EMAIL_MESSAGE);
+
 export type Shipping = z.infer<typeof shippingSchema>;
 export type ShippingField = keyof Shipping;

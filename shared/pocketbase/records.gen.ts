@@ -365,6 +365,7 @@ export type OrdersRecord<Tshipping = unknown> = {
 	buyer_hash?: string
 	created_at: IsoAutoDateString
 	currency?: string
+	email?: string
 	id: string
 	idempotency_key: string
 	notes?: string

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { $openSheets } from './sheet.store.ts';
-import { $toasts, dismissToast, showKeptToasts, type Toast } from './toast.store.ts';
+import { $toasts, claimFocus, dismissToast, showKeptToasts, type Toast } from './toast.store.ts';
 
 /** The live region for the messages of a page. While a sheet is open, they are shown in the sheet. */
 export function Toasts() {
@@ -21,7 +21,12 @@ export function ToastList({ isEmpty = false }: { isEmpty?: boolean }) {
   );
 }
 
-function ToastItem({ toast: { id, title, text, tone, action } }: { toast: Toast }) {
+function ToastItem({ toast }: { toast: Toast }) {
+  const { id, title, text, tone, action } = toast;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (claimFocus(toast)) button.current?.focus();
+  }, [toast]);
   const dismiss = () => dismissToast(id);
   const act = () => {
     dismiss();
@@ -34,7 +39,7 @@ function ToastItem({ toast: { id, title, text, tone, action } }: { toast: Toast 
         {text !== '' && <p className="text-sm">{text}</p>}
       </div>
       {action !== undefined && (
-        <button className="toast-action" type="button" onClick={act}>
+        <button ref={button} className="toast-action" type="button" onClick={act}>
           {action.label}
         </button>
       )}

@@ -22,6 +22,8 @@ export interface Toast {
 export interface ToastAction {
   label: string;
   run: () => void;
+  /** The control that was pressed has gone, and its focus comes here. */
+  takesFocus?: boolean;
 }
 
 /** How long a toast stays, in ms; one that offers something stays longer. */
@@ -41,6 +43,15 @@ export function showToast(title: string, text = '', tone: ToastTone = 'success',
   setTimeout(dismissToast, action ? ACTION_LIFETIME_MS : TOAST_LIFETIME_MS, id);
   globalThis.document?.dispatchEvent(new Event(TOAST_EVENT));
   return id;
+}
+
+let lastFocusedId = 0;
+
+/** Whether a toast may take the focus: each one once, for an open sheet renders it anew. */
+export function claimFocus({ id, action }: Toast): boolean {
+  if (action?.takesFocus !== true || id <= lastFocusedId) return false;
+  lastFocusedId = id;
+  return true;
 }
 
 /** Takes a toast off the screen; an unknown id changes nothing. */

@@ -13,8 +13,10 @@ import { cartBadges } from '#site/features/menu/cart-badge.ts';
 import { focusOpenedSearch } from '#site/features/menu/search-sheet.ts';
 import { registerServiceWorker } from '#site/features/offline/register.ts';
 import { defineLiveCheck } from '#site/features/product/live-check.ts';
-import { rememberProduct } from '#site/features/product/recent-products.ts';
+import { LIVE_PRODUCT_EVENT } from '#site/features/product/live-product.store.ts';
+import { productOfPage, rememberProduct } from '#site/features/product/recent-products.ts';
 import { mountHearts } from '#site/features/wishlist/hearts.ts';
+import { $wishes } from '#site/features/wishlist/wish.store.ts';
 import { PAGE_PARTS } from './page-parts.ts';
 
 /** Brings the shell of every page to life. Whatever is not needed at once is a part of its own (page-parts.ts). */
@@ -35,7 +37,15 @@ export function mountLayout(root: Document): void {
   defineLiveCheck();
   mountHearts(root);
   cycleHoveredCards(root);
+  showOwnWish(root);
   registerServiceWorker();
+}
+
+/** The button of a product page is in its buy box, whose HTML is the same for everybody. */
+function showOwnWish(root: Document): void {
+  const productId = productOfPage(location.pathname);
+  if (productId === undefined) return;
+  $wishes.listen((ids) => ids.has(productId) && root.dispatchEvent(new Event(LIVE_PRODUCT_EVENT)));
 }
 
 async function tellWhenCartIsNotKept(): Promise<void> {

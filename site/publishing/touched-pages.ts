@@ -1,6 +1,7 @@
 import type { Catalogue, ProductDifference } from '#shared/catalogue.ts';
 import { type Product, productPath } from '#shared/product.ts';
 import type { CatalogueChange } from '#shared/site-program.ts';
+import { BEST_SELLER_PAGES, isBestSeller } from '#site/features/catalogue/best-sellers.ts';
 import { collectionPages, shortcutPages } from '#site/features/collections/collection-pages.ts';
 import { INDEX_NAMES, INDEXED, LISTING_NAMES, LISTINGS } from '#site/features/listing/listings.ts';
 import { completeTheLook, lookNeighbours } from '#site/features/product/complete-the-look.ts';
@@ -49,6 +50,7 @@ function addListings(add: Add, change: CatalogueChange): void {
     ({ before: old, after: now }) => (old === undefined) !== (now === undefined),
   );
   if (states.some(({ isNew, isFeatured }) => isNew || isFeatured)) add(RANK.listing, ['/']);
+  if (states.some(isBestSeller)) add(RANK.rest, BEST_SELLER_PAGES);
   add(
     RANK.listing,
     LISTING_NAMES.filter((name) => states.some(LISTINGS[name].includes)).map((name) => LISTINGS[name].path),

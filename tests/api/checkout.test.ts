@@ -118,6 +118,30 @@ describe('a request that cannot be right', () => {
     });
   });
 
+  it('keeps the address a guest leaves for mails, and does without one', async () => {
+    const ware = await createWare({ stock: 5 });
+    const emailOf = async (over: object) => {
+      const { order_number } = createdOrder(await newBuyer(shop.url).createOrder(ware, 1, over));
+      return (await orderByNumber(order_number))['email'];
+    };
+    expect(await emailOf({ email: ' guest@example.com ' })).toBe('guest@example.com');
+    expect(await emailOf({ email: '' })).toBe('');
+    expect(await emailOf({})).toBe('');
+    const refused = await newBuyer(shop.url).createOrder(ware, 1, { email: 'guest@' });
+    expect([refused.status, errorOf(refused).fields]).toEqual([
+      400,
+      { email: 'Please enter a whole email address, or leave this empty' },
+    ]);
+  });
+
+  it('under a used key with another address for mails is another order', async () => {
+    const request = orderRequest(await createWare({ stock: 5 }));
+    const buyer = newBuyer(shop.url);
+    createdOrder(await buyer.post('/api/create-order', { ...request, email: 'one@example.com' }));
+    const other = await buyer.post('/api/create-order', { ...request, email: 'two@example.com' });
+    expect([other.status, errorOf(other).code]).toEqual([409, 'idempotency_conflict']);
+  });
+
   it.each([
     ['no JSON', '{"amount": 1'],
     ['an empty cart', JSON.stringify({ amount: 100, items: [], shipping: ADDRESS, idempotency_key: randomUUID() })],

@@ -60,6 +60,32 @@ test('a visitor’s wish is asked to sign in, and finished where it was made', a
   await expect(page).toHaveURL('/');
 });
 
+test('everything a visitor has marked is on the wishlist after signing in, but for what was taken back', async ({
+  page,
+}) => {
+  const email = await createAccount();
+  await page.goto('/new-arrivals');
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Wishlist: / });
+  const names = (await hearts.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? '')))
+    .slice(0, 2)
+    .map((label) => label.replace('Wishlist: ', ''));
+  for (const name of names) {
+    await page.getByRole('button', { name: WISHLIST_CONTROLS.toggle(name) }).click();
+    await expect(askedToSignIn(page).first()).toBeVisible();
+  }
+  await page.goto(SEARCH);
+  await page.getByRole('link', { name: SAREE }).click();
+  await page.getByRole('button', { name: 'Wishlist', exact: true }).click();
+  await expect(askedToSignIn(page)).toBeVisible();
+  await page.getByRole('button', { name: 'In Wishlist' }).click();
+  await page.goto('/auth');
+  await submitSignIn(page, email);
+  await expectToast(page, SHOPPING.added);
+  await page.goto('/wishlist');
+  for (const name of names) await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  await expect(wish(page)).toBeHidden();
+});
+
 test('the product page’s button toggles at once, and a visitor who takes a wish back finds nothing', async ({
   page,
 }) => {
@@ -106,7 +132,7 @@ test('signing in never leads off the shop', async ({ page }) => {
   await expect(askedToSignIn(page)).toBeVisible();
   await page.evaluate(() => {
     const note = JSON.parse(sessionStorage.getItem('GulmoharWanted') ?? '{}');
-    sessionStorage.setItem('GulmoharWanted', JSON.stringify({ ...note, path: '//evil.example/', productId: '' }));
+    sessionStorage.setItem('GulmoharWanted', JSON.stringify({ ...note, path: '//evil.example/', productIds: [] }));
   });
   await page.goto('/auth?return=https://evil.example/&redirect=//evil.example');
   await submitSignIn(page, email);

@@ -108,6 +108,15 @@ describe('with a mail server', () => {
     expect(kept).toEqual({ email: '' });
   });
 
+  it('a guest is told at the address left with the order', async () => {
+    const order = await lateOrder(shelf);
+    const path = `/api/collections/orders/records/${order.id}`;
+    await shelf.send('PATCH', path, shelf.pocketbase.token, { email: 'left@example.com' });
+    await pay(shelf, order, 'void@razorpay.com');
+    expect(await sendMails(shelf)).toEqual({ sent: 1, failed: 0 });
+    expect(mailbox.mailsTo('left@example.com')).toHaveLength(1);
+  });
+
   it.each(['', 'void@razorpay.com'])('staff are asked to tell a buyer whose address is “%s”', async (email) => {
     const order = await lateOrder(shelf);
     const before = mailbox.count();

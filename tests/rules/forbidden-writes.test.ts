@@ -154,6 +154,7 @@ const MONEY_AND_STOCK: readonly Values[] = [
   { idempotency_key: 'other' },
   { currency: 'USD' },
   { shipping: { first_name: 'Someone else' } },
+  { email: 'someone.else@example.com' },
   { reserved_until: '2099-01-01 00:00:00.000Z' },
   { paid_at: '2026-01-01 00:00:00.000Z' },
 ];

@@ -7,11 +7,11 @@ import { takeWanted } from './wanted.store.ts';
  * and with that done.
  */
 export async function goOn(): Promise<void> {
-  const { path, productId } = takeWanted();
+  const { path, productIds } = takeWanted();
   keepToast(AUTH_TOASTS.welcome, AUTH_TOASTS.loggedIn);
-  if (productId !== '') {
-    const { finishWish } = await import('#site/features/wishlist/wishlist.store.ts');
-    await finishWish(productId);
+  if (productIds.length > 0) {
+    const { finishWishes } = await import('#site/features/wishlist/wishlist.store.ts');
+    await finishWishes(productIds);
   }
   location.replace(path);
 }

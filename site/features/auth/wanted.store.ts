@@ -4,56 +4,54 @@ import { property, textProperty } from '#shared/property.ts';
 export interface Wanted {
   /** A path of the shop to return to. */
   path: string;
-  /** The product to put on the wishlist, or ''. */
-  productId: string;
+  /** The products to put on the wishlist, in the order in which they were marked. */
+  productIds: readonly string[];
 }
 
 /** Who was not on the way to anything goes home (specification, section 4). */
-export const NOTHING_WANTED: Wanted = { path: '/', productId: '' };
+export const NOTHING_WANTED: Wanted = { path: '/', productIds: [] };
 
 const STORAGE_KEY = 'GulmoharWanted';
 /** After this long a visitor wants something else. */
 const LIFETIME_MS = 60 * 60 * 1000;
+/** Marking more than this before signing in keeps the last ones. */
+const MAX_PRODUCTS = 50;
+const PRODUCT_ID = /^[1-9]\d{0,14}$/;
 
-/** Notes, for this tab, to return here after signing in, and what to finish then. */
+/** Notes, for this tab, to return here after signing in, and what to finish then: this product too, after those before. */
 export function rememberWanted(productId = ''): void {
   const path = location.pathname + location.search + location.hash;
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ path, productId, atMs: Date.now() }));
-  } catch {
-    // Storage may be forbidden (private browsing): signing in leads home then.
-  }
+  store(path, [...keptWanted().productIds.filter((id) => id !== productId), ...(productId === '' ? [] : [productId])]);
 }
 
-/** Forgets the note if it is about this product. */
+/** Takes a product off the note; a note about nothing else is forgotten. */
 export function forgetWanted(productId: string): void {
-  try {
-    if (textProperty(storedNote(), 'productId') === productId) sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // As above: there is no note.
-  }
+  const before = keptWanted().productIds;
+  const productIds = before.filter((id) => id !== productId);
+  if (productIds.length === before.length) return;
+  if (productIds.length === 0) takeWanted();
+  else store(keptWanted().path, productIds);
 }
 
 /** What was wanted in this tab. The note is used up. */
 export function takeWanted(): Wanted {
+  const wanted = keptWanted();
   try {
-    const note = storedNote();
     sessionStorage.removeItem(STORAGE_KEY);
-    return parseWanted(note, location.origin, Date.now());
   } catch {
-    // Forbidden storage or a damaged note.
-    return NOTHING_WANTED;
+    // Forbidden storage holds no note.
   }
+  return wanted;
 }
 
 /** A note, checked: only a path of this very origin is returned to, and never a page for signing in. */
 export function parseWanted(note: unknown, origin: string, nowMs: number): Wanted {
   const atMs = property(note, 'atMs');
   if (typeof atMs !== 'number' || nowMs - atMs > LIFETIME_MS) return NOTHING_WANTED;
-  const productId = textProperty(note, 'productId');
+  const productIds = property(note, 'productIds');
   return {
     path: safePath(textProperty(note, 'path'), origin),
-    productId: /^[1-9]\d{0,14}$/.test(productId) ? productId : '',
+    productIds: Array.isArray(productIds) ? productIds.filter(isProductId).slice(-MAX_PRODUCTS) : [],
   };
 }
 
@@ -65,6 +63,23 @@ function safePath(path: string, origin: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-function storedNote(): unknown {
-  return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+function isProductId(id: unknown): id is string {
+  return typeof id === 'string' && PRODUCT_ID.test(id);
+}
+
+function keptWanted(): Wanted {
+  try {
+    return parseWanted(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'), location.origin, Date.now());
+  } catch {
+    // Forbidden storage or a damaged note.
+    return NOTHING_WANTED;
+  }
+}
+
+function store(path: string, productIds: readonly string[]): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ path, productIds, atMs: Date.now() }));
+  } catch {
+    // Storage may be forbidden (private browsing): signing in leads home then.
+  }
 }

@@ -5,13 +5,16 @@ const ORIGIN = 'https://shop.example';
 const NOW_MS = 10_000_000;
 
 function pathOf(path: unknown): string {
-  return parseWanted({ path, productId: '', atMs: NOW_MS }, ORIGIN, NOW_MS).path;
+  return parseWanted({ path, productIds: [], atMs: NOW_MS }, ORIGIN, NOW_MS).path;
 }
 
 describe('what is wanted after signing in', () => {
-  test('is where one was, and the product', () => {
-    const note = { path: '/search?q=katan#top', productId: '1001', atMs: NOW_MS };
-    expect(parseWanted(note, ORIGIN, NOW_MS)).toEqual({ path: '/search?q=katan#top', productId: '1001' });
+  test('is where one was, and the products', () => {
+    const note = { path: '/search?q=katan#top', productIds: ['1001', '1002'], atMs: NOW_MS };
+    expect(parseWanted(note, ORIGIN, NOW_MS)).toEqual({
+      path: '/search?q=katan#top',
+      productIds: ['1001', '1002'],
+    });
   });
 
   test.each([
@@ -49,6 +52,14 @@ describe('what is wanted after signing in', () => {
   );
 
   test.each(['abc', '0', '-1', '1'.repeat(16), { id: 1 }])('is no product for the id %j', (productId) => {
-    expect(parseWanted({ path: '/', productId, atMs: NOW_MS }, ORIGIN, NOW_MS).productId).toBe('');
+    const note = { path: '/', productIds: ['1001', productId], atMs: NOW_MS };
+    expect(parseWanted(note, ORIGIN, NOW_MS).productIds).toEqual(['1001']);
+  });
+
+  test('is the last 50 products at most', () => {
+    const productIds = Array.from({ length: 60 }, (_, index) => String(index + 1));
+    expect(parseWanted({ path: '/', productIds, atMs: NOW_MS }, ORIGIN, NOW_MS).productIds).toEqual(
+      productIds.slice(10),
+    );
   });
 });

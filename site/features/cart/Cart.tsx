@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useHydrated } from '#site/components/use-hydrated.ts';
 import { ArrivalNotice } from './ArrivalNotice.tsx';
 import { $arrival } from './arrival.store.ts';
 import { CartLines } from './CartLines.tsx';
@@ -11,25 +12,44 @@ import { EmptyCart } from './EmptyCart.tsx';
 import { CART_WORDS } from './messages.ts';
 import { keepLinesFresh } from './refresh-lines.store.ts';
 
-/**
- * The cart page: its lines and what they come to, or that there is nothing in it (specification, section 2).
- * `delivery` stands beside the summary.
- */
-export function Cart({ delivery }: { delivery?: ReactNode }) {
+interface Props {
+  /** Beside the summary: when it arrives. */
+  delivery?: ReactNode;
+  /** Offered when nothing is in the cart. */
+  bestSellers?: ReactNode;
+}
+
+/** The cart page: a skeleton until the browser has read the cart. */
+export function Cart(props: Props) {
+  return useHydrated() ? <FilledCart {...props} /> : <CartSkeleton />;
+}
+
+/** The cart's lines and what they come to, or that there is nothing in it (specification, section 2). */
+function FilledCart({ delivery, bestSellers }: Props) {
   const items = useStore($cart);
   const count = useStore($cartCount);
   const totalRupees = useStore($cartTotal);
   const arrival = useStore($arrival);
   const place = useRef<HTMLDivElement>(null);
   const isAdding = arrival.kind === 'adding';
+  const isEmpty = items.length === 0;
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    // The last line has gone: what is left begins at the top.
+    if (isEmpty && !wasEmpty.current) scrollTo({ top: 0 });
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
   useEffect(() => (isAdding ? undefined : keepLinesFresh()), [isAdding]);
 
   if (isAdding) return <CartSkeleton />;
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {arrival.kind === 'failed' && <ArrivalNotice failure={arrival} />}
-      {items.length === 0 ? (
-        <EmptyCart />
+      {isEmpty ? (
+        <>
+          <EmptyCart />
+          {bestSellers}
+        </>
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
           <section aria-labelledby="items">

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
 import { productPath } from '#shared/product.ts';
 import { Icon } from '#site/components/Icon.tsx';
@@ -6,6 +6,7 @@ import type { CartItem } from './cart-item.ts';
 import { LineNote } from './LineNote.tsx';
 import { CART_CONTROLS, CART_WORDS } from './messages.ts';
 import { kindOf, pieceName } from './piece-name.ts';
+import { claimReturn } from './remove-line.store.ts';
 
 interface Props {
   item: CartItem;
@@ -19,7 +20,7 @@ interface Props {
 export function CartLine({ item, isNarrow, onQuantity }: Props) {
   const wide = isNarrow ? '' : 'md:grid-cols-[7rem_1fr] md:gap-6';
   return (
-    <li className={`border-line grid grid-cols-[5.5rem_1fr] gap-4 border-b py-4 ${wide}`} data-line={item.id}>
+    <li className={`border-line grid grid-cols-[5.5rem_1fr] gap-4 border-b py-4 ${wide}`}>
       <img
         className="rounded-base bg-sand aspect-3/4 w-full object-cover"
         src={item.image}
@@ -34,13 +35,13 @@ export function CartLine({ item, isNarrow, onQuantity }: Props) {
             {item.name}
           </a>
         </h3>
-        <p className="flex items-baseline justify-between gap-x-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-sm">
             {kindOf(item)} <span className="text-ink-soft">· {`${formatRupees(item.price)} ${CART_WORDS.each}`}</span>
           </span>
           <span className="font-semibold">{formatPaise(toPaise(item.price) * item.quantity)}</span>
         </p>
-        <div className="mt-auto flex items-start justify-between gap-x-4 pt-2">
+        <div className="mt-auto flex flex-wrap items-start justify-between gap-x-4 pt-2">
           <Quantity item={item} onQuantity={onQuantity} />
           <button
             className="icon-button"
@@ -60,9 +61,14 @@ export function CartLine({ item, isNarrow, onQuantity }: Props) {
 function Quantity({ item, onQuantity }: Omit<Props, 'isNarrow'>) {
   const isAtMost = item.quantity >= item.maxQuantity;
   const piece = pieceName(item);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (claimReturn(item.id)) first.current?.focus();
+  }, [item.id]);
   return (
     <div className="border-line-strong rounded-small bg-paper-bright flex items-center border">
       <button
+        ref={first}
         className="icon-button"
         type="button"
         aria-label={CART_CONTROLS.less(piece)}

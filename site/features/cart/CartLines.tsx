@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { CartLine } from './CartLine.tsx';
 import { type CartItem, setQuantity } from './cart.store.ts';
 import { $cartNews } from './refresh-lines.store.ts';
-import { removeLine } from './remove-line.ts';
+import { removeLine } from './remove-line.store.ts';
 
 interface Props {
   items: readonly CartItem[];
@@ -17,8 +17,13 @@ interface Props {
 export function CartLines({ items, place, isNarrow = false }: Props) {
   const news = useStore($cartNews);
   function change(item: CartItem, quantity: number, isKeyboard: boolean): void {
-    if (quantity > 0) setQuantity(item.id, quantity);
-    else if (place.current !== null) removeLine(item, place.current, isKeyboard);
+    if (quantity > 0) {
+      setQuantity(item.id, quantity);
+      return;
+    }
+    // The pressed control goes with its line. Scrolling to a list that is taller than the screen would hide its heading.
+    place.current?.focus({ preventScroll: true });
+    removeLine(item, isKeyboard);
   }
 
   return (

@@ -1,4 +1,13 @@
+import { atom } from 'nanostores';
 import { logWarning } from '#site/components/browser-log.ts';
+
+/** Dispatched on the document when the drawer is to open: hydrates the island that shows it. */
+export const CART_DRAWER_EVENT = 'cartdrawer';
+
+/** Whether the cart is open beside the page. */
+export const $isCartDrawerOpen = atom(false);
+
+export const loadCartDrawer = () => import('./CartDrawerSheet.tsx');
 
 /**
  * Opens the cart beside the page, with the piece added last in sight. Its code comes with the first call; where it cannot
@@ -6,8 +15,9 @@ import { logWarning } from '#site/components/browser-log.ts';
  */
 export async function openCartDrawer(): Promise<void> {
   try {
-    const { showDrawer } = await import('./drawer.ts');
-    showDrawer();
+    await loadCartDrawer();
+    $isCartDrawerOpen.set(true);
+    document.dispatchEvent(new Event(CART_DRAWER_EVENT));
   } catch (error) {
     logWarning('The cart drawer could not be opened.', error);
   }

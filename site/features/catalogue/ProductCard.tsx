@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CardData } from '#shared/card-data.ts';
 import { productPath } from '#shared/product.ts';
 import { PictureTag } from '#site/components/PictureTag.tsx';
@@ -13,17 +14,19 @@ interface Props {
   /** As of PictureTag. */
   loading?: 'lazy' | 'eager' | 'high';
   isWished?: boolean;
+  /** In the corner of the picture in place of the heart. */
+  control?: ReactNode;
 }
 
 /** A product in a grid (specification, section 3): the one card of pages and islands. */
-export function ProductCard({ card, sizes, hasClaims, loading = 'lazy', isWished = false }: Props) {
+export function ProductCard({ card, sizes, hasClaims, loading = 'lazy', isWished = false, control }: Props) {
   const badge = badgeOf(card);
   return (
     <article className={card.isSoldOut ? 'product-card product-card-sold-out' : 'product-card'}>
       <div className="product-card-media">
         <PictureTag sources={card.image} sizes={sizes} loading={loading} />
         {badge !== undefined && <span className={`badge product-card-badge ${badge.className}`}>{badge.text}</span>}
-        <Heart productId={card.id} name={card.name} isWished={isWished} />
+        {control ?? <Heart productId={card.id} name={card.name} isWished={isWished} />}
       </div>
       <p className="product-card-brand">{card.brand}</p>
       <h3>

@@ -1,17 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect } from 'react';
 import { formatRupees } from '#shared/money.ts';
+import { useHydrated } from '#site/components/use-hydrated.ts';
 import { $cart } from '#site/features/cart/cart.store.ts';
 import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
 import { keepLinesFresh } from '#site/features/cart/refresh-lines.store.ts';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { $problem, $stage, pay, type Stage, tellReturn } from './checkout.store.ts';
 import { CHECKOUT_WORDS, payLabel } from './messages.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
 
-/** The checkout: address, summary and the Pay button (specification, section 2). */
+/** The checkout: a skeleton until the browser has read the cart. */
 export function Checkout() {
+  return useHydrated() ? <FilledCheckout /> : <CheckoutSkeleton />;
+}
+
+/** Address, summary and the Pay button (specification, section 2). */
+function FilledCheckout() {
   const items = useStore($cart);
   const totalRupees = useStore($cartTotal);
   const stage = useStore($stage);

@@ -1,30 +1,56 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentProps, useEffect } from 'react';
-import type { ShippingField } from '#shared/api/shipping.ts';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { INDIAN_STATES } from '#shared/indian-states.ts';
-import { $attention, $fieldErrors, clearFieldError } from './checkout.store.ts';
+import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
+import { $attention, $fieldErrors, checkLeftField, clearFieldError } from './checkout.store.ts';
 import { CHECKOUT_WORDS, FIELD_LABELS } from './messages.ts';
-import { $pinNote, followPinCode, startWithRememberedPin } from './pin-suggestion.store.ts';
-import { $shippingDraft, typeShipping } from './shipping-draft.store.ts';
+import { $pinNote, followPinCode } from './pin-suggestion.store.ts';
+import { $isPrefilled, prefill } from './profile-prefill.store.ts';
+import { $shippingDraft, type CheckoutField, typeShipping } from './shipping-draft.store.ts';
 
 /** The shipping address: what is typed is kept, what is wrong is said beside its field. */
 export function ShippingForm() {
+  const isPrefilled = useStore($isPrefilled);
+  // The signed-in are reached by their account's address.
+  const [isGuest] = useState(() => readStoredSession() === null);
   useFocusOnAttention();
+  useEffect(() => void prefill(), []);
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-1 float-left w-full sm:col-span-2">
         <span className="font-display text-2xl">{CHECKOUT_WORDS.shippingAddress}</span>
-        <span className="text-ink-soft block text-sm">{CHECKOUT_WORDS.addressNote}</span>
+        <span className="text-ink-soft block text-sm" role="status">
+          {isPrefilled ? CHECKOUT_WORDS.prefilledNote : CHECKOUT_WORDS.addressNote}
+        </span>
       </legend>
+      <div className={isGuest ? '' : 'sm:col-span-2'}>
+        <TextField
+          field="phone"
+          hint={CHECKOUT_WORDS.phoneNote}
+          autoComplete="tel"
+          type="tel"
+          inputMode="tel"
+          onBlur={() => checkLeftField('phone')}
+        />
+      </div>
+      {isGuest && (
+        <TextField
+          field="email"
+          hint={CHECKOUT_WORDS.emailNote}
+          required={false}
+          autoComplete="email"
+          type="email"
+          onBlur={() => checkLeftField('email')}
+        />
+      )}
       <TextField field="first_name" autoComplete="given-name" />
       <TextField field="last_name" autoComplete="family-name" />
+      <PinCodeField />
       <div className="sm:col-span-2">
         <TextField field="address" autoComplete="street-address" />
       </div>
       <TextField field="city" autoComplete="address-level2" />
       <StateField />
-      <PinCodeField />
-      <TextField field="phone" autoComplete="tel" type="tel" inputMode="tel" />
     </fieldset>
   );
 }
@@ -38,7 +64,7 @@ function useFocusOnAttention(): void {
 }
 
 /** Ids, value and error of a field, for its control. */
-function useField(field: ShippingField) {
+function useField(field: CheckoutField) {
   const error = useStore($fieldErrors)[field];
   return {
     error,
@@ -58,12 +84,23 @@ function useField(field: ShippingField) {
   };
 }
 
-function TextField({ field, ...input }: { field: ShippingField } & ComponentProps<'input'>) {
+interface TextFieldProps extends ComponentProps<'input'> {
+  field: CheckoutField;
+  hint?: string;
+}
+
+function TextField({ field, hint, ...input }: TextFieldProps) {
   const { control, error } = useField(field);
+  const described = hint === undefined ? {} : { 'aria-describedby': `${field}-hint ${field}-error` };
   return (
     <div className="field">
       <label htmlFor={field}>{FIELD_LABELS[field]}</label>
-      <input {...control} {...input} />
+      <input {...control} {...described} {...input} />
+      {hint !== undefined && (
+        <p className="field-hint" id={`${field}-hint`}>
+          {hint}
+        </p>
+      )}
       <FieldError field={field} error={error} />
     </div>
   );
@@ -73,12 +110,17 @@ function TextField({ field, ...input }: { field: ShippingField } & ComponentProp
 function PinCodeField() {
   const pincode = useStore($shippingDraft).pincode;
   const note = useStore($pinNote);
-  useEffect(startWithRememberedPin, []);
   useEffect(() => void followPinCode(pincode), [pincode]);
   return (
-    <div>
-      <TextField field="pincode" autoComplete="postal-code" inputMode="numeric" />
-      <p className="text-ink-soft mt-1 text-sm" role="status">
+    <div className="grid items-start gap-x-4 sm:col-span-2 sm:grid-cols-2">
+      <TextField
+        field="pincode"
+        autoComplete="postal-code"
+        inputMode="numeric"
+        onBlur={() => checkLeftField('pincode')}
+      />
+      {/* Its place is kept free, so that nothing moves when it comes. */}
+      <p className="text-ink-soft mt-1 min-h-10 text-sm sm:mt-8" role="status">
         {note}
       </p>
     </div>
@@ -101,7 +143,7 @@ function StateField() {
   );
 }
 
-function FieldError({ field, error }: { field: ShippingField; error: string | undefined }) {
+function FieldError({ field, error }: { field: CheckoutField; error: string | undefined }) {
   return (
     <p className="field-error" id={`${field}-error`} hidden={error === undefined}>
       {error}

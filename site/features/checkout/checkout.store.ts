@@ -5,7 +5,6 @@ import {
   type CreateOrderResponse,
   createOrderResponseSchema,
 } from '#shared/api/create-order.ts';
-import type { Shipping, ShippingField } from '#shared/api/shipping.ts';
 import {
   VERIFY_PAYMENT_PATH,
   type VerifyPaymentRequest,
@@ -36,10 +35,13 @@ import {
 } from './problem.ts';
 import {
   $shippingDraft,
+  CHECKOUT_FIELDS,
+  type CheckedForm,
+  type CheckoutField,
+  checkField,
   checkShipping,
   type FieldErrors,
   fieldErrors,
-  SHIPPING_FIELDS,
 } from './shipping-draft.store.ts';
 
 /** Where the checkout stands; it takes a press of Pay only when `ready`. */
@@ -49,7 +51,7 @@ export const $stage = atom<Stage>('ready');
 export const $problem = atom<Problem | null>(null);
 export const $fieldErrors = atom<FieldErrors>({});
 /** The field to bring the shopper to; a new object each time it is wanted. */
-export const $attention = atom<{ field: ShippingField } | null>(null);
+export const $attention = atom<{ field: CheckoutField } | null>(null);
 
 /**
  * From the filled form to the paid order: makes the order, opens the provider's dialog, has the payment verified and
@@ -65,7 +67,7 @@ export async function pay(): Promise<void> {
     return;
   }
   try {
-    await order(checked.shipping);
+    await order(checked);
   } catch (error) {
     tell(error);
   }
@@ -81,8 +83,15 @@ export function tellReturn(): void {
 }
 
 /** Takes the error off a field that is being changed. */
-export function clearFieldError(field: ShippingField): void {
+export function clearFieldError(field: CheckoutField): void {
   if ($fieldErrors.get()[field] !== undefined) $fieldErrors.set({ ...$fieldErrors.get(), [field]: undefined });
+}
+
+/** Says what is wrong with a field that has been left, so that nobody hears of it only when paying. */
+export function checkLeftField(field: CheckoutField): void {
+  const text = $shippingDraft.get()[field];
+  const error = text.trim() === '' ? undefined : checkField(field, text);
+  if (error !== undefined) $fieldErrors.set({ ...$fieldErrors.get(), [field]: error });
 }
 
 /** Settles a line that was short of stock: takes what is left, or removes it. */
@@ -94,14 +103,14 @@ export function settleShortLine({ cartItemId, available }: ShortLine): void {
   $problem.set(problem === null || shortLines.length === 0 ? null : { ...problem, shortLines });
 }
 
-async function order(shipping: Shipping): Promise<void> {
+async function order(form: CheckedForm): Promise<void> {
   $stage.set('ordering');
-  const created = await createOrderOfKnownVariants(shipping);
+  const created = await createOrderOfKnownVariants(form);
   const Checkout = await loadPaymentScript(created.checkout_script);
   $stage.set('paying');
   // The browser may leave the shop to pay; the confirmation then empties the cart.
   if (isInAppBrowser(navigator.userAgent)) rememberUnsettled(created.order_number);
-  const payment = await openPaymentDialog(Checkout, created, shipping);
+  const payment = await openPaymentDialog(Checkout, created, form);
   if (payment === undefined) {
     $problem.set(PROBLEMS.dismissed);
     return;
@@ -114,9 +123,9 @@ async function order(shipping: Shipping): Promise<void> {
  * Creates the order. When the shop does not know a variant, its record may have been made anew since the piece was chosen:
  * then the cart takes over the present one, and the order is asked for again, unless it would cost something else.
  */
-async function createOrderOfKnownVariants(shipping: Shipping): Promise<CreateOrderResponse> {
+async function createOrderOfKnownVariants(form: CheckedForm): Promise<CreateOrderResponse> {
   try {
-    return await createOrder(shipping, $cart.get());
+    return await createOrder(form, $cart.get());
   } catch (error) {
     const unknown = error instanceof ApiRefusal ? unknownLines(error.reason, $cart.get()) : [];
     if (unknown.length === 0) throw error;
@@ -124,11 +133,11 @@ async function createOrderOfKnownVariants(shipping: Shipping): Promise<CreateOrd
     const news = await refreshLines(unknown);
     if (news.length > 0 && total !== $cartTotal.get()) throw new CartChanged(news);
     if (!isEachReplaced(unknown, $cart.get())) throw error;
-    return createOrder(shipping, $cart.get());
+    return createOrder(form, $cart.get());
   }
 }
 
-async function createOrder(shipping: Shipping, cart: readonly CartItem[]): Promise<CreateOrderResponse> {
+async function createOrder({ shipping, email }: CheckedForm, cart: readonly CartItem[]): Promise<CreateOrderResponse> {
   const content = {
     amount: toPaise($cartTotal.get()),
     items: cart.map(({ productId, variantId, quantity }) => ({
@@ -137,6 +146,7 @@ async function createOrder(shipping: Shipping, cart: readonly CartItem[]): Promi
       quantity,
     })),
     shipping,
+    ...(email === '' ? {} : { email }),
   };
   const request: CreateOrderRequest = { ...content, idempotency_key: idempotencyKey(content) };
   const created = await postJson(CREATE_ORDER_PATH, request, createOrderResponseSchema);
@@ -198,6 +208,6 @@ function tellRefusal({ reason }: ApiRefusal): void {
 
 function showFieldErrors(errors: FieldErrors): void {
   $fieldErrors.set(errors);
-  const first = SHIPPING_FIELDS.find((field) => errors[field] !== undefined);
+  const first = CHECKOUT_FIELDS.find((field) => errors[field] !== undefined);
   if (first !== undefined) $attention.set({ field: first });
 }

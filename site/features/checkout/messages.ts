@@ -1,11 +1,14 @@
-import type { ShippingField } from '#shared/api/shipping.ts';
+import type { CheckoutField } from './shipping-draft.store.ts';
 
 /** The checkout's words (specification, sections 2 and 8). */
 export const CHECKOUT_WORDS = {
   title: 'Checkout',
   description: 'Where your order goes, and how it is paid.',
   shippingAddress: 'Shipping Address',
-  addressNote: 'We deliver across India. The courier calls this number.',
+  addressNote: 'We deliver across India.',
+  prefilledNote: 'Filled in from your profile. Edit it if this order goes elsewhere.',
+  emailNote: 'So that we can write to you about this order. Nothing else.',
+  phoneNote: 'The courier will call this number.',
   chooseState: 'Choose a state',
   summary: 'Order Summary',
   shipping: 'Shipping',
@@ -20,14 +23,16 @@ export const CHECKOUT_WORDS = {
   verifying: 'Confirming your payment…',
   done: 'Thank you. Taking you to your order…',
   empty: 'Your cart is empty',
-  emptyText: 'There is nothing to pay for yet.',
+  emptyText: 'Add something to check out.',
+  scriptsNeeded: 'Your cart is kept by your browser, and it takes JavaScript to show it and to pay.',
   returnToShopping: 'Return to Shopping',
 } as const;
 
 /** The alert of a payment script that does not load, word for word (specification, section 8). */
 export const SCRIPT_ALERT = "The payment provider's SDK failed to load. Please check your connection.";
 
-export const FIELD_LABELS: Readonly<Record<ShippingField, string>> = {
+export const FIELD_LABELS: Readonly<Record<CheckoutField, string>> = {
+  email: 'Email (optional)',
   first_name: 'First name',
   last_name: 'Last name',
   address: 'Address',
@@ -45,15 +50,13 @@ export function payLabel(total: string): string {
 /** What a PIN code suggests for the address, and whether it was filled in. */
 export function pinNote({ city, state }: { city: string; state: string }, isFilled: boolean): string {
   const place = [city, state].filter(Boolean).join(', ');
-  return isFilled
-    ? `Filled in from your PIN code: ${place}. Change it if it differs.`
-    : `This PIN code is in ${place}.`;
+  return isFilled ? `Filled in from your PIN code: ${place}. Edit if this is wrong.` : `This PIN code is in ${place}.`;
 }
 
 /** What each trouble is called, and what to do about it. */
 export const PROBLEMS = {
   dismissed: {
-    title: 'The payment was not finished',
+    title: 'Payment not completed',
     text: 'Nothing has been charged. Your cart and your address are kept; press Pay when you are ready.',
   },
   failed: {

@@ -1,10 +1,10 @@
 import type { CreateOrderResponse } from '#shared/api/create-order.ts';
 import { PAYMENT_RETURN_PATH } from '#shared/api/payment-return.ts';
-import type { Shipping } from '#shared/api/shipping.ts';
 import { type VerifyPaymentRequest, verifyPaymentRequestSchema } from '#shared/api/verify-payment.ts';
 import { SHOP } from '#shared/shop.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
 import type { PaymentCheckout } from './payment-script.ts';
+import type { CheckedForm } from './shipping-draft.store.ts';
 
 /**
  * Opens the provider's dialog for an order. Gives the payment, or undefined when the shopper closed the dialog. Failed
@@ -15,7 +15,7 @@ import type { PaymentCheckout } from './payment-script.ts';
 export function openPaymentDialog(
   Checkout: PaymentCheckout,
   order: CreateOrderResponse,
-  shipping: Shipping,
+  { shipping, email }: CheckedForm,
 ): Promise<VerifyPaymentRequest | undefined> {
   const takeover = { callback_url: new URL(PAYMENT_RETURN_PATH, location.origin).href, redirect: true };
   return new Promise((resolve, reject) => {
@@ -26,7 +26,11 @@ export function openPaymentDialog(
       order_id: order.id,
       name: SHOP.name,
       description: `Order ${order.order_number}`,
-      prefill: { name: `${shipping.first_name} ${shipping.last_name}`, contact: `+91${shipping.phone}` },
+      prefill: {
+        name: `${shipping.first_name} ${shipping.last_name}`,
+        contact: `+91${shipping.phone}`,
+        ...(email === '' ? {} : { email }),
+      },
       theme: { color: accentColour() },
       retry: { enabled: true },
       modal: { ondismiss: () => resolve(undefined), confirm_close: true },

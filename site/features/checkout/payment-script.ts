@@ -10,7 +10,7 @@ export interface PaymentOptions {
   order_id: string;
   name: string;
   description: string;
-  prefill: { name: string; contact: string };
+  prefill: { name: string; contact: string; email?: string };
   theme: { color: string };
   retry: { enabled: boolean };
   modal: { ondismiss: () => void; confirm_close: boolean };

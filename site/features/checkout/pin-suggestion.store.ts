@@ -9,8 +9,10 @@ import { $shippingDraft, type ShippingDraft, typeShipping } from './shipping-dra
 /** What the PIN code has told, to be read out; empty when there is nothing to tell. */
 export const $pinNote = atom('');
 
-/** The PIN code whose place may stand in the fields. */
+/** The PIN code whose place may be in the fields. */
 let followed = parsePinCode($shippingDraft.get().pincode);
+/** The PIN code that the note is about. */
+let noted = followed;
 
 /** Types the PIN code that this device has asked for on a product page, if the form has none yet. */
 export function startWithRememberedPin(): void {
@@ -24,7 +26,12 @@ export function startWithRememberedPin(): void {
  */
 export async function followPinCode(text: string): Promise<void> {
   const pin = parsePinCode(text);
-  if (pin === undefined || pin === followed) return;
+  if (pin === noted) return;
+  noted = pin;
+  if (pin === undefined) {
+    $pinNote.set('');
+    return;
+  }
   const [place, before] = await Promise.all([suggestPlace(pin), followed && suggestPlace(followed)]);
   // It has been changed again while the table came.
   if (parsePinCode($shippingDraft.get().pincode) !== pin) return;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { SHIPPING_MESSAGES } from '#shared/api/shipping.ts';
+import { ORDER_EMAIL_MESSAGE, SHIPPING_MESSAGES } from '#shared/api/shipping.ts';
 import { $shippingDraft, checkShipping, fieldErrors, typeShipping } from './shipping-draft.store.ts';
 
-const filled = {
+const address = {
   first_name: 'Asha',
   last_name: 'Verma',
   address: '12 MG Road',
@@ -11,6 +11,7 @@ const filled = {
   pincode: '302 001',
   phone: '+91 98765 43210',
 };
+const filled = { ...address, email: '' };
 
 describe('the shipping form', () => {
   test('tells every missing field in its own words', () => {
@@ -18,15 +19,23 @@ describe('the shipping form', () => {
   });
 
   test('sends PIN code and phone number without what people write around them', () => {
-    expect(checkShipping(filled)).toEqual({ shipping: { ...filled, pincode: '302001', phone: '9876543210' } });
+    expect(checkShipping(filled)).toEqual({
+      shipping: { ...address, pincode: '302001', phone: '9876543210' },
+      email: '',
+    });
   });
 
   test.each([
     ['pincode', '012345', SHIPPING_MESSAGES.pincode],
     ['phone', '12345', SHIPPING_MESSAGES.phone],
     ['city', '   ', SHIPPING_MESSAGES.city],
+    ['email', 'asha@', ORDER_EMAIL_MESSAGE],
   ] as const)('refuses %s %j', (field, value, message) => {
     expect(checkShipping({ ...filled, [field]: value })).toEqual({ errors: { [field]: message } });
+  });
+
+  test.each(['', ' asha@example.com '])('sends the mail address %j, which may be left out', (email) => {
+    expect(checkShipping({ ...filled, email })).toMatchObject({ email: email.trim() });
   });
 
   test('keeps what is typed, also where the browser refuses storage', () => {

@@ -1,31 +1,37 @@
 import { atom } from 'nanostores';
 import { z } from 'zod';
-import { type Shipping, type ShippingField, shippingSchema } from '#shared/api/shipping.ts';
+import { orderEmailSchema, type Shipping, type ShippingField, shippingSchema } from '#shared/api/shipping.ts';
 
 const STORAGE_KEY = 'GulmoharShipping';
 const text = z.string().catch('');
 
+/** A field of the form: of the address, or the mail address of a guest. */
+export type CheckoutField = ShippingField | 'email';
+
+const formSchema = shippingSchema.extend({ email: orderEmailSchema });
 const draftSchema = z.object({
+  phone: text,
+  email: text,
   first_name: text,
   last_name: text,
+  pincode: text,
   address: text,
   city: text,
   state: text,
-  pincode: text,
-  phone: text,
-} satisfies Record<ShippingField, typeof text>);
+} satisfies Record<CheckoutField, typeof text>);
 
 /** What stands in the form: as typed, not yet valid. */
 export type ShippingDraft = z.infer<typeof draftSchema>;
-export type FieldErrors = Partial<Record<ShippingField, string | undefined>>;
+export type FieldErrors = Partial<Record<CheckoutField, string | undefined>>;
 
-export const SHIPPING_FIELDS = draftSchema.keyof().options;
+/** In the order of the form. */
+export const CHECKOUT_FIELDS = draftSchema.keyof().options;
 
 /** The address as typed, kept for this tab, so that a reload loses nothing. */
 export const $shippingDraft = atom<ShippingDraft>(readDraft());
 
 /** Changes one field and keeps the whole. */
-export function typeShipping(field: ShippingField, value: string): void {
+export function typeShipping(field: CheckoutField, value: string): void {
   const draft = { ...$shippingDraft.get(), [field]: value };
   $shippingDraft.set(draft);
   try {
@@ -35,10 +41,30 @@ export function typeShipping(field: ShippingField, value: string): void {
   }
 }
 
-/** The address ready to be sent, or what is wrong with it by field. */
-export function checkShipping(draft: ShippingDraft): { shipping: Shipping } | { errors: FieldErrors } {
-  const parsed = shippingSchema.safeParse(draft);
-  if (parsed.success) return { shipping: parsed.data };
+/** Fills in what the shop knows already. It is kept for this tab with the first field that is typed. */
+export function suggestShipping(known: Partial<ShippingDraft>): void {
+  $shippingDraft.set({ ...$shippingDraft.get(), ...known });
+}
+
+/** What is wrong with a field as it is typed; undefined when nothing is. */
+export function checkField(field: CheckoutField, text: string): string | undefined {
+  return formSchema.shape[field].safeParse(text).error?.issues[0]?.message;
+}
+
+/** The form as it is sent. */
+export interface CheckedForm {
+  shipping: Shipping;
+  /** Empty when none was given. */
+  email: string;
+}
+
+/** What the form sends, or what is wrong with it by field. */
+export function checkShipping(draft: ShippingDraft): CheckedForm | { errors: FieldErrors } {
+  const parsed = formSchema.safeParse(draft);
+  if (parsed.success) {
+    const { email, ...shipping } = parsed.data;
+    return { shipping, email };
+  }
   return { errors: fieldErrors(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])) };
 }
 
@@ -46,7 +72,7 @@ export function checkShipping(draft: ShippingDraft): { shipping: Shipping } | { 
 export function fieldErrors(messages: Iterable<readonly [string, string]>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, message] of messages) {
-    const field = SHIPPING_FIELDS.find((candidate) => candidate === name);
+    const field = CHECKOUT_FIELDS.find((candidate) => candidate === name);
     if (field !== undefined) errors[field] ??= message;
   }
   return errors;

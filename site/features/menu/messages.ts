@@ -3,6 +3,8 @@ export const HEADER = {
   banner: 'Free shipping on orders above ₹999',
   searchLabel: 'Search products',
   searchPlaceholder: 'Search suits, sarees, fabrics',
+  backToCart: 'Back to cart',
+  help: 'Help',
 } as const;
 
 /** The links of the footer, by column. */

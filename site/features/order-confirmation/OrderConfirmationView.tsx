@@ -16,7 +16,12 @@ export function OrderConfirmationView() {
 
   switch (confirmation.kind) {
     case 'loading':
-      return <Top title={CONFIRMATION_WORDS.loading} text="" />;
+      return (
+        <>
+          <Top title={CONFIRMATION_WORDS.loading} text="" />
+          <div className="skeleton h-72 w-full" aria-hidden="true" />
+        </>
+      );
     case 'neutral':
       return (
         <Top {...NEUTRAL}>

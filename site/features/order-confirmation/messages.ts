@@ -5,6 +5,7 @@ export const CONFIRMATION_WORDS = {
   title: 'Your Order',
   description: 'What you have ordered, and what happens next.',
   loading: 'Looking for your order…',
+  scriptsNeeded: 'If you have just paid, your order is safe. It takes JavaScript to show it here.',
   orderNumber: 'Order number',
   date: 'Ordered on',
   items: 'What you ordered',

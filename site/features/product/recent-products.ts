@@ -5,9 +5,14 @@ export const RECENT_KEY = 'GulmoharRecent';
 const KEPT = 9;
 const PRODUCT_PAGE = /^\/product\/(\d+)$/;
 
+/** The id of the product whose page has this path. */
+export function productOfPage(path: string): string | undefined {
+  return PRODUCT_PAGE.exec(path)?.[1];
+}
+
 /** Keeps the product of this page as the one seen last; any other page changes nothing. */
 export function rememberProduct(path: string): void {
-  const id = PRODUCT_PAGE.exec(path)?.[1];
+  const id = productOfPage(path);
   if (id === undefined) return;
   try {
     localStorage.setItem(RECENT_KEY, JSON.stringify(withLatest(id, localStorage.getItem(RECENT_KEY))));

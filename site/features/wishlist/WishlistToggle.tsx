@@ -1,7 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Icon } from '#site/components/Icon.tsx';
 import { WISHLIST_BUTTON } from './messages.ts';
-import { followWish, keepWish } from './wish.store.ts';
+import { $wishes, keepWish } from './wish.store.ts';
 
 /**
  * The wishlist button of a product page. It toggles between 'Wishlist' and 'In Wishlist' at once: a flag of this page
@@ -9,10 +10,13 @@ import { followWish, keepWish } from './wish.store.ts';
  * sign in.
  */
 export function WishlistToggle({ productId }: { productId: string }) {
-  const [isWished, setWished] = useState(false);
-  useEffect(() => followWish(productId, setWished), [productId]);
+  const isStored = useStore($wishes, { ssr: 'initial' }).has(productId);
+  const [flag, setFlag] = useState<boolean>();
+  // What is stored has changed, here or in another tab: it counts.
+  useEffect(() => $wishes.listen(() => setFlag(undefined)), []);
+  const isWished = flag ?? isStored;
   const toggle = () => {
-    setWished(!isWished);
+    setFlag(!isWished);
     void keepWish(productId, !isWished);
   };
   return (

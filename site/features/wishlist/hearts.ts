@@ -1,4 +1,4 @@
-import { followWishes, toggleWish } from './wish.store.ts';
+import { $wishes, followWishes, toggleWish } from './wish.store.ts';
 
 const HEART = 'button.wishlist-heart';
 
@@ -11,9 +11,10 @@ export function mountHearts(root: Document): void {
     const heart = target instanceof Element ? target.closest<HTMLButtonElement>(HEART) : null;
     if (heart !== null) void toggleWish(heart.value);
   });
-  followWishes((ids) => {
+  $wishes.listen((ids) => {
     for (const heart of root.querySelectorAll<HTMLButtonElement>(HEART)) {
       heart.ariaPressed = String(ids.has(heart.value));
     }
   });
+  followWishes();
 }

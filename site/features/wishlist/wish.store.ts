@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { whenIdle } from '#site/components/when-idle.ts';
 import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
 
@@ -8,28 +9,16 @@ import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
 
 const wishlist = () => import('./wishlist.store.ts');
 
-/**
- * Gives the ids on the signed-in shopper's wishlist: when the browser has time, and after every change, in whatever tab.
- * Nothing for a visitor. Gives what ends it.
- */
-export function followWishes(show: (ids: ReadonlySet<string>) => void): () => void {
-  let isOver = false;
-  let stop = () => {};
-  if (readStoredSession() !== null) {
-    whenIdle(async () => {
-      const { $wishedIds } = await wishlist();
-      if (!isOver) stop = $wishedIds.subscribe(show);
-    });
-  }
-  return () => {
-    isOver = true;
-    stop();
-  };
-}
+/** Ids on the signed-in shopper's wishlist, once they are known; none for a visitor. */
+export const $wishes = atom<ReadonlySet<string>>(new Set());
 
-/** As `followWishes`, of one product. */
-export function followWish(productId: string, show: (isWished: boolean) => void): () => void {
-  return followWishes((ids) => show(ids.has(productId)));
+/** Fills `$wishes` when the browser has time, and after every change, in whatever tab. */
+export function followWishes(): void {
+  if (readStoredSession() === null) return;
+  whenIdle(async () => {
+    const { $wishedIds } = await wishlist();
+    $wishedIds.subscribe((ids) => $wishes.set(ids));
+  });
 }
 
 /** Stores that a product is, or is no longer, wished for, with a toast; a visitor is asked to sign in. */

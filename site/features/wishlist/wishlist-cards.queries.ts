@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { z } from 'zod/mini';
+import { type CardData, toCardData } from '#shared/card-data.ts';
 import {
   CARD_FIELDS,
   cardFromRow,
@@ -9,12 +10,11 @@ import {
   PICTURE_FIELDS,
   pictureFilter,
 } from '#shared/pocketbase/card-rows.ts';
-import type { ProductCardModel } from '#shared/product-card.ts';
 import type { WishedProduct } from './wished-products.ts';
 
 /** A product on the wishlist as its page shows it; without a card when the shop no longer sells it. */
 export interface WishedCard extends WishedProduct {
-  card: ProductCardModel | null;
+  card: CardData | null;
 }
 
 const rowSchema = z.object({
@@ -41,7 +41,7 @@ export async function readWishedCards(pb: PocketBase): Promise<WishedCard[]> {
   const pictures = await readPictures(pb, firstPictureIds(products));
   return rows.map(({ id, product_id, expand }) => {
     const product = expand?.product_id;
-    return { rowId: id, productId: product_id, card: product ? cardFromRow(product, pictures) : null };
+    return { rowId: id, productId: product_id, card: product ? toCardData(cardFromRow(product, pictures)) : null };
   });
 }
 

@@ -44,11 +44,12 @@ export async function keepWish(productId: string, isWished: boolean): Promise<vo
   else showToast(isWished ? WISHLIST_TOASTS.addFailed : WISHLIST_TOASTS.removeFailed, failure, 'error');
 }
 
-/** Stores what was wished for before signing in; the next page says how that went. */
-export async function finishWish(productId: string): Promise<void> {
-  const failure = await storeWish(productId, true);
-  if (failure === undefined) keepToast(WISHLIST_TOASTS.added);
-  else keepToast(WISHLIST_TOASTS.addFailed, failure, 'error');
+/** Stores what was wished for before signing in; the next page says, once, how that went. */
+export async function finishWishes(productIds: readonly string[]): Promise<void> {
+  const answers = await Promise.all(productIds.map((productId) => storeWish(productId, true)));
+  const failures = answers.filter((failure) => failure !== undefined);
+  if (failures.length < answers.length) keepToast(WISHLIST_TOASTS.added);
+  if (failures[0] !== undefined) keepToast(WISHLIST_TOASTS.addFailed, failures[0], 'error');
 }
 
 function askToSignIn(productId: string): void {

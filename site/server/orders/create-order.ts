@@ -57,6 +57,7 @@ async function place(
       currency: 'INR',
       user_id: buyer.userId ?? '',
       shipping: request.shipping,
+      email: request.email ?? '',
       reserved_until: reservedUntil(new Date()).toISOString(),
       idempotency_key: request.idempotency_key,
       request_hash: hash,

@@ -104,7 +104,8 @@ export function requestHash(request: CreateOrderRequest): string {
   const items = mergeItems(request.items)
     .map((item) => `${item.product_id}/${item.variant_id}x${item.quantity}`)
     .toSorted();
+  const { amount, shipping, email } = request;
   return createHash('sha256')
-    .update(JSON.stringify([items, request.amount, Object.entries(request.shipping).toSorted()]))
+    .update(JSON.stringify([items, amount, Object.entries(shipping).toSorted(), ...(email ? [email] : [])]))
     .digest('hex');
 }

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { prefilledFields } from './profile-prefill.store.ts';
+import { $shippingDraft } from './shipping-draft.store.ts';
+
+const PROFILE = {
+  full_name: ' Meera  Devi Rathore ',
+  phone: '9812345678',
+  pincode: '380001',
+  street: '7 Manek Chowk',
+  city: 'Ahmedabad',
+  state: 'GUJARAT',
+  country: 'India',
+};
+const EMPTY = $shippingDraft.get();
+
+describe('what a profile fills', () => {
+  test('is the whole of an empty form, with the name split after its first word', () => {
+    expect(prefilledFields(EMPTY, PROFILE)).toEqual({
+      first_name: 'Meera',
+      last_name: 'Devi Rathore',
+      phone: '9812345678',
+      pincode: '380001',
+      address: '7 Manek Chowk',
+      city: 'Ahmedabad',
+      state: 'Gujarat',
+    });
+  });
+
+  test.each([
+    ['a first name', { first_name: 'Asha' }, ['first_name', 'last_name']],
+    ['a city', { city: 'Amber' }, ['address', 'pincode', 'city', 'state']],
+    ['a phone number', { phone: '98' }, ['phone']],
+  ])('leaves alone what belongs to %s that was typed', (_, typed, fields) => {
+    const filled = Object.keys(prefilledFields({ ...EMPTY, ...typed }, PROFILE));
+    expect(filled).toHaveLength(7 - fields.length);
+    expect(filled).not.toEqual(expect.arrayContaining(fields));
+  });
+
+  test('has no state that the form does not offer', () => {
+    expect(prefilledFields(EMPTY, { ...PROFILE, state: 'Lancashire' }).state).toBe('');
+  });
+});

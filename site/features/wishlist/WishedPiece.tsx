@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PLACEHOLDER_IMAGE } from '#shared/product-card.ts';
+import { GRID_SIZES } from '#site/components/grid-sizes.ts';
+import { Icon } from '#site/components/Icon.tsx';
+import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
+import { WISHLIST_CONTROLS, WISHLIST_WORDS } from './messages.ts';
+import type { WishedCard } from './wishlist-cards.queries.ts';
+
+interface Props {
+  piece: WishedCard;
+  hasClaims: boolean;
+  /** The piece beside it has gone, and its focus comes here. */
+  takesFocus: boolean;
+  onRemove: () => Promise<void>;
+}
+
+/** A product on the wishlist, with the button that takes it off. */
+export function WishedPiece({ piece: { card }, hasClaims, takesFocus, onRemove }: Props) {
+  const [isRemoving, setRemoving] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  const remove = async () => {
+    setRemoving(true);
+    await onRemove();
+    setRemoving(false);
+  };
+  const control = (
+    <button
+      ref={button}
+      className="icon-button product-card-corner bg-paper-bright"
+      type="button"
+      aria-label={WISHLIST_CONTROLS.remove(card?.name ?? WISHLIST_WORDS.unavailable)}
+      onClick={() => void remove()}
+    >
+      <Icon name="trash" />
+    </button>
+  );
+  return (
+    <li inert={isRemoving}>
+      {card === null ? (
+        <Unavailable>{control}</Unavailable>
+      ) : (
+        <ProductCard card={card} sizes={GRID_SIZES} hasClaims={hasClaims} control={control} />
+      )}
+    </li>
+  );
+}
+
+/** The place of a product that the shop no longer sells. */
+function Unavailable({ children }: { children: ReactNode }) {
+  const { src, width, height } = PLACEHOLDER_IMAGE;
+  return (
+    <article className="product-card">
+      <div className="product-card-media">
+        <img src={src} alt="" width={width} height={height} />
+        {children}
+      </div>
+      <h3>{WISHLIST_WORDS.unavailable}</h3>
+    </article>
+  );
+}

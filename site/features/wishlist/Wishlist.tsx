@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useHydrated } from '#site/components/use-hydrated.ts';
+import { rememberWanted } from '#site/features/auth/wanted.store.ts';
+import { pieceCount, WISHLIST_WORDS } from './messages.ts';
+import { WishedPiece } from './WishedPiece.tsx';
+import { WishlistSkeleton } from './WishlistSkeleton.tsx';
+import type { WishedCard } from './wishlist-cards.queries.ts';
+import { $wishlistPage, loadWishlist, removeFromWishlist, type WishlistPage } from './wishlist-page.store.ts';
+
+interface Props {
+  /** Rating and review count are shown (shared/settings.ts). */
+  hasClaims: boolean;
+  /** Offered when nothing is on the list. */
+  bestSellers?: ReactNode;
+}
+
+/** The page /wishlist (specification, section 2). Its HTML has what both kinds of visitor see first; styles show one. */
+export function Wishlist(props: Props) {
+  if (useHydrated()) return <ReadWishlist {...props} />;
+  return (
+    <>
+      <div className="wishlist-unless-signed-out">
+        <Head news={WISHLIST_WORDS.loading} />
+        <WishlistSkeleton />
+      </div>
+      <div className="wishlist-if-signed-out">
+        <Head news="" />
+        <SignedOut />
+      </div>
+    </>
+  );
+}
+
+function ReadWishlist({ hasClaims, bestSellers }: Props) {
+  const page = useStore($wishlistPage);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <Head news={newsOf(page)} heading={heading} />
+      {page.kind === 'loading' && <WishlistSkeleton />}
+      {page.kind === 'signed_out' && <SignedOut />}
+      {page.kind === 'failed' && (
+        <Message title={WISHLIST_WORDS.failed} text={WISHLIST_WORDS.failedText}>
+          <button className="button mt-3" type="button" onClick={() => void loadWishlist()}>
+            {WISHLIST_WORDS.tryAgain}
+          </button>
+        </Message>
+      )}
+      {page.kind === 'list' && page.wished.length === 0 && (
+        <>
+          <Message title={WISHLIST_WORDS.empty} text={WISHLIST_WORDS.emptyText}>
+            <a className="button mt-3" href="/new-arrivals">
+              {WISHLIST_WORDS.browse}
+            </a>
+          </Message>
+          {bestSellers}
+        </>
+      )}
+      {page.kind === 'list' && (
+        <Pieces wished={page.wished} hasClaims={hasClaims} onEmptied={() => heading.current?.focus()} />
+      )}
+    </>
+  );
+}
+
+function newsOf(page: WishlistPage): string {
+  if (page.kind === 'loading') return WISHLIST_WORDS.loading;
+  if (page.kind !== 'list') return '';
+  return page.wished.length === 0 ? WISHLIST_WORDS.empty : pieceCount(page.wished.length);
+}
+
+interface PiecesProps {
+  wished: readonly WishedCard[];
+  hasClaims: boolean;
+  onEmptied: () => void;
+}
+
+/** The pressed button goes with its piece: the next piece takes the focus, or the heading. */
+function Pieces({ wished, hasClaims, onEmptied }: PiecesProps) {
+  const [focusedId, setFocused] = useState('');
+  const remove = async (rowId: string) => {
+    const index = wished.findIndex((piece) => piece.rowId === rowId);
+    const next = wished[index + 1] ?? wished[index - 1];
+    if (!(await removeFromWishlist(rowId))) return;
+    if (next === undefined) onEmptied();
+    else setFocused(next.rowId);
+  };
+  return (
+    <ul className="product-grid">
+      {wished.map((piece) => (
+        <WishedPiece
+          key={piece.rowId}
+          piece={piece}
+          hasClaims={hasClaims}
+          takesFocus={piece.rowId === focusedId}
+          onRemove={() => remove(piece.rowId)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Head({ news, heading }: { news: string; heading?: RefObject<HTMLHeadingElement | null> }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <h1 ref={heading} tabIndex={-1} className="outline-none">
+        {WISHLIST_WORDS.title}
+      </h1>
+      <p className="text-ink-soft min-h-[1.55em]" role="status">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+function SignedOut() {
+  return (
+    <Message title={WISHLIST_WORDS.signedOut} text={WISHLIST_WORDS.signedOutText}>
+      <a className="button mt-3" href="/auth" onClick={() => rememberWanted()}>
+        {WISHLIST_WORDS.signIn}
+      </a>
+    </Message>
+  );
+}
+
+function Message({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="grid justify-items-center gap-3 py-16 text-center">
+      <div className="ornament ornament-zari text-zari w-30" aria-hidden="true" />
+      <h2>{title}</h2>
+      <p className="text-ink-soft">{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { readLayoutShift } from '#scripts/bench/pages/vitals.ts';
+import { SHOP } from '#shared/shop.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { database, orderByNumber } from '#tests/support/wares.ts';
+import { createAccount, enterAs } from './account.ts';
+import { SIZE, SUIT } from './products.ts';
+import { addToCart, fillAddress, orderNumber, pay } from './shopper.ts';
+
+const PROFILE = {
+  full_name: 'Meera Devi Rathore',
+  phone: '9812345678',
+  pincode: '380001',
+  address: { street: '7 Manek Chowk', city: 'Ahmedabad', state: 'gujarat', country: 'India' },
+};
+
+/** What the form shows, by label. */
+async function formValues(page: Page): Promise<Record<string, string>> {
+  const labels = ['Phone number', 'First name', 'Last name', 'PIN code', 'Address', 'City', 'State'];
+  const values = labels.map(async (label) => [label, await page.getByLabel(label, { exact: true }).inputValue()]);
+  return Object.fromEntries(await Promise.all(values));
+}
+
+/** Somebody with a profile, signed in, with a piece in the cart. */
+async function enterWithProfile(page: Page): Promise<void> {
+  const email = await createAccount();
+  const { id } = await database().collection('users').getFirstListItem(`email='${email}'`);
+  await database()
+    .collection('user_profiles')
+    .create({ id, ...PROFILE });
+  await enterAs(page, email);
+  await page.goto(SUIT.path);
+  await addToCart(page, { size: SIZE });
+}
+
+test.describe('with a profile', () => {
+  test('the checkout is filled in from it, and the order can be paid', async ({ page }) => {
+    await enterWithProfile(page);
+    await page.goto('/checkout');
+    await expect(page.getByText('Filled in from your profile.', { exact: false })).toBeVisible();
+    expect(await formValues(page)).toEqual({
+      'Phone number': '9812345678',
+      'First name': 'Meera',
+      'Last name': 'Devi Rathore',
+      'PIN code': '380001',
+      Address: '7 Manek Chowk',
+      City: 'Ahmedabad',
+      State: 'Gujarat',
+    });
+    await expect(page.getByLabel('Email (optional)')).toBeHidden();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('what has been typed stays, and is not mixed with another address', async ({ page }) => {
+    await enterWithProfile(page);
+    await page.route('**/pb/api/collections/user_profiles/**', async (route) => {
+      await expect(page.getByLabel('City')).toHaveValue('Jaipur');
+      await route.continue();
+    });
+    await page.goto('/checkout');
+    await page.getByLabel('PIN code').fill('302001');
+    await expect(page.getByText('Filled in from your profile.', { exact: false })).toBeVisible();
+    expect(await formValues(page)).toMatchObject({
+      'First name': 'Meera',
+      'PIN code': '302001',
+      Address: '',
+      City: 'Jaipur',
+      State: 'Rajasthan',
+    });
+  });
+});
+
+test.describe('with a piece in the cart', () => {
+  test.use({ viewer: 'buyer' });
+
+  test('phone and PIN code are checked when they are left, and an unfinished PIN code says nothing of a place', async ({
+    page,
+  }) => {
+    await page.goto('/checkout');
+    const pin = page.getByLabel('PIN code');
+    const phone = page.getByLabel('Phone number');
+    await pin.fill('110001');
+    await expect(page.getByText('Filled in from your PIN code: New Delhi', { exact: false })).toBeVisible();
+    await pin.fill('99');
+    await expect(page.getByText('Filled in from your PIN code', { exact: false })).toBeHidden();
+    await pin.blur();
+    await expect(pin).toHaveAccessibleDescription('Please enter a 6-digit PIN code');
+    await pin.fill('110001');
+    await expect(pin).toHaveAccessibleDescription('');
+    await expect(page.getByText('Filled in from your PIN code: New Delhi', { exact: false })).toBeVisible();
+    await phone.fill('12345');
+    await expect(phone).toHaveAccessibleDescription('The courier will call this number.');
+    await phone.blur();
+    await expect(phone).toHaveAccessibleDescription(/Please enter a 10-digit mobile number/);
+    await page.getByLabel('First name').focus();
+    await page.getByLabel('First name').blur();
+    await expect(page.getByLabel('First name')).toHaveAccessibleDescription('');
+  });
+
+  test('a guest may leave a mail address, which is kept with the order', async ({ page }) => {
+    await page.goto('/checkout');
+    await fillAddress(page);
+    const email = page.getByLabel('Email (optional)');
+    await email.fill('asha@');
+    await email.blur();
+    await expect(email).toHaveAccessibleDescription(/Please enter a whole email address, or leave this empty/);
+    await email.fill('asha@example.com');
+    await pay(page);
+    expect(await orderByNumber(await orderNumber(page))).toMatchObject({ email: 'asha@example.com' });
+  });
+
+  test('the header leads back to the cart, to help and home, and nowhere else', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/checkout');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Cart, 1 item' })).toHaveAttribute('href', '/cart');
+    await expect(header.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/contact');
+    await expect(header.getByRole('link', { name: `${SHOP.name}, home` })).toHaveAttribute('href', '/');
+    await expect(header.getByRole('link')).toHaveCount(3);
+    await expect(header.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/cart', '/checkout', '/wishlist', '/order-confirmation']) {
+    test(`${path} says whom to ask instead of waiting for ever`, async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/);
+      await expect(main.getByRole('link', { name: SHOP.phone })).toBeVisible();
+      await expect(main.locator('.skeleton').first()).toBeHidden();
+    });
+  }
+});
+
+test('the cart page with three lines takes few requests and moves nothing', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(SUIT.path);
+  for (const size of ['S', SIZE, 'L']) await addToCart(page, { size });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/cart');
+  await expect(page.getByText('Subtotal (3 items)')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(12);
+  expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.0005);
+});
+
+test('an empty cart offers best sellers, in sight after the last line is gone', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(SUIT.path);
+  for (const size of ['S', SIZE, 'L']) await addToCart(page, { size });
+  await page.goto('/cart');
+  for (const size of ['S', SIZE, 'L']) {
+    await page.getByRole('button', { name: `Remove ${SUIT.name}, ${size}` }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Your Cart', exact: true })).toBeInViewport();
+  const bestSellers = page.getByRole('region', { name: 'Best sellers' });
+  await expect(bestSellers.getByRole('heading', { level: 3 })).toHaveCount(4);
+});
