@@ -6,6 +6,7 @@
 // biome-ignore-start lint/performance/noBarrelFile: an entry names what the file exports
 export { default } from '@astrojs/react/client.js';
 export { Toasts } from '#site/components/Toasts.tsx';
+export { PinCheck } from '#site/features/delivery/PinCheck.tsx';
 export { BuyBox } from '#site/features/product/BuyBox.tsx';
 export { RecentlyViewed } from '#site/features/product/RecentlyViewed.tsx';
 // biome-ignore-end lint/performance/noBarrelFile: end of the entry

@@ -97,6 +97,8 @@ export const VERIFY_WORDS = {
   working: 'Confirming your email...',
   done: 'Your email is confirmed',
   doneText: 'Thank you. You can sign in with it now.',
+  doneSignedInText: 'Thank you. Your account is ready.',
+  shop: 'Continue Shopping',
   failed: 'This link no longer works',
   failedText: 'It was used already, or it is too old. You can still sign in and shop.',
   signIn: 'Sign In',
