@@ -19,7 +19,9 @@ export function PinCheck({ reading }: { reading: Reading }) {
     asked.current = text;
     const found = await answerPin(text, reading);
     // Another may have been asked for meanwhile.
-    if (asked.current === text) setAnswer(found);
+    if (asked.current !== text) return;
+    setAnswer(found.answer);
+    setProblem(found.problem);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the device remembers
   useEffect(() => {
@@ -31,9 +33,12 @@ export function PinCheck({ reading }: { reading: Reading }) {
 
   const check = (event: SubmitEvent) => {
     event.preventDefault();
-    setProblem(pinProblem(typed));
-    if (pinProblem(typed) === '') void ask(typed);
-    else field.current?.focus();
+    void ask(typed);
+    if (pinProblem(typed) !== '') field.current?.focus();
+  };
+  // Nobody is asked for a PIN code they have not begun to type.
+  const checkWhenLeft = () => {
+    if (typed.trim() !== '' && typed !== asked.current) void ask(typed);
   };
 
   return (
@@ -54,6 +59,7 @@ export function PinCheck({ reading }: { reading: Reading }) {
             aria-invalid={problem !== ''}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
+            onBlur={checkWhenLeft}
           />
           <button className="button button-outline" type="submit">
             {PIN_WORDS.check}
@@ -64,7 +70,7 @@ export function PinCheck({ reading }: { reading: Reading }) {
         </p>
       </form>
       <p className="min-h-10 text-sm" role="status">
-        {answer || PIN_HINTS[reading]}
+        {answer || (problem === '' && PIN_HINTS[reading])}
       </p>
     </div>
   );
