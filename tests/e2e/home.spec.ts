@@ -66,6 +66,12 @@ test.describe('the carousel', () => {
     await expectSlide(page, 2);
   });
 
+  test('each button names where it leads, and leads there', async ({ page }) => {
+    await page.goto('/');
+    await hero(page).getByRole('link', { name: 'Shop Collection: Indian Replica' }).press('Enter');
+    await expect(page).toHaveURL('/indian-replica');
+  });
+
   test('goes by keyboard', async ({ page }) => {
     await page.goto('/');
     await hero(page).getByRole('button', { name: 'Slide 3:' }).press('Enter');
@@ -82,6 +88,16 @@ test('has pieces to show, so it says of none that it is missing', async ({ page 
   await expect(section(page, HOME.newArrivals).getByRole('article').first()).toBeVisible();
   await expect(page.getByText(EMPTY.newArrivals)).toBeHidden();
   await expect(page.getByText(EMPTY.featured)).toBeHidden();
+});
+
+test('sarees, kurtis, suits and lehengas are one press away, at first sight', async ({ page }) => {
+  await page.goto('/');
+  const kinds = page.getByRole('navigation', { name: 'Shop by kind' });
+  for (const name of ['Sarees', 'Kurtis', 'Suits', 'Lehengas']) {
+    await expect(kinds.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  }
+  await kinds.getByRole('link', { name: 'Sarees' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Saree' }).nth(7)).toBeVisible();
 });
 
 test.describe('by touch', () => {
