@@ -18,6 +18,11 @@ export const CONTACT_WORDS = {
   chatText: 'The fastest way to an answer, with pictures if you like.',
   chat: 'Chat on WhatsApp',
   support: 'Support',
+  trackTitle: 'Track your order',
+  trackSignedIn: 'Ordered while signed in? Status and tracking number are in',
+  trackOrders: 'your orders',
+  trackGuest:
+    'Ordered as a guest? Open the order link from your confirmation page, or write to us with your order number and phone number.',
 } as const;
 
 /** Shown when the form is sent. */

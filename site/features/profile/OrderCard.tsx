@@ -3,6 +3,7 @@ import { formatOrderDate } from '#shared/order.ts';
 import { productPath } from '#shared/product.ts';
 import { ORDER_WORDS, PAYMENT_WORDS, STATUS_WORDS } from './messages.ts';
 import type { OwnOrder, OwnOrderItem } from './own-orders.queries.ts';
+import { trackingOf } from './tracking.ts';
 
 /** One order: what became of it, its pieces and what they came to. */
 export function OrderCard({ order }: { order: OwnOrder }) {
@@ -17,11 +18,7 @@ export function OrderCard({ order }: { order: OwnOrder }) {
       <p className="text-ink-soft flex flex-wrap gap-x-4 text-sm">
         <time dateTime={date.toISOString()}>{formatOrderDate(date)}</time>
         {payment !== '' && <span>{payment}</span>}
-        {order.tracking_number !== '' && (
-          <span>
-            {ORDER_WORDS.tracking}: {order.tracking_number}
-          </span>
-        )}
+        {order.tracking_number !== '' && <Tracking entered={order.tracking_number} />}
       </p>
       <ul className="grid gap-1">
         {order.items.map((item) => (
@@ -35,6 +32,21 @@ export function OrderCard({ order }: { order: OwnOrder }) {
         <strong className="font-semibold">{formatRupees(order.total_amount)}</strong>
       </p>
     </article>
+  );
+}
+
+/** The tracking number, linked to its carrier where that is known. */
+function Tracking({ entered }: { entered: string }) {
+  const tracking = trackingOf(entered);
+  return (
+    <span>
+      {ORDER_WORDS.tracking}: {entered.startsWith('https:') ? '' : entered}{' '}
+      {tracking !== undefined && (
+        <a className="link" href={tracking.href} target="_blank" rel="noopener">
+          {ORDER_WORDS.trackAt(tracking.carrier)}
+        </a>
+      )}
+    </span>
   );
 }
 

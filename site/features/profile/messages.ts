@@ -47,6 +47,7 @@ export const ORDER_WORDS = {
   more: 'Show older orders',
   total: 'Total',
   tracking: 'Tracking number',
+  trackAt: (carrier: string) => `Track at ${carrier}`,
   unstitched: 'Unstitched',
 } as const;
 
