@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { EMPTY, HOME, TIMES } from './specification.ts';
 
 /** The titles of the slides. */
-const SLIDES = ['Long lines, fine lawn', 'The same grace, made here', 'Dressed for the baraat'];
+const SLIDES = ['New-season lawn suits', 'Designer looks, made in India', 'Dressed for the wedding season'];
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

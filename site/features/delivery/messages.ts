@@ -20,7 +20,7 @@ const days = ([earliest, latest]: DayRange) => `${earliest}-${latest} business d
 
 /** What stands there before anything is checked. The product page states its days beside it. */
 export const PIN_HINTS = {
-  product: 'See on which days it arrives',
+  product: 'Enter your PIN code for the delivery date',
   policy: `Packed in ${days(PROCESSING_DAYS)}, then ${days(SHIPPING_DAYS)} on the way`,
 } as const;
 

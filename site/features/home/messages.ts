@@ -8,11 +8,11 @@ export const HOME_WORDS = {
   newArrivals: 'New Arrivals',
   noNewArrivals: 'No new arrivals available. Please mark some products as new in the admin panel.',
   collections: 'Collections',
-  collectionsText: 'Three fabrics that carry an Indian summer.',
+  collectionsText: 'Three fabrics made for an Indian summer.',
   featured: 'Featured Products',
   noFeatured: 'No featured products available. Please mark some products as featured in the admin panel.',
   bookEasily: 'Book Easily',
-  bookText: 'No account, no forms. Send us the piece you like and we will book it for you.',
+  bookText: 'No account, no forms. Send us a photo or link and we will book it for you.',
   bookMessage: 'Hi, I would like to book a piece from your collection.',
 } as const;
 

@@ -7,7 +7,7 @@ import { trackingOf } from './tracking.ts';
 
 /** One order: what became of it, its pieces and what they came to. */
 export function OrderCard({ order }: { order: OwnOrder }) {
-  const date = new Date(order.created_at);
+  const date = new Date(order.created_at.replace(' ', 'T'));
   const payment = PAYMENT_WORDS[order.paymentStatus];
   return (
     <article className="card grid gap-2">
