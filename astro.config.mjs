@@ -19,8 +19,7 @@ const SHELL = chunk('shell', [
   'site/features/auth/(session|stored-session\\.store)\\.ts',
   'site/features/cart/(cart-count\\.store|cart-item)\\.ts',
   'site/features/catalogue/card-hover\\.ts',
-  'site/features/delivery/remembered-pin\\.store\\.ts',
-  'site/features/menu/(account-links|cart-badge|search-sheet)\\.ts',
+  'site/features/menu/(account-links|cart-badge|menu-intent|search-sheet)\\.ts',
   'site/features/offline/register\\.ts',
   'site/features/product/(live-check|live-product\\.store|recent-products)\\.ts',
   'site/features/wishlist/(hearts|wish\\.store)\\.ts',
@@ -79,6 +78,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [islands(), serviceWorker(), SITE_ENTRY],
   vite: {
+    // Scripts stay files: the content policy allows none in pages but those it names.
+    build: { assetsInlineLimit: (file) => (/\.[jt]s(\?|$)/.test(file) ? false : undefined) },
     plugins: [tailwindcss(), SELF_CONTAINED, zodWithoutEval()],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHELL, ISLANDS, CART] } } } } },

@@ -7,6 +7,7 @@
 export { default } from '@astrojs/react/client.js';
 export { Toasts } from '#site/components/Toasts.tsx';
 export { CartDrawer } from '#site/features/cart/CartDrawer.tsx';
+export { PinCheck } from '#site/features/delivery/PinCheck.tsx';
 export { BuyBox } from '#site/features/product/BuyBox.tsx';
 export { Gallery } from '#site/features/product/Gallery.tsx';
 export { RecentlyViewed } from '#site/features/product/RecentlyViewed.tsx';

@@ -5,11 +5,7 @@ import type { PartLoader } from '#site/components/parts.ts';
  * a part comes when somebody is about to use it (components/parts.ts).
  */
 export const PAGE_PARTS: Readonly<Record<string, PartLoader>> = {
-  carousel: async () => (await import('#site/features/home/carousel.ts')).mountCarousel,
   collection: async () => (await import('#site/features/collections/sorted-grid.ts')).mountSort,
   listing: async () => (await import('./listing-part.ts')).mountListing,
-  menu: async () => (await import('#site/features/menu/menu-part.ts')).mountMenu,
-  'pin-check': async () => (await import('#site/features/delivery/pin-check.ts')).mountPinCheck,
-  nearest: async () => (await import('#site/features/not-found/nearest-part.ts')).showNearest,
   search: async () => (await import('#site/features/search/search-box.ts')).mountSearchBox,
 };

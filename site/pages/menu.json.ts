@@ -1,9 +1,6 @@
 import type { APIRoute } from 'astro';
-import type { MenuFileSection } from '#site/features/menu/menu-file.ts';
+import { renderPanels } from '#site/features/menu/panels.ts';
 import { menuSections } from '#site/features/menu/sections.ts';
 
 /** The categories of the menu by section, for every page: one file to publish when staff change them. */
-export const GET: APIRoute = ({ locals }) => {
-  const sections = menuSections(locals.catalogue);
-  return Response.json(sections.map(({ type, groups }): MenuFileSection => ({ type, groups })));
-};
+export const GET: APIRoute = ({ locals }) => Response.json(renderPanels(menuSections(locals.catalogue)));

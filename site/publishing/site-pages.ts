@@ -18,6 +18,7 @@ const OTHER_PAGES = [
   '/cart',
   '/checkout',
   '/manifest.webmanifest',
+  '/menu-fallback.json',
   '/menu.json',
   '/not-found/places.json',
   '/offline',

@@ -20,19 +20,35 @@ import { AUTH, AUTH_TOASTS, TIMES, VALIDATION, WISHLIST } from './specification.
 
 test.use({ expectedComplaints: [REFUSED] });
 
-test('signing up, then in, leads home with a welcome', async ({ page }) => {
+test('signing up signs in and leads home, and tells of the mail', async ({ page }) => {
   const email = newEmail();
   await page.goto('/auth');
   await signUp(page, email);
-  await expect(page.getByRole('tab', { name: AUTH.signIn })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(email);
-  await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('tabpanel').getByRole('button', { name: AUTH.signIn }).click();
   await expect(page).toHaveURL('/');
-  await expectToast(page, AUTH_TOASTS.welcome, AUTH_TOASTS.loggedIn);
   await expect(page.getByRole('banner').getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
   await page.goto('/auth');
   await expect(page).toHaveURL('/');
+});
+
+test('a new account that cannot be signed in to at once is signed in to by hand', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/auth');
+  await page.route('**/auth-with-password**', (route) => route.abort());
+  await signUp(page, email);
+  await expect(page.getByRole('tab', { name: AUTH.signIn })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(email);
+});
+
+test('signing in leads home with a welcome', async ({ page }) => {
+  await signIn(page, await createAccount());
+  await expectToast(page, AUTH_TOASTS.welcome, AUTH_TOASTS.loggedIn);
+});
+
+test('a shop without Google says so before the button is pressed', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: AUTH.google })).toHaveAccessibleDescription(
+    GOOGLE_MESSAGES.notConfigured,
+  );
 });
 
 test('wrong fields say so and nothing is sent', async ({ page }) => {
@@ -44,7 +60,8 @@ test('wrong fields say so and nothing is sent', async ({ page }) => {
   await expect(page.getByText(VALIDATION.email)).toBeVisible();
   await expect(page.getByText(VALIDATION.password)).toBeVisible();
   await expect(page.getByRole('tabpanel').getByLabel('Email')).toBeFocused();
-  expect(asked.filter((url) => url.includes('/pb/'))).toEqual([]);
+  // Whether the shop has Google is asked without a press.
+  expect(asked.filter((url) => url.includes('/pb/') && !url.includes('/auth-methods'))).toEqual([]);
 });
 
 test('a wrong password, a taken address and a missing Google are told in the specified words, and logged', async ({

@@ -54,7 +54,7 @@ export async function submitSignIn(page: Page, email: string, password = PASSWOR
   await page.getByRole('tabpanel').getByRole('button', { name: AUTH.signIn }).click();
 }
 
-/** Makes an account with the form; ends on the Sign In tab of /auth. */
+/** Makes an account with the form on /auth, which signs in and leads on. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('tab', { name: AUTH.signUp }).click();
   await fillCredentials(page, email, PASSWORD);

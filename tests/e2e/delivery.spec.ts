@@ -6,6 +6,8 @@ import { SUIT } from './products.ts';
 const DATES = /\w{3}, \d+ (\w+ )?– \w{3}, \d+ \w+$/;
 
 test.describe('a PIN code on the product page', () => {
+  test.use({ expectedComplaints: [/net::ERR_FAILED/] });
+
   test.beforeEach(async ({ page }) => {
     await page.goto(SUIT.path);
   });
@@ -34,8 +36,32 @@ test.describe('a PIN code on the product page', () => {
     }
   });
 
-  test('that nobody knows has dates without a place', async ({ page }) => {
-    await page.getByLabel(PIN_WORDS.label).fill('999999');
+  test('that nobody knows is refused, and takes the date before away', async ({ page }) => {
+    const field = page.getByLabel(PIN_WORDS.label);
+    await field.fill('302001');
+    await field.press('Enter');
+    const answer = page.getByRole('status').filter({ hasText: 'Jaipur, Rajasthan' });
+    await expect(answer).toBeVisible();
+    await field.fill('999999');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription('We can’t find this PIN code. Please check the digits.');
+    await expect(answer).toBeHidden();
+  });
+
+  test('is checked on leaving its field, but not before anything is typed', async ({ page }) => {
+    const field = page.getByLabel(PIN_WORDS.label);
+    await field.focus();
+    await page.keyboard.press('Tab');
+    await expect(field).toHaveAccessibleDescription('');
+    await field.fill('3020');
+    await page.keyboard.press('Tab');
+    await expect(field).toHaveAccessibleDescription('Please enter a 6-digit PIN code');
+    await expect(page.getByRole('button', { name: PIN_WORDS.check })).toBeFocused();
+  });
+
+  test('without its table has dates without a place', async ({ page }) => {
+    await page.route(/pin-code-place/, (route) => route.abort());
+    await page.getByLabel(PIN_WORDS.label).fill('302001');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: /^Arrives \w{3},/ })).toBeVisible();
   });

@@ -85,6 +85,40 @@ test('the mouse opens after 200 ms, skips the wait within 300 ms, and closes aft
   await expect(firstCategory(page)).toBeVisible();
 });
 
+test('a pressed arrow keeps its dropdown open, wherever the mouse goes, until it is pressed again', async ({
+  page,
+}) => {
+  await openPage(page);
+  await sectionLink(page, 'Categories').hover();
+  await page.clock.runFor(TIMES.menuHoverMs);
+  await toggle(page, 'Categories').click();
+  await expect(firstCategory(page)).toBeVisible();
+  await sectionLink(page, 'Shop by Style').hover();
+  await page.clock.runFor(1000);
+  await expect(firstCategory(page)).toBeVisible();
+  await expect(firstStyle(page)).toBeHidden();
+  await toggle(page, 'Categories').click();
+  await expect(firstCategory(page)).toBeHidden();
+  await toggle(page, 'Categories').click();
+  await expect(firstCategory(page)).toBeVisible();
+  await page.mouse.click(1200, 850);
+  await expect(firstCategory(page), 'closes with a press elsewhere').toBeHidden();
+});
+
+test('an arrow pressed before its code has come opens its dropdown, although the mouse went on', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/menu.json', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/faq');
+  await sectionLink(page, 'Categories').hover();
+  await toggle(page, 'Categories').click();
+  await sectionLink(page, 'Shop by Style').hover();
+  held.resolve();
+  await expect(firstCategory(page)).toBeVisible();
+});
+
 test('the keyboard goes along the menu, into a dropdown and out of it', async ({ page }) => {
   await openPage(page);
   await sectionLink(page, 'New').focus();
@@ -145,8 +179,21 @@ test.describe('on a narrow screen', () => {
     await expect(firstCategory(page), 'folds in by its own button only').toBeVisible();
     await toggle(page, 'Categories').tap();
     await expect(firstCategory(page)).toBeHidden();
+    await expect(menu(page).getByRole('link', { name: 'Track Order' })).toHaveAttribute('href', '/contact#track');
     await button.tap();
     await expect(menu(page)).toBeHidden();
+  });
+
+  test.describe('signed in', () => {
+    test.use({ viewer: 'shopper' });
+
+    test('Track Order in the menu leads to one’s own orders', async ({ page }) => {
+      await page.goto('/faq');
+      await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+      await menu(page).getByRole('link', { name: 'Track Order' }).tap();
+      await expect(page).toHaveURL('/profile#your-orders');
+      await expect(page.getByRole('region', { name: 'Your orders' }).getByRole('article').first()).toBeInViewport();
+    });
   });
 
   test('the search box opens by a button of its own and has the focus', async ({ page }) => {

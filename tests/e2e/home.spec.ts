@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { EMPTY, HOME, TIMES } from './specification.ts';
 
 /** The titles of the slides. */
-const SLIDES = ['Long lines, fine lawn', 'The same grace, made here', 'Dressed for the baraat'];
+const SLIDES = ['New-season lawn suits', 'Designer looks, made in India', 'Dressed for the wedding season'];
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -66,6 +66,12 @@ test.describe('the carousel', () => {
     await expectSlide(page, 2);
   });
 
+  test('each button names where it leads, and leads there', async ({ page }) => {
+    await page.goto('/');
+    await hero(page).getByRole('link', { name: 'Shop Collection: Indian Replica' }).press('Enter');
+    await expect(page).toHaveURL('/indian-replica');
+  });
+
   test('goes by keyboard', async ({ page }) => {
     await page.goto('/');
     await hero(page).getByRole('button', { name: 'Slide 3:' }).press('Enter');
@@ -82,6 +88,16 @@ test('has pieces to show, so it says of none that it is missing', async ({ page 
   await expect(section(page, HOME.newArrivals).getByRole('article').first()).toBeVisible();
   await expect(page.getByText(EMPTY.newArrivals)).toBeHidden();
   await expect(page.getByText(EMPTY.featured)).toBeHidden();
+});
+
+test('sarees, kurtis, suits and lehengas are one press away, at first sight', async ({ page }) => {
+  await page.goto('/');
+  const kinds = page.getByRole('navigation', { name: 'Shop by kind' });
+  for (const name of ['Sarees', 'Kurtis', 'Suits', 'Lehengas']) {
+    await expect(kinds.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  }
+  await kinds.getByRole('link', { name: 'Sarees' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Saree' }).nth(7)).toBeVisible();
 });
 
 test.describe('by touch', () => {

@@ -42,6 +42,14 @@ test('an unseen page says so, and leads to what is on the device', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: /Mehr/ })).toBeVisible();
 });
 
+test('on a first visit an unseen page says so as soon as there is a worker', async ({ page, context }) => {
+  await page.goto('/faq');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.goto(productPath('1002'));
+  await expect(page.getByRole('heading', { name: OFFLINE_WORDS.title })).toBeVisible();
+});
+
 test('with a network again the page that was wanted opens by itself', async ({ page, context }) => {
   await openKept(page, productPath('1001'), 'Mehr');
   await context.setOffline(true);

@@ -3,7 +3,7 @@ import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { ORDER_WORDS, PROFILE_WORDS } from '#site/features/profile/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToast } from '#tests/support/toast.ts';
-import { cutOff, newShopper, REFUSED, submitSignIn } from './account.ts';
+import { cutOff, newEmail, newShopper, REFUSED, signUp, submitSignIn } from './account.ts';
 import { AUTH, PROFILE, PROFILE_TOASTS } from './specification.ts';
 
 test.use({ expectedComplaints: [REFUSED] });
@@ -77,6 +77,14 @@ test('signing in from the profile leads back to it', async ({ page }) => {
   await page.goto('/profile');
   await page.getByRole('main').getByRole('link', { name: AUTH.signIn }).click();
   await submitSignIn(page, DEMO_SHOPPER.email, DEMO_SHOPPER.password);
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { name: PROFILE.title })).toBeVisible();
+});
+
+test('signing up from the profile leads back to it too', async ({ page }) => {
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('link', { name: AUTH.signIn }).click();
+  await signUp(page, newEmail());
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('heading', { name: PROFILE.title })).toBeVisible();
 });

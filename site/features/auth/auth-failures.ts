@@ -1,6 +1,7 @@
 import { isUnreachable, type Refusal, refusalIn } from '#shared/pocketbase/refusal.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
-import { AUTH_TOASTS, RECOVERY_TOASTS, STORAGE_FORBIDDEN } from './messages.ts';
+import { GoogleMissing } from './google-sign-in.ts';
+import { AUTH_TOASTS, GOOGLE_MESSAGES, RECOVERY_TOASTS, STORAGE_FORBIDDEN } from './messages.ts';
 import { StorageForbidden } from './session-storage.ts';
 
 /** What a failure toast says. */
@@ -43,6 +44,7 @@ export function changeFailure(error: unknown): FailureToast {
 
 function failureText(error: unknown): string {
   if (error instanceof StorageForbidden) return STORAGE_FORBIDDEN;
+  if (error instanceof GoogleMissing) return GOOGLE_MESSAGES.notConfigured;
   if (isUnreachable(error)) return SHOP_UNREACHABLE;
   return serverMessage(refusalIn(error)) || AUTH_TOASTS.unexpected;
 }

@@ -8,6 +8,7 @@ import { removeSessionText } from './session-storage.ts';
 import { readStoredSession } from './stored-session.store.ts';
 
 export type { AuthState } from './auth-state.ts';
+export type { AuthUser } from './session.ts';
 
 /** With less than this left a visit renews the session, so that who comes once a week stays signed in. */
 const RENEW_AT_VISIT_MS = 6 * 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { hasShape } from '#shared/shape.ts';
 import type { GoogleProvider } from './auth.queries.ts';
 
 /** Where Google sends a shopper back to: a page of the shop, to be entered in Google's console. */
@@ -6,7 +6,12 @@ export const GOOGLE_CALLBACK_PATH = '/auth/callback';
 
 const STORAGE_KEY = 'GulmoharGoogle';
 
-const startedSchema = z.object({ state: z.string(), codeVerifier: z.string() });
+const STARTED_SHAPE = { state: '', codeVerifier: '' };
+
+/** The shop is not set up for signing in with Google. */
+export class GoogleMissing extends Error {
+  override readonly name = 'GoogleMissing';
+}
 
 /** What has come of the way to Google and back. */
 export type GoogleReturn =
@@ -25,13 +30,13 @@ export function startGoogleSignIn(provider: GoogleProvider, origin: string, stor
 
 /** Reads Google's answer from the address of the callback page. The note is used up, so that a reload repeats nothing. */
 export function finishGoogleSignIn(answer: URLSearchParams, storage: Storage): GoogleReturn {
-  const started = startedSchema.safeParse(parse(storage.getItem(STORAGE_KEY)));
+  const started = parse(storage.getItem(STORAGE_KEY));
   storage.removeItem(STORAGE_KEY);
-  if (!started.success || answer.get('state') !== started.data.state) return { kind: 'stale' };
+  if (!hasShape(STARTED_SHAPE, started) || answer.get('state') !== started.state) return { kind: 'stale' };
   const code = answer.get('code');
   return code === null || code === ''
     ? { kind: 'cancelled' }
-    : { kind: 'code', code, codeVerifier: started.data.codeVerifier };
+    : { kind: 'code', code, codeVerifier: started.codeVerifier };
 }
 
 function parse(json: string | null): unknown {

@@ -19,7 +19,7 @@ export const AUTH_WORDS = {
   signingIn: 'Signing In...',
   creatingAccount: 'Creating Account...',
   connecting: 'Connecting...',
-  withoutScript: 'Signing in needs scripts, and your browser runs none.',
+  withoutScript: 'Please turn on JavaScript to sign in.',
 } as const;
 
 /** What a wrong field says (specification, section 5). */
@@ -48,36 +48,36 @@ export const AUTH_TOASTS = {
 
 /** Said when the browser keeps nothing for the shop: the next page would not know who has signed in. */
 export const STORAGE_FORBIDDEN =
-  'Your browser keeps no data for this shop, so you cannot stay signed in. Please allow cookies and site data, or leave private browsing, and try again.';
+  'Your browser does not save data for this shop, so you cannot stay signed in. Please allow cookies and site data, or leave private browsing, and try again.';
 
 /** Why Google failed, where the specification leaves the message to the server. */
 export const GOOGLE_MESSAGES = {
-  notConfigured: 'Signing in with Google is not available in this shop. Please use your email and password.',
-  cancelled: 'You left Google before signing in.',
-  stale: 'This sign-in was started elsewhere or too long ago. Please try again.',
+  notConfigured: 'Google sign-in is not available yet. Please use your email and password.',
+  cancelled: 'You closed Google before signing in.',
+  stale: 'This sign-in has expired. Please try again.',
 } as const;
 
 /** The pages for a forgotten password and for another mail address. */
 export const RECOVERY_WORDS = {
   forgotTitle: 'Forgot your password?',
-  forgotIntro: 'Tell us the email of your account, and we send you a link to choose a new one.',
+  forgotIntro: 'Enter your email and we’ll send you a link to reset your password.',
   send: 'Send the link',
   sending: 'Sending...',
   sent: 'Check your email',
   sentText: (email: string) =>
-    `If there is an account with ${email}, a link to choose a new password is on its way. It works for 30 minutes.`,
-  sentHint: 'Nothing there? Look into the spam folder, or ask again in a few minutes.',
+    `If there is an account with ${email}, we’ve sent it a reset link. It works for 30 minutes.`,
+  sentHint: 'Didn’t get it? Check spam, or ask again in a few minutes.',
   backToSignIn: 'Back to Sign In',
   resetTitle: 'Choose a new password',
-  resetIntro: 'It takes the place of the old one, and every other device is signed out.',
+  resetIntro: 'You’ll be signed out on your other devices.',
   newPassword: 'New password',
   save: 'Save and sign in',
   saving: 'Saving...',
   linkDead: 'This link no longer works',
-  linkDeadText: 'It was used already, or it is too old.',
+  linkDeadText: 'It has already been used or has expired.',
   askAgain: 'Ask for a new link',
   emailTitle: 'Confirm your new email',
-  emailIntro: 'Enter your password to use this address from now on. You sign in with it afterwards.',
+  emailIntro: 'Enter your password to confirm this address. From then on you sign in with it.',
   confirm: 'Confirm the new email',
   confirming: 'Confirming...',
 } as const;
@@ -97,7 +97,9 @@ export const VERIFY_WORDS = {
   working: 'Confirming your email...',
   done: 'Your email is confirmed',
   doneText: 'Thank you. You can sign in with it now.',
+  doneSignedInText: 'Thank you. Your account is ready.',
+  shop: 'Continue Shopping',
   failed: 'This link no longer works',
-  failedText: 'It was used already, or it is too old. You can still sign in and shop.',
+  failedText: 'It has already been used or has expired. You can still sign in and shop.',
   signIn: 'Sign In',
 } as const;

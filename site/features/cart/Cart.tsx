@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useHydrated } from '#site/components/use-hydrated.ts';
+import { PinCheck } from '#site/features/delivery/PinCheck.tsx';
 import { ArrivalNotice } from './ArrivalNotice.tsx';
 import { $arrival } from './arrival.store.ts';
 import { CartLines } from './CartLines.tsx';
@@ -13,8 +14,6 @@ import { CART_WORDS } from './messages.ts';
 import { keepLinesFresh } from './refresh-lines.store.ts';
 
 interface Props {
-  /** Beside the summary: when it arrives. */
-  delivery?: ReactNode;
   /** Offered when nothing is in the cart. */
   bestSellers?: ReactNode;
 }
@@ -25,7 +24,7 @@ export function Cart(props: Props) {
 }
 
 /** The cart's lines and what they come to, or that there is nothing in it (specification, section 2). */
-function FilledCart({ delivery, bestSellers }: Props) {
+function FilledCart({ bestSellers }: Props) {
   const items = useStore($cart);
   const count = useStore($cartCount);
   const totalRupees = useStore($cartTotal);
@@ -59,7 +58,7 @@ function FilledCart({ delivery, bestSellers }: Props) {
             <CartLines items={items} place={place} />
           </section>
           <CartSummary count={count} totalRupees={totalRupees}>
-            {delivery}
+            <PinCheck reading="policy" />
           </CartSummary>
         </div>
       )}

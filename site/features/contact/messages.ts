@@ -1,8 +1,8 @@
 /** The words of the contact page; those of the specification (section 2) verbatim. */
 export const CONTACT_WORDS = {
   title: 'Contact',
-  description: 'Write, call, chat or come by: address, phone, email and business hours.',
-  text: 'A question about a cloth, a size or a parcel? Write, call, or come by and touch the cloth yourself.',
+  description: 'Write, call, chat or visit us: address, phone, email and business hours.',
+  text: 'Questions about a fabric, size or order? Write, call, or visit us and feel the fabric yourself.',
   formTitle: 'Write to us',
   required: 'Fields with a * are required.',
   name: 'Name *',
@@ -11,13 +11,18 @@ export const CONTACT_WORDS = {
   subject: 'Subject',
   message: 'Message *',
   send: 'Send Message',
-  withoutScript: 'Your browser runs no scripts, so this form cannot be sent. Please write to',
+  withoutScript: 'This form needs JavaScript. You can also write to',
   visit: 'Visit us',
   hours: 'Business hours',
   chatTitle: 'Quick contact',
-  chatText: 'The fastest way to an answer, with pictures if you like.',
+  chatText: 'The fastest way to reach us. You can send pictures too.',
   chat: 'Chat on WhatsApp',
   support: 'Support',
+  trackTitle: 'Track your order',
+  trackSignedIn: 'Ordered while signed in? Status and tracking number are in',
+  trackOrders: 'your orders',
+  trackGuest:
+    'Ordered as a guest? Open the order link from your confirmation page, or write to us with your order number and phone number.',
 } as const;
 
 /** Shown when the form is sent. */

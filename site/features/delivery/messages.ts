@@ -5,17 +5,22 @@ export const PRODUCT_DAYS: DayRange = [5, 7];
 export const PROCESSING_DAYS: DayRange = [1, 2];
 export const SHIPPING_DAYS: DayRange = [3, 7];
 
+/** What reaching an island or the high mountains takes on top. */
+export const REMOTE_DAYS: DayRange = [4, 7];
+
 export const PIN_WORDS = {
   label: 'Delivery to your PIN code',
   check: 'Check',
   invalid: 'Please enter a 6-digit PIN code',
+  unknown: 'We can’t find this PIN code. Please check the digits.',
+  remote: 'Delivery here takes a few days longer.',
 } as const;
 
 const days = ([earliest, latest]: DayRange) => `${earliest}-${latest} business days`;
 
 /** What stands there before anything is checked. The product page states its days beside it. */
 export const PIN_HINTS = {
-  product: 'See on which days it arrives',
+  product: 'Enter your PIN code for the delivery date',
   policy: `Packed in ${days(PROCESSING_DAYS)}, then ${days(SHIPPING_DAYS)} on the way`,
 } as const;
 
@@ -23,4 +28,9 @@ export const PIN_HINTS = {
 export function deliveryAnswer(place: { city: string; state: string } | undefined, dates: string): string {
   if (place === undefined) return `Arrives ${dates}`;
   return `Delivers to ${[place.city, place.state].filter(Boolean).join(', ')}: ${dates}`;
+}
+
+/** The same for a place that is reached later than others. */
+export function remoteAnswer(place: { city: string; state: string }, dates: string): string {
+  return `${deliveryAnswer(place, dates)}. ${PIN_WORDS.remote}`;
 }

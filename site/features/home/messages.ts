@@ -4,16 +4,25 @@ export const HOME_WORDS = {
   description:
     'Pakistani designer suits, Indian replicas, chikankari, sarees and lehengas, delivered across India. Prices inclusive of all taxes.',
   shopCollection: 'Shop Collection',
+  quickLinks: 'Shop by kind',
   newArrivals: 'New Arrivals',
   noNewArrivals: 'No new arrivals available. Please mark some products as new in the admin panel.',
   collections: 'Collections',
-  collectionsText: 'Three fabrics that carry an Indian summer.',
+  collectionsText: 'Three fabrics made for an Indian summer.',
   featured: 'Featured Products',
   noFeatured: 'No featured products available. Please mark some products as featured in the admin panel.',
   bookEasily: 'Book Easily',
-  bookText: 'No account, no forms. Send us the piece you like and we will book it for you.',
+  bookText: 'No account, no forms. Send us a photo or link and we will book it for you.',
   bookMessage: 'Hi, I would like to book a piece from your collection.',
 } as const;
+
+/** What most come for, one press away; the search finds every piece of the kind, whichever category it stands in. */
+export const QUICK_LINKS = [
+  { name: 'Sarees', href: '/search?q=saree' },
+  { name: 'Kurtis', href: '/search?q=kurti' },
+  { name: 'Suits', href: '/search?q=suit' },
+  { name: 'Lehengas', href: '/search?q=lehenga' },
+] as const;
 
 /** The stat strip under the hero. */
 export const STATS = [

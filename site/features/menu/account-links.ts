@@ -1,4 +1,4 @@
-/** Points the account links, which are prerendered for /auth, to a signed-in shopper's profile. */
+/** Points the account links, which are prerendered for /auth, to a signed-in shopper's profile, and order tracking to their orders. */
 export function pointToProfile(root: ParentNode): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-account-link]')) {
     link.href = '/profile';
@@ -6,4 +6,5 @@ export function pointToProfile(root: ParentNode): void {
     const text = link.querySelector('span');
     if (text !== null) text.textContent = 'My Profile';
   }
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-orders-link]')) link.href = '/profile#your-orders';
 }

@@ -13,7 +13,8 @@ interface Entry {
 
 /**
  * Lets the sections of the menu open. In a row: one at a time, under the mouse with the specified delays, by the button
- * beside each link, and by ArrowDown; Escape and leaving close. In the sheet: each by its button.
+ * beside each link, which keeps it open, and by ArrowDown; Escape, leaving and a press elsewhere close. In the sheet: each
+ * by its button.
  */
 export function mountDropdowns(nav: HTMLElement): void {
   const wide = matchMedia(WIDE);
@@ -39,13 +40,16 @@ export function mountDropdowns(nav: HTMLElement): void {
       }
     });
     toggle.addEventListener('click', () => {
-      if (wide.matches) intent.set(panel.hidden ? panel.id : null);
+      if (wide.matches) intent.press(panel.id);
       else setOpen(entry, panel.hidden !== false);
     });
     // This code may have come because the pointer has.
     if (wide.matches && matchMedia('(hover: hover)').matches && section.matches(':hover')) intent.enter(panel.id);
   }
   nav.addEventListener('keydown', moveFocus);
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (wide.matches && target instanceof Node && !nav.contains(target)) intent.set(null);
+  });
   // What is open in one form of the menu means nothing in the other.
   wide.addEventListener('change', () => {
     intent.set(null);

@@ -31,6 +31,27 @@ describe('the menu under the pointer', () => {
     expect(shown).toEqual([]);
   });
 
+  test('that was pressed stays open wherever the pointer goes, until it is pressed again', () => {
+    const intent = track();
+    intent.enter('categories');
+    vi.advanceTimersByTime(200);
+    intent.press('categories');
+    intent.leave();
+    intent.enter('style');
+    vi.advanceTimersByTime(1000);
+    expect(shown).toEqual(['categories']);
+    intent.press('categories');
+    expect(shown).toEqual(['categories', null]);
+  });
+
+  test('gives way to another that is pressed', () => {
+    const intent = track();
+    intent.press('categories');
+    intent.press('style');
+    intent.press('style');
+    expect(shown).toEqual(['categories', 'style', null]);
+  });
+
   test('closes 150 ms after the pointer left, unless it comes back', () => {
     const intent = track();
     intent.set('categories');

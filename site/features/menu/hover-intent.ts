@@ -9,6 +9,8 @@ export interface HoverIntent {
   enter(id: string): void;
   /** The pointer left. */
   leave(): void;
+  /** The menu's button was pressed: it stays open, wherever the pointer goes, until it is pressed again. */
+  press(id: string): void;
   /** Opens at once, or closes with `null`. */
   set(id: string | null): void;
 }
@@ -19,11 +21,13 @@ export interface HoverIntent {
  */
 export function createHoverIntent(show: (id: string | null) => void, now: () => number = Date.now): HoverIntent {
   let open: string | null = null;
+  let isPressed = false;
   let closedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (id: string | null) => {
     clearTimeout(timer);
+    isPressed = false;
     if (id === open) return;
     if (id === null) closedAt = now();
     open = id;
@@ -32,13 +36,20 @@ export function createHoverIntent(show: (id: string | null) => void, now: () => 
 
   return {
     set,
+    press(id) {
+      const isClosing = isPressed && id === open;
+      set(isClosing ? null : id);
+      isPressed = !isClosing;
+    },
     enter(id) {
+      if (isPressed) return;
       clearTimeout(timer);
       const isSkipping = open !== null || now() - closedAt < SKIP_DELAY_MS;
       if (isSkipping) set(id);
       else timer = setTimeout(set, HOVER_DELAY_MS, id);
     },
     leave() {
+      if (isPressed) return;
       clearTimeout(timer);
       timer = setTimeout(set, CLOSE_DELAY_MS, null);
     },

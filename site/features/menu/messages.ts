@@ -39,5 +39,18 @@ export const FOOTER_LINKS: readonly { title: string; links: readonly { name: str
   },
 ];
 
+/** The last part of the menu on narrow screens, where the footer is far away. */
+export const MENU_HELP = 'Help';
+
+/** For the signed-in it leads to their orders instead (account-links.ts). */
+export const TRACK_ORDER = { name: 'Track Order', href: '/contact#track' } as const;
+
+export const CONTACT_LINKS = [
+  { name: 'Contact', href: '/contact' },
+  { name: 'Returns & Exchanges', href: '/returns' },
+  { name: 'Size Chart', href: '/size-chart' },
+  { name: 'FAQ', href: '/faq' },
+] as const;
+
 /** Ways to pay, as the footer names them. */
 export const PAYMENT_METHODS = ['Razorpay', 'UPI', 'Cards'] as const;

@@ -1,7 +1,7 @@
 /** The words of the page that stands in while there is no network. */
 export const OFFLINE_WORDS = {
   title: 'You are offline',
-  text: 'This page is not on your device yet. It opens as soon as you are connected again.',
+  text: 'This page is not saved on your device. It will open when you are back online.',
   retry: 'Try again',
   keptHeading: 'On your device',
   cart: 'Your cart',

@@ -13,19 +13,19 @@ export function mountOfflinePage(root: HTMLElement): void {
     if (await isReachableAgain()) location.reload();
     isWaiting = false;
   });
-  root.querySelector('[data-retry]')?.addEventListener('click', () => location.reload());
+  root.querySelector('button')?.addEventListener('click', () => location.reload());
   listKeptPages(root).catch((error: unknown) => logWarning('The kept pages could not be listed', error));
 }
 
 async function listKeptPages(root: HTMLElement): Promise<void> {
-  const list = root.querySelector('[data-kept]');
+  const list = root.querySelector('ul');
   for (const { path, title } of await keptPages()) {
-    const link = document.createElement('a');
-    link.className = 'link';
+    // A copy of one of the list's own items.
+    const item = list?.firstElementChild?.cloneNode(true);
+    const link = item instanceof Element ? item.querySelector('a') : null;
+    if (item === undefined || link === null) return;
     link.href = path;
     link.textContent = title;
-    const item = document.createElement('li');
-    item.append(link);
     list?.append(item);
   }
 }

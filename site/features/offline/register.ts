@@ -1,7 +1,9 @@
 import { logWarning } from '#site/components/browser-log.ts';
 
-/** After the page has loaded, in ms: what the worker fetches ahead must not compete with the page. */
-const DELAY_MS = 3000;
+/** After the page has loaded, in ms: the worker and one small page. */
+const REGISTER_MS = 2000;
+/** After a new worker has taken over, in ms: what it fetches ahead must not compete with the page. */
+const KEEP_MS = 1000;
 
 /**
  * Registers the service worker. Absent in development, where kept pages would hide edits, and where browsers have none:
@@ -9,7 +11,11 @@ const DELAY_MS = 3000;
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  addEventListener('load', () => setTimeout(register, DELAY_MS));
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('controllerchange', () => {
+    setTimeout(() => serviceWorker.controller?.postMessage('keep'), KEEP_MS);
+  });
+  addEventListener('load', () => setTimeout(register, REGISTER_MS));
 }
 
 function register(): void {

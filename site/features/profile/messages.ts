@@ -22,8 +22,8 @@ export const PROFILE_WORDS = {
   save: 'Save Profile',
   saving: 'Saving...',
   signOut: 'Sign out',
-  notLoaded: 'Your saved details cannot be reached at the moment.',
-  notLoadedText: 'You can try again, or fill in what is new: what you leave empty stays as it was.',
+  notLoaded: 'We couldn’t load your saved details.',
+  notLoadedText: 'Try again, or fill in only what has changed: fields you leave empty stay as they were.',
   tryAgain: 'Try again',
 } as const;
 
@@ -41,12 +41,13 @@ export const ORDER_WORDS = {
   title: 'Your orders',
   loading: 'Loading your orders...',
   none: 'No orders yet',
-  noneText: 'What you order while signed in is listed here.',
-  failed: 'Your orders cannot be shown at the moment.',
+  noneText: 'Orders you place while signed in show up here.',
+  failed: 'We couldn’t load your orders.',
   tryAgain: 'Try again',
   more: 'Show older orders',
   total: 'Total',
   tracking: 'Tracking number',
+  trackAt: (carrier: string) => `Track at ${carrier}`,
   unstitched: 'Unstitched',
 } as const;
 

@@ -1,29 +1,19 @@
 import type PocketBase from 'pocketbase';
-import { z } from 'zod/mini';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
+import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '#shared/order.ts';
+import { property, textProperty } from '#shared/property.ts';
+import { hasShape } from '#shared/shape.ts';
 
-const itemSchema = z.object({
-  product_id: z.string(),
-  name: z.string(),
-  size: z.string(),
-  stitched: z.boolean(),
-  quantity: z.number(),
-});
-const orderSchema = z.object({
-  id: z.string(),
-  order_number: z.string(),
-  status: z.enum(ORDER_STATUSES),
-  payment_status: z.enum(PAYMENT_STATUSES),
-  /** Rupees. */
-  total_amount: z.number(),
-  tracking_number: z.string(),
-  created_at: z.string(),
-  expand: z.optional(z.object({ order_items_via_order_id: z.optional(z.array(itemSchema)) })),
-});
+const ITEM_SHAPE = { id: '', product_id: '', name: '', size: '', stitched: true, quantity: 0 };
+const ORDER_SHAPE = { id: '', order_number: '', total_amount: 0, tracking_number: '', created_at: '' };
 
-/** One of the shopper's own orders. */
-export type OwnOrder = z.infer<typeof orderSchema>;
-export type OwnOrderItem = z.infer<typeof itemSchema>;
+export type OwnOrderItem = typeof ITEM_SHAPE;
+
+/** One of the shopper's own orders; amounts are rupees. */
+export type OwnOrder = typeof ORDER_SHAPE & {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  items: readonly OwnOrderItem[];
+};
 
 const PAGE_SIZE = 10;
 
@@ -37,5 +27,15 @@ export async function readOwnOrders(pb: PocketBase, page: number): Promise<{ ord
     filter: PLACED,
     expand: 'order_items_via_order_id',
   });
-  return { orders: z.array(orderSchema).parse(answer.items), hasMore: answer.page < answer.totalPages };
+  return { orders: answer.items.map(parseOrder), hasMore: answer.page < answer.totalPages };
+}
+
+/** @throws Error for a row that is no order */
+function parseOrder(row: unknown): OwnOrder {
+  const status = ORDER_STATUSES.find((known) => known === textProperty(row, 'status'));
+  const paymentStatus = PAYMENT_STATUSES.find((known) => known === textProperty(row, 'payment_status'));
+  const items = property(property(row, 'expand'), 'order_items_via_order_id') ?? [];
+  if (status === undefined || paymentStatus === undefined) throw new Error('An order has no known status.');
+  if (!hasShape(ORDER_SHAPE, row) || !hasShape([ITEM_SHAPE], items)) throw new Error('An order is incomplete.');
+  return { ...row, status, paymentStatus, items };
 }

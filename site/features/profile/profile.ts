@@ -1,20 +1,26 @@
-import { z } from 'zod/mini';
+import { property, textProperty } from '#shared/property.ts';
 
 /** The names of the profile form's fields that can be changed. */
 export const PROFILE_FIELDS = ['full_name', 'phone', 'pincode', 'street', 'city', 'state', 'country'] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
 /** A profile as its form shows it: plain text, empty where nothing is known. */
-export type ProfileForm = Record<(typeof PROFILE_FIELDS)[number], string>;
+export type ProfileForm = Readonly<Record<ProfileField, string>>;
 
-const text = z.catch(z.string(), '');
-const NO_ADDRESS = { street: '', city: '', state: '', country: '' };
-const addressSchema = z.catch(z.object({ street: text, city: text, state: text, country: text }), NO_ADDRESS);
-const rowSchema = z.object({ full_name: text, phone: text, pincode: text, address: z.unknown() });
+export const EMPTY_PROFILE: ProfileForm = profileFromRow({});
 
 /** The form's values from a user_profiles row. Its address is free JSON: what is no text there is left empty. */
 export function profileFromRow(row: unknown): ProfileForm {
-  const { address, ...rest } = rowSchema.parse(row);
-  return { ...rest, ...addressSchema.parse(address) };
+  const address = property(row, 'address');
+  return {
+    full_name: textProperty(row, 'full_name'),
+    phone: textProperty(row, 'phone'),
+    pincode: textProperty(row, 'pincode'),
+    street: textProperty(address, 'street'),
+    city: textProperty(address, 'city'),
+    state: textProperty(address, 'state'),
+    country: textProperty(address, 'country'),
+  };
 }
 
 /** The fields of user_profiles that the form changes (specification, section 7). */
@@ -25,4 +31,9 @@ export function profileBody({ street, city, state, country, full_name, phone, pi
 /** What was typed, over what is stored: an empty field of a form that could not be filled takes nothing away. */
 export function mergeProfiles(stored: ProfileForm, typed: ProfileForm): ProfileForm {
   return { ...stored, ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')) };
+}
+
+/** As it is sent: without spaces around what was typed. */
+export function trimProfile(form: ProfileForm): ProfileForm {
+  return { ...form, ...Object.fromEntries(PROFILE_FIELDS.map((name) => [name, form[name].trim()])) };
 }

@@ -29,6 +29,11 @@ export async function kept(treatment: Treatment, key: string): Promise<Response 
   return cache.match(key, { ignoreVary: true });
 }
 
+/** Fetches a page and keeps it, without the files it needs. */
+export async function keepPage(path: string): Promise<void> {
+  await keep('page', path, await fetch(path));
+}
+
 /** Fetches a page and every built file it needs, down to the modules that its modules import, and keeps them. */
 export async function keepWhole(path: string): Promise<void> {
   const answer = await fetch(path);

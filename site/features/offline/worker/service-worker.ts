@@ -1,5 +1,5 @@
 import { OFFLINE_PATH } from '../offline-path.ts';
-import { keep, keepWhole, kept } from './kept.ts';
+import { keep, keepPage, keepWhole, kept } from './kept.ts';
 import { type Treatment, treatmentOf } from './treatment.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
@@ -12,20 +12,32 @@ declare const self: WorkerScope;
 /** Readable offline even if never visited. */
 const ALWAYS = [OFFLINE_PATH, '/cart', '/wishlist'];
 
-self.addEventListener('install', (event) => event.waitUntil(Promise.all(ALWAYS.map(keepWhole))));
+self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
+// The page says when there is time for it (register.ts).
+self.addEventListener('message', (event) => event.waitUntil(keepForLater()));
 self.addEventListener('fetch', (event) => {
   const treatment = treatmentOf(event.request, self.location.origin);
   if (treatment !== undefined) event.respondWith(answer(event, treatment));
 });
 
-/** Takes over the open pages, and keeps them: they were loaded before there was a worker. */
+/** On a first visit one small file, so that the shop answers from then on, and not the browser. */
+async function install(): Promise<void> {
+  if (self.registration.active === null) await keepPage(OFFLINE_PATH);
+  else await keepForLater();
+}
+
+/** Takes over the open pages. */
 async function activate(): Promise<void> {
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
+}
+
+/** Keeps what is to be readable always, and the open pages: they were loaded before there was a worker. */
+async function keepForLater(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const paths = pages.map(({ url }) => new URL(url).pathname);
-  await Promise.all(paths.filter((path) => isKeptPage(path)).map(keepWhole));
+  await Promise.all([...ALWAYS, ...paths.filter((path) => isKeptPage(path))].map(keepWhole));
 }
 
 function isKeptPage(path: string): boolean {

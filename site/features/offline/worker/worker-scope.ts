@@ -8,8 +8,12 @@ export interface WorkerScope {
     claim(): Promise<void>;
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { readonly url: string }[]>;
   };
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
-  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  readonly registration: {
+    /** null until a worker was installed for the first time. */
+    readonly active: object | null;
+    readonly navigationPreload?: { enable(): Promise<void> };
+  };
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }
 

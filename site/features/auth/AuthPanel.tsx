@@ -1,0 +1,138 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '#site/components/toast.store.ts';
+import { whenIdle } from '#site/components/when-idle.ts';
+import { AUTH_FORMS, type AuthForm, AuthTabs } from './AuthTabs.tsx';
+import { $auth } from './auth.store.ts';
+import { googleFailure, loginFailure, signupFailure } from './auth-failures.ts';
+import { CredentialsForm, type TypedCredentials } from './CredentialsForm.tsx';
+import { goToGoogle, hasGoogle, signInAndGoOn, signUpAndGoOn } from './enter.ts';
+import { AUTH_TOASTS, AUTH_WORDS, GOOGLE_MESSAGES } from './messages.ts';
+import { useAttempt } from './use-attempt.ts';
+
+/** Signing in and up in two tabs, or with Google. Whoever is signed in is sent home (specification, section 2, Auth). */
+export function AuthPanel() {
+  const [open, setOpen] = useOpenForm();
+  const [emails, setEmails] = useState({ 'sign-in': '', 'sign-up': '' });
+  const { busy, attempt } = useAttempt<AuthForm | 'google'>();
+  const { isLeaving } = useHomeWhenSignedIn();
+  const isGoogleMissing = useGoogleMissing();
+  const fieldsOf = (form: AuthForm) => ({
+    id: form,
+    isBusy: busy === form,
+    isDisabled: busy !== null,
+    email: { value: emails[form], onChange: (email: string) => setEmails({ ...emails, [form]: email }) },
+  });
+
+  const leaveWith = async (work: () => Promise<void>) => {
+    isLeaving.current = true;
+    try {
+      await work();
+    } catch (error) {
+      isLeaving.current = false;
+      throw error;
+    }
+  };
+  const signIn = (typed: TypedCredentials) =>
+    attempt('sign-in', loginFailure, () => leaveWith(() => signInAndGoOn(typed.email, typed.password)));
+  const signUp = (typed: TypedCredentials) =>
+    attempt('sign-up', signupFailure, () =>
+      leaveWith(async () => {
+        if (await signUpAndGoOn(typed.email, typed.password)) return;
+        isLeaving.current = false;
+        showToast(AUTH_TOASTS.accountCreated, AUTH_TOASTS.checkEmail);
+        setEmails({ ...emails, 'sign-in': typed.email });
+        setOpen('sign-in');
+      }),
+    );
+
+  return (
+    <div className="auth-panel card needs-script">
+      <AuthTabs open={open} isDisabled={busy !== null} onOpen={setOpen} />
+      <div role="tabpanel" id="sign-in" aria-labelledby="sign-in-tab" hidden={open !== 'sign-in'}>
+        <CredentialsForm
+          {...fieldsOf('sign-in')}
+          label={AUTH_WORDS.signIn}
+          busyLabel={AUTH_WORDS.signingIn}
+          password="current"
+          onSend={signIn}
+        >
+          {/* What is typed goes along in the hash, which no server sees. */}
+          <a
+            className="link inline-flex min-h-11 items-center text-sm"
+            href={`/auth/forgot#${encodeURIComponent(emails['sign-in'].trim())}`}
+          >
+            {AUTH_WORDS.forgotPassword}
+          </a>
+        </CredentialsForm>
+      </div>
+      <div role="tabpanel" id="sign-up" aria-labelledby="sign-up-tab" hidden={open !== 'sign-up'}>
+        <CredentialsForm
+          {...fieldsOf('sign-up')}
+          label={AUTH_WORDS.createAccount}
+          busyLabel={AUTH_WORDS.creatingAccount}
+          password="new"
+          onSend={signUp}
+        />
+      </div>
+      <p className="auth-or">{AUTH_WORDS.or}</p>
+      <div className="grid gap-2">
+        <button
+          className="button button-outline button-wide"
+          type="button"
+          disabled={busy !== null}
+          aria-describedby="google-hint"
+          onClick={() => attempt('google', googleFailure, goToGoogle)}
+        >
+          {busy === 'google' ? AUTH_WORDS.connecting : AUTH_WORDS.google}
+        </button>
+        <p className="field-hint empty:hidden" id="google-hint">
+          {isGoogleMissing && GOOGLE_MESSAGES.notConfigured}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The form named in the address' hash, so that a reload and a shared link show the same one. */
+function useOpenForm(): [AuthForm, (form: AuthForm) => void] {
+  const [open, setOpen] = useState<AuthForm>('sign-in');
+  useEffect(() => {
+    const showAddressed = () => {
+      const addressed = AUTH_FORMS.find((form) => `#${form}` === location.hash);
+      if (addressed !== undefined) setOpen(addressed);
+    };
+    showAddressed();
+    addEventListener('hashchange', showAddressed);
+    return () => removeEventListener('hashchange', showAddressed);
+  }, []);
+  return [
+    open,
+    (form) => {
+      setOpen(form);
+      history.replaceState(history.state, '', `#${form}`);
+    },
+  ];
+}
+
+/** Sends the signed-in home, also after signing in in another tab; not while this page leads on by itself. */
+function useHomeWhenSignedIn() {
+  const { status } = useStore($auth, { ssr: 'initial' });
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (status === 'signed_in' && !isLeaving.current) location.replace('/');
+  }, [status]);
+  return { isLeaving };
+}
+
+/** Whether the shop is known not to be set up for Google. */
+function useGoogleMissing(): boolean {
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    whenIdle(async () => {
+      // Unreachable: pressing the button says why.
+      setMissing(!(await hasGoogle().catch(() => true)));
+    });
+  }, []);
+  return isMissing;
+}

@@ -1,0 +1,147 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Field } from '#site/components/Field.tsx';
+import { type Credentials, checkCredentials } from './credentials.ts';
+import { AUTH_WORDS } from './messages.ts';
+
+/** What was typed; '' for a field that the form does not have. */
+export type TypedCredentials = Record<keyof Credentials, string>;
+
+interface Props {
+  id: string;
+  /** What the button says, also while the form is being sent. */
+  label: string;
+  busyLabel: string;
+  isBusy: boolean;
+  isDisabled?: boolean;
+  /** The email and what changes it; a form without one leaves it out. */
+  email?: { value: string; onChange: (email: string) => void };
+  /** Whose password it is, for password managers; a form with an email needs none. */
+  account?: string;
+  /** What the password is: known already, or chosen here. */
+  password?: 'current' | 'new';
+  passwordLabel?: string;
+  /** Sends what is valid; resolves to what the server has refused about single fields. */
+  onSend: (typed: TypedCredentials) => Promise<Credentials>;
+  children?: ReactNode;
+}
+
+/**
+ * Email, password or both: for signing in or up, and around a forgotten password. They are checked before they are sent. A
+ * problem goes with the first change. No field is cut short while typing: a password that is too long is refused, not
+ * silently another one. The form is a POST, so that no browser ever puts a password into an address.
+ */
+export function CredentialsForm({
+  id,
+  label,
+  busyLabel,
+  isBusy,
+  isDisabled = isBusy,
+  email,
+  password,
+  ...more
+}: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [secret, setSecret] = useState('');
+  const [problems, setProblems] = useState<Credentials>({});
+  useEffect(() => {
+    if (problems.email !== undefined || problems.password !== undefined)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problems]);
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const typed = { ...(email && { email: email.value.trim() }), ...(password && { password: secret }) };
+    const found = checkCredentials(typed, password === 'new');
+    const isValid = Object.keys(found).length === 0;
+    setProblems(isValid ? await more.onSend({ email: '', password: '', ...typed }) : found);
+  };
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={send} aria-busy={isBusy || undefined}>
+      <fieldset className="grid gap-4" disabled={isDisabled}>
+        <legend className="sr-only">{label}</legend>
+        {more.account !== undefined && (
+          <input type="text" autoComplete="username" readOnly hidden value={more.account} />
+        )}
+        {email !== undefined && (
+          <Field
+            id={`${id}-email`}
+            label={AUTH_WORDS.email}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={email.value}
+            error={problems.email}
+            onChange={({ target }) => {
+              email.onChange(target.value);
+              setProblems({ ...problems, email: undefined });
+            }}
+          />
+        )}
+        {password !== undefined && (
+          <PasswordField
+            id={`${id}-password`}
+            label={more.passwordLabel}
+            kind={password}
+            value={secret}
+            error={problems.password}
+            onChange={(typed) => {
+              setSecret(typed);
+              setProblems({ ...problems, password: undefined });
+            }}
+          >
+            {more.children}
+          </PasswordField>
+        )}
+        <button className="button button-wide" type="submit">
+          {isBusy ? busyLabel : label}
+        </button>
+      </fieldset>
+    </form>
+  );
+}
+
+interface PasswordProps {
+  id: string;
+  label: string | undefined;
+  kind: 'current' | 'new';
+  value: string;
+  error: string | undefined;
+  onChange: (typed: string) => void;
+  /** Stands beside the box that shows the password. */
+  children: ReactNode;
+}
+
+function PasswordField({ id, label = AUTH_WORDS.password, kind, value, error, onChange, children }: PasswordProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <Field
+        id={id}
+        label={label}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={`${kind}-password`}
+        required
+        value={value}
+        hint={kind === 'new' ? AUTH_WORDS.passwordHint : undefined}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
+        <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            className="size-4"
+            checked={isShown}
+            onChange={({ target }) => setShown(target.checked)}
+          />
+          {AUTH_WORDS.showPassword}
+        </label>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { shopPocketBase } from './auth.store.ts';
+import { requestFailure } from './auth-failures.ts';
+import { CredentialsForm } from './CredentialsForm.tsx';
+import { RECOVERY_WORDS } from './messages.ts';
+import { RecoveryFrame } from './RecoveryFrame.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+const BACK = { href: '/auth', label: RECOVERY_WORDS.backToSignIn } as const;
+
+/** Asks for the mail with the link. The answer is the same whether there is an account or not. */
+export function ForgotPassword() {
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState('');
+  const { busy, attempt } = useAttempt<'send'>();
+  useEffect(() => setEmail((typed) => typed || addressFromHash()), []);
+
+  if (sentTo !== '') {
+    return (
+      <RecoveryFrame title={RECOVERY_WORDS.sent} isAnswer action={BACK}>
+        <p>{RECOVERY_WORDS.sentText(sentTo)}</p>
+        <p className="text-ink-soft">{RECOVERY_WORDS.sentHint}</p>
+      </RecoveryFrame>
+    );
+  }
+  return (
+    <RecoveryFrame title={RECOVERY_WORDS.forgotTitle} intro={RECOVERY_WORDS.forgotIntro} action={BACK}>
+      <CredentialsForm
+        id="forgot"
+        label={RECOVERY_WORDS.send}
+        busyLabel={RECOVERY_WORDS.sending}
+        isBusy={busy !== null}
+        email={{ value: email, onChange: setEmail }}
+        onSend={(typed) =>
+          attempt('send', requestFailure, async () => {
+            const [pb, { requestPasswordReset }] = await Promise.all([shopPocketBase(), import('./auth.queries.ts')]);
+            await requestPasswordReset(pb, typed.email);
+            setSentTo(typed.email);
+          })
+        }
+      />
+    </RecoveryFrame>
+  );
+}
+
+function addressFromHash(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    // A mangled address: the field stays empty.
+    return '';
+  }
+}

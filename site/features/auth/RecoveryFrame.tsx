@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Ornament } from '#site/components/Ornament.tsx';
+
+interface Props {
+  title: string;
+  /** Stands under the title of a form. */
+  intro?: string;
+  /** Brings the focus to the title: the form has given way to an answer. */
+  isAnswer?: boolean;
+  action: { href: string; label: string };
+  children: ReactNode;
+}
+
+/** A page around a forgotten password or a changed address: a title, a card, and another way to go. */
+export function RecoveryFrame({ title, intro, isAnswer = false, action, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAnswer) heading.current?.focus();
+  }, [isAnswer]);
+  return (
+    <div className="grid gap-6">
+      <header className="grid justify-items-center gap-2 text-center">
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          {title}
+        </h1>
+        {intro !== undefined && <p className="text-ink-soft">{intro}</p>}
+        <Ornament kind="zari" className="text-zari w-30" />
+      </header>
+      <div className={isAnswer ? 'card grid justify-items-center gap-3 p-5 text-center sm:p-8' : 'card p-5 sm:p-8'}>
+        {children}
+      </div>
+      <a className="button button-quiet justify-self-center" href={action.href}>
+        {action.label}
+      </a>
+    </div>
+  );
+}

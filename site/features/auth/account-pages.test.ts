@@ -1,0 +1,27 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { AuthPanel } from './AuthPanel.tsx';
+import { ConfirmEmailChange } from './ConfirmEmailChange.tsx';
+import { ForgotPassword } from './ForgotPassword.tsx';
+import { ResetPassword } from './ResetPassword.tsx';
+
+test.each([AuthPanel, ForgotPassword, ResetPassword, ConfirmEmailChange])(
+  '$name never sends what was typed as a part of an address, also before hydration',
+  (page) => {
+    const forms = renderToStaticMarkup(createElement(page)).match(/<form[^>]*>/g) ?? [];
+    expect(forms).not.toEqual([]);
+    for (const form of forms) {
+      expect(form).toContain('method="post"');
+      // The directive sends a form with an action natively when its code takes too long.
+      expect(form).not.toContain('action=');
+    }
+  },
+);
+
+test('the page to sign in holds both forms, the first one open', () => {
+  const html = renderToStaticMarkup(createElement(AuthPanel));
+  expect(html).toMatch(/id="sign-up"[^>]*hidden/);
+  expect(html).not.toMatch(/id="sign-in"[^>]*hidden/);
+  expect(html).not.toContain('disabled');
+});

@@ -1,0 +1,46 @@
+import { logWarning } from '#site/components/browser-log.ts';
+import { shopPocketBase } from './auth.store.ts';
+import { goOn } from './go-on.ts';
+import { GoogleMissing, startGoogleSignIn } from './google-sign-in.ts';
+import { AUTH_TOASTS } from './messages.ts';
+import { tabStorage } from './session-storage.ts';
+
+/* What the forms of /auth do. PocketBase's client comes with the first need of it. */
+
+/** Signs in and leaves the page. @throws ClientResponseError */
+export async function signInAndGoOn(email: string, password: string): Promise<void> {
+  const [pb, { signIn }] = await Promise.all([shopPocketBase(), import('./auth.queries.ts')]);
+  await signIn(pb, email, password);
+  await goOn();
+}
+
+/**
+ * Makes an account, signs in with it and leaves the page; gives false if it was made, but has to be signed in to by hand.
+ * @throws ClientResponseError if it could not be made
+ */
+export async function signUpAndGoOn(email: string, password: string): Promise<boolean> {
+  const [pb, { signIn, signUp }] = await Promise.all([shopPocketBase(), import('./auth.queries.ts')]);
+  await signUp(pb, email, password);
+  try {
+    await signIn(pb, email, password);
+  } catch (error) {
+    logWarning('The new account could not be signed in to', error);
+    return false;
+  }
+  await goOn({ title: AUTH_TOASTS.accountCreated, text: AUTH_TOASTS.checkEmail });
+  return true;
+}
+
+/** Whether this shop is set up for signing in with Google. @throws ClientResponseError */
+export async function hasGoogle(): Promise<boolean> {
+  const [pb, { readGoogleProvider }] = await Promise.all([shopPocketBase(), import('./auth.queries.ts')]);
+  return (await readGoogleProvider(pb)) !== null;
+}
+
+/** Leaves for Google. @throws GoogleMissing, ClientResponseError */
+export async function goToGoogle(): Promise<void> {
+  const [pb, { readGoogleProvider }] = await Promise.all([shopPocketBase(), import('./auth.queries.ts')]);
+  const provider = await readGoogleProvider(pb);
+  if (provider === null) throw new GoogleMissing('Google is not set up.');
+  location.assign(startGoogleSignIn(provider, location.origin, tabStorage()));
+}

@@ -1,0 +1,45 @@
+import type { SubmitEvent } from 'react';
+import { SHOP } from '#shared/shop.ts';
+import { Field, TextArea } from '#site/components/Field.tsx';
+import { showToast } from '#site/components/toast.store.ts';
+import { CONTACT_WORDS, MESSAGE_SENT } from './messages.ts';
+
+/**
+ * The contact form. A valid one is answered with the confirmation and cleared; no server is called (specification, section
+ * 2). Its method is `dialog`, which sends nothing anywhere, also before hydration.
+ */
+export function ContactForm() {
+  const confirm = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.currentTarget.reset();
+    showToast(MESSAGE_SENT.title, MESSAGE_SENT.text);
+  };
+  return (
+    <form className="grid gap-5 sm:grid-cols-2" method="dialog" onSubmit={confirm}>
+      <p className="text-ink-soft -mb-2 text-sm sm:col-span-2">{CONTACT_WORDS.required}</p>
+      <Field id="name" label={CONTACT_WORDS.name} autoComplete="name" maxLength={120} required />
+      <Field id="phone" label={CONTACT_WORDS.phone} type="tel" autoComplete="tel" maxLength={30} />
+      <Field id="email" label={CONTACT_WORDS.email} type="email" autoComplete="email" maxLength={254} required />
+      <Field id="subject" label={CONTACT_WORDS.subject} maxLength={200} />
+      <TextArea
+        id="message"
+        label={CONTACT_WORDS.message}
+        className="sm:col-span-2"
+        maxLength={5000}
+        rows={6}
+        required
+      />
+      <noscript className="sm:col-span-2">
+        {CONTACT_WORDS.withoutScript}{' '}
+        <a className="link" href={`mailto:${SHOP.email}`}>
+          {SHOP.email}
+        </a>
+      </noscript>
+      <div className="needs-script sm:col-span-2">
+        <button className="button max-sm:w-full" type="submit">
+          {CONTACT_WORDS.send}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { parsePinCode } from '#shared/pin-code.ts';
+import { answerPin, pinProblem, type Reading } from './delivery-answer.store.ts';
+import { PIN_HINTS, PIN_WORDS } from './messages.ts';
+import { rememberedPin } from './remembered-pin.store.ts';
+
+/**
+ * When a piece arrives, and where a PIN code is. The dates are counted in the browser, because pages are made once for all
+ * days. Import pin-check.css where it is used.
+ */
+export function PinCheck({ reading }: { reading: Reading }) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const [answer, setAnswer] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const asked = useRef('');
+
+  const ask = async (text: string) => {
+    asked.current = text;
+    const found = await answerPin(text, reading);
+    // Another may have been asked for meanwhile.
+    if (asked.current !== text) return;
+    setAnswer(found.answer);
+    setProblem(found.problem);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the device remembers
+  useEffect(() => {
+    const known = parsePinCode(rememberedPin());
+    if (known === undefined || field.current?.value !== '') return;
+    setTyped(known);
+    void ask(known);
+  }, []);
+
+  const check = (event: SubmitEvent) => {
+    event.preventDefault();
+    void ask(typed);
+    if (pinProblem(typed) !== '') field.current?.focus();
+  };
+  // Nobody is asked for a PIN code they have not begun to type.
+  const checkWhenLeft = () => {
+    if (typed.trim() !== '' && typed !== asked.current) void ask(typed);
+  };
+
+  return (
+    <div className="pin-check">
+      <form className="grid gap-1 needs-script" noValidate onSubmit={check}>
+        <label className="font-semibold" htmlFor="pin">
+          {PIN_WORDS.label}
+        </label>
+        <div className="flex gap-2">
+          <input
+            ref={field}
+            className="input"
+            id="pin"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={7}
+            aria-describedby="pin-problem"
+            aria-invalid={problem !== ''}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={checkWhenLeft}
+          />
+          <button className="button button-outline" type="submit">
+            {PIN_WORDS.check}
+          </button>
+        </div>
+        <p className="field-error" id="pin-problem" hidden={problem === ''}>
+          {problem}
+        </p>
+      </form>
+      <p className="min-h-10 text-sm" role="status">
+        {answer || (problem === '' && PIN_HINTS[reading])}
+      </p>
+    </div>
+  );
+}

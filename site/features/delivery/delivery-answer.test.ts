@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { placeOfPinCode } from '#shared/pin-code-place.ts';
+import { answerFor, pinProblem } from './delivery-answer.store.ts';
+import { formatDates } from './delivery-dates.ts';
+
+const MONDAY = new Date(2026, 10, 23);
+
+describe('the answer to a PIN code', () => {
+  test('names place and dates', () => {
+    expect(answerFor(placeOfPinCode('302001'), [5, 7], MONDAY)).toBe(
+      `Delivers to Jaipur, Rajasthan: ${formatDates(MONDAY, [5, 7])}`,
+    );
+  });
+
+  test.each([
+    ['744101', 'Andaman and Nicobar Islands'],
+    ['194101', 'Ladakh'],
+    ['682555', 'Lakshadweep'],
+  ])('of %s, %s, has later dates and says so', (pin, state) => {
+    const answer = answerFor(placeOfPinCode(pin), [5, 7], MONDAY);
+    expect(answer).toContain(`${state}: ${formatDates(MONDAY, [9, 14])}. Delivery here takes a few days longer.`);
+  });
+
+  test('has dates alone where the place cannot be found out', () => {
+    expect(answerFor(undefined, [5, 7], MONDAY)).toBe(`Arrives ${formatDates(MONDAY, [5, 7])}`);
+  });
+});
+
+test.each(['', '12', '012345', '3020011', 'Jaipur'])('%j is no PIN code', (text) => {
+  expect(pinProblem(text)).toBe('Please enter a 6-digit PIN code');
+});

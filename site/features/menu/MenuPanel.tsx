@@ -1,0 +1,44 @@
+import type { MenuGroup, MenuItem, MenuType } from '#shared/menu.ts';
+import { MENU_SHORTCUTS } from '#shared/menu-shortcuts.ts';
+import { Ornament } from '#site/components/Ornament.tsx';
+
+interface Props {
+  type: MenuType;
+  groups: readonly MenuGroup[];
+}
+
+/**
+ * The panel under a section: its groups in columns, each with its items (specification, section 2), and its shortcuts.
+ * Rendered into /menu.json, never in the browser.
+ */
+export function MenuPanel({ type, groups }: Props) {
+  const shortcuts = MENU_SHORTCUTS[type] ?? [];
+  return (
+    <div className="menu-panel" id={`menu-${type}`} hidden>
+      <div className={groups.length === 1 ? 'menu-columns menu-columns-single' : 'menu-columns'}>
+        {groups.map((group) => (
+          <div key={group.slug}>
+            <a className="menu-group" href={group.href}>
+              {group.name}
+            </a>
+            {group.items.length > 0 && <ItemList items={group.items} />}
+          </div>
+        ))}
+      </div>
+      {shortcuts.length > 0 && <ItemList className="menu-shortcuts" items={shortcuts} />}
+      <Ornament kind="block-print" className="text-madder" />
+    </div>
+  );
+}
+
+function ItemList({ className, items }: { className?: string; items: readonly MenuItem[] }) {
+  return (
+    <ul className={className}>
+      {items.map(({ name, slug, href }) => (
+        <li key={slug}>
+          <a href={href}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import { mountDropdowns } from './dropdowns.ts';
+import { readPanels } from './panel-files.ts';
+
+/** Puts the categories under their sections, and lets them open. */
+export async function mountMenu(nav: HTMLElement): Promise<void> {
+  for (const { type, html } of await readPanels()) {
+    const section = nav.querySelector(`[data-section="${type}"]`);
+    section?.insertAdjacentHTML('beforeend', html);
+    section?.querySelector('button')?.setAttribute('aria-controls', `menu-${type}`);
+  }
+  mountDropdowns(nav);
+}

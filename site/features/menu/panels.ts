@@ -1,0 +1,12 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { MenuSection } from '#shared/menu.ts';
+import { MenuPanel } from './MenuPanel.tsx';
+import type { PanelHtml } from './panel-files.ts';
+
+/** The panels of the sections that have categories. */
+export function renderPanels(sections: readonly MenuSection[]): PanelHtml[] {
+  return sections
+    .filter(({ groups }) => groups.length > 0)
+    .map(({ type, groups }) => ({ type, html: renderToStaticMarkup(createElement(MenuPanel, { type, groups })) }));
+}

@@ -1,0 +1,39 @@
+import { logWarning } from '#site/components/browser-log.ts';
+import { nearestPlaces, type Place } from './nearest.ts';
+
+/** How many links stand there in all. */
+const LINKS = 6;
+
+/**
+ * Puts the pages nearest to the missing address before the main ones, if there are any. When there are none, or the list
+ * of pages cannot be fetched, the main pages are what is offered.
+ */
+export async function showNearest(list: HTMLUListElement): Promise<void> {
+  try {
+    const response = await fetch('/not-found/places.json');
+    if (!response.ok) throw new Error(`The list of pages answered ${response.status}.`);
+    const data: unknown = await response.json();
+    const nearest = nearestPlaces(location.pathname, Array.isArray(data) ? data.filter(isPlace) : []);
+    const hrefs = new Set(nearest.map(([href]) => href));
+    const main = [...list.children];
+    const others = main.filter((item) => !hrefs.has(item.querySelector('a')?.getAttribute('href') ?? ''));
+    const added = nearest.flatMap((place) => copyFor(place, main[0]));
+    list.replaceChildren(...added, ...others.slice(0, LINKS - nearest.length));
+  } catch (error) {
+    logWarning('The pages nearest to this address could not be found.', error);
+  }
+}
+
+/** A copy of one of the list's own items, that leads to another place. */
+function copyFor([href, name]: Place, item: Element | undefined): Node[] {
+  const copy = item?.cloneNode(true);
+  const link = copy instanceof Element ? copy.querySelector('a') : null;
+  if (copy === undefined || link === null) return [];
+  link.href = href;
+  link.textContent = name;
+  return [copy];
+}
+
+function isPlace(value: unknown): value is Place {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
+}

@@ -1,0 +1,62 @@
+import { formatRupees } from '#shared/money.ts';
+import { formatOrderDate } from '#shared/order.ts';
+import { productPath } from '#shared/product.ts';
+import { ORDER_WORDS, PAYMENT_WORDS, STATUS_WORDS } from './messages.ts';
+import type { OwnOrder, OwnOrderItem } from './own-orders.queries.ts';
+import { trackingOf } from './tracking.ts';
+
+/** One order: what became of it, its pieces and what they came to. */
+export function OrderCard({ order }: { order: OwnOrder }) {
+  const date = new Date(order.created_at.replace(' ', 'T'));
+  const payment = PAYMENT_WORDS[order.paymentStatus];
+  return (
+    <article className="card grid gap-2">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3>{order.order_number}</h3>
+        <span className="badge badge-soft">{STATUS_WORDS[order.status]}</span>
+      </header>
+      <p className="text-ink-soft flex flex-wrap gap-x-4 text-sm">
+        <time dateTime={date.toISOString()}>{formatOrderDate(date)}</time>
+        {payment !== '' && <span>{payment}</span>}
+        {order.tracking_number !== '' && <Tracking entered={order.tracking_number} />}
+      </p>
+      <ul className="grid gap-1">
+        {order.items.map((item) => (
+          <li key={item.id}>
+            {item.quantity} × <Piece item={item} />
+          </li>
+        ))}
+      </ul>
+      <p className="border-line flex justify-between border-t pt-2">
+        <span>{ORDER_WORDS.total}</span>
+        <strong className="font-semibold">{formatRupees(order.total_amount)}</strong>
+      </p>
+    </article>
+  );
+}
+
+/** The tracking number, linked to its carrier where that is known. */
+function Tracking({ entered }: { entered: string }) {
+  const tracking = trackingOf(entered);
+  return (
+    <span>
+      {ORDER_WORDS.tracking}: {entered.startsWith('https:') ? '' : entered}{' '}
+      {tracking !== undefined && (
+        <a className="link" href={tracking.href} target="_blank" rel="noopener">
+          {ORDER_WORDS.trackAt(tracking.carrier)}
+        </a>
+      )}
+    </span>
+  );
+}
+
+/** `Mehr Cotton Suit, M`, linked to the product while the shop has it. */
+function Piece({ item: { product_id, name, size, stitched } }: { item: OwnOrderItem }) {
+  const text = [name, size || (stitched ? '' : ORDER_WORDS.unstitched)].filter(Boolean).join(', ');
+  if (product_id === '') return text;
+  return (
+    <a className="underline-offset-4 hover:underline" href={productPath(product_id)}>
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Ornament } from '#site/components/Ornament.tsx';
+import type { AuthUser } from '#site/features/auth/auth.store.ts';
+import { rememberWanted } from '#site/features/auth/wanted.store.ts';
+import { PROFILE_WORDS } from './messages.ts';
+import { Orders } from './Orders.tsx';
+import { $owner, followOwner, leave } from './owner.store.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+import { $profile } from './profile-form.store.ts';
+
+/**
+ * The page /profile: access required, loading, then form and orders (specification, section 2). The HTML holds both answers
+ * until the session is read; profile.css shows the one that is right at once.
+ */
+export function Profile() {
+  const owner = useStore($owner, { ssr: 'initial' });
+  useEffect(followOwner, []);
+
+  if (owner === null) return <SignedOut />;
+  if (owner !== undefined) return <OwnProfile user={owner} />;
+  return (
+    <>
+      <div className="while-loading">
+        <OwnProfile user={{ id: '', email: '' }} />
+      </div>
+      <div className="while-signed-out">
+        <SignedOut />
+      </div>
+    </>
+  );
+}
+
+function OwnProfile({ user }: { user: AuthUser }) {
+  const { isLoading } = useStore($profile, { ssr: 'initial' });
+  return (
+    <div className="grid gap-6">
+      <div className="flex items-center justify-between gap-4">
+        <h1>
+          {isLoading ? (
+            <span className="text-xl" role="status">
+              {PROFILE_WORDS.loading}
+            </span>
+          ) : (
+            PROFILE_WORDS.title
+          )}
+        </h1>
+        <button className="button button-outline" type="button" onClick={leave}>
+          {PROFILE_WORDS.signOut}
+        </button>
+      </div>
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-16">
+        <ProfileForm user={user} />
+        <Orders />
+      </div>
+    </div>
+  );
+}
+
+function SignedOut() {
+  return (
+    <div className="grid justify-items-center gap-3 py-16 text-center">
+      <Ornament kind="zari" className="text-zari w-30" />
+      <h1>{PROFILE_WORDS.required}</h1>
+      <p className="text-ink-soft">{PROFILE_WORDS.requiredText}</p>
+      <a className="button mt-3" href="/auth" onClick={() => rememberWanted()}>
+        {PROFILE_WORDS.signIn}
+      </a>
+    </div>
+  );
+}

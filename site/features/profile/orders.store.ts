@@ -1,0 +1,32 @@
+import { atom } from 'nanostores';
+import { logWarning } from '#site/components/browser-log.ts';
+import { shopPocketBase } from '#site/features/auth/auth.store.ts';
+import { ORDER_WORDS } from './messages.ts';
+import type { OwnOrder } from './own-orders.queries.ts';
+
+/** The shopper's own orders, newest first. */
+export interface OrdersState {
+  state: 'loading' | 'failed' | 'list';
+  orders: readonly OwnOrder[];
+  /** There are older ones. */
+  hasMore: boolean;
+}
+
+export const $orders = atom<OrdersState>({ state: 'loading', orders: [], hasMore: false });
+
+let pagesRead = 0;
+
+/** Reads the next page of orders, at first the newest. */
+export async function loadOrders(): Promise<void> {
+  const { state, orders } = $orders.get();
+  if (state === 'failed') $orders.set({ state: 'loading', orders, hasMore: false });
+  try {
+    const [pb, { readOwnOrders }] = await Promise.all([shopPocketBase(), import('./own-orders.queries.ts')]);
+    const page = await readOwnOrders(pb, pagesRead + 1);
+    pagesRead += 1;
+    $orders.set({ state: 'list', orders: [...orders, ...page.orders], hasMore: page.hasMore });
+  } catch (error) {
+    logWarning(ORDER_WORDS.failed, error);
+    $orders.set({ state: 'failed', orders, hasMore: false });
+  }
+}

@@ -1,0 +1,99 @@
+import { atom } from 'nanostores';
+import { isUnreachable, refusalIn } from '#shared/pocketbase/refusal.ts';
+import { logWarning } from '#site/components/browser-log.ts';
+import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
+import { showToast } from '#site/components/toast.store.ts';
+import { shopPocketBase } from '#site/features/auth/auth.store.ts';
+import { PROFILE_TOASTS } from './messages.ts';
+import {
+  EMPTY_PROFILE,
+  mergeProfiles,
+  PROFILE_FIELDS,
+  type ProfileField,
+  type ProfileForm,
+  trimProfile,
+} from './profile.ts';
+
+type Refused = Readonly<Partial<Record<ProfileField, string>>>;
+
+/** The profile's form. */
+export interface ProfileState {
+  typed: ProfileForm;
+  /** Until the profile was first asked for, nothing can be typed. */
+  isLoading: boolean;
+  /** What is stored could not be read: an empty field says nothing about it. */
+  isUnknown: boolean;
+  isSaving: boolean;
+  /** What the server has refused, by field. */
+  refused: Refused;
+}
+
+export const $profile = atom<ProfileState>({
+  typed: EMPTY_PROFILE,
+  isLoading: true,
+  isUnknown: false,
+  isSaving: false,
+  refused: {},
+});
+
+function update(change: Partial<ProfileState>): void {
+  $profile.set({ ...$profile.get(), ...change });
+}
+
+/** Types into a field; what was refused of it is forgotten. */
+export function typeProfile(field: ProfileField, text: string): void {
+  const { typed, refused } = $profile.get();
+  const { [field]: _, ...stillRefused } = refused;
+  update({ typed: { ...typed, [field]: text }, refused: stillRefused });
+}
+
+/** Reads the profile into the form; what was typed meanwhile stays. */
+export async function loadProfile(): Promise<void> {
+  try {
+    const [pb, { readProfile }] = await Promise.all([shopPocketBase(), import('./profile.queries.ts')]);
+    const stored = await readProfile(pb);
+    const { typed } = $profile.get();
+    update({ typed: mergeProfiles(stored ?? EMPTY_PROFILE, typed), isLoading: false, isUnknown: false });
+  } catch (error) {
+    // Specified: a failed load is logged only. The form says why it is empty, so that nobody takes it for the profile.
+    logWarning('The profile could not be loaded', error);
+    update({ isLoading: false, isUnknown: true });
+  }
+}
+
+/** Saves the form, and says how that went (specification, section 8). */
+export async function saveProfile(userId: string): Promise<void> {
+  const { typed, isUnknown, isSaving } = $profile.get();
+  if (isSaving) return;
+  update({ isSaving: true });
+  try {
+    const [pb, queries] = await Promise.all([shopPocketBase(), import('./profile.queries.ts')]);
+    const saved = await queries.saveProfile(pb, userId, { form: trimProfile(typed), keepsStored: isUnknown });
+    update({ typed: saved, isUnknown: false, refused: {} });
+    showToast(PROFILE_TOASTS.success, PROFILE_TOASTS.updated);
+  } catch (error) {
+    logWarning('The profile could not be saved', error);
+    showToast(PROFILE_TOASTS.error, failureText(error), 'error');
+    update({ refused: refusedFields(error) });
+  } finally {
+    update({ isSaving: false });
+  }
+}
+
+/** The server's message: of a field, before of the whole. */
+function failureText(error: unknown): string {
+  if (isUnreachable(error)) return SHOP_UNREACHABLE;
+  const refusal = refusalIn(error);
+  const [field] = Object.values(refusal?.fields ?? {});
+  return field?.message || refusal?.message || PROFILE_TOASTS.unexpected;
+}
+
+function refusedFields(error: unknown): Refused {
+  const fields = refusalIn(error)?.fields ?? {};
+  // The address is one field to the server; it begins with the street.
+  const refused = PROFILE_FIELDS.flatMap((name) => {
+    const message = fields[name === 'street' ? 'address' : name]?.message;
+    return message === undefined ? [] : [[name, message]];
+  });
+  return Object.fromEntries(refused);
+}
