@@ -9,7 +9,7 @@ export function replaceBrokenImages(root: Document): void {
 }
 
 /** Shows the placeholder in an image, whatever it showed. */
-export function showPlaceholder(image: HTMLImageElement): void {
+function showPlaceholder(image: HTMLImageElement): void {
   dropSources(image);
   image.src = PLACEHOLDER_SRC;
 }
