@@ -52,6 +52,11 @@ export const FILE_POLICY = inWords({ 'default-src': ["'self'"], 'frame-ancestors
 /** Of every page but the one that pays. */
 export const PAGE_POLICY = inWords(PAGE);
 
+/** The hashes of scripts in pages that a policy does not let run; an answer without a policy lets all run. */
+export function missingScripts(policy: string): string[] {
+  return policy === '' ? [] : INLINE_SCRIPTS.filter((hash) => !policy.includes(`'sha256-${hash}'`));
+}
+
 /** Of an upload that is opened by itself. */
 export const UPLOAD_POLICY = inWords({
   'default-src': ["'none'"],

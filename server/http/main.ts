@@ -4,6 +4,7 @@ import { httpVariables, readVariables } from '../environment/processes.ts';
 import { addressOf } from '../environment.ts';
 import { createLogger } from '../log/logger.ts';
 import { loadAstroHandler } from './astro-handler.ts';
+import { checkEdgePolicy } from './check-edge-policy.ts';
 import { trustedProxies } from './client-address.ts';
 import { handle } from './handle.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -58,6 +59,7 @@ server.listen(environment.PORT, environment.HOST, () => {
   void warmSearch(itself);
 });
 void runReconcileTimer(itself);
+void checkEdgePolicy(environment.PUBLIC_SITE_URL, logger, stopping.signal);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 
