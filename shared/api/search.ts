@@ -26,7 +26,8 @@ export interface SearchAnswer {
   understood: string;
   /** How many products there are on all pages. */
   total: number;
-  /** The last page in this answer. */
+  /** The first and the last page in this answer. */
+  from: number;
   page: number;
   pages: number;
   products: CardData[];
@@ -36,11 +37,20 @@ export interface SearchAnswer {
   categories: FoundCategory[];
 }
 
+/** What the page /search is rendered with. */
+export interface SearchResults {
+  /** Empty for the prompt. */
+  term: string;
+  /** Null if search cannot be reached. */
+  answer: SearchAnswer | null;
+}
+
 export const CATEGORY_SHAPE: FoundCategory = { name: '', section: '', href: '' };
 
 export const SEARCH_SHAPE: SearchAnswer = {
   understood: '',
   total: 0,
+  from: 0,
   page: 0,
   pages: 0,
   products: [CARD_SHAPE],

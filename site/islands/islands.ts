@@ -8,4 +8,5 @@ export { default } from '@astrojs/react/client.js';
 export { Toasts } from '#site/components/Toasts.tsx';
 export { BuyBox } from '#site/features/product/BuyBox.tsx';
 export { RecentlyViewed } from '#site/features/product/RecentlyViewed.tsx';
+export { SearchBox } from '#site/features/search/SearchBox.tsx';
 // biome-ignore-end lint/performance/noBarrelFile: end of the entry

@@ -13,5 +13,4 @@ export const PAGE_PARTS: Readonly<Record<string, PartLoader>> = {
   menu: async () => (await import('#site/features/menu/menu-part.ts')).mountMenu,
   'pin-check': async () => (await import('#site/features/delivery/pin-check.ts')).mountPinCheck,
   nearest: async () => (await import('#site/features/not-found/nearest-part.ts')).showNearest,
-  search: async () => (await import('#site/features/search/search-box.ts')).mountSearchBox,
 };

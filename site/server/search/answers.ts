@@ -29,6 +29,7 @@ export function searchAnswer(index: CatalogueIndex, term: string, pages: { from:
   return {
     understood: understood ?? '',
     total: things.length,
+    from,
     page,
     pages: count,
     products: shown.flatMap((thing) => index.products[thing] ?? []).map(cardOf),
