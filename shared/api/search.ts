@@ -31,6 +31,8 @@ export interface SearchAnswer {
   page: number;
   pages: number;
   products: CardData[];
+  /** When nothing was found: products that have words near the term's, or some of them; `understood` says which. */
+  near: CardData[];
   /** When nothing was found: parts of the term that would find something. */
   otherTerms: string[];
   /** When nothing was found: where else to look. */
@@ -54,6 +56,7 @@ export const SEARCH_SHAPE: SearchAnswer = {
   page: 0,
   pages: 0,
   products: [CARD_SHAPE],
+  near: [CARD_SHAPE],
   otherTerms: [''],
   categories: [CATEGORY_SHAPE],
 };

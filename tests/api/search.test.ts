@@ -62,6 +62,66 @@ describe('GET /api/search', () => {
     expect(answer.categories.map(({ name }) => name)).toContain('Velvet');
   });
 
+  it('says that nothing has a mistyped word, and offers what is near', async () => {
+    const answer = await search({ q: 'velvte lehnga' });
+    expect(answer).toMatchObject({ total: 0, pages: 0, products: [] });
+    expect(answer.near.length).toBeGreaterThan(0);
+    for (const { name } of answer.near) expect(name).toContain('Lehenga');
+    expect(await suggest('velvte lehnga')).toMatchObject({ isNear: true });
+  });
+
+  it('offers what has some of the words when nothing has all', async () => {
+    const { near } = await search({ q: 'velvet sneakers' });
+    const { products } = await search({ q: 'velvet' });
+    expect(near.map(({ id }) => id)).toEqual(products.slice(0, 12).map(({ id }) => id));
+    expect((await search({ q: 'xylophone' })).near).toEqual([]);
+  });
+
+  /** Rupees of a card's price. */
+  const rupees = (price: string) => Number(price.replaceAll(/[₹,]/g, ''));
+
+  it.each([
+    ['saree under 3000', 'saree', 0, 3000],
+    ['saree upto ₹3k', 'saree', 0, 3000],
+    ['suit over 3000', 'suit', 3001, 1e6],
+    ['kurti between 1000 and 2000', 'kurti', 1000, 2000],
+  ])('%s finds those of the price, and no others', async (q, word, low, high) => {
+    const pages = { from: '1', page: '10' };
+    const all = (await search({ q: word, ...pages })).products;
+    const found = (await search({ q, ...pages })).products;
+    const wanted = all.filter(({ price }) => rupees(price) >= low && rupees(price) <= high);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(wanted.length).toBeLessThan(all.length);
+    expect(found.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+  });
+
+  it('finds what is in stock in a size', async () => {
+    const word = newWord();
+    const [small, large] = [await createWare({ stock: 3 }), await createWare({ stock: 3 })];
+    const pb = database();
+    for (const { productId } of [small, large])
+      await pb.collection('products').update(productId, { name: `Kurti ${word}` });
+    await pb.collection('product_variants').update(small.variantId, { size: 'XS' });
+    await pb.collection('product_variants').update(large.variantId, { size: 'XXL' });
+    const idsFor = async (q: string) => (await search({ q })).products.map(({ id }) => id);
+    await expect.poll(() => idsFor(`XXL kurti ${word}`), SOON).toEqual([large.productId]);
+    expect(await search({ q: `XXL kurti ${word}` })).toMatchObject({ understood: `kurti ${word} in size XXL` });
+    await pb.collection('product_variants').update(large.variantId, { stock_quantity: 0 });
+    await expect.poll(() => idsFor(`XXL kurti ${word}`), SOON).toEqual([]);
+    for (const { productId } of [small, large]) await pb.collection('products').delete(productId);
+  });
+
+  it.each(['GM-1037', 'gm 1037', 'GM1037'])('finds a product by its number, %s', async (q) => {
+    expect((await search({ q })).products.map(({ id }) => id)).toEqual(['1037']);
+  });
+
+  it.each(['chikan kurti under 2000', 'XXL kurti', 'gota patti', 'haldi outfit'])(
+    'finds something for %j',
+    async (q) => {
+      expect((await search({ q })).total).toBeGreaterThan(0);
+    },
+  );
+
   it.each(['0', '-1', '1e9', 'x', '', '99999999999'])('takes page %j for the first', async (page) => {
     expect(await search({ q: 'silk', page })).toMatchObject({ page: 1 });
   });

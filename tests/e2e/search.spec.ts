@@ -51,10 +51,24 @@ test.describe('the page', () => {
     }
   });
 
-  test('says what it took a misspelt term for', async ({ page }) => {
+  test('says that nothing has a misspelt term, what it took it for, and what is close to it', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/search?q=velvte+lehnga');
-    await expect(page.getByText(understoodText('velvet lehenga'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
+    const near = page.getByRole('region', { name: 'Close to what you typed' });
+    await expect(near.getByRole('article').first()).toContainText(LEHENGA);
+    await near.getByRole('link', { name: understoodText('velvet lehenga') }).click();
+    await expect(page.getByRole('heading', { name: resultsFor('velvet lehenga') })).toBeVisible();
     await expect(page.getByRole('article').first()).toContainText(LEHENGA);
+  });
+
+  test('understands a price and a size, and says how', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/search?q=XXL+kurti+under+2k');
+    await expect(page.getByText(understoodText('kurti in size XXL under ₹2,000'))).toBeVisible();
+    const prices = await page.getByRole('article').locator('.price > b').allTextContents();
+    expect(prices.length).toBeGreaterThan(0);
+    for (const price of prices) expect(Number(price.replaceAll(/[₹,]/g, ''))).toBeLessThanOrEqual(2000);
   });
 
   test('shows eight skeleton cards while another term loads, and Back what was there before', async ({ page }) => {
@@ -107,6 +121,7 @@ test.describe('the page', () => {
   test('offers other terms and categories when there is nothing', async ({ page }) => {
     await page.goto('/search?q=velvet+sneakers');
     await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Close to what you typed' }).getByRole('article').first()).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'velvet', exact: true }).click();
     await expect(page.getByRole('heading', { name: resultsFor('velvet') })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The messages that say this, in the shop's live region or in the admin's list of notifications. */
 export function toast(page: Page, title: string | RegExp, text: string | RegExp = ''): Locator {
-  return page.locator('[data-toasts] > div, [data-sonner-toast]').filter({ hasText: title }).filter({ hasText: text });
+  return page.locator('.toasts > div, [data-sonner-toast]').filter({ hasText: title }).filter({ hasText: text });
 }
 
 /** Waits for exactly one message with this title and text. */

@@ -1,9 +1,17 @@
 import type { SearchAnswer } from '#shared/api/search.ts';
+import { GRID_SIZES } from '#site/components/grid-sizes.ts';
+import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
+import { understoodText } from './messages.ts';
 import { SEARCH_PAGE_WORDS, SEARCH_SUGGESTIONS } from './page-messages.ts';
 import { searchHref } from './search-href.ts';
 
-/** For somebody who found nothing: other terms, and the categories that may have it. */
-export function NothingFound({ answer: { otherTerms, categories } }: { answer: SearchAnswer }) {
+interface Props {
+  answer: SearchAnswer;
+  hasClaims: boolean;
+}
+
+/** For somebody who found nothing: what is near, other terms, and the categories that may have it. */
+export function NothingFound({ answer: { near, understood, otherTerms, categories }, hasClaims }: Props) {
   return (
     <>
       {otherTerms.length > 0 && (
@@ -15,6 +23,23 @@ export function NothingFound({ answer: { otherTerms, categories } }: { answer: S
             </a>
           ))}
         </p>
+      )}
+      {near.length > 0 && (
+        <section className="search-near" aria-labelledby="near">
+          <h2 id="near">{SEARCH_PAGE_WORDS.near}</h2>
+          {understood !== '' && (
+            <a className="link inline-block py-2" href={searchHref(understood)}>
+              {understoodText(understood)}
+            </a>
+          )}
+          <ul className="product-grid">
+            {near.map((card) => (
+              <li key={card.id}>
+                <ProductCard card={card} sizes={GRID_SIZES} hasClaims={hasClaims} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <p className="text-ink-soft">{SEARCH_PAGE_WORDS.noneText}</p>
       <Links places={categories} />

@@ -48,7 +48,7 @@ export function SearchPage({ hasClaims, ...results }: Props) {
       )}
       {kind === 'found' && view.answer.total === 0 && (
         <SearchMessage title={SEARCH_WORDS.none}>
-          <NothingFound answer={view.answer} />
+          <NothingFound answer={view.answer} hasClaims={hasClaims} />
         </SearchMessage>
       )}
       {kind === 'found' && view.answer.total > 0 && <ResultGrid view={view} hasClaims={hasClaims} />}
@@ -62,11 +62,11 @@ function SearchNews({ view }: { view: SearchView }) {
   if (view.kind === 'loading') return SEARCH_WORDS.loading;
   if (view.kind !== 'found') return <span className="sr-only">{SEARCH_WORDS.failed}</span>;
   const { total, products, understood } = view.answer;
-  const showing = view.more === 'failed' ? SEARCH_WORDS.failed : showingText(products.length, total);
+  if (total === 0) return <span className="sr-only">{SEARCH_WORDS.none}</span>;
   return (
     <>
       {understood !== '' && <span>{understoodText(understood)}</span>}
-      {total > 0 ? <span>{showing}</span> : <span className="sr-only">{SEARCH_WORDS.none}</span>}
+      <span>{view.more === 'failed' ? SEARCH_WORDS.failed : showingText(products.length, total)}</span>
     </>
   );
 }

@@ -22,9 +22,13 @@ export interface OptionGroup {
 /** The groups for an answer; none when it holds nothing. */
 export function suggestionGroups({ term, answer }: Suggested): OptionGroup[] {
   if (answer === undefined) return [];
-  const { understood, products, categories, total } = answer;
+  const { understood, products, categories, total, isNear } = answer;
   const sought = understood || term;
-  const all = { href: searchHref(term), className: 'suggestion suggestion-all', content: seeAllText(total) };
+  const all = {
+    href: searchHref(isNear ? sought : term),
+    className: 'suggestion suggestion-all',
+    content: seeAllText(total),
+  };
   return [
     { label: SUGGESTION_WORDS.categories, options: categories.map((category) => categoryOption(category, sought)) },
     { label: SUGGESTION_WORDS.products, options: products.map((product) => productOption(product, sought)) },

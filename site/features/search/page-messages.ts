@@ -5,6 +5,7 @@ export const SEARCH_PAGE_WORDS = {
   promptText: 'A garment, a fabric, a craft: in your own spelling, in English or हिन्दी.',
   noneText: 'Try a shorter word, or look here:',
   otherTerms: 'Did you mean',
+  near: 'Close to what you typed',
   failedText: 'The rest of the shop is open. Please try again in a moment.',
   tryAgain: 'Try again',
   loadMore: 'Load More',
