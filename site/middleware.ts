@@ -1,7 +1,14 @@
 import type { MiddlewareHandler } from 'astro';
+import { readTerm } from '#shared/search-term.ts';
 
 /** In development pages read the catalogue of this moment; in a release the publisher gives it to them. */
-export const onRequest: MiddlewareHandler = async ({ locals, routePattern }, next) => {
+export const onRequest: MiddlewareHandler = async ({ locals, routePattern, url }, next) => {
+  const isSearch = routePattern === '/search' && readTerm(url.searchParams) !== '';
+  if (isSearch) {
+    // Rendered for one request, by the server.
+    const { searchPage } = await import('#site/server/search/search.ts');
+    Object.assign(locals, await searchPage(url.searchParams));
+  }
   if (import.meta.env.DEV) {
     const { readDevCatalogue } = await import('#server/dev/dev-catalogue.ts');
     locals.catalogue = readDevCatalogue();

@@ -5,13 +5,22 @@ import { z } from 'zod';
 
 /** Answers a request, or calls `next` when no endpoint has that address. */
 export type AstroHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
+/** Renders a page that is made for one request: results of a search. */
+export type RenderPage = (request: Request) => Promise<Response>;
 
+const method = <Method>(name: string) =>
+  z.custom<Method>((value) => typeof value === 'function', `the release exports no ${name}`);
 const entrySchema = z.object({
-  handler: z.custom<AstroHandler>((value) => typeof value === 'function', 'the release exports no handler'),
+  handler: method<AstroHandler>('handler'),
+  app: z.custom<{ render: RenderPage }>(
+    (value) => typeof value === 'object' && value !== null && 'render' in value,
+    'the release exports no app',
+  ),
 });
 
-/** The endpoints of a release. @throws when its server cannot be loaded. */
-export async function loadAstroHandler(releaseDir: string): Promise<AstroHandler> {
+/** The endpoints and pages of a release. @throws when its server cannot be loaded. */
+export async function loadSite(releaseDir: string): Promise<{ handler: AstroHandler; renderPage: RenderPage }> {
   const entry: unknown = await import(pathToFileURL(join(releaseDir, 'server', 'entry.mjs')).href);
-  return entrySchema.parse(entry).handler;
+  const { handler, app } = entrySchema.parse(entry);
+  return { handler, renderPage: (request) => app.render(request) };
 }

@@ -9,8 +9,6 @@ const INLINE_SCRIPTS = [
   'RXBU6P6MbhsWMToCYy3wKJqvN1ncY++r8ARf9Tt6ML4=',
   // Collections do: site/layouts/CollectionLayout.astro.
   'bTGTzf473hiCZ8cqG/CaaPEReXtPVQp1Q5NHDC+hKbg=',
-  // The heading of the search: site/pages/search.astro.
-  'vzMEf3ww9te53vIcHLp+vhhKgQu7YJ4NcCvxpWWlIf4=',
   // Wishlist and profile of nobody: site/features/auth/SignedOutAtOnce.astro.
   'E99bFoo40uj6wA2C4tsQNE3wSvvrGfE+oBMl2ap2gQk=',
   // Islands: the directive `intent` (site/islands/intent.ts), and Astro's own of 7.3.4: the directive `only`, the element.

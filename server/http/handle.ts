@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { HttpVariables } from '../environment/processes.ts';
 import { refuse } from './admission.ts';
-import type { AstroHandler } from './astro-handler.ts';
+import type { AstroHandler, RenderPage } from './astro-handler.ts';
 import { BodyTooLarge, NoJsonObject } from './body-limit.ts';
 import { clientAddress } from './client-address.ts';
 import { PAGE_POLICY, paymentPolicy, UPLOAD_POLICY } from './content-policy.ts';
@@ -14,6 +14,7 @@ import { answerPocketBase } from './pocketbase.ts';
 import { handOn, UpstreamUnavailable } from './proxy.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { type Route, routeOf } from './route.ts';
+import { sendSearchPage } from './search-page.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { sendError } from './send-error.ts';
 import { IMMUTABLE, REVALIDATE, sendFile } from './send-file.ts';
@@ -24,6 +25,8 @@ import { pathOf, requestFacts, watchRequest } from './watch-request.ts';
 /** A payment attempt is a few ids. */
 const MAX_PAYMENT_BYTES = 64 * 1024;
 const PAYING_PAGE = '/checkout.html';
+/** Without results: its script asks for them. */
+const STATIC_SEARCH = { kind: 'file', path: '/search.html', isImmutable: false } as const;
 const POLICY = 'content-security-policy';
 /** How long a body that is not wanted may still come, so that its sender gets to read the answer. */
 const LINGER_MS = 2_000;
@@ -32,6 +35,7 @@ const LINGER_MS = 2_000;
 export interface Site {
   readonly environment: HttpVariables;
   readonly astro: AstroHandler;
+  readonly renderPage: RenderPage;
   readonly release: ServedRelease;
   readonly files: SmallFiles;
   readonly logger: Logger;
@@ -89,18 +93,21 @@ async function answer(site: Site, route: Route, request: IncomingMessage, respon
     return sendError(response, 405, 'invalid_request', 'This address can only be read.');
   }
   if (route.kind === 'redirect') return void response.writeHead(308, { location: route.to }).end();
+  if (route.kind === 'search' && (await sendSearchPage(site, request, response))) return;
   const isSent = await sendContent(site, route, request, response);
   if (!isSent) await sendNotFound(site, request, response);
 }
 
 async function sendContent(
-  { environment, release, files, signal }: Site,
+  site: Site,
   route: Exclude<Route, { kind: 'api' | 'pocketbase' | 'sandbox' | 'redirect' }>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
+  const { environment, release, files, signal } = site;
   const client = join(release.directory, 'client');
   if (route.kind === 'missing') return false;
+  if (route.kind === 'search') return sendContent(site, STATIC_SEARCH, request, response);
   if (route.kind === 'admin') {
     response.setHeader(POLICY, PAGE_POLICY);
     response.setHeader('x-robots-tag', 'noindex');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { httpVariables, readVariables } from '../environment/processes.ts';
 import { addressOf } from '../environment.ts';
 import { createLogger } from '../log/logger.ts';
-import { loadAstroHandler } from './astro-handler.ts';
+import { loadSite } from './astro-handler.ts';
 import { checkEdgePolicy } from './check-edge-policy.ts';
 import { trustedProxies } from './client-address.ts';
 import { handle } from './handle.ts';
@@ -24,10 +24,12 @@ const STOP_TIMEOUT_MS = 5_000;
 const environment = readVariables(httpVariables);
 const logger = createLogger('serve', environment.LOG_LEVEL);
 const stopping = new AbortController();
+const { handler, renderPage } = await loadSite(environment.RELEASE_DIR);
 const site = {
   environment,
   logger,
-  astro: await loadAstroHandler(environment.RELEASE_DIR),
+  astro: handler,
+  renderPage,
   release: servedRelease(environment.RELEASE_DIR, {
     dataDir: environment.DATA_DIR,
     logger,

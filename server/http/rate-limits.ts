@@ -44,6 +44,7 @@ export function createRateLimits(factor: number): RateLimits {
 /** Which limit a request falls under; undefined for most of them. */
 export function limitOf(route: Route, method: string): Limited | undefined {
   if (route.kind === 'api') return Object.hasOwn(ENDPOINTS, route.path) ? ENDPOINTS[route.path] : undefined;
+  if (route.kind === 'search') return 'search';
   if (route.kind !== 'pocketbase' || method !== 'POST') return undefined;
   const ofUsers = /^\/api\/collections\/users\/(.+)$/.exec(route.path)?.[1] ?? '';
   if (/^(auth-with-|confirm-)/.test(ofUsers)) return 'signIn';

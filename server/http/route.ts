@@ -1,3 +1,5 @@
+import { readTerm } from '#shared/search-term.ts';
+
 /** What the server does with an address. */
 export type Route =
   | { readonly kind: 'redirect'; readonly to: string }
@@ -8,6 +10,8 @@ export type Route =
   | { readonly kind: 'media'; readonly recordId: string; readonly file: string }
   /** A file of the release, by its path in `client/`. */
   | { readonly kind: 'file'; readonly path: string; readonly isImmutable: boolean }
+  /** Results of a search: a page rendered for this request. */
+  | { readonly kind: 'search' }
   | { readonly kind: 'admin' }
   | { readonly kind: 'missing' };
 
@@ -16,6 +20,7 @@ const MISSING: Route = { kind: 'missing' };
 /** Pages that other addresses answer with; nobody visits them by name. */
 const NOT_FOUND_PAGES = new Set(['/404', '/500', '/index', '/product/not-found']);
 const MEDIA = /^\/media\/([a-z0-9]{15})\/([A-Za-z0-9_][A-Za-z0-9_.-]*\.(?:avif|jpe?g|png|webp|mp4|webm))$/;
+const SEARCH_PAGE = '/search';
 const SANDBOX = /^\/(v1\/[a-z]+\.[jt]s|sandbox\/(order|attempt))$/;
 const IMMUTABLE = /^\/(_astro|admin\/assets)\//;
 
@@ -31,6 +36,7 @@ export function routeOf(url: string): Route {
   if (recordId !== undefined && file !== undefined) return { kind: 'media', recordId, file };
   const clean = cleanPath(rawPath);
   if (clean !== rawPath) return { kind: 'redirect', to: query === undefined ? clean : `${clean}?${query}` };
+  if (path === SEARCH_PAGE && readTerm(query ?? '') !== '') return { kind: 'search' };
   return fileRoute(path);
 }
 

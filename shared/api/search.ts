@@ -26,14 +26,25 @@ export interface SearchAnswer {
   understood: string;
   /** How many products there are on all pages. */
   total: number;
-  /** The last page in this answer. */
+  /** The first and the last page in this answer. */
+  from: number;
   page: number;
   pages: number;
   products: CardData[];
+  /** When nothing was found: products that have words near the term's, or some of them; `understood` says which. */
+  near: CardData[];
   /** When nothing was found: parts of the term that would find something. */
   otherTerms: string[];
   /** When nothing was found: where else to look. */
   categories: FoundCategory[];
+}
+
+/** What the page /search is rendered with. */
+export interface SearchResults {
+  /** Empty for the prompt. */
+  term: string;
+  /** Null if search cannot be reached. */
+  answer: SearchAnswer | null;
 }
 
 export const CATEGORY_SHAPE: FoundCategory = { name: '', section: '', href: '' };
@@ -41,9 +52,11 @@ export const CATEGORY_SHAPE: FoundCategory = { name: '', section: '', href: '' }
 export const SEARCH_SHAPE: SearchAnswer = {
   understood: '',
   total: 0,
+  from: 0,
   page: 0,
   pages: 0,
   products: [CARD_SHAPE],
+  near: [CARD_SHAPE],
   otherTerms: [''],
   categories: [CATEGORY_SHAPE],
 };

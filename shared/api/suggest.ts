@@ -22,6 +22,8 @@ export interface SuggestAnswer {
   /** As in a SearchAnswer. */
   understood: string;
   total: number;
+  /** No product has the words; these have some that are near them. */
+  isNear: boolean;
   products: SuggestedProduct[];
   categories: FoundCategory[];
 }
@@ -38,6 +40,7 @@ const PRODUCT_SHAPE: SuggestedProduct = {
 export const SUGGEST_SHAPE: SuggestAnswer = {
   understood: '',
   total: 0,
+  isNear: false,
   products: [PRODUCT_SHAPE],
   categories: [CATEGORY_SHAPE],
 };

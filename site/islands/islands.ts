@@ -11,4 +11,5 @@ export { PinCheck } from '#site/features/delivery/PinCheck.tsx';
 export { BuyBox } from '#site/features/product/BuyBox.tsx';
 export { Gallery } from '#site/features/product/Gallery.tsx';
 export { RecentlyViewed } from '#site/features/product/RecentlyViewed.tsx';
+export { SearchBox } from '#site/features/search/SearchBox.tsx';
 // biome-ignore-end lint/performance/noBarrelFile: end of the entry

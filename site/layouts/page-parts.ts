@@ -7,5 +7,4 @@ import type { PartLoader } from '#site/components/parts.ts';
 export const PAGE_PARTS: Readonly<Record<string, PartLoader>> = {
   collection: async () => (await import('#site/features/collections/sorted-grid.ts')).mountSort,
   listing: async () => (await import('./listing-part.ts')).mountListing,
-  search: async () => (await import('#site/features/search/search-box.ts')).mountSearchBox,
 };

@@ -86,7 +86,3 @@ it('a listing shows 20 products at first', async () => {
   expect(countOf(html, '<article')).toBe(20);
   expect(html).toContain('Showing 20 products');
 });
-
-it('the search page has 8 skeleton cards', async () => {
-  expect(countOf(await pageOf('/search'), 'class="skeleton mb-1')).toBe(8);
-});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readLayoutShift } from '#scripts/bench/pages/vitals.ts';
+import { BOX_WORDS } from '#site/features/search/box-messages.ts';
 import { resultsFor, SEARCH_WORDS, understoodText } from '#site/features/search/messages.ts';
 import { SEARCH_PAGE_WORDS } from '#site/features/search/page-messages.ts';
 import { SUGGESTION_WORDS, seeAllText } from '#site/features/search/suggestion-messages.ts';
@@ -16,10 +17,15 @@ const IN_MANY = 'of the';
 async function headerBox(page: Page) {
   const header = page.getByRole('banner');
   const toggle = header.getByRole('button', { name: 'Search' }).first();
-  const box = header.getByRole('combobox', { name: SEARCH_PAGE_WORDS.label }).filter({ visible: true });
+  const box = header.getByRole('combobox', { name: BOX_WORDS.label }).filter({ visible: true });
   if ((await box.count()) === 0) await toggle.click();
   await box.focus();
   return box;
+}
+
+/** Once the results answer presses with their code; before that a link leads on. */
+async function untilHydrated(page: Page): Promise<void> {
+  await expect(page.locator('astro-island', { has: page.getByRole('article') })).not.toHaveAttribute('ssr');
 }
 
 const options = (page: Page) => page.getByRole('option');
@@ -45,30 +51,56 @@ test.describe('the page', () => {
     }
   });
 
-  test('says what it took a misspelt term for', async ({ page }) => {
+  test('says that nothing has a misspelt term, what it took it for, and what is close to it', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto('/search?q=velvte+lehnga');
-    await expect(page.getByText(understoodText('velvet lehenga'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
+    const near = page.getByRole('region', { name: 'Close to what you typed' });
+    await expect(near.getByRole('article').first()).toContainText(LEHENGA);
+    await near.getByRole('link', { name: understoodText('velvet lehenga') }).click();
+    await expect(page.getByRole('heading', { name: resultsFor('velvet lehenga') })).toBeVisible();
     await expect(page.getByRole('article').first()).toContainText(LEHENGA);
   });
 
-  test('shows eight skeleton cards until the answer is there, and nothing moves when it is', async ({ page }) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/search?**', async (route) => {
-      await released;
-      await route.continue();
+  test('understands a price and a size, and says how', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/search?q=XXL+kurti+under+2k');
+    await expect(page.getByText(understoodText('kurti in size XXL under ₹2,000'))).toBeVisible();
+    const prices = await page.getByRole('article').locator('.price > b').allTextContents();
+    expect(prices.length).toBeGreaterThan(0);
+    for (const price of prices) expect(Number(price.replaceAll(/[₹,]/g, ''))).toBeLessThanOrEqual(2000);
+  });
+
+  test('shows eight skeleton cards while another term loads, and Back what was there before', async ({ page }) => {
+    await page.goto('/search?q=katan');
+    // Playwright waits for the next page before it looks again, so the page itself notes what it showed.
+    await page.evaluate(() => {
+      const note = () => {
+        const count = document.querySelectorAll('[data-skeleton]').length;
+        const texts = ['h1', 'main [role=status]'].map((selector) => document.querySelector(selector)?.textContent);
+        if (count > 0) sessionStorage.setItem('shown', [count, ...texts].join('|'));
+      };
+      new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
     });
-    await page.goto('/search?q=silk');
-    await expect(page.getByText(SEARCH_WORDS.loading)).toBeVisible();
-    await expect(page.locator('[data-skeleton]').filter({ visible: true })).toHaveCount(SEARCH.skeletons);
-    release();
+    const box = page.getByRole('main').getByRole('combobox');
+    await box.fill('silk');
+    await box.press('Enter');
     await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBe(
+      [SEARCH.skeletons, resultsFor('silk'), SEARCH_WORDS.loading].join('|'),
+    );
     expect(await readLayoutShift(page)).toBeLessThan(0.01);
+    await page.goBack();
+    await expect(page.getByRole('article').getByRole('link', { name: SAREE.name })).toBeVisible();
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
   });
 
   test('Load More goes on where the page ended, and a reload and Back show as much', async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent(IN_MANY)}`);
     await expect(page.getByRole('article')).toHaveCount(24);
-    await page.getByRole('button', { name: LISTING.loadMore }).dblclick();
+    await page.getByRole('link', { name: LISTING.loadMore }).hover();
+    await untilHydrated(page);
+    await page.getByRole('link', { name: LISTING.loadMore }).dblclick();
     await expect(page.getByText(/^Showing 48 of \d+ products$/)).toBeVisible();
     await expect(page).toHaveURL(/page=2$/);
     const links = page.getByRole('article').getByRole('link');
@@ -89,6 +121,7 @@ test.describe('the page', () => {
   test('offers other terms and categories when there is nothing', async ({ page }) => {
     await page.goto('/search?q=velvet+sneakers');
     await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Close to what you typed' }).getByRole('article').first()).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'velvet', exact: true }).click();
     await expect(page.getByRole('heading', { name: resultsFor('velvet') })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -126,20 +159,29 @@ test.describe('the page', () => {
   test.describe('when search is out of reach', () => {
     test.use({ expectedComplaints: [/503|Failed to load resource/] });
 
-    test('says so, and goes on when it is back', async ({ page }) => {
+    test('says so, and goes on when it is back', async ({ page, request }) => {
+      // As an edge server answers that serves the file for every term.
+      const body = await (await request.get('/search')).text();
+      const policy = (await request.get('/search')).headers()['content-security-policy'] ?? '';
+      await page.route('**/search?q=katan', (route) =>
+        route.fulfill({ body, contentType: 'text/html', headers: { 'content-security-policy': policy } }),
+      );
       await page.route('**/api/search?**', (route) => route.fulfill({ status: 503 }));
       await page.goto('/search?q=katan');
       await expect(page.getByRole('heading', { name: SEARCH_WORDS.failed })).toBeVisible();
       await page.unroute('**/api/search?**');
-      await page.getByRole('button', { name: SEARCH_PAGE_WORDS.tryAgain }).click();
+      await page.getByRole('link', { name: SEARCH_PAGE_WORDS.tryAgain }).click();
       await expect(page.getByRole('link', { name: SAREE.name })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^${resultsFor('katan')}`));
     });
 
     test('keeps what it shows when only more cannot be had', async ({ page }) => {
       await page.goto('/search?q=a');
       await expect(page.getByRole('article')).toHaveCount(24);
       await page.route('**/api/search?**', (route) => route.fulfill({ status: 503 }));
-      await page.getByRole('button', { name: LISTING.loadMore }).click();
+      await page.getByRole('link', { name: LISTING.loadMore }).hover();
+      await untilHydrated(page);
+      await page.getByRole('link', { name: LISTING.loadMore }).click();
       await expect(page.getByRole('status').getByText(SEARCH_WORDS.failed)).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(24);
     });
@@ -257,11 +299,23 @@ test.describe('the header’s box', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the box is a form that leads to the page', async ({ page }) => {
+  test('the box is a form that leads to the results, and Load More to further ones', async ({ page }) => {
     await page.goto('/search');
     const box = page.getByRole('main').getByRole('combobox');
-    await box.fill('katan');
+    await box.fill('of the');
     await box.press('Enter');
-    await expect(page).toHaveURL(/\/search\?q=katan$/);
+    await expect(page).toHaveURL(/\/search\?q=of\+the$/);
+    await expect(page.getByRole('heading', { name: resultsFor('of the') })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('of the');
+    await expect(page.getByRole('article')).toHaveCount(24);
+    const further = page.getByRole('article').nth(24);
+    await page.getByRole('link', { name: LISTING.loadMore }).click();
+    await expect(page.getByText(/^Showing 48 of \d+ products$/)).toBeVisible();
+    await expect(further).toBeInViewport();
+  });
+
+  test('nothing found says so', async ({ page }) => {
+    await page.goto('/search?q=xylophone');
+    await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
   });
 });

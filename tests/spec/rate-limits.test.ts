@@ -21,6 +21,7 @@ const LIMITS = [
   ['POST', '/api/payment-return', 80, 40],
   ['GET', '/api/order-confirmation', 80, 40],
   ['GET', '/api/search', 300, 300],
+  ['GET', '/search?q=suit', 300, 300],
   ['GET', '/api/suggest', 300, 300],
   ['GET', '/api/cards', 300, 300],
 ] as const;

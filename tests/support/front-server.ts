@@ -10,7 +10,7 @@ const NOWHERE = '/nowhere';
 type Site = Parameters<typeof handle>[0];
 
 /** How a front server differs from one without endpoints, limits and log. */
-interface FrontServerOptions extends Partial<Pick<Site, 'astro' | 'limits' | 'logger'>> {
+interface FrontServerOptions extends Partial<Pick<Site, 'astro' | 'renderPage' | 'limits' | 'logger'>> {
   readonly siteUrl?: string;
 }
 
@@ -36,6 +36,7 @@ export async function openFrontServer(
       INTERNAL_SECRET: 'a secret of this test',
     },
     astro: () => Promise.reject(new Error('There is no release.')),
+    renderPage: () => Promise.reject(new Error('There is no release.')),
     release: { directory: NOWHERE },
     files: new SmallFiles(),
     logger: pino({ level: 'silent' }),

@@ -12,7 +12,7 @@ export function searchedDemo(generated = 0) {
   const things = (term: string) => find(index, term).things.flatMap((thing) => products[thing] ?? []);
   return {
     products,
-    find: (term: string, isLast?: (thing: number) => boolean) => find(index, term, isLast),
+    find: (term: string) => find(index, term),
     /** Names of what the term finds, best first. */
     namesFor: (term: string) => things(term).map(({ name }) => name),
     productsFor: things,
@@ -20,6 +20,7 @@ export function searchedDemo(generated = 0) {
 }
 
 /** The texts of a demo product. */
-export function searchedTextOf({ name, fabric, brand, kind, colour, work, description }: DemoProduct): SearchedText {
-  return { name, fabric, traits: [brand, kind, colour, work], description: descriptionText(description) };
+export function searchedTextOf(product: DemoProduct): SearchedText {
+  const { name, fabric, brand, kind, colour, work, description, sku } = product;
+  return { name, fabric, traits: [brand, kind, colour, work], description: descriptionText(description), codes: [sku] };
 }

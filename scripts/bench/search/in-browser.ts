@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { provideChromium } from '#scripts/test/chromium.ts';
-import { SEARCH_PAGE_WORDS } from '#site/features/search/page-messages.ts';
+import { BOX_WORDS } from '#site/features/search/box-messages.ts';
 import type { Measurement } from '../bench.ts';
 import { kibibytes, percentiles } from '../figures.ts';
 import { onPhone, openBrowser } from '../pages/browser.ts';
@@ -76,10 +76,7 @@ function timeSuggestions(browser: Browser, url: string): Promise<number[]> {
 
 async function openBox(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click();
-  const box = page
-    .getByRole('banner')
-    .getByRole('combobox', { name: SEARCH_PAGE_WORDS.label })
-    .filter({ visible: true });
+  const box = page.getByRole('banner').getByRole('combobox', { name: BOX_WORDS.label }).filter({ visible: true });
   await box.focus();
   return box;
 }

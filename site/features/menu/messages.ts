@@ -1,8 +1,6 @@
 /** The header's and footer's words (specification, section 2). */
 export const HEADER = {
   banner: 'Free shipping on orders above ₹999',
-  searchLabel: 'Search products',
-  searchPlaceholder: 'Search suits, sarees, fabrics',
   backToCart: 'Back to cart',
   help: 'Help',
 } as const;

@@ -1,6 +1,6 @@
 /**
- * The words that the search page's script writes; those of the specification (sections 2 and 8) verbatim. What only its
- * HTML says is in page-messages.ts, and what the suggestions say in suggestion-messages.ts, so that nobody loads it here.
+ * The words that the search page and the suggestions share; those of the specification (sections 2 and 8) verbatim. The rest
+ * is in page-messages.ts and suggestion-messages.ts.
  */
 export const SEARCH_WORDS = {
   title: 'Search',

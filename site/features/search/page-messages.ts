@@ -1,17 +1,16 @@
-/** What the search page says in its HTML; the words of the specification (sections 2 and 8) verbatim. */
+/** What the search page says; the words of the specification (sections 2 and 8) verbatim. */
 export const SEARCH_PAGE_WORDS = {
   description: 'Find suits, sarees, lehengas and fabrics by name, fabric or description.',
-  label: 'Search products',
-  placeholder: 'Search suits, sarees, fabrics',
-  submit: 'Search',
   prompt: 'Enter a search term',
   promptText: 'A garment, a fabric, a craft: in your own spelling, in English or हिन्दी.',
   noneText: 'Try a shorter word, or look here:',
   otherTerms: 'Did you mean',
+  near: 'Close to what you typed',
   failedText: 'The rest of the shop is open. Please try again in a moment.',
   tryAgain: 'Try again',
   loadMore: 'Load More',
-  noScript: 'Searching needs JavaScript. Everything else in the shop can be reached without it:',
+  loadingMore: 'Loading...',
+  first: 'Back to the first results',
 } as const;
 
 /** Where someone who found nothing may look. */

@@ -12,45 +12,75 @@ import { formatRupees } from '#shared/money.ts';
 import { pictureSources, THUMB_WIDTHS } from '#shared/picture-sources.ts';
 import { type Product, productPath } from '#shared/product.ts';
 import { PLACEHOLDER_IMAGE, toProductCard } from '#shared/product-card.ts';
+import { sizeOptions } from '#shared/size-options.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { find, findingParts } from './find.ts';
+import { type Found, find, findingParts } from './find.ts';
+import type { Limits } from './limits.ts';
 
 const MAX_OTHER_TERMS = 3;
+const MAX_NEAR = 12;
 const MAX_POPULAR_CATEGORIES = 6;
 
 /** Pages `from` to `page` of what the term finds. */
 export function searchAnswer(index: CatalogueIndex, term: string, pages: { from: number; page: number }): SearchAnswer {
-  const { things, understood } = findProducts(index, term);
+  const found = findProducts(index, term);
+  const things = found.isNear ? [] : found.things;
   const count = Math.ceil(things.length / RESULTS_PER_PAGE);
   const from = Math.min(pages.from, Math.max(1, count));
   const page = Math.max(from, Math.min(pages.page, count, from + MAX_PAGES_AT_ONCE - 1));
   const shown = things.slice((from - 1) * RESULTS_PER_PAGE, page * RESULTS_PER_PAGE);
   const isEmpty = things.length === 0;
   return {
-    understood: understood ?? '',
+    understood: found.understood ?? '',
     total: things.length,
+    from,
     page,
     pages: count,
-    products: shown.flatMap((thing) => index.products[thing] ?? []).map(cardOf),
+    products: cardsOf(index, shown),
+    near: isEmpty ? cardsOf(index, (found.isNear ? found.things : nearThings(index, term)).slice(0, MAX_NEAR)) : [],
     otherTerms: isEmpty ? findingParts(index.productTexts, term).slice(0, MAX_OTHER_TERMS) : [],
     categories: isEmpty ? popularCategories(index, term) : [],
   };
 }
 
+/** What has most of a term's words: somebody who finds nothing may like it. */
+function nearThings(index: CatalogueIndex, term: string): number[] {
+  const parts = new Map<number, number>();
+  for (const part of findingParts(index.productTexts, term)) {
+    for (const thing of findProducts(index, part).things) parts.set(thing, (parts.get(thing) ?? 0) + 1);
+  }
+  return [...parts].toSorted(([, a], [, b]) => b - a).map(([thing]) => thing);
+}
+
+function cardsOf(index: CatalogueIndex, things: readonly number[]): CardData[] {
+  return things.flatMap((thing) => index.products[thing] ?? []).map(cardOf);
+}
+
 /** The best few products and categories for what has been typed so far. */
 export function suggestAnswer(index: CatalogueIndex, term: string): SuggestAnswer {
-  const { things, understood } = findProducts(index, term);
+  const { things, understood, isNear } = findProducts(index, term);
   const shown = things.slice(0, MAX_SUGGESTED_PRODUCTS);
   return {
     understood: understood ?? '',
     total: things.length,
+    isNear,
     products: shown.flatMap((thing) => index.products[thing] ?? []).map((product) => suggestedProduct(product)),
     categories: findCategories(index, understood ?? term).slice(0, MAX_SUGGESTED_CATEGORIES),
   };
 }
 
-function findProducts({ products, productTexts }: CatalogueIndex, term: string) {
-  return find(productTexts, term, (thing) => isSoldOut(products[thing]));
+function findProducts({ products, productTexts }: CatalogueIndex, term: string): Found {
+  return find(productTexts, term, {
+    isLast: (thing) => isSoldOut(products[thing]),
+    isWithin: (thing, limits) => isWithin(products[thing], limits),
+  });
+}
+
+function isWithin(product: Product | undefined, limits: Limits): boolean {
+  if (product === undefined) return false;
+  const { minRupees = 0, maxRupees = Number.POSITIVE_INFINITY, size } = limits;
+  if (product.priceRupees < minRupees || product.priceRupees > maxRupees) return false;
+  return size === undefined || sizeOptions(product).some((option) => option.size === size && !option.isSoldOut);
 }
 
 function isSoldOut(product: Product | undefined): boolean {

@@ -24,13 +24,14 @@ export async function indexCatalogue(catalogue: Catalogue): Promise<CatalogueInd
   const { products } = catalogue;
   const productTexts = createTextIndex();
   for (const [index, product] of products.entries()) {
-    const { name, fabric, description, brandName, categoryName, colour, work, menuCategories } = product;
-    const traits = [brandName, categoryName, colour, work, ...menuCategories.map((category) => category.name)];
+    const { name, fabric, description, brandName, categoryName, colour, work, menuCategories, sku, variants } = product;
+    const traits = [brandName, categoryName, colour, work, sku, ...menuCategories.map((category) => category.name)];
     addText(productTexts, {
       name,
       fabric,
       traits: traits.flatMap((trait) => trait ?? []),
       description: descriptionText(description),
+      codes: [sku, ...variants.map((variant) => variant.sku)],
     });
     if (index % PRODUCTS_A_TURN === 0) await nextTurn();
   }

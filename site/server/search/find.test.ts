@@ -24,9 +24,22 @@ describe('the order of what is found', () => {
     expect(find(index, 'velvet').things).toEqual([4, 3, 2, 1, 0]);
   });
 
-  test('what is in stock comes before its equals that are sold out, not before better matches', () => {
-    const index = indexOf({ name: 'Neem kurti' }, { name: 'Neem kurti' }, { name: 'Kurti of neem' });
-    expect(find(index, 'neem', (thing) => thing === 0).things).toEqual([1, 0, 2]);
+  test('what is sold out comes last, unless it is named in full', () => {
+    const index = indexOf({ name: 'Neem kurti' }, { name: 'Neem kurti set' }, { name: 'Kurti of neem' });
+    const isLast = (thing: number) => thing === 0;
+    expect(find(index, 'neem', { isLast }).things).toEqual([1, 2, 0]);
+    expect(find(index, 'neem kurti', { isLast }).things).toEqual([0, 1, 2]);
+  });
+
+  test('a colour as it is named comes before shades of it, and both before a part of another word', () => {
+    const index = indexOf(
+      { name: 'Moti embroidered saree' },
+      { name: 'Sindoor silk saree', traits: ['Sindoor'] },
+      { name: 'Moti saree', traits: ['Wine'] },
+      { name: 'Moti saree', description: 'With a red border' },
+      { name: 'Moti saree', traits: ['Madder red'] },
+    );
+    expect(find(index, 'red saree').things).toEqual([4, 3, 1, 2, 0]);
   });
 
   test('equals stay in the order they were added', () => {
@@ -82,7 +95,7 @@ describe('a mistyped word', () => {
 
   test('is not looked for where the word itself is found', () => {
     const index = indexOf({ name: 'Lawn suit' }, { name: 'Dawn suit' });
-    expect(find(index, 'lawn')).toEqual({ things: [0], understood: null });
+    expect(find(index, 'lawn')).toEqual({ things: [0], understood: null, isNear: false });
   });
 
   test('is looked for where the words together find nothing', () => {
@@ -91,13 +104,80 @@ describe('a mistyped word', () => {
   });
 });
 
+describe('what has no word of the term', () => {
+  test.each(['georgtte', 'velvte lehnga', 'lawn kurtt'])('is only near: %s', (term) => {
+    expect(demo.find(term)).toMatchObject({ isNear: true });
+  });
+
+  test.each(['georgette', 'lehnga', 'हल्दी', 'velvet lehnga'])('%s has one in another spelling', (term) => {
+    expect(demo.find(term)).toMatchObject({ isNear: false });
+  });
+});
+
+describe('an article number', () => {
+  const index = indexOf(
+    { name: 'Neem kurti', traits: ['GM-1037'], codes: ['GM-1037', 'GM-1037-XL'] },
+    { name: 'Moti kurti', traits: ['GM-10370'], codes: ['GM-10370'] },
+    { name: 'Set', description: 'Worn with gm-1037' },
+  );
+
+  test.each(['GM-1037', 'gm 1037', 'gm1037', 'GM-1037-XL'])('%s finds its product', (term) => {
+    expect(find(index, term).things[0]).toBe(0);
+    expect(find(index, term).things).not.toContain(1);
+  });
+
+  test('finds what names it too', () => {
+    expect(find(index, 'GM-1037').things).toEqual([0, 2]);
+  });
+});
+
+describe('price and size', () => {
+  const prices = [900, 2500, 4000];
+  const index = indexOf(
+    { name: 'Neem saree' },
+    { name: 'Moti saree' },
+    { name: 'Neem saree' },
+    { name: 'Kurti', description: 'A saree under 3000 knots' },
+  );
+  const isWithin = (
+    thing: number,
+    { maxRupees = Number.POSITIVE_INFINITY, size }: { maxRupees?: number; size?: string },
+  ) => (prices[thing] ?? Number.POSITIVE_INFINITY) <= maxRupees && size !== 'XXL';
+
+  test('are kept to, and what contains the term is found besides', () => {
+    expect(find(index, 'sari under 3000', { isWithin })).toEqual({
+      things: [0, 1],
+      understood: 'saree under ₹3,000',
+      isNear: false,
+    });
+    expect(find(index, 'saree under 3000', { isWithin }).things).toEqual([0, 1, 3]);
+    expect(find(index, 'xxl saree', { isWithin }).things).toEqual([]);
+  });
+
+  test('alone find everything within them', () => {
+    expect(find(index, 'under 3k', { isWithin }).things).toEqual([0, 1]);
+  });
+});
+
+test.each([
+  ['gota patti', /gota/i],
+  ['haldi outfit', /haldi|turmeric|marigold|yellow/i],
+  ['chikan kurti', /chikan/i],
+])('%s finds what a shopper means', (term, expected) => {
+  const found = demo.productsFor(term);
+  expect(found.length).toBeGreaterThan(0);
+  expect(demo.find(term).isNear).toBe(false);
+  for (const { name, description, colour } of found) expect(`${name} ${colour} ${description}`).toMatch(expected);
+});
+
 test('the beginning of a word is enough, also of another spelling', () => {
   expect(demo.namesFor('sharar')[0]).toContain('Sharara');
   expect(demo.namesFor('lehn')[0]).toContain('Lehenga');
 });
 
 test('a blank term finds nothing', () => {
-  for (const term of ['', '   ', '\u3000']) expect(demo.find(term)).toEqual({ things: [], understood: null });
+  for (const term of ['', '   ', '\u3000'])
+    expect(demo.find(term)).toEqual({ things: [], understood: null, isNear: false });
 });
 
 test('parts that find something by themselves are told when all find nothing', () => {

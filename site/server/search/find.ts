@@ -1,6 +1,7 @@
+import { type Limits, limitsText } from './limits.ts';
 import { matchPart, matchWithSlips, type PartMatch, RANK } from './part-match.ts';
 import { type Part, type Query, readQuery } from './query.ts';
-import type { TextIndex } from './text-index.ts';
+import { codeOf, type TextIndex } from './text-index.ts';
 
 /** What a term finds. */
 export interface Found {
@@ -8,36 +9,56 @@ export interface Found {
   things: number[];
   /** The term as it was understood, where that is not as it was typed. */
   understood: string | null;
+  /** Nothing has the words; these have some that are near them. */
+  isNear: boolean;
+}
+
+/** What is known of the things besides their texts. */
+export interface FindOptions {
+  /** Things that come last, unless the term is the whole name. */
+  isLast?: (thing: number) => boolean;
+  isWithin?: (thing: number, limits: Limits) => boolean;
 }
 
 /** Shifts a later criterion below an earlier one. */
 const RADIX = 256;
 
 /**
- * The things that match every part of the term, best first; those of which `isLast` holds after their equals, and
- * otherwise in the order of adding. What contains the term in name, fabric or description is always among them.
+ * The things that match every part of the term, best first, otherwise in the order of adding. What contains the term in
+ * name, fabric or description is always among them. An article number finds its thing alone.
  */
-export function find(index: TextIndex, term: string, isLast: (thing: number) => boolean = () => false): Found {
+export function find(index: TextIndex, term: string, options: FindOptions = {}): Found {
   const query = readQuery(term);
-  if (query.text === '') return { things: [], understood: null };
-  const strict = query.parts.map((part) => matchPart(index, part));
-  const found = rankThings(index, query, strict, isLast);
-  if (found.length > 0 || query.parts.length < 2) {
-    return { things: found, understood: understoodTerm(query, strict, found.length) };
+  if (query.text === '') return { things: [], understood: null, isNear: false };
+  const numbered = index.codes.get(codeOf(query.text));
+  if (numbered !== undefined) {
+    const things = [...new Set([...numbered, ...containing(index, query.text)])];
+    return { things, understood: null, isNear: false };
   }
+  const strict = query.parts.map((part) => matchPart(index, part));
+  const found = rankThings(index, query, strict, options);
+  if (found.length > 0 || query.parts.length < 2) return toFound(query, strict, found);
   const loose = query.parts.map((part, at) => loosened(index, part, strict[at]));
-  const things = rankThings(index, query, loose, isLast);
-  return { things, understood: understoodTerm(query, loose, things.length) };
+  return toFound(query, loose, rankThings(index, query, loose, options));
 }
 
 /** Parts of a term that find something by themselves, as the shop writes them: what to offer when all find nothing. */
 export function findingParts(index: TextIndex, term: string): string[] {
-  const { parts } = readQuery(term);
-  if (parts.length < 2) return [];
+  const { parts, limits } = readQuery(term);
+  if (parts.length < 2 && limits === undefined) return [];
   return parts.flatMap((part) => {
     const match = matchPart(index, part);
     return match.count === 0 ? [] : [match.understood ?? part.words.join(' ')];
   });
+}
+
+function toFound(query: Query, matches: readonly PartMatch[], things: number[]): Found {
+  const isNear = things.length > 0 && matches.some(({ isSlip }) => isSlip);
+  return { things, understood: understoodTerm(query, matches, things.length), isNear };
+}
+
+function containing({ texts }: TextIndex, text: string): number[] {
+  return texts.flatMap((own, thing) => (own.includes(text) ? [thing] : []));
 }
 
 /** No thing has all the words as they are: then each may also be a slip for another. */
@@ -45,24 +66,30 @@ function loosened(index: TextIndex, part: Part, strict: PartMatch | undefined): 
   const slips = matchWithSlips(index, part);
   if (strict === undefined) return slips;
   const ranks = strict.ranks.map((rank, thing) => Math.min(rank, slips.ranks[thing] ?? RANK.none));
-  return { ranks, count: Math.max(strict.count, slips.count), understood: strict.understood ?? slips.understood };
+  const understood = strict.understood ?? slips.understood;
+  return { ranks, count: Math.max(strict.count, slips.count), understood, isSlip: true };
 }
 
 function rankThings(
   index: TextIndex,
   query: Query,
   matches: readonly PartMatch[],
-  isLast: (thing: number) => boolean,
+  { isLast = () => false, isWithin = () => true }: FindOptions,
 ): number[] {
+  const { text, limits } = query;
+  // Signs alone have no part to match; limits alone match everything within them.
+  const hasRules = matches.length > 0 || limits !== undefined;
   const keys: number[] = [];
   for (let thing = 0; thing < index.size; thing += 1) {
     const { worst, sum } = combine(matches, thing);
-    if (worst === RANK.none) continue;
-    const whole = rankOfWhole(index, query, matches, thing, worst);
-    if (whole === RANK.none && matches.length === 0) continue;
-    const rank = Math.min(worst, whole);
-    const order = (rank * 2 + (isLast(thing) ? 1 : 0)) * RADIX + Math.min(sum, RADIX - 1);
-    keys.push(order * index.size + thing);
+    const isWanted = hasRules && worst !== RANK.none && (limits === undefined || isWithin(thing, limits));
+    // Words that take up the whole term are in whatever contains it.
+    if (!isWanted && hasRules && limits === undefined) continue;
+    const whole = rankOfWhole(index, text, thing, { worst, isOneWord: matches.length === 1 && limits === undefined });
+    const rank = Math.min(isWanted ? worst : RANK.none, whole);
+    if (rank === RANK.none) continue;
+    const last = isLast(thing) && index.names[thing] !== text ? RADIX : 0;
+    keys.push(((last + rank) * RADIX + Math.min(sum, RADIX - 1)) * index.size + thing);
   }
   return keys.sort((a, b) => a - b).map((key) => key % index.size);
 }
@@ -82,22 +109,35 @@ function combine(matches: readonly PartMatch[], thing: number): { worst: number;
 /** How well the term as a whole stands in the thing. */
 function rankOfWhole(
   index: TextIndex,
-  { text }: Query,
-  matches: readonly PartMatch[],
+  text: string,
   thing: number,
-  worst: number,
+  { worst, isOneWord }: { worst: number; isOneWord: boolean },
 ): number {
   const name = index.names[thing] ?? '';
   if (name.startsWith(text)) return RANK.nameStart;
   // One word has been looked up everywhere already; only several can stand together, or something that is no word.
-  if (matches.length === 1 && worst <= RANK.nameWord) return RANK.none;
-  const at = name.indexOf(text);
-  if (at >= 0) return /[\p{L}\p{M}\p{N}]/u.test(name[at - 1] ?? ' ') ? RANK.trait : RANK.nameWord;
-  return (index.texts[thing] ?? '').includes(text) ? RANK.description : RANK.none;
+  if (isOneWord && worst <= RANK.nameWord) return RANK.none;
+  const inName = placeIn(name, text);
+  if (inName !== undefined) return inName === 'start' ? RANK.nameWord : RANK.inside;
+  const inTexts = placeIn(index.texts[thing] ?? '', text);
+  if (inTexts === undefined) return RANK.none;
+  return inTexts === 'start' ? RANK.description : RANK.inside;
 }
 
-function understoodTerm({ text, parts }: Query, matches: readonly PartMatch[], count: number): string | null {
-  if (count === 0 || matches.every(({ understood }) => understood === undefined)) return null;
-  const term = parts.map(({ words }, at) => matches[at]?.understood ?? words.join(' ')).join(' ');
+/** Whether a text is found at the start of a word, or only inside one. */
+function placeIn(whole: string, text: string): 'start' | 'inside' | undefined {
+  let at = whole.indexOf(text);
+  if (at < 0) return undefined;
+  for (; at >= 0; at = whole.indexOf(text, at + 1)) {
+    if (!/[\p{L}\p{M}\p{N}]/u.test(whole[at - 1] ?? ' ')) return 'start';
+  }
+  return 'inside';
+}
+
+function understoodTerm({ text, parts, limits }: Query, matches: readonly PartMatch[], count: number): string | null {
+  const isAsTyped = limits === undefined && matches.every(({ understood }) => understood === undefined);
+  if (count === 0 || isAsTyped) return null;
+  const words = parts.map((part, at) => matches[at]?.understood ?? part.words.join(' '));
+  const term = [...words, ...(limits === undefined ? [] : [limitsText(limits)])].join(' ');
   return term === text ? null : term;
 }

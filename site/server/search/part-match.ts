@@ -4,7 +4,7 @@ import { type EntryId, entriesBeginningWith, SINGLE_WORDS, spellingOf, wantedEnt
 import { type Postings, readPosting, type TextIndex } from './text-index.ts';
 import { singularForms } from './words.ts';
 
-/** How well a thing matches; the lower, the better. */
+/** How well a thing matches; the lower, the better. What was asked for outranks what is near it: wine for red. */
 export const RANK = {
   nameStart: 0,
   nameWord: 1,
@@ -13,13 +13,19 @@ export const RANK = {
   traitSpelling: 4,
   description: 5,
   descriptionSpelling: 6,
-  slip: 7,
+  nameNear: 7,
+  traitNear: 8,
+  descriptionNear: 9,
+  /** In the middle of a word. */
+  inside: 10,
+  slip: 11,
   none: 255,
 } as const;
 
 const WORD_START_RANKS = [RANK.nameWord, RANK.trait, RANK.description] as const;
-const WORD_INSIDE_RANKS = [RANK.trait, RANK.description, RANK.description] as const;
+const WORD_INSIDE_RANKS = [RANK.inside, RANK.inside, RANK.inside] as const;
 const SPELLING_RANKS = [RANK.nameSpelling, RANK.traitSpelling, RANK.descriptionSpelling] as const;
+const NEAR_RANKS = [RANK.nameNear, RANK.traitNear, RANK.descriptionNear] as const;
 const SLIP_RANKS = [RANK.slip, RANK.slip, RANK.slip] as const;
 type Ranks = readonly [number, number, number];
 
@@ -30,29 +36,33 @@ export interface PartMatch {
   count: number;
   /** The part as the shop writes it, where that is another word than was typed. */
   understood: string | undefined;
+  /** Nothing has the part; these have a word that is near it. */
+  isSlip: boolean;
 }
 
 /** Everything that has the part's words, as typed or in another spelling; with slips if there is nothing else. */
 export function matchPart(index: TextIndex, part: Part): PartMatch {
   const ranks = new Uint8Array(index.size).fill(RANK.none);
   const isKnown = rankWords(index, part.words, ranks);
-  const entries = part.entry === undefined ? beginnings(part, isKnown) : wantedEntries(part.entry);
-  rankEntries(index, entries, ranks, SPELLING_RANKS);
+  const own = part.entry === undefined ? beginnings(part, isKnown) : [part.entry];
+  const entries = part.entry === undefined ? own : wantedEntries(part.entry);
+  rankEntries(index, own, ranks, SPELLING_RANKS);
+  rankEntries(index, entries, ranks, NEAR_RANKS);
   const count = countRanked(ranks);
   if (count === 0) return matchWithSlips(index, part);
-  return { ranks, count, understood: isKnown ? undefined : writtenForm(index, entries) };
+  return { ranks, count, understood: isKnown ? undefined : writtenForm(index, entries), isSlip: false };
 }
 
 /** Everything that has a word which the part may have been meant to be. */
 export function matchWithSlips(index: TextIndex, part: Part): PartMatch {
   const ranks = new Uint8Array(index.size).fill(RANK.none);
   const [word, ...further] = part.words;
-  if (word === undefined || further.length > 0) return { ranks, count: 0, understood: undefined };
+  if (word === undefined || further.length > 0) return { ranks, count: 0, understood: undefined, isSlip: true };
   const meant = nearestWords(index, word);
   for (const candidate of meant.words) rank(index.words.get(candidate) ?? [], ranks, SLIP_RANKS);
   rankEntries(index, meant.entries, ranks, SLIP_RANKS);
   const understood = mostUsed(index, meant.words) ?? writtenForm(index, meant.entries);
-  return { ranks, count: countRanked(ranks), understood };
+  return { ranks, count: countRanked(ranks), understood, isSlip: true };
 }
 
 function rank(postings: Postings, ranks: Uint8Array, byPlace: Ranks): void {

@@ -1,3 +1,4 @@
+import { hasLimits, type Limits, readLimits } from './limits.ts';
 import { type EntryId, spellingsAt } from './spelling-book.ts';
 import { EMPTY_WORDS } from './spellings.ts';
 import { fold, wordsOf } from './words.ts';
@@ -17,12 +18,15 @@ export interface Query {
   /** The whole term, folded. */
   text: string;
   parts: readonly Part[];
+  /** Undefined if the term names neither price nor size. */
+  limits: Limits | undefined;
 }
 
-/** Takes a term apart. A term without a single letter or digit has no parts. */
+/** Takes a term apart. A term of nothing but limits or signs has no parts. */
 export function readQuery(term: string): Query {
   const text = fold(term);
-  const words = wordsOf(text);
+  const { limits, rest } = readLimits(text);
+  const words = wordsOf(rest);
   const parts: Part[] = [];
   for (let at = 0; at < words.length; ) {
     const [longest] = spellingsAt(words, at);
@@ -30,7 +34,7 @@ export function readQuery(term: string): Query {
     parts.push({ words: words.slice(at, at + length), entry: longest?.entry });
     at += length;
   }
-  return { text, parts: telling(parts).slice(0, MAX_PARTS) };
+  return { text, parts: telling(parts).slice(0, MAX_PARTS), limits: hasLimits(limits) ? limits : undefined };
 }
 
 /** Each part once, and none that says nothing as long as others do. */

@@ -1,10 +1,12 @@
 import { CatalogueFollower } from '#server/catalogue/follower.ts';
 import { type CardsAnswer, MAX_CARDS_AT_ONCE } from '#shared/api/cards.ts';
 import type { PicturesAnswer } from '#shared/api/pictures.ts';
-import type { SearchAnswer } from '#shared/api/search.ts';
+import { MAX_PAGES_AT_ONCE, type SearchAnswer, type SearchResults } from '#shared/api/search.ts';
 import type { SuggestAnswer } from '#shared/api/suggest.ts';
+import type { Catalogue } from '#shared/catalogue.ts';
 import { CARD_WIDTHS, pictureSources } from '#shared/picture-sources.ts';
 import { readTerm } from '#shared/search-term.ts';
+import { DEFAULT_SETTINGS } from '#shared/settings.ts';
 import { serverEnvironment } from '#site/server/environment.ts';
 import { Failure } from '#site/server/http/failure.ts';
 import { logger } from '#site/server/logger.ts';
@@ -13,6 +15,17 @@ import { CurrentIndex } from './current-index.ts';
 
 /** As the database gives them (pb_hooks). */
 const PRODUCT_ID = /^[1-9]\d{0,14}$/;
+
+/** With it a page shows the fallback menu. */
+const NO_CATALOGUE: Catalogue = {
+  products: [],
+  byId: new Map(),
+  lookGroups: new Map(),
+  menuCategories: [],
+  menuFailed: true,
+  pictures: new Map(),
+  settings: DEFAULT_SETTINGS,
+};
 
 let opened: CurrentIndex | undefined;
 
@@ -27,6 +40,33 @@ export async function answerSearch(query: URLSearchParams): Promise<SearchAnswer
   const page = pageNumber(query.get('page')) ?? 1;
   const from = Math.min(pageNumber(query.get('from')) ?? page, page);
   return searchAnswer(await search().index(), term, { from, page });
+}
+
+/**
+ * What the page /search shows for a query with a term, and the catalogue for its shell. All pages up to the one asked for
+ * are on it, so that going back and reloading show as much. Without the catalogue it has the fallback menu, and says that search
+ * cannot be reached.
+ */
+export async function searchPage(query: URLSearchParams): Promise<{ catalogue: Catalogue; search: SearchResults }> {
+  const term = readTerm(query);
+  try {
+    const page = pageNumber(query.get('page')) ?? 1;
+    const from = page - ((page - 1) % MAX_PAGES_AT_ONCE);
+    const answer = searchAnswer(await search().index(), term, { from, page });
+    return { catalogue: search().catalogue(), search: { term, answer } };
+  } catch (error) {
+    logger.error({ err: error }, 'a search could not be answered');
+    return { catalogue: knownCatalogue(), search: { term, answer: null } };
+  }
+}
+
+function knownCatalogue(): Catalogue {
+  try {
+    return search().catalogue();
+  } catch {
+    // Logged by the caller.
+    return NO_CATALOGUE;
+  }
 }
 
 /** Answers GET /api/suggest. @throws Failure as `answerSearch` */

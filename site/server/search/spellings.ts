@@ -210,6 +210,10 @@ const CRAFTS: readonly Spelling[] = [
   },
   { name: 'phulkari', also: ['fulkari', 'phoolkari', 'फुलकारी'] },
   { name: 'ikat', also: ['ikkat', 'ikkath', 'pochampally', 'pochampalli', 'patola', 'इकत'] },
+  {
+    name: 'gota patti',
+    also: ['gota', 'gotta patti', 'gota pati', 'gotapatti', 'gota work', 'गोटा पत्ती', 'गोटा'],
+  },
   { name: 'handloom', also: ['hand loom', 'handwoven', 'hand woven', 'hathkargha', 'हथकरघा'] },
   { name: 'banarasi', also: ['banarsi', 'benarasi', 'benarsi', 'benaras', 'banaras', 'बनारसी'] },
 ];
@@ -250,7 +254,7 @@ const COLOURS: readonly Spelling[] = [
     also: ['peela', 'pila', 'peeli', 'pili', 'पीला', 'पीली', 'पीले'],
     includes: ['turmeric', 'marigold', 'mustard'],
   },
-  { name: 'turmeric', also: ['haldi', 'हल्दी'] },
+  { name: 'turmeric', also: [] },
   { name: 'marigold', also: ['genda', 'gainda', 'गेंदा'] },
   { name: 'mustard', also: ['sarson', 'सरसों'], includes: ['turmeric'] },
   { name: 'green', also: ['hara', 'hari', 'हरा', 'हरी', 'हरे'], includes: ['pista', 'mehendi', 'teal'] },
@@ -283,6 +287,37 @@ const OCCASIONS: readonly Spelling[] = [
     includes: ['sangeet'],
   },
   { name: 'sangeet', also: ['sangit', 'संगीत'] },
+  {
+    name: 'haldi',
+    also: ['haldi ceremony', 'pithi', 'ubtan', 'हल्दी'],
+    includes: ['turmeric', 'marigold', 'mustard', 'yellow'],
+  },
+  {
+    name: 'festive',
+    also: [
+      'festival',
+      'diwali',
+      'deepavali',
+      'eid',
+      'puja',
+      'pooja',
+      'teej',
+      'rakhi',
+      'karwa chauth',
+      'दिवाली',
+      'ईद',
+      'त्योहार',
+    ],
+    includes: ['sangeet', 'wedding', 'zari', 'banarasi'],
+  },
+  {
+    name: 'garba',
+    also: ['dandiya', 'navratri', 'गरबा', 'नवरात्रि'],
+    includes: ['chaniya choli', 'mirror work', 'bandhani'],
+  },
+  { name: 'party', also: ['party wear', 'cocktail', 'reception', 'पार्टी'], includes: ['sangeet', 'wedding'] },
+  { name: 'office', also: ['office wear', 'formal', 'work wear', 'workwear', 'college'], includes: ['everyday'] },
+  { name: 'everyday', also: ['daily', 'daily wear', 'casual', 'casual wear', 'regular wear'] },
   { name: 'pakistani', also: ['paki', 'pakistan', 'पाकिस्तानी'] },
   { name: 'replica', also: ['copy', 'first copy'] },
 ];
@@ -292,7 +327,11 @@ export const SPELLINGS: readonly Spelling[] = [...GARMENTS, ...CRAFTS, ...FABRIC
 
 /** Words that say nothing in a shop for women's clothes, so they need not be in a product beside other words. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
-  'a an the and or of in for with on from to by women woman womens ladies lady girls girl online buy shop price new best latest का की के में और लिए'.split(
-    ' ',
-  ),
+  [
+    'a an the and or of in for with on from to by women woman womens ladies lady girls girl online buy shop price',
+    'new best latest wear outfit outfits clothes clothing garment garments dress dresses design designs designer',
+    'collection style styles का की के में और लिए',
+  ]
+    .join(' ')
+    .split(' '),
 );

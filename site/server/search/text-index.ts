@@ -9,6 +9,8 @@ export interface SearchedText {
   traits: readonly string[];
   /** As a reader sees it, without markup. */
   description: string;
+  /** Article numbers. */
+  codes?: readonly string[];
 }
 
 /** Where a word stands; the lower, the more it says about the thing. */
@@ -27,14 +29,16 @@ export interface TextIndex {
   texts: string[];
   words: Map<string, number[]>;
   entries: Map<EntryId, number[]>;
+  /** Things by article number, as `codeOf` writes it. */
+  codes: Map<string, number[]>;
 }
 
 export function createTextIndex(): TextIndex {
-  return { size: 0, names: [], texts: [], words: new Map(), entries: new Map() };
+  return { size: 0, names: [], texts: [], words: new Map(), entries: new Map(), codes: new Map() };
 }
 
 /** Adds a thing; it gets the next number. */
-export function addText(index: TextIndex, { name, fabric, traits, description }: SearchedText): void {
+export function addText(index: TextIndex, { name, fabric, traits, description, codes = [] }: SearchedText): void {
   const folded = { name: fold(name), fabric: fold(fabric), description: fold(description) };
   const thing = index.size;
   index.size += 1;
@@ -44,6 +48,14 @@ export function addText(index: TextIndex, { name, fabric, traits, description }:
   addWords(index, thing, PLACE.trait, folded.fabric);
   for (const trait of traits) addWords(index, thing, PLACE.trait, fold(trait));
   addWords(index, thing, PLACE.description, folded.description);
+  for (const code of new Set(codes.map((written) => codeOf(fold(written))))) {
+    if (code !== '') index.codes.set(code, [...(index.codes.get(code) ?? []), thing]);
+  }
+}
+
+/** An article number however it is written: 'GM-1037', 'gm 1037'. Empty for what is none. */
+export function codeOf(folded: string): string {
+  return /\d/.test(folded) ? wordsOf(folded).join('') : '';
 }
 
 function addWords(index: TextIndex, thing: number, place: Place, folded: string): void {

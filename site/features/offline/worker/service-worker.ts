@@ -9,6 +9,7 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts';
  */
 declare const self: WorkerScope;
 
+const RESULTS_PATH = '/search';
 /** Readable offline even if never visited. */
 const ALWAYS = [OFFLINE_PATH, '/cart', '/wishlist'];
 
@@ -48,8 +49,8 @@ function isKeptPage(path: string): boolean {
 
 async function answer(event: FetchEvent, treatment: Treatment): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
-  // A page is the same file whatever its parameters; everything else is not.
-  const key = treatment === 'page' ? pathname : pathname + search;
+  // A page is the same file whatever its parameters; everything else is not, nor are results of a search.
+  const key = treatment === 'page' && pathname !== RESULTS_PATH ? pathname : pathname + search;
   if (treatment === 'asset' || treatment === 'picture') {
     const copy = await kept(treatment, key);
     if (copy !== undefined) return copy;

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { compressedBody } from '#site/server/http/compressed-body.ts';
+import { PAGE_POLICY } from './content-policy.ts';
+import type { Site } from './handle.ts';
+import { REVALIDATE } from './send-file.ts';
+import { requestFacts } from './watch-request.ts';
+
+/** The page itself says that search cannot be reached. */
+const UNAVAILABLE = 503;
+
+/**
+ * Sends the results of a search as a page of the compiled site. Returns false, with nothing sent, if it cannot be rendered,
+ * or if another release is served than the one whose program runs: its pages need scripts of its own.
+ */
+export async function sendSearchPage(
+  { environment, release, renderPage, logger }: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  if (release.directory !== environment.RELEASE_DIR) return false;
+  try {
+    const page = await renderPage(new Request(environment.PUBLIC_SITE_URL + request.url));
+    if (page.status !== 200 && page.status !== UNAVAILABLE) throw new Error(`It answered ${page.status}.`);
+    const html = Buffer.from(await page.arrayBuffer());
+    const { bytes, encoding } = await compressedBody(html, request.headers['accept-encoding']);
+    response.setHeader('content-security-policy', PAGE_POLICY);
+    // Going back shows what was shown; nobody else keeps it.
+    response.setHeader('cache-control', `private, ${REVALIDATE}`);
+    response.setHeader('vary', 'accept-encoding');
+    if (encoding !== undefined) response.setHeader('content-encoding', encoding);
+    response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', 'content-length': bytes.length });
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+    return true;
+  } catch (error) {
+    logger.error({ ...requestFacts(request), err: error }, 'the results of a search could not be rendered');
+    if (response.headersSent) throw error;
+    return false;
+  }
+}

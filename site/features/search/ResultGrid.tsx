@@ -1,0 +1,71 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import { RESULTS_PER_PAGE } from '#shared/api/search.ts';
+import { GRID_SIZES } from '#site/components/grid-sizes.ts';
+import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
+import { followWishes } from '#site/features/wishlist/wish.store.ts';
+import { SEARCH_PAGE_WORDS } from './page-messages.ts';
+import { type FoundView, loadMore } from './results.store.ts';
+import { searchHref } from './search-href.ts';
+
+/** Cards of the first row on a wide screen. */
+const FIRST_ROW = 4;
+const NO_WISHES: ReadonlySet<string> = new Set();
+
+interface Props {
+  view: FoundView;
+  hasClaims: boolean;
+}
+
+/** Found products, and the link to more of them; with its code it adds them here. */
+export function ResultGrid({ view, hasClaims }: Props) {
+  const { term, more, answer } = view;
+  const { products, from, page, pages } = answer;
+  const [wished, setWished] = useState(NO_WISHES);
+  useEffect(() => followWishes(setWished), []);
+  const addPage = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void loadMore(view);
+  };
+  return (
+    <>
+      {from > 1 && (
+        <p className="mb-5">
+          <a className="link py-2" href={searchHref(term)}>
+            {SEARCH_PAGE_WORDS.first}
+          </a>
+        </p>
+      )}
+      <ul className="product-grid">
+        {products.map((card, at) => (
+          <li key={card.id} id={at % RESULTS_PER_PAGE === 0 ? anchorOf(from + at / RESULTS_PER_PAGE) : undefined}>
+            <ProductCard
+              card={card}
+              sizes={GRID_SIZES}
+              hasClaims={hasClaims}
+              loading={at === 0 ? 'high' : at < FIRST_ROW ? 'eager' : 'lazy'}
+              isWished={wished.has(card.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {page < pages && (
+        <p className="mt-12 grid justify-items-center">
+          <a
+            className="button button-outline min-w-48"
+            href={`${searchHref(term, page + 1)}#${anchorOf(page + 1)}`}
+            aria-busy={more === 'loading'}
+            onClick={addPage}
+          >
+            {more === 'loading' ? SEARCH_PAGE_WORDS.loadingMore : SEARCH_PAGE_WORDS.loadMore}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Without scripts the next page opens where the one before ended. */
+function anchorOf(page: number): string {
+  return `page-${page}`;
+}

@@ -1,0 +1,139 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { cleanTerm, MAX_TERM_LENGTH } from '#shared/search-term.ts';
+import { logWarning } from '#site/components/browser-log.ts';
+import { Icon } from '#site/components/Icon.tsx';
+import { BOX_WORDS } from './box-messages.ts';
+import { rememberSearch } from './recent-searches.store.ts';
+import type { Popup, SuggestionKeys } from './Suggestions.tsx';
+import { searchHref } from './search-href.ts';
+
+/** Without its code the box is a form. */
+const Suggestions = lazy(() =>
+  import('./Suggestions.tsx').catch((error: unknown) => {
+    logWarning('The code of the suggestions did not come.', error);
+    return { default: () => null };
+  }),
+);
+const CLOSED: Popup = { isOpen: false, activeId: undefined };
+
+interface Props {
+  id: string;
+  /** Of the input. */
+  className: string;
+  /** What it shows at first. */
+  term?: string;
+  /** Called with a term, trimmed; without it the browser goes to the results. */
+  onSearch?: (term: string) => void;
+}
+
+/**
+ * A search box: the term is trimmed, an empty one goes nowhere, and the box is cleared on the way to the results
+ * (specification, section 2). Suggestions are loaded when it is first focused; until then it is a form.
+ */
+export function SearchBox({ id, className, term = '', onSearch = goToResults }: Props) {
+  const [value, setValue] = useState(term);
+  const [isUsed, setUsed] = useState(false);
+  const [wantsPopup, setWantsPopup] = useState(false);
+  const [popup, setPopup] = useState(CLOSED);
+  const input = useRef<HTMLInputElement>(null);
+  const keys = useRef<SuggestionKeys>(null);
+
+  const open = () => {
+    setUsed(true);
+    setWantsPopup(true);
+  };
+  useEffect(() => {
+    // Focused before hydration.
+    if (document.activeElement !== input.current) return;
+    setUsed(true);
+    setWantsPopup(true);
+  }, []);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const typed = cleanTerm(value);
+    if (typed === '') return;
+    rememberSearch(typed);
+    setWantsPopup(false);
+    setValue(term);
+    onSearch(typed);
+  };
+  const choose = () => {
+    rememberSearch(cleanTerm(value));
+    setWantsPopup(false);
+    setValue(term);
+  };
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setWantsPopup(false);
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    if (isArrow && !wantsPopup) open();
+    else if (!keys.current?.press(event.key)) return;
+    event.preventDefault();
+  };
+
+  return (
+    <search className="block w-full">
+      <form action="/search" method="get" className="relative" onSubmit={submit} onBlur={leave}>
+        <label className="sr-only" htmlFor={id}>
+          {BOX_WORDS.label}
+        </label>
+        <input
+          ref={input}
+          className={`input ${className}`}
+          id={id}
+          name="q"
+          type="search"
+          role="combobox"
+          aria-expanded={popup.isOpen}
+          aria-controls={popup.isOpen ? `${id}-list` : undefined}
+          aria-activedescendant={popup.activeId}
+          aria-autocomplete="list"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={MAX_TERM_LENGTH}
+          placeholder={BOX_WORDS.placeholder}
+          value={value}
+          onFocus={open}
+          onKeyDown={pressKey}
+          onChange={({ target }) => {
+            setValue(target.value);
+            open();
+          }}
+        />
+        <button type="submit" className="icon-button absolute top-0 right-0" aria-label={BOX_WORDS.submit}>
+          <Icon name="search" />
+        </button>
+        {isUsed && (
+          <Suspense>
+            <Suggestions
+              ref={keys}
+              id={`${id}-list`}
+              term={cleanTerm(value)}
+              isWanted={wantsPopup}
+              onChange={setPopup}
+              onChoose={choose}
+              onClose={() => setWantsPopup(false)}
+              onClear={() => input.current?.focus()}
+            />
+          </Suspense>
+        )}
+      </form>
+    </search>
+  );
+}
+
+function goToResults(term: string): void {
+  location.assign(searchHref(term));
+}

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import type { SearchResults } from '#shared/api/search.ts';
+import { resultsFor, SEARCH_WORDS, showingText, understoodText } from './messages.ts';
+import { NothingFound } from './NothingFound.tsx';
+import { SEARCH_PAGE_WORDS } from './page-messages.ts';
+import { ResultGrid } from './ResultGrid.tsx';
+import { $searchView, renderedView, type SearchView, searchFor, showAddress } from './results.store.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { SkeletonGrid } from './SkeletonGrid.tsx';
+import { searchHref } from './search-href.ts';
+
+interface Props extends SearchResults {
+  /** As of ProductCard. */
+  hasClaims: boolean;
+}
+
+/** The page /search (specification, section 2): rendered with its results by the server, and without a term as a file. */
+export function SearchPage({ hasClaims, ...results }: Props) {
+  const view = useStore($searchView, { ssr: 'initial' }) ?? renderedView(results);
+  const { kind, term } = view;
+  const isPrompt = results.term === '';
+  useEffect(() => {
+    if (isPrompt) void showAddress();
+  }, [isPrompt]);
+  return (
+    <section className="search-page container">
+      <h1 className="search-heading">{term === '' ? SEARCH_WORDS.title : resultsFor(term)}</h1>
+      <div className="mt-4 max-w-120">
+        <SearchBox id="search-term" className="pr-14" term={term} onSearch={searchFor} />
+      </div>
+      <p className="search-news" role="status">
+        <SearchNews view={view} />
+      </p>
+      {kind === 'prompt' && (
+        <SearchMessage title={SEARCH_PAGE_WORDS.prompt}>
+          <p className="text-ink-soft max-w-100">{SEARCH_PAGE_WORDS.promptText}</p>
+        </SearchMessage>
+      )}
+      {kind === 'loading' && <SkeletonGrid />}
+      {kind === 'failed' && (
+        <SearchMessage title={SEARCH_WORDS.failed}>
+          <p className="text-ink-soft">{SEARCH_PAGE_WORDS.failedText}</p>
+          <a className="button mt-3" href={searchHref(term)}>
+            {SEARCH_PAGE_WORDS.tryAgain}
+          </a>
+        </SearchMessage>
+      )}
+      {kind === 'found' && view.answer.total === 0 && (
+        <SearchMessage title={SEARCH_WORDS.none}>
+          <NothingFound answer={view.answer} hasClaims={hasClaims} />
+        </SearchMessage>
+      )}
+      {kind === 'found' && view.answer.total > 0 && <ResultGrid view={view} hasClaims={hasClaims} />}
+    </section>
+  );
+}
+
+/** What is read out of a view; what stands in large below is only heard. */
+function SearchNews({ view }: { view: SearchView }) {
+  if (view.kind === 'prompt') return null;
+  if (view.kind === 'loading') return SEARCH_WORDS.loading;
+  if (view.kind !== 'found') return <span className="sr-only">{SEARCH_WORDS.failed}</span>;
+  const { total, products, understood } = view.answer;
+  if (total === 0) return <span className="sr-only">{SEARCH_WORDS.none}</span>;
+  return (
+    <>
+      {understood !== '' && <span>{understoodText(understood)}</span>}
+      <span>{view.more === 'failed' ? SEARCH_WORDS.failed : showingText(products.length, total)}</span>
+    </>
+  );
+}
+
+function SearchMessage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="search-message">
+      <div className="ornament ornament-zari text-zari w-30" aria-hidden="true" />
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}

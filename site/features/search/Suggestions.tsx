@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, type Ref, useEffect, useImperativeHandle, useInsertionEffect, useState } from 'react';
+import { addStyles } from '#site/components/late-styles.ts';
+import { SEARCH_WORDS, understoodText } from './messages.ts';
+import { $recentSearches, clearRecentSearches } from './recent-searches.store.ts';
+import { recentGroups, SuggestionOption, suggestionGroups } from './SuggestionOption.tsx';
+import { SUGGESTION_WORDS, suggestedText } from './suggestion-messages.ts';
+import css from './suggestions.css?inline';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** What the box says of its list (the combobox pattern of ARIA). */
+export interface Popup {
+  isOpen: boolean;
+  activeId: string | undefined;
+}
+
+/** Takes the keys that are pressed in the box. */
+export interface SuggestionKeys {
+  /** Returns whether the key meant the list. */
+  press(key: string): boolean;
+}
+
+interface Props {
+  ref: Ref<SuggestionKeys>;
+  /** Of the list. */
+  id: string;
+  term: string;
+  isWanted: boolean;
+  onChange: (popup: Popup) => void;
+  /** Called when the browser goes to a suggestion. */
+  onChoose: () => void;
+  onClose: () => void;
+  onClear: () => void;
+}
+
+/**
+ * The list under a search box: products and categories while somebody types, recent searches while the box is empty.
+ * Loaded at the first focus of a box.
+ */
+export default function Suggestions({ ref, id, term, isWanted, onChange, onChoose, onClose, onClear }: Props) {
+  const suggested = useSuggestions(term, isWanted);
+  const recent = useStore($recentSearches);
+  const groups = suggested === undefined ? recentGroups(term === '' ? recent : []) : suggestionGroups(suggested);
+  const news = suggested === undefined ? recentNews(recent) : newsOf(suggested.answer);
+  const isOpen = isWanted && (groups.length > 0 || suggested !== undefined);
+
+  const offer = suggested ?? recent;
+  const [chosen, setChosen] = useState<{ offer: unknown; at: number }>();
+  const at = isOpen && chosen?.offer === offer ? chosen.at : -1;
+  const options = groups.flatMap((group) => group.options);
+  const activeId = at < 0 ? undefined : `${id}-${at}`;
+  useInsertionEffect(() => addStyles(css), []);
+  useEffect(() => onChange({ isOpen, activeId }), [onChange, isOpen, activeId]);
+
+  const press = (key: string): boolean => {
+    if (!isOpen) return false;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    const option = options[at];
+    // Beyond the ends is the box itself.
+    const places = options.length + 1;
+    if (step !== undefined) setChosen({ offer, at: ((at + 1 + step + places) % places) - 1 });
+    else if (key === 'Escape') onClose();
+    else if (key === 'Enter' && option !== undefined) {
+      onChoose();
+      location.assign(option.href);
+    } else return false;
+    return true;
+  };
+  useImperativeHandle(ref, () => ({ press }));
+
+  if (!isOpen) return null;
+  const understood = suggested?.answer?.understood ?? '';
+  return (
+    <div className="suggestions">
+      {/* The box keeps the focus, whatever in the list is pressed. */}
+      <div
+        role="listbox"
+        id={id}
+        aria-label={SUGGESTION_WORDS.list}
+        hidden={groups.length === 0}
+        onMouseDown={keepFocus}
+      >
+        {understood !== '' && (
+          <p className="suggestions-note" role="presentation">
+            {understoodText(understood)}
+          </p>
+        )}
+        {groups.map(({ label, options: own }) => {
+          const items = own.map((option) => {
+            const index = options.indexOf(option);
+            return (
+              <SuggestionOption
+                key={option.href}
+                id={`${id}-${index}`}
+                option={option}
+                isChosen={index === at}
+                onChoose={onChoose}
+              />
+            );
+          });
+          return label === undefined ? (
+            items
+          ) : (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox
+            <div key={label} role="group" aria-label={label}>
+              <p className="suggestions-heading" aria-hidden="true">
+                {label}
+              </p>
+              {items}
+            </div>
+          );
+        })}
+      </div>
+      <p className={groups.length > 0 ? 'sr-only' : 'suggestions-note'} role="status">
+        {news}
+      </p>
+      {suggested === undefined && (
+        <button
+          className="suggestions-clear"
+          type="button"
+          onClick={() => {
+            clearRecentSearches();
+            onClear();
+          }}
+        >
+          {SUGGESTION_WORDS.clearRecent}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+function recentNews(recent: readonly string[]): string {
+  return `${recent.length} ${SUGGESTION_WORDS.recent}`;
+}
+
+function newsOf(answer: Parameters<typeof suggestionGroups>[0]['answer']): string {
+  return answer === undefined ? SEARCH_WORDS.failed : suggestedText(answer.products.length, answer.categories.length);
+}

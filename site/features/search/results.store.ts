@@ -1,0 +1,73 @@
+import { atom } from 'nanostores';
+import type { SearchAnswer, SearchResults } from '#shared/api/search.ts';
+import { readTerm } from '#shared/search-term.ts';
+import { logWarning } from '#site/components/browser-log.ts';
+import { askForProducts } from './ask.ts';
+import { resultsFor, SEARCH_WORDS } from './messages.ts';
+import { searchHref } from './search-href.ts';
+
+/** Found products, and how it stands with further ones. */
+export interface FoundView {
+  kind: 'found';
+  term: string;
+  answer: SearchAnswer;
+  more: 'idle' | 'loading' | 'failed';
+}
+
+/** What the page /search shows. */
+export type SearchView = { kind: 'prompt' | 'loading' | 'failed'; term: string } | FoundView;
+
+/** What has become of the page since it was rendered; undefined before that. */
+export const $searchView = atom<SearchView | undefined>(undefined);
+
+/** The view that the page was rendered with. */
+export function renderedView({ term, answer }: SearchResults): SearchView {
+  if (term === '') return { kind: 'prompt', term };
+  return answer === null ? { kind: 'failed', term } : { kind: 'found', term, answer, more: 'idle' };
+}
+
+/** Goes to the results of another term; this page shows its skeletons until they come. */
+export function searchFor(term: string): void {
+  const before = $searchView.get();
+  // Back finds the page as it was left.
+  addEventListener('pageshow', () => $searchView.set(before), { once: true });
+  $searchView.set({ kind: 'loading', term });
+  location.assign(searchHref(term));
+}
+
+/**
+ * Asks for what the address names, on the page without results: the shop's server could not render them, or an edge server in
+ * front of it answered with the file.
+ */
+export async function showAddress(): Promise<void> {
+  const query = new URLSearchParams(location.search);
+  const term = readTerm(query);
+  if (term === '') return;
+  document.title = document.title.replace(SEARCH_WORDS.title, resultsFor(term));
+  $searchView.set({ kind: 'loading', term });
+  try {
+    const answer = await askForProducts(term, { from: 1, page: Math.max(1, Number(query.get('page')) || 1) });
+    $searchView.set({ kind: 'found', term, answer, more: 'idle' });
+  } catch (error) {
+    logWarning(SEARCH_WORDS.failed, error);
+    $searchView.set({ kind: 'failed', term });
+  }
+}
+
+/** Adds the next page of results. The address names it, so that a reload, Back and a shared link show as much. */
+export async function loadMore(view: FoundView): Promise<void> {
+  const { term, answer } = view;
+  const now = $searchView.get();
+  if (now?.kind === 'found' && now.more === 'loading') return;
+  const page = answer.page + 1;
+  $searchView.set({ ...view, more: 'loading' });
+  try {
+    const next = await askForProducts(term, { from: page, page });
+    const products = [...answer.products, ...next.products];
+    $searchView.set({ ...view, answer: { ...next, from: answer.from, products }, more: 'idle' });
+    history.replaceState(history.state, '', searchHref(term, next.page));
+  } catch (error) {
+    logWarning(SEARCH_WORDS.failed, error);
+    $searchView.set({ ...view, more: 'failed' });
+  }
+}

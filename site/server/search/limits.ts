@@ -1,0 +1,104 @@
+import { formatRupees } from '#shared/money.ts';
+import type { Size } from '#shared/product.ts';
+
+/** What a term says besides its words: the price, in rupees, and the size. */
+export interface Limits {
+  minRupees?: number;
+  maxRupees?: number;
+  size?: Size;
+}
+
+const AMOUNT = '(?:₹|rs\\.?|inr)?\\s*(\\d[\\d,]*(?:\\.\\d+)?)\\s*(k\\b)?\\s*(?:rupees|rs\\b\\.?|inr\\b|₹|/-)?';
+const BELOW = 'under|below|up\\s?to|less than|lower than|cheaper than|not more than|at most|within|max(?:imum)?|<=?';
+const ABOVE = 'over|above|more than|higher than|at least|starting (?:from|at)|min(?:imum)?|>=?';
+/** Behind the amount, as in Hindi. */
+const BELOW_AFTER = 'se kam|ke andar|tak|or less|and below|से कम|के अंदर|तक';
+const ABOVE_AFTER = 'se zyada|se upar|or more|and above|से ज्यादा|से ऊपर';
+/** Where a word begins and ends, in any script. */
+const START = '(?<![\\p{L}\\p{M}\\p{N}])';
+const END = '(?![\\p{L}\\p{M}\\p{N}])';
+/** 'size 2 to 3' is no price. */
+const SMALLEST_RANGE_RUPEES = 100;
+
+const pattern = (source: string) => new RegExp(`${START}${source}${END}`, 'u');
+const RANGE = pattern(`(?:between|from)?\\s*${AMOUNT}\\s*(?:-|–|to|and|se)\\s*${AMOUNT}`);
+const PRICES: readonly { pattern: RegExp; isMost: boolean }[] = [
+  { pattern: pattern(`(?:price\\s+)?(?:${BELOW})\\s*${AMOUNT}`), isMost: true },
+  { pattern: pattern(`${AMOUNT}\\s*(?:${BELOW_AFTER})`), isMost: true },
+  { pattern: pattern(`(?:price\\s+)?(?:${ABOVE})\\s*${AMOUNT}`), isMost: false },
+  { pattern: pattern(`${AMOUNT}\\s*(?:${ABOVE_AFTER})`), isMost: false },
+];
+
+const SIZE_NAMES: Readonly<Record<string, Size>> = {
+  xs: 'XS',
+  'extra small': 'XS',
+  s: 'S',
+  small: 'S',
+  m: 'M',
+  medium: 'M',
+  l: 'L',
+  large: 'L',
+  xl: 'XL',
+  'extra large': 'XL',
+  xxl: 'XXL',
+  '2xl': 'XXL',
+};
+const ANY_SIZE = Object.keys(SIZE_NAMES)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+/** One letter means a size only beside the word; it may be the beginning of anything. */
+const SIZES = [pattern(`size\\s+(${ANY_SIZE})`), pattern(`(${ANY_SIZE})\\s+size`), pattern('(xs|xl|xxl|2xl)')];
+
+/** Takes the limits out of a folded term; `rest` is what has to be found as words. */
+export function readLimits(text: string): { limits: Limits; rest: string } {
+  const limits: Limits = {};
+  let rest = readRange(text, limits);
+  for (const { pattern: price, isMost } of PRICES) {
+    rest = rest.replace(price, (_, digits: string, thousands?: string) => {
+      limits[isMost ? 'maxRupees' : 'minRupees'] = toRupees(digits, thousands);
+      return ' ';
+    });
+  }
+  for (const named of SIZES) {
+    rest = rest.replace(named, (_, name: string) => {
+      const size = SIZE_NAMES[name];
+      if (size !== undefined) limits.size = size;
+      return ' ';
+    });
+  }
+  return { limits, rest };
+}
+
+function readRange(text: string, limits: Limits): string {
+  const [whole, lowDigits = '', lowThousands, highDigits = '', highThousands] = RANGE.exec(text) ?? [];
+  if (whole === undefined) return text;
+  const high = toRupees(highDigits, highThousands);
+  // '2-3k' means thousands on both sides.
+  const low = toRupees(
+    lowDigits,
+    lowThousands ?? (Number(lowDigits) < SMALLEST_RANGE_RUPEES ? highThousands : undefined),
+  );
+  if (low < SMALLEST_RANGE_RUPEES || high < SMALLEST_RANGE_RUPEES) return text;
+  limits.minRupees = Math.min(low, high);
+  limits.maxRupees = Math.max(low, high);
+  return text.replace(whole, ' ');
+}
+
+function toRupees(digits: string, thousands: string | undefined): number {
+  return Number(digits.replaceAll(',', '')) * (thousands === undefined ? 1 : 1000);
+}
+
+/** Whether a term says anything of price or size. */
+export function hasLimits({ minRupees, maxRupees, size }: Limits): boolean {
+  return minRupees !== undefined || maxRupees !== undefined || size !== undefined;
+}
+
+/** The limits in words that `readLimits` reads again: 'in size XXL under ₹3,000'. */
+export function limitsText({ minRupees, maxRupees, size }: Limits): string {
+  const parts = size === undefined ? [] : [`in size ${size}`];
+  if (minRupees !== undefined && maxRupees !== undefined) {
+    parts.push(`between ${formatRupees(minRupees)} and ${formatRupees(maxRupees)}`);
+  } else if (maxRupees !== undefined) parts.push(`under ${formatRupees(maxRupees)}`);
+  else if (minRupees !== undefined) parts.push(`over ${formatRupees(minRupees)}`);
+  return parts.join(' ');
+}
