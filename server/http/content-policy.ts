@@ -11,9 +11,8 @@ const INLINE_SCRIPTS = [
   'bTGTzf473hiCZ8cqG/CaaPEReXtPVQp1Q5NHDC+hKbg=',
   // Wishlist and profile of nobody: site/features/auth/SignedOutAtOnce.astro.
   'E99bFoo40uj6wA2C4tsQNE3wSvvrGfE+oBMl2ap2gQk=',
-  // Islands: the directive `intent` (site/islands/intent.ts), and Astro's own of 7.3.4: the directive `only`, the element.
+  // Islands: the directive `intent` (site/islands/intent.ts), and the element of Astro 7.3.4.
   'Ajq9w4fOky5CWMNX+A0QVjtQkiEDCtQheiDvEWOGivA=',
-  'eIXWvAmxkr251LJZkjniEK5LcPF3NkapbJepohwYRIc=',
   'Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=',
 ];
 

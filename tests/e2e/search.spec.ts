@@ -51,9 +51,9 @@ test.describe('the page', () => {
     }
   });
 
-  test('says that nothing has a misspelt term, what it took it for, and what is close to it', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('says that nothing has a misspelt term, what it took it for, and what is close to it', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto('/search?q=velvte+lehnga');
     await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
     const near = page.getByRole('region', { name: 'Close to what you typed' });
@@ -121,7 +121,9 @@ test.describe('the page', () => {
   test('offers other terms and categories when there is nothing', async ({ page }) => {
     await page.goto('/search?q=velvet+sneakers');
     await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Close to what you typed' }).getByRole('article').first()).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Close to what you typed' }).getByRole('article').first(),
+    ).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'velvet', exact: true }).click();
     await expect(page.getByRole('heading', { name: resultsFor('velvet') })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,15 +1,15 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import type { MouseEvent } from 'react';
 import { RESULTS_PER_PAGE } from '#shared/api/search.ts';
 import { GRID_SIZES } from '#site/components/grid-sizes.ts';
 import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
-import { followWishes } from '#site/features/wishlist/wish.store.ts';
+import { $wishes } from '#site/features/wishlist/wish.store.ts';
 import { SEARCH_PAGE_WORDS } from './page-messages.ts';
 import { type FoundView, loadMore } from './results.store.ts';
 import { searchHref } from './search-href.ts';
 
 /** Cards of the first row on a wide screen. */
 const FIRST_ROW = 4;
-const NO_WISHES: ReadonlySet<string> = new Set();
 
 interface Props {
   view: FoundView;
@@ -20,8 +20,7 @@ interface Props {
 export function ResultGrid({ view, hasClaims }: Props) {
   const { term, more, answer } = view;
   const { products, from, page, pages } = answer;
-  const [wished, setWished] = useState(NO_WISHES);
-  useEffect(() => followWishes(setWished), []);
+  const wished = useStore($wishes, { ssr: 'initial' });
   const addPage = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
