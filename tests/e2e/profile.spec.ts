@@ -51,20 +51,6 @@ test.describe('of the demo', () => {
   });
 });
 
-test('a phone number and a PIN code that look wrong are remarked on when left, and saved all the same', async ({
-  page,
-}) => {
-  await newShopper(page);
-  await page.goto('/profile');
-  const pin = page.getByLabel(PROFILE_WORDS.pincode);
-  await pin.fill('3020');
-  await expect(pin).toHaveAccessibleDescription('');
-  await pin.blur();
-  await expect(pin).toHaveAccessibleDescription('A PIN code has 6 digits.');
-  await page.getByRole('button', { name: PROFILE.save }).click();
-  await expectToast(page, PROFILE_TOASTS.success);
-});
-
 test('the profile says that it is loading, and that it is saving', async ({ page }) => {
   await newShopper(page);
   const held: (() => void)[] = [];

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type SubmitEvent, useEffect, useRef } from 'react';
 import { Field, TextArea } from '#site/components/Field.tsx';
 import type { AuthUser } from '#site/features/auth/auth.store.ts';
-import { noteOn } from './field-note.ts';
 import { PROFILE_WORDS } from './messages.ts';
 import type { ProfileField } from './profile.ts';
 import { $profile, loadProfile, saveProfile, typeProfile } from './profile-form.store.ts';
@@ -86,15 +85,11 @@ interface InputProps extends ComponentProps<'input'> {
 
 function ProfileInput({ field, ...input }: InputProps) {
   const { typed, refused } = useStore($profile, { ssr: 'initial' });
-  const [isLeft, setLeft] = useState(false);
   return (
     <Field
       {...input}
       id={field}
       value={typed[field]}
-      hint={isLeft ? noteOn(field, typed[field]) : undefined}
-      onFocus={() => setLeft(false)}
-      onBlur={() => setLeft(true)}
       error={refused[field]}
       onChange={({ target }) => typeProfile(field, target.value)}
     />

@@ -27,12 +27,6 @@ export const PROFILE_WORDS = {
   tryAgain: 'Try again',
 } as const;
 
-/** Said of a field that was left, without refusing it. */
-export const FIELD_NOTES = {
-  phone: 'This does not look like a 10-digit mobile number.',
-  pincode: 'A PIN code has 6 digits.',
-} as const;
-
 /** Toasts, title then text (specification, section 8). */
 export const PROFILE_TOASTS = {
   success: 'Success',
