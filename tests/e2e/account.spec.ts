@@ -117,6 +117,29 @@ test('coming back from Google without having left for it says so', async ({ page
   await expectToast(page, AUTH_TOASTS.googleFailed, GOOGLE_MESSAGES.stale);
 });
 
+test('what is typed and pressed before the code of the page has come counts, and no password is put into an address', async ({
+  page,
+}) => {
+  const email = await createAccount();
+  const held = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.route(/_astro\/AuthPanel.*\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await submitSignIn(page, email);
+  await expect(page.getByRole('tabpanel').getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  await expect(page.getByRole('tabpanel').getByRole('button', { name: AUTH.signIn })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  held.resolve();
+  await expect(page).toHaveURL('/');
+  expect(asked.filter((url) => url.includes(PASSWORD))).toEqual([]);
+});
+
 test('tabs open by arrow keys', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('tab', { name: AUTH.signIn }).focus();

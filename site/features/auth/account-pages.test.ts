@@ -6,18 +6,20 @@ import { ConfirmEmailChange } from './ConfirmEmailChange.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 
-test.each([AuthPanel, ForgotPassword, ResetPassword, ConfirmEmailChange])(
-  '$name never sends what was typed as a part of an address, also before hydration',
-  (page) => {
-    const forms = renderToStaticMarkup(createElement(page)).match(/<form[^>]*>/g) ?? [];
-    expect(forms).not.toEqual([]);
-    for (const form of forms) {
-      expect(form).toContain('method="post"');
-      // The directive sends a form with an action natively when its code takes too long.
-      expect(form).not.toContain('action=');
-    }
-  },
-);
+test.each([
+  ['the page to sign in', AuthPanel],
+  ['for a forgotten password', ForgotPassword],
+  ['for a new password', ResetPassword],
+  ['for a new email', ConfirmEmailChange],
+])('%s never sends what was typed as a part of an address, also before hydration', (_, page) => {
+  const forms = renderToStaticMarkup(createElement(page)).match(/<form[^>]*>/g) ?? [];
+  expect(forms).not.toEqual([]);
+  for (const form of forms) {
+    expect(form).toContain('method="post"');
+    // The directive sends a form with an action natively when its code takes too long.
+    expect(form).not.toContain('action=');
+  }
+});
 
 test('the page to sign in holds both forms, the first one open', () => {
   const html = renderToStaticMarkup(createElement(AuthPanel));

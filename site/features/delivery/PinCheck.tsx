@@ -65,13 +65,14 @@ export function PinCheck({ reading }: { reading: Reading }) {
             {PIN_WORDS.check}
           </button>
         </div>
+      </form>
+      {/* Of one height: what moved down when the field is left would not get the press that left it. */}
+      <div className="min-h-10 text-sm">
         <p className="field-error" id="pin-problem" hidden={problem === ''}>
           {problem}
         </p>
-      </form>
-      <p className="min-h-10 text-sm" role="status">
-        {answer || (problem === '' && PIN_HINTS[reading])}
-      </p>
+        <p role="status">{answer || (problem === '' && PIN_HINTS[reading])}</p>
+      </div>
     </div>
   );
 }
