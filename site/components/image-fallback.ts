@@ -8,12 +8,6 @@ export function replaceBrokenImages(root: Document): void {
   for (const image of root.images) if (image.complete && image.naturalWidth === 0) replace(image);
 }
 
-/** Shows the placeholder in an image, whatever it showed. */
-export function showPlaceholder(image: HTMLImageElement): void {
-  dropSources(image);
-  image.src = PLACEHOLDER_SRC;
-}
-
 function replace(image: HTMLImageElement): void {
   // Without its sources the image loads its own `src`, the WebP: that alone may be whole.
   if (dropSources(image) || image.getAttribute('src') === PLACEHOLDER_SRC) return;
