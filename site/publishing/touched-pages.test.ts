@@ -58,6 +58,13 @@ describe('an edited product', () => {
     expect(pagesAfter(edited('1020', { isNew: true })).get('/new-arrivals')).toBe(RANK.listing);
   });
 
+  it('is offered anew where a list is empty if it is a best seller, or was', () => {
+    for (const path of ['/cart', '/wishlist']) {
+      expect(pagesAfter(edited('1020', { isFeatured: true })).get(path)).toBe(RANK.rest);
+      expect([...pagesAfter(edited('1020', { name: 'Renamed' })).keys()]).not.toContain(path);
+    }
+  });
+
   it('has the pages made again that show it under Complete the look, and only those', () => {
     const pages = [...pagesAfter(edited('1040', { name: 'Renamed' })).keys()];
     // Equal products stand newest first: those near the newest show it.

@@ -20,9 +20,14 @@ async function openCheckout(page: Page): Promise<void> {
   await fillAddress(page);
 }
 
-/** Opens the checkout while the shop cannot say what the cart costs now, and fills the address. */
-async function openUnconfirmedCheckout(page: Page): Promise<void> {
+/**
+ * Opens the checkout with a line that was chosen long ago, while the shop cannot say what it costs now, and fills the
+ * address.
+ */
+async function openUnconfirmedCheckout(page: Page, changed: object): Promise<void> {
   await page.route(`**${STOCK_PATH}?*`, (route) => route.abort());
+  await page.goto('/cart');
+  await changeStoredLine(page, changed);
   await page.goto('/checkout');
   await fillAddress(page);
   await page.unroute(`**${STOCK_PATH}?*`);
@@ -99,9 +104,7 @@ test.describe('when pieces are sold meanwhile', () => {
 });
 
 test('a price that has changed is shown before it is paid', async ({ page }) => {
-  await page.goto('/cart');
-  await changeStoredLine(page, { price: 1 });
-  await openUnconfirmedCheckout(page);
+  await openUnconfirmedCheckout(page, { price: 1 });
   await page.getByRole('button', { name: 'Pay ₹1', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(`${SUIT.name}, ${SIZE}: ₹1 → ${SUIT.price}`);
   await expect(page.getByRole('button', { name: `Pay ${SUIT.price}` })).toBeVisible();
@@ -126,25 +129,19 @@ test.describe('when staff have saved the product meanwhile, which makes its vari
   test.use({ expectedComplaints: [[/status of (400|404)/, /net::ERR_FAILED/], { scope: 'test' }] });
 
   test('the piece is bought all the same', async ({ page }) => {
-    await page.goto('/cart');
-    await changeStoredLine(page, { variantId: 'madeanew0000000' });
-    await openUnconfirmedCheckout(page);
+    await openUnconfirmedCheckout(page, { variantId: 'madeanew0000000' });
     await pay(page);
   });
 
   test('at another price, the shopper sees it before paying', async ({ page }) => {
-    await page.goto('/cart');
-    await changeStoredLine(page, { variantId: 'madeanew0000000', price: 1 });
-    await openUnconfirmedCheckout(page);
+    await openUnconfirmedCheckout(page, { variantId: 'madeanew0000000', price: 1 });
     await payButton(page).click();
     await expect(page.getByRole('alert')).toContainText(`${SUIT.name}, ${SIZE}: ₹1 → ${SUIT.price}`);
     await pay(page);
   });
 
   test('a product that is gone can be removed', async ({ page }) => {
-    await page.goto('/cart');
-    await changeStoredLine(page, { variantId: 'madeanew0000000', productId: '999999' });
-    await openUnconfirmedCheckout(page);
+    await openUnconfirmedCheckout(page, { variantId: 'madeanew0000000', productId: '999999' });
     await payButton(page).click();
     await expect(page.getByRole('alert')).toContainText('none left');
     await page.getByRole('button', { name: /^Remove/ }).click();

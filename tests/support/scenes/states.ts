@@ -100,7 +100,7 @@ export const STATES: readonly Scene[] = [
     async open(page) {
       const pay = page.getByRole('button', { name: /^Pay / });
       await pay.click();
-      await page.getByLabel('First name').and(page.locator(':focus')).waitFor();
+      await page.getByLabel('Phone number').and(page.locator(':focus')).waitFor();
     },
   },
   {
