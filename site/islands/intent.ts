@@ -19,16 +19,18 @@ declare module 'astro' {
 const INTENT_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
 /** Controls that do nothing useful before hydration. A link leads on by itself, unless it opens a dialog. */
 const HELD = 'button:not([popovertarget]), a[aria-haspopup=dialog]';
+const TAB_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 const TOGGLE = '[type=radio], [type=checkbox]';
 /** How long a submit may wait for the code before the browser sends the form itself, in ms. */
 const HOLD_MS = 1500;
 /** Dispatched on the document when a press was lost because the code did not load (components/code-failure.ts). */
 const FAILED_EVENT = 'islandfailed';
 
-/** A press before hydration; of a radio or checkbox also what it is now. */
+/** A press before hydration: of a radio or checkbox with what it is now, of a tab with the key. */
 interface Press {
   control: HTMLElement;
   isChecked?: boolean;
+  key?: string;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -63,11 +65,21 @@ const intent: ClientDirective = (load, options, island) => {
     void start();
   };
 
+  /** Tabs are moved along by keys that mean nothing to the browser. */
+  const holdKey = (event: KeyboardEvent) => {
+    if (isOpen || !(event.target instanceof HTMLElement && event.target.matches('[role=tab]'))) return;
+    if (!TAB_KEYS.has(event.key)) return;
+    event.preventDefault();
+    held.push({ control: event.target, key: event.key });
+    void start();
+  };
+
   const open = () => {
     isOpen = true;
     island.removeEventListener('click', hold, true);
     island.removeEventListener('submit', hold, true);
     island.removeEventListener('change', note, true);
+    island.removeEventListener('keydown', holdKey, true);
   };
 
   const release = () => {
@@ -111,6 +123,7 @@ const intent: ClientDirective = (load, options, island) => {
   island.addEventListener('click', hold, true);
   island.addEventListener('submit', hold, true);
   island.addEventListener('change', note, true);
+  island.addEventListener('keydown', holdKey, true);
   if (on !== undefined) document.addEventListener(on, start);
   const isWanted = ifStored === undefined || isStored(ifStored);
   if (when === 'now' && isWanted) void start();
@@ -163,7 +176,11 @@ function press(control: HTMLElement): void {
   else control.click();
 }
 
-function repeat({ control, isChecked }: Press): void {
+function repeat({ control, isChecked, key }: Press): void {
+  if (key !== undefined) {
+    control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    return;
+  }
   if (control instanceof HTMLInputElement && isChecked !== undefined) {
     hydrateAround(control);
     control.checked = !isChecked;
