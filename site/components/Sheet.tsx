@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A modal dialog of the shop. It opens when it is rendered, with the focus on its title, its first focusable part; the focus returns to where it was
- * when it closes. Toasts are shown above its foot, where they hide nothing.
+ * A modal dialog of the shop. It opens when it is rendered, with the focus on its title, its first focusable part; the focus
+ * returns to where it was when it closes. Toasts are shown above its foot, where they hide nothing.
  */
 export function Sheet({ title, closeLabel, onClose, className = '', foot, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
