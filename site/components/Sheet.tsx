@@ -17,15 +17,13 @@ interface Props {
 }
 
 /**
- * A modal dialog of the shop. It opens when it is rendered, with the focus on its title; the focus returns to where it was
- * when it closes. Toasts are shown above its foot, where they hide nothing.
+ * A modal dialog of the shop. It opens when it is rendered, with the focus on its title, its first focusable part; the focus
+ * returns to where it was when it closes. Toasts are shown above its foot, where they hide nothing.
  */
 export function Sheet({ title, closeLabel, onClose, className = '', foot, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    heading.current?.focus();
     $openSheets.set($openSheets.get() + 1);
     return () => $openSheets.set($openSheets.get() - 1);
   }, []);
@@ -45,7 +43,7 @@ export function Sheet({ title, closeLabel, onClose, className = '', foot, childr
       onSubmit={(event) => event.stopPropagation()}
     >
       <div className="dialog-head">
-        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        <h2 tabIndex={-1} className="text-2xl outline-none">
           {title}
         </h2>
         <button className="icon-button" type="button" aria-label={closeLabel} onClick={close}>
