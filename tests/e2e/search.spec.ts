@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readLayoutShift } from '#scripts/bench/pages/vitals.ts';
 import { BOX_WORDS } from '#site/features/search/box-messages.ts';
 import { resultsFor, SEARCH_WORDS, understoodText } from '#site/features/search/messages.ts';
-import { SEARCH_PAGE_WORDS } from '#site/features/search/page-messages.ts';
+import { SEARCH_PAGE_WORDS, SORT_WORDS } from '#site/features/search/page-messages.ts';
 import { SUGGESTION_WORDS, seeAllText } from '#site/features/search/suggestion-messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { LISTING, SEARCH } from './specification.ts';
@@ -51,9 +51,9 @@ test.describe('the page', () => {
     }
   });
 
-  test('says that nothing has a misspelt term, what it took it for, and what is close to it', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('says that nothing has a misspelt term, what it took it for, and what is close to it', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto('/search?q=velvte+lehnga');
     await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
     const near = page.getByRole('region', { name: 'Close to what you typed' });
@@ -118,10 +118,26 @@ test.describe('the page', () => {
     await expect(page.getByRole('article').last()).toBeInViewport();
   });
 
+  test('sorts, and Load More keeps the order', async ({ page }) => {
+    await page.goto('/search?q=a');
+    await page.getByLabel(SORT_WORDS.label).selectOption(SORT_WORDS['price-low']);
+    await expect(page).toHaveURL(/sort=price-low/);
+    await page.getByRole('link', { name: LISTING.loadMore }).hover();
+    await untilHydrated(page);
+    await page.getByRole('link', { name: LISTING.loadMore }).click();
+    await expect(page).toHaveURL(/sort=price-low&page=2$/);
+    const texts = await page.getByRole('article').locator('.price > b').allTextContents();
+    const prices = texts.map((text) => Number(text.replaceAll(/[₹,]/g, '')));
+    expect(prices).toHaveLength(48);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
   test('offers other terms and categories when there is nothing', async ({ page }) => {
     await page.goto('/search?q=velvet+sneakers');
     await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Close to what you typed' }).getByRole('article').first()).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Close to what you typed' }).getByRole('article').first(),
+    ).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'velvet', exact: true }).click();
     await expect(page.getByRole('heading', { name: resultsFor('velvet') })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -312,6 +328,14 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: LISTING.loadMore }).click();
     await expect(page.getByText(/^Showing 48 of \d+ products$/)).toBeVisible();
     await expect(further).toBeInViewport();
+  });
+
+  test('results are sorted by a form', async ({ page }) => {
+    await page.goto('/search?q=saree');
+    await page.getByLabel(SORT_WORDS.label).selectOption(SORT_WORDS['price-low']);
+    await page.getByRole('button', { name: SORT_WORDS.submit, exact: true }).click();
+    await expect(page).toHaveURL(/sort=price-low/);
+    await expect(page.getByLabel(SORT_WORDS.label)).toHaveValue('price-low');
   });
 
   test('nothing found says so', async ({ page }) => {

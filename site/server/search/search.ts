@@ -1,6 +1,12 @@
 import { CatalogueFollower } from '#server/catalogue/follower.ts';
 import { type CardsAnswer, MAX_CARDS_AT_ONCE } from '#shared/api/cards.ts';
-import { MAX_PAGES_AT_ONCE, type SearchAnswer, type SearchResults } from '#shared/api/search.ts';
+import {
+  MAX_PAGES_AT_ONCE,
+  SEARCH_SORTS,
+  type SearchAnswer,
+  type SearchResults,
+  type SearchSort,
+} from '#shared/api/search.ts';
 import type { SuggestAnswer } from '#shared/api/suggest.ts';
 import type { Catalogue } from '#shared/catalogue.ts';
 import { readTerm } from '#shared/search-term.ts';
@@ -37,7 +43,7 @@ export async function answerSearch(query: URLSearchParams): Promise<SearchAnswer
   const term = requiredTerm(query);
   const page = pageNumber(query.get('page')) ?? 1;
   const from = Math.min(pageNumber(query.get('from')) ?? page, page);
-  return searchAnswer(await search().index(), term, { from, page });
+  return searchAnswer(await search().index(), term, { from, page, sort: readSort(query) });
 }
 
 /**
@@ -47,14 +53,15 @@ export async function answerSearch(query: URLSearchParams): Promise<SearchAnswer
  */
 export async function searchPage(query: URLSearchParams): Promise<{ catalogue: Catalogue; search: SearchResults }> {
   const term = readTerm(query);
+  const sort = readSort(query);
   try {
     const page = pageNumber(query.get('page')) ?? 1;
     const from = page - ((page - 1) % MAX_PAGES_AT_ONCE);
-    const answer = searchAnswer(await search().index(), term, { from, page });
-    return { catalogue: search().catalogue(), search: { term, answer } };
+    const answer = searchAnswer(await search().index(), term, { from, page, sort });
+    return { catalogue: search().catalogue(), search: { term, sort, answer } };
   } catch (error) {
     logger.error({ err: error }, 'a search could not be answered');
-    return { catalogue: knownCatalogue(), search: { term, answer: null } };
+    return { catalogue: knownCatalogue(), search: { term, sort, answer: null } };
   }
 }
 
@@ -77,6 +84,11 @@ export async function answerSuggest(query: URLSearchParams): Promise<SuggestAnsw
 export function answerCards(query: URLSearchParams): CardsAnswer {
   const ids = requiredIds(query);
   return cardsAnswer(search().catalogue(), ids);
+}
+
+/** The order asked for; the best first for what is none. */
+function readSort(query: URLSearchParams): SearchSort {
+  return SEARCH_SORTS.find((sort) => sort === query.get('sort')) ?? 'relevance';
 }
 
 function requiredTerm(query: URLSearchParams): string {
