@@ -5,7 +5,7 @@ import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
 import { followWishes } from '#site/features/wishlist/wish.store.ts';
 import { SEARCH_PAGE_WORDS } from './page-messages.ts';
 import { type FoundView, loadMore } from './results.store.ts';
-import { SortForm } from './SortForm.tsx';
+import { SortLinks } from './SortLinks.tsx';
 import { searchHref } from './search-href.ts';
 
 /** Cards of the first row on a wide screen. */
@@ -30,7 +30,7 @@ export function ResultGrid({ view, hasClaims }: Props) {
   };
   return (
     <>
-      <SortForm term={term} sort={sort} />
+      <SortLinks term={term} sort={sort} />
       {from > 1 && (
         <p className="mb-5">
           <a className="link py-2" href={searchHref(term, { sort })}>

@@ -23,7 +23,6 @@ export const SEARCH_SUGGESTIONS = [
 /** The orders of results. */
 export const SORT_WORDS = {
   label: 'Sort by',
-  submit: 'Sort',
   relevance: 'Best match',
   newest: 'Date new to old',
   'price-low': 'Price low to high',
