@@ -1,7 +1,7 @@
 import { CARD_SHAPE, type CardData } from '#shared/card-data.ts';
 
 /**
- * GET /api/search?q=&page=&from=. Terms are cut (`cleanTerm`). Errors: 400 invalid_request for a
+ * GET /api/search?q=&page=&from=&sort=. Terms are cut (`cleanTerm`). Errors: 400 invalid_request for a
  * blank term, 503 service_unavailable while there is no index. The browser reads answers with `hasShape` instead of zod,
  * so that a first search stays small.
  */
@@ -11,6 +11,10 @@ export const SEARCH_PATH = '/api/search';
 export const RESULTS_PER_PAGE = 24;
 /** One answer holds no more pages than this, whatever `from` and `page` ask for. */
 export const MAX_PAGES_AT_ONCE = 10;
+
+/** Orders of results; what is sold out comes last in each. */
+export const SEARCH_SORTS = ['relevance', 'newest', 'price-low', 'price-high'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 /** A category of the menu. */
 export interface FoundCategory {
@@ -43,6 +47,7 @@ export interface SearchAnswer {
 export interface SearchResults {
   /** Empty for the prompt. */
   term: string;
+  sort: SearchSort;
   /** Null if search cannot be reached. */
   answer: SearchAnswer | null;
 }

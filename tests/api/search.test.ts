@@ -122,6 +122,31 @@ describe('GET /api/search', () => {
     },
   );
 
+  it('sorts by price and by age, with what is sold out last', async () => {
+    const all = { q: 'lehenga', page: '10', from: '1' };
+    const found = async (sort: string) => (await search({ ...all, sort })).products;
+    const [best, low, high, newest] = [
+      await found('x'),
+      await found('price-low'),
+      await found('price-high'),
+      await found('newest'),
+    ];
+    const prices = (cards: typeof best, isSoldOut: boolean) =>
+      cards.filter((card) => card.isSoldOut === isSoldOut).map(({ price }) => rupees(price));
+    const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
+    for (const isSoldOut of [true, false]) {
+      expect(prices(low, isSoldOut)).toEqual(ascending(prices(best, isSoldOut)));
+      expect(prices(high, isSoldOut)).toEqual(ascending(prices(best, isSoldOut)).toReversed());
+    }
+    for (const cards of [best, low, high, newest]) {
+      expect(cards.map(({ isSoldOut }) => Number(isSoldOut))).toEqual(
+        ascending(best.map((card) => Number(card.isSoldOut))),
+      );
+    }
+    expect(new Set(newest.map(({ id }) => id))).toEqual(new Set(best.map(({ id }) => id)));
+    expect(best.some(({ isSoldOut }) => isSoldOut)).toBe(true);
+  });
+
   it.each(['0', '-1', '1e9', 'x', '', '99999999999'])('takes page %j for the first', async (page) => {
     expect(await search({ q: 'silk', page })).toMatchObject({ page: 1 });
   });

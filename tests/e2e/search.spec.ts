@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readLayoutShift } from '#scripts/bench/pages/vitals.ts';
 import { BOX_WORDS } from '#site/features/search/box-messages.ts';
 import { resultsFor, SEARCH_WORDS, understoodText } from '#site/features/search/messages.ts';
-import { SEARCH_PAGE_WORDS } from '#site/features/search/page-messages.ts';
+import { SEARCH_PAGE_WORDS, SORT_WORDS } from '#site/features/search/page-messages.ts';
 import { SUGGESTION_WORDS, seeAllText } from '#site/features/search/suggestion-messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { LISTING, SEARCH } from './specification.ts';
@@ -116,6 +116,20 @@ test.describe('the page', () => {
     await page.goBack();
     await expect(page.getByRole('article')).toHaveCount(48);
     await expect(page.getByRole('article').last()).toBeInViewport();
+  });
+
+  test('sorts, and Load More keeps the order', async ({ page }) => {
+    await page.goto('/search?q=a');
+    await page.getByRole('link', { name: SORT_WORDS['price-low'] }).click();
+    await expect(page).toHaveURL(/sort=price-low/);
+    await page.getByRole('link', { name: LISTING.loadMore }).hover();
+    await untilHydrated(page);
+    await page.getByRole('link', { name: LISTING.loadMore }).click();
+    await expect(page).toHaveURL(/sort=price-low&page=2$/);
+    const texts = await page.getByRole('article').locator('.price > b').allTextContents();
+    const prices = texts.map((text) => Number(text.replaceAll(/[₹,]/g, '')));
+    expect(prices).toHaveLength(48);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
   test('offers other terms and categories when there is nothing', async ({ page }) => {
@@ -314,6 +328,14 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: LISTING.loadMore }).click();
     await expect(page.getByText(/^Showing 48 of \d+ products$/)).toBeVisible();
     await expect(further).toBeInViewport();
+  });
+
+  test('results are sorted by links', async ({ page }) => {
+    await page.goto('/search?q=saree');
+    const sorts = page.getByRole('navigation', { name: SORT_WORDS.label });
+    await sorts.getByRole('link', { name: SORT_WORDS['price-low'] }).click();
+    await expect(page).toHaveURL(/sort=price-low/);
+    await expect(sorts.getByRole('link', { name: SORT_WORDS['price-low'] })).toHaveAttribute('aria-current', 'true');
   });
 
   test('nothing found says so', async ({ page }) => {

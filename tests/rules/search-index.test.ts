@@ -11,7 +11,7 @@ import { emptyDatabase } from '#tests/support/template.ts';
 
 /** Search and cards answer from the database as it is, and go on while it is away. */
 
-const FIRST_PAGE = { from: 1, page: 1 };
+const FIRST_PAGE = { from: 1, page: 1, sort: 'relevance' } as const;
 
 let dataDir: string;
 let follower: CatalogueFollower;

@@ -10,14 +10,16 @@ const NOWHERE = '/nowhere';
 type Site = Parameters<typeof handle>[0];
 
 /** How a front server differs from one without endpoints, limits and log. */
-interface FrontServerOptions extends Partial<Pick<Site, 'astro' | 'renderPage' | 'limits' | 'logger'>> {
+interface FrontServerOptions extends Partial<Pick<Site, 'astro' | 'renderPage' | 'release' | 'limits' | 'logger'>> {
   readonly siteUrl?: string;
+  /** Of the program that runs; `release` is what it serves. */
+  readonly releaseDir?: string;
 }
 
 /** The shop's HTTP server before a PocketBase, without a release: what browsers reach of the database, as they reach it. */
 export async function openFrontServer(
   pocketBaseUrl: string,
-  { siteUrl = 'http://localhost', ...parts }: FrontServerOptions = {},
+  { siteUrl = 'http://localhost', releaseDir = NOWHERE, ...parts }: FrontServerOptions = {},
 ): Promise<{ url: string; close(): void }> {
   const stopping = new AbortController();
   const site: Site = {
@@ -27,7 +29,7 @@ export async function openFrontServer(
       PUBLIC_SITE_URL: siteUrl,
       LOG_LEVEL: 'silent',
       DATA_DIR: NOWHERE,
-      RELEASE_DIR: NOWHERE,
+      RELEASE_DIR: releaseDir,
       POCKETBASE_DIR: NOWHERE,
       MEDIA_FROM_BUCKET: '0',
       POCKETBASE_URL: pocketBaseUrl,

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { showToast } from '#site/components/toast.store.ts';
+import { useHydrated } from '#site/components/use-hydrated.ts';
 import { whenIdle } from '#site/components/when-idle.ts';
 import { AUTH_FORMS, type AuthForm, AuthTabs } from './AuthTabs.tsx';
 import { $auth } from './auth.store.ts';
@@ -47,7 +48,7 @@ export function AuthPanel() {
     );
 
   return (
-    <div className="auth-panel card needs-script">
+    <div className={`auth-panel card needs-script ${useHydrated() ? '' : 'auth-panel-static'}`}>
       <AuthTabs open={open} isDisabled={busy !== null} onOpen={setOpen} />
       <div role="tabpanel" id="sign-in" aria-labelledby="sign-in-tab" hidden={open !== 'sign-in'}>
         <CredentialsForm
@@ -97,7 +98,8 @@ export function AuthPanel() {
 /** The form named in the address' hash, so that a reload and a shared link show the same one. */
 function useOpenForm(): [AuthForm, (form: AuthForm) => void] {
   const [open, setOpen] = useState<AuthForm>('sign-in');
-  useEffect(() => {
+  // Before anything is painted: the page's HTML shows the addressed form too.
+  useLayoutEffect(() => {
     const showAddressed = () => {
       const addressed = AUTH_FORMS.find((form) => `#${form}` === location.hash);
       if (addressed !== undefined) setOpen(addressed);

@@ -6,6 +6,7 @@ import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
 import { $wishes } from '#site/features/wishlist/wish.store.ts';
 import { SEARCH_PAGE_WORDS } from './page-messages.ts';
 import { type FoundView, loadMore } from './results.store.ts';
+import { SortLinks } from './SortLinks.tsx';
 import { searchHref } from './search-href.ts';
 
 /** Cards of the first row on a wide screen. */
@@ -18,7 +19,7 @@ interface Props {
 
 /** Found products, and the link to more of them; with its code it adds them here. */
 export function ResultGrid({ view, hasClaims }: Props) {
-  const { term, more, answer } = view;
+  const { term, sort, more, answer } = view;
   const { products, from, page, pages } = answer;
   const wished = useStore($wishes, { ssr: 'initial' });
   const addPage = (event: MouseEvent) => {
@@ -28,9 +29,10 @@ export function ResultGrid({ view, hasClaims }: Props) {
   };
   return (
     <>
+      <SortLinks term={term} sort={sort} />
       {from > 1 && (
         <p className="mb-5">
-          <a className="link py-2" href={searchHref(term)}>
+          <a className="link py-2" href={searchHref(term, { sort })}>
             {SEARCH_PAGE_WORDS.first}
           </a>
         </p>
@@ -52,7 +54,7 @@ export function ResultGrid({ view, hasClaims }: Props) {
         <p className="mt-12 grid justify-items-center">
           <a
             className="button button-outline min-w-48"
-            href={`${searchHref(term, page + 1)}#${anchorOf(page + 1)}`}
+            href={`${searchHref(term, { sort, page: page + 1 })}#${anchorOf(page + 1)}`}
             aria-busy={more === 'loading'}
             onClick={addPage}
           >

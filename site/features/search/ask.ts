@@ -1,4 +1,4 @@
-import { SEARCH_PATH, SEARCH_SHAPE, type SearchAnswer } from '#shared/api/search.ts';
+import { SEARCH_PATH, SEARCH_SHAPE, type SearchAnswer, type SearchSort } from '#shared/api/search.ts';
 import { hasShape } from '#shared/shape.ts';
 
 /** The server did not answer a search, or answered something else. */
@@ -7,8 +7,11 @@ export class SearchFailed extends Error {
 }
 
 /** Pages `from` to `page` of what the term finds. @throws as `ask` */
-export function askForProducts(term: string, pages: { from: number; page: number }): Promise<SearchAnswer> {
-  return ask(SEARCH_PATH, { q: term, from: `${pages.from}`, page: `${pages.page}` }, SEARCH_SHAPE);
+export function askForProducts(
+  term: string,
+  { from, page, sort }: { from: number; page: number; sort: SearchSort },
+): Promise<SearchAnswer> {
+  return ask(SEARCH_PATH, { q: term, from: `${from}`, page: `${page}`, sort }, SEARCH_SHAPE);
 }
 
 /**

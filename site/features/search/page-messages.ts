@@ -19,3 +19,12 @@ export const SEARCH_SUGGESTIONS = [
   { name: 'Collections', href: '/collections' },
   { name: 'Sale', href: '/sale' },
 ] as const;
+
+/** The orders of results. */
+export const SORT_WORDS = {
+  label: 'Sort by',
+  relevance: 'Best match',
+  newest: 'Date new to old',
+  'price-low': 'Price low to high',
+  'price-high': 'Price high to low',
+} as const;

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { SearchAnswer, SearchResults } from '#shared/api/search.ts';
+import { SEARCH_SORTS, type SearchAnswer, type SearchResults, type SearchSort } from '#shared/api/search.ts';
 import { readTerm } from '#shared/search-term.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { askForProducts } from './ask.ts';
@@ -10,6 +10,7 @@ import { searchHref } from './search-href.ts';
 export interface FoundView {
   kind: 'found';
   term: string;
+  sort: SearchSort;
   answer: SearchAnswer;
   more: 'idle' | 'loading' | 'failed';
 }
@@ -21,9 +22,9 @@ export type SearchView = { kind: 'prompt' | 'loading' | 'failed'; term: string }
 export const $searchView = atom<SearchView | undefined>(undefined);
 
 /** The view that the page was rendered with. */
-export function renderedView({ term, answer }: SearchResults): SearchView {
+export function renderedView({ term, sort, answer }: SearchResults): SearchView {
   if (term === '') return { kind: 'prompt', term };
-  return answer === null ? { kind: 'failed', term } : { kind: 'found', term, answer, more: 'idle' };
+  return answer === null ? { kind: 'failed', term } : { kind: 'found', term, sort, answer, more: 'idle' };
 }
 
 /** Goes to the results of another term; this page shows its skeletons until they come. */
@@ -45,9 +46,10 @@ export async function showAddress(): Promise<void> {
   if (term === '') return;
   document.title = document.title.replace(SEARCH_WORDS.title, resultsFor(term));
   $searchView.set({ kind: 'loading', term });
+  const sort = SEARCH_SORTS.find((name) => name === query.get('sort')) ?? 'relevance';
   try {
-    const answer = await askForProducts(term, { from: 1, page: Math.max(1, Number(query.get('page')) || 1) });
-    $searchView.set({ kind: 'found', term, answer, more: 'idle' });
+    const answer = await askForProducts(term, { from: 1, page: Math.max(1, Number(query.get('page')) || 1), sort });
+    $searchView.set({ kind: 'found', term, sort, answer, more: 'idle' });
   } catch (error) {
     logWarning(SEARCH_WORDS.failed, error);
     $searchView.set({ kind: 'failed', term });
@@ -56,16 +58,16 @@ export async function showAddress(): Promise<void> {
 
 /** Adds the next page of results. The address names it, so that a reload, Back and a shared link show as much. */
 export async function loadMore(view: FoundView): Promise<void> {
-  const { term, answer } = view;
+  const { term, sort, answer } = view;
   const now = $searchView.get();
   if (now?.kind === 'found' && now.more === 'loading') return;
   const page = answer.page + 1;
   $searchView.set({ ...view, more: 'loading' });
   try {
-    const next = await askForProducts(term, { from: page, page });
+    const next = await askForProducts(term, { from: page, page, sort });
     const products = [...answer.products, ...next.products];
     $searchView.set({ ...view, answer: { ...next, from: answer.from, products }, more: 'idle' });
-    history.replaceState(history.state, '', searchHref(term, next.page));
+    history.replaceState(history.state, '', searchHref(term, { sort, page: next.page }));
   } catch (error) {
     logWarning(SEARCH_WORDS.failed, error);
     $searchView.set({ ...view, more: 'failed' });

@@ -1,5 +1,11 @@
 import type { CardsAnswer } from '#shared/api/cards.ts';
-import { type FoundCategory, MAX_PAGES_AT_ONCE, RESULTS_PER_PAGE, type SearchAnswer } from '#shared/api/search.ts';
+import {
+  type FoundCategory,
+  MAX_PAGES_AT_ONCE,
+  RESULTS_PER_PAGE,
+  type SearchAnswer,
+  type SearchSort,
+} from '#shared/api/search.ts';
 import {
   MAX_SUGGESTED_CATEGORIES,
   MAX_SUGGESTED_PRODUCTS,
@@ -21,10 +27,17 @@ const MAX_OTHER_TERMS = 3;
 const MAX_NEAR = 12;
 const MAX_POPULAR_CATEGORIES = 6;
 
-/** Pages `from` to `page` of what the term finds. */
-export function searchAnswer(index: CatalogueIndex, term: string, pages: { from: number; page: number }): SearchAnswer {
+/** What of the results is asked for: pages `from` to `page` of an order. */
+export interface SearchRange {
+  from: number;
+  page: number;
+  sort: SearchSort;
+}
+
+/** Results for a term. */
+export function searchAnswer(index: CatalogueIndex, term: string, pages: SearchRange): SearchAnswer {
   const found = findProducts(index, term);
-  const things = found.isNear ? [] : found.things;
+  const things = found.isNear ? [] : sorted(index, found.things, pages.sort);
   const count = Math.ceil(things.length / RESULTS_PER_PAGE);
   const from = Math.min(pages.from, Math.max(1, count));
   const page = Math.max(from, Math.min(pages.page, count, from + MAX_PAGES_AT_ONCE - 1));
@@ -41,6 +54,19 @@ export function searchAnswer(index: CatalogueIndex, term: string, pages: { from:
     otherTerms: isEmpty ? findingParts(index.productTexts, term).slice(0, MAX_OTHER_TERMS) : [],
     categories: isEmpty ? popularCategories(index, term) : [],
   };
+}
+
+function sorted({ products }: CatalogueIndex, things: number[], sort: SearchSort): number[] {
+  if (sort === 'relevance') return things;
+  const price = (thing: number) => products[thing]?.priceRupees ?? 0;
+  const orders = {
+    // Things are numbered from the newest on.
+    newest: (a: number, b: number) => a - b,
+    'price-low': (a: number, b: number) => price(a) - price(b),
+    'price-high': (a: number, b: number) => price(b) - price(a),
+  };
+  const isLast = (thing: number) => Number(isSoldOut(products[thing]));
+  return things.toSorted((a, b) => isLast(a) - isLast(b) || orders[sort](a, b));
 }
 
 /** What has most of a term's words: somebody who finds nothing may like it. */

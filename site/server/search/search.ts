@@ -1,7 +1,17 @@
 import { CatalogueFollower } from '#server/catalogue/follower.ts';
 import { type CardsAnswer, MAX_CARDS_AT_ONCE } from '#shared/api/cards.ts';
+<<<<<<< HEAD
 import type { PicturesAnswer } from '#shared/api/pictures.ts';
 import { MAX_PAGES_AT_ONCE, type SearchAnswer, type SearchResults } from '#shared/api/search.ts';
+=======
+import {
+  MAX_PAGES_AT_ONCE,
+  SEARCH_SORTS,
+  type SearchAnswer,
+  type SearchResults,
+  type SearchSort,
+} from '#shared/api/search.ts';
+>>>>>>> g-search
 import type { SuggestAnswer } from '#shared/api/suggest.ts';
 import type { Catalogue } from '#shared/catalogue.ts';
 import { CARD_WIDTHS, pictureSources } from '#shared/picture-sources.ts';
@@ -39,7 +49,7 @@ export async function answerSearch(query: URLSearchParams): Promise<SearchAnswer
   const term = requiredTerm(query);
   const page = pageNumber(query.get('page')) ?? 1;
   const from = Math.min(pageNumber(query.get('from')) ?? page, page);
-  return searchAnswer(await search().index(), term, { from, page });
+  return searchAnswer(await search().index(), term, { from, page, sort: readSort(query) });
 }
 
 /**
@@ -49,14 +59,15 @@ export async function answerSearch(query: URLSearchParams): Promise<SearchAnswer
  */
 export async function searchPage(query: URLSearchParams): Promise<{ catalogue: Catalogue; search: SearchResults }> {
   const term = readTerm(query);
+  const sort = readSort(query);
   try {
     const page = pageNumber(query.get('page')) ?? 1;
     const from = page - ((page - 1) % MAX_PAGES_AT_ONCE);
-    const answer = searchAnswer(await search().index(), term, { from, page });
-    return { catalogue: search().catalogue(), search: { term, answer } };
+    const answer = searchAnswer(await search().index(), term, { from, page, sort });
+    return { catalogue: search().catalogue(), search: { term, sort, answer } };
   } catch (error) {
     logger.error({ err: error }, 'a search could not be answered');
-    return { catalogue: knownCatalogue(), search: { term, answer: null } };
+    return { catalogue: knownCatalogue(), search: { term, sort, answer: null } };
   }
 }
 
@@ -81,6 +92,7 @@ export function answerCards(query: URLSearchParams): CardsAnswer {
   return cardsAnswer(search().catalogue(), ids);
 }
 
+<<<<<<< HEAD
 /** Answers GET /api/pictures. @throws Failure invalid_request, not_found, service_unavailable without the catalogue */
 export function answerPictures(query: URLSearchParams): PicturesAnswer {
   const id = query.get('product') ?? '';
@@ -88,6 +100,11 @@ export function answerPictures(query: URLSearchParams): PicturesAnswer {
   const product = search().catalogue().byId.get(id);
   if (product === undefined) throw new Failure('not_found', 'There is no such product.');
   return { pictures: product.images.map((image) => pictureSources(image, CARD_WIDTHS)) };
+=======
+/** The order asked for; the best first for what is none. */
+function readSort(query: URLSearchParams): SearchSort {
+  return SEARCH_SORTS.find((sort) => sort === query.get('sort')) ?? 'relevance';
+>>>>>>> g-search
 }
 
 function requiredTerm(query: URLSearchParams): string {
