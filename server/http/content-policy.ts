@@ -5,10 +5,8 @@
  * finds one that is missing here, and prints it. What has changed stays as long as somebody may go back to a release with it.
  */
 const INLINE_SCRIPTS = [
-  // Listings hold the place of their cards: HOLD_PLACE in site/features/listing/facets.ts.
-  'RXBU6P6MbhsWMToCYy3wKJqvN1ncY++r8ARf9Tt6ML4=',
-  // Collections do: site/layouts/CollectionLayout.astro.
-  'bTGTzf473hiCZ8cqG/CaaPEReXtPVQp1Q5NHDC+hKbg=',
+  // Listings and collections hold the place of their cards: HOLD_PLACE in site/features/listing/hold-place.ts.
+  'HMrznviKaHX1wQxOc6TmGMJ/QiGs1lDPSxHiTKFODO0=',
   // The heading of the search: site/pages/search.astro.
   'vzMEf3ww9te53vIcHLp+vhhKgQu7YJ4NcCvxpWWlIf4=',
   // Wishlist and profile of nobody: site/features/auth/SignedOutAtOnce.astro.

@@ -7,9 +7,7 @@ import type { PartLoader } from '#site/components/parts.ts';
 export const PAGE_PARTS: Readonly<Record<string, PartLoader>> = {
   card: async () => (await import('#site/features/catalogue/card-cycle.ts')).cycleWhileHovered,
   carousel: async () => (await import('#site/features/home/carousel.ts')).mountCarousel,
-  collection: async () => (await import('#site/features/collections/sorted-grid.ts')).mountSort,
   gallery: async () => (await import('#site/features/product/gallery.ts')).mountGallery,
-  listing: async () => (await import('./listing-part.ts')).mountListing,
   menu: async () => (await import('#site/features/menu/menu-part.ts')).mountMenu,
   'pin-check': async () => (await import('#site/features/delivery/pin-check.ts')).mountPinCheck,
   nearest: async () => (await import('#site/features/not-found/nearest-part.ts')).showNearest,

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { CARDS_PATH } from '#shared/api/cards.ts';
-import { LISTING_FAILED } from '#site/features/listing/listing-failure.ts';
 import { FACET_WORDS, LISTING_WORDS } from '#site/features/listing/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { LISTING, PAGE_SIZE, SEARCH } from './specification.ts';
@@ -332,7 +331,7 @@ test.describe('when the products cannot be fetched', () => {
     await page.goto(LONG);
     await page.route('**/listing/*.json', (route) => route.abort());
     await loadMore(page).click();
-    await expect(page.getByText(LISTING_FAILED)).toBeVisible();
+    await expect(page.getByText(LISTING_WORDS.loadFailed)).toBeVisible();
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
     await page.unroute('**/listing/*.json');
     await loadMore(page).click();
@@ -343,7 +342,7 @@ test.describe('when the products cannot be fetched', () => {
     await page.goto(LONG);
     await page.route(CARDS, (route) => route.abort());
     await loadMore(page).click();
-    await expect(page.getByText(LISTING_FAILED)).toBeVisible();
+    await expect(page.getByText(LISTING_WORDS.loadFailed)).toBeVisible();
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
     await page.unroute(CARDS);
     await loadMore(page).click();
@@ -355,7 +354,7 @@ test.describe('when the products cannot be fetched', () => {
     await openFilters(page);
     await page.route(CARDS, (route) => route.abort());
     await (await choice(page, 'fabric', 'Cotton')).check();
-    await expect(page.getByText(LISTING_FAILED)).toBeVisible();
+    await expect(page.getByText(LISTING_WORDS.loadFailed)).toBeVisible();
     await page.unroute(CARDS);
     await page.keyboard.press('Escape');
     await expect(chip(page, 'Cotton')).toBeVisible();
