@@ -70,6 +70,7 @@ test('changing the sort loads the list again, with the spinner in its place', as
 test('sorts by price and by name; address, reload and Back keep the order', async ({ page }) => {
   await page.goto('/collections/cotton');
   const featured = await names(page);
+  const soldOut = (await cards(page).filter({ hasText: 'Sold out' }).getByRole('heading').allInnerTexts()).toSorted();
   const rising = (await prices(page)).toSorted((a, b) => a - b);
   expect(rising, 'another order than the featured one').not.toEqual(await prices(page));
 
@@ -82,7 +83,6 @@ test('sorts by price and by name; address, reload and Back keep the order', asyn
   await expect.poll(() => prices(page)).toEqual(rising);
 
   await sort(page, 'Alphabetically Z-A');
-  const soldOut = (await cards(page).filter({ hasText: 'Sold out' }).getByRole('heading').allInnerTexts()).toSorted();
   const available = featured.filter((name) => !soldOut.includes(name));
   const fromZ = [...available.sort((a, b) => b.localeCompare(a, 'en')), ...soldOut];
   await expect.poll(() => names(page)).toEqual(fromZ);
@@ -97,6 +97,23 @@ test('sorts by price and by name; address, reload and Back keep the order', asyn
   await page.goBack();
   await expect(sortBy(page)).toHaveValue('featured');
   await expect.poll(() => names(page)).toEqual(featured);
+});
+
+test('filters hold in a collection, and its count follows', async ({ page }) => {
+  await page.goto('/collections/cotton');
+  const all = await cards(page).count();
+  await page.getByRole('button', { name: LISTING.allFilters }).click();
+  const dialog = page.getByRole('dialog', { name: LISTING.allFilters });
+  await dialog.getByRole('checkbox', { name: /^XXL \d+$/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/collections/cotton?size=XXL');
+  await expect(page.getByRole('button', { name: 'Remove filter XXL' })).toBeVisible();
+  const count = await cards(page).count();
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(all);
+  await expect(page.getByText(`${count} products`)).toBeVisible();
+  await page.reload();
+  await expect(cards(page)).toHaveCount(count);
 });
 
 test('an order that there is not is the usual one', async ({ page }) => {

@@ -13,21 +13,23 @@ interface Props {
   highest: number;
 }
 
-/** Size, colour and price above the grid of a wide screen. */
+/** Size, price and colour above the grid of a wide screen. */
 export function OpenFilters({ groups, filters, countsOf, lowest, highest }: Props) {
   const change = (next: Filters) => void changeFilters(next);
+  const choices = groups.map((group) => (
+    <fieldset key={group.facet}>
+      <legend>{FACET_WORDS[group.facet]}</legend>
+      <FacetChoices group={group} filters={filters} counts={countsOf(group.facet)} onChange={change} />
+    </fieldset>
+  ));
   return (
     <div className="open-filters needs-script">
-      {groups.map((group) => (
-        <fieldset key={group.facet}>
-          <legend>{FACET_WORDS[group.facet]}</legend>
-          <FacetChoices group={group} filters={filters} counts={countsOf(group.facet)} onChange={change} />
-        </fieldset>
-      ))}
+      {choices.slice(0, 1)}
       <fieldset>
         <legend>{LISTING_WORDS.price}</legend>
         <PriceFields filters={filters} lowest={lowest} highest={highest} place="open" onChange={change} />
       </fieldset>
+      {choices.slice(1)}
     </div>
   );
 }
