@@ -10,7 +10,10 @@ import type { ListingContent } from './listings.ts';
 import { rankNames } from './name-ranks.ts';
 import { DEFAULT_SORT, sortProducts } from './sort.ts';
 
-type Contents = Pick<ListingContent, 'includes' | 'menuTypes' | 'otherTypes' | 'hasWholeKinds'>;
+/** What a list holds: a listing page's, or a collection's. */
+interface Contents extends Pick<ListingContent, 'menuTypes' | 'otherTypes' | 'hasWholeKinds'> {
+  includes: (product: Product) => boolean;
+}
 
 /** The products of a list in the order of its page: featured first, what has sold out at the end. */
 export function listedProducts({ includes }: Pick<Contents, 'includes'>, { products }: Catalogue): Product[] {
