@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'unit',
-          include: ['{shared,site,admin,server,payment-sandbox,scripts,demo,tests/spec}/**/*.test.ts'],
+          include: ['{shared,site,admin,server,payment-sandbox,scripts,demo,tests/spec}/**/*.test.{ts,tsx}'],
         },
       },
       {

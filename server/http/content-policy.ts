@@ -5,10 +5,8 @@
  * finds one that is missing here, and prints it. What has changed stays as long as somebody may go back to a release with it.
  */
 const INLINE_SCRIPTS = [
-  // Listings hold the place of their cards: HOLD_PLACE in site/features/listing/facets.ts.
-  'RXBU6P6MbhsWMToCYy3wKJqvN1ncY++r8ARf9Tt6ML4=',
-  // Collections do: site/layouts/CollectionLayout.astro.
-  'bTGTzf473hiCZ8cqG/CaaPEReXtPVQp1Q5NHDC+hKbg=',
+  // Listings and collections hold the place of their cards: HOLD_PLACE in site/features/listing/hold-place.ts.
+  'HMrznviKaHX1wQxOc6TmGMJ/QiGs1lDPSxHiTKFODO0=',
   // Wishlist and profile of nobody: site/features/auth/SignedOutAtOnce.astro.
   'E99bFoo40uj6wA2C4tsQNE3wSvvrGfE+oBMl2ap2gQk=',
   // Islands: the directive `intent` (site/islands/intent.ts), and the element of Astro 7.3.4.

@@ -2,7 +2,6 @@ import { showCodeFailures } from '#site/components/code-failure.ts';
 import { openDialogsFromControls } from '#site/components/dialog.ts';
 import { fetchAheadOnceMoved } from '#site/components/fetch-ahead.ts';
 import { replaceBrokenImages } from '#site/components/image-fallback.ts';
-import { mountParts } from '#site/components/parts.ts';
 import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
 import { watchCartCount } from '#site/features/cart/cart-count.store.ts';
 import { CART_EVENT } from '#site/features/cart/cart-item.ts';
@@ -17,14 +16,10 @@ import { LIVE_PRODUCT_EVENT } from '#site/features/product/live-product.store.ts
 import { productOfPage, rememberProduct } from '#site/features/product/recent-products.ts';
 import { mountHearts } from '#site/features/wishlist/hearts.ts';
 import { $wishes } from '#site/features/wishlist/wish.store.ts';
-import { PAGE_PARTS } from './page-parts.ts';
 
-/** Brings the shell of every page to life. Whatever is not needed at once is a part of its own (page-parts.ts). */
+/** The scripts of every page, for what has no state of its own; what has is an island (site/islands/). */
 export function mountLayout(root: Document): void {
-  const isSignedIn = readStoredSession() !== null;
-  const now = ['[data-part][data-pending]', isSignedIn ? '[data-now]' : '[data-now=always]'];
-  mountParts(root, PAGE_PARTS, now.join());
-  if (isSignedIn) pointToProfile(root);
+  if (readStoredSession() !== null) pointToProfile(root);
   const menu = root.getElementById('menu');
   if (menu !== null) mountMenuOnIntent(menu);
   watchCartCount(cartBadges(root));

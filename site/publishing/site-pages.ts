@@ -73,7 +73,7 @@ export function optionalPages(): string[] {
 
 function pagesOfSettings(settings: ShopSettings): string[] {
   return [
-    ...collectionPages(settings).map(({ slug }) => collectionPath(slug)),
+    ...collectionPages(settings).flatMap(({ slug }) => [collectionPath(slug), listingIndexPath(slug)]),
     ...shortcutPages(settings).map(({ slug }) => `/${slug}`),
   ];
 }

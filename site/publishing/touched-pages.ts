@@ -3,6 +3,7 @@ import { type Product, productPath } from '#shared/product.ts';
 import type { CatalogueChange } from '#shared/site-program.ts';
 import { BEST_SELLER_PAGES, isBestSeller } from '#site/features/catalogue/best-sellers.ts';
 import { collectionPages, shortcutPages } from '#site/features/collections/collection-pages.ts';
+import { indexedBy } from '#site/features/listing/listing-contents.ts';
 import { INDEX_NAMES, INDEXED, LISTING_NAMES, LISTINGS } from '#site/features/listing/listings.ts';
 import { completeTheLook, lookNeighbours } from '#site/features/product/complete-the-look.ts';
 import { partOf } from '#site/features/sitemap/sitemap.ts';
@@ -65,7 +66,14 @@ function addListings(add: Add, change: CatalogueChange): void {
     RANK.related,
     shortcuts.map(({ slug }) => `/${slug}`),
   );
-  add(RANK.rest, INDEX_NAMES.filter((name) => states.some(INDEXED[name].includes)).map(listingIndexPath));
+  add(
+    RANK.rest,
+    INDEX_NAMES.filter((name) => states.some(indexedBy(INDEXED[name], after.menuCategories))).map(listingIndexPath),
+  );
+  add(
+    RANK.rest,
+    collections.map(({ slug }) => listingIndexPath(slug)),
+  );
   if (cameOrWent.length === 0) return;
   // It tells how many there are.
   add(RANK.listing, ['/collections']);

@@ -4,9 +4,21 @@ import { COLLECTIONS, LISTING } from './specification.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
-const prices = async (page: Page) =>
-  (await cards(page).allInnerTexts()).map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
+const isSoldOut = (text: string) => text.includes('Sold out');
+/** The prices of what can be bought; what has sold out is at the end of every list. */
+const prices = async (page: Page) => {
+  const texts = await cards(page).allInnerTexts();
+  const available = texts.filter((text) => !isSoldOut(text));
+  expect(texts.slice(available.length).every(isSoldOut), 'what has sold out comes last').toBe(true);
+  return available.map((text) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')));
+};
 const sortBy = (page: Page) => page.getByLabel('Sort by');
+
+/** Goes to the select, as with a pointer or the keyboard, and chooses. */
+async function sort(page: Page, label: string): Promise<void> {
+  await sortBy(page).focus();
+  await sortBy(page).selectOption(label);
+}
 
 test('holds its products without paging, in 1, 2 or 4 columns by width', async ({ page }) => {
   await page.goto('/collections/cotton');
@@ -40,11 +52,11 @@ test('claims 50 to 249 reviews for each, the same after a reload', async ({ page
 test('changing the sort loads the list again, with the spinner in its place', async ({ page }) => {
   await page.goto('/collections/cotton');
   const answer = Promise.withResolvers<void>();
-  await page.route('/collections/cotton', async (route) => {
+  await page.route('/listing/cotton.json', async (route) => {
     await answer.promise;
     await route.continue();
   });
-  await sortBy(page).selectOption('Price high to low');
+  await sort(page, 'Price high to low');
   await expect(page.getByText(COLLECTIONS.loading)).toBeVisible();
   await expect(cards(page).first()).toBeHidden();
   answer.resolve();
@@ -58,10 +70,11 @@ test('changing the sort loads the list again, with the spinner in its place', as
 test('sorts by price and by name; address, reload and Back keep the order', async ({ page }) => {
   await page.goto('/collections/cotton');
   const featured = await names(page);
+  const soldOut = (await cards(page).filter({ hasText: 'Sold out' }).getByRole('heading').allInnerTexts()).toSorted();
   const rising = (await prices(page)).toSorted((a, b) => a - b);
   expect(rising, 'another order than the featured one').not.toEqual(await prices(page));
 
-  await sortBy(page).selectOption('Price low to high');
+  await sort(page, 'Price low to high');
   await expect(page).toHaveURL('/collections/cotton?sort=price-asc');
   await expect.poll(() => prices(page)).toEqual(rising);
 
@@ -69,8 +82,9 @@ test('sorts by price and by name; address, reload and Back keep the order', asyn
   await expect(sortBy(page)).toHaveValue('price-asc');
   await expect.poll(() => prices(page)).toEqual(rising);
 
-  await sortBy(page).selectOption('Alphabetically Z-A');
-  const fromZ = [...featured].sort((a, b) => b.localeCompare(a, 'en'));
+  await sort(page, 'Alphabetically Z-A');
+  const available = featured.filter((name) => !soldOut.includes(name));
+  const fromZ = [...available.sort((a, b) => b.localeCompare(a, 'en')), ...soldOut];
   await expect.poll(() => names(page)).toEqual(fromZ);
 
   await cards(page).getByRole('link').first().click();
@@ -85,6 +99,23 @@ test('sorts by price and by name; address, reload and Back keep the order', asyn
   await expect.poll(() => names(page)).toEqual(featured);
 });
 
+test('filters hold in a collection, and its count follows', async ({ page }) => {
+  await page.goto('/collections/cotton');
+  const all = await cards(page).count();
+  await page.getByRole('button', { name: LISTING.allFilters }).click();
+  const dialog = page.getByRole('dialog', { name: LISTING.allFilters });
+  await dialog.getByRole('checkbox', { name: /^XXL \d+$/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/collections/cotton?size=XXL');
+  await expect(page.getByRole('button', { name: 'Remove filter XXL' })).toBeVisible();
+  const count = await cards(page).count();
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(all);
+  await expect(page.getByText(`${count} products`)).toBeVisible();
+  await page.reload();
+  await expect(cards(page)).toHaveCount(count);
+});
+
 test('an order that there is not is the usual one', async ({ page }) => {
   for (const query of ['sort=PRICE', 'sort=__proto__', 'sort=%E0%A4%A', `sort=${'x'.repeat(10_000)}`]) {
     await page.goto(`/collections/cotton?${query}`);
@@ -96,12 +127,15 @@ test('an order that there is not is the usual one', async ({ page }) => {
 test.describe('without the network', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test('what stands is put in order', async ({ page }) => {
+  test('the list that was read before is put in order', async ({ page }) => {
     await page.goto('/collections/cotton');
     const rising = (await prices(page)).toSorted((a, b) => a - b);
     expect(rising, 'another order than the featured one').not.toEqual(await prices(page));
-    await page.route('/collections/cotton', (route) => route.abort());
-    await sortBy(page).selectOption('Price low to high');
+    const list = page.waitForResponse('/listing/cotton.json');
+    await sortBy(page).hover();
+    await (await list).finished();
+    await page.route('/listing/cotton.json', (route) => route.abort());
+    await sort(page, 'Price low to high');
     await expect.poll(() => prices(page)).toEqual(rising);
   });
 });

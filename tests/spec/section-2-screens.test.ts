@@ -11,12 +11,12 @@ import { SITE_PAGES } from '#site/content/site-pages.ts';
 import { AUTH_WORDS } from '#site/features/auth/messages.ts';
 import { CART_WORDS } from '#site/features/cart/messages.ts';
 import { CHECKOUT_WORDS } from '#site/features/checkout/messages.ts';
-import { COLLECTION_WORDS, collectionHeading, emptyCollection } from '#site/features/collections/messages.ts';
-import { SORTS } from '#site/features/collections/sort.ts';
+import { collectionHeading, emptyCollection } from '#site/features/collections/messages.ts';
 import { CONTACT_WORDS, MESSAGE_SENT, SUPPORT } from '#site/features/contact/messages.ts';
 import { FAQ_WORDS } from '#site/features/faq/messages.ts';
 import { HOME_WORDS, STATS } from '#site/features/home/messages.ts';
 import { LISTING_WORDS, showingText } from '#site/features/listing/messages.ts';
+import { SORTS } from '#site/features/listing/sort.ts';
 import { FOOTER_LINKS, HEADER, PAYMENT_METHODS } from '#site/features/menu/messages.ts';
 import { NOT_FOUND as NO_PAGE } from '#site/features/not-found/messages.ts';
 import { LINK_COPIED, NOT_FOUND, PRODUCT_WORDS } from '#site/features/product/messages.ts';
@@ -69,7 +69,7 @@ describe.each<[string, [string, string][]]>([
     'collections',
     [
       ['Collection: Cotton', collectionHeading('Cotton')],
-      ['Loading products...', COLLECTION_WORDS.loading],
+      ['Loading products...', LISTING_WORDS.loading],
       ['No Cotton products available at the moment.', emptyCollection('Cotton')],
     ],
   ],

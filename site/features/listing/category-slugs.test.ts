@@ -5,6 +5,7 @@ import { toSlug } from '#shared/slug.ts';
 import { categorySlugs } from './category-slugs.ts';
 
 const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+const kinds = fc.constantFrom('A', 'Bs', 'Silks');
 const names = fc.constantFrom('Mul Mul', 'Silk', 'Gomti Tanka', '');
 
 /** Any tree or tangle of categories: parents that are missing, or in a circle, and slugs that several share. */
@@ -25,6 +26,7 @@ const menus = fc.uniqueArray(
 const products = fc.record({
   brandName: fc.option(names),
   fabric: names,
+  categoryName: fc.option(kinds),
   menuCategories: fc.array(ids.map((id) => ({ id, name: '-', menuType: 'categories' as const, slug: id }))),
 });
 type Categorised = typeof products extends fc.Arbitrary<infer Value> ? Value : never;
@@ -44,10 +46,19 @@ function slugsByDefinition(menu: readonly MenuCategory[], product: Categorised):
       row = menu.find((parent) => parent.id === parentId);
     }
   }
+  for (const { menuType, slug } of menu) {
+    const isOfGarments = menuType === 'categories' || menuType === 'shop_by_style';
+    const isKind = product.categoryName !== null && isPluralOf(toSlug(product.categoryName), slug);
+    if (isOfGarments && isKind) slugs.add(slug);
+  }
   return [...slugs];
 }
 
-test('gives what it is linked to, what is named like its brand or fabric, and the groups above, in the order of the menu', () => {
+function isPluralOf(one: string, other: string): boolean {
+  return one === other || one === `${other}s` || `${one}s` === other;
+}
+
+test('gives what it is linked to or named like its brand or fabric, the groups above, and what is named like its kind', () => {
   fc.assert(
     fc.property(menus, fc.array(products), (menu, all) => {
       const slugsOf = categorySlugs(menu);

@@ -3,11 +3,13 @@ import type { Product } from '#shared/product.ts';
 import { toSlug } from '#shared/slug.ts';
 
 /** The slugs of a product's categories, in the order of the menu, each followed by the groups above it. */
-export type CategorySlugs = (product: Pick<Product, 'menuCategories' | 'brandName' | 'fabric'>) => string[];
+export type CategorySlugs = (
+  product: Pick<Product, 'menuCategories' | 'brandName' | 'fabric' | 'categoryName'>,
+) => string[];
 
 /**
  * Finds a product's categories in a menu: those it is linked to, those named like its brand or fabric, and the groups
- * above them all. What there is to look up is laid out once for all products.
+ * above them all; then those named like the kind of garment it is. The lookups are made once for all products.
  */
 export function categorySlugs(menu: readonly MenuCategory[]): CategorySlugs {
   const byId = new Map(menu.map((category) => [category.id, category]));
@@ -15,7 +17,9 @@ export function categorySlugs(menu: readonly MenuCategory[]): CategorySlugs {
   const brands = placesByName(menu, 'shop_by_brand');
   const fabrics = placesByName(menu, 'shop_by_fabric');
 
-  return ({ menuCategories, brandName, fabric }) => {
+  const kinds = kindSlugs(menu);
+
+  return ({ menuCategories, brandName, fabric, categoryName }) => {
     const places = new Set(menuCategories.flatMap(({ id }) => placeById.get(id) ?? []));
     // A brand or fabric of the menu holds its garments even where nobody has linked them.
     for (const place of brandName === null ? [] : brands(brandName)) places.add(place);
@@ -28,8 +32,27 @@ export function categorySlugs(menu: readonly MenuCategory[]): CategorySlugs {
         row = byId.get(row.parentId ?? '');
       }
     }
+    for (const slug of kinds(categoryName)) slugs.add(slug);
     return [...slugs];
   };
+}
+
+/**
+ * The categories of a menu that are named like a kind of garment: 'Sarees' holds every saree, wherever it is in the menu.
+ * The groups above them hold only what is linked: a group 'Chikankari' with an entry 'Sarees' holds no silk sarees.
+ */
+export function kindSlugs(
+  menu: readonly MenuCategory[],
+  types: readonly MenuCategory['menuType'][] = ['categories', 'shop_by_style'],
+): (kind: string | null) => readonly string[] {
+  const rows = menu.filter(({ menuType }) => types.includes(menuType));
+  const byName = Map.groupBy(rows, ({ slug }) => singular(slug));
+  return (kind) => (kind === null ? [] : (byName.get(singular(toSlug(kind))) ?? []).map(({ slug }) => slug));
+}
+
+/** 'lehenga' for both 'lehenga' and 'lehengas'. */
+function singular(slug: string): string {
+  return slug.replace(/s$/, '');
 }
 
 /** Where in the menu the categories of a type stand whose slug is that of a name. */

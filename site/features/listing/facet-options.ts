@@ -1,3 +1,4 @@
+import { COLOUR_FAMILIES } from '#shared/colour-families.ts';
 import { buildMenu, type MenuCategory, type MenuType } from '#shared/menu.ts';
 import { SIZES } from '#shared/product.ts';
 import { FACETS, type Facet, type FacetGroup, type FacetOption } from './facets.ts';
@@ -12,6 +13,8 @@ export interface CategoryOffer {
   otherTypes: readonly MenuType[];
   /** Where all of a fabric is shown, by the slug of its category; absent where the listing holds all of it anyway. */
   wholeOf?: ((slug: string) => string | undefined) | undefined;
+  /** Slugs of categories that hold all of a kind of garment, wherever they are in the menu: these come first. */
+  kinds?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -32,11 +35,13 @@ export function facetGroups(
 function categoryOptions(
   items: readonly ListingItem[],
   categories: readonly MenuCategory[],
-  { menuTypes, otherTypes, wholeOf }: CategoryOffer,
+  { menuTypes, otherTypes, wholeOf, kinds = new Set() }: CategoryOffer,
 ): FacetOption[] {
   const held = valuesOf(items, 'category');
   const bySlug = Map.groupBy(categories, ({ slug }) => slug);
-  return menuOrder(categories).flatMap((slug) => {
+  const slugs = menuOrder(categories);
+  const kindsFirst = [...slugs.filter((slug) => kinds.has(slug)), ...slugs.filter((slug) => !kinds.has(slug))];
+  return kindsFirst.flatMap((slug) => {
     const rows = bySlug.get(slug) ?? [];
     const [first] = rows;
     const isLinked = rows.some(({ menuType }) => menuTypes.includes(menuType));
@@ -47,6 +52,7 @@ function categoryOptions(
     const isFabric = rows.some(({ menuType }) => menuType === 'shop_by_fabric');
     const option: FacetOption = { value: slug, label: first.name };
     if (!isOffered) option.isSilent = true;
+    else if (first.parentId !== null && !kinds.has(slug)) option.isIndented = true;
     if (first.description !== '') option.text = first.description;
     if (isFabric && wholeOf !== undefined) option.href = wholeOf(slug);
     return [option];
@@ -67,14 +73,30 @@ function menuOrder(categories: readonly MenuCategory[]): string[] {
   return [...new Set(slugs)];
 }
 
-const ORDERS: Partial<Record<Facet, readonly string[]>> = { size: SIZES, stitching: STITCHINGS };
+const ORDERS: Partial<Record<Facet, readonly string[]>> = {
+  size: SIZES,
+  stitching: STITCHINGS,
+  colour: COLOUR_FAMILIES.map(({ name }) => name),
+};
+const SWATCHES = new Map(COLOUR_FAMILIES.map(({ name, swatch }) => [name, swatch]));
 
-/** Sizes small to large, stitched first, everything else by name. */
+/** Sizes small to large, stitched first, colours as in a rainbow, everything else by name. */
 function valueOptions(items: readonly ListingItem[], facet: Facet): FacetOption[] {
   const order = ORDERS[facet] ?? [];
   return [...valuesOf(items, facet)]
-    .map((value) => ({ value, label: labelOf(facet, value) }))
-    .toSorted((a, b) => order.indexOf(a.value) - order.indexOf(b.value) || LABELS.compare(a.label, b.label));
+    .map((value) => optionOf(facet, value))
+    .toSorted((a, b) => placeIn(order, a) - placeIn(order, b) || LABELS.compare(a.label, b.label));
+}
+
+function optionOf(facet: Facet, value: string): FacetOption {
+  const swatch = facet === 'colour' ? SWATCHES.get(value) : undefined;
+  return { value, label: labelOf(facet, value), ...(swatch === undefined ? {} : { swatch }) };
+}
+
+/** Values that the order does not name come last. */
+function placeIn(order: readonly string[], { value }: FacetOption): number {
+  const place = order.indexOf(value);
+  return place === -1 ? order.length : place;
 }
 
 function valuesOf(items: readonly ListingItem[], facet: Facet): Set<string> {

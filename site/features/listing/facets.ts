@@ -1,4 +1,4 @@
-/** What one may choose several values of. The names are also those in the address, the order that of the dialog. */
+/** What one may choose several values of. The names are also those in the address, the order that of the filters. */
 export const FACETS = [
   'category',
   'size',
@@ -18,10 +18,14 @@ export interface FacetOption {
   label: string;
   /** It is known in an address, and offered only while it is chosen: another facet says the same. */
   isSilent?: boolean | undefined;
+  /** It belongs to the category above it. */
+  isIndented?: boolean | undefined;
   /** What the shop says about it. */
   text?: string | undefined;
   /** Where all of it is shown, when the listing holds only a part. */
   href?: string | undefined;
+  /** The colour it is shown in, as of CSS. */
+  swatch?: string | undefined;
 }
 
 /** A facet with its values. */
@@ -30,9 +34,7 @@ export interface FacetGroup {
   options: FacetOption[];
 }
 
-/**
- * Runs before the first paint, inside a listing's section: holds the place of the prerendered cards when the address asks
- * for others, or when the history entry was left by the listing's script, which then has to be there for Back and
- * Forward.
- */
-export const HOLD_PLACE = `if(/[?&](${[...FACETS, 'min', 'max'].join('|')})=/.test(location.search)||history.state){let s=document.currentScript.parentElement;s.hidden=!1;s.dataset.pending=''}`;
+/** Whether that is the name of a facet. */
+export function isFacet(name: string): name is Facet {
+  return FACETS.some((facet) => facet === name);
+}

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { FacetGroup } from './facets.ts';
-import { countValues, knownFilters, listChosen, matches, readFilters, withoutChosen, writeFilters } from './filters.ts';
+import {
+  countValues,
+  knownFilters,
+  listChosen,
+  matches,
+  NO_FILTERS,
+  readFilters,
+  withoutChosen,
+  withPrices,
+  writeFilters,
+} from './filters.ts';
 import type { ListingItem } from './listing-item.ts';
 
 function item(id: string, changes: Partial<ListingItem> = {}): ListingItem {
@@ -114,5 +124,37 @@ describe('the chips', () => {
     ]);
     expect(listChosen(withoutChosen(filters, { facet: 'size', value: 'M' }))).toHaveLength(2);
     expect(listChosen(withoutChosen(filters, { facet: 'max', value: '2000' }))).toHaveLength(2);
+  });
+});
+
+describe('prices', () => {
+  test.each([
+    ['min=2000&max=500', 500, 2000],
+    ['min=500&max=500', 500, 500],
+    ['min=500', 500, null],
+  ])('%s asks for %s to %s', (query, minimum, maximum) => {
+    expect(readFilters(new URLSearchParams(query))).toMatchObject({ minimum, maximum });
+  });
+
+  test('typed in the wrong order are swapped, and text that is no price sets no limit', () => {
+    expect(withPrices(NO_FILTERS, '3000', '1000')).toMatchObject({ minimum: 1000, maximum: 3000 });
+    expect(withPrices(NO_FILTERS, '', '1000')).toMatchObject({ minimum: null, maximum: 1000 });
+  });
+});
+
+describe('what a listing holds only in a category', () => {
+  const items = [item('1'), { ...item('2', { category: ['sarees'] }), isOutside: true }];
+  const idsFor = (query: string) => {
+    const filters = readFilters(new URLSearchParams(query));
+    return items.filter((candidate) => matches(candidate, filters)).map(({ id }) => id);
+  };
+
+  test('is shown with that category alone, and counted beside it', () => {
+    expect(idsFor('')).toEqual(['1']);
+    expect(idsFor('size=M')).toEqual(['1']);
+    expect(idsFor('category=sarees')).toEqual(['2']);
+    expect(idsFor('category=kurtis')).toEqual(['1']);
+    expect(countValues(items, NO_FILTERS, 'category').get('sarees')).toBe(1);
+    expect(countValues(items, NO_FILTERS, 'size').get('M')).toBe(1);
   });
 });

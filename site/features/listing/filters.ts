@@ -9,8 +9,18 @@ export interface Filters {
   maximum: number | null;
 }
 
-/** Reads a choice from an address; unknown names are left alone, blank and repeated values dropped. */
+/** What a product is chosen by. */
+export interface Filterable extends ListingItem {
+  /** It is only in a category that the listing opens to: shown while that category is chosen. */
+  isOutside?: boolean | undefined;
+}
+
+/**
+ * Reads a choice from an address; unknown names are left alone, blank and repeated values dropped, and two prices in the
+ * wrong order swapped.
+ */
 export function readFilters(params: URLSearchParams): Filters {
+  const [minimum, maximum] = inOrder(readRupees(params.get('min')), readRupees(params.get('max')));
   const values = (facet: Facet) => [...new Set(params.getAll(facet).map((value) => value.trim()))].filter(Boolean);
   return {
     chosen: {
@@ -24,9 +34,32 @@ export function readFilters(params: URLSearchParams): Filters {
       brand: values('brand'),
       origin: values('origin'),
     },
-    minimum: readRupees(params.get('min')),
-    maximum: readRupees(params.get('max')),
+    minimum,
+    maximum,
   };
+}
+
+export const NO_FILTERS: Filters = readFilters(new URLSearchParams());
+
+/** The choice with another price range, the lower price first; text that is no price sets no limit. */
+export function withPrices(filters: Filters, from: string, to: string): Filters {
+  const [minimum, maximum] = inOrder(readRupees(from), readRupees(to));
+  return { ...filters, minimum, maximum };
+}
+
+function inOrder(minimum: number | null, maximum: number | null): [number | null, number | null] {
+  return minimum !== null && maximum !== null && minimum > maximum ? [maximum, minimum] : [minimum, maximum];
+}
+
+/** The choice with a value chosen, or no longer. */
+export function withValue(filters: Filters, facet: Facet, value: string, isChosen: boolean): Filters {
+  const rest = filters.chosen[facet].filter((other) => other !== value);
+  return { ...filters, chosen: { ...filters.chosen, [facet]: isChosen ? [...rest, value] : rest } };
+}
+
+/** Whether nothing is chosen. */
+export function isUnfiltered(filters: Filters): boolean {
+  return listChosen(filters).length === 0;
 }
 
 /** The choice without values that the listing does not have: an address may ask for anything. */
@@ -61,7 +94,8 @@ function writeRupees(params: URLSearchParams, name: string, rupees: number | nul
 }
 
 /** Whether an item has what is asked for; `except` leaves one facet out of the question. */
-export function matches(item: ListingItem, filters: Filters, except?: Facet): boolean {
+export function matches(item: Filterable, filters: Filters, except?: Facet): boolean {
+  if (item.isOutside && filters.chosen.category.length === 0 && except !== 'category') return false;
   if (filters.minimum !== null && item.price < filters.minimum) return false;
   if (filters.maximum !== null && item.price > filters.maximum) return false;
   return FACETS.every((facet) => {
@@ -71,7 +105,7 @@ export function matches(item: ListingItem, filters: Filters, except?: Facet): bo
 }
 
 /** How many products each value of a facet would show, given what is chosen in the other facets. */
-export function countValues(items: readonly ListingItem[], filters: Filters, facet: Facet): Map<string, number> {
+export function countValues(items: readonly Filterable[], filters: Filters, facet: Facet): Map<string, number> {
   const counts = new Map<string, number>();
   for (const item of items) {
     if (!matches(item, filters, facet)) continue;
@@ -96,6 +130,5 @@ export function listChosen({ chosen, minimum, maximum }: Filters): Chosen[] {
 export function withoutChosen(filters: Filters, { facet, value }: Chosen): Filters {
   if (facet === 'min') return { ...filters, minimum: null };
   if (facet === 'max') return { ...filters, maximum: null };
-  const rest = filters.chosen[facet].filter((other) => other !== value);
-  return { ...filters, chosen: { ...filters.chosen, [facet]: rest } };
+  return withValue(filters, facet, value, false);
 }

@@ -1,41 +1,53 @@
-import { z } from 'zod/mini';
-import { FACETS, type FacetGroup } from './facets.ts';
-import type { ListingItem } from './listing-item.ts';
+import { CARD_SHAPE, type CardData } from '#shared/card-data.ts';
+import { hasShape } from '#shared/shape.ts';
+import { type Facet, type FacetGroup, isFacet } from './facets.ts';
+import type { Filterable } from './filters.ts';
+import type { Sortable } from './sort.ts';
 
-/** What a listing's script knows: every product that stands on it, and every filter there is. */
+/** A product of an index: what filters and sorts ask for. */
+export type IndexItem = Filterable & Sortable;
+
+/** What the browser knows of a list: every product that may be in it, newest first, and every filter there is. */
 export interface ListingIndex {
   groups: FacetGroup[];
-  items: ListingItem[];
+  items: IndexItem[];
+  /** The cards of all items in a collection; those of other lists come from GET /api/cards. */
+  cards: readonly CardData[];
 }
 
-const optionSchema = z.object({
-  value: z.string(),
-  label: z.string(),
-  isSilent: z.optional(z.boolean()),
-  text: z.optional(z.string()),
-  href: z.optional(z.string()),
-});
+/** Bits of `flags`. */
+const FLAG = { soldOut: 1, featured: 2, outside: 4 } as const;
 
-/** As it travels: a product names its values by their place in the groups, so that each text is sent once. */
-const wireSchema = z.object({
-  groups: z.array(z.object({ facet: z.enum(FACETS), options: z.array(optionSchema) })),
-  items: z.array(z.tuple([z.string(), z.number(), z.array(z.array(z.number()))])),
-});
+/** As it travels: by column, and a product names its values by their place in the groups, so that each text is sent once. */
+const WIRE_SHAPE = {
+  groups: [{ facet: '', options: [{ value: '', label: '' }] }],
+  ids: [''],
+  prices: [0],
+  values: [[[0]]],
+  nameRanks: [0],
+  flags: [0],
+  cards: [CARD_SHAPE],
+};
 
 /** The index in the form it travels in. */
-export function toWire({ groups, items }: ListingIndex): z.infer<typeof wireSchema> {
+export function toWire({ groups, items, cards }: ListingIndex): object {
   const lookups = groups.map(({ facet, options }) => ({
     facet,
     placeOf: new Map(options.map(({ value }, place) => [value, place])),
   }));
   return {
     groups,
-    items: items.map((item) => [
-      item.id,
-      item.price,
-      lookups.map(({ facet, placeOf }) => placesOf(item[facet], placeOf)),
-    ]),
+    ids: items.map(({ id }) => id),
+    prices: items.map(({ price }) => price),
+    values: items.map((item) => lookups.map(({ facet, placeOf }) => placesOf(item[facet], placeOf))),
+    nameRanks: items.map(({ nameRank }) => nameRank),
+    flags: items.map(flagsOf),
+    cards,
   };
+}
+
+function flagsOf({ isSoldOut, isFeatured, isOutside }: IndexItem): number {
+  return (isSoldOut ? FLAG.soldOut : 0) + (isFeatured ? FLAG.featured : 0) + (isOutside ? FLAG.outside : 0);
 }
 
 /** Where values stand, upwards; those that are not offered are left out. */
@@ -50,13 +62,28 @@ function placesOf(values: readonly string[], placeOf: ReadonlyMap<string, number
 
 /** Reads an index. @throws when it is none. */
 export function fromWire(data: unknown): ListingIndex {
-  const { groups, items } = wireSchema.parse(data);
+  if (!hasShape(WIRE_SHAPE, data)) throw new Error('This is no index of a listing.');
+  const { ids, prices, values, nameRanks, flags, cards } = data;
+  const groups = data.groups.map(({ facet, options }) => {
+    if (!isFacet(facet)) throw new Error(`There is no filter ${facet}.`);
+    return { facet, options };
+  });
   return {
     groups,
-    items: items.map(([id, price, places]) => {
-      const item: ListingItem = { id, price, ...NO_VALUES };
-      groups.forEach(({ facet, options }, index) => {
-        item[facet] = (places[index] ?? []).flatMap((place) => options[place]?.value ?? []);
+    cards,
+    items: ids.map((id, index) => {
+      const flag = flags[index] ?? 0;
+      const item: IndexItem = {
+        id,
+        price: prices[index] ?? 0,
+        ...NO_VALUES,
+        nameRank: nameRanks[index] ?? 0,
+        isSoldOut: (flag & FLAG.soldOut) > 0,
+        isFeatured: (flag & FLAG.featured) > 0,
+        isOutside: (flag & FLAG.outside) > 0,
+      };
+      groups.forEach(({ facet, options }, group) => {
+        item[facet] = (values[index]?.[group] ?? []).flatMap((place) => options[place]?.value ?? []);
       });
       return item;
     }),
@@ -73,4 +100,4 @@ const NO_VALUES = {
   pieces: [],
   brand: [],
   origin: [],
-} satisfies Record<(typeof FACETS)[number], string[]>;
+} satisfies Record<Facet, string[]>;

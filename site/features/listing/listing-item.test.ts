@@ -63,6 +63,7 @@ const PRODUCT: Product = {
 };
 
 const ITEM = toListingItem(PRODUCT, CATEGORIES);
+const SORTED_BY = { nameRank: 0, isSoldOut: false, isFeatured: false, isOutside: false };
 
 describe('what filters see of a product', () => {
   test('names only the sizes in stock, small to large', () => {
@@ -95,7 +96,7 @@ describe('an edit', () => {
   const wireOf = (listed: readonly Product[], menu: readonly MenuCategory[]) => {
     const items = listed.map((product) => toListingItem(product, menu));
     const groups = facetGroups(items, menu, { menuTypes: ['categories'], otherTypes: ['shop_by_fabric'] });
-    return JSON.stringify(toWire({ groups, items }));
+    return JSON.stringify(toWire({ groups, items: items.map((item) => ({ ...item, ...SORTED_BY })), cards: [] }));
   };
   /** The same, of copies that nothing can be known of. */
   const wireAnew = (listed: readonly Product[], menu: readonly MenuCategory[]) =>
@@ -147,9 +148,38 @@ describe('the filters a listing offers', () => {
     expect(optionsOf('colour')).toBeUndefined();
   });
 
+  test('put the kinds of garment first, and the categories of a group below it', () => {
+    const [category] = facetGroups([ITEM], CATEGORIES, {
+      menuTypes: ['categories'],
+      otherTypes: [],
+      kinds: new Set(['anarkali']),
+    });
+    expect(category?.options).toMatchObject([
+      { value: 'anarkali' },
+      { value: 'chikankari' },
+      { value: 'kurtis', isIndented: true },
+      { value: 'mul-mul', isSilent: true },
+    ]);
+  });
+
+  test('hold colours by family, with a swatch', () => {
+    const items = ['Sindoor', 'Pista', 'Multicolour'].map((colour) =>
+      toListingItem({ ...PRODUCT, colour }, CATEGORIES),
+    );
+    const colours = facetGroups(items, CATEGORIES, { menuTypes: [], otherTypes: [] }).find(
+      ({ facet }) => facet === 'colour',
+    );
+    expect(colours?.options.map(({ value, swatch }) => [value, swatch !== undefined])).toEqual([
+      ['Red', true],
+      ['Green', true],
+      ['Multicolour', false],
+    ]);
+  });
+
   test('travel to the browser with their products, whose values then stand in the order of the groups', () => {
-    const inOrder = { ...ITEM, category: ['chikankari', 'kurtis', 'mul-mul'] };
-    const index = { groups, items: [inOrder, { ...ITEM, id: '8', category: ['kurtis'] }] };
+    const inOrder = { ...ITEM, ...SORTED_BY, category: ['chikankari', 'kurtis', 'mul-mul'] };
+    const other = { nameRank: 1, isSoldOut: true, isFeatured: true, isOutside: true };
+    const index = { groups, items: [inOrder, { ...ITEM, ...other, id: '8', category: ['kurtis'] }], cards: [] };
     expect(fromWire(JSON.parse(JSON.stringify(toWire(index))))).toEqual(index);
   });
 });

@@ -1,3 +1,4 @@
+import { colourFamilies } from '#shared/colour-families.ts';
 import type { MenuCategory } from '#shared/menu.ts';
 import { type Product, SIZES } from '#shared/product.ts';
 import { CARD_FALLBACKS } from '#shared/product-card.ts';
@@ -34,7 +35,7 @@ function makeItem(product: Product, slugsOf: CategorySlugs): ListingItem {
     stitching: STITCHINGS.filter((kind) => product.variants.some(({ stitched }) => stitched === (kind === 'stitched'))),
     fabric: present(product.fabric),
     work: present(product.work),
-    colour: present(product.colour),
+    colour: colourFamilies(product.colour),
     pieces: product.pieces.length === 0 ? [] : [String(product.pieces.length)],
     brand: [product.brandName ?? CARD_FALLBACKS.brand],
     origin: present(product.countryOfOrigin),

@@ -13,12 +13,19 @@ export interface ListingContent {
   /** Categories of these types are offered beside them. */
   otherTypes: readonly MenuType[];
   includes: (product: Listed) => boolean;
+  /**
+   * With a category chosen that is named like a kind of garment ('Sarees') the list shows all of that kind, also what it
+   * does not hold otherwise.
+   */
+  hasWholeKinds?: boolean;
 }
 
 /** One of the four listing pages: what it is called, and what it lists. */
 export interface Listing extends ListingContent {
   title: string;
   text: string;
+  /** What the breadcrumbs of a category call it: its label in the menu. */
+  section: string;
   /** A line of the header banner; only the sale has it. */
   note?: { strong: string; text: string };
 }
@@ -34,7 +41,8 @@ export const LISTINGS: Record<ListingName, Listing> = {
   'new-arrivals': {
     path: '/new-arrivals',
     title: 'New Arrivals',
-    text: 'Fresh from the karigars: the newest suits, sarees and lehengas of the season.',
+    section: 'New Arrivals',
+    text: 'The newest suits, sarees and lehengas of the season, fresh from our karigars.',
     menuTypes: ['new_in'],
     otherTypes: ['categories'],
     includes: (product) => product.isNew,
@@ -42,23 +50,28 @@ export const LISTINGS: Record<ListingName, Listing> = {
   'original-pakistani': {
     path: '/original-pakistani',
     title: 'Original Pakistani',
-    text: 'Designer suits in the Pakistani cut: long lines, fine lawn and patient embroidery.',
+    section: 'Categories',
+    text: 'New-season suits in the Pakistani cut: long kameez, fine lawn and hand embroidery.',
     menuTypes: ['categories'],
     otherTypes: [],
+    hasWholeKinds: true,
     includes: (product) => isLinkedTo(product, 'categories'),
   },
   'indian-replica': {
     path: '/indian-replica',
     title: 'Indian Replica',
-    text: 'The same silhouettes, cut and finished by Indian hands.',
+    section: 'Shop by Style',
+    text: 'Designer looks, made in India.',
     menuTypes: ['shop_by_style'],
     otherTypes: [],
+    hasWholeKinds: true,
     includes: (product) => isLinkedTo(product, 'shop_by_style'),
   },
   sale: {
     path: '/sale',
     title: 'Sale',
-    text: 'Pieces of the season at a gentler price, while they last.',
+    section: 'Sale',
+    text: 'This season’s styles at lower prices, while stocks last.',
     note: { strong: LISTING_WORDS.saleBanner, text: LISTING_WORDS.saleTimer },
     menuTypes: ['sale', 'shop_by_fabric'],
     otherTypes: ['categories'],

@@ -10,7 +10,14 @@ export const LISTING_WORDS = {
   priceFrom: 'From',
   priceTo: 'To',
   empty: 'No products found',
-  emptyHint: 'No product has all of what you chose. Take a filter away to see more.',
+  emptyHint: 'Nothing matches these filters. Remove one to see more.',
+  sortBy: 'Sort by',
+  loading: 'Loading products...',
+  products: 'Products',
+  filters: 'Filters',
+  withoutScripts:
+    'Filters need JavaScript, which is off in this browser. Everything is shown here; to see one category, search for it:',
+  loadFailed: 'The products could not be loaded. Please try again.',
   saleBanner: 'Up to 60% OFF',
   saleTimer: 'Sale ends in: 5 days 12 hours',
 } as const;
@@ -19,7 +26,7 @@ export const LISTING_WORDS = {
 export const FACET_WORDS: Record<Facet, string> = {
   category: 'Category',
   size: 'Size in stock',
-  stitching: 'Stitched or not',
+  stitching: 'Stitching',
   fabric: 'Fabric',
   work: 'Work',
   colour: 'Colour',
@@ -35,6 +42,16 @@ export function showingText(count: number): string {
   return `Showing ${count} products`;
 }
 
+/** `of 60`, beside 'Showing 24 products'. */
+export function ofText(all: number): string {
+  return `of ${all}`;
+}
+
+/** `From ₹500`, `Up to ₹2,000`. */
+export function priceLimitText(end: 'min' | 'max', price: string): string {
+  return `${end === 'min' ? 'From' : 'Up to'} ${price}`;
+}
+
 /** `24 of 60`. */
 export function progressText(shown: number, all: number): string {
   return `${shown} of ${all}`;
@@ -42,7 +59,7 @@ export function progressText(shown: number, all: number): string {
 
 /** `Show 12 products`, on the button that closes the dialog. */
 export function showText(count: number): string {
-  return `Show ${count} ${count === 1 ? 'product' : 'products'}`;
+  return `Show ${productCount(count)}`;
 }
 
 /** `3 pieces`. */
@@ -63,4 +80,9 @@ export function seeAllText(name: string): string {
 /** `Remove filter Cotton`. */
 export function removeText(name: string): string {
   return `Remove filter ${name}`;
+}
+
+/** `12 products`. */
+export function productCount(count: number): string {
+  return `${count} ${count === 1 ? 'product' : 'products'}`;
 }

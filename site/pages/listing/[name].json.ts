@@ -1,25 +1,34 @@
 import type { APIRoute } from 'astro';
+import type { Catalogue } from '#shared/catalogue.ts';
 import { categoryHref } from '#shared/menu.ts';
+import { toCollectionCard } from '#site/features/collections/collection-card.ts';
 import { collectionPages } from '#site/features/collections/collection-pages.ts';
-import { facetGroups } from '#site/features/listing/facet-options.ts';
-import { toWire } from '#site/features/listing/listing-index.ts';
-import { toListingItem } from '#site/features/listing/listing-item.ts';
+import { listingIndex } from '#site/features/listing/listing-contents.ts';
+import { type ListingIndex, toWire } from '#site/features/listing/listing-index.ts';
 import { INDEXED, isIndexName } from '#site/features/listing/listings.ts';
 
-/** The index of a listing: what filters ask for of every product in it. Its cards come from /api/cards. */
+/**
+ * The index of a list: what filters and sorts ask for of every product in it. The cards of a collection are in it too;
+ * those of other lists come from /api/cards.
+ */
 export const GET: APIRoute<never, { name: string }> = ({ locals, params: { name } }) => {
-  if (!isIndexName(name)) return new Response(null, { status: 404 });
-  const { products, menuCategories, settings } = locals.catalogue;
-  const content = INDEXED[name];
-  const items = products.filter(content.includes).map((product) => toListingItem(product, menuCategories));
-  const collections = new Set(collectionPages(settings).map(({ slug }) => slug));
+  const index = isIndexName(name) ? indexOfListing(name, locals.catalogue) : indexOfCollection(name, locals.catalogue);
+  return index === undefined ? new Response(null, { status: 404 }) : Response.json(toWire(index));
+};
+
+function indexOfListing(name: keyof typeof INDEXED, catalogue: Catalogue): ListingIndex {
+  const collections = new Set(collectionPages(catalogue.settings).map(({ slug }) => slug));
   /** All of a fabric: its collection, or for a fabric without one what /collections shows of its category. */
   const wholeOf = (slug: string) =>
     collections.has(slug) ? `/collections/${slug}` : categoryHref('/collections', slug);
-  return Response.json(
-    toWire({
-      groups: facetGroups(items, menuCategories, { ...content, ...(name === 'collections' ? {} : { wholeOf }) }),
-      items,
-    }),
-  );
-};
+  return listingIndex(INDEXED[name], catalogue, name === 'collections' ? undefined : wholeOf);
+}
+
+function indexOfCollection(name: string, catalogue: Catalogue): ListingIndex | undefined {
+  const collection = collectionPages(catalogue.settings).find(({ slug }) => slug === name);
+  if (collection === undefined) return undefined;
+  const { includes } = collection;
+  const index = listingIndex({ includes, menuTypes: [], otherTypes: ['categories'] }, catalogue);
+  const cards = catalogue.products.filter(includes).map(toCollectionCard);
+  return { ...index, cards };
+}

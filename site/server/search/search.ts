@@ -1,9 +1,6 @@
 import { CatalogueFollower } from '#server/catalogue/follower.ts';
 import { type CardsAnswer, MAX_CARDS_AT_ONCE } from '#shared/api/cards.ts';
-<<<<<<< HEAD
 import type { PicturesAnswer } from '#shared/api/pictures.ts';
-import { MAX_PAGES_AT_ONCE, type SearchAnswer, type SearchResults } from '#shared/api/search.ts';
-=======
 import {
   MAX_PAGES_AT_ONCE,
   SEARCH_SORTS,
@@ -11,7 +8,6 @@ import {
   type SearchResults,
   type SearchSort,
 } from '#shared/api/search.ts';
->>>>>>> g-search
 import type { SuggestAnswer } from '#shared/api/suggest.ts';
 import type { Catalogue } from '#shared/catalogue.ts';
 import { CARD_WIDTHS, pictureSources } from '#shared/picture-sources.ts';
@@ -92,7 +88,6 @@ export function answerCards(query: URLSearchParams): CardsAnswer {
   return cardsAnswer(search().catalogue(), ids);
 }
 
-<<<<<<< HEAD
 /** Answers GET /api/pictures. @throws Failure invalid_request, not_found, service_unavailable without the catalogue */
 export function answerPictures(query: URLSearchParams): PicturesAnswer {
   const id = query.get('product') ?? '';
@@ -100,11 +95,9 @@ export function answerPictures(query: URLSearchParams): PicturesAnswer {
   const product = search().catalogue().byId.get(id);
   if (product === undefined) throw new Failure('not_found', 'There is no such product.');
   return { pictures: product.images.map((image) => pictureSources(image, CARD_WIDTHS)) };
-=======
 /** The order asked for; the best first for what is none. */
 function readSort(query: URLSearchParams): SearchSort {
   return SEARCH_SORTS.find((sort) => sort === query.get('sort')) ?? 'relevance';
->>>>>>> g-search
 }
 
 function requiredTerm(query: URLSearchParams): string {

@@ -1,0 +1,32 @@
+/** A page on the way from Home; the last one is the page itself, without an address. */
+export interface TrailStep {
+  name: string;
+  href?: string | undefined;
+}
+
+/** The way from Home to here; the last entry is the page itself and carries no link. */
+export function Breadcrumbs({ trail }: { trail: readonly TrailStep[] }) {
+  const steps: readonly TrailStep[] = [{ name: 'Home', href: '/' }, ...trail];
+  return (
+    <nav aria-label="Breadcrumb" className="text-ink-soft text-sm">
+      <ol className="flex flex-wrap">
+        {steps.map(({ name, href }, index) => (
+          <li key={href ?? name} className="flex items-center">
+            {index > 0 && (
+              <span aria-hidden="true" className="text-zari px-2">
+                ◆
+              </span>
+            )}
+            {href === undefined ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <a className="hover:text-ink py-2 underline-offset-4 hover:underline" href={href}>
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+import { type CardData, toCardData } from '#shared/card-data.ts';
+import { WIDE_CARD_WIDTHS } from '#shared/picture-sources.ts';
+import type { Product } from '#shared/product.ts';
+import { toProductCard } from '#shared/product-card.ts';
+import { SHOP } from '#shared/shop.ts';
+import { reviewCount } from './review-count.ts';
+
+/** The card of a product on a collection's page (specification, section 3). */
+export function toCollectionCard(product: Product): CardData {
+  return toCardData({ ...toProductCard(product, SHOP.name), reviews: reviewCount(product.id) }, WIDE_CARD_WIDTHS);
+}

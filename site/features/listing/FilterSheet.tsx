@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react';
+import { Sheet } from '#site/components/Sheet.tsx';
+import { type CountsOf, FacetChoices } from './FacetChoices.tsx';
+import type { FacetGroup } from './facets.ts';
+import { type Filters, isUnfiltered, NO_FILTERS } from './filters.ts';
+import { changeFilters, showIfFailed } from './listing.store.ts';
+import { chosenText, FACET_WORDS, LISTING_WORDS, showText } from './messages.ts';
+import { PriceFields } from './PriceFields.tsx';
+
+/** These are open at first; the others open with a press, or when something in them is chosen. */
+const OPEN_FACETS: readonly string[] = ['category', 'size', 'stitching'];
+/** The price comes after the fabric. */
+const BEFORE_PRICE = 4;
+
+interface Props {
+  groups: readonly FacetGroup[];
+  filters: Filters;
+  countsOf: CountsOf;
+  /** How many products match. */
+  total: number;
+  lowest: number;
+  highest: number;
+  onClose: () => void;
+}
+
+/** All filters of a list. A run of changes while it is open is one step back. */
+export function FilterSheet({ groups, filters, countsOf, total, lowest, highest, onClose }: Props) {
+  const hasStepped = useRef(false);
+  const done = useRef<HTMLButtonElement>(null);
+  const change = (next: Filters) => {
+    void changeFilters(next, hasStepped.current);
+    hasStepped.current = true;
+  };
+  const close = () => {
+    onClose();
+    void showIfFailed();
+  };
+  const sections = groups.map((group) => (
+    <FilterSection key={group.facet} group={group} filters={filters} countsOf={countsOf} onChange={change} />
+  ));
+  const foot = (
+    <>
+      <button
+        className="button button-quiet"
+        type="button"
+        disabled={isUnfiltered(filters)}
+        onClick={() => change(NO_FILTERS)}
+      >
+        {LISTING_WORDS.clear}
+      </button>
+      <button
+        ref={done}
+        className="button flex-1"
+        type="button"
+        onClick={() => done.current?.closest('dialog')?.close()}
+      >
+        {showText(total)}
+      </button>
+    </>
+  );
+
+  return (
+    <Sheet
+      title={LISTING_WORDS.allFilters}
+      closeLabel={LISTING_WORDS.close}
+      onClose={close}
+      className="dialog-side filter-sheet"
+      foot={foot}
+    >
+      {sections.slice(0, BEFORE_PRICE)}
+      <fieldset className="border-line border-b py-4">
+        <legend className="float-left mb-3 font-semibold">{LISTING_WORDS.price}</legend>
+        <div className="clear-both">
+          <PriceFields filters={filters} lowest={lowest} highest={highest} place="sheet" onChange={change} />
+        </div>
+      </fieldset>
+      {sections.slice(BEFORE_PRICE)}
+    </Sheet>
+  );
+}
+
+interface SectionProps {
+  group: FacetGroup;
+  filters: Filters;
+  countsOf: CountsOf;
+  onChange: (filters: Filters) => void;
+}
+
+function FilterSection({ group, filters, countsOf, onChange }: SectionProps) {
+  const { facet } = group;
+  const details = useRef<HTMLDetailsElement>(null);
+  const count = filters.chosen[facet].length;
+  const isChosen = count > 0;
+  useEffect(() => {
+    if (isChosen && details.current) details.current.open = true;
+  }, [isChosen]);
+  return (
+    <details ref={details} className="border-line border-b" open={OPEN_FACETS.includes(facet)}>
+      <summary className="filter-summary">
+        <span>{FACET_WORDS[facet]}</span>
+        <span className="text-madder ml-auto text-sm font-normal">{chosenText(count)}</span>
+      </summary>
+      <fieldset className="pb-4">
+        <legend className="sr-only">{FACET_WORDS[facet]}</legend>
+        <FacetChoices group={group} filters={filters} counts={countsOf(facet)} onChange={onChange} />
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,204 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { SHOP } from '#shared/shop.ts';
+import { CardGrid, type GRIDS } from './CardGrid.tsx';
+import type { CountsOf } from './FacetChoices.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import type { Facet, FacetGroup } from './facets.ts';
+import { countValues, isUnfiltered, matches, NO_FILTERS } from './filters.ts';
+import { ListingBar } from './ListingBar.tsx';
+import { type HeadProps, ListingHead } from './ListingHead.tsx';
+import {
+  $asked,
+  $changes,
+  $index,
+  $isLoading,
+  $isSettled,
+  $shown,
+  cardOf,
+  changeFilters,
+  type ListingSetup,
+  needIndex,
+  openListing,
+  showMore,
+  startsWithFirst,
+} from './listing.store.ts';
+import { LISTING_WORDS, progressText } from './messages.ts';
+import { OpenFilters } from './OpenFilters.tsx';
+import { headOf } from './shown-head.ts';
+
+export interface ListingProps {
+  /** As of ListingSetup; `firstIds` as text, which is shorter in the page. */
+  setup: Omit<ListingSetup, 'firstIds'> & { firstIds: string };
+  head: HeadProps;
+  /** What the breadcrumbs of a category call the page of all; absent for the page's own title. */
+  section?: string | undefined;
+  /** The page's path. */
+  path: string;
+  grid: keyof typeof GRIDS;
+  hasClaims: boolean;
+  /** How many products the page lists in all. */
+  count: number;
+  /** The filters that are open on wide screens. */
+  open: readonly FacetGroup[];
+  /** Rupees. */
+  lowest: number;
+  highest: number;
+  /** The list of the first cards. */
+  children?: ReactNode;
+  /** What is said when the page lists nothing at all, and where it leads. */
+  empty?: { title: string; text: string; href: string; link: string } | undefined;
+}
+
+/**
+ * A list of products with its heading: the first cards are in the page, and stay while the list begins with them. Filters,
+ * order and further cards come from the index of the list (specification, section 2).
+ */
+export function Listing(props: ListingProps) {
+  const { head, section, path, grid, hasClaims, count: countAtFirst, children } = props;
+  const setup = useMemo(() => ({ ...props.setup, firstIds: toIds(props.setup.firstIds) }), [props.setup]);
+  const asked = useStore($asked, { ssr: 'initial' });
+  const index = useStore($index, { ssr: 'initial' });
+  const shown = useStore($shown, { ssr: 'initial' });
+  const isLoading = useStore($isLoading, { ssr: 'initial' });
+  const isSettled = useStore($isSettled, { ssr: 'initial' });
+  const [isFiltering, setFiltering] = useState(false);
+  const [focusedId, setFocusedId] = useState<string | undefined>(undefined);
+  const root = useRef<HTMLElement>(null);
+  // An effect of layout: presses before hydration are repeated right after it.
+  useLayoutEffect(() => openListing(setup), [setup]);
+  useStart(root);
+
+  const countsOf = useMemo(() => {
+    const items = index?.items;
+    if (items === undefined) return () => undefined;
+    const known = new Map<Facet, ReadonlyMap<string, number>>();
+    const counts: CountsOf = (facet) => {
+      const found = known.get(facet) ?? countValues(items, asked.filters, facet);
+      known.set(facet, found);
+      return found;
+    };
+    return counts;
+  }, [index, asked.filters]);
+  const total = index?.items.filter((item) => matches(item, asked.filters)).length ?? 0;
+
+  const ids = shown?.ids ?? setup.firstIds;
+  const count = shown?.count ?? countAtFirst;
+  const isFirstShown = startsWithFirst(ids, setup.firstIds);
+  const cards = (isFirstShown ? ids.slice(setup.firstIds.length) : ids).flatMap((id) => cardOf(id) ?? []);
+  const shownFilters = shown?.filters ?? NO_FILTERS;
+  const isClosed = setup.isOnDemand && isUnfiltered(shownFilters);
+  const now = headOf({ head, section, path, filters: shownFilters, groups: index?.groups ?? [] });
+  useTitle(now.title, head.title);
+
+  const openFilters = async () => setFiltering(await needIndex());
+  const more = async () => {
+    await showMore();
+    const after = $shown.get();
+    // The button has gone with the last cards; the keyboard goes on at the first of them.
+    if (after?.ids.length === after?.count) setFocusedId(after?.ids[ids.length]);
+  };
+  const range = { lowest: props.lowest, highest: props.highest };
+  const states = [isClosed && 'listing-closed', isLoading && 'listing-loading', !isSettled && 'listing-unsettled'];
+
+  return (
+    <div className={['listing', ...states].filter(Boolean).join(' ')}>
+      <ListingHead {...now} />
+      <section ref={root} className="listing-body container" aria-label={now.title}>
+        {props.empty !== undefined ? (
+          <div className="grid justify-items-center gap-3 py-16 text-center">
+            <h2>{props.empty.title}</h2>
+            <p className="text-ink-soft max-w-100">{props.empty.text}</p>
+            <a className="button button-outline" href={props.empty.href}>
+              {props.empty.link}
+            </a>
+          </div>
+        ) : (
+          <>
+            <OpenFilters groups={props.open} filters={asked.filters} countsOf={countsOf} {...range} />
+            <ListingBar
+              filters={shownFilters}
+              groups={index?.groups ?? []}
+              sort={asked.sort}
+              shown={ids.length}
+              count={count}
+              isPaged={setup.pageSize !== null}
+              onFilter={openFilters}
+            />
+            <p className="spinner" role="status">
+              <span className="spinner-wheel" aria-hidden="true" />
+              {LISTING_WORDS.loading}
+            </p>
+            <h2 className="sr-only">{LISTING_WORDS.products}</h2>
+            <CardGrid
+              grid={grid}
+              hasClaims={hasClaims}
+              first={children}
+              isFirstShown={isFirstShown}
+              cards={cards}
+              focusedId={focusedId}
+            />
+            {count === 0 && <Nothing isFiltered={!isUnfiltered(shownFilters)} />}
+            {ids.length < count && (
+              <div className="listing-more needs-script">
+                <button className="button button-outline min-w-48" type="button" onClick={more}>
+                  {LISTING_WORDS.loadMore}
+                </button>
+                <p className="text-ink-soft text-sm">{progressText(ids.length, count)}</p>
+              </div>
+            )}
+          </>
+        )}
+      </section>
+      {isFiltering && index !== undefined && (
+        <FilterSheet
+          groups={index.groups}
+          filters={asked.filters}
+          countsOf={countsOf}
+          total={total}
+          {...range}
+          onClose={() => setFiltering(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="grid justify-items-center gap-3 py-16 text-center">
+      <h2>{LISTING_WORDS.empty}</h2>
+      {isFiltered && (
+        <>
+          <p className="text-ink-soft">{LISTING_WORDS.emptyHint}</p>
+          <button className="button button-outline" type="button" onClick={() => void changeFilters(NO_FILTERS)}>
+            {LISTING_WORDS.clear}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function toIds(text: string): string[] {
+  return text === '' ? [] : text.split(',');
+}
+
+/** What a shopper has chosen anew is read from its start. */
+function useStart(root: RefObject<HTMLElement | null>): void {
+  const changes = useStore($changes, { ssr: 'initial' });
+  useEffect(() => {
+    if (changes > 0 && root.current !== null && root.current.getBoundingClientRect().top < 0) {
+      root.current.scrollIntoView();
+    }
+  }, [changes, root]);
+}
+
+/** The window is called what the list is. */
+function useTitle(title: string, titleAtFirst: string): void {
+  const isChanged = useRef(false);
+  useEffect(() => {
+    isChanged.current ||= title !== titleAtFirst;
+    if (isChanged.current) document.title = `${title} | ${SHOP.name}`;
+  }, [title, titleAtFirst]);
+}

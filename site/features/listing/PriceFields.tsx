@@ -1,0 +1,69 @@
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { type Filters, withPrices } from './filters.ts';
+import { LISTING_WORDS } from './messages.ts';
+
+interface Props {
+  filters: Filters;
+  /** Rupees, as hints in the empty fields. */
+  lowest: number;
+  highest: number;
+  /** Tells these fields' ids from those of another place on the page. */
+  place: string;
+  onChange: (filters: Filters) => void;
+}
+
+/** The price range. It is taken when a field is left or Enter pressed; two prices in the wrong order are swapped. */
+export function PriceFields({ filters, lowest, highest, place, onChange }: Props) {
+  const { minimum, maximum } = filters;
+  const [from, setFrom] = useState(textOf(minimum));
+  const [to, setTo] = useState(textOf(maximum));
+  useEffect(() => setFrom(textOf(minimum)), [minimum]);
+  useEffect(() => setTo(textOf(maximum)), [maximum]);
+
+  const take = () => {
+    const next = withPrices(filters, from, to);
+    // Text that is no price sets no limit: the fields say what is asked for.
+    setFrom(textOf(next.minimum));
+    setTo(textOf(next.maximum));
+    if (next.minimum !== minimum || next.maximum !== maximum) onChange(next);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    take();
+  };
+  const rules = { type: 'number', inputMode: 'numeric', min: 0, step: 1, autoComplete: 'off', onBlur: take } as const;
+
+  return (
+    <form className="price-fields" noValidate onSubmit={submit}>
+      <div className="field">
+        <label htmlFor={`${place}-min`}>{LISTING_WORDS.priceFrom}</label>
+        <input
+          {...rules}
+          id={`${place}-min`}
+          className="input"
+          name="min"
+          placeholder={String(lowest)}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${place}-max`}>{LISTING_WORDS.priceTo}</label>
+        <input
+          {...rules}
+          id={`${place}-max`}
+          className="input"
+          name="max"
+          placeholder={String(highest)}
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      </div>
+      <button type="submit" hidden />
+    </form>
+  );
+}
+
+function textOf(rupees: number | null): string {
+  return rupees === null ? '' : String(rupees);
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { changeSort } from './listing.store.ts';
+import { LISTING_WORDS } from './messages.ts';
+import { readSort, SORTS, type Sort } from './sort.ts';
+
+/**
+ * The order of a list. It is not controlled by React: a choice whose `input` event completes the hydration would be set
+ * back before its `change` event.
+ */
+export function SortSelect({ sort }: { sort: Sort }) {
+  const select = useRef<HTMLSelectElement>(null);
+  const before = useRef(sort);
+  useEffect(() => {
+    if (before.current !== sort && select.current !== null) select.current.value = sort;
+    before.current = sort;
+  }, [sort]);
+  return (
+    <label className="listing-sort needs-script">
+      <span>{LISTING_WORDS.sortBy}</span>
+      <select
+        ref={select}
+        className="input"
+        autoComplete="off"
+        defaultValue={sort}
+        onChange={({ target }) => void changeSort(readSort(new URLSearchParams({ sort: target.value })))}
+      >
+        {SORTS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { Catalogue } from '#shared/catalogue.ts';
+import type { MenuCategory } from '#shared/menu.ts';
+import type { Product } from '#shared/product.ts';
+import { DEFAULT_SETTINGS } from '#shared/settings.ts';
+import { matches, readFilters } from './filters.ts';
+import { indexedBy, listedProducts, listingIndex } from './listing-contents.ts';
+import { LISTINGS } from './listings.ts';
+
+function sampleProduct(id: string, overrides: Partial<Product>): Product {
+  return {
+    id,
+    name: `Product ${id}`,
+    description: '',
+    priceRupees: 999,
+    originalPriceRupees: null,
+    images: [],
+    videos: [],
+    fabric: 'Cotton',
+    colour: '',
+    catalogName: null,
+    sku: '',
+    size: '',
+    sizeQuantities: {},
+    stockQuantity: 5,
+    slug: id,
+    countryOfOrigin: 'India',
+    pieces: [],
+    work: '',
+    washCare: '',
+    isNew: false,
+    isFeatured: false,
+    isActive: true,
+    brandName: null,
+    categoryName: null,
+    createdAt: '2026-01-01',
+    variants: [],
+    menuCategories: [],
+    ...overrides,
+  };
+}
+
+const SAREES: MenuCategory = {
+  id: 'm1',
+  name: 'Sarees',
+  description: '',
+  slug: 'sarees',
+  menuType: 'categories',
+  parentId: null,
+  sortOrder: 0,
+  isActive: true,
+  showInMenu: true,
+};
+const LISTED = { menuCategories: [{ id: 'm1', name: 'Sarees', menuType: 'categories' as const, slug: 'sarees' }] };
+
+const PRODUCTS: Product[] = [
+  sampleProduct('5', { categoryName: 'Kurtis' }),
+  sampleProduct('4', { ...LISTED, categoryName: 'Chikankari', stockQuantity: 0, isFeatured: true }),
+  sampleProduct('3', { categoryName: 'Sarees' }),
+  sampleProduct('2', { ...LISTED, categoryName: 'Sarees' }),
+  sampleProduct('1', { ...LISTED, categoryName: 'Sarees', isFeatured: true }),
+];
+const CATALOGUE: Catalogue = {
+  products: PRODUCTS,
+  byId: new Map(PRODUCTS.map((product) => [product.id, product])),
+  lookGroups: new Map(),
+  menuCategories: [SAREES],
+  menuFailed: false,
+  pictures: new Map(),
+  settings: DEFAULT_SETTINGS,
+};
+const LISTING = LISTINGS['original-pakistani'];
+
+test('a page lists what is featured first, and what has sold out last', () => {
+  expect(listedProducts(LISTING, CATALOGUE).map(({ id }) => id)).toEqual(['1', '2', '4']);
+});
+
+describe('the index of a listing', () => {
+  const { items, groups } = listingIndex(LISTING, CATALOGUE);
+  const idsFor = (query: string) => {
+    const filters = readFilters(new URLSearchParams(query));
+    return items.filter((item) => matches(item, filters)).map(({ id }) => id);
+  };
+
+  test('holds what its page lists, newest first', () => {
+    expect(idsFor('')).toEqual(['4', '2', '1']);
+  });
+
+  test('holds, for its category Sarees, every saree of the shop', () => {
+    expect(idsFor('category=sarees')).toEqual(['4', '3', '2', '1']);
+    expect(groups[0]?.options).toMatchObject([{ value: 'sarees' }]);
+  });
+
+  test('names the products that its publisher takes it to name', () => {
+    const isIndexed = indexedBy(LISTING, CATALOGUE.menuCategories);
+    expect(items.map(({ id }) => id)).toEqual(PRODUCTS.filter(isIndexed).map(({ id }) => id));
+  });
+
+  test('of the sale holds nothing outside of it', () => {
+    const menu = [{ ...SAREES, menuType: 'sale' as const }];
+    expect(listingIndex(LISTINGS.sale, { ...CATALOGUE, menuCategories: menu }).items).toEqual([]);
+  });
+});

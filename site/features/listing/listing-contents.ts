@@ -1,0 +1,67 @@
+import type { Catalogue } from '#shared/catalogue.ts';
+import type { MenuCategory } from '#shared/menu.ts';
+import type { Product } from '#shared/product.ts';
+import { kindSlugs } from './category-slugs.ts';
+import { facetGroups } from './facet-options.ts';
+import type { FacetGroup } from './facets.ts';
+import type { IndexItem, ListingIndex } from './listing-index.ts';
+import { toListingItem } from './listing-item.ts';
+import type { ListingContent } from './listings.ts';
+import { rankNames } from './name-ranks.ts';
+import { DEFAULT_SORT, sortProducts } from './sort.ts';
+
+/** What a list holds: a listing page's, or a collection's. */
+interface Contents extends Pick<ListingContent, 'menuTypes' | 'otherTypes' | 'hasWholeKinds'> {
+  includes: (product: Product) => boolean;
+}
+
+/** The products of a list in the order of its page: featured first, what has sold out at the end. */
+export function listedProducts({ includes }: Pick<Contents, 'includes'>, { products }: Catalogue): Product[] {
+  const sortable = products
+    .filter(includes)
+    .map((product) => ({ ...sortableOf(product), price: product.priceRupees, nameRank: 0, product }));
+  return sortProducts(sortable, DEFAULT_SORT).map(({ product }) => product);
+}
+
+/** Gives whether the index of a list names a product. */
+export function indexedBy(contents: Contents, menu: readonly MenuCategory[]): (product: Product) => boolean {
+  const wholeKinds = wholeKindSlugs(contents, menu);
+  return (product) => contents.includes(product) || wholeKinds(product.categoryName).length > 0;
+}
+
+/** The index of a list. `wholeOf` gives where all of a fabric is shown. */
+export function listingIndex(
+  contents: Contents,
+  { products, menuCategories }: Catalogue,
+  wholeOf?: (slug: string) => string | undefined,
+): ListingIndex {
+  const wholeKinds = wholeKindSlugs(contents, menuCategories);
+  const listed = products.filter(indexedBy(contents, menuCategories));
+  const ranks = rankNames(
+    listed.map(({ name }) => name),
+    products,
+  );
+  const items = listed.map((product, place): IndexItem => {
+    const isOutside = !contents.includes(product);
+    const item = toListingItem(product, menuCategories);
+    const category = isOutside ? wholeKinds(product.categoryName) : item.category;
+    return { ...item, ...sortableOf(product), category, nameRank: ranks[place] ?? 0, isOutside };
+  });
+  const kinds = new Set(listed.flatMap(({ categoryName }) => wholeKinds(categoryName)));
+  return { groups: facetGroups(items, menuCategories, { ...contents, wholeOf, kinds }), items, cards: [] };
+}
+
+/** The filters that are open on wide screens, of a page's own products. */
+export function openGroups(products: readonly Product[], menu: readonly MenuCategory[]): FacetGroup[] {
+  const items = products.map((product) => toListingItem(product, menu));
+  const groups = facetGroups(items, [], { menuTypes: [], otherTypes: [] });
+  return groups.filter(({ facet }) => facet === 'size' || facet === 'colour');
+}
+
+function sortableOf({ stockQuantity, isFeatured }: Product) {
+  return { isSoldOut: stockQuantity <= 0, isFeatured };
+}
+
+function wholeKindSlugs({ hasWholeKinds, menuTypes }: Contents, menu: readonly MenuCategory[]) {
+  return hasWholeKinds ? kindSlugs(menu, menuTypes) : () => [];
+}

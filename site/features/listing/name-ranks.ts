@@ -1,0 +1,35 @@
+interface Named {
+  name: string;
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+/** Names of a shop in alphabetical order: made once for all its lists. */
+const orders = new WeakMap<readonly Named[], ReadonlyMap<string, number>>();
+/** After an edit nearly all names are where they were: sorting what is almost sorted is fast. */
+let latest: readonly string[] = [];
+
+/**
+ * The alphabetical rank of each name among `names`; names that differ only in case share one. It depends on nothing but
+ * `names`; `shop` is all products, `names` are of some of them.
+ */
+export function rankNames(names: readonly string[], shop: readonly Named[]): number[] {
+  const order = orders.get(shop) ?? orderOf(shop);
+  orders.set(shop, order);
+  const places = names.map((name) => order.get(name) ?? 0);
+  const ranks = new Map([...new Set(places)].sort((a, b) => a - b).map((place, rank) => [place, rank]));
+  return places.map((place) => ranks.get(place) ?? 0);
+}
+
+function orderOf(shop: readonly Named[]): ReadonlyMap<string, number> {
+  const names = new Set(shop.map(({ name }) => name));
+  const known = latest.filter((name) => names.has(name));
+  const sorted = [...new Set([...known, ...names])].sort(collator.compare);
+  latest = sorted;
+  const order = new Map<string, number>();
+  let place = 0;
+  sorted.forEach((name, index) => {
+    if (index > 0 && collator.compare(sorted[index - 1] ?? '', name) !== 0) place += 1;
+    order.set(name, place);
+  });
+  return order;
+}

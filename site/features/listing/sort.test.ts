@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { rankNames } from './name-ranks.ts';
+import { readSort, SORTS, type Sort, sortProducts, writeSort } from './sort.ts';
+
+/** Newest first, as the catalogue gives them. */
+const NEWEST_FIRST = [
+  { name: 'Neem kurti', price: 1299, isFeatured: false, isSoldOut: false },
+  { name: 'Gulab saree', price: 500, isFeatured: true, isSoldOut: true },
+  { name: 'Kesar set', price: 899, isFeatured: false, isSoldOut: false },
+  { name: 'Lotus set', price: 1299, isFeatured: true, isSoldOut: false },
+  { name: 'aam suit', price: 2499, isFeatured: true, isSoldOut: false },
+];
+const RANKS = rankNames(
+  NEWEST_FIRST.map(({ name }) => name),
+  NEWEST_FIRST,
+);
+const PRODUCTS = NEWEST_FIRST.map((product, index) => ({ ...product, nameRank: RANKS[index] ?? 0 }));
+
+function namesBy(sort: Sort): string[] {
+  return sortProducts(PRODUCTS, sort).map(({ name }) => name);
+}
+
+describe('sortProducts', () => {
+  test.each<[Sort, string[]]>([
+    ['featured', ['Lotus set', 'aam suit', 'Neem kurti', 'Kesar set', 'Gulab saree']],
+    ['newest', ['Neem kurti', 'Kesar set', 'Lotus set', 'aam suit', 'Gulab saree']],
+    ['price-asc', ['Kesar set', 'Neem kurti', 'Lotus set', 'aam suit', 'Gulab saree']],
+    ['price-desc', ['aam suit', 'Neem kurti', 'Lotus set', 'Kesar set', 'Gulab saree']],
+    ['name-asc', ['aam suit', 'Kesar set', 'Lotus set', 'Neem kurti', 'Gulab saree']],
+    ['name-desc', ['Neem kurti', 'Lotus set', 'Kesar set', 'aam suit', 'Gulab saree']],
+  ])('%s; equals stay in their order, case does not matter, what has sold out comes last', (sort, names) => {
+    expect(namesBy(sort)).toEqual(names);
+  });
+
+  test('leaves the given list as it is', () => {
+    const before = [...PRODUCTS];
+    sortProducts(PRODUCTS, 'price-asc');
+    expect(PRODUCTS).toEqual(before);
+  });
+});
+
+test('equal names share a rank, whatever else the shop has and had', () => {
+  const shopOf = (...names: string[]) => names.map((name) => ({ name }));
+  const names = ['b', 'a', 'B', 'c'];
+  for (const others of [[], ['aa', 'z'], ['A', 'bb']]) {
+    expect(rankNames(names, shopOf(...names, ...others))).toEqual([1, 0, 1, 2]);
+  }
+});
+
+test('offers the six options in the order of the specification', () => {
+  expect(SORTS.map(({ label }) => label)).toEqual([
+    'Featured',
+    'Date new to old',
+    'Price low to high',
+    'Price high to low',
+    'Alphabetically A-Z',
+    'Alphabetically Z-A',
+  ]);
+});
+
+describe('the sort in the address', () => {
+  test.each<[string, Sort]>([
+    ['', 'featured'],
+    ['?sort=price-asc', 'price-asc'],
+    ['?sort=newest&sort=name-asc', 'newest'],
+    ['?sort=PRICE', 'featured'],
+    ['?sort=__proto__', 'featured'],
+    ['?sort=%E0%A4%A', 'featured'],
+  ])('%s asks for %s', (search, sort) => {
+    expect(readSort(new URLSearchParams(search))).toBe(sort);
+  });
+
+  test('is written beside what else the address holds', () => {
+    expect(String(writeSort('newest', new URLSearchParams('?utm_source=mail')))).toBe('utm_source=mail&sort=newest');
+  });
+
+  test('is left out when it is the default', () => {
+    expect(String(writeSort('featured', new URLSearchParams('?sort=newest')))).toBe('');
+  });
+});
