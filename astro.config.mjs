@@ -13,9 +13,9 @@ function chunk(name, modules) {
 
 /** What every page loads at first. Whatever these import without `import()` is here, and nothing else. */
 const SHELL = chunk('shell', [
-  'site/layouts/(layout-page|page-parts)\\.ts',
+  'site/layouts/layout-page\\.ts',
   'site/layouts/Layout\\.astro',
-  'site/components/(browser-log|dialog|image-fallback|parts|when-idle)\\.ts',
+  'site/components/(browser-log|code-failure|dialog|fetch-ahead|image-fallback|when-idle)\\.ts',
   'site/features/auth/(session|stored-session\\.store)\\.ts',
   'site/features/cart/(cart-count\\.store|cart-item)\\.ts',
   'site/features/catalogue/card-hover\\.ts',

@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CardData } from '#shared/card-data.ts';
 import { SINGLE_GRID_SIZES, WIDE_GRID_SIZES } from '#site/components/grid-sizes.ts';
 import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
-import { useWishes } from '#site/features/catalogue/use-wishes.ts';
+import { $wishes } from '#site/features/wishlist/wish.store.ts';
 
 /** How a grid fills a wide screen: two to five columns, or one to four. */
 export const GRIDS = {
@@ -24,7 +25,7 @@ interface Props {
 
 /** The cards of a list: the page's own stay as long as the list begins with them, and are hidden otherwise. */
 export function CardGrid({ grid, hasClaims, first, isFirstShown, cards, focusedId }: Props) {
-  const wishedIds = useWishes();
+  const wishedIds = useStore($wishes, { ssr: 'initial' });
   const focused = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (focusedId !== undefined) focused.current?.querySelector('a')?.focus({ preventScroll: true });

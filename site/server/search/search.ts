@@ -95,6 +95,8 @@ export function answerPictures(query: URLSearchParams): PicturesAnswer {
   const product = search().catalogue().byId.get(id);
   if (product === undefined) throw new Failure('not_found', 'There is no such product.');
   return { pictures: product.images.map((image) => pictureSources(image, CARD_WIDTHS)) };
+}
+
 /** The order asked for; the best first for what is none. */
 function readSort(query: URLSearchParams): SearchSort {
   return SEARCH_SORTS.find((sort) => sort === query.get('sort')) ?? 'relevance';
