@@ -15,7 +15,7 @@ function chunk(name, modules) {
 const SHELL = chunk('shell', [
   'site/layouts/layout-page\\.ts',
   'site/layouts/Layout\\.astro',
-  'site/components/(browser-log|code-failure|dialog|fetch-ahead|image-fallback|when-idle)\\.ts',
+  'site/components/(browser-log|code-failure|fetch-ahead|image-fallback|when-idle)\\.ts',
   'site/features/auth/(session|stored-session\\.store)\\.ts',
   'site/features/cart/(cart-count\\.store|cart-item)\\.ts',
   'site/features/catalogue/card-hover\\.ts',
@@ -34,6 +34,12 @@ const ISLANDS = chunk('islands', [
 
 /** The cart page; drawer and checkout share its lines and totals. */
 const CART = chunk('cart', ['site/features/cart/(Cart\\.tsx|cart-total\\.store\\.ts)']);
+
+/**
+ * What a script imports is not fetched ahead: the islands' file is there by then, and the lists of names would be in every
+ * page's script. A plugin, because Astro overrules the setting.
+ */
+const NO_PRELOADS = { name: 'no-preloads', config: () => ({ build: { modulePreload: false } }) };
 
 /**
  * The compiled site runs without node_modules, and without the code that packages have for development. Only in builds: in
@@ -80,7 +86,7 @@ export default defineConfig({
   vite: {
     // Scripts stay files: the content policy allows none in pages but those it names.
     build: { assetsInlineLimit: (file) => (/\.[jt]s(\?|$)/.test(file) ? false : undefined) },
-    plugins: [tailwindcss(), SELF_CONTAINED, zodWithoutEval()],
+    plugins: [tailwindcss(), SELF_CONTAINED, NO_PRELOADS, zodWithoutEval()],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHELL, ISLANDS, CART] } } } } },
     },

@@ -10,6 +10,5 @@ export { CartDrawer } from '#site/features/cart/CartDrawer.tsx';
 export { PinCheck } from '#site/features/delivery/PinCheck.tsx';
 export { BuyBox } from '#site/features/product/BuyBox.tsx';
 export { Gallery } from '#site/features/product/Gallery.tsx';
-export { RecentlyViewed } from '#site/features/product/RecentlyViewed.tsx';
 export { SearchBox } from '#site/features/search/SearchBox.tsx';
 // biome-ignore-end lint/performance/noBarrelFile: end of the entry

@@ -1,5 +1,4 @@
 import { showCodeFailures } from '#site/components/code-failure.ts';
-import { openDialogsFromControls } from '#site/components/dialog.ts';
 import { fetchAheadOnceMoved } from '#site/components/fetch-ahead.ts';
 import { replaceBrokenImages } from '#site/components/image-fallback.ts';
 import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
@@ -27,7 +26,6 @@ export function mountLayout(root: Document): void {
   showCodeFailures(root);
   replaceBrokenImages(root);
   fetchAheadOnceMoved(root);
-  openDialogsFromControls(root);
   focusOpenedSearch(root);
   rememberProduct(location.pathname);
   defineLiveCheck();
