@@ -10,7 +10,7 @@ const INLINE_SCRIPTS = [
   // Wishlist and profile of nobody: site/features/auth/SignedOutAtOnce.astro.
   'E99bFoo40uj6wA2C4tsQNE3wSvvrGfE+oBMl2ap2gQk=',
   // Islands: the directive `intent` (site/islands/intent.ts), and the element of Astro 7.3.4.
-  'Jk82n0Rsht5NJ6ILdKc1OU4+IuVKIHWOKAvkVvJvmv8=',
+  'kjyswMze8I6T8ytcHmHO5rXbe8l6sKIA3fS1pPHAg6w=',
   'Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=',
 ];
 

@@ -23,7 +23,7 @@ const TAB_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 const TOGGLE = '[type=radio], [type=checkbox]';
 /** How long a submit may wait for the code before the browser sends the form itself, in ms. */
 const HOLD_MS = 1500;
-/** Dispatched on the document when a press was lost because the code did not load (components/code-failure.ts). */
+/** Dispatched on the document when code that was needed did not load (components/code-failure.ts). */
 const FAILED_EVENT = 'islandfailed';
 
 /** A press before hydration: of a radio or checkbox with what it is now, of a tab with the key. */
@@ -107,7 +107,7 @@ const intent: ClientDirective = (load, options, island) => {
     if (island.hasAttribute('ssr')) {
       isStarted = false;
       sendNatively();
-      if (release().length > 0) document.dispatchEvent(new Event(FAILED_EVENT));
+      if (release().length > 0 || when === 'now') document.dispatchEvent(new Event(FAILED_EVENT));
       return;
     }
     open();
