@@ -30,6 +30,7 @@ describe('GET /api/stock', () => {
       id: ware.productId,
       priceRupees: ware.priceRupees,
       originalPriceRupees,
+      sizeQuantities: {},
       variants: [{ id: ware.variantId, stitched: true, size: 'M', stockQuantity, priceRupees: ware.priceRupees }],
     });
     expect(await read([other.productId, one.productId])).toEqual({

@@ -50,6 +50,13 @@ export interface ListingProps {
   empty?: { title: string; text: string; href: string; link: string } | undefined;
 }
 
+/** The lowest and highest price of items in rupees; those of the page without any. */
+function priceRange(items: readonly { price: number }[], { lowest, highest }: ListingProps) {
+  if (items.length === 0) return { lowest, highest };
+  const prices = items.map(({ price }) => price);
+  return { lowest: Math.min(...prices), highest: Math.max(...prices) };
+}
+
 /**
  * A list of products with its heading: the first cards are in the page, and stay while the list begins with them. Filters,
  * order and further cards come from the index of the list (specification, section 2).
@@ -98,7 +105,7 @@ export function Listing(props: ListingProps) {
     // The button has gone with the last cards; the keyboard goes on at the first of them.
     if (after?.ids.length === after?.count) setFocusedId(after?.ids[ids.length]);
   };
-  const range = { lowest: props.lowest, highest: props.highest };
+  const range = priceRange(setup.isOnDemand ? (index?.items ?? []) : [], props);
   const states = [isClosed && 'listing-closed', isLoading && 'listing-loading', !isSettled && 'listing-unsettled'];
 
   return (

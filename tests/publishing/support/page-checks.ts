@@ -27,10 +27,8 @@ export function checkPage(html: string, letter: string | null): PageReport {
 
 /** A listing's index: the price stands for the generation. `ids`: of the products, by letter. */
 export function checkIndex(text: string, ids: ReadonlyMap<string, string>): PageReport {
-  const index = z
-    .looseObject({ items: z.array(z.tuple([z.string(), z.number()], z.unknown())) })
-    .parse(JSON.parse(text));
-  const prices = new Map(index.items.map(([id, price]) => [id, price]));
+  const index = z.looseObject({ ids: z.array(z.string()), prices: z.array(z.number()) }).parse(JSON.parse(text));
+  const prices = new Map(index.ids.map((id, place) => [id, index.prices[place]]));
   const sightings = [...ids].flatMap(([letter, id]) => {
     const price = prices.get(id);
     return price === undefined ? [] : [{ letter, generation: generationOfPrice(price) }];
