@@ -248,3 +248,30 @@ test('a session that the server has ended ends in the browser too', async ({ pag
   await page.reload();
   await expect(page.getByRole('heading', { name: WISHLIST.signedOut })).toBeVisible();
 });
+
+test('signing out while the session is being renewed holds', async ({ page }) => {
+  const email = await createAccount();
+  await page.goto('/auth');
+  await submitSignIn(page, email);
+  await expect(page).toHaveURL('/');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/auth-refresh*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/auth-refresh*');
+  await page.goto('/profile');
+  await asked;
+  const renewed = page.waitForResponse('**/auth-refresh*');
+  await page.evaluate(() => {
+    localStorage.removeItem('pocketbase_auth');
+    sessionStorage.removeItem('pocketbase_auth');
+  });
+  answer();
+  await renewed;
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { name: 'Sign in to view your wishlist' })).toBeVisible();
+});

@@ -1,5 +1,4 @@
-import type PocketBase from 'pocketbase';
-import { ClientResponseError } from 'pocketbase';
+import PocketBase, { BaseAuthStore, ClientResponseError } from 'pocketbase';
 import { logWarning } from '#site/components/browser-log.ts';
 
 /** What the shop has to know to send a shopper to Google. */
@@ -70,7 +69,13 @@ export async function confirmEmailChange(pb: PocketBase, token: string, password
 /** Prolongs the session; one that the server no longer accepts ends. @throws ClientResponseError otherwise */
 export async function renewSession(pb: PocketBase): Promise<void> {
   try {
-    await pb.collection('users').authRefresh();
+    const { token: before } = pb.authStore;
+    // With a store of its own: authRefresh keeps what it gets, and whoever has signed out meanwhile, in whatever tab, would
+    // be signed in again.
+    const renewing = new PocketBase(pb.baseURL, new BaseAuthStore());
+    renewing.authStore.save(before);
+    const { token, record } = await renewing.collection('users').authRefresh();
+    if (pb.authStore.token === before) pb.authStore.save(token, record);
   } catch (error) {
     const isRefused = error instanceof ClientResponseError && [401, 403, 404].includes(error.status);
     if (!isRefused) throw error;
