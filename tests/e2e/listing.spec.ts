@@ -9,6 +9,7 @@ import {
   chip,
   choice,
   dialog,
+  expectColumns,
   expectOnEveryCard,
   LONG,
   loadMore,
@@ -40,19 +41,7 @@ test.describe('what is listed', () => {
 
   test('stands in 2 to 5 columns by width', async ({ page }) => {
     await page.goto('/sale');
-    for (const [width, columns] of [
-      [360, 2],
-      [700, 3],
-      [768, 4],
-      [1440, 5],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
-      expect(
-        tops.filter((top) => top === tops[0]),
-        `${width} px wide`,
-      ).toHaveLength(columns);
-    }
+    await expectColumns(page, { 360: 2, 700: 3, 768: 4, 1440: 5 });
   });
 });
 

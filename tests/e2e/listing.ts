@@ -22,6 +22,16 @@ export async function expectOnEveryCard(page: Page, text: string | RegExp): Prom
   await expect(cards(page).filter({ hasNot: page.getByText(text, { exact: true }) })).toHaveCount(0);
 }
 
+/** How many cards stand beside each other, by the width of the window in px. */
+export async function expectColumns(page: Page, columnsByWidth: Readonly<Record<number, number>>): Promise<void> {
+  for (const [width, columns] of Object.entries(columnsByWidth)) {
+    await page.setViewportSize({ width: Number(width), height: 800 });
+    const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+    const firstRow = tops.filter((top) => top === tops[0]);
+    expect(firstRow, `${width} px wide`).toHaveLength(columns);
+  }
+}
+
 export async function openFilters(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: LISTING.allFilters }).click();
   await expect(dialog(page)).toBeVisible();
