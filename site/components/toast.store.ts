@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 
-/** Dispatched on the document with each message: hydrates what shows messages. */
+/** Dispatched on the document with each toast; hydrates the island that shows toasts. */
 export const TOAST_EVENT = 'toast';
 
-/** Where a message for the next page of this tab is kept. */
+/** Session storage key of a toast that the next page in this tab shows. */
 export const KEPT_TOAST_KEY = 'GulmoharToast';
 
 /** How a toast reads: something worked, or something did not. */
@@ -22,7 +22,7 @@ export interface Toast {
 export interface ToastAction {
   label: string;
   run: () => void;
-  /** The control that was pressed has gone, and its focus comes here. */
+  /** Moves the focus to the toast's button, because the pressed control has been removed. */
   takesFocus?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function showToast(title: string, text = '', tone: ToastTone = 'success',
 
 let lastFocusedId = 0;
 
-/** Whether a toast may take the focus: each one once, for an open sheet renders it anew. */
+/** Whether a toast may take the focus. Each may once: opening or closing a sheet renders all toasts again. */
 export function claimFocus({ id, action }: Toast): boolean {
   if (action?.takesFocus !== true || id <= lastFocusedId) return false;
   lastFocusedId = id;
