@@ -59,16 +59,16 @@ export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Keeps a message for the page that is opened next in this tab; `showKeptToasts` shows it there. */
+/** Stores a message for the next page in this tab; `showKeptToasts` shows it there. */
 export function keepToast(title: string, text = '', tone: ToastTone = 'success'): void {
   try {
     sessionStorage.setItem(KEPT_TOAST_KEY, JSON.stringify([...keptToasts(), [title, text, tone]]));
   } catch {
-    // Storage may be forbidden (private browsing): the message is lost, what it tells of is not.
+    // Storage is blocked (private browsing): only the message is lost.
   }
 }
 
-/** Shows, once, what the page before has kept. */
+/** Shows the messages that the previous page has stored, once. */
 export function showKeptToasts(): void {
   try {
     for (const [title, text, tone] of keptToasts()) {
@@ -76,7 +76,7 @@ export function showKeptToasts(): void {
     }
     sessionStorage.removeItem(KEPT_TOAST_KEY);
   } catch {
-    // Forbidden storage or damaged text: there is nothing to show.
+    // Storage is blocked or its text is invalid: there is nothing to show.
   }
 }
 
