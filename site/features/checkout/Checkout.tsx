@@ -6,7 +6,7 @@ import { $cart } from '#site/features/cart/cart.store.ts';
 import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
 import { keepLinesFresh } from '#site/features/cart/refresh-lines.store.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { $problem, $stage, pay, type Stage, tellReturn } from './checkout.store.ts';
+import { $problem, $stage, pay, type Stage, showReturnProblem } from './checkout.store.ts';
 import { CHECKOUT_WORDS, payLabel } from './messages.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
@@ -24,7 +24,7 @@ function FilledCheckout() {
   const stage = useStore($stage);
   const problem = useStore($problem);
   // Not while an order is being paid: what is shown then is what it costs.
-  useEffect(tellReturn, []);
+  useEffect(showReturnProblem, []);
   useEffect(() => keepLinesFresh(() => $stage.get() === 'ready'), []);
 
   if (stage === 'done') return <Notice title={CHECKOUT_WORDS.done} />;

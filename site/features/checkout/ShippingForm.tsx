@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { INDIAN_STATES } from '#shared/indian-states.ts';
 import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
-import { $attention, $fieldErrors, checkLeftField, clearFieldError } from './checkout.store.ts';
+import { $attention, $fieldErrors, checkLeftField, clearFieldError } from './field-errors.store.ts';
 import { CHECKOUT_WORDS, FIELD_LABELS } from './messages.ts';
 import { $pinNote, followPinCode } from './pin-suggestion.store.ts';
 import { $isPrefilled, prefill } from './profile-prefill.store.ts';
