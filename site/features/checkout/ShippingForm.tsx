@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { INDIAN_STATES } from '#shared/indian-states.ts';
+import { ADDRESS_STATES } from '#shared/indian-states.ts';
 import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
 import { AddressChoices } from './AddressChoices.tsx';
 import { $attention, $fieldErrors, checkLeftField, clearFieldError } from './field-errors.store.ts';
@@ -142,7 +142,7 @@ function StateField() {
       <label htmlFor="state">{FIELD_LABELS.state}</label>
       <select {...control} autoComplete="address-level1">
         <option value="">{CHECKOUT_WORDS.chooseState}</option>
-        {INDIAN_STATES.map((state) => (
+        {ADDRESS_STATES.map((state) => (
           <option key={state}>{state}</option>
         ))}
       </select>

@@ -55,13 +55,16 @@ export async function followPinCode(text: string): Promise<void> {
   $pinNote.set(pinNote(place, fields.length > 0));
 }
 
-/** The fields that a place may fill: empty ones, and those that still hold the place before. */
+/**
+ * The fields that a place may change: empty ones, and those that still hold the place before. The latter are emptied if
+ * the new place has no city.
+ */
 export function suggestedFields(
   draft: Pick<ShippingDraft, 'city' | 'state'>,
   place: Place,
   before: Place | undefined,
 ): ('city' | 'state')[] {
-  return (['city', 'state'] as const).filter(
-    (field) => place[field] !== '' && (draft[field].trim() === '' || draft[field] === before?.[field]),
+  return (['city', 'state'] as const).filter((field) =>
+    draft[field].trim() === '' ? place[field] !== '' : draft[field] === before?.[field],
   );
 }

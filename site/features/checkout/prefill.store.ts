@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { INDIAN_STATES } from '#shared/indian-states.ts';
+import { ADDRESS_STATES } from '#shared/indian-states.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
 import { type OrderAddress, readOrderAddresses, readOwnProfile } from '#site/features/profile/own-profile.store.ts';
@@ -35,7 +35,9 @@ const NO_ADDRESS: SavedAddress = {
   state: '',
 };
 
-/** Fills an empty form: from profile or earlier orders when signed in, else with the PIN code checked on this device. */
+/**
+ * Fills an empty form: from profile or earlier orders when signed in, else with the PIN code checked on this device.
+ */
 export async function prefill(): Promise<void> {
   if (readStoredSession() !== null) await prefillFromAccount();
   startWithRememberedPin();
@@ -84,7 +86,7 @@ function fromOrder({ first_name, last_name, phone, address, pincode, city, state
 
 /** As the form's list has it; empty if the list does not. */
 function knownState(text: string): string {
-  return INDIAN_STATES.find((name) => name.toLowerCase() === text.trim().toLowerCase()) ?? '';
+  return ADDRESS_STATES.find((name) => name.toLowerCase() === text.trim().toLowerCase()) ?? '';
 }
 
 /** Without them the form starts empty. */
