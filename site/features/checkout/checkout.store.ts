@@ -44,7 +44,8 @@ export const $problem = atom<Problem | null>(null);
 
 /**
  * Creates the order, opens the provider's dialog, verifies the payment and goes to the confirmation. Failures are shown
- * through `$problem` or `$fieldErrors`; the cart is kept until the payment is verified. Does nothing while already running.
+ * through `$problem` or `$fieldErrors`; the cart is kept until the payment is verified. Does nothing while already
+ * running.
  */
 export async function pay(): Promise<void> {
   if ($stage.get() !== 'ready' || $cart.get().length === 0) return;
@@ -62,7 +63,7 @@ export async function pay(): Promise<void> {
   if ($stage.get() !== 'done') $stage.set('ready');
 }
 
-/** After a payment in another app or page: shows the failure that the return address names, then cleans the address. */
+/** Shows the failure of a payment that replaced the page. It is in the address, and removed from it. */
 export function showReturnProblem(): void {
   const problem = returnProblem(new URLSearchParams(location.search));
   if (problem === null) return;
@@ -96,8 +97,8 @@ async function order(form: CheckedForm): Promise<void> {
 }
 
 /**
- * Creates the order. If the server rejects a variant as unknown, its record may have been replaced since it was added to
- * the cart: refreshes those lines and retries once, unless the total has changed.
+ * Creates the order. If the server rejects a variant as unknown, its record may have been replaced since it was added
+ * to the cart: refreshes those lines and retries once, unless the total has changed.
  */
 async function createOrderOfKnownVariants(form: CheckedForm): Promise<CreateOrderResponse> {
   try {
