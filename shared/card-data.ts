@@ -2,16 +2,16 @@ import { formatRupees } from './money.ts';
 import { CARD_WIDTHS, type PictureSources, pictureSources, type WidthRange } from './picture-sources.ts';
 import { PLACEHOLDER_IMAGE, type ProductCardModel } from './product-card.ts';
 
-/** The props of a product card: pages are made with it, and the server answers with it. */
+/** The props of a product card, in pages and in answers of the server. */
 export interface CardData {
   id: string;
   name: string;
   brand: string;
   fabric: string;
   price: string;
-  /** Empty without one. */
+  /** The price before a reduction, `₹2,499`; empty if the product is not reduced. */
   originalPrice: string;
-  /** `20% OFF`; empty without an original price. */
+  /** `20% OFF`; empty if the product is not reduced. */
   discount: string;
   /** The words under the name: '★ 4.5 (25)'. */
   rating: string;
@@ -21,7 +21,7 @@ export interface CardData {
   image: PictureSources;
 }
 
-/** What answers with cards are read with (`hasShape`). */
+/** Shape that the browser checks cards in answers against (`hasShape`). */
 export const CARD_SHAPE: CardData = {
   id: '',
   name: '',

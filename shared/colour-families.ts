@@ -1,10 +1,10 @@
-/** One of the ten colours that shoppers look for, with the colour of its swatch. */
+/** One of the ten colours to filter by, with the CSS colour of its swatch. */
 export interface ColourFamily {
   name: string;
   swatch: string;
 }
 
-/** The families in the order of the rainbow, and the words that name them; those of dyes and flowers included. */
+/** The families in the order of the rainbow, each with the words for it, among them names of dyes and flowers. */
 const FAMILIES: readonly (ColourFamily & { words: string })[] = [
   {
     name: 'Red',
@@ -39,15 +39,15 @@ export const COLOUR_FAMILIES: readonly ColourFamily[] = FAMILIES.map(({ name, sw
 const byWord = new Map(FAMILIES.flatMap(({ name, words }) => words.split(' ').map((word) => [word, name] as const)));
 
 /**
- * The families of a colour as staff write it: 'Bottle green' is Green, 'Red and ivory' Red and White. A name without a
- * known word stands for itself.
+ * The families of a colour as staff write it: 'Bottle green' is Green, 'Red and ivory' is Red and White. A colour without
+ * a known word is its own family.
  */
 export function colourFamilies(colour: string): string[] {
   const names = colour.split(/[,/&+]|\band\b/i).map((part) => part.trim());
   return [...new Set(names.filter(Boolean).map((name) => familyOf(name) ?? name))];
 }
 
-/** In 'Peacock blue' the last word says what it is, and the others which. */
+/** The last known word decides: 'Peacock blue' is a blue. */
 function familyOf(name: string): string | undefined {
   const words = name.toLowerCase().split(/[^a-z]+/);
   return words

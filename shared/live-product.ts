@@ -12,7 +12,7 @@ export interface LiveProduct extends Choosable {
 type Sold = Pick<Product, 'id' | 'priceRupees' | 'originalPriceRupees'> & Choosable;
 
 /**
- * A product's price and stock, as GET /api/stock answers it. Equal products give equal JSON.
+ * A product's price and stock as GET /api/stock returns them. Variants are sorted, so equal products have equal JSON.
  */
 export function toLiveProduct({ id, priceRupees, originalPriceRupees, sizeQuantities, variants }: Sold): LiveProduct {
   return {
@@ -32,7 +32,7 @@ export function toLiveProduct({ id, priceRupees, originalPriceRupees, sizeQuanti
   };
 }
 
-/** Short text that differs when price or stock differ: a page carries it to see whether it is still right. */
+/** A short text that changes with price or stock. A page contains its own, to notice that it is out of date. */
 export function fingerprint(product: LiveProduct | null): string {
   let hash = 5381;
   for (const letter of JSON.stringify(product)) hash = (Math.imul(hash, 33) ^ letter.charCodeAt(0)) >>> 0;

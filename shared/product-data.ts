@@ -5,7 +5,7 @@ import { CARD_FALLBACKS, PLACEHOLDER_IMAGE } from './product-card.ts';
 /** The field names of the buy form, and so of the address it leads to: `/cart?product=…&stitching=…&size=…&quantity=…`. */
 export const BUY_FIELDS = { product: 'product', stitching: 'stitching', size: 'size', quantity: 'quantity' } as const;
 
-/** What the browser needs to know of a product to sell it: the props of its buy box. */
+/** The props of the buy box: the data of a product that the browser needs to sell it. */
 export interface ProductData extends LiveProduct {
   name: string;
   brand: string;
@@ -13,7 +13,6 @@ export interface ProductData extends LiveProduct {
   image: string;
 }
 
-/** The browser's share of a product. */
 export function toProductData(product: Product): ProductData {
   const [picture = PLACEHOLDER_IMAGE] = product.images;
   return {

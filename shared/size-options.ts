@@ -1,13 +1,13 @@
 import { SIZES, type Size } from './product.ts';
 import { type Choosable, variantsOf } from './variants.ts';
 
-/** One size of the size choice. A sold-out size can be chosen, and says so. */
+/** One size of the size choice. A sold-out size can still be chosen; the page then says that it is sold out. */
 export interface SizeOption {
   size: Size;
   isSoldOut: boolean;
 }
 
-/** The sizes a product is made in, XS to XXL; empty for one that is not sold by size. */
+/** The sizes a product is made in, XS to XXL; empty if the product is not sold by size. */
 export function sizeOptions(product: Choosable): SizeOption[] {
   const stock = new Map(variantsOf(product, true).map(({ size, stockQuantity }) => [size, stockQuantity]));
   return SIZES.flatMap((size) => {
@@ -16,7 +16,7 @@ export function sizeOptions(product: Choosable): SizeOption[] {
   });
 }
 
-/** The sizes that were available before and are not now, and the other way round. */
+/** The sizes that have sold out since `before`, and those that are available again. */
 export function sizeChanges(before: Choosable, now: Choosable): { soldOut: Size[]; back: Size[] } {
   const [wereAvailable, areAvailable] = [availableSizes(before), availableSizes(now)];
   return {

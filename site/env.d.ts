@@ -4,7 +4,7 @@ declare namespace App {
   interface Locals {
     /** The catalogue that the page shows. Set by the publisher, in development by middleware.ts. */
     catalogue: import('#shared/catalogue.ts').Catalogue;
-    /** What was searched. Set by middleware.ts for the page /search with a term. */
+    /** The search and its results. Set by middleware.ts for the page /search with a term. */
     search?: import('#shared/api/search.ts').SearchResults;
   }
 }

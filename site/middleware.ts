@@ -5,7 +5,7 @@ import { readTerm } from '#shared/search-term.ts';
 export const onRequest: MiddlewareHandler = async ({ locals, routePattern, url }, next) => {
   const isSearch = routePattern === '/search' && readTerm(url.searchParams) !== '';
   if (isSearch) {
-    // Rendered for one request, by the server.
+    // Not prerendered: the server renders this page for one request.
     const { searchPage } = await import('#site/server/search/search.ts');
     Object.assign(locals, await searchPage(url.searchParams));
   }

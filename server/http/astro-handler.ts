@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 /** Answers a request, or calls `next` when no endpoint has that address. */
 export type AstroHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
-/** Renders a page that is made for one request: results of a search. */
+/** Renders a page for one request: the results of a search. */
 export type RenderPage = (request: Request) => Promise<Response>;
 
 const method = <Method>(name: string) =>
@@ -18,7 +18,7 @@ const entrySchema = z.object({
   ),
 });
 
-/** The endpoints and pages of a release. @throws when its server cannot be loaded. */
+/** Loads a release's server program: endpoints and pages rendered per request. @throws if it cannot be loaded */
 export async function loadSite(releaseDir: string): Promise<{ handler: AstroHandler; renderPage: RenderPage }> {
   const entry: unknown = await import(pathToFileURL(join(releaseDir, 'server', 'entry.mjs')).href);
   const { handler, app } = entrySchema.parse(entry);

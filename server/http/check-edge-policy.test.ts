@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** What is logged after looking at a shop whose pages have this policy. */
+/** The log of one check of a shop whose pages have this policy. */
 async function logOf(policy: string | undefined): Promise<string> {
   const server = createServer((_, response) => {
     if (policy !== undefined) response.setHeader('content-security-policy', policy);
@@ -22,7 +22,7 @@ async function logOf(policy: string | undefined): Promise<string> {
   return logged((logger) => checkOnce(`http://127.0.0.1:${port}/`, logger, new AbortController().signal));
 }
 
-/** What is logged while something is done. */
+/** The log lines that `work` writes. */
 async function logged(work: (logger: Logger) => Promise<void>): Promise<string> {
   const lines: string[] = [];
   await work(pino({}, { write: (line: string) => lines.push(line) }));

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { missingScripts } from './content-policy.ts';
 
-/** The edge may start after the shop. */
+/** Leaves the edge server time to start after the shop. */
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 3_600_000;
 const TIMEOUT_MS = 15_000;
 
 /**
- * Looks, a minute after the start and then every hour, whether pages arrive at shoppers with a content policy that lets
- * islands run. A proxy in front that was set up for an older release would stop them all; the log says so.
+ * Checks, a minute after the start and then every hour, that pages reach shoppers with a content policy that lets islands
+ * run. An edge server configured for an older release would block all of them; the check then logs an error.
  */
 export async function checkEdgePolicy(siteUrl: string, logger: Logger, signal: AbortSignal): Promise<void> {
   try {
@@ -22,7 +22,7 @@ export async function checkEdgePolicy(siteUrl: string, logger: Logger, signal: A
   }
 }
 
-/** Logs an error if the policy of the home page would stop scripts of pages. */
+/** Logs an error if the content policy of the home page would block scripts inside pages. */
 export async function checkOnce(siteUrl: string, logger: Logger, signal: AbortSignal): Promise<void> {
   try {
     const response = await fetch(siteUrl, {

@@ -25,7 +25,7 @@ import { pathOf, requestFacts, watchRequest } from './watch-request.ts';
 /** A payment attempt is a few ids. */
 const MAX_PAYMENT_BYTES = 64 * 1024;
 const PAYING_PAGE = '/checkout.html';
-/** Without results: its script asks for them. */
+/** The search page without results, sent if rendering them fails: its script then fetches them from /api/search. */
 const STATIC_SEARCH = { kind: 'file', path: '/search.html', isImmutable: false } as const;
 const POLICY = 'content-security-policy';
 /** How long a body that is not wanted may still come, so that its sender gets to read the answer. */

@@ -18,7 +18,7 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 600_000;
 /** Longer than a proxy in front keeps its connections. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
-/** How long requests under way may take when the server stops. */
+/** How long open requests may take to finish when the server stops, in ms. */
 const STOP_TIMEOUT_MS = 5_000;
 
 const environment = readVariables(httpVariables);

@@ -10,7 +10,7 @@ export type Route =
   | { readonly kind: 'media'; readonly recordId: string; readonly file: string }
   /** A file of the release, by its path in `client/`. */
   | { readonly kind: 'file'; readonly path: string; readonly isImmutable: boolean }
-  /** Results of a search: a page rendered for this request. */
+  /** The results of a search, rendered for this request. */
   | { readonly kind: 'search' }
   | { readonly kind: 'admin' }
   | { readonly kind: 'missing' };

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(release, { recursive: true });
 });
 
-/** What the server answers for a search when its program renders `page`. */
+/** The server's answer to a search whose page is rendered by `renderPage`. */
 async function answerWith(renderPage: (request: Request) => Promise<Response>, releaseDir = release) {
   const server = await openFrontServer(NOWHERE, { renderPage, releaseDir, release: { directory: release } });
   servers.push(server);

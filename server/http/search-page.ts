@@ -5,12 +5,12 @@ import type { Site } from './handle.ts';
 import { REVALIDATE } from './send-file.ts';
 import { requestFacts } from './watch-request.ts';
 
-/** The page itself says that search cannot be reached. */
+/** The status of a rendered page that tells the shopper that search is unavailable. */
 const UNAVAILABLE = 503;
 
 /**
- * Sends the results of a search as a page of the compiled site. Returns false, with nothing sent, if it cannot be rendered,
- * or if another release is served than the one whose program runs: its pages need scripts of its own.
+ * Sends the results of a search as a page. Returns false and sends nothing if the page cannot be rendered, or if the
+ * release being served is not the one whose server program runs: the page would ask for scripts of the other release.
  */
 export async function sendSearchPage(
   { environment, release, renderPage, logger }: Site,
@@ -24,7 +24,7 @@ export async function sendSearchPage(
     const html = Buffer.from(await page.arrayBuffer());
     const { bytes, encoding } = await compressedBody(html, request.headers['accept-encoding']);
     response.setHeader('content-security-policy', PAGE_POLICY);
-    // Going back shows what was shown; nobody else keeps it.
+    // Caches shared by several people must not store it; the shopper's own browser may, for the Back button.
     response.setHeader('cache-control', `private, ${REVALIDATE}`);
     response.setHeader('vary', 'accept-encoding');
     if (encoding !== undefined) response.setHeader('content-encoding', encoding);

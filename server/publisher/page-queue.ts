@@ -8,8 +8,8 @@ export interface PageTask {
 }
 
 /**
- * A page that took this long, in ms, rests before it is made again, unless its rank is 0: a large page that changes with
- * every edit would leave no time for others.
+ * A page that took this long to render, in ms, rests before it is rendered again, unless its rank is 0. A large page that
+ * changes with every edit would leave no time for others.
  */
 const LONG_MS = 20;
 /** It rests this many times longer than it took. */
@@ -54,8 +54,8 @@ export class PageQueue {
   }
 
   /**
-   * Takes the next page out, to be made; undefined if none is ready. While a page of rank 0 is being made, only others of
-   * rank 0 are ready: rendering a large listing would hold it up. `now` is of a monotonic clock, in ms.
+   * Takes out the next page to render; undefined if none is ready. While a page of rank 0 is being rendered, only others of
+   * rank 0 are ready: a large listing would delay it. `now` comes from a monotonic clock, in ms.
    */
   take(now: number): PageTask | undefined {
     const isFirstUnderWay = [...this.#underWay.values()].some(({ rank }) => rank === 0);

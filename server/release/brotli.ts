@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 /** Below this size compression saves nothing on the wire, in bytes. */
 const SMALLEST_BYTES = 512;
 
-/** Powers of two, in bytes. Below 17 Brotli searches in another way, which makes pages larger. */
+/** Window sizes as powers of two, in bytes. Below 17 Brotli uses another search, which makes pages larger. */
 const SMALLEST_WINDOW = 17;
 const LARGEST_WINDOW = 22;
 
@@ -16,8 +16,8 @@ export function hasBrotliCopy(bytes: number): boolean {
 }
 
 /**
- * Compresses in zlib's threads. `quality` from 0, the fastest, to 11, the smallest. The window is no larger than the content
- * needs: setting one up takes longer than compressing a page.
+ * Compresses in zlib's threads. `quality` runs from 0 (fastest) to 11 (smallest). The window is as small as the content
+ * allows, because allocating a large window takes longer than compressing a page.
  */
 export function brotli(content: Buffer, quality: number): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;

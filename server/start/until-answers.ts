@@ -24,7 +24,7 @@ export async function untilAnswers(
     if (exitCode !== null) throw new StartError(`${child.name} ended with code ${exitCode} while starting.`);
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
-      // An unread body would keep its connection open, and the server could not stop.
+      // Reads the body: an unread one would keep its connection open, and the server could not stop.
       const text = await response.text();
       if (isReady(response)) return;
       last = `${response.status} ${text.slice(0, 300)}`;

@@ -14,7 +14,7 @@ export const MAX_CARDS_AT_ONCE = 48;
 /** Cards by the ids of their products. */
 export type CardsAnswer = Readonly<Record<string, CardData>>;
 
-/** Whether a value from outside is an answer with cards. */
+/** Whether a parsed JSON value is an answer of GET /api/cards. */
 export function isCardsAnswer(value: unknown): value is CardsAnswer {
   return (
     typeof value === 'object' && value !== null && Object.values(value).every((card) => hasShape(CARD_SHAPE, card))

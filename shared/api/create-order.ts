@@ -24,7 +24,7 @@ export const createOrderRequestSchema = z.object({
     .min(1)
     .max(MAX_ITEMS),
   shipping: shippingSchema,
-  /** A guest's; the signed-in are reached by their account's. */
+  /** A guest's email address. Orders of a signed-in shopper use the address of the account. */
   email: orderEmailSchema.optional(),
   /** Made by the browser once per checkout; the same key always gives the same order. */
   idempotency_key: z.string().regex(/^[A-Za-z0-9-]{16,64}$/),

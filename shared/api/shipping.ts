@@ -37,7 +37,7 @@ export const shippingSchema = z.object({
     .pipe(z.string().regex(/^[6-9]\d{9}$/, SHIPPING_MESSAGES.phone)),
 });
 
-/** Where the shop may write about an order; a guest may leave it empty. */
+/** Email address for messages about an order. Optional for guests, so it may be empty. */
 export const orderEmailSchema = z
   .string()
   .trim()

@@ -22,7 +22,7 @@ export interface SuggestAnswer {
   /** As in a SearchAnswer. */
   understood: string;
   total: number;
-  /** No product has the words; these have some that are near them. */
+  /** No product contains the words; the suggestions contain similar ones. */
   isNear: boolean;
   products: SuggestedProduct[];
   categories: FoundCategory[];

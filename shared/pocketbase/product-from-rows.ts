@@ -52,8 +52,8 @@ export function productFromRows(row: ProductRow, context: ProductContext): Produ
 }
 
 /**
- * The size quantities of a product that was written with them alone (migration 1790000050), none of any other: the admin
- * gives every variant a price.
+ * The size quantities of a product whose variants were derived from them (migration 1790000050); empty for all others.
+ * Derived variants have no price of their own, while the admin gives every variant one.
  */
 export function sizeQuantitiesOf(
   row: Pick<ProductRow, 'size_quantities'>,

@@ -1,10 +1,10 @@
-/** A page on the way from Home; the last one is the page itself, without an address. */
+/** One entry of the breadcrumbs. The last entry is the current page and has no address. */
 export interface TrailStep {
   name: string;
   href?: string | undefined;
 }
 
-/** The way from Home to here; the last entry is the page itself and carries no link. */
+/** Breadcrumbs from Home to the current page. */
 export function Breadcrumbs({ trail }: { trail: readonly TrailStep[] }) {
   const steps: readonly TrailStep[] = [{ name: 'Home', href: '/' }, ...trail];
   return (

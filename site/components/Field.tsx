@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 interface Props {
-  /** Also the name, unless one is given. */
+  /** The input's id, also used as its name unless `name` is given. */
   id: string;
   label: string;
   hint?: string | undefined;
-  /** What is wrong with what was typed. */
+  /** Message under the input when its value is invalid. */
   error?: string | undefined;
   className?: string | undefined;
 }
 
-/** A labelled input with an optional hint and what is wrong with it. */
+/** An input with its label, and optionally a hint and an error message. */
 export function Field({ id, label, hint, error, className, ...input }: Props & ComponentProps<'input'>) {
   return (
     <Labelled id={id} label={label} hint={hint} error={error} className={className}>
@@ -19,7 +19,7 @@ export function Field({ id, label, hint, error, className, ...input }: Props & C
   );
 }
 
-/** The same for several lines of text. */
+/** Like Field, for several lines of text. */
 export function TextArea({ id, label, hint, error, className, ...input }: Props & ComponentProps<'textarea'>) {
   return (
     <Labelled id={id} label={label} hint={hint} error={error} className={className}>

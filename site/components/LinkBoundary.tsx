@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { logWarning } from './browser-log.ts';
 
 interface Props {
-  /** The page that does the same. */
+  /** Address of the page to open instead. */
   href: string;
   children: ReactNode;
 }
 
-/** Goes to a page if what it shows instead of that page cannot be loaded or shown. */
+/** Error boundary for a dialog that replaces a page: if the dialog fails to load or render, the browser goes to the page. */
 export class LinkBoundary extends Component<Props> {
   static getDerivedStateFromError(): object {
     return { hasFailed: true };

@@ -3,7 +3,7 @@ interface Props {
   className?: string;
 }
 
-/** A craft detail in the colour of its own text colour: a zari line, a block-print border, a jaali lattice. */
+/** A decorative line in the current text colour: zari, block-print border or jaali lattice. */
 export function Ornament({ kind, className = '' }: Props) {
   return <div className={`ornament ornament-${kind} ${className}`} aria-hidden="true" />;
 }

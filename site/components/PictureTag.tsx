@@ -2,17 +2,17 @@ import type { PictureSources } from '#shared/picture-sources.ts';
 
 interface Props {
   sources: PictureSources;
-  /** How wide it is shown, as of `img sizes`; not needed when its sources hold one width. */
+  /** How wide the picture is shown, as in the attribute `sizes`. Not needed if the sources have one width. */
   sizes?: string | undefined;
   alt?: string;
   /**
-   * `eager` loads at once, for what the first screen shows; `high` is for the one picture that is likely the largest of it
-   * (put a PreloadPicture into the head too). All others load when they come near.
+   * `eager` loads at once, for pictures on the first screen. `high` is for the largest of them, one a page (add a
+   * PreloadPicture to the head too). `lazy` loads when the picture comes near the screen.
    */
   loading?: 'lazy' | 'eager' | 'high';
 }
 
-/** A picture as AVIF, or WebP where that is not understood. It keeps its place, in its colour, before it has loaded. */
+/** A picture as AVIF, or WebP for browsers without AVIF. Until it loads, its space is reserved in its main colour. */
 export function PictureTag({ sources, sizes, alt = sources.alt, loading = 'lazy' }: Props) {
   const { avif, src, width, height, tone, focus } = sources;
   return (

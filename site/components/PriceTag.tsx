@@ -3,12 +3,12 @@ import { formatRupees } from '#shared/money.ts';
 
 interface Props {
   rupees: number;
-  /** What it cost before; shown only if that was more. */
+  /** The price before a reduction; shown only if it is higher than `rupees`. */
   originalRupees?: number | null | undefined;
   className?: string;
 }
 
-/** A price with, if there is one, the struck original ('₹2,499') and the discount ('20% OFF'). */
+/** A price; for a reduced one also the original price, struck through, and the discount ('20% OFF'). */
 export function PriceTag({ rupees, originalRupees, className = '' }: Props) {
   const hasOriginal = typeof originalRupees === 'number' && originalRupees > rupees;
   const discount = hasOriginal ? discountLabel(rupees, originalRupees) : undefined;

@@ -7,18 +7,18 @@ import { ToastList } from './Toasts.tsx';
 interface Props {
   title: string;
   closeLabel: string;
-  /** Called when it has closed, however. */
+  /** Called after the dialog has closed: by its button, Escape, or a press on the backdrop. */
   onClose: () => void;
-  /** Its place and size: `dialog-side` stands at the left edge, `dialog-cart` at the right. */
+  /** Class for position and size: `dialog-side` is at the left edge, `dialog-cart` at the right. */
   className?: string;
-  /** Stays in sight below what scrolls. */
+  /** Content at the bottom that does not scroll, such as the button that closes the dialog. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A modal dialog of the shop. It opens when it is rendered, with the focus on its title, its first focusable part; the focus
- * returns to where it was when it closes. Toasts are shown above its foot, where they hide nothing.
+ * A modal dialog of the shop. It opens when it is rendered, and the focus moves to its title; when it closes, the focus
+ * returns to where it was. Toasts are shown above its foot, where they cover nothing.
  */
 export function Sheet({ title, closeLabel, onClose, className = '', foot, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +28,7 @@ export function Sheet({ title, closeLabel, onClose, className = '', foot, childr
     return () => $openSheets.set($openSheets.get() - 1);
   }, []);
   const close = () => dialog.current?.close();
-  // Browsers without `closedby` get the press on the backdrop from here.
+  // For browsers without the attribute `closedby`.
   const closeFromBackdrop = ({ target }: MouseEvent) => target === dialog.current && close();
 
   return createPortal(
@@ -39,7 +39,7 @@ export function Sheet({ title, closeLabel, onClose, className = '', foot, childr
       aria-label={title}
       onClose={onClose}
       onClick={closeFromBackdrop}
-      // React passes events on to where the sheet was rendered: a form in it is none of the form around.
+      // React events bubble through the component tree: a form in the sheet must not submit a form around the sheet.
       onSubmit={(event) => event.stopPropagation()}
     >
       <div className="dialog-head">

@@ -4,14 +4,14 @@ import { Icon } from './Icon.tsx';
 import { $openSheets } from './sheet.store.ts';
 import { $toasts, claimFocus, dismissToast, showKeptToasts, type Toast } from './toast.store.ts';
 
-/** The live region for the messages of a page. While a sheet is open, they are shown in the sheet. */
+/** The live region for the page's toasts. While a sheet is open, the sheet shows them. */
 export function Toasts() {
   const openSheets = useStore($openSheets, { ssr: 'initial' });
   useEffect(showKeptToasts, []);
   return <ToastList isEmpty={openSheets > 0} />;
 }
 
-/** The messages on the screen, oldest first. */
+/** The toasts on the screen, oldest first. */
 export function ToastList({ isEmpty = false }: { isEmpty?: boolean }) {
   const toasts = useStore($toasts, { ssr: 'initial' });
   return (

@@ -1,7 +1,7 @@
 /** How long the message stays, in ms. */
 const SHOWN_MS = 8000;
 
-/** Shows the message at the end of Layout.astro when the code of an island that was needed did not load. */
+/** When an island's code fails to load after a press, shows the message that is at the end of Layout.astro. */
 export function showCodeFailures(root: Document): void {
   root.addEventListener('islandfailed', () => {
     const message = root.getElementById('code-failure');

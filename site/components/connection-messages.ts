@@ -1,5 +1,5 @@
 /** Said, beside what failed, when the shop's server does not answer. */
 export const SHOP_UNREACHABLE = 'The shop cannot be reached at the moment. Please check your connection and try again.';
 
-/** Said when the code of a part of the page did not load. */
+/** Shown when the code of an island did not load. */
 export const CODE_FAILURE = 'That did not load. Please check your connection and press again.';

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** How many sheets are open: only what is inside the modal one can be read and pressed, so it shows the toasts. */
+/** How many sheets are open. While one is, the page behind it is inert, so the sheet shows the toasts. */
 export const $openSheets = atom(0);

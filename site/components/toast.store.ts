@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 
-/** Dispatched on the document with each message: hydrates what shows messages. */
+/** Dispatched on the document with each toast; hydrates the island that shows toasts. */
 export const TOAST_EVENT = 'toast';
 
-/** Where a message for the next page of this tab is kept. */
+/** Session storage key of a toast that the next page in this tab shows. */
 export const KEPT_TOAST_KEY = 'GulmoharToast';
 
 /** How a toast reads: something worked, or something did not. */
@@ -22,7 +22,7 @@ export interface Toast {
 export interface ToastAction {
   label: string;
   run: () => void;
-  /** The control that was pressed has gone, and its focus comes here. */
+  /** Moves the focus to the toast's button, because the pressed control has been removed. */
   takesFocus?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function showToast(title: string, text = '', tone: ToastTone = 'success',
 
 let lastFocusedId = 0;
 
-/** Whether a toast may take the focus: each one once, for an open sheet renders it anew. */
+/** Whether a toast may take the focus. Each may once: opening or closing a sheet renders all toasts again. */
 export function claimFocus({ id, action }: Toast): boolean {
   if (action?.takesFocus !== true || id <= lastFocusedId) return false;
   lastFocusedId = id;
@@ -59,16 +59,16 @@ export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Keeps a message for the page that is opened next in this tab; `showKeptToasts` shows it there. */
+/** Stores a message for the next page in this tab; `showKeptToasts` shows it there. */
 export function keepToast(title: string, text = '', tone: ToastTone = 'success'): void {
   try {
     sessionStorage.setItem(KEPT_TOAST_KEY, JSON.stringify([...keptToasts(), [title, text, tone]]));
   } catch {
-    // Storage may be forbidden (private browsing): the message is lost, what it tells of is not.
+    // Storage is blocked (private browsing): only the message is lost.
   }
 }
 
-/** Shows, once, what the page before has kept. */
+/** Shows the messages that the previous page has stored, once. */
 export function showKeptToasts(): void {
   try {
     for (const [title, text, tone] of keptToasts()) {
@@ -76,7 +76,7 @@ export function showKeptToasts(): void {
     }
     sessionStorage.removeItem(KEPT_TOAST_KEY);
   } catch {
-    // Forbidden storage or damaged text: there is nothing to show.
+    // Storage is blocked or its text is invalid: there is nothing to show.
   }
 }
 

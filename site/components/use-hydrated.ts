@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while hydrating, when an island has to render what the page's HTML says. */
+/** False on the server and during hydration, when an island must render the same as the page's HTML. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

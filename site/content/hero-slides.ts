@@ -1,6 +1,6 @@
 /**
- * The slides of the home page's hero. `picture` is the first part of the names of its wide and tall pictures;
- * `collection` names where the slide leads.
+ * The slides of the home page's hero. `picture` is the common prefix of the slide's wide and tall pictures; `collection`
+ * is the name of the page the slide links to.
  */
 export const HERO_SLIDES = [
   {

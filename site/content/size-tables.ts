@@ -36,7 +36,7 @@ export const SIZE_TABLES: readonly SizeTable[] = [
   },
 ];
 
-/** A table by rows: each size with its values in inches, by the names of the columns. */
+/** The rows of a size table: each size with its measurements in inches, by column name. */
 export function sizeRows(table: SizeTable): { size: string; values: { name: string; inches: number }[] }[] {
   return SIZES.map((size, index) => ({
     size,

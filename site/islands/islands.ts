@@ -1,9 +1,9 @@
 /**
- * What the browser loads at the first touch, in one file: the islands, and React's side of hydrating them. Heavy parts of
- * islands are behind `lazy`. An island of one page only (checkout, profile) is imported by that page and is a second file.
+ * The file the browser loads at the first touch: all islands and React's hydration. Parts that are not needed then are
+ * loaded with `lazy`. An island used by one page only (checkout, profile) is imported by that page and is a second file.
  */
 
-// biome-ignore-start lint/performance/noBarrelFile: an entry names what the file exports
+// biome-ignore-start lint/performance/noBarrelFile: the exports of an entry decide what its file contains
 export { default } from '@astrojs/react/client.js';
 export { Toasts } from '#site/components/Toasts.tsx';
 export { CartDrawer } from '#site/features/cart/CartDrawer.tsx';

@@ -5,21 +5,21 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
 type Renderer = NamedSSRLoadedRendererValue;
-/** What Astro calls a renderer on: `result` is one object for each page. */
+/** `this` in a renderer that Astro calls. `result` is one object for each page. */
 type RendererContext = Renderer & { result: object };
 
-/** How many islands of each name a page has so far, so that ids made by useId depend on nothing but the page. */
+/** The number of islands of each name in a page so far. It makes the ids of useId the same for each render of a page. */
 const counts = new WeakMap<object, Map<string, number>>();
-/** React puts hints for pictures before the markup; the page has its own. */
+/** Preload links that React puts before its markup for pictures; pages have their own. */
 const HINTS = /<link\s[^>]*rel="preload"[^>]*>/g;
 
 /**
- * As @astrojs/react, at half the cost: it renders every component once more to find out whether it is React's, and as a
- * stream. Here every component that is not Astro's is React's. Islands with slots are left to @astrojs/react.
+ * Like @astrojs/react at half the cost: that one renders every component a first time to find out whether it is React's,
+ * and renders to a stream. Here every component that is not Astro's is React's. Islands with slots go to @astrojs/react.
  */
 const renderer: Renderer = {
   ...streaming,
-  // A name is a custom element: HTML.
+  // Astro passes custom elements as their name; they are plain HTML.
   check: async (Component) => typeof Component !== 'string',
   async renderToStaticMarkup(this: RendererContext, Component, props, slots, metadata) {
     if (Object.keys(slots).length > 0)

@@ -4,7 +4,7 @@ import { lookGroupKeys } from '#shared/look-groups.ts';
 import { newestFirst } from '#shared/newest-first.ts';
 import type { Product } from '#shared/product.ts';
 import { DEFAULT_SETTINGS } from '#shared/settings.ts';
-import { sampleProduct } from '#site/features/product/sample-product.ts';
+import { sampleProduct } from '#tests/support/sample-product.ts';
 import { RANK, touchedPages } from './touched-pages.ts';
 
 const SAME = { products: [], menu: false, settings: false, namedPictures: new Set<string>() };

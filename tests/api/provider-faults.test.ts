@@ -1,20 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createdOrder, errorOf, newBuyer, orderRequest, payInDialog } from '#tests/support/buyer.ts';
+import { control } from '#tests/support/checkout/race.ts';
 import { theShop } from '#tests/support/shop.ts';
 import { createWare, orderByNumber, stockOf } from '#tests/support/wares.ts';
 
 const shop = theShop();
-
-/** Brings a fault about in the payment sandbox, or ends all of them. */
-async function control(fault: object): Promise<void> {
-  const response = await fetch(`${shop.sandboxUrl}/sandbox/control`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fault),
-  });
-  expect(response.status).toBe(200);
-}
 
 const HEALTHY = { fail: null, dropWebhooks: false, duplicate: false, authorizeOnly: false };
 
@@ -28,17 +19,17 @@ async function reconcileAnHourLater() {
   return reportSchema.parse(answer.body);
 }
 
-afterEach(() => control(HEALTHY));
+afterEach(() => control(shop, HEALTHY));
 
 describe('while the payment provider is ill', () => {
   it('an order is refused with 502, and goes through later under the same key, held only once', async () => {
     const ware = await createWare({ stock: 3 });
     const request = orderRequest(ware);
     const buyer = newBuyer(shop.url);
-    await control({ fail: '5xx' });
+    await control(shop, { fail: '5xx' });
     const refused = await buyer.post('/api/create-order', request);
     expect([refused.status, errorOf(refused).code]).toEqual([502, 'payment_provider_unavailable']);
-    await control(HEALTHY);
+    await control(shop, HEALTHY);
     expect((await buyer.post('/api/create-order', request)).status).toBe(200);
     expect(await stockOf(ware.variantId)).toBe(2);
   });
@@ -47,9 +38,9 @@ describe('while the payment provider is ill', () => {
     const ware = await createWare({ stock: 3 });
     const request = orderRequest(ware);
     const buyer = newBuyer(shop.url);
-    await control({ fail });
+    await control(shop, { fail });
     expect(errorOf(await buyer.post('/api/create-order', request)).code).toBe('payment_provider_unavailable');
-    await control(HEALTHY);
+    await control(shop, HEALTHY);
     expect((await buyer.post('/api/create-order', request)).status).toBe(200);
     expect(await stockOf(ware.variantId)).toBe(2);
   });
@@ -57,18 +48,18 @@ describe('while the payment provider is ill', () => {
   it('a provider that hangs holds nobody up for longer than its time, and the payment is booked all the same', async () => {
     const buyer = newBuyer(shop.url);
     const order = createdOrder(await buyer.createOrder(await createWare()));
-    await control({ dropWebhooks: true });
+    await control(shop, { dropWebhooks: true });
     const payment = await payInDialog(shop.sandboxUrl, order);
-    await control({ dropWebhooks: true, fail: 'hang' });
+    await control(shop, { dropWebhooks: true, fail: 'hang' });
     expect((await buyer.post('/api/verify-payment', payment)).status).toBe(200);
-    await control({ dropWebhooks: true, fail: null });
+    await control(shop, { dropWebhooks: true, fail: null });
     expect((await buyer.post('/api/verify-payment', payment)).status).toBe(200);
     expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'paid' });
   });
 
   it('an answer that was lost on the way is found again by the order number', async () => {
     const ware = await createWare({ stock: 3 });
-    await control({ fail: 'drop-answer', failTimes: 1 });
+    await control(shop, { fail: 'drop-answer', failTimes: 1 });
     const answer = await newBuyer(shop.url).createOrder(ware);
     expect(answer.status).toBe(200);
   });
@@ -77,12 +68,12 @@ describe('while the payment provider is ill', () => {
     const ware = await createWare({ stock: 1 });
     const buyer = newBuyer(shop.url);
     const order = createdOrder(await buyer.createOrder(ware));
-    await control({ dropWebhooks: true });
+    await control(shop, { dropWebhooks: true });
     const payment = await payInDialog(shop.sandboxUrl, order);
-    await control({ dropWebhooks: true, fail: '5xx' });
+    await control(shop, { dropWebhooks: true, fail: '5xx' });
     expect((await buyer.post('/api/verify-payment', payment)).status).toBe(200);
     expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'pending' });
-    await control({ dropWebhooks: true, fail: null });
+    await control(shop, { dropWebhooks: true, fail: null });
     await reconcileAnHourLater();
     expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
   });
@@ -96,7 +87,7 @@ describe('the reconciler', () => {
   it('captures what was only authorised', async () => {
     const buyer = newBuyer(shop.url);
     const order = createdOrder(await buyer.createOrder(await createWare()));
-    await control({ dropWebhooks: true, authorizeOnly: true });
+    await control(shop, { dropWebhooks: true, authorizeOnly: true });
     await payInDialog(shop.sandboxUrl, order, 'authorize_only');
     await reconcileAnHourLater();
     expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'paid' });
@@ -117,7 +108,7 @@ describe('the reconciler', () => {
     const order = createdOrder(await late.createOrder(ware));
     await reconcileAnHourLater();
     expect((await newBuyer(shop.url).createOrder(ware)).status).toBe(200);
-    await control({ dropWebhooks: true });
+    await control(shop, { dropWebhooks: true });
     const payment = await payInDialog(shop.sandboxUrl, order);
     await late.post('/api/verify-payment', payment);
     expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'refunded', status: 'cancelled' });
@@ -132,11 +123,11 @@ describe('the reconciler', () => {
     const order = createdOrder(await late.createOrder(ware));
     await reconcileAnHourLater();
     await newBuyer(shop.url).createOrder(ware);
-    await control({ dropWebhooks: true });
+    await control(shop, { dropWebhooks: true });
     const payment = await payInDialog(shop.sandboxUrl, order);
-    await control({ dropWebhooks: true, fail: 'drop-answer', failTimes: 2 });
+    await control(shop, { dropWebhooks: true, fail: 'drop-answer', failTimes: 2 });
     await late.post('/api/verify-payment', payment);
-    await control({ dropWebhooks: true, fail: null });
+    await control(shop, { dropWebhooks: true, fail: null });
     await late.post('/api/verify-payment', payment);
     await reconcileAnHourLater();
     expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'refunded' });

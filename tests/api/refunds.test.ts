@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { REFUNDS_PATH, type RefundRequest, refundResponseSchema } from '#shared/api/refunds.ts';
 import { toPaise } from '#shared/money.ts';
 import { createdOrder, errorOf, newBuyer, payInDialog } from '#tests/support/buyer.ts';
+import { control } from '#tests/support/checkout/race.ts';
 import { ADMIN, theShop } from '#tests/support/shop.ts';
 import { createWare, database, orderByNumber, stockOf } from '#tests/support/wares.ts';
 
@@ -22,18 +23,8 @@ beforeAll(async () => {
   authorization = await signIn(ADMIN.email, ADMIN.password);
 });
 
-/** Brings faults about in the payment sandbox, or ends all of them. */
-async function control(fault: object): Promise<void> {
-  const response = await fetch(`${shop.sandboxUrl}/sandbox/control`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fault),
-  });
-  expect(response.status).toBe(200);
-}
-
 const HEALTHY = { fail: null, dropWebhooks: false, failRefunds: false, holdRefunds: false };
-afterEach(() => control(HEALTHY));
+afterEach(() => control(shop, HEALTHY));
 
 async function reconcileAnHourLater() {
   const now = new Date(Date.now() + 3_700_000).toISOString();
@@ -175,17 +166,17 @@ describe('while the provider is ill', () => {
   it('a refund is refused with 502 and goes through when tried again, once', async () => {
     const order = await paidOrder();
     const request = body(order, 900);
-    await control({ fail: '5xx' });
+    await control(shop, { fail: '5xx' });
     const away = await ask(request);
     expect([away.status, errorOf(away).code]).toEqual([502, 'payment_provider_unavailable']);
-    await control(HEALTHY);
+    await control(shop, HEALTHY);
     expect((await ask(request)).status).toBe(200);
     expect(await providerRefunds(order.paymentId)).toHaveLength(1);
   });
 
   it('a refund that was paid although the answer was lost is finished by the reconciler, once', async () => {
     const order = await paidOrder();
-    await control({ fail: 'drop-answer', failTimes: 1, dropWebhooks: true });
+    await control(shop, { fail: 'drop-answer', failTimes: 1, dropWebhooks: true });
     expect((await ask(body(order, 2000))).status).toBe(502);
     expect(await order.row()).toMatchObject({ payment_status: 'refund_pending' });
     await reconcileAnHourLater();
@@ -195,7 +186,7 @@ describe('while the provider is ill', () => {
 
   it('a lost answer is made good by the webhook alone', async () => {
     const order = await paidOrder();
-    await control({ fail: 'drop-answer', failTimes: 1 });
+    await control(shop, { fail: 'drop-answer', failTimes: 1 });
     expect((await ask(body(order, 2000))).status).toBe(502);
     await expect.poll(async () => (await refundsOf(order))[0]?.['status'], { timeout: 15_000 }).toBe('processed');
     expect(await order.row()).toMatchObject({ payment_status: 'refunded' });
@@ -203,7 +194,7 @@ describe('while the provider is ill', () => {
 
   it('the reconciler asks how a refund ended whose report was lost', async () => {
     const order = await paidOrder();
-    await control({ dropWebhooks: true });
+    await control(shop, { dropWebhooks: true });
     await ask(body(order, 500));
     const status = async () => {
       await reconcileAnHourLater();
@@ -216,10 +207,10 @@ describe('while the provider is ill', () => {
 describe('a bank that refuses', () => {
   it('makes the order paid again, and the amount free', async () => {
     const order = await paidOrder();
-    await control({ failRefunds: true });
+    await control(shop, { failRefunds: true });
     await ask(body(order, 2000));
     await expect.poll(async () => (await order.row())['payment_status'], { timeout: 15_000 }).toBe('paid');
-    await control(HEALTHY);
+    await control(shop, HEALTHY);
     expect((await ask(body(order, 2000))).status).toBe(200);
     expect(await order.row()).toMatchObject({ payment_status: 'refunded' });
   });
@@ -253,12 +244,12 @@ describe('what is stuck', () => {
 
   it('a refund that the bank refused is sent again, once', async () => {
     const order = await paidOrder();
-    await control({ failRefunds: true });
+    await control(shop, { failRefunds: true });
     await ask(body(order, 1000));
     await expect.poll(async () => (await refundsOf(order))[0]?.['status'], { timeout: 15_000 }).toBe('failed');
     const subject = (await refundsOf(order))[0]?.id ?? '';
     expect(await inbox()).toContainEqual(expect.objectContaining({ kind: 'refund_failed', subject }));
-    await control(HEALTHY);
+    await control(shop, HEALTHY);
     const answers = await Promise.all([settle('refund_failed', subject), settle('refund_failed', subject)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await refundsOf(order)).toHaveLength(2);
@@ -268,9 +259,9 @@ describe('what is stuck', () => {
   it('a webhook that failed waits until its payment is settled', async () => {
     const buyer = newBuyer(shop.url);
     const order = createdOrder(await buyer.createOrder(await createWare()));
-    await control({ dropWebhooks: true, authorizeOnly: true });
+    await control(shop, { dropWebhooks: true, authorizeOnly: true });
     const payment = await payInDialog(shop.sandboxUrl, order, 'authorize_only');
-    await control({ authorizeOnly: false, fail: '5xx' });
+    await control(shop, { authorizeOnly: false, fail: '5xx' });
     const eventId = randomUUID();
     const entity = { id: payment.razorpay_payment_id, order_id: order.id, amount: order.amount, currency: 'INR' };
     const report = JSON.stringify({
@@ -284,7 +275,7 @@ describe('what is stuck', () => {
     const matter = { kind: 'webhook_failed', subject: eventId, order_number: order.order_number };
     expect(await inbox()).toContainEqual(expect.objectContaining(matter));
     expect((await settle('webhook_failed', eventId)).status).toBe(502);
-    await control(HEALTHY);
+    await control(shop, HEALTHY);
     expect((await settle('webhook_failed', eventId)).status).toBe(200);
     expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'paid' });
     expect((await inbox()).filter((one) => one.subject === eventId)).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { theShop } from '#tests/support/shop.ts';
+import { type Part, pagesOf, plain } from './page-parts.ts';
 import { ask } from './raw-request.ts';
 
 /**
@@ -9,39 +10,7 @@ import { ask } from './raw-request.ts';
 
 const { url } = theShop();
 
-const read = async (path: string) => (await ask(url, path)).body.toString();
-
-type Part = 'header' | 'main' | 'footer' | 'aside';
-
-/** What a reader sees in a part of the page: without tags, in one line. */
-async function textOf(path: string, part: Part = 'main'): Promise<string> {
-  const html = await partOf(path, part);
-  return plain(html.replaceAll(/<(style|script|svg|template|noscript)\b.*?<\/\1>/gs, ''));
-}
-
-async function partOf(path: string, part: Part = 'main'): Promise<string> {
-  const found = new RegExp(`<${part}\\b.*</${part}>`, 's').exec(await read(path));
-  if (found === null) throw new Error(`${path} has no ${part}.`);
-  return found[0];
-}
-
-function plain(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&#39;|&#x27;/g, "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ (?=[.,])/g, '')
-    .trim();
-}
-
-/** The addresses of the links in a part. */
-async function linksIn(path: string, part: Part = 'main'): Promise<string[]> {
-  return Array.from((await partOf(path, part)).matchAll(/<a\b[^>]*?\shref="([^"]*)"/g), ([, href = '']) =>
-    href.replaceAll('&amp;', '&'),
-  );
-}
-
+const { read, partOf, textOf, linksIn } = pagesOf(url);
 const countOf = (html: string, tag: string) => html.split(`<${tag}`).length - 1;
 
 type Row = readonly [path: string, part: Part, texts: readonly string[]];

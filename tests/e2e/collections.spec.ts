@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectToast } from '#tests/support/toast.ts';
+import { cards, expectColumns, names } from './listing.ts';
 import { COLLECTIONS, LISTING } from './specification.ts';
 
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
 const isSoldOut = (text: string) => text.includes('Sold out');
 /** The prices of what can be bought; what has sold out is at the end of every list. */
 const prices = async (page: Page) => {
@@ -24,18 +24,7 @@ test('holds its products without paging, in 1, 2 or 4 columns by width', async (
   await page.goto('/collections/cotton');
   await expect(page.getByText(COLLECTIONS.empty('Cotton'))).toBeHidden();
   await expect(page.getByRole('button', { name: LISTING.loadMore })).toHaveCount(0);
-  for (const [width, columns] of [
-    [360, 1],
-    [768, 2],
-    [1280, 4],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
-    expect(
-      tops.filter((top) => top === tops[0]),
-      `${width} px wide`,
-    ).toHaveLength(columns);
-  }
+  await expectColumns(page, { 360: 1, 768: 2, 1280: 4 });
 });
 
 test('claims 50 to 249 reviews for each, the same after a reload', async ({ page }) => {
@@ -137,5 +126,21 @@ test.describe('without the network', () => {
     await page.route('/listing/cotton.json', (route) => route.abort());
     await sort(page, 'Price low to high');
     await expect.poll(() => prices(page)).toEqual(rising);
+  });
+
+  test('an order that cannot be loaded is taken back, and can be chosen again', async ({ page }) => {
+    await page.goto('/collections/cotton');
+    const featured = await names(page);
+    const rising = (await prices(page)).toSorted((a, b) => a - b);
+    await page.route('/listing/cotton.json', (route) => route.abort());
+    await sort(page, 'Price low to high');
+    await expectToast(page, 'The products could not be loaded. Please try again.');
+    await expect(sortBy(page)).toHaveValue('featured');
+    await expect(page).toHaveURL('/collections/cotton');
+    expect(await names(page)).toEqual(featured);
+    await page.unroute('/listing/cotton.json');
+    await sort(page, 'Price low to high');
+    await expect.poll(() => prices(page)).toEqual(rising);
+    await expect(page).toHaveURL('/collections/cotton?sort=price-asc');
   });
 });

@@ -20,6 +20,9 @@ export const SUIT = {
 export const UNSOLD_PATH = productPath('1003');
 export const SIZE = 'M';
 
+/** The one product of the demo with this name; `inDescription` is a part of its description that spans two words. */
+export const SAREE = { name: 'Kashi Katan Silk Saree', path: '/product/1031', inDescription: 'PIT LOOM in Madan' };
+
 /** Of the products with these names, one with plenty of size M. */
 export function inPlenty(names: readonly string[]): { name: string; price: string } {
   const product = CATALOGUE.find(

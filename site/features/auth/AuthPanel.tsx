@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { showToast } from '#site/components/toast.store.ts';
 import { useHydrated } from '#site/components/use-hydrated.ts';
 import { whenIdle } from '#site/components/when-idle.ts';
@@ -50,7 +50,7 @@ export function AuthPanel() {
   return (
     <div className={`auth-panel card needs-script ${useHydrated() ? '' : 'auth-panel-static'}`}>
       <AuthTabs open={open} isDisabled={busy !== null} onOpen={setOpen} />
-      <div role="tabpanel" id="sign-in" aria-labelledby="sign-in-tab" hidden={open !== 'sign-in'}>
+      <FormPanel form="sign-in" open={open}>
         <CredentialsForm
           {...fieldsOf('sign-in')}
           label={AUTH_WORDS.signIn}
@@ -66,8 +66,8 @@ export function AuthPanel() {
             {AUTH_WORDS.forgotPassword}
           </a>
         </CredentialsForm>
-      </div>
-      <div role="tabpanel" id="sign-up" aria-labelledby="sign-up-tab" hidden={open !== 'sign-up'}>
+      </FormPanel>
+      <FormPanel form="sign-up" open={open}>
         <CredentialsForm
           {...fieldsOf('sign-up')}
           label={AUTH_WORDS.createAccount}
@@ -75,7 +75,7 @@ export function AuthPanel() {
           password="new"
           onSend={signUp}
         />
-      </div>
+      </FormPanel>
       <p className="auth-or">{AUTH_WORDS.or}</p>
       <div className="grid gap-2">
         <button
@@ -91,6 +91,15 @@ export function AuthPanel() {
           {isGoogleMissing && GOOGLE_MESSAGES.notConfigured}
         </p>
       </div>
+    </div>
+  );
+}
+
+/** The panel of a tab of AuthTabs. */
+function FormPanel({ form, open, children }: { form: AuthForm; open: AuthForm; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={form} aria-labelledby={`${form}-tab`} hidden={open !== form}>
+      {children}
     </div>
   );
 }

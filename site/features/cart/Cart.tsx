@@ -14,16 +14,16 @@ import { CART_WORDS } from './messages.ts';
 import { keepLinesFresh } from './refresh-lines.store.ts';
 
 interface Props {
-  /** Offered when nothing is in the cart. */
+  /** Cards shown while the cart is empty. */
   bestSellers?: ReactNode;
 }
 
-/** The cart page: a skeleton until the browser has read the cart. */
+/** The cart page. It shows a skeleton until the browser has read the cart. */
 export function Cart(props: Props) {
   return useHydrated() ? <FilledCart {...props} /> : <CartSkeleton />;
 }
 
-/** The cart's lines and what they come to, or that there is nothing in it (specification, section 2). */
+/** The cart's lines and total, or the message that the cart is empty (specification, section 2). */
 function FilledCart({ bestSellers }: Props) {
   const items = useStore($cart);
   const count = useStore($cartCount);
@@ -34,7 +34,7 @@ function FilledCart({ bestSellers }: Props) {
   const isEmpty = items.length === 0;
   const wasEmpty = useRef(isEmpty);
   useEffect(() => {
-    // The last line has gone: what is left begins at the top.
+    // The last line has been removed: the message for an empty cart is at the top of the page.
     if (isEmpty && !wasEmpty.current) scrollTo({ top: 0 });
     wasEmpty.current = isEmpty;
   }, [isEmpty]);

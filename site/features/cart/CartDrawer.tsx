@@ -4,7 +4,7 @@ import { $isCartDrawerOpen, loadCartDrawer } from './cart-drawer.store.ts';
 
 const CartDrawerSheet = lazy(loadCartDrawer);
 
-/** The place of the cart drawer on every page; empty until something opens it (cart-drawer.store.ts). */
+/** Holds the cart drawer on every page; empty until the drawer is opened (cart-drawer.store.ts). */
 export function CartDrawer() {
   const isOpen = useStore($isCartDrawerOpen, { ssr: 'initial' });
   return (

@@ -13,17 +13,17 @@ import { refreshLines } from './refresh-lines.store.ts';
 
 addStyles(styles);
 
-/** The cart beside the page: its lines, what they come to, and the ways on. Loaded with the first opening. */
+/** The cart drawer: lines, total, and links to cart and checkout. Loaded when it is first opened. */
 export default function CartDrawerSheet({ onClose }: { onClose: () => void }) {
   const items = useStore($cart);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => void refreshLines($cart.get()), []);
   useEffect(() => {
-    // Coming back with the Back button finds the page as it is without the drawer.
+    // After the Back button the page shows without the drawer: browsers may restore it as it was left.
     addEventListener('pagehide', onClose);
     return () => removeEventListener('pagehide', onClose);
   }, [onClose]);
-  // The piece just added comes first: it is what the shopper looks for.
+  // The piece just added comes first, because the shopper looks for it.
   const lastAdded = lastAddedLine();
   const ordered = [...items].sort((a, b) => Number(b.id === lastAdded) - Number(a.id === lastAdded));
 

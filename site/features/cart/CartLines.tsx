@@ -21,7 +21,7 @@ export function CartLines({ items, place, isNarrow = false }: Props) {
       setQuantity(item.id, quantity);
       return;
     }
-    // The pressed control goes with its line. Scrolling to a list that is taller than the screen would hide its heading.
+    // The pressed button is removed with its line, so the list takes the focus; scrolling to it could hide the heading.
     place.current?.focus({ preventScroll: true });
     removeLine(item, isKeyboard);
   }

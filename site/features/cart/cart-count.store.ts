@@ -21,7 +21,7 @@ function storedCount(): number {
   try {
     return parseCart(localStorage.getItem(CART_STORAGE_KEY) ?? '').reduce((sum, { quantity }) => sum + quantity, 0);
   } catch {
-    // Storage may be forbidden (private browsing).
+    // Storage is blocked (private browsing).
     return 0;
   }
 }

@@ -1,10 +1,9 @@
 import { atom } from 'nanostores';
 import { logWarning } from '#site/components/browser-log.ts';
 
-/** Dispatched on the document when the drawer is to open: hydrates the island that shows it. */
+/** Dispatched on the document to open the drawer; hydrates the island that shows it. */
 export const CART_DRAWER_EVENT = 'cartdrawer';
 
-/** Whether the cart is open beside the page. */
 export const $isCartDrawerOpen = atom(false);
 
 export const loadCartDrawer = () => import('./CartDrawerSheet.tsx');

@@ -5,8 +5,8 @@ import { hasShape } from '#shared/shape.ts';
 import { readCards } from '#site/features/catalogue/cards.queries.ts';
 
 /**
- * What the shop sells under this id at this moment; undefined if it is not on sale.
- * @throws Error or TypeError when the shop cannot be asked
+ * Reads a product's current data from the shop; undefined if the product is not on sale.
+ * @throws Error or TypeError if the shop cannot be reached
  */
 export async function readProduct(id: string): Promise<ProductData | undefined> {
   const [response, cards] = await Promise.all([fetch(`${STOCK_PATH}?ids=${id}`), readCards([id])]);

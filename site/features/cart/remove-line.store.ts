@@ -3,12 +3,12 @@ import { type CartItem, removeFromCart } from './cart.store.ts';
 import { CART_CONTROLS } from './messages.ts';
 import { pieceName } from './piece-name.ts';
 
-/** The line that Undo has just brought back, which takes the focus when it is on the page again. */
+/** Id of the line that Undo has just restored; it takes the focus when it is rendered. */
 let returnedId = '';
 
 /**
- * Takes a line out of the cart and offers in a toast to put it back. `isKeyboard`: a key was pressed, so the focus goes to
- * Undo.
+ * Removes a line from the cart and shows a toast with Undo. `isKeyboard` says that a key was pressed: the focus then moves
+ * to Undo.
  */
 export function removeLine(item: CartItem, isKeyboard: boolean): void {
   const undo = removeFromCart(item.id);
@@ -20,7 +20,7 @@ export function removeLine(item: CartItem, isKeyboard: boolean): void {
   showToast(CART_CONTROLS.removed(pieceName(item)), '', 'success', action);
 }
 
-/** Whether this line has just been brought back; true once. */
+/** Whether Undo has just restored this line. True only once for each Undo. */
 export function claimReturn(id: string): boolean {
   if (returnedId !== id) return false;
   returnedId = '';

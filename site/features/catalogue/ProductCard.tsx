@@ -7,18 +7,18 @@ import { CARD_BADGES } from './messages.ts';
 
 interface Props {
   card: CardData;
-  /** `img sizes` of the grid it is in. */
+  /** How wide the picture is in the card's grid, as in the attribute `sizes`. */
   sizes: string;
-  /** Rating and review count are shown (shared/settings.ts). */
+  /** Whether rating and review count are shown (shared/settings.ts). */
   hasClaims: boolean;
-  /** As of PictureTag. */
+  /** When the picture loads; see PictureTag. */
   loading?: 'lazy' | 'eager' | 'high';
   isWished?: boolean;
-  /** In the corner of the picture in place of the heart. */
+  /** Button in the corner of the picture instead of the heart. */
   control?: ReactNode;
 }
 
-/** A product in a grid (specification, section 3): the one card of pages and islands. */
+/** A product card (specification, section 3), for pages and islands alike. */
 export function ProductCard({ card, sizes, hasClaims, loading = 'lazy', isWished = false, control }: Props) {
   const badge = badgeOf(card);
   return (
@@ -48,7 +48,7 @@ export function ProductCard({ card, sizes, hasClaims, loading = 'lazy', isWished
   );
 }
 
-/** One badge a card: what matters most to somebody who wants to buy. */
+/** The one badge of a card: of several that apply, the one that matters most to a buyer. */
 function badgeOf({ isSoldOut, discount, isNew }: CardData): { text: string; className: string } | undefined {
   if (isSoldOut) return { text: CARD_BADGES.soldOut, className: 'badge-quiet' };
   if (discount !== '') return { text: discount, className: 'badge-accent' };

@@ -11,8 +11,8 @@ const PASSING_MS = 150;
 const known = new Map<string, Promise<PictureSources[]>>();
 
 /**
- * Shows the pictures of a product card in turn. A picture is shown only once it has been decoded: no flash, and a broken
- * one is skipped. The function returned ends it and brings the first picture back.
+ * Shows the pictures of a product card in turn. Each is shown after it has been decoded, so that nothing flashes; broken
+ * ones are skipped. Returns a function that stops the cycle and shows the first picture again.
  */
 export function cycle(card: Element): () => void {
   const first = card.querySelector('picture');
@@ -46,7 +46,7 @@ export function cycle(card: Element): () => void {
   };
 }
 
-/** The pictures of a product, read once a page; none if they cannot be read. */
+/** The pictures of a product, fetched once a page; empty if they cannot be fetched. */
 function readPictures(productId: string): Promise<PictureSources[]> {
   const reading = known.get(productId) ?? fetchPictures(productId);
   known.set(productId, reading);
@@ -64,7 +64,7 @@ async function fetchPictures(productId: string): Promise<PictureSources[]> {
   }
 }
 
-/** Another picture in the same place. */
+/** A picture element for another picture of the product. */
 function frameOf(first: HTMLPictureElement, { avif, src, alt, focus = '' }: PictureSources): HTMLPictureElement {
   const frame = document.importNode(first, true);
   const [source] = frame.querySelectorAll('source');
@@ -72,7 +72,7 @@ function frameOf(first: HTMLPictureElement, { avif, src, alt, focus = '' }: Pict
   if (avif === '') source?.remove();
   else if (source) source.srcset = avif;
   if (image) {
-    // Outside the page nothing ever comes near: a lazy picture would not load.
+    // The element is not in the page yet, and a lazy picture loads only there.
     Object.assign(image, { loading: 'eager', src, alt });
     image.style.objectPosition = focus;
   }
@@ -84,7 +84,7 @@ async function isDecodable(picture: HTMLPictureElement): Promise<boolean> {
     await picture.querySelector('img')?.decode();
     return true;
   } catch {
-    // A picture that fails to load is skipped; the browser has already reported the request.
+    // Not logged: the browser reports failed requests itself.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Cycles the pictures of the product card under the mouse (specification, section 4). One listener for all cards of the
- * page; the code comes with the first hover, and not at all where motion is not wanted.
+ * Cycles the pictures of the product card under the mouse (specification, section 4), with one listener for all cards of
+ * the page. The code loads with the first hover, and never for shoppers who prefer reduced motion.
  */
 export function cycleHoveredCards(root: Document): void {
   let current: Element | null = null;

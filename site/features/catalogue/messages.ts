@@ -1,4 +1,3 @@
-/** The words of a product card's badge. */
 export const CARD_BADGES = { isNew: 'New', soldOut: 'Sold out' } as const;
 
 export const CARD_WORDS = { bestSellers: 'Best sellers' } as const;

@@ -5,7 +5,7 @@ import { toProductCard } from '#shared/product-card.ts';
 import { SHOP } from '#shared/shop.ts';
 import { reviewCount } from './review-count.ts';
 
-/** The card of a product on a collection's page (specification, section 3). */
+/** A product's card on a collection page, with its claimed number of reviews (specification, section 3). */
 export function toCollectionCard(product: Product): CardData {
   return toCardData({ ...toProductCard(product, SHOP.name), reviews: reviewCount(product.id) }, WIDE_CARD_WIDTHS);
 }

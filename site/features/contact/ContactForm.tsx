@@ -5,8 +5,8 @@ import { showToast } from '#site/components/toast.store.ts';
 import { CONTACT_WORDS, MESSAGE_SENT } from './messages.ts';
 
 /**
- * The contact form. A valid one is answered with the confirmation and cleared; no server is called (specification, section
- * 2). Its method is `dialog`, which sends nothing anywhere, also before hydration.
+ * The contact form. After a valid submit it shows the confirmation and is cleared; nothing is sent to a server
+ * (specification, section 2). Its method is `dialog`, so that a submit before hydration sends nothing either.
  */
 export function ContactForm() {
   const confirm = (event: SubmitEvent<HTMLFormElement>) => {

@@ -16,7 +16,7 @@ export const HOME_WORDS = {
   bookMessage: 'Hi, I would like to book a piece from your collection.',
 } as const;
 
-/** What most come for, one press away; the search finds every piece of the kind, whichever category it stands in. */
+/** Links to the most wanted garments. They lead to the search, which finds a kind of garment in every category. */
 export const QUICK_LINKS = [
   { name: 'Sarees', href: '/search?q=saree' },
   { name: 'Kurtis', href: '/search?q=kurti' },

@@ -3,42 +3,10 @@ import type { Catalogue } from '#shared/catalogue.ts';
 import type { MenuCategory } from '#shared/menu.ts';
 import type { Product } from '#shared/product.ts';
 import { DEFAULT_SETTINGS } from '#shared/settings.ts';
+import { sampleProduct } from '#tests/support/sample-product.ts';
 import { matches, readFilters } from './filters.ts';
 import { indexedBy, listedProducts, listingIndex } from './listing-contents.ts';
 import { LISTINGS } from './listings.ts';
-
-function sampleProduct(id: string, overrides: Partial<Product>): Product {
-  return {
-    id,
-    name: `Product ${id}`,
-    description: '',
-    priceRupees: 999,
-    originalPriceRupees: null,
-    images: [],
-    videos: [],
-    fabric: 'Cotton',
-    colour: '',
-    catalogName: null,
-    sku: '',
-    size: '',
-    sizeQuantities: {},
-    stockQuantity: 5,
-    slug: id,
-    countryOfOrigin: 'India',
-    pieces: [],
-    work: '',
-    washCare: '',
-    isNew: false,
-    isFeatured: false,
-    isActive: true,
-    brandName: null,
-    categoryName: null,
-    createdAt: '2026-01-01',
-    variants: [],
-    menuCategories: [],
-    ...overrides,
-  };
-}
 
 const SAREES: MenuCategory = {
   id: 'm1',
@@ -54,8 +22,8 @@ const SAREES: MenuCategory = {
 const LISTED = { menuCategories: [{ id: 'm1', name: 'Sarees', menuType: 'categories' as const, slug: 'sarees' }] };
 
 const PRODUCTS: Product[] = [
-  sampleProduct('5', { categoryName: 'Kurtis' }),
-  sampleProduct('4', { ...LISTED, categoryName: 'Chikankari', stockQuantity: 0, isFeatured: true }),
+  sampleProduct('5'),
+  sampleProduct('4', { ...LISTED, categoryName: 'Chikankari', variants: [], stockQuantity: 0, isFeatured: true }),
   sampleProduct('3', { categoryName: 'Sarees' }),
   sampleProduct('2', { ...LISTED, categoryName: 'Sarees' }),
   sampleProduct('1', { ...LISTED, categoryName: 'Sarees', isFeatured: true }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MenuCategory } from '#shared/menu.ts';
 import type { Product } from '#shared/product.ts';
+import { sampleProduct } from '#tests/support/sample-product.ts';
 import { facetGroups } from './facet-options.ts';
 import { fromWire, toWire } from './listing-index.ts';
 import { toListingItem } from './listing-item.ts';
@@ -28,39 +29,21 @@ const CATEGORIES = [
   category('c5', 'mul-mul', { menuType: 'shop_by_fabric', description: 'Soft.' }),
 ];
 
-const PRODUCT: Product = {
-  id: '7',
+const PRODUCT = sampleProduct('7', {
   name: 'Neem kurti',
-  description: '',
   priceRupees: 1299,
-  originalPriceRupees: null,
-  images: [],
-  videos: [],
   fabric: 'Mul Mul',
-  colour: '',
-  catalogName: null,
-  sku: '',
-  size: '',
-  sizeQuantities: {},
-  stockQuantity: 3,
-  slug: 'neem-kurti',
-  countryOfOrigin: 'India',
   pieces: [{ kind: 'kurti' }, { kind: 'dupatta' }],
   work: 'Chikankari',
-  washCare: '',
-  isNew: false,
-  isFeatured: false,
-  isActive: true,
   brandName: 'Gomti Tanka',
   categoryName: null,
-  createdAt: '2026-01-01',
   variants: [
     { id: 'v1', stitched: true, size: 'L', stockQuantity: 3, priceRupees: 1299, sku: '' },
     { id: 'v2', stitched: true, size: 'S', stockQuantity: 1, priceRupees: 1299, sku: '' },
     { id: 'v3', stitched: true, size: 'M', stockQuantity: 0, priceRupees: 1299, sku: '' },
   ],
   menuCategories: [{ id: 'c2', name: 'KURTIS', menuType: 'categories', slug: 'kurtis' }],
-};
+});
 
 const ITEM = toListingItem(PRODUCT, CATEGORIES);
 const SORTED_BY = { nameRank: 0, isSoldOut: false, isFeatured: false, isOutside: false };

@@ -102,10 +102,14 @@ export async function changeFilters(filters: Filters, isSameStep = false): Promi
   if (await tryTo(() => show(firstLimit()))) $changes.set($changes.get() + 1);
 }
 
-/** Changes the order: the list loads again (specification, section 4). If that fails, the known list is sorted. */
+/**
+ * Changes the order: the list loads again (specification, section 4). If that fails, the list that was read before is
+ * sorted; without one the order stays as it was.
+ */
 export async function changeSort(sort: Sort): Promise<void> {
+  const { sort: sortBefore } = $asked.get();
   writeAddress({ ...$asked.get(), sort }, false);
-  await showLoading(async () => {
+  const isShown = await showLoading(async () => {
     try {
       const fresh = await readIndex(setup.name, true);
       reading = Promise.resolve(fresh);
@@ -115,6 +119,8 @@ export async function changeSort(sort: Sort): Promise<void> {
     await show(firstLimit());
     $changes.set($changes.get() + 1);
   });
+  // A select reports only a change: while it named the failed order, that order could not be chosen again.
+  if (!isShown && $asked.get().sort === sort) writeAddress({ ...$asked.get(), sort: sortBefore }, true);
 }
 
 /** Shows the next cards. */
@@ -163,12 +169,13 @@ async function index(): Promise<ListingIndex> {
   }
 }
 
-async function showLoading(work: () => Promise<void>): Promise<void> {
+async function showLoading(work: () => Promise<void>): Promise<boolean> {
   loads += 1;
   $isLoading.set(true);
-  await tryTo(work);
+  const isShown = await tryTo(work);
   loads -= 1;
   $isLoading.set(loads > 0);
+  return isShown;
 }
 
 /** Whether it could be done; if not, the shopper is told. */

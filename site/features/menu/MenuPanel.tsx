@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * The panel under a section: its groups in columns, each with its items (specification, section 2), and its shortcuts.
- * Rendered into /menu.json, never in the browser.
+ * The panel under a section of the menu: groups in columns, each with its items (specification, section 2), and shortcuts.
+ * Rendered into /menu.json by the publisher, never in the browser.
  */
 export function MenuPanel({ type, groups }: Props) {
   const shortcuts = MENU_SHORTCUTS[type] ?? [];

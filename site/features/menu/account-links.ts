@@ -1,4 +1,4 @@
-/** Points the account links, which are prerendered for /auth, to a signed-in shopper's profile, and order tracking to their orders. */
+/** For signed-in shoppers, points the account links to /profile instead of /auth, and order tracking to their orders. */
 export function pointToProfile(root: ParentNode): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-account-link]')) {
     link.href = '/profile';

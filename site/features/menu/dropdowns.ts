@@ -12,9 +12,9 @@ interface Entry {
 }
 
 /**
- * Lets the sections of the menu open. In a row: one at a time, under the mouse with the specified delays, by the button
- * beside each link, which keeps it open, and by ArrowDown; Escape, leaving and a press elsewhere close. In the sheet: each
- * by its button.
+ * Lets the sections of the menu open. In a row one section is open at a time: it opens on hover with the specified delays,
+ * with ArrowDown, or with the button beside its link, which keeps it open; it closes with Escape, when pointer or focus
+ * leave, and with a press elsewhere. In the sheet each section has a button.
  */
 export function mountDropdowns(nav: HTMLElement): void {
   const wide = matchMedia(WIDE);

@@ -9,7 +9,7 @@ export interface HoverIntent {
   enter(id: string): void;
   /** The pointer left. */
   leave(): void;
-  /** The menu's button was pressed: it stays open, wherever the pointer goes, until it is pressed again. */
+  /** Call when a section's button was pressed: the section stays open until the button is pressed again. */
   press(id: string): void;
   /** Opens at once, or closes with `null`. */
   set(id: string | null): void;

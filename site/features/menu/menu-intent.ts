@@ -3,8 +3,8 @@ import { logWarning } from '#site/components/browser-log.ts';
 const INTENT_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'toggle'];
 
 /**
- * Fetches the menu's categories and their code at the first sign that the menu will be used. Arrows pressed until then are
- * pressed again.
+ * Fetches the menu's categories and their code at the first sign that the menu will be used. An arrow key pressed before
+ * they have loaded is repeated afterwards.
  */
 export function mountMenuOnIntent(nav: HTMLElement): void {
   let pressed: HTMLElement | null = null;
@@ -25,7 +25,7 @@ export function mountMenuOnIntent(nav: HTMLElement): void {
       nav.removeEventListener('click', hold);
       pressed?.click();
     } catch (error) {
-      // The next sign tries again; the sections are links.
+      // The next sign of use tries again. Until then the sections still work as links.
       isStarted = false;
       logWarning('The menu could not be loaded.', error);
     }

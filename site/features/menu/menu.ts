@@ -1,7 +1,7 @@
 import { mountDropdowns } from './dropdowns.ts';
 import { readPanels } from './panel-files.ts';
 
-/** Puts the categories under their sections, and lets them open. */
+/** Inserts the categories under their sections and lets the sections open. */
 export async function mountMenu(nav: HTMLElement): Promise<void> {
   for (const { type, html } of await readPanels()) {
     const section = nav.querySelector(`[data-section="${type}"]`);

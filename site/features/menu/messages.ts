@@ -37,10 +37,10 @@ export const FOOTER_LINKS: readonly { title: string; links: readonly { name: str
   },
 ];
 
-/** The last part of the menu on narrow screens, where the footer is far away. */
+/** Heading of the contact links at the end of the menu on narrow screens, where the footer is far away. */
 export const MENU_HELP = 'Help';
 
-/** For the signed-in it leads to their orders instead (account-links.ts). */
+/** For signed-in shoppers account-links.ts points it to their orders. */
 export const TRACK_ORDER = { name: 'Track Order', href: '/contact#track' } as const;
 
 export const CONTACT_LINKS = [

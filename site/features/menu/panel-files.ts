@@ -1,16 +1,16 @@
 import { hasShape } from '#shared/shape.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 
-/** Files of the release that hold the panels of the menu; the second has the specified static ones. */
+/** Files of the release with the menu's panels. The fallback has the static menu of the specification. */
 const PANELS = '/menu.json';
 const FALLBACK_PANELS = '/menu-fallback.json';
 
 const PANEL_SHAPE = { type: '', html: '' };
 
-/** The panel of a section, as it is inserted into the menu. */
+/** A section's panel as HTML; `type` names the section. */
 export type PanelHtml = typeof PANEL_SHAPE;
 
-/** The panels; the specification's static ones when loading them fails (section 8, silent failures). @throws Error if both fail */
+/** Fetches the panels, or the specification's static menu if that fails (section 8). @throws Error if both fail */
 export async function readPanels(): Promise<readonly PanelHtml[]> {
   try {
     return await fetchPanels(PANELS);

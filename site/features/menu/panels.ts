@@ -4,7 +4,7 @@ import type { MenuSection } from '#shared/menu.ts';
 import { MenuPanel } from './MenuPanel.tsx';
 import type { PanelHtml } from './panel-files.ts';
 
-/** The panels of the sections that have categories. */
+/** Renders a panel for each section that has categories. */
 export function renderPanels(sections: readonly MenuSection[]): PanelHtml[] {
   return sections
     .filter(({ groups }) => groups.length > 0)

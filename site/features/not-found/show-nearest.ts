@@ -1,12 +1,12 @@
 import { logWarning } from '#site/components/browser-log.ts';
 import { nearestPlaces, type Place } from './nearest.ts';
 
-/** How many links stand there in all. */
+/** How many links the list has in all. */
 const LINKS = 6;
 
 /**
- * Puts the pages nearest to the missing address before the main ones, if there are any. When there are none, or the list
- * of pages cannot be fetched, the main pages are what is offered.
+ * Puts links to pages with similar addresses before the links to the main pages. If there are none, or the list of pages
+ * cannot be fetched, only the main pages are listed.
  */
 export async function showNearest(list: HTMLUListElement): Promise<void> {
   try {
@@ -24,7 +24,7 @@ export async function showNearest(list: HTMLUListElement): Promise<void> {
   }
 }
 
-/** A copy of one of the list's own items, that leads to another place. */
+/** A copy of an item of the list with another link. */
 function copyFor([href, name]: Place, item: Element | undefined): Node[] {
   const copy = item?.cloneNode(true);
   const link = copy instanceof Element ? copy.querySelector('a') : null;

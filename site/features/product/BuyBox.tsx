@@ -15,15 +15,15 @@ import { SizeChoice } from './SizeChoice.tsx';
 import { StitchingChoice } from './StitchingChoice.tsx';
 
 interface Props {
-  /** The product as it was when the page was made. */
+  /** The product as it was when the page was published. */
   product: ProductData;
   /** The page's full address, for the booking message. */
   link: string;
 }
 
 /**
- * Price, choice and the add-to-cart button (specification, section 4). Sent before hydration, the form leads to the cart,
- * which adds the piece; hydrated, it adds the piece here and follows price and stock of this moment.
+ * Price, choice and the add-to-cart button (specification, section 4). A submit before hydration goes to the cart page,
+ * which adds the piece. After hydration the piece is added without leaving the page, and price and stock stay current.
  */
 export function BuyBox({ product: published, link }: Props) {
   const live = useStore($liveProduct, { ssr: 'initial' });
@@ -98,7 +98,7 @@ export function BuyBox({ product: published, link }: Props) {
   );
 }
 
-/** Says what has changed since the page, or the last answer of the shop. */
+/** Announces changes of price and stock since the page was published or last updated. */
 function useLiveNews(product: ProductData): void {
   const shown = useRef(product);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { PICTURE_SIZES, PRODUCT_WORDS } from './messages.ts';
 
 const Viewer = lazy(() => import('./Viewer.tsx'));
 
-/** A picture of the gallery: as the page shows it, its thumbnail's address, and the renderings the viewer chooses from. */
+/** A picture of the gallery: its sources in the page, its thumbnail's address, and the sizes the viewer chooses from. */
 export interface GalleryPicture {
   sources: PictureSources;
   thumb: string;
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The pictures of a product, then its videos: a strip that is swiped, scrolled or reached through its thumbnails, without
- * hydration; on a phone the thumbnails are dots. Each picture keeps its place before it has loaded, and can be enlarged.
+ * The pictures of a product, then its videos, in a strip. Swiping, scrolling and the thumbnails (dots on a phone) work
+ * without hydration. Each picture has its space reserved before it loads, and can be enlarged.
  */
 export function Gallery({ name, pictures, videos }: Props) {
   const strip = useRef<HTMLUListElement>(null);
@@ -49,13 +49,13 @@ export function Gallery({ name, pictures, videos }: Props) {
         <ul
           ref={strip}
           className="gallery-strip"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in the keyboard's reach
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
           tabIndex={0}
           aria-label={`${count} ${count === 1 ? 'picture' : 'pictures'} of ${name}`}
         >
           {pictures.map(({ sources, thumb, renderings }, index) => (
             <li id={`picture-${index + 1}`} key={thumb}>
-              {/* Without the viewer it leads to the picture itself; the keyboard has the button. */}
+              {/* Before the viewer's code has loaded, the link opens the picture file. Keyboards use the button instead. */}
               <a
                 href={renderings.at(-1)?.src ?? sources.src}
                 aria-haspopup="dialog"
@@ -73,7 +73,7 @@ export function Gallery({ name, pictures, videos }: Props) {
           ))}
           {videos.map((src, index) => (
             <li id={`picture-${pictures.length + index + 1}`} key={src}>
-              {/* A poster in the page's HTML would load with the page, seen or not. */}
+              {/* No poster in the HTML: it would load with the page even if the video is never seen. */}
               <video
                 src={src}
                 poster={isHydrated ? poster : undefined}

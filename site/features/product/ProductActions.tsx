@@ -36,14 +36,14 @@ export function ProductActions({ product, choice, link }: Props) {
   );
 }
 
-/** Copies the page's address. A browser that refuses is answered with the address to copy by hand. */
+/** Copies the page's address; if the browser refuses, a toast shows the address. */
 async function copyLink(): Promise<void> {
   const address = `${location.origin}${location.pathname}`;
   try {
     await navigator.clipboard.writeText(address);
     showToast(LINK_COPIED);
   } catch {
-    // Refused by the browser, or absent on a page that is not secure.
+    // Refused by the browser, or not available because the page is not served over HTTPS.
     showToast(LINK_NOT_COPIED, address, 'error');
   }
 }

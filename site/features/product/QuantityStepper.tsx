@@ -9,7 +9,7 @@ interface Props {
   onChange: (quantity: number) => void;
 }
 
-/** How many pieces: two buttons and a field. What is typed counts when the field is left. */
+/** The number of pieces: two buttons and a field. A typed number is applied when the field loses the focus. */
 export function QuantityStepper({ quantity, maximum, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {

@@ -11,10 +11,10 @@ interface Props {
   hasClaims: boolean;
 }
 
-/** Products this browser has shown before this one; nothing without any. */
+/** Products viewed earlier in this browser. */
 export function RecentlyViewed({ productId, hasClaims }: Props) {
   const cards = useRecentCards(productId);
-  // Something has to be there that can come near the screen.
+  // The directive observes the island's first child to hydrate it near the screen, so there must be one.
   if (cards.length === 0) return <div />;
   return (
     <section className="recent" aria-labelledby="recent">

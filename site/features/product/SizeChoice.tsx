@@ -10,7 +10,7 @@ interface Props {
   chosen: string;
 }
 
-/** The sizes a product is made in. Sold-out ones are struck through and named as sold out. */
+/** The sizes a product is made in. Sold-out sizes are struck through and labelled as sold out. */
 export function SizeChoice({ product, options, chosen }: Props) {
   return (
     <fieldset>

@@ -13,13 +13,13 @@ interface Props {
   name: string;
   pictures: readonly GalleryPicture[];
   videos: readonly string[];
-  /** The slide to begin with. */
+  /** Index of the slide to show first. */
   index: number;
-  /** Called with the index of what was shown last. */
+  /** Called with the index of the slide that was shown last. */
   onClose: (last: number) => void;
 }
 
-/** Pictures and videos over the whole screen: swiped, zoomed with fingers, wheel, double tap or keys. Loaded on first use. */
+/** Pictures and videos in full screen, with zoom by fingers, wheel, double tap or keys. Loaded when it is first opened. */
 export default function Viewer({ name, pictures, videos, index, onClose }: Props) {
   addStyles(styles);
   addStyles(counterStyles);

@@ -17,13 +17,13 @@ import {
 import { $stockAnswer } from './live-product.store.ts';
 import { LIVE_NEWS, STITCHED_NEWS } from './messages.ts';
 
-/** What is chosen on this page; undefined until the shopper chooses something. */
+/** The shopper's choice of variant and quantity; undefined until the first change. */
 export const $choice = atom<Choice | undefined>(undefined);
 
-/** What has just changed without being touched itself, for eyes and ears. */
+/** Message about a change that the shopper did not make directly, such as a new price; shown and read out. */
 export const $news = atom('');
 
-/** Price and stock of this moment: undefined while the page is right, null if the product has been withdrawn. */
+/** Current price and stock; undefined while the page is up to date, null if the product is no longer on sale. */
 export const $liveProduct = computed($stockAnswer, (answer): LiveProduct | null | undefined => {
   if (!hasShape(STOCK_SHAPE, answer)) return undefined;
   return answer.products[0] ?? null;
@@ -31,7 +31,7 @@ export const $liveProduct = computed($stockAnswer, (answer): LiveProduct | null 
 
 type Priced = Choosable & Pick<LiveProduct, 'priceRupees' | 'originalPriceRupees'>;
 
-/** The choice as it is shown: the page's default until something is chosen, never more pieces than there are. */
+/** The choice to show: the default until the shopper chooses, with the quantity capped at the stock. */
 export function currentChoice(product: Choosable, chosen: Choice | undefined): Choice {
   if (chosen === undefined) return defaultChoice(product);
   return { ...chosen, quantity: clampQuantity(product, chosen, chosen.quantity) };
@@ -42,12 +42,12 @@ export function selectStitching(product: Priced, isStitched: boolean): void {
   select(product, chooseStitching(product, isStitched));
 }
 
-/** Chooses a size, and with it the stitched piece (specification, section 4). */
+/** Chooses a size and switches to stitched (specification, section 4). */
 export function selectSize(product: Priced, size: string): void {
   select(product, chooseSize(product, currentChoice(product, $choice.get()), size));
 }
 
-/** Asks for a number of pieces, at least 1 and at most the stock. */
+/** Sets the number of pieces, at least 1 and at most the stock. */
 export function setQuantity(product: Choosable, quantity: number): void {
   const choice = currentChoice(product, $choice.get());
   $choice.set({ ...choice, quantity: clampQuantity(product, choice, quantity) });
@@ -65,12 +65,12 @@ function select(product: Priced, choice: Choice): void {
   $news.set(news.join(' '));
 }
 
-/** What the choice costs, in rupees. */
+/** The price of the chosen variant, in rupees. */
 export function priceOf(product: Priced, choice: Choice): number {
   return selectedVariant(product, choice)?.priceRupees ?? product.priceRupees;
 }
 
-/** Whole sentences on what is different about the choice and the sizes since `before`. */
+/** Sentences that say how the price and the available sizes have changed since `before`. */
 export function liveNews(before: Priced, now: Priced, choice: Choice): string[] {
   const [priceBefore, price] = [priceOf(before, choice), priceOf(now, choice)];
   const [discountBefore, discount] = [

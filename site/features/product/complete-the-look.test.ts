@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { lookGroupKeys } from '#shared/look-groups.ts';
 import { newestFirst } from '#shared/newest-first.ts';
 import type { Product, ProductMenuCategory } from '#shared/product.ts';
+import { sampleProduct as product } from '#tests/support/sample-product.ts';
 import { completeTheLook, lookNeighbours } from './complete-the-look.ts';
-import { sampleProduct as product } from './sample-product.ts';
 
 const ids = (products: Product[]) => products.map(({ id }) => id);
 const festive = [{ id: 'm1', name: 'Festive', menuType: 'shop_by_style', slug: 'festive' }] as const;

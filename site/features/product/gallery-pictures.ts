@@ -3,7 +3,7 @@ import type { Product } from '#shared/product.ts';
 import { PLACEHOLDER_IMAGE } from '#shared/product-card.ts';
 import type { GalleryPicture } from './Gallery.tsx';
 
-/** The pictures of a product for its gallery; the placeholder if it has none. */
+/** The gallery's pictures of a product; the placeholder picture if the product has none. */
 export function galleryPictures({ images }: Pick<Product, 'images'>): GalleryPicture[] {
   const shown = images.length > 0 ? images : [PLACEHOLDER_IMAGE];
   return shown.map((image) => ({

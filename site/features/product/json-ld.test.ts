@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sampleProduct } from '#tests/support/sample-product.ts';
 import { productJsonLd } from './json-ld.ts';
-import { sampleProduct } from './sample-product.ts';
 
 const variant = { id: 'v1', stitched: true, size: 'M', stockQuantity: 5, priceRupees: 999, sku: '' };
 

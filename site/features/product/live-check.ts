@@ -3,13 +3,13 @@ import { fingerprint } from '#shared/live-product.ts';
 import { whenIdle } from '#site/components/when-idle.ts';
 import { $stockAnswer, LIVE_PRODUCT_EVENT } from './live-product.store.ts';
 
-/** How long an answer counts, in ms. */
+/** How long an answer is taken as current, in ms. */
 const FRESH_MS = 30_000;
 
 /**
- * Defines `<live-check product="1001" shown="{fingerprint}">`, which asks the shop whether price and stock of the page are
- * still right: when the page is visible, when the shopper comes back to it, and with a choice, at most every half minute.
- * Part of the shell, so that it costs no request; React loads only if something has changed.
+ * Defines `<live-check product="1001" shown="{fingerprint}">`, which asks the shop whether the page's price and stock are
+ * still current: when the page becomes visible and when the shopper chooses something, at most every 30 seconds. It is
+ * part of the shell, so that its code costs no request; React loads only if something has changed.
  */
 export function defineLiveCheck(): void {
   customElements.define('live-check', LiveCheck);
@@ -37,7 +37,7 @@ class LiveCheck extends HTMLElement {
       $stockAnswer.set(answer);
       document.dispatchEvent(new Event(LIVE_PRODUCT_EVENT));
     } catch {
-      // The shop is out of reach: the page stays as it is.
+      // The shop cannot be reached: the page stays as it is.
     }
   }
 }

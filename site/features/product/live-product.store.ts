@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 
-/** What GET /api/stock last answered about the product of this page, if it differs from what the page shows. */
+/** The last answer of GET /api/stock that differed from the page; undefined if none has. */
 export const $stockAnswer = atom<unknown>(undefined);
 
 /**
- * Dispatched on the document when something about this page's product is not as its HTML says, such as `$stockAnswer`:
- * hydrates the buy box.
+ * Dispatched on the document when the page's HTML is out of date: with a new `$stockAnswer`, or when the product is on the
+ * shopper's wishlist. Hydrates the buy box.
  */
 export const LIVE_PRODUCT_EVENT = 'liveproduct';

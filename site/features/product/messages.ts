@@ -35,7 +35,7 @@ export const PRODUCT_WORDS = {
 export const IN_STOCK = 'In stock';
 export const GONE = 'This piece is no longer in the shop.';
 export const SOLD_OUT_NOTE = 'sold out';
-/** Said when a size was chosen beside 'Unstitched': sizes are of stitched pieces. */
+/** Shown when choosing a size has switched 'Unstitched' to 'Stitched', because only stitched pieces have sizes. */
 export const STITCHED_NEWS = 'Sizes are stitched: Stitched is chosen now.';
 /** What is said of changes since the page was made. */
 export const LIVE_NEWS = {
@@ -50,7 +50,7 @@ export const NOT_FOUND = {
   home: 'See the whole shop',
 } as const;
 
-/** The labels of the picture viewer, by its library's names for them. */
+/** The labels of the picture viewer; the keys are those of its library. */
 export const VIEWER_LABELS = {
   Lightbox: 'Pictures, enlarged',
   Close: 'Close the pictures',

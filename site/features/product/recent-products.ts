@@ -1,7 +1,7 @@
-/** Where the ids of the products that were looked at are kept in the browser, the latest first. */
+/** Local storage key of the ids of viewed products, latest first. */
 export const RECENT_KEY = 'GulmoharRecent';
 
-/** Eight to show, and the one that is being looked at. */
+/** Eight products to show and the current one. */
 const KEPT = 9;
 const PRODUCT_PAGE = /^\/product\/(\d+)$/;
 
@@ -10,33 +10,33 @@ export function productOfPage(path: string): string | undefined {
   return PRODUCT_PAGE.exec(path)?.[1];
 }
 
-/** Keeps the product of this page as the one seen last; any other page changes nothing. */
+/** Stores the product of a product page as the last one viewed; other pages change nothing. */
 export function rememberProduct(path: string): void {
   const id = productOfPage(path);
   if (id === undefined) return;
   try {
     localStorage.setItem(RECENT_KEY, JSON.stringify(withLatest(id, localStorage.getItem(RECENT_KEY))));
   } catch {
-    // Storage may be full or forbidden (private browsing): nothing is kept, and nothing shown.
+    // Storage is full or blocked (private browsing): viewed products are not remembered.
   }
 }
 
-/** The products seen before this one, the latest first. */
+/** Ids of the products viewed before this one, latest first. */
 export function recentBefore(id: string): string[] {
   try {
     return parseRecent(localStorage.getItem(RECENT_KEY)).filter((other) => other !== id);
   } catch {
-    // Storage is forbidden.
+    // Storage is blocked (private browsing).
     return [];
   }
 }
 
-/** The stored ids with `latest` first, and once. */
+/** The stored ids with `latest` moved or added to the front. */
 export function withLatest(latest: string, stored: string | null): string[] {
   return [latest, ...parseRecent(stored).filter((id) => id !== latest)].slice(0, KEPT);
 }
 
-/** The readable ids of what was stored. */
+/** The valid ids among the stored ones. */
 function parseRecent(stored: string | null): string[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');

@@ -47,7 +47,7 @@ onMount($measurements, () => {
   try {
     $measurements.set(parseKept(localStorage.getItem(MEASUREMENTS_KEY)));
   } catch {
-    // Storage may be forbidden (private browsing), and there is none on the server: nothing is kept then.
+    // Storage is blocked (private browsing) or missing (on the server): there are no measurements.
   }
 });
 

@@ -8,8 +8,7 @@ interface Props {
 }
 
 /**
- * The heart on a product card. On static cards it is a plain button: one listener for all hearts of the page toggles it
- * (hearts.ts).
+ * The heart on a product card. It has no handler of its own: hearts.ts toggles all hearts of a page with one listener.
  */
 export function Heart({ productId, name, isWished }: Props) {
   return (

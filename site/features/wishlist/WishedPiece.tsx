@@ -9,12 +9,12 @@ import type { WishedCard } from './wishlist-cards.queries.ts';
 interface Props {
   piece: WishedCard;
   hasClaims: boolean;
-  /** The piece beside it has gone, and its focus comes here. */
+  /** Takes the focus, because the piece beside it was removed. */
   takesFocus: boolean;
   onRemove: () => Promise<void>;
 }
 
-/** A product on the wishlist, with the button that takes it off. */
+/** A product on the wishlist, with the button that removes it. */
 export function WishedPiece({ piece: { card }, hasClaims, takesFocus, onRemove }: Props) {
   const [isRemoving, setRemoving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -48,7 +48,7 @@ export function WishedPiece({ piece: { card }, hasClaims, takesFocus, onRemove }
   );
 }
 
-/** The place of a product that the shop no longer sells. */
+/** Shown in place of a product that the shop no longer sells. */
 function Unavailable({ children }: { children: ReactNode }) {
   const { src, width, height } = PLACEHOLDER_IMAGE;
   return (

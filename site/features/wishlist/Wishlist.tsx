@@ -9,13 +9,13 @@ import type { WishedCard } from './wishlist-cards.queries.ts';
 import { $wishlistPage, loadWishlist, removeFromWishlist, type WishlistPage } from './wishlist-page.store.ts';
 
 interface Props {
-  /** Rating and review count are shown (shared/settings.ts). */
+  /** Whether rating and review count are shown (shared/settings.ts). */
   hasClaims: boolean;
-  /** Offered when nothing is on the list. */
+  /** Cards shown while the wishlist is empty. */
   bestSellers?: ReactNode;
 }
 
-/** The page /wishlist (specification, section 2). Its HTML has what both kinds of visitor see first; styles show one. */
+/** The page /wishlist (specification, section 2). Its HTML has the states for visitors and for shoppers; CSS shows one. */
 export function Wishlist(props: Props) {
   if (useHydrated()) return <ReadWishlist {...props} />;
   return (
@@ -76,7 +76,7 @@ interface PiecesProps {
   onEmptied: () => void;
 }
 
-/** The pressed button goes with its piece: the next piece takes the focus, or the heading. */
+/** The pieces of the wishlist. When one is removed with its button, the next piece or the heading takes the focus. */
 function Pieces({ wished, hasClaims, onEmptied }: PiecesProps) {
   const [focusedId, setFocused] = useState('');
   const remove = async (rowId: string) => {

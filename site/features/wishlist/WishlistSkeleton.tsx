@@ -1,4 +1,4 @@
-/** Stands in for the pieces until they are read. */
+/** Skeleton shown until the wishlist has been read. */
 export function WishlistSkeleton() {
   return (
     <div className="product-grid" aria-hidden="true">

@@ -5,14 +5,14 @@ import { WISHLIST_BUTTON } from './messages.ts';
 import { $wishes, keepWish } from './wish.store.ts';
 
 /**
- * The wishlist button of a product page. It toggles between 'Wishlist' and 'In Wishlist' at once: a flag of this page
- * (specification, section 4). For a signed-in shopper it is stored too, and follows what is stored; a visitor is asked to
- * sign in.
+ * The wishlist button of a product page. A press switches between 'Wishlist' and 'In Wishlist' at once, as a flag of this
+ * page (specification, section 4). For signed-in shoppers the wishlist is updated too, and the button follows it; visitors
+ * are asked to sign in.
  */
 export function WishlistToggle({ productId }: { productId: string }) {
   const isStored = useStore($wishes, { ssr: 'initial' }).has(productId);
   const [flag, setFlag] = useState<boolean>();
-  // What is stored has changed, here or in another tab: it counts.
+  // The stored wishlist has changed, here or in another tab, and overrides this page's flag.
   useEffect(() => $wishes.listen(() => setFlag(undefined)), []);
   const isWished = flag ?? isStored;
   const toggle = () => {

@@ -3,8 +3,8 @@ import { $wishes, followWishes, toggleWish } from './wish.store.ts';
 const HEART = 'button.wishlist-heart';
 
 /**
- * Brings the hearts on the cards of a page to life with one listener, those of islands included. The code of the wishlist
- * comes with the first press; for the signed-in it comes when the browser is idle, and shows what is on their list.
+ * Makes the hearts on all cards of a page work, in islands too, with one listener. The wishlist's code loads with the first
+ * press; for signed-in shoppers it loads when the browser is idle, to mark the products on their wishlist.
  */
 export function mountHearts(root: Document): void {
   root.addEventListener('click', ({ target }) => {

@@ -9,10 +9,10 @@ import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
 
 const wishlist = () => import('./wishlist.store.ts');
 
-/** Ids on the signed-in shopper's wishlist, once they are known; none for a visitor. */
+/** Ids of the products on the signed-in shopper's wishlist; empty until they have been read, and for visitors. */
 export const $wishes = atom<ReadonlySet<string>>(new Set());
 
-/** Fills `$wishes` when the browser has time, and after every change, in whatever tab. */
+/** Reads `$wishes` when the browser is idle, and again after each change in this or another tab. */
 export function followWishes(): void {
   if (readStoredSession() === null) return;
   whenIdle(async () => {

@@ -8,17 +8,16 @@ import { WISHLIST_TOASTS } from './messages.ts';
 import { $wishedIds, forgetWished, rememberWishlist } from './wishlist.store.ts';
 import type { WishedCard } from './wishlist-cards.queries.ts';
 
-/** What the page /wishlist shows. */
 export type WishlistPage =
   | { kind: 'loading' | 'signed_out' | 'failed' }
   | { kind: 'list'; wished: readonly WishedCard[] };
 
 export const $wishlistPage = atom<WishlistPage>({ kind: 'loading' });
 
-/** Counts readings of the list, so that only the newest is shown. */
+/** Number of the latest request, so that earlier answers are dropped. */
 let readings = 0;
 
-// Follows who is signed in, and what other tabs and devices do to the list, while the page is shown.
+// While the page is shown, it follows the session and changes made in other tabs and on other devices.
 onMount($wishlistPage, () => {
   let shownFor: string | undefined;
   const stopAuth = $auth.subscribe((auth) => {
@@ -40,7 +39,7 @@ onMount($wishlistPage, () => {
   };
 });
 
-/** Reads the list of who is signed in. */
+/** Reads the wishlist of the signed-in shopper. */
 export async function loadWishlist(): Promise<void> {
   const auth = $auth.get();
   if (auth.status !== 'signed_in') {
@@ -57,7 +56,7 @@ export async function loadWishlist(): Promise<void> {
   }
 }
 
-/** Takes a row off the list, and says how that went. False if it stays. */
+/** Removes a row from the wishlist and shows a toast. Returns false if it could not be removed. */
 export async function removeFromWishlist(rowId: string): Promise<boolean> {
   try {
     const { removeWished } = await import('./wishlist.queries.ts');
@@ -75,7 +74,7 @@ export async function removeFromWishlist(rowId: string): Promise<boolean> {
   }
 }
 
-/** Reads again behind the scenes; what is on the screen stays if that fails. */
+/** Reads the wishlist again in the background; if that fails, the page stays as it is. */
 async function readAgain(): Promise<void> {
   const auth = $auth.get();
   if (auth.status !== 'signed_in' || $wishlistPage.get().kind !== 'list') return;
@@ -86,7 +85,7 @@ async function readAgain(): Promise<void> {
   }
 }
 
-/** Reads the list and shows it, unless a later reading, or signing out, has overtaken this one. */
+/** Reads the wishlist and shows it, unless a later request has started or the shopper has signed out meanwhile. */
 async function read(userId: string): Promise<void> {
   readings += 1;
   const reading = readings;
@@ -100,7 +99,7 @@ async function read(userId: string): Promise<void> {
   );
 }
 
-/** Whether just these products are on the page. */
+/** Whether the page shows exactly these products. */
 function isShown(ids: ReadonlySet<string>): boolean {
   const page = $wishlistPage.get();
   const shown = page.kind === 'list' ? page.wished : [];

@@ -44,7 +44,7 @@ export async function keepWish(productId: string, isWished: boolean): Promise<vo
   else showToast(isWished ? WISHLIST_TOASTS.addFailed : WISHLIST_TOASTS.removeFailed, failure, 'error');
 }
 
-/** Stores what was wished for before signing in; the next page says, once, how that went. */
+/** Adds the products marked before signing in to the wishlist; the next page shows the result in a toast. */
 export async function finishWishes(productIds: readonly string[]): Promise<void> {
   const answers = await Promise.all(productIds.map((productId) => storeWish(productId, true)));
   const failures = answers.filter((failure) => failure !== undefined);

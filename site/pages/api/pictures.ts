@@ -2,7 +2,6 @@ import { compressedJson } from '#site/server/http/compressed-json.ts';
 import { endpoint } from '#site/server/http/endpoint.ts';
 import { answerPictures } from '#site/server/search/search.ts';
 
-/** GET /api/pictures?product= (shared/api/pictures.ts). */
 export const GET = endpoint(async ({ request, url }) =>
   compressedJson(request, answerPictures(url.searchParams), { 'cache-control': 'no-store' }),
 );

@@ -8,7 +8,7 @@ import { type ListingIndex, toWire } from '#site/features/listing/listing-index.
 import { INDEXED, isIndexName } from '#site/features/listing/listings.ts';
 
 /**
- * The index of a list: what filters and sorts ask for of every product in it. The cards of a collection are in it too;
+ * The index of a list: the data that filtering and sorting need of each product. A collection's index also has the cards;
  * those of other lists come from /api/cards.
  */
 export const GET: APIRoute<never, { name: string }> = ({ locals, params: { name } }) => {

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Smaller answers fit into one packet anyway. */
+/** Answers smaller than this fit into one packet and are not compressed. */
 const SMALLEST_BYTES = 1024;
-/** The quick level: an answer is sent once. */
+/** A fast level, because each answer is compressed for one request only. */
 const BROTLI_QUALITY = 4;
 
 const toBrotli = promisify(brotliCompress);
@@ -11,11 +11,11 @@ const toGzip = promisify(gzip);
 
 interface Body {
   bytes: Buffer<ArrayBuffer>;
-  /** Its Content-Encoding; undefined if it is not compressed. */
+  /** Value of Content-Encoding; undefined if the body is not compressed. */
   encoding?: 'br' | 'gzip';
 }
 
-/** An answer that is made for one request, compressed as its Accept-Encoding allows. */
+/** Compresses an answer to one request as its Accept-Encoding allows. */
 export async function compressedBody(text: Buffer<ArrayBuffer>, acceptEncoding = ''): Promise<Body> {
   if (text.length < SMALLEST_BYTES) return { bytes: text };
   if (/\bbr\b(?!;q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) {
