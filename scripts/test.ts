@@ -1,13 +1,13 @@
 /**
- * `npm test`: everything that must be green. `npm run test:long`: what is exhaustive. `-- --bounded` adds to the first, and
- * makes of the second, a bounded part of what is exhaustive. Each ends with all failures and `N passed, N failed`.
+ * `npm test`: everything that must be green. `npm run test:long`: what is exhaustive. With `-- --bounded` the exhaustive tests
+ * of either run a tenth of their long number. Each ends with all failures and `N passed, N failed`.
  */
 import { parseArgs } from 'node:util';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
 import { provideChromium } from './test/chromium.ts';
 import { failure } from './test/reports.ts';
 import { runCheck, runTests } from './test/run-step.ts';
-import { CHECKS, LONG, QUICK, type Tally } from './test/steps.ts';
+import { CHECKS, runnersOf, runsOf, type Tally } from './test/steps.ts';
 
 const { values } = parseArgs({ options: { long: { type: 'boolean' }, bounded: { type: 'boolean' } } });
 const begin = performance.now();
@@ -16,18 +16,8 @@ const tallies: Tally[] = [];
 
 await prepare('PocketBase', () => providePocketBase({ log: print, production: false }));
 await prepare('a browser', () => provideChromium(print));
-if (!values.long) {
-  await Promise.all(CHECKS.map((check) => step(check.label, () => runCheck(check))));
-  for (const runner of QUICK) await step(runner.label, () => runTests(runner, {}));
-}
-if (values.long || values.bounded) {
-  const variables = { TEST_RUNS: values.bounded ? 'bounded' : 'long' };
-  for (const runner of LONG) {
-    const { parameters = [], bounded = [] } = runner;
-    const all = values.bounded ? [...parameters, ...bounded] : parameters;
-    await step(`long: ${runner.label}`, () => runTests({ ...runner, parameters: all }, variables));
-  }
-}
+if (!values.long) await Promise.all(CHECKS.map((check) => step(check.label, () => runCheck(check))));
+for (const runner of runnersOf(values)) await step(runner.label, () => runTests(runner, { TEST_RUNS: runsOf(values) }));
 
 const sum = (part: 'passed' | 'failed' | 'skipped') => tallies.reduce((all, tally) => all + tally[part], 0);
 for (const { failures } of tallies) for (const text of failures) process.stdout.write(`\nFAILED  ${text}\n`);

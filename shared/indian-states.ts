@@ -38,3 +38,10 @@ export const INDIAN_STATES = [
   'West Bengal',
 ] as const;
 export type IndianState = (typeof INDIAN_STATES)[number];
+
+/** What soldiers' addresses have in place of a state. */
+export const ARMY_POST = 'Army Post Office (APO)';
+
+/** The choices for the state of an address. */
+export const ADDRESS_STATES = [...INDIAN_STATES, ARMY_POST] as const;
+export type AddressState = (typeof ADDRESS_STATES)[number];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { INDIAN_STATES } from './indian-states.ts';
-import { parsePinCode } from './pin-code.ts';
+import { isArmyPinCode, parsePinCode } from './pin-code.ts';
 import { placeOfPinCode } from './pin-code-place.ts';
 import { PIN_CODE_TABLE } from './pin-code-table.ts';
 
@@ -13,6 +13,17 @@ describe('a PIN code', () => {
     expect(parsePinCode(text)).toBeUndefined();
     expect(placeOfPinCode(text)).toBeUndefined();
   });
+});
+
+test.each([
+  ['900001', true],
+  ['991234', true],
+  ['999998', true],
+  ['999999', false],
+  ['890001', false],
+  ['9012345', false],
+])('whether %s is of the Army Postal Service: %j', (pin, isArmy) => {
+  expect(isArmyPinCode(pin)).toBe(isArmy);
 });
 
 /** Each postal circle by a code of it, and the codes that a neighbour's circle would get wrong. */

@@ -1,7 +1,14 @@
 const PIN_CODE = /^[1-9]\d{5}$/;
 
-/** A PIN code as its six digits, whatever spaces it is written with; undefined for anything else. */
+/** The six digits of a PIN code, without spaces; undefined if invalid. */
 export function parsePinCode(text: string): string | undefined {
   const digits = text.replace(/\s/g, '');
   return PIN_CODE.test(digits) ? digits : undefined;
+}
+
+/**
+ * Whether a PIN code is of the Army Postal Service: 90 to 99 in front. 999999 is not: people type it as a placeholder.
+ */
+export function isArmyPinCode(pin: string): boolean {
+  return /^9\d{5}$/.test(pin) && pin !== '999999';
 }

@@ -17,8 +17,6 @@ export interface Check {
 export interface Runner extends Check {
   readonly kind: 'vitest' | 'playwright';
   readonly parameters?: readonly string[];
-  /** Further parameters of the bounded run. */
-  readonly bounded?: readonly string[];
 }
 
 /** Run side by side. */
@@ -29,17 +27,40 @@ export const CHECKS: readonly Check[] = [
   { label: 'Dockerfile', script: 'check:docker' },
 ];
 
-/** `npm test`. */
-export const QUICK: readonly Runner[] = [
+/** What a run was asked for. */
+interface Asked {
+  readonly long?: boolean;
+  readonly bounded?: boolean;
+}
+
+const QUICK: readonly Runner[] = [
   { label: 'unit tests, and rules on a real PocketBase', script: 'test:rules', kind: 'vitest' },
   { label: 'HTTP tests, publishing and checkout under faults', script: 'test:shop', kind: 'vitest' },
   { label: 'browser tests', script: 'test:browser', kind: 'playwright' },
 ];
 
-/** `npm run test:long`: what is exhaustive, many more times (tests/support/runs.ts), and every scene in every width. */
-export const LONG: readonly Runner[] = [
+/** Only the tests that repeat more often in a long run (tests/support/runs.ts). */
+const EXHAUSTIVE: readonly Runner[] = [
   { label: 'order lives', script: 'test:rules', kind: 'vitest', parameters: ['tests/orders/order-life'] },
   { label: 'publishing and checkout: sequences, kills, load', script: 'test:publishing', kind: 'vitest' },
   { label: 'fuzz and races', script: 'test:api', kind: 'vitest', parameters: ['tests/api/fuzz', 'tests/api/race'] },
-  { label: 'layout of every scene', script: 'test:browser:long', kind: 'playwright', bounded: ['--grep', '@bounded'] },
 ];
+
+const EVERY_LAYOUT: Runner = { label: 'layout of every scene', script: 'test:browser:long', kind: 'playwright' };
+const SOME_LAYOUTS: Runner = {
+  ...EVERY_LAYOUT,
+  label: 'layout of one scene of each kind',
+  parameters: ['--grep', '@bounded'],
+};
+
+/** The test runners of a run, in their order. */
+export function runnersOf({ long = false, bounded = false }: Asked): readonly Runner[] {
+  if (!long && !bounded) return QUICK;
+  return [...(long ? EXHAUSTIVE : QUICK), bounded ? SOME_LAYOUTS : EVERY_LAYOUT];
+}
+
+/** How often exhaustive tests repeat in a run (tests/support/runs.ts). */
+export function runsOf({ long = false, bounded = false }: Asked): 'quick' | 'bounded' | 'long' {
+  if (bounded) return 'bounded';
+  return long ? 'long' : 'quick';
+}

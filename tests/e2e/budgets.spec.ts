@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { HOME, LISTING, PRODUCT } from '#scripts/bench/measured-pages.ts';
 import { followTraffic, type Traffic } from '#scripts/bench/pages/traffic.ts';
 import { readLayoutShift, scrollToEnd } from '#scripts/bench/pages/vitals.ts';
-import { productPath } from '#shared/product.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { UNSOLD_PATH } from './products.ts';
 
 /**
  * What a first visit may cost on a phone before anything is touched, in bytes on the wire with headers, and in requests. The
@@ -34,10 +34,9 @@ const REACT = 'react.transitional.element';
 
 test.use({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
-/** Bought by no test: a page whose stock has changed since it was made loads the code that says so. */
-const UNTOUCHED = { ...PRODUCT, path: productPath('1003') };
+const UNSOLD = { ...PRODUCT, path: UNSOLD_PATH };
 
-for (const { label, path } of [HOME, LISTING, UNTOUCHED]) {
+for (const { label, path } of [HOME, LISTING, UNSOLD]) {
   test(`the ${label} page stays within its budget, without React, and stands still`, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

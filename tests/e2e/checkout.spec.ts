@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { readLayoutShift } from '#scripts/bench/pages/vitals.ts';
 import { SHOP } from '#shared/shop.ts';
@@ -14,6 +15,32 @@ const PROFILE = {
   address: { street: '7 Manek Chowk', city: 'Ahmedabad', state: 'gujarat', country: 'India' },
 };
 
+const OFFICE = {
+  first_name: 'Meera',
+  last_name: 'Rathore',
+  phone: '9800000001',
+  address: '1 Gandhi Road',
+  city: 'Ahmedabad',
+  state: 'Gujarat',
+  pincode: '380009',
+};
+
+async function createPaidOrder(userId: string, shipping: object): Promise<void> {
+  const key = randomUUID();
+  await database()
+    .collection('orders')
+    .create({
+      order_number: key.slice(0, 32),
+      idempotency_key: key,
+      user_id: userId,
+      shipping,
+      status: 'delivered',
+      payment_status: 'paid',
+      stock_state: 'taken',
+      total_amount: 100,
+    });
+}
+
 /** What the form shows, by label. */
 async function formValues(page: Page): Promise<Record<string, string>> {
   const labels = ['Phone number', 'First name', 'Last name', 'PIN code', 'Address', 'City', 'State'];
@@ -21,13 +48,27 @@ async function formValues(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(values));
 }
 
-/** Somebody with a profile, signed in, with a piece in the cart. */
-async function enterWithProfile(page: Page): Promise<void> {
+/** Where earlier orders went, newest first: twice to the same address, and once to the profile's. */
+const ORDERED_TO = [
+  { ...OFFICE, phone: '9800000002' },
+  { ...OFFICE, address: '1 GANDHI ROAD' },
+  { ...OFFICE, first_name: 'Meera Devi', last_name: 'Rathore', address: '7 Manek Chowk', pincode: '380001' },
+  { ...OFFICE, address: '22 Park Street', city: 'Kolkata', state: 'West Bengal', pincode: '700016' },
+];
+
+/** Somebody with a profile and perhaps earlier orders, newest first, signed in, with a piece in the cart. */
+async function enterWithProfile(
+  page: Page,
+  { orderedTo = [], hasProfile = true }: { orderedTo?: readonly object[]; hasProfile?: boolean } = {},
+): Promise<void> {
   const email = await createAccount();
   const { id } = await database().collection('users').getFirstListItem(`email='${email}'`);
-  await database()
-    .collection('user_profiles')
-    .create({ id, ...PROFILE });
+  if (hasProfile) {
+    await database()
+      .collection('user_profiles')
+      .create({ id, ...PROFILE });
+  }
+  for (const shipping of orderedTo.toReversed()) await createPaidOrder(id, shipping);
   await enterAs(page, email);
   await page.goto(SUIT.path);
   await addToCart(page, { size: SIZE });
@@ -68,6 +109,115 @@ test.describe('with a profile', () => {
       City: 'Jaipur',
       State: 'Rajasthan',
     });
+  });
+});
+
+test.describe('with several addresses', () => {
+  const HOME = 'Meera Devi Rathore, 7 Manek Chowk, Ahmedabad 380001';
+  const KOLKATA = 'Meera Rathore, 22 Park Street, Kolkata 700016';
+  const NEW = 'A new address';
+  const choices = (page: Page) => page.getByRole('group', { name: 'Send to' });
+  const choice = (page: Page, name: string) => choices(page).getByRole('radio', { name });
+
+  test('the checkout offers each once, the profile’s first, and moves nothing', { tag: '@phone' }, async ({ page }) => {
+    await enterWithProfile(page, { orderedTo: ORDERED_TO });
+    await page.goto('/checkout');
+    await expect(choices(page).getByRole('radio')).toHaveCount(4);
+    const labels = await choices(page).locator('label').allTextContents();
+    expect(labels).toEqual([HOME, 'Meera Rathore, 1 Gandhi Road, Ahmedabad 380009', KOLKATA, NEW]);
+    await expect(choice(page, HOME)).toBeChecked();
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('7 Manek Chowk');
+    expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.0005);
+    await choice(page, KOLKATA).check();
+    expect(await formValues(page)).toEqual({
+      'Phone number': '9800000001',
+      'First name': 'Meera',
+      'Last name': 'Rathore',
+      'PIN code': '700016',
+      Address: '22 Park Street',
+      City: 'Kolkata',
+      State: 'West Bengal',
+    });
+  });
+
+  test('a chosen one can be paid, outlives a reload, and edited it is a new one', async ({ page }) => {
+    await enterWithProfile(page, { orderedTo: ORDERED_TO });
+    await page.goto('/checkout');
+    await choice(page, KOLKATA).check();
+    await page.reload();
+    await expect(choice(page, KOLKATA)).toBeChecked();
+    await page.getByLabel('Address', { exact: true }).fill('24 Park Street');
+    await expect(choice(page, NEW)).toBeChecked();
+    await page.reload();
+    await expect(choice(page, NEW)).toBeChecked();
+    expect(await formValues(page)).toMatchObject({ Address: '24 Park Street', City: 'Kolkata', 'PIN code': '700016' });
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('a new one empties the fields, by keyboard too, and a PIN code fills them again', async ({ page }) => {
+    await enterWithProfile(page, { orderedTo: ORDERED_TO });
+    await page.goto('/checkout');
+    await choice(page, HOME).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(choice(page, NEW)).toBeFocused();
+    await expect(choice(page, NEW)).toBeChecked();
+    expect(Object.values(await formValues(page)).join('')).toBe('');
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await expect(page.getByLabel('Phone number')).toBeFocused();
+    await expect(page.getByLabel('City')).toHaveAccessibleDescription('Please enter your city');
+    await page.getByLabel('PIN code').fill('302001');
+    await expect(page.getByLabel('City')).toHaveValue('Jaipur');
+    await choice(page, NEW).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(choice(page, HOME)).toBeChecked();
+    expect(await formValues(page)).toMatchObject({ City: 'Ahmedabad', State: 'Gujarat', 'First name': 'Meera' });
+    await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('');
+  });
+
+  test('a chosen one keeps its own city beside a PIN code that suggests another', async ({ page }) => {
+    const mumbai = { ...OFFICE, city: 'Mumbai', state: 'Maharashtra', pincode: '400703' };
+    await enterWithProfile(page, { orderedTo: [mumbai] });
+    await page.goto('/checkout');
+    await choice(page, NEW).check();
+    await page.getByLabel('PIN code').fill('400001');
+    await expect(page.getByLabel('City')).toHaveValue('Mumbai');
+    await choice(page, 'Meera Rathore, 1 Gandhi Road, Mumbai 400703').check();
+    await expect(page.getByText('Filled in from your PIN code', { exact: false })).toBeHidden();
+    await expect(page.getByLabel('City')).toHaveValue('Mumbai');
+  });
+
+  test('what was typed before is kept, and is the new one', async ({ page }) => {
+    await enterWithProfile(page, { orderedTo: ORDERED_TO });
+    await page.addInitScript(() => sessionStorage.setItem('GulmoharShipping', '{"address":"9 Typed Lane"}'));
+    await page.goto('/checkout');
+    await expect(choice(page, NEW)).toBeChecked();
+    expect(await formValues(page)).toMatchObject({ 'First name': 'Meera', Address: '9 Typed Lane', City: '' });
+  });
+
+  test('one address is filled in without a choice, also that of the last order', async ({ page }) => {
+    await enterWithProfile(page, { orderedTo: [OFFICE], hasProfile: false });
+    await page.goto('/checkout');
+    await expect(page.getByText('Filled in from your last order.', { exact: false })).toBeVisible();
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('1 Gandhi Road');
+    await expect(choices(page)).toHaveCount(0);
+  });
+
+  test('orders that answer too late change nothing on the screen', async ({ page }) => {
+    await enterWithProfile(page, { orderedTo: ORDERED_TO });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/pb/api/collections/orders/**', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/checkout');
+    await page.getByLabel('Address', { exact: true }).fill('9 Typed Lane');
+    const answered = page.waitForResponse('**/pb/api/collections/orders/**');
+    held.resolve();
+    await answered;
+    await expect(page.getByLabel('First name')).toHaveValue('Meera');
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('9 Typed Lane');
+    await expect(choices(page)).toHaveCount(0);
   });
 });
 

@@ -1,6 +1,8 @@
 import { PIN_HINTS, PIN_WORDS } from '#site/features/delivery/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { orderByNumber } from '#tests/support/wares.ts';
 import { SUIT } from './products.ts';
+import { fillAddress, orderNumber, pay } from './shopper.ts';
 
 /** `Fri, 27 Nov – Tue, 1 Dec`, with or without the month said twice. */
 const DATES = /\w{3}, \d+ (\w+ )?– \w{3}, \d+ \w+$/;
@@ -46,6 +48,16 @@ test.describe('a PIN code on the product page', () => {
     await field.press('Enter');
     await expect(field).toHaveAccessibleDescription('We can’t find this PIN code. Please check the digits.');
     await expect(answer).toBeHidden();
+  });
+
+  test('of the army is answered without a date, also where its table cannot be loaded', async ({ page }) => {
+    await page.route(/pin-code-place/, (route) => route.abort());
+    const field = page.getByLabel(PIN_WORDS.label);
+    await field.fill('901 234');
+    await field.press('Enter');
+    const answer = 'Yes, we deliver. Army post carries it on to your unit, so we can’t promise a date.';
+    await expect(page.getByRole('status').filter({ hasText: answer })).toHaveText(answer);
+    await expect(field).toHaveAccessibleDescription('');
   });
 
   test('is checked on leaving its field, but not before anything is typed', async ({ page }) => {
@@ -97,6 +109,20 @@ test.describe('with a piece in the cart', () => {
     await pin.fill('682001');
     await expect(page.getByLabel('State')).toHaveValue('Kerala');
     await expect(city).toHaveValue('Amber');
+  });
+
+  test('the checkout takes a PIN code of the army, and an order goes there', async ({ page }) => {
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await page.getByLabel('City').fill('');
+    await page.getByLabel('PIN code').fill('901234');
+    await page.getByLabel('State').selectOption('Army Post Office (APO)');
+    await expect(page.getByText('Army post carries it on to your unit', { exact: false })).toBeVisible();
+    await expect(page.getByLabel('City')).toHaveValue('');
+    await page.getByLabel('City').fill('56 APO');
+    await pay(page);
+    const shipping = { city: '56 APO', state: 'Army Post Office (APO)', pincode: '901234' };
+    expect(await orderByNumber(await orderNumber(page))).toMatchObject({ shipping });
   });
 
   test('the checkout starts with the PIN code that was asked for on a product page', async ({ page }) => {

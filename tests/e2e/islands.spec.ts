@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { SUIT } from './products.ts';
+import { SUIT, UNSOLD_PATH } from './products.ts';
 
 /** The file with React and the islands (site/islands/islands.ts). */
 const ISLANDS = '**/_astro/islands*';
@@ -73,7 +73,7 @@ test('a visitor who saves data fetches no islands before touching something', as
   });
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/_astro/islands') && asked.push(request.url()));
-  await page.goto(SUIT.path);
+  await page.goto(UNSOLD_PATH);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   expect(asked).toEqual([]);
   await page.getByRole('radio', { name: 'M', exact: true }).check();

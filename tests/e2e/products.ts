@@ -13,6 +13,11 @@ export const SUIT = {
   path: productPath(String(suit.id)),
   price: formatRupees(suit.price),
 };
+/**
+ * Bought by no test. Test shops publish only when told to, so the page of a product whose stock has changed is behind, and
+ * loads the code that says so.
+ */
+export const UNSOLD_PATH = productPath('1003');
 export const SIZE = 'M';
 
 /** The one product of the demo with this name; `inDescription` is a part of its description that spans two words. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readLayoutShift } from '#scripts/bench/pages/vitals.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { RECOVERY_TOASTS, RECOVERY_WORDS, VERIFY_WORDS } from '#site/features/auth/messages.ts';
 import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
@@ -10,6 +11,7 @@ import { database } from '#tests/support/wares.ts';
 import {
   createAccount,
   cutOff,
+  enterAs,
   fillCredentials,
   newEmail,
   newShopper,
@@ -138,4 +140,58 @@ test('another address is confirmed with the password, and signs in from then on'
   await expect(page).toHaveURL('/auth');
   await expectToast(page, RECOVERY_TOASTS.emailChanged, RECOVERY_TOASTS.emailChangedText);
   await signIn(page, moved);
+});
+
+test.describe('on the profile of an address that is not confirmed', () => {
+  const noteFor = (email: string) => `Please confirm your email: we sent a link to ${email}.`;
+
+  test('a note stays until the mail, sent again, has been answered', { tag: '@phone' }, async ({ page, context }) => {
+    const email = await newShopper(page);
+    await page.goto('/profile');
+    await expect(page.getByText(noteFor(email))).toBeVisible();
+    await expect(page.getByLabel(PROFILE_WORDS.fullName)).toBeEnabled();
+    expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.0005);
+    await page.reload();
+    await expect(page.getByText(noteFor(email))).toBeVisible();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expectToast(
+      page,
+      'Check your email',
+      `A link is on its way to ${email}. It can take a few minutes; check spam too.`,
+    );
+
+    const other = await context.newPage();
+    await other.goto(await linkMailedTo(email, 'Verify'));
+    await expect(other.getByRole('heading', { name: VERIFY_WORDS.done })).toBeVisible();
+    await expect(page.getByText(noteFor(email))).toBeHidden();
+    await page.reload();
+    await expect(page.getByLabel(PROFILE_WORDS.fullName)).toBeEnabled();
+    await expect(page.getByText(noteFor(email))).toBeHidden();
+  });
+
+  test('the button says that it works, and what to do when it could not', async ({ page }) => {
+    await newShopper(page);
+    await page.goto('/profile');
+    const button = page.getByRole('button', { name: 'Send again' });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/request-verification', async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 400, json: { status: 400, message: 'Something went wrong.', data: {} } });
+    });
+    await button.click();
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    held.resolve();
+    await expectToast(page, 'The link could not be sent', 'Please wait a few minutes, then press Send again.');
+    await expect(button).toBeFocused();
+    await cutOff(page);
+    await button.click();
+    await expectToast(page, 'The link could not be sent', SHOP_UNREACHABLE);
+  });
+
+  test('one that is confirmed has no note', async ({ page }) => {
+    await enterAs(page, await createAccount({ verified: true }));
+    await page.goto('/profile');
+    await expect(page.getByLabel(PROFILE_WORDS.fullName)).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Send again' })).toBeHidden();
+  });
 });

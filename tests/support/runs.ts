@@ -2,8 +2,8 @@
 import { z } from 'zod';
 
 /**
- * What is exhaustive has three sizes: quick for `npm test`, long for `npm run test:long`, and bounded, a tenth of it, for
- * `npm run test:long -- --bounded`.
+ * What is exhaustive has three sizes: quick for `npm test`, long for `npm run test:long`, and bounded, a tenth of the long one,
+ * for either with `-- --bounded`.
  */
 const schema = z.object({
   TEST_RUNS: z.enum(['quick', 'bounded', 'long']).default('quick'),

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { AUTH_WORDS } from './messages.ts';
 
-/** The two forms of /auth; the open one stands in the address' hash. */
+/** The two forms of /auth; the hash of the address names the open one. */
 export const AUTH_FORMS = ['sign-in', 'sign-up'] as const;
 export type AuthForm = (typeof AUTH_FORMS)[number];
 
@@ -13,7 +13,7 @@ interface Props {
   onOpen: (form: AuthForm) => void;
 }
 
-/** The row of tabs: a click, arrow keys, Home and End open one. */
+/** The tabs; they open by click, arrow keys, Home and End. */
 export function AuthTabs({ open, isDisabled, onOpen }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const moveByKey = (event: KeyboardEvent) => {

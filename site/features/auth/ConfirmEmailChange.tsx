@@ -11,7 +11,7 @@ import { useAttempt } from './use-attempt.ts';
 
 const BACK = { href: '/auth', label: RECOVERY_WORDS.backToSignIn } as const;
 
-/** /auth/email#TOKEN, where the mail to a new address leads to: takes the password and changes the address. */
+/** /auth/email#TOKEN, the link of the mail to a new address: asks for the password and changes the address. */
 export function ConfirmEmailChange() {
   const token = useAddressToken();
   const [isRefused, setRefused] = useState(false);

@@ -8,27 +8,27 @@ export type TypedCredentials = Record<keyof Credentials, string>;
 
 interface Props {
   id: string;
-  /** What the button says, also while the form is being sent. */
+  /** The button's label; `busyLabel` while the form is being sent. */
   label: string;
   busyLabel: string;
   isBusy: boolean;
   isDisabled?: boolean;
-  /** The email and what changes it; a form without one leaves it out. */
+  /** Omit for a form without an email. */
   email?: { value: string; onChange: (email: string) => void };
-  /** Whose password it is, for password managers; a form with an email needs none. */
+  /** The account, for password managers, in a form without an email. */
   account?: string;
-  /** What the password is: known already, or chosen here. */
+  /** An existing password, or a new one. Omit for a form without a password. */
   password?: 'current' | 'new';
   passwordLabel?: string;
-  /** Sends what is valid; resolves to what the server has refused about single fields. */
+  /** Called with valid values; resolves to the server's messages by field. */
   onSend: (typed: TypedCredentials) => Promise<Credentials>;
   children?: ReactNode;
 }
 
 /**
- * Email, password or both: for signing in or up, and around a forgotten password. They are checked before they are sent. A
- * problem goes with the first change. No field is cut short while typing: a password that is too long is refused, not
- * silently another one. The form is a POST, so that no browser ever puts a password into an address.
+ * Form for email, password or both: signing in, signing up, password recovery. Fields are checked before sending;
+ * typing clears a field's error. There is no maxLength: it would silently shorten a long password. The method is POST,
+ * so that a browser without scripts never puts the password into an address.
  */
 export function CredentialsForm({
   id,
@@ -111,7 +111,7 @@ interface PasswordProps {
   value: string;
   error: string | undefined;
   onChange: (typed: string) => void;
-  /** Stands beside the box that shows the password. */
+  /** Shown beside `Show password`. */
   children: ReactNode;
 }
 

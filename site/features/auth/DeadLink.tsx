@@ -2,7 +2,7 @@ import { refusalIn } from '#shared/pocketbase/refusal.ts';
 import { RECOVERY_WORDS } from './messages.ts';
 import { RecoveryFrame } from './RecoveryFrame.tsx';
 
-/** Says that a mail's link is of no use any more. */
+/** Says that the link of a mail no longer works. */
 export function DeadLink({ action }: { action: { href: string; label: string } }) {
   return (
     <RecoveryFrame title={RECOVERY_WORDS.linkDead} isAnswer action={action}>
@@ -11,7 +11,7 @@ export function DeadLink({ action }: { action: { href: string; label: string } }
   );
 }
 
-/** Whether the server has refused the token itself. */
+/** Whether the server refused the link's token. */
 export function isTokenRefused(error: unknown): boolean {
   return refusalIn(error)?.fields['token'] !== undefined;
 }

@@ -8,7 +8,7 @@ import { useAttempt } from './use-attempt.ts';
 
 const BACK = { href: '/auth', label: RECOVERY_WORDS.backToSignIn } as const;
 
-/** Asks for the mail with the link. The answer is the same whether there is an account or not. */
+/** Requests the mail with the reset link. The answer is the same with and without an account. */
 export function ForgotPassword() {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState('');
@@ -47,7 +47,7 @@ function addressFromHash(): string {
   try {
     return decodeURIComponent(location.hash.slice(1));
   } catch {
-    // A mangled address: the field stays empty.
+    // The hash is malformed: the field stays empty.
     return '';
   }
 }

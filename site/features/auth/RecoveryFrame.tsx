@@ -3,15 +3,15 @@ import { Ornament } from '#site/components/Ornament.tsx';
 
 interface Props {
   title: string;
-  /** Stands under the title of a form. */
+  /** Shown under the title. */
   intro?: string;
-  /** Brings the focus to the title: the form has given way to an answer. */
+  /** Focuses the title: an answer has replaced the form. */
   isAnswer?: boolean;
   action: { href: string; label: string };
   children: ReactNode;
 }
 
-/** A page around a forgotten password or a changed address: a title, a card, and another way to go. */
+/** Frame of the pages for password recovery and email change: title, card and a link elsewhere. */
 export function RecoveryFrame({ title, intro, isAnswer = false, action, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

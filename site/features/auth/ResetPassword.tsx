@@ -15,7 +15,7 @@ import { useAttempt } from './use-attempt.ts';
 
 const ASK_AGAIN = { href: '/auth/forgot', label: RECOVERY_WORDS.askAgain } as const;
 
-/** /auth/reset#TOKEN, where the mail leads to: takes the new password and signs in with it. */
+/** /auth/reset#TOKEN, the link of the mail: sets the new password and signs in with it. */
 export function ResetPassword() {
   const token = useAddressToken();
   const [isRefused, setRefused] = useState(false);
@@ -54,7 +54,7 @@ export function ResetPassword() {
   );
 }
 
-/** The new password is set; should signing in fail now, the page for it is the place to be. */
+/** Signs in after the new password is set; if that fails, goes to the sign-in page. */
 async function signInAnew(email: string, password: string): Promise<void> {
   keepToast(RECOVERY_TOASTS.passwordChanged);
   try {

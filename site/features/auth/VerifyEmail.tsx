@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { logWarning } from '#site/components/browser-log.ts';
 import { Ornament } from '#site/components/Ornament.tsx';
-import { $auth, shopPocketBase } from './auth.store.ts';
+import { $auth, checkSession, shopPocketBase } from './auth.store.ts';
 import { VERIFY_WORDS } from './messages.ts';
 import { useAddressToken } from './use-address-token.ts';
 
@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<State, string>> = {
   failed: VERIFY_WORDS.failed,
 };
 
-/** /auth/verify#TOKEN, where the mail after signing up leads to: confirms the address. */
+/** /auth/verify#TOKEN, the link of the mail after signing up: confirms the address. */
 export function VerifyEmail() {
   const token = useAddressToken();
   const isSignedIn = useStore($auth, { ssr: 'initial' }).status === 'signed_in';
@@ -40,11 +40,13 @@ export function VerifyEmail() {
   );
 }
 
-/** Gives whether the address is confirmed now. */
+/** Returns whether the address is confirmed now. */
 async function confirm(token: string): Promise<boolean> {
   try {
     const [pb, { confirmEmail }] = await Promise.all([shopPocketBase(), import('./auth.queries.ts')]);
     await confirmEmail(pb, token);
+    // The stored session says whether the address is confirmed.
+    void checkSession();
     return true;
   } catch (error) {
     logWarning(VERIFY_WORDS.failed, error);

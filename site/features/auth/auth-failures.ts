@@ -1,7 +1,7 @@
 import { isUnreachable, type Refusal, refusalIn } from '#shared/pocketbase/refusal.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { GoogleMissing } from './google-sign-in.ts';
-import { AUTH_TOASTS, GOOGLE_MESSAGES, RECOVERY_TOASTS, STORAGE_FORBIDDEN } from './messages.ts';
+import { AUTH_TOASTS, GOOGLE_MESSAGES, RECOVERY_TOASTS, STORAGE_FORBIDDEN, VERIFY_TOASTS } from './messages.ts';
 import { StorageForbidden } from './session-storage.ts';
 
 /** What a failure toast says. */
@@ -32,14 +32,20 @@ export function googleFailure(error: unknown): FailureToast {
   return { title: AUTH_TOASTS.googleFailed, text: failureText(error) };
 }
 
-/** A mail for a new password could not be asked for. */
+/** The mail for a new password could not be requested. */
 export function requestFailure(error: unknown): FailureToast {
   return { title: RECOVERY_TOASTS.requestFailed, text: failureText(error) };
 }
 
-/** A new password, or another address, was not taken. */
+/** A new password or email address was refused. */
 export function changeFailure(error: unknown): FailureToast {
   return { title: RECOVERY_TOASTS.changeFailed, text: failureText(error) };
+}
+
+/** The mail that confirms an address could not be requested. */
+export function verificationFailure(error: unknown): FailureToast {
+  const text = isUnreachable(error) ? SHOP_UNREACHABLE : VERIFY_TOASTS.tryLater;
+  return { title: RECOVERY_TOASTS.requestFailed, text };
 }
 
 function failureText(error: unknown): string {
@@ -49,7 +55,7 @@ function failureText(error: unknown): string {
   return serverMessage(refusalIn(error)) || AUTH_TOASTS.unexpected;
 }
 
-/** The most telling message of an answer: what it says of a field, before what it says of the whole. */
+/** The message about a field, else the one about the whole request. */
 function serverMessage(refusal: Refusal | undefined): string {
   const [field] = Object.values(refusal?.fields ?? {});
   return field?.message || refusal?.message || '';

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type AuthState, authEvent, isDueForRenewal } from './auth-state.ts';
-import type { Session } from './session.ts';
+import type { AuthUser, Session } from './session.ts';
 
-function session(over: { id?: string; email?: string; token?: string } = {}): Session {
-  const { id = 'u1', email = 'asha@example.com', token = 't1' } = over;
-  return { token, user: { id, email }, expiresAtMs: 0 };
+function session({ token = 't1', ...user }: Partial<AuthUser> & { token?: string } = {}): Session {
+  return { token, user: { id: 'u1', email: 'asha@example.com', isEmailConfirmed: false, ...user }, expiresAtMs: 0 };
 }
 
 function signedIn(as: Session): AuthState {
@@ -21,6 +20,7 @@ describe('authEvent', () => {
     ['SIGNED_OUT', signedIn(session()), null],
     ['TOKEN_REFRESHED', signedIn(session()), session({ token: 't2' })],
     ['USER_UPDATED', signedIn(session()), session({ email: 'new@example.com', token: 't2' })],
+    ['USER_UPDATED', signedIn(session()), session({ isEmailConfirmed: true })],
     [undefined, signedIn(session()), session()],
     [undefined, ANONYMOUS, null],
   ])('is %s', (event, known, now) => {

@@ -18,7 +18,8 @@ export function authEvent(known: AuthState, session: Session | null): AuthEvent 
   if (known.status !== 'signed_in') return session === null ? undefined : 'SIGNED_IN';
   if (session === null) return 'SIGNED_OUT';
   if (session.user.id !== known.user.id) return 'SIGNED_IN';
-  if (session.user.email !== known.user.email) return 'USER_UPDATED';
+  const { email, isEmailConfirmed } = known.user;
+  if (session.user.email !== email || session.user.isEmailConfirmed !== isEmailConfirmed) return 'USER_UPDATED';
   return session.token === known.session.token ? undefined : 'TOKEN_REFRESHED';
 }
 

@@ -14,15 +14,20 @@ export async function signIn(pb: PocketBase, email: string, password: string): P
   await pb.collection('users').authWithPassword(email, password);
 }
 
-/** Makes an account and has a mail sent that confirms its address. @throws ClientResponseError when it is refused. */
+/** Creates an account and requests the mail that confirms its address. @throws ClientResponseError if it is refused */
 export async function signUp(pb: PocketBase, email: string, password: string): Promise<void> {
   await pb.collection('users').create({ email, password, passwordConfirm: password });
   try {
-    await pb.collection('users').requestVerification(email);
+    await requestVerification(pb, email);
   } catch (error) {
-    // The account is there and can be used; the mail can be asked for again.
-    logWarning('The mail that confirms an address could not be asked for', error);
+    // The account exists and can be used; the profile page offers to send the mail again.
+    logWarning('The mail that confirms an address could not be requested', error);
   }
+}
+
+/** Has the mail that confirms an address sent, at most one in two minutes. @throws ClientResponseError */
+export async function requestVerification(pb: PocketBase, email: string): Promise<void> {
+  await pb.collection('users').requestVerification(email);
 }
 
 /** Google as this shop has it set up, or null when it has not. @throws ClientResponseError */
@@ -51,7 +56,10 @@ export async function confirmEmail(pb: PocketBase, token: string): Promise<void>
   await pb.collection('users').confirmVerification(token);
 }
 
-/** Has a mail sent with a link to choose a new password. Whether there is such an account is not told. @throws ClientResponseError */
+/**
+ * Has a mail sent with a link to choose a new password. Whether there is such an account is not told. @throws
+ * ClientResponseError
+ */
 export async function requestPasswordReset(pb: PocketBase, email: string): Promise<void> {
   await pb.collection('users').requestPasswordReset(email);
 }
@@ -61,17 +69,18 @@ export async function confirmPasswordReset(pb: PocketBase, token: string, passwo
   await pb.collection('users').confirmPasswordReset(token, password, password);
 }
 
-/** Changes the mail address with the token from the mail; every session of the account ends. @throws ClientResponseError */
+/**
+ * Changes the mail address with the token from the mail; every session of the account ends. @throws ClientResponseError
+ */
 export async function confirmEmailChange(pb: PocketBase, token: string, password: string): Promise<void> {
   await pb.collection('users').confirmEmailChange(token, password);
 }
 
-/** Prolongs the session; one that the server no longer accepts ends. @throws ClientResponseError otherwise */
+/** Renews the session, or ends it if the server no longer accepts it. @throws ClientResponseError otherwise */
 export async function renewSession(pb: PocketBase): Promise<void> {
   try {
     const { token: before } = pb.authStore;
-    // With a store of its own: authRefresh keeps what it gets, and whoever has signed out meanwhile, in whatever tab, would
-    // be signed in again.
+    // authRefresh saves its answer. In a store of its own, that does not undo a sign-out in the meantime, in any tab.
     const renewing = new PocketBase(pb.baseURL, new BaseAuthStore());
     renewing.authStore.save(before);
     const { token, record } = await renewing.collection('users').authRefresh();

@@ -10,10 +10,10 @@ import { readStoredSession } from './stored-session.store.ts';
 export type { AuthState } from './auth-state.ts';
 export type { AuthUser } from './session.ts';
 
-/** With less than this left a visit renews the session, so that who comes once a week stays signed in. */
+/** A visit renews a session with less than this left, so that a weekly visitor stays signed in. */
 const RENEW_AT_VISIT_MS = 6 * 24 * 60 * 60 * 1000;
 
-/** Who is signed in, the same in every open tab. On the server, and before the first reading: loading. */
+/** Who is signed in, in sync across tabs. `loading` on the server and until the session is read. */
 export const $auth = atom<AuthState>({ status: 'loading' });
 
 onMount($auth, () => {
@@ -35,18 +35,22 @@ onMount($auth, () => {
 
 const listeners = new Set<(event: AuthEvent) => void>();
 
-/** Calls `listener` with every auth event of this tab (specification, section 4). Gives what ends it. */
+/**
+ * Calls `listener` with every auth event of this tab (specification, section 4). Returns a function that unsubscribes.
+ */
 export function onAuthEvent(listener: (event: AuthEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells an event that no change of the stored session shows: that a new password may be chosen. */
+/**
+ * Sends an auth event to the listeners. For events without a change of the stored session, such as PASSWORD_RECOVERY.
+ */
 export function announceAuthEvent(event: AuthEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Reads the session again: call it after whatever may have changed it in this tab. */
+/** Reads the stored session again. Call it after anything that may have changed the session in this tab. */
 export function refreshAuth(): void {
   const session = readStoredSession();
   const event = authEvent($auth.value, session);
@@ -55,10 +59,7 @@ export function refreshAuth(): void {
   if (event !== undefined) announceAuthEvent(event);
 }
 
-/**
- * The token of the signed-in shopper, or undefined for a visitor, a session that has run out or an unreadable one.
- * Whether it still holds is for the server to say.
- */
+/** The token of the signed-in shopper; undefined without a valid stored session. The server may have ended it. */
 export function readAuthToken(): string | undefined {
   return readStoredSession()?.token;
 }
@@ -66,15 +67,15 @@ export function readAuthToken(): string | undefined {
 let client: Promise<PocketBase> | undefined;
 
 /**
- * The shopper's PocketBase, through the shop's own origin: the server hands `/pb` on to it. The client is fetched with
- * the first need of it.
+ * The shopper's PocketBase client. It uses the shop's origin, where the server proxies `/pb`; its code loads on first
+ * use.
  */
 export async function shopPocketBase(): Promise<PocketBase> {
   client ??= connect();
   try {
     return await client;
   } catch (error) {
-    // Fetching the client has failed; the next call tries again.
+    // The code did not load; the next call tries again.
     client = undefined;
     throw error;
   }
@@ -90,21 +91,21 @@ async function connect(): Promise<PocketBase> {
   return connected;
 }
 
-/** Signs out in every open tab, with or without a server, and leaves nothing of the shopper's lists on the device. */
+/** Signs out in every open tab, also offline, and removes the shopper's lists from the device. */
 export async function signOut(): Promise<void> {
   removeSessionText();
   refreshAuth();
   try {
     await forgetKeptLists();
   } catch (error) {
-    // Where storage is forbidden nothing was kept.
+    // Storage is forbidden: nothing was stored.
     logWarning('The lists kept on this device could not be forgotten', error);
   }
 }
 
 /**
- * Asks the server whether the session still holds, and prolongs it. A session that does not hold ends: `$auth` says so.
- * PocketBase itself answers a token that it no longer knows with empty lists, as it answers a visitor.
+ * Renews the session, or signs out if the server no longer accepts it. Needed because PocketBase answers an invalid
+ * token with empty lists, as it does for visitors.
  */
 export function checkSession(): Promise<void> {
   return renewSession(() => true);
@@ -119,7 +120,7 @@ async function renewSession(isDue: (session: Session) => boolean): Promise<void>
   renewal = undefined;
 }
 
-/** The renewal that is under way: whoever else wants one waits for it. */
+/** The renewal in progress; further callers wait for it. */
 let renewal: Promise<void> | undefined;
 
 async function renew(): Promise<void> {
@@ -127,7 +128,7 @@ async function renew(): Promise<void> {
     const [pb, queries] = await Promise.all([shopPocketBase(), import('./auth.queries.ts')]);
     await queries.renewSession(pb);
   } catch (error) {
-    // Offline, or the shop has moved on to newer scripts: the next page tries again.
+    // Offline, or a new release has replaced the scripts: the next page tries again.
     logWarning('The session could not be renewed', error);
   }
 }

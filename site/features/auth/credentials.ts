@@ -1,13 +1,13 @@
 import { CREDENTIAL_MESSAGES, PASSWORD_TOO_LONG } from './messages.ts';
 
-/** The shortest password there may be, in characters (specification, section 9). */
+/** In characters (specification, section 9). */
 const MIN_PASSWORD_LENGTH = 6;
 const MAX_PASSWORD_BYTES = 71;
 
-/** Words joined by dots, @, and a domain: what PocketBase takes too. */
+/** Words joined by dots, @, and a domain, as PocketBase accepts it. */
 const EMAIL = /^[\w'+-]+(\.[\w'+-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
 
-/** What was typed into a form for credentials; a field that the form does not have is absent. */
+/** Values or messages by field; fields that the form does not have are absent. */
 export type Credentials = Partial<Record<keyof typeof CREDENTIAL_MESSAGES, string | undefined>>;
 
 /**

@@ -15,8 +15,9 @@ export async function signInAndGoOn(email: string, password: string): Promise<vo
 }
 
 /**
- * Makes an account, signs in with it and leaves the page; gives false if it was made, but has to be signed in to by hand.
- * @throws ClientResponseError if it could not be made
+ * Creates an account, signs in with it and leaves the page. Returns false if the account was created but signing in
+ * failed.
+ * @throws ClientResponseError if the account could not be created
  */
 export async function signUpAndGoOn(email: string, password: string): Promise<boolean> {
   const [pb, { signIn, signUp }] = await Promise.all([shopPocketBase(), import('./auth.queries.ts')]);

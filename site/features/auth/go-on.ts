@@ -5,8 +5,8 @@ import { takeWanted } from './wanted.store.ts';
 const WELCOME = { title: AUTH_TOASTS.welcome, text: AUTH_TOASTS.loggedIn } as const;
 
 /**
- * After signing in: home with a welcome (specification, section 8), or, for who was on the way to something, back there
- * and with that done.
+ * After signing in: goes home with a welcome (specification, section 8), or finishes what the visitor was asked to sign
+ * in for and returns to that page.
  */
 export async function goOn(welcome: { title: string; text: string } = WELCOME): Promise<void> {
   const { path, productIds } = takeWanted();

@@ -13,22 +13,22 @@ export class GoogleMissing extends Error {
   override readonly name = 'GoogleMissing';
 }
 
-/** What has come of the way to Google and back. */
+/** The result of the sign-in at Google. */
 export type GoogleReturn =
   | { readonly kind: 'code'; readonly code: string; readonly codeVerifier: string }
-  /** The shopper, or Google, ended it. */
+  /** Cancelled by the shopper or refused by Google. */
   | { readonly kind: 'cancelled' }
-  /** It was not started in this tab, or its answer is not the one to our question. */
+  /** Not started in this tab, or the state does not match. */
   | { readonly kind: 'stale' };
 
-/** Notes in `storage` what the answer has to be checked against, and gives the address to go to. */
+/** Stores state and verifier to check the answer against; returns the address to go to. */
 export function startGoogleSignIn(provider: GoogleProvider, origin: string, storage: Storage): string {
   const { state, codeVerifier, authUrl } = provider;
   storage.setItem(STORAGE_KEY, JSON.stringify({ state, codeVerifier }));
   return authUrl + encodeURIComponent(origin + GOOGLE_CALLBACK_PATH);
 }
 
-/** Reads Google's answer from the address of the callback page. The note is used up, so that a reload repeats nothing. */
+/** Reads Google's answer from the callback's address. Removes the stored state, so that a reload does not repeat it. */
 export function finishGoogleSignIn(answer: URLSearchParams, storage: Storage): GoogleReturn {
   const started = parse(storage.getItem(STORAGE_KEY));
   storage.removeItem(STORAGE_KEY);
@@ -43,7 +43,7 @@ function parse(json: string | null): unknown {
   try {
     return JSON.parse(json ?? 'null');
   } catch {
-    // A damaged note is as good as none.
+    // Invalid JSON counts as missing.
     return null;
   }
 }

@@ -3,8 +3,8 @@ import { parseSession } from './session.ts';
 import { readSessionText, removeSessionText, writeSessionText } from './session-storage.ts';
 
 /**
- * PocketBase's own store for browsers throws where storage is full or forbidden. This one keeps the session for the tab
- * then, or says that it cannot (`StorageForbidden`). The token is read anew for every request: tabs agree.
+ * Like PocketBase's LocalAuthStore, but if localStorage is full or forbidden it keeps the session for this tab, or
+ * throws StorageForbidden. It reads the token for every request, so that all tabs use the same one.
  */
 export class KeptAuthStore extends BaseAuthStore {
   override get token(): string {

@@ -103,3 +103,17 @@ export const VERIFY_WORDS = {
   failedText: 'It has already been used or has expired. You can still sign in and shop.',
   signIn: 'Sign In',
 } as const;
+
+/** The note on the profile page until the address is confirmed. */
+export const UNCONFIRMED_WORDS = {
+  text: (email: string) => `Please confirm your email: we sent a link to ${email}.`,
+  sendAgain: 'Send again',
+  sending: 'Sending...',
+} as const;
+
+/** Its toasts, title then text. */
+export const VERIFY_TOASTS = {
+  sent: 'Check your email',
+  sentText: (email: string) => `A link is on its way to ${email}. It can take a few minutes; check spam too.`,
+  tryLater: 'Please wait a few minutes, then press Send again.',
+} as const;

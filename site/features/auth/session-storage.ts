@@ -1,14 +1,14 @@
 import { AUTH_STORAGE_KEY } from './session.ts';
 
-/** Where the session may be kept: for every tab, or, when that place is full or forbidden, for this tab. */
+/** Storages for the session: shared by all tabs or, if that is full or forbidden, of this tab only. */
 const PLACES = [() => localStorage, () => sessionStorage];
 
-/** The browser keeps nothing for the shop: nobody can stay signed in from one page to the next. */
+/** The browser stores nothing for the shop, so the next page would be signed out. */
 export class StorageForbidden extends Error {
   override readonly name = 'StorageForbidden';
 }
 
-/** What is kept for this tab alone. @throws StorageForbidden when the browser keeps nothing */
+/** The storage of this tab. @throws StorageForbidden */
 export function tabStorage(): Storage {
   try {
     return sessionStorage;
@@ -24,13 +24,13 @@ export function readSessionText(): string | null {
       const text = place().getItem(AUTH_STORAGE_KEY);
       if (text !== null) return text;
     } catch {
-      // Forbidden (private browsing): the next place may be open.
+      // Forbidden, as in private browsing: try the next storage.
     }
   }
   return null;
 }
 
-/** Keeps the session. @throws StorageForbidden when the browser keeps nothing */
+/** Stores the session. @throws StorageForbidden if no storage works */
 export function writeSessionText(text: string): void {
   removeSessionText();
   for (const place of PLACES) {
@@ -38,19 +38,19 @@ export function writeSessionText(text: string): void {
       place().setItem(AUTH_STORAGE_KEY, text);
       return;
     } catch {
-      // Full or forbidden: the next place may do.
+      // Full or forbidden: try the next storage.
     }
   }
   throw new StorageForbidden('The browser keeps no session.');
 }
 
-/** Forgets the session wherever it is kept. */
+/** Removes the session from every storage. */
 export function removeSessionText(): void {
   for (const place of PLACES) {
     try {
       place().removeItem(AUTH_STORAGE_KEY);
     } catch {
-      // What may not be read holds nothing either.
+      // Forbidden storage has no session.
     }
   }
 }

@@ -3,7 +3,7 @@ import { parseSession } from './session.ts';
 
 const NOW_MS = Date.UTC(2026, 0, 1);
 
-const RECORD = { id: 'u1', email: 'asha@example.com' };
+const RECORD = { id: 'u1', email: 'asha@example.com', verified: true };
 
 function withPayload(payload: unknown, record: unknown = RECORD): string {
   const encoded = Buffer.from(JSON.stringify(payload)).toString('base64url');
@@ -18,9 +18,17 @@ describe('parseSession', () => {
   test('names the shopper of a session that has not run out', () => {
     const expiresAtMs = NOW_MS + 1000;
     expect(parseSession(stored(expiresAtMs), NOW_MS)).toMatchObject({
-      user: { id: 'u1', email: 'asha@example.com' },
+      user: { id: 'u1', email: 'asha@example.com', isEmailConfirmed: true },
       expiresAtMs,
     });
+  });
+
+  test.each([
+    [false, false],
+    [undefined, true],
+  ])('of a record with verified %j has isEmailConfirmed %j', (verified, isEmailConfirmed) => {
+    const session = parseSession(stored(NOW_MS + 1000, { ...RECORD, verified }), NOW_MS);
+    expect(session?.user.isEmailConfirmed).toBe(isEmailConfirmed);
   });
 
   test('reads a payload with the letters that only base64url has', () => {

@@ -3,24 +3,22 @@ import { property, textProperty } from '#shared/property.ts';
 /** Where the session is kept, as PocketBase's client would. */
 export const AUTH_STORAGE_KEY = 'pocketbase_auth';
 
-/** The signed-in shopper, as the session names them. */
+/** The signed-in shopper, from the stored session. */
 export interface AuthUser {
   id: string;
   email: string;
+  isEmailConfirmed: boolean;
 }
 
-/** A session that has not run out. Whether it still holds is for the server to say. */
+/** A stored session that has not expired. The server may have ended it. */
 export interface Session {
   token: string;
   user: AuthUser;
-  /** When it runs out, in ms since 1970. */
+  /** When it expires, in ms since 1970. */
   expiresAtMs: number;
 }
 
-/**
- * The session in PocketBase's stored JSON (`{token, record}`), or null when there is none, it is unreadable, or it has
- * run out at `nowMs`.
- */
+/** The session in PocketBase's stored JSON (`{token, record}`); null if missing, invalid or expired at `nowMs`. */
 export function parseSession(stored: string | null, nowMs: number): Session | null {
   const session = parseJson(stored ?? 'null');
   const record = property(session, 'record');
@@ -28,16 +26,17 @@ export function parseSession(stored: string | null, nowMs: number): Session | nu
   const id = textProperty(record, 'id');
   const expiresAtMs = expiryMs(token);
   if (id === '' || expiresAtMs <= nowMs) return null;
-  return { token, user: { id, email: textProperty(record, 'email') }, expiresAtMs };
+  const isEmailConfirmed = property(record, 'verified') !== false;
+  return { token, user: { id, email: textProperty(record, 'email'), isEmailConfirmed }, expiresAtMs };
 }
 
-/** What a JWT says, unchecked; undefined for what is no JWT. */
+/** The payload of a JWT, its signature not checked; undefined if invalid. */
 export function tokenPayload(token: string): unknown {
   const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   return parseJson(decodeBase64(payload));
 }
 
-/** When a JWT runs out, in ms since 1970; 0 for what is no JWT. */
+/** When a JWT expires, in ms since 1970; 0 if invalid. */
 function expiryMs(token: string): number {
   const expiry = property(tokenPayload(token), 'exp');
   return typeof expiry === 'number' ? expiry * 1000 : 0;
@@ -47,7 +46,7 @@ function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    // A damaged session is to be expected, and means nothing worse than signed out.
+    // A damaged session counts as signed out.
     return null;
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The token that a mail's link carries in the hash, which no server sees: undefined before hydration, '' if there is none.
- * It is taken out of the address, so that it stays neither on the screen nor in the history.
+ * The token in the hash of a mail's link: undefined before hydration, '' if missing. It is removed from the address, so
+ * that it stays neither on the screen nor in the history.
  */
 export function useAddressToken(): string | undefined {
   const [token, setToken] = useState<string>();

@@ -6,8 +6,8 @@ import type { FailureToast } from './auth-failures.ts';
 import type { Credentials } from './credentials.ts';
 
 /**
- * Runs `work` that may fail; `busy` is its name meanwhile. A failure is logged and shown as a toast. Resolves to what the
- * server has refused about single fields.
+ * Runs `work`; `busy` is its name meanwhile. A failure is logged and shown as a toast. Resolves to the server's
+ * messages by field.
  */
 export type Attempt<Name> = (
   name: Name,
@@ -24,7 +24,7 @@ export function useAttempt<Name extends string>(): { busy: Name | null; attempt:
   }, [busy]);
 
   const attempt: Attempt<Name> = async (name, toFailure, work) => {
-    // Disabled while busy, it loses the focus.
+    // The control is disabled while busy, which removes its focus.
     focused.current = document.activeElement;
     setBusy(name);
     try {

@@ -8,23 +8,23 @@ export interface Wanted {
   productIds: readonly string[];
 }
 
-/** Who was not on the way to anything goes home (specification, section 4). */
+/** Without a note, signing in leads home (specification, section 4). */
 export const NOTHING_WANTED: Wanted = { path: '/', productIds: [] };
 
 const STORAGE_KEY = 'GulmoharWanted';
-/** After this long a visitor wants something else. */
+/** Older notes are ignored. */
 const LIFETIME_MS = 60 * 60 * 1000;
-/** Marking more than this before signing in keeps the last ones. */
+/** The last ones are kept. */
 const MAX_PRODUCTS = 50;
 const PRODUCT_ID = /^[1-9]\d{0,14}$/;
 
-/** Notes, for this tab, to return here after signing in, and what to finish then: this product too, after those before. */
+/** Stores for this tab that signing in returns here and adds this product, and those noted before, to the wishlist. */
 export function rememberWanted(productId = ''): void {
   const path = location.pathname + location.search + location.hash;
   store(path, [...keptWanted().productIds.filter((id) => id !== productId), ...(productId === '' ? [] : [productId])]);
 }
 
-/** Takes a product off the note; a note about nothing else is forgotten. */
+/** Removes a product from the note; the last one removes the note. */
 export function forgetWanted(productId: string): void {
   const before = keptWanted().productIds;
   const productIds = before.filter((id) => id !== productId);
@@ -33,7 +33,7 @@ export function forgetWanted(productId: string): void {
   else store(keptWanted().path, productIds);
 }
 
-/** What was wanted in this tab. The note is used up. */
+/** Returns the note of this tab and removes it. */
 export function takeWanted(): Wanted {
   const wanted = keptWanted();
   try {
@@ -44,7 +44,7 @@ export function takeWanted(): Wanted {
   return wanted;
 }
 
-/** A note, checked: only a path of this very origin is returned to, and never a page for signing in. */
+/** Validates a note: its path must be of this origin, and not a page for signing in. */
 export function parseWanted(note: unknown, origin: string, nowMs: number): Wanted {
   const atMs = property(note, 'atMs');
   if (typeof atMs !== 'number' || nowMs - atMs > LIFETIME_MS) return NOTHING_WANTED;
@@ -80,6 +80,6 @@ function store(path: string, productIds: readonly string[]): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ path, productIds, atMs: Date.now() }));
   } catch {
-    // Storage may be forbidden (private browsing): signing in leads home then.
+    // Storage may be forbidden (private browsing): then signing in leads home.
   }
 }

@@ -1,41 +1,59 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect } from 'react';
 import { formatRupees } from '#shared/money.ts';
 import { useHydrated } from '#site/components/use-hydrated.ts';
-import { $cart } from '#site/features/cart/cart.store.ts';
+import { $cart, type CartItem } from '#site/features/cart/cart.store.ts';
 import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
 import { keepLinesFresh } from '#site/features/cart/refresh-lines.store.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { $problem, $stage, pay, type Stage, tellReturn } from './checkout.store.ts';
+import { $problem, $stage, pay, type Stage, showReturnProblem } from './checkout.store.ts';
 import { CHECKOUT_WORDS, payLabel } from './messages.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
+import { $isFormReady, prefill } from './prefill.store.ts';
 import { ShippingForm } from './ShippingForm.tsx';
 
-/** The checkout: a skeleton until the browser has read the cart. */
+type WorkingStage = Exclude<Stage, 'done'>;
+
+/** The checkout; a skeleton until the browser has read the cart. */
 export function Checkout() {
   return useHydrated() ? <FilledCheckout /> : <CheckoutSkeleton />;
 }
 
-/** Address, summary and the Pay button (specification, section 2). */
 function FilledCheckout() {
   const items = useStore($cart);
-  const totalRupees = useStore($cartTotal);
   const stage = useStore($stage);
-  const problem = useStore($problem);
-  // Not while an order is being paid: what is shown then is what it costs.
-  useEffect(tellReturn, []);
-  useEffect(() => keepLinesFresh(() => $stage.get() === 'ready'), []);
+  useEffect(showReturnProblem, []);
 
   if (stage === 'done') return <Notice title={CHECKOUT_WORDS.done} />;
-  if (items.length === 0) {
+  if (items.length > 0) return <CheckoutForm items={items} stage={stage} />;
+  return (
+    <Notice title={CHECKOUT_WORDS.empty}>
+      <p className="text-ink-soft">{CHECKOUT_WORDS.emptyText}</p>
+      <a className="button mt-3" href="/">
+        {CHECKOUT_WORDS.returnToShopping}
+      </a>
+    </Notice>
+  );
+}
+
+/** Address, summary and the Pay button (specification, section 2). */
+function CheckoutForm({ items, stage }: { items: readonly CartItem[]; stage: WorkingStage }) {
+  const totalRupees = useStore($cartTotal);
+  const problem = useStore($problem);
+  const isFormReady = useStore($isFormReady);
+  // Not while an order is being paid: its price must stay on the screen.
+  useEffect(() => keepLinesFresh(() => $stage.get() === 'ready'), []);
+  // Before the first paint: a guest's form needs no skeleton.
+  useLayoutEffect(() => void prefill(), []);
+  if (!isFormReady) {
     return (
-      <Notice title={CHECKOUT_WORDS.empty}>
-        <p className="text-ink-soft">{CHECKOUT_WORDS.emptyText}</p>
-        <a className="button mt-3" href="/">
-          {CHECKOUT_WORDS.returnToShopping}
-        </a>
-      </Notice>
+      <>
+        <p className="sr-only" role="status">
+          {CHECKOUT_WORDS.loadingAddresses}
+        </p>
+        <CheckoutSkeleton />
+      </>
     );
   }
 
@@ -61,8 +79,8 @@ function FilledCheckout() {
   );
 }
 
-/** Shows how far the payment is. Not `disabled` while it works, so that it keeps the focus; presses are ignored. */
-function PayButton({ stage, total }: { stage: Exclude<Stage, 'done'>; total: string }) {
+/** Shows the progress of the payment. Not `disabled` meanwhile, so that it keeps the focus; pay() ignores presses. */
+function PayButton({ stage, total }: { stage: WorkingStage; total: string }) {
   const isBusy = stage !== 'ready';
   return (
     <div>

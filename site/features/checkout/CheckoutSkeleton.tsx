@@ -1,4 +1,4 @@
-/** Stands in for the checkout until the browser has read the cart: fields of the same height, and the summary. */
+/** Placeholder for the checkout form: fields of the same height, and the summary. */
 export function CheckoutSkeleton() {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { CartItem } from '#site/features/cart/cart.store.ts';
 import { $cartNews, $lineNotes, noteText } from '#site/features/cart/refresh-lines.store.ts';
 import { CHECKOUT_WORDS } from './messages.ts';
 
-/** What is about to be paid: the pieces, what has changed about them since they were chosen, and the total in rupees. */
+/** The items to be paid with notes about price or stock changes, and the total in rupees. */
 export function OrderSummary({ items, totalRupees }: { items: readonly CartItem[]; totalRupees: number }) {
   const notes = useStore($lineNotes);
   const news = useStore($cartNews);
@@ -36,7 +36,7 @@ export function OrderSummary({ items, totalRupees }: { items: readonly CartItem[
               <span className="text-ink-soft">
                 {`${item.size === '' ? CHECKOUT_WORDS.unstitched : item.size} × ${item.quantity}`}
               </span>
-              {/* Its place is kept free, so that nothing moves when it comes. */}
+              {/* min-h-5 reserves a line: nothing moves when the note appears. */}
               <span className="text-madder-deep block min-h-5 leading-5 font-semibold">{noteText(notes[item.id])}</span>
             </p>
             <p>{formatPaise(toPaise(item.price) * item.quantity)}</p>

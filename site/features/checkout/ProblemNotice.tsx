@@ -3,7 +3,7 @@ import { settleShortLine } from './checkout.store.ts';
 import { OUT_OF_STOCK } from './messages.ts';
 import type { Problem, ShortLine } from './problem.ts';
 
-/** What stands between the shopper and the payment, with the ways out of it. Takes the focus when it appears. */
+/** The problem with the payment and what to do about it. Takes the focus when it appears. */
 export function ProblemNotice({ problem }: { problem: Problem }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -1,28 +1,29 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { INDIAN_STATES } from '#shared/indian-states.ts';
+import { ADDRESS_STATES } from '#shared/indian-states.ts';
 import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
-import { $attention, $fieldErrors, checkLeftField, clearFieldError } from './checkout.store.ts';
+import { AddressChoices } from './AddressChoices.tsx';
+import { $attention, $fieldErrors, checkLeftField, clearFieldError } from './field-errors.store.ts';
 import { CHECKOUT_WORDS, FIELD_LABELS } from './messages.ts';
 import { $pinNote, followPinCode } from './pin-suggestion.store.ts';
-import { $isPrefilled, prefill } from './profile-prefill.store.ts';
+import { $prefilledFrom, $savedAddresses } from './prefill.store.ts';
 import { $shippingDraft, type CheckoutField, typeShipping } from './shipping-draft.store.ts';
 
-/** The shipping address: what is typed is kept, what is wrong is said beside its field. */
+/** The shipping address. It is kept while typing; each field shows its own error. */
 export function ShippingForm() {
-  const isPrefilled = useStore($isPrefilled);
-  // The signed-in are reached by their account's address.
+  // Signed-in shoppers get mail at their account's address.
   const [isGuest] = useState(() => readStoredSession() === null);
+  const note = useAddressNote();
   useFocusOnAttention();
-  useEffect(() => void prefill(), []);
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-1 float-left w-full sm:col-span-2">
         <span className="font-display text-2xl">{CHECKOUT_WORDS.shippingAddress}</span>
         <span className="text-ink-soft block text-sm" role="status">
-          {isPrefilled ? CHECKOUT_WORDS.prefilledNote : CHECKOUT_WORDS.addressNote}
+          {note}
         </span>
       </legend>
+      <AddressChoices />
       <div className={isGuest ? '' : 'sm:col-span-2'}>
         <TextField
           field="phone"
@@ -55,7 +56,14 @@ export function ShippingForm() {
   );
 }
 
-/** Brings the shopper to the field that wants them, once its message is on the page. */
+function useAddressNote(): string {
+  const hasChoices = useStore($savedAddresses).length > 1;
+  const prefilledFrom = useStore($prefilledFrom);
+  if (hasChoices) return CHECKOUT_WORDS.chooseNote;
+  return prefilledFrom === null ? CHECKOUT_WORDS.addressNote : CHECKOUT_WORDS.prefilledNote[prefilledFrom];
+}
+
+/** Focuses the field that needs attention, after its error is rendered. */
 function useFocusOnAttention(): void {
   const attention = useStore($attention);
   useEffect(() => {
@@ -63,7 +71,7 @@ function useFocusOnAttention(): void {
   }, [attention]);
 }
 
-/** Ids, value and error of a field, for its control. */
+/** Attributes and error of a field's control. */
 function useField(field: CheckoutField) {
   const error = useStore($fieldErrors)[field];
   return {
@@ -106,7 +114,7 @@ function TextField({ field, hint, ...input }: TextFieldProps) {
   );
 }
 
-/** The PIN code, and what it suggests for city and state. */
+/** The PIN code, with a note about its place. */
 function PinCodeField() {
   const pincode = useStore($shippingDraft).pincode;
   const note = useStore($pinNote);
@@ -119,7 +127,7 @@ function PinCodeField() {
         inputMode="numeric"
         onBlur={() => checkLeftField('pincode')}
       />
-      {/* Its place is kept free, so that nothing moves when it comes. */}
+      {/* min-h-10 reserves two lines: nothing moves when the note appears. */}
       <p className="text-ink-soft mt-1 min-h-10 text-sm sm:mt-8" role="status">
         {note}
       </p>
@@ -134,7 +142,7 @@ function StateField() {
       <label htmlFor="state">{FIELD_LABELS.state}</label>
       <select {...control} autoComplete="address-level1">
         <option value="">{CHECKOUT_WORDS.chooseState}</option>
-        {INDIAN_STATES.map((state) => (
+        {ADDRESS_STATES.map((state) => (
           <option key={state}>{state}</option>
         ))}
       </select>

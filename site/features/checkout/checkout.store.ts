@@ -15,6 +15,7 @@ import { $cart, type CartItem, clearCart, refreshLine, removeFromCart } from '#s
 import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
 import { refreshLines } from '#site/features/cart/refresh-lines.store.ts';
 import { rememberUnsettled } from '#site/features/order-confirmation/unsettled-payment.store.ts';
+import { showFieldErrors } from './field-errors.store.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
 import { PROBLEMS, SCRIPT_ALERT } from './messages.ts';
 import { forgetAttempt, idempotencyKey } from './order-attempt.ts';
@@ -33,30 +34,18 @@ import {
   unconfirmedProblem,
   unknownLines,
 } from './problem.ts';
-import {
-  $shippingDraft,
-  CHECKOUT_FIELDS,
-  type CheckedForm,
-  type CheckoutField,
-  checkField,
-  checkShipping,
-  type FieldErrors,
-  fieldErrors,
-} from './shipping-draft.store.ts';
+import { $shippingDraft, type CheckedForm, checkShipping, fieldErrors } from './shipping-draft.store.ts';
 
-/** Where the checkout stands; it takes a press of Pay only when `ready`. */
+/** How far the checkout is; Pay works only when `ready`. */
 export type Stage = 'ready' | 'ordering' | 'paying' | 'verifying' | 'done';
 
 export const $stage = atom<Stage>('ready');
 export const $problem = atom<Problem | null>(null);
-export const $fieldErrors = atom<FieldErrors>({});
-/** The field to bring the shopper to; a new object each time it is wanted. */
-export const $attention = atom<{ field: CheckoutField } | null>(null);
 
 /**
- * From the filled form to the paid order: makes the order, opens the provider's dialog, has the payment verified and
- * goes to the confirmation. Whatever fails is told in `$problem` or `$fieldErrors`; the cart stays until the payment
- * is verified. Does nothing while it is already at work.
+ * Creates the order, opens the provider's dialog, verifies the payment and goes to the confirmation. Failures are shown
+ * through `$problem` or `$fieldErrors`; the cart is kept until the payment is verified. Does nothing while already
+ * running.
  */
 export async function pay(): Promise<void> {
   if ($stage.get() !== 'ready' || $cart.get().length === 0) return;
@@ -69,32 +58,20 @@ export async function pay(): Promise<void> {
   try {
     await order(checked);
   } catch (error) {
-    tell(error);
+    showFailure(error);
   }
   if ($stage.get() !== 'done') $stage.set('ready');
 }
 
-/** Tells what became of a payment that took the browser away and back: the address says it, once. */
-export function tellReturn(): void {
+/** Shows the failure of a payment that replaced the page. It is in the address, and removed from it. */
+export function showReturnProblem(): void {
   const problem = returnProblem(new URLSearchParams(location.search));
   if (problem === null) return;
   $problem.set(problem);
   history.replaceState(history.state, '', location.pathname);
 }
 
-/** Takes the error off a field that is being changed. */
-export function clearFieldError(field: CheckoutField): void {
-  if ($fieldErrors.get()[field] !== undefined) $fieldErrors.set({ ...$fieldErrors.get(), [field]: undefined });
-}
-
-/** Says what is wrong with a field that has been left, so that nobody hears of it only when paying. */
-export function checkLeftField(field: CheckoutField): void {
-  const text = $shippingDraft.get()[field];
-  const error = text.trim() === '' ? undefined : checkField(field, text);
-  if (error !== undefined) $fieldErrors.set({ ...$fieldErrors.get(), [field]: error });
-}
-
-/** Settles a line that was short of stock: takes what is left, or removes it. */
+/** Reduces a line to the available stock, or removes it when sold out. */
 export function settleShortLine({ cartItemId, available }: ShortLine): void {
   if (available > 0) refreshLine(cartItemId, { maxQuantity: available });
   else removeFromCart(cartItemId);
@@ -108,7 +85,7 @@ async function order(form: CheckedForm): Promise<void> {
   const created = await createOrderOfKnownVariants(form);
   const Checkout = await loadPaymentScript(created.checkout_script);
   $stage.set('paying');
-  // The browser may leave the shop to pay; the confirmation then empties the cart.
+  // An in-app browser may leave this page to pay; then the confirmation page empties the cart.
   if (isInAppBrowser(navigator.userAgent)) rememberUnsettled(created.order_number);
   const payment = await openPaymentDialog(Checkout, created, form);
   if (payment === undefined) {
@@ -120,8 +97,8 @@ async function order(form: CheckedForm): Promise<void> {
 }
 
 /**
- * Creates the order. When the shop does not know a variant, its record may have been made anew since the piece was chosen:
- * then the cart takes over the present one, and the order is asked for again, unless it would cost something else.
+ * Creates the order. If the server rejects a variant as unknown, its record may have been replaced since it was added
+ * to the cart: refreshes those lines and retries once, unless the total has changed.
  */
 async function createOrderOfKnownVariants(form: CheckedForm): Promise<CreateOrderResponse> {
   try {
@@ -151,12 +128,12 @@ async function createOrder({ shipping, email }: CheckedForm, cart: readonly Cart
   const request: CreateOrderRequest = { ...content, idempotency_key: idempotencyKey(content) };
   const created = await postJson(CREATE_ORDER_PATH, request, createOrderResponseSchema);
   if (created.amount === content.amount) return created;
-  // Nobody pays what the Pay button did not say.
+  // The amount must be the one on the Pay button.
   forgetAttempt();
   throw new CartChanged(await refreshLines(cart));
 }
 
-/** The payment is made; from here on the shopper ends on the confirmation, which settles what is still open. */
+/** Verifies a payment that was made and goes to the confirmation, which retries a verification that got no answer. */
 async function settle(payment: VerifyPaymentRequest): Promise<void> {
   const paymentId = payment.razorpay_payment_id;
   try {
@@ -168,20 +145,20 @@ async function settle(payment: VerifyPaymentRequest): Promise<void> {
       $problem.set(unconfirmedProblem(paymentId));
       return;
     }
-    // The payment stands whatever happened to our question; the provider's webhook brings it to the shop too. Cart and
-    // key stay until then: a second press of Pay could then only find this same order.
+    // The payment was made even if verifying it failed: the provider's webhook reports it too. Cart and idempotency key
+    // are kept, so that pressing Pay again finds this same order.
     rememberUnsettled(paymentId);
   }
   $stage.set('done');
   location.assign(`/order-confirmation?payment_id=${encodeURIComponent(paymentId)}`);
 }
 
-function tell(error: unknown): void {
+function showFailure(error: unknown): void {
   if (error instanceof PaymentScriptFailed) {
     $problem.set(PROBLEMS.script);
     alert(SCRIPT_ALERT);
   } else if (error instanceof ApiRefusal) {
-    tellRefusal(error);
+    showRefusal(error);
   } else if (error instanceof CartChanged) {
     $problem.set(changedProblem(error.news, toPaise($cartTotal.get())));
   } else if (error instanceof ShopUnreachable) {
@@ -192,7 +169,7 @@ function tell(error: unknown): void {
   }
 }
 
-function tellRefusal({ reason }: ApiRefusal): void {
+function showRefusal({ reason }: ApiRefusal): void {
   const errors = fieldErrors(
     Object.entries(reason.fields ?? {}).map(([name, message]) => [name.replace(/^shipping\./, ''), message]),
   );
@@ -204,10 +181,4 @@ function tellRefusal({ reason }: ApiRefusal): void {
   const cart = $cart.get();
   $problem.set(problemOf(reason, cart));
   for (const { cartItemId, price } of priceChanges(reason, cart)) refreshLine(cartItemId, { price });
-}
-
-function showFieldErrors(errors: FieldErrors): void {
-  $fieldErrors.set(errors);
-  const first = CHECKOUT_FIELDS.find((field) => errors[field] !== undefined);
-  if (first !== undefined) $attention.set({ field: first });
 }

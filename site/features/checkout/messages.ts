@@ -1,3 +1,4 @@
+import { ARMY_POST } from '#shared/indian-states.ts';
 import type { CheckoutField } from './shipping-draft.store.ts';
 
 /** The checkout's words (specification, sections 2 and 8). */
@@ -6,7 +7,14 @@ export const CHECKOUT_WORDS = {
   description: 'Where your order goes, and how it is paid.',
   shippingAddress: 'Shipping Address',
   addressNote: 'We deliver across India.',
-  prefilledNote: 'Filled in from your profile. Edit it if this order goes elsewhere.',
+  prefilledNote: {
+    profile: 'Filled in from your profile. Edit it if this order goes elsewhere.',
+    order: 'Filled in from your last order. Edit it if this order goes elsewhere.',
+  },
+  chooseNote: 'Choose one of your addresses, or enter a new one.',
+  sendTo: 'Send to',
+  newAddress: 'A new address',
+  loadingAddresses: 'Loading your addresses…',
   emailNote: 'So that we can write to you about this order. Nothing else.',
   phoneNote: 'The courier will call this number.',
   chooseState: 'Choose a state',
@@ -47,8 +55,11 @@ export function payLabel(total: string): string {
   return `Pay ${total}`;
 }
 
+const ARMY_NOTE = 'Army post carries it on to your unit, so we can’t promise a date. As the city, write your APO.';
+
 /** What a PIN code suggests for the address, and whether it was filled in. */
 export function pinNote({ city, state }: { city: string; state: string }, isFilled: boolean): string {
+  if (state === ARMY_POST) return ARMY_NOTE;
   const place = [city, state].filter(Boolean).join(', ');
   return isFilled ? `Filled in from your PIN code: ${place}. Edit if this is wrong.` : `This PIN code is in ${place}.`;
 }

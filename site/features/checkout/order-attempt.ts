@@ -4,12 +4,12 @@ import type { CreateOrderRequest } from '#shared/api/create-order.ts';
 const STORAGE_KEY = 'GulmoharOrderAttempt';
 const attemptSchema = z.object({ content: z.string(), key: z.string() });
 
-/** For a browser that refuses storage: the attempt then lives as long as the page. */
+/** Used if storage is forbidden; lasts as long as the page. */
 let remembered: z.infer<typeof attemptSchema> | undefined;
 
 /**
- * The idempotency key of an order's content: the same for a retry, a double click or a reload, and a new one as soon as
- * cart or address differ.
+ * The idempotency key of an order's content: the same for a retry, a double click or a reload; a new one if cart or
+ * address change.
  */
 export function idempotencyKey(order: Omit<CreateOrderRequest, 'idempotency_key'>): string {
   const content = JSON.stringify(order);
@@ -24,7 +24,7 @@ export function idempotencyKey(order: Omit<CreateOrderRequest, 'idempotency_key'
   return remembered.key;
 }
 
-/** Makes the next order a new one, whatever it holds. */
+/** The next order gets a new key, even with the same content. */
 export function forgetAttempt(): void {
   remembered = undefined;
   try {
@@ -38,7 +38,7 @@ function readAttempt(): z.infer<typeof attemptSchema> | undefined {
   try {
     return attemptSchema.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ''));
   } catch {
-    // Nothing stored, unreadable, or refused.
+    // Missing, invalid or forbidden.
     return remembered;
   }
 }

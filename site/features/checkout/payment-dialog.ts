@@ -7,10 +7,10 @@ import type { PaymentCheckout } from './payment-script.ts';
 import type { CheckedForm } from './shipping-draft.store.ts';
 
 /**
- * Opens the provider's dialog for an order. Gives the payment, or undefined when the shopper closed the dialog. Failed
- * tries stay inside the dialog, which offers another. In an in-app browser it gives nothing: the provider takes the page over
- * and brings it back (shared/api/payment-return.ts).
- * @throws ZodError when the provider reports a payment in a form we do not know.
+ * Opens the provider's dialog for an order. Resolves to the payment, or undefined if the shopper closed the dialog.
+ * After a failed payment the dialog itself offers another try. In an in-app browser the provider replaces the page
+ * instead, and returns through shared/api/payment-return.ts.
+ * @throws ZodError if the provider reports an invalid payment
  */
 export function openPaymentDialog(
   Checkout: PaymentCheckout,

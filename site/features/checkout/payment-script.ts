@@ -16,14 +16,14 @@ export interface PaymentOptions {
   modal: { ondismiss: () => void; confirm_close: boolean };
   config: { display: { hide: { method: string; flows: string[] }[] } };
   handler: (result: unknown) => void;
-  /** Where the provider sends the browser when it can open no window; `redirect` says that it is to. */
+  /** With `redirect`, the provider replaces the page and returns to this address. */
   callback_url?: string;
   redirect?: boolean;
 }
 
 export type PaymentCheckout = new (options: PaymentOptions) => { open: () => void };
 
-/** The provider's script did not arrive: blocked, offline, or too slow. */
+/** The provider's script did not load: blocked, offline or too slow. */
 export class PaymentScriptFailed extends Error {
   constructor() {
     super('The payment script failed to load.');
@@ -34,7 +34,7 @@ export class PaymentScriptFailed extends Error {
 let loading: Promise<PaymentCheckout> | undefined;
 
 /**
- * Loads the provider's script, once. After a failure nothing of it is left, so that the next call tries anew.
+ * Loads the provider's script once. After a failure the element is removed, so that the next call tries again.
  * @throws PaymentScriptFailed
  */
 export function loadPaymentScript(src: string): Promise<PaymentCheckout> {

@@ -21,6 +21,11 @@ describe('what a PIN code may fill', () => {
   });
 });
 
+test('the city that the PIN code before has filled goes when the new one has none', () => {
+  expect(suggestedFields(KOCHI, { city: '', state: 'Army Post Office (APO)' }, KOCHI)).toEqual(['city', 'state']);
+  expect(suggestedFields({ ...KOCHI, city: 'Aluva' }, { city: '', state: 'Bihar' }, KOCHI)).toEqual(['state']);
+});
+
 describe('typing a PIN code', () => {
   const type = async (pin: string) => {
     typeShipping('pincode', pin);
@@ -51,6 +56,15 @@ describe('typing a PIN code', () => {
     await type('999999');
     expect(address()).toEqual(['', '']);
     expect($pinNote.get()).toBe('');
+  });
+
+  test('of the army fills in its post for the state and no city, and promises no date', async () => {
+    await type('302001');
+    await type('901 234');
+    expect(address()).toEqual(['', 'Army Post Office (APO)']);
+    expect($pinNote.get()).toBe(
+      'Army post carries it on to your unit, so we can’t promise a date. As the city, write your APO.',
+    );
   });
 
   test('leaves the shopper’s own words, and says where the code leads', async () => {

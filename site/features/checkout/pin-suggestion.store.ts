@@ -2,27 +2,34 @@ import { atom } from 'nanostores';
 import { parsePinCode } from '#shared/pin-code.ts';
 import { type Place, suggestPlace } from '#site/features/delivery/place.store.ts';
 import { rememberedPin } from '#site/features/delivery/remembered-pin.store.ts';
-import { clearFieldError } from './checkout.store.ts';
+import { clearFieldError } from './field-errors.store.ts';
 import { pinNote } from './messages.ts';
 import { $shippingDraft, type ShippingDraft, typeShipping } from './shipping-draft.store.ts';
 
-/** What the PIN code has told, to be read out; empty when there is nothing to tell. */
+/** The note beside the PIN code; empty if there is none. */
 export const $pinNote = atom('');
 
-/** The PIN code whose place may be in the fields. */
+/** The PIN code whose city and state may have been filled in. */
 let followed = parsePinCode($shippingDraft.get().pincode);
-/** The PIN code that the note is about. */
+/** The PIN code of the note. */
 let noted = followed;
 
-/** Types the PIN code that this device has asked for on a product page, if the form has none yet. */
+/** Fills an empty PIN code with the one checked last on this device. */
 export function startWithRememberedPin(): void {
   const pin = parsePinCode(rememberedPin());
   if (pin !== undefined && $shippingDraft.get().pincode === '') typeShipping('pincode', pin);
 }
 
+/** Takes the PIN code of a saved address: its city and state are in the form already, so nothing is suggested. */
+export function acceptPinCode(text: string): void {
+  followed = parsePinCode(text);
+  noted = followed;
+  $pinNote.set('');
+}
+
 /**
- * Fills city and state with what a PIN code suggests: only where nothing stands, or what the PIN code before has filled.
- * The shopper's own words stay.
+ * Fills city and state with the place of a PIN code, if they are empty or were filled by the PIN code before. What the
+ * shopper typed is kept.
  */
 export async function followPinCode(text: string): Promise<void> {
   const pin = parsePinCode(text);
@@ -33,7 +40,7 @@ export async function followPinCode(text: string): Promise<void> {
     return;
   }
   const [place, before] = await Promise.all([suggestPlace(pin), followed && suggestPlace(followed)]);
-  // It has been changed again while the table came.
+  // The field was changed while the table loaded.
   if (parsePinCode($shippingDraft.get().pincode) !== pin) return;
   followed = pin;
   if (place === undefined) {
@@ -48,13 +55,16 @@ export async function followPinCode(text: string): Promise<void> {
   $pinNote.set(pinNote(place, fields.length > 0));
 }
 
-/** The fields that a place may fill: those that stand empty, or as the place before has filled them. */
+/**
+ * The fields that a place may change: empty ones, and those that still hold the place before. The latter are emptied if
+ * the new place has no city.
+ */
 export function suggestedFields(
   draft: Pick<ShippingDraft, 'city' | 'state'>,
   place: Place,
   before: Place | undefined,
 ): ('city' | 'state')[] {
-  return (['city', 'state'] as const).filter(
-    (field) => place[field] !== '' && (draft[field].trim() === '' || draft[field] === before?.[field]),
+  return (['city', 'state'] as const).filter((field) =>
+    draft[field].trim() === '' ? place[field] !== '' : draft[field] === before?.[field],
   );
 }

@@ -4,7 +4,7 @@ import { readAuthToken } from '#site/features/auth/auth.store.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** The shop answered, and refused: `reason.code` says why. */
+/** The shop refused the request; `reason.code` says why. */
 export class ApiRefusal extends Error {
   readonly reason: ApiError;
 
@@ -15,7 +15,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** The shop did not answer, or something between answered in its place. Nothing is known about what it has done. */
+/** No valid answer: the connection failed, or a proxy answered. The request may have been carried out. */
 export class ShopUnreachable extends Error {
   constructor(cause: unknown) {
     super('The shop did not answer.', { cause });

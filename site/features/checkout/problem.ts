@@ -5,38 +5,38 @@ import { SHOP } from '#shared/shop.ts';
 import type { CartItem } from '#site/features/cart/cart.store.ts';
 import { CHECKOUT_WORDS, OUT_OF_STOCK, PRICE_CHANGED, PROBLEMS, unconfirmed } from './messages.ts';
 
-/** A line of the cart that cannot be sold as it stands. */
+/** A cart line with more items than the stock has. */
 export interface ShortLine {
   cartItemId: string;
   text: string;
-  /** Pieces there are; 0 means that it can only be removed. */
+  /** Items in stock; with 0 the line can only be removed. */
   available: number;
 }
 
-/** What stands between the shopper and the payment, in words. */
+/** Why the payment cannot go on, in words for the shopper. */
 export interface Problem {
   title: string;
   text: string;
-  /** What changed, a line each. */
+  /** One line per change. */
   changes?: string[];
-  /** Lines to be decided on before paying. */
+  /** Lines that the shopper must reduce or remove before paying. */
   shortLines?: ShortLine[];
 }
 
-/** A line's new price, to be taken over by the cart. Rupees. */
+/** A line's new price in rupees, for the cart. */
 export interface PriceChange {
   cartItemId: string;
   price: number;
 }
 
-/** The cart's lines whose price is another now. */
+/** The cart lines whose price has changed. */
 export function priceChanges(reason: ApiError, cart: readonly CartItem[]): PriceChange[] {
   return changedLines(reason, cart).flatMap(({ line, change }) =>
     change.price !== undefined && change.price !== line.price ? [{ cartItemId: line.id, price: change.price }] : [],
   );
 }
 
-/** A refusal of create-order, as the shopper has to hear it. `cart` is the cart before any change. */
+/** The problem for a refusal of create-order. `cart` is the cart before any change. */
 export function problemOf(reason: ApiError, cart: readonly CartItem[]): Problem {
   const short = shortLines(reason, cart);
   if (short.length > 0) return { title: OUT_OF_STOCK.title, text: '', shortLines: short };
@@ -45,7 +45,7 @@ export function problemOf(reason: ApiError, cart: readonly CartItem[]): Problem 
   return isKnown(reason.code) ? PROBLEMS[reason.code] : PROBLEMS.unexpected;
 }
 
-/** The cart was brought up to date while its order was being made, and costs something else now. */
+/** The cart was refreshed while the order was being created, and its total has changed. */
 export class CartChanged extends Error {
   readonly news: readonly string[];
 
@@ -56,27 +56,27 @@ export class CartChanged extends Error {
   }
 }
 
-/** What has changed about the cart, and its new total in paise. */
+/** The problem for a changed cart; the new total is in paise. */
 export function changedProblem(news: readonly string[], totalPaise: number): Problem {
   return { title: PRICE_CHANGED.title, changes: [...news], text: PRICE_CHANGED.text(formatPaise(totalPaise)) };
 }
 
-/** The cart's lines whose variant the shop does not know. */
+/** The cart lines whose variant the shop does not know. */
 export function unknownLines(reason: ApiError, cart: readonly CartItem[]): CartItem[] {
   return reason.code === 'invalid_request' ? changedLines(reason, cart).map(({ line }) => line) : [];
 }
 
-/** Whether each of these lines has another variant in `cart` now. */
+/** Whether each of these lines has a different variant in `cart`. */
 export function isEachReplaced(lines: readonly CartItem[], cart: readonly CartItem[]): boolean {
   return lines.every(({ id, variantId }) => cart.some((now) => now.id === id && now.variantId !== variantId));
 }
 
-/** A payment whose signature the shop did not accept. */
+/** The problem for a payment with an invalid signature. */
 export function unconfirmedProblem(paymentId: string): Problem {
   return unconfirmed(paymentId, SHOP.supportEmails.orders);
 }
 
-/** What the address says that became of a payment elsewhere (shared/api/payment-return.ts); null when it says nothing. */
+/** The failure of a payment that replaced the page, from the return address; null if none. */
 export function returnProblem(query: URLSearchParams): Problem | null {
   const [, paymentId] = /^(pay_\w{1,40})$/.exec(query.get('payment_id') ?? '') ?? [];
   const outcome = RETURN_OUTCOMES.find((name) => name === query.get('payment'));
@@ -94,7 +94,7 @@ function priceProblem(reason: ApiError, cart: readonly CartItem[]): Problem {
   return { title: PRICE_CHANGED.title, text: total, changes };
 }
 
-/** Lines with fewer pieces left than the cart holds. A refusal names a line without `available` only for its price. */
+/** Lines with less stock than the cart needs. Refused lines without `available` only have a new price. */
 function shortLines(reason: ApiError, cart: readonly CartItem[]): ShortLine[] {
   return changedLines(reason, cart).flatMap(({ line, change: { available } }) =>
     available === undefined

@@ -5,7 +5,7 @@ import { orderEmailSchema, type Shipping, type ShippingField, shippingSchema } f
 const STORAGE_KEY = 'GulmoharShipping';
 const text = z.string().catch('');
 
-/** A field of the form: of the address, or the mail address of a guest. */
+/** A field of the form: part of the address, or a guest's email. */
 export type CheckoutField = ShippingField | 'email';
 
 const formSchema = shippingSchema.extend({ email: orderEmailSchema });
@@ -20,45 +20,50 @@ const draftSchema = z.object({
   state: text,
 } satisfies Record<CheckoutField, typeof text>);
 
-/** What stands in the form: as typed, not yet valid. */
+/** The form as typed, not validated. */
 export type ShippingDraft = z.infer<typeof draftSchema>;
 export type FieldErrors = Partial<Record<CheckoutField, string | undefined>>;
 
 /** In the order of the form. */
 export const CHECKOUT_FIELDS = draftSchema.keyof().options;
 
-/** The address as typed, kept for this tab, so that a reload loses nothing. */
+/** The form as typed, kept for this tab so that it survives a reload. */
 export const $shippingDraft = atom<ShippingDraft>(readDraft());
 
-/** Changes one field and keeps the whole. */
+/** Changes one field and keeps the form for this tab. */
 export function typeShipping(field: CheckoutField, value: string): void {
-  const draft = { ...$shippingDraft.get(), [field]: value };
+  typeAddress({ [field]: value });
+}
+
+/** Changes several fields and keeps the form for this tab. */
+export function typeAddress(fields: Partial<ShippingDraft>): void {
+  const draft = { ...$shippingDraft.get(), ...fields };
   $shippingDraft.set(draft);
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
   } catch {
-    // Storage is full or refused: the form works all the same, it only does not survive a reload.
+    // Storage is full or forbidden: the form works, but does not survive a reload.
   }
 }
 
-/** Fills in what the shop knows already. It is kept for this tab with the first field that is typed. */
+/** Fills fields that the shopper did not type. They are kept for this tab once any field is typed. */
 export function suggestShipping(known: Partial<ShippingDraft>): void {
   $shippingDraft.set({ ...$shippingDraft.get(), ...known });
 }
 
-/** What is wrong with a field as it is typed; undefined when nothing is. */
+/** The error of a field; undefined if it is valid. */
 export function checkField(field: CheckoutField, text: string): string | undefined {
   return formSchema.shape[field].safeParse(text).error?.issues[0]?.message;
 }
 
-/** The form as it is sent. */
+/** A valid form, as sent to the server. */
 export interface CheckedForm {
   shipping: Shipping;
-  /** Empty when none was given. */
+  /** Empty if not given. */
   email: string;
 }
 
-/** What the form sends, or what is wrong with it by field. */
+/** The valid form, or its errors by field. */
 export function checkShipping(draft: ShippingDraft): CheckedForm | { errors: FieldErrors } {
   const parsed = formSchema.safeParse(draft);
   if (parsed.success) {
@@ -68,7 +73,7 @@ export function checkShipping(draft: ShippingDraft): CheckedForm | { errors: Fie
   return { errors: fieldErrors(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])) };
 }
 
-/** The first message of each field of the form; messages about anything else are left out. */
+/** The first message of each field; messages about names that are not fields are skipped. */
 export function fieldErrors(messages: Iterable<readonly [string, string]>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, message] of messages) {
@@ -82,7 +87,7 @@ function readDraft(): ShippingDraft {
   try {
     return draftSchema.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}'));
   } catch {
-    // Unreadable or refused: the form starts empty.
+    // Storage is damaged or forbidden: the form starts empty.
     return draftSchema.parse({});
   }
 }

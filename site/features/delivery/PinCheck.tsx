@@ -5,8 +5,8 @@ import { PIN_HINTS, PIN_WORDS } from './messages.ts';
 import { rememberedPin } from './remembered-pin.store.ts';
 
 /**
- * When a piece arrives, and where a PIN code is. The dates are counted in the browser, because pages are made once for all
- * days. Import pin-check.css where it is used.
+ * Answers a PIN code with place and delivery dates. The dates are counted in the browser, because pages are static.
+ * Import pin-check.css where it is used.
  */
 export function PinCheck({ reading }: { reading: Reading }) {
   const [typed, setTyped] = useState('');
@@ -18,12 +18,12 @@ export function PinCheck({ reading }: { reading: Reading }) {
   const ask = async (text: string) => {
     asked.current = text;
     const found = await answerPin(text, reading);
-    // Another may have been asked for meanwhile.
+    // Another PIN code was checked in the meantime.
     if (asked.current !== text) return;
     setAnswer(found.answer);
     setProblem(found.problem);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the device remembers
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the remembered PIN code
   useEffect(() => {
     const known = parsePinCode(rememberedPin());
     if (known === undefined || field.current?.value !== '') return;
@@ -36,7 +36,7 @@ export function PinCheck({ reading }: { reading: Reading }) {
     void ask(typed);
     if (pinProblem(typed) !== '') field.current?.focus();
   };
-  // Nobody is asked for a PIN code they have not begun to type.
+  // An empty field is not an error until Check is pressed.
   const checkWhenLeft = () => {
     if (typed.trim() !== '' && typed !== asked.current) void ask(typed);
   };
@@ -66,7 +66,7 @@ export function PinCheck({ reading }: { reading: Reading }) {
           </button>
         </div>
       </form>
-      {/* Of one height: what moved down when the field is left would not get the press that left it. */}
+      {/* min-h-10 reserves two lines: if leaving the field moved the page, a press on Check would miss it. */}
       <div className="min-h-10 text-sm">
         <p className="field-error" id="pin-problem" hidden={problem === ''}>
           {problem}

@@ -1,3 +1,4 @@
+import { ARMY_POST } from '#shared/indian-states.ts';
 import { parsePinCode } from '#shared/pin-code.ts';
 import { type DayRange, formatDates, sumDays } from './delivery-dates.ts';
 import {
@@ -12,10 +13,10 @@ import {
 import { findPlace, type Place } from './place.store.ts';
 import { rememberPin } from './remembered-pin.store.ts';
 
-/** Whose days count: the product page's own, or the policy's (specification, section 9). */
+/** Which delivery days apply: the product page's or the policy's (specification, section 9). */
 export type Reading = 'product' | 'policy';
 
-/** When and where a PIN code is reached, or what is wrong with it; one of the two is empty. */
+/** Place and dates of delivery, or what is wrong with the PIN code; one of the two is empty. */
 export interface PinAnswer {
   answer: string;
   problem: string;
@@ -26,15 +27,15 @@ const DAYS: Readonly<Record<Reading, DayRange>> = {
   policy: sumDays(PROCESSING_DAYS, SHIPPING_DAYS),
 };
 
-/** Reached by sea or air, or over passes that snow closes. */
+/** Places that take longer: by sea or air, or over passes closed by snow. */
 const REMOTE_STATES: readonly string[] = ['Andaman and Nicobar Islands', 'Lakshadweep', 'Ladakh'];
 
-/** What is wrong with what was typed, as far as its form says; '' if it may be a PIN code. */
+/** The error of a malformed PIN code; '' if it is well-formed. */
 export function pinProblem(text: string): string {
   return parsePinCode(text) === undefined ? PIN_WORDS.invalid : '';
 }
 
-/** Answers a PIN code, counted from today. One that is reached is remembered on this device. */
+/** Place and dates for a PIN code, counted from today. A known PIN code is remembered on this device. */
 export async function answerPin(text: string, reading: Reading): Promise<PinAnswer> {
   const pin = parsePinCode(text);
   if (pin === undefined) return { answer: '', problem: PIN_WORDS.invalid };
@@ -44,8 +45,9 @@ export async function answerPin(text: string, reading: Reading): Promise<PinAnsw
   return { answer: answerFor(place, DAYS[reading], new Date()), problem: '' };
 }
 
-/** The answer for a place; undefined if it is not known where the PIN code is. */
+/** The answer for a place; `undefined` is a place that could not be looked up. */
 export function answerFor(place: Place | undefined, days: DayRange, from: Date): string {
+  if (place?.state === ARMY_POST) return PIN_WORDS.army;
   if (place === undefined || !REMOTE_STATES.includes(place.state)) {
     return deliveryAnswer(place, formatDates(from, days));
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { placeOfPinCode } from '#shared/pin-code-place.ts';
-import { answerFor, pinProblem } from './delivery-answer.store.ts';
+import { answerFor, answerPin, pinProblem } from './delivery-answer.store.ts';
 import { formatDates } from './delivery-dates.ts';
 
 const MONDAY = new Date(2026, 10, 23);
@@ -19,6 +19,16 @@ describe('the answer to a PIN code', () => {
   ])('of %s, %s, has later dates and says so', (pin, state) => {
     const answer = answerFor(placeOfPinCode(pin), [5, 7], MONDAY);
     expect(answer).toContain(`${state}: ${formatDates(MONDAY, [9, 14])}. Delivery here takes a few days longer.`);
+  });
+
+  test.each(['900001', '956001', '999 998'])('of the army, such as %s, promises no date', async (pin) => {
+    const answer = 'Yes, we deliver. Army post carries it on to your unit, so we can’t promise a date.';
+    expect(await answerPin(pin, 'product')).toEqual({ answer, problem: '' });
+  });
+
+  test('is refused for 999999', async () => {
+    const problem = 'We can’t find this PIN code. Please check the digits.';
+    expect(await answerPin('999999', 'policy')).toEqual({ answer: '', problem });
   });
 
   test('has dates alone where the place cannot be found out', () => {

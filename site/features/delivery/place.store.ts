@@ -1,10 +1,16 @@
-import type { Place } from '#shared/pin-code-place.ts';
+import { type AddressState, ARMY_POST } from '#shared/indian-states.ts';
+import { isArmyPinCode } from '#shared/pin-code.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 
-export type { Place } from '#shared/pin-code-place.ts';
+/** Where a PIN code leads. `city` is empty if only the state is known. */
+export interface Place {
+  city: string;
+  state: AddressState;
+}
 
-/** The place of a PIN code; null for one that the table does not know, undefined if the table cannot be fetched. */
+/** The place of a PIN code; null if no place is known, undefined if the table cannot be loaded. */
 export async function findPlace(pin: string): Promise<Place | null | undefined> {
+  if (isArmyPinCode(pin)) return { city: '', state: ARMY_POST };
   try {
     const { placeOfPinCode } = await import('#shared/pin-code-place.ts');
     return placeOfPinCode(pin) ?? null;
@@ -14,10 +20,7 @@ export async function findPlace(pin: string): Promise<Place | null | undefined> 
   }
 }
 
-/**
- * The place that a PIN code suggests; undefined for an unknown one. The table comes with the first question; if it cannot
- * be fetched there is no suggestion, which nothing depends on.
- */
+/** The place that a PIN code suggests for an address; undefined if unknown or not loaded. */
 export async function suggestPlace(pin: string): Promise<Place | undefined> {
   return (await findPlace(pin)) ?? undefined;
 }

@@ -1,12 +1,12 @@
-/** Where the PIN code that this device asked for last is kept. */
+/** Key in localStorage. */
 export const PIN_KEY = 'GulmoharPin';
 
-/** The PIN code this device asked for last; empty when there is none. */
+/** The PIN code checked last on this device; empty if there is none. */
 export function rememberedPin(): string {
   try {
     return localStorage.getItem(PIN_KEY) ?? '';
   } catch {
-    // Storage is refused: nothing was remembered.
+    // Storage is forbidden: nothing was remembered.
     return '';
   }
 }
@@ -16,6 +16,6 @@ export function rememberPin(pin: string): void {
   try {
     localStorage.setItem(PIN_KEY, pin);
   } catch {
-    // Storage is full or refused: it is typed again next time.
+    // Storage is full or forbidden: the shopper types it again next time.
   }
 }

@@ -5,7 +5,7 @@ import { ORDER_WORDS, PAYMENT_WORDS, STATUS_WORDS } from './messages.ts';
 import type { OwnOrder, OwnOrderItem } from './own-orders.queries.ts';
 import { trackingOf } from './tracking.ts';
 
-/** One order: what became of it, its pieces and what they came to. */
+/** One order: status, items and total. */
 export function OrderCard({ order }: { order: OwnOrder }) {
   const date = new Date(order.created_at.replace(' ', 'T'));
   const payment = PAYMENT_WORDS[order.paymentStatus];

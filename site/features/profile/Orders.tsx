@@ -37,7 +37,7 @@ function OrderList() {
   const list = useRef<HTMLUListElement>(null);
   const [seen, setSeen] = useState(0);
   useEffect(() => {
-    // The first of the older orders, after the button that brought them.
+    // Focus moves to the first order that the button has loaded.
     if (seen > 0) list.current?.querySelectorAll<HTMLElement>(':scope > li')[seen]?.focus();
   }, [seen]);
   const showOlder = async () => {

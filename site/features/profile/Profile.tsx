@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Ornament } from '#site/components/Ornament.tsx';
 import type { AuthUser } from '#site/features/auth/auth.store.ts';
+import { UnconfirmedEmail } from '#site/features/auth/UnconfirmedEmail.tsx';
 import { rememberWanted } from '#site/features/auth/wanted.store.ts';
 import { PROFILE_WORDS } from './messages.ts';
 import { Orders } from './Orders.tsx';
@@ -9,9 +10,11 @@ import { $owner, followOwner, leave } from './owner.store.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { $profile } from './profile-form.store.ts';
 
+const NOT_YET_KNOWN: AuthUser = { id: '', email: '', isEmailConfirmed: true };
+
 /**
- * The page /profile: access required, loading, then form and orders (specification, section 2). The HTML holds both answers
- * until the session is read; profile.css shows the one that is right at once.
+ * The page /profile: access required, loading, then form and orders (specification, section 2). The static HTML has
+ * both the signed-out and the loading state; profile.css shows the right one with the first paint.
  */
 export function Profile() {
   const owner = useStore($owner, { ssr: 'initial' });
@@ -22,7 +25,7 @@ export function Profile() {
   return (
     <>
       <div className="while-loading">
-        <OwnProfile user={{ id: '', email: '' }} />
+        <OwnProfile user={NOT_YET_KNOWN} />
       </div>
       <div className="while-signed-out">
         <SignedOut />
@@ -49,6 +52,7 @@ function OwnProfile({ user }: { user: AuthUser }) {
           {PROFILE_WORDS.signOut}
         </button>
       </div>
+      {!user.isEmailConfirmed && <UnconfirmedEmail email={user.email} />}
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-16">
         <ProfileForm user={user} />
         <Orders />

@@ -7,8 +7,8 @@ import type { ProfileField } from './profile.ts';
 import { $profile, loadProfile, saveProfile, typeProfile } from './profile-form.store.ts';
 
 /**
- * The profile's form (specification, section 2). It stands in its place, disabled, while the profile is loaded. Nothing is
- * checked or cut short here: what is too long the server refuses, and its field says so.
+ * The profile's form (specification, section 2); disabled while the profile loads. The server validates: its messages
+ * show at their fields.
  */
 export function ProfileForm({ user }: { user: AuthUser }) {
   const { isLoading, isSaving, isUnknown } = useStore($profile, { ssr: 'initial' });

@@ -8,7 +8,6 @@ import type { OwnOrder } from './own-orders.queries.ts';
 export interface OrdersState {
   state: 'loading' | 'failed' | 'list';
   orders: readonly OwnOrder[];
-  /** There are older ones. */
   hasMore: boolean;
 }
 
@@ -16,7 +15,7 @@ export const $orders = atom<OrdersState>({ state: 'loading', orders: [], hasMore
 
 let pagesRead = 0;
 
-/** Reads the next page of orders, at first the newest. */
+/** Reads the next page of orders, starting with the newest. */
 export async function loadOrders(): Promise<void> {
   const { state, orders } = $orders.get();
   if (state === 'failed') $orders.set({ state: 'loading', orders, hasMore: false });

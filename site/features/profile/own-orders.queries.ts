@@ -6,7 +6,10 @@ import { hasShape } from '#shared/shape.ts';
 const ITEM_SHAPE = { id: '', product_id: '', name: '', size: '', stitched: true, quantity: 0 };
 const ORDER_SHAPE = { id: '', order_number: '', total_amount: 0, tracking_number: '', created_at: '' };
 
+const ADDRESS_SHAPE = { first_name: '', last_name: '', phone: '', address: '', pincode: '', city: '', state: '' };
+
 export type OwnOrderItem = typeof ITEM_SHAPE;
+export type OrderAddress = typeof ADDRESS_SHAPE;
 
 /** One of the shopper's own orders; amounts are rupees. */
 export type OwnOrder = typeof ORDER_SHAPE & {
@@ -16,8 +19,9 @@ export type OwnOrder = typeof ORDER_SHAPE & {
 };
 
 const PAGE_SIZE = 10;
+const ORDERS_READ_FOR_ADDRESSES = 30;
 
-/** An order whose payment was given up has let go of its pieces: to its shopper it was never placed. */
+/** Hides orders whose payment was abandoned: their stock is released, and to the shopper they were never placed. */
 const PLACED = "payment_status != 'failed' && (payment_status != 'pending' || stock_state != 'released')";
 
 /** The signed-in shopper's orders, newest first; `page` starts at 1. @throws ClientResponseError */
@@ -30,7 +34,18 @@ export async function readOwnOrders(pb: PocketBase, page: number): Promise<{ ord
   return { orders: answer.items.map(parseOrder), hasMore: answer.page < answer.totalPages };
 }
 
-/** @throws Error for a row that is no order */
+/** Where the latest orders went, newest first; orders without a complete address are skipped. @throws ClientResponseError */
+export async function readOrderAddresses(pb: PocketBase): Promise<OrderAddress[]> {
+  const { items } = await pb.collection('orders').getList(1, ORDERS_READ_FOR_ADDRESSES, {
+    sort: '-created_at',
+    filter: PLACED,
+    fields: 'shipping',
+    skipTotal: true,
+  });
+  return items.map((row) => property(row, 'shipping')).filter((shipping) => hasShape(ADDRESS_SHAPE, shipping));
+}
+
+/** @throws Error for an invalid row */
 function parseOrder(row: unknown): OwnOrder {
   const status = ORDER_STATUSES.find((known) => known === textProperty(row, 'status'));
   const paymentStatus = PAYMENT_STATUSES.find((known) => known === textProperty(row, 'payment_status'));

@@ -6,14 +6,14 @@ import { PROFILE_TOASTS } from './messages.ts';
 import { loadOrders } from './orders.store.ts';
 import { loadProfile } from './profile-form.store.ts';
 
-/** Whose profile this page shows: undefined until the session is read, null for nobody. */
+/** The owner of the profile: undefined until the session is read, null if signed out. */
 export const $owner = atom<AuthUser | null | undefined>(undefined);
 
 let isLeaving = false;
 
 /**
- * Finds out who is signed in, and loads what is theirs. When somebody else signs in, or out, in another tab, the page loads
- * anew: nothing of the first may stay on the screen. Gives what ends it.
+ * Loads profile and orders of the signed-in shopper. Reloads the page when another account signs in, or this one signs
+ * out, in another tab: nothing of the first may stay on the screen. Returns a function that unsubscribes.
  */
 export function followOwner(): () => void {
   return $auth.subscribe((auth) => {
@@ -38,13 +38,13 @@ export async function leave(): Promise<void> {
   location.assign('/');
 }
 
-/** The next person at this browser is not to find them. */
+/** So that the next person at this browser does not see them. */
 async function forgetOwnThings(): Promise<void> {
   try {
     const { forgetWishlist } = await import('#site/features/wishlist/wishlist.store.ts');
     forgetWishlist();
   } catch (error) {
-    // Offline: what is left of it is shown to nobody but its owner.
+    // Offline, the code did not load. The wishlist stays stored and is only shown to its owner.
     logWarning('The wishlist kept in this browser could not be forgotten', error);
   }
 }

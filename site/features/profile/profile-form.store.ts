@@ -19,12 +19,12 @@ type Refused = Readonly<Partial<Record<ProfileField, string>>>;
 /** The profile's form. */
 export interface ProfileState {
   typed: ProfileForm;
-  /** Until the profile was first asked for, nothing can be typed. */
+  /** Until the profile is read for the first time, the fields are disabled. */
   isLoading: boolean;
-  /** What is stored could not be read: an empty field says nothing about it. */
+  /** The stored profile could not be read; an empty field may have a stored value. */
   isUnknown: boolean;
   isSaving: boolean;
-  /** What the server has refused, by field. */
+  /** Messages of the server, by field. */
   refused: Refused;
 }
 
@@ -40,14 +40,14 @@ function update(change: Partial<ProfileState>): void {
   $profile.set({ ...$profile.get(), ...change });
 }
 
-/** Types into a field; what was refused of it is forgotten. */
+/** Changes a field and clears its error. */
 export function typeProfile(field: ProfileField, text: string): void {
   const { typed, refused } = $profile.get();
   const { [field]: _, ...stillRefused } = refused;
   update({ typed: { ...typed, [field]: text }, refused: stillRefused });
 }
 
-/** Reads the profile into the form; what was typed meanwhile stays. */
+/** Reads the stored profile into the form; keeps what the shopper has typed. */
 export async function loadProfile(): Promise<void> {
   try {
     const [pb, { readProfile }] = await Promise.all([shopPocketBase(), import('./profile.queries.ts')]);
@@ -55,13 +55,14 @@ export async function loadProfile(): Promise<void> {
     const { typed } = $profile.get();
     update({ typed: mergeProfiles(stored ?? EMPTY_PROFILE, typed), isLoading: false, isUnknown: false });
   } catch (error) {
-    // Specified: a failed load is logged only. The form says why it is empty, so that nobody takes it for the profile.
+    // The specification asks only for a log entry. The form also says that loading failed: it would otherwise look like
+    // an empty profile.
     logWarning('The profile could not be loaded', error);
     update({ isLoading: false, isUnknown: true });
   }
 }
 
-/** Saves the form, and says how that went (specification, section 8). */
+/** Saves the form and shows a toast with the result (specification, section 8). */
 export async function saveProfile(userId: string): Promise<void> {
   const { typed, isUnknown, isSaving } = $profile.get();
   if (isSaving) return;
@@ -80,7 +81,7 @@ export async function saveProfile(userId: string): Promise<void> {
   }
 }
 
-/** The server's message: of a field, before of the whole. */
+/** The server's message about a field, else about the whole request. */
 function failureText(error: unknown): string {
   if (isUnreachable(error)) return SHOP_UNREACHABLE;
   const refusal = refusalIn(error);
@@ -90,7 +91,7 @@ function failureText(error: unknown): string {
 
 function refusedFields(error: unknown): Refused {
   const fields = refusalIn(error)?.fields ?? {};
-  // The address is one field to the server; it begins with the street.
+  // On the server the address is one field; its error shows at the street.
   const refused = PROFILE_FIELDS.flatMap((name) => {
     const message = fields[name === 'street' ? 'address' : name]?.message;
     return message === undefined ? [] : [[name, message]];

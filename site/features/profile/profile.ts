@@ -4,12 +4,12 @@ import { property, textProperty } from '#shared/property.ts';
 export const PROFILE_FIELDS = ['full_name', 'phone', 'pincode', 'street', 'city', 'state', 'country'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** A profile as its form shows it: plain text, empty where nothing is known. */
+/** A profile as its form shows it: plain text, '' if unknown. */
 export type ProfileForm = Readonly<Record<ProfileField, string>>;
 
 export const EMPTY_PROFILE: ProfileForm = profileFromRow({});
 
-/** The form's values from a user_profiles row. Its address is free JSON: what is no text there is left empty. */
+/** The form's values from a user_profiles row. Its address is free JSON: values that are not text become ''. */
 export function profileFromRow(row: unknown): ProfileForm {
   const address = property(row, 'address');
   return {
@@ -28,12 +28,12 @@ export function profileBody({ street, city, state, country, full_name, phone, pi
   return { full_name, phone, pincode, address: { street, city, state, country } };
 }
 
-/** What was typed, over what is stored: an empty field of a form that could not be filled takes nothing away. */
+/** Stored values, replaced by typed ones; empty fields keep the stored value. */
 export function mergeProfiles(stored: ProfileForm, typed: ProfileForm): ProfileForm {
   return { ...stored, ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')) };
 }
 
-/** As it is sent: without spaces around what was typed. */
+/** The form with spaces trimmed, as sent to the server. */
 export function trimProfile(form: ProfileForm): ProfileForm {
   return { ...form, ...Object.fromEntries(PROFILE_FIELDS.map((name) => [name, form[name].trim()])) };
 }

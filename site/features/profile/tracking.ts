@@ -21,10 +21,10 @@ const CARRIERS: readonly { name: RegExp; tracking: (number: string) => Tracking 
   },
 ];
 
-/** Numbers of India Post end in the country, as those of all posts do (UPU S10). */
+/** Numbers of India Post end in the country code (UPU S10). */
 const INDIA_POST = /^[A-Z]{2,3}\d{9,10}IN$/;
 
-/** Who carries the parcel, from what staff entered as its tracking number; undefined if that does not say. */
+/** The carrier, from the tracking number as staff entered it; undefined if unknown. */
 export function trackingOf(entered: string): Tracking | undefined {
   const text = entered.trim();
   if (/^https:\/\/\S+$/.test(text) && URL.canParse(text)) return { carrier: new URL(text).host, href: text };

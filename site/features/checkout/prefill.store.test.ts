@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prefilledFields } from './profile-prefill.store.ts';
+import { fieldsToFill, fromProfile } from './prefill.store.ts';
 import { $shippingDraft } from './shipping-draft.store.ts';
 
 const PROFILE = {
@@ -15,7 +15,7 @@ const EMPTY = $shippingDraft.get();
 
 describe('what a profile fills', () => {
   test('is the whole of an empty form, with the name split after its first word', () => {
-    expect(prefilledFields(EMPTY, PROFILE)).toEqual({
+    expect(fieldsToFill(EMPTY, fromProfile(PROFILE))).toEqual({
       first_name: 'Meera',
       last_name: 'Devi Rathore',
       phone: '9812345678',
@@ -31,12 +31,16 @@ describe('what a profile fills', () => {
     ['a city', { city: 'Amber' }, ['address', 'pincode', 'city', 'state']],
     ['a phone number', { phone: '98' }, ['phone']],
   ])('leaves alone what belongs to %s that was typed', (_, typed, fields) => {
-    const filled = Object.keys(prefilledFields({ ...EMPTY, ...typed }, PROFILE));
+    const filled = Object.keys(fieldsToFill({ ...EMPTY, ...typed }, fromProfile(PROFILE)));
     expect(filled).toHaveLength(7 - fields.length);
     expect(filled).not.toEqual(expect.arrayContaining(fields));
   });
 
   test('has no state that the form does not offer', () => {
-    expect(prefilledFields(EMPTY, { ...PROFILE, state: 'Lancashire' }).state).toBe('');
+    expect(fromProfile({ ...PROFILE, state: 'Lancashire' }).state).toBe('');
+  });
+
+  test('has the lines of its street in one', () => {
+    expect(fromProfile({ ...PROFILE, street: '27 Cubbon Road,\r\nFlat 4B\n' }).address).toBe('27 Cubbon Road, Flat 4B');
   });
 });
