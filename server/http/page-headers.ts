@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PAGE_POLICY } from './content-policy.ts';
 
-/** Says which linked pages the browser may fetch before they are asked for (docs/decisions/0025-the-next-page-ahead.md). */
-const SPECULATION_RULES = '"/next-page.speculationrules"';
+/** Says which linked pages the browser may fetch before they are asked for (docs/architecture.md). */
+export const SPECULATION_RULES = '"/next-page.speculationrules"';
 
 /** Sets the headers of the shop's pages; the page that pays has a policy of its own. */
 export function setPageHeaders(request: IncomingMessage, response: ServerResponse, policy = PAGE_POLICY): void {
