@@ -16,6 +16,20 @@ async function linksAhead(page: Page): Promise<() => string[]> {
   return () => urls.map((url) => url.slice(new URL(url).origin.length));
 }
 
+/** The addresses of the pages that were fetched ahead. */
+async function pagesFetched(page: Page): Promise<() => string[]> {
+  const session = await page.context().newCDPSession(page);
+  const urls = new Set<string>();
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => status === 'Ready' && urls.add(prefetchUrl));
+  await session.send('Preload.enable');
+  return () => [...urls].map((url) => url.slice(new URL(url).origin.length));
+}
+
+/** How the browser got this page. Runs in the page. */
+function delivery(): unknown[] {
+  return performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'deliveryType'));
+}
+
 /** The addresses of the links to pages of the shop. */
 async function linksOf(page: Page): Promise<string[]> {
   const links = await page.locator('a[href]').evaluateAll((anchors) =>
@@ -28,18 +42,30 @@ async function linksOf(page: Page): Promise<string[]> {
   return [...new Set(links)];
 }
 
-test('the page of a hovered product is there when its card is pressed', async ({ page }) => {
-  await page.goto('/new-arrivals');
-  const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
-  const path = String(await card.getAttribute('href'));
-  const ahead = page.waitForRequest((request) => request.url().endsWith(path));
-  await card.hover();
-  await (await ahead).response();
-  await card.click();
-  await expect(page).toHaveURL(path);
-  const delivery = () => performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'deliveryType'));
-  expect(await page.evaluate(delivery)).toEqual(['navigational-prefetch']);
-});
+for (const [who, serviceWorkers] of [
+  ['a newcomer', 'block'],
+  ['a visitor whose browser has the service worker', 'allow'],
+] as const) {
+  test.describe(`for ${who}`, () => {
+    test.use({ serviceWorkers });
+
+    test('the page of a hovered product is there when its card is pressed', async ({ page }) => {
+      await page.goto('/new-arrivals');
+      if (serviceWorkers === 'allow') {
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        await page.reload();
+      }
+      const fetched = await pagesFetched(page);
+      const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+      const path = String(await card.getAttribute('href'));
+      await card.hover();
+      await expect.poll(fetched).toEqual([path]);
+      await card.click();
+      await expect(page).toHaveURL(path);
+      expect(await page.evaluate(delivery)).toEqual(['navigational-prefetch']);
+    });
+  });
+}
 
 for (const path of ['/', '/sale', '/collections', SUIT.path, '/cart']) {
   test(`of the links of ${path} those to products, listings and collections may be fetched ahead`, async ({ page }) => {
