@@ -27,12 +27,18 @@ export function mountLayout(root: Document): void {
   replaceBrokenImages(root);
   fetchAheadOnceMoved(root);
   focusOpenedSearch(root);
-  rememberProduct(location.pathname);
+  whenShown(root, () => rememberProduct(location.pathname));
   defineLiveCheck();
   mountHearts(root);
   cycleHoveredCards(root);
   showOwnWish(root);
   registerServiceWorker();
+}
+
+/** The browser may load a page whose address is being typed (prerender); not every one of them is shown. */
+function whenShown(root: Document, work: () => void): void {
+  if (Reflect.get(root, 'prerendering') === true) root.addEventListener('prerenderingchange', work, { once: true });
+  else work();
 }
 
 /** The button of a product page is in its buy box, whose HTML is the same for everybody. */
