@@ -6,6 +6,9 @@ export const GUIDE_WORDS = {
   unit: 'Unit of the tables',
   inches: 'Inches',
   centimetres: 'Centimetres',
+  /** The lengths of the garment itself, beside a table of body measurements. */
+  lengths: (lengths: readonly string[]) => `Lengths of this one: ${lengths.join(', ')}.`,
+  all: 'See the full size chart',
   failed: 'The size guide could not be fetched',
 } as const;
 
