@@ -1,9 +1,11 @@
 import { atom } from 'nanostores';
 import { SEARCH_SORTS, type SearchAnswer, type SearchResults, type SearchSort } from '#shared/api/search.ts';
+import { readSearchFilters } from '#shared/search-filters.ts';
 import { readTerm } from '#shared/search-term.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { askForProducts } from './ask.ts';
 import { resultsFor, SEARCH_WORDS } from './messages.ts';
+import { resultsHref } from './results-href.ts';
 import { searchHref } from './search-href.ts';
 
 /** Found products, and how it stands with further ones. */
@@ -48,7 +50,8 @@ export async function showAddress(): Promise<void> {
   $searchView.set({ kind: 'loading', term });
   const sort = SEARCH_SORTS.find((name) => name === query.get('sort')) ?? 'relevance';
   try {
-    const answer = await askForProducts(term, { from: 1, page: Math.max(1, Number(query.get('page')) || 1), sort });
+    const page = Math.max(1, Number(query.get('page')) || 1);
+    const answer = await askForProducts(term, { from: 1, page, sort, filters: readSearchFilters(query) });
     $searchView.set({ kind: 'found', term, sort, answer, more: 'idle' });
   } catch (error) {
     logWarning(SEARCH_WORDS.failed, error);
@@ -64,10 +67,10 @@ export async function loadMore(view: FoundView): Promise<void> {
   const page = answer.page + 1;
   $searchView.set({ ...view, more: 'loading' });
   try {
-    const next = await askForProducts(term, { from: page, page, sort });
+    const next = await askForProducts(term, { from: page, page, sort, filters: answer.filters });
     const products = [...answer.products, ...next.products];
     $searchView.set({ ...view, answer: { ...next, from: answer.from, products }, more: 'idle' });
-    history.replaceState(history.state, '', searchHref(term, { sort, page: next.page }));
+    history.replaceState(history.state, '', resultsHref(term, { sort, filters: answer.filters, page: next.page }));
   } catch (error) {
     logWarning(SEARCH_WORDS.failed, error);
     $searchView.set({ ...view, more: 'failed' });

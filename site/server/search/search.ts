@@ -11,6 +11,7 @@ import {
 import type { SuggestAnswer } from '#shared/api/suggest.ts';
 import type { Catalogue } from '#shared/catalogue.ts';
 import { CARD_WIDTHS, pictureSources } from '#shared/picture-sources.ts';
+import { readSearchFilters } from '#shared/search-filters.ts';
 import { readTerm } from '#shared/search-term.ts';
 import { DEFAULT_SETTINGS } from '#shared/settings.ts';
 import { serverEnvironment } from '#site/server/environment.ts';
@@ -45,7 +46,12 @@ export async function answerSearch(query: URLSearchParams): Promise<SearchAnswer
   const term = requiredTerm(query);
   const page = pageNumber(query.get('page')) ?? 1;
   const from = Math.min(pageNumber(query.get('from')) ?? page, page);
-  return searchAnswer(await search().index(), term, { from, page, sort: readSort(query) });
+  return searchAnswer(await search().index(), term, {
+    from,
+    page,
+    sort: readSort(query),
+    filters: readSearchFilters(query),
+  });
 }
 
 /**
@@ -59,7 +65,8 @@ export async function searchPage(query: URLSearchParams): Promise<{ catalogue: C
   try {
     const page = pageNumber(query.get('page')) ?? 1;
     const from = page - ((page - 1) % MAX_PAGES_AT_ONCE);
-    const answer = searchAnswer(await search().index(), term, { from, page, sort });
+    const filters = readSearchFilters(query);
+    const answer = searchAnswer(await search().index(), term, { from, page, sort, filters });
     return { catalogue: search().catalogue(), search: { term, sort, answer } };
   } catch (error) {
     logger.error({ err: error }, 'a search could not be answered');
