@@ -11,6 +11,7 @@ import {
 import type { SuggestAnswer } from '#shared/api/suggest.ts';
 import type { Catalogue } from '#shared/catalogue.ts';
 import { CARD_WIDTHS, pictureSources } from '#shared/picture-sources.ts';
+import { toProductData } from '#shared/product-data.ts';
 import { readSearchFilters } from '#shared/search-filters.ts';
 import { readTerm } from '#shared/search-term.ts';
 import { DEFAULT_SETTINGS } from '#shared/settings.ts';
@@ -101,7 +102,8 @@ export function answerPictures(query: URLSearchParams): PicturesAnswer {
   if (!PRODUCT_ID.test(id)) throw new Failure('invalid_request', 'The id of a product is a whole number.');
   const product = search().catalogue().byId.get(id);
   if (product === undefined) throw new Failure('not_found', 'There is no such product.');
-  return { pictures: product.images.map((image) => pictureSources(image, CARD_WIDTHS)) };
+  const pictures = product.images.map((image) => pictureSources(image, CARD_WIDTHS));
+  return { pictures, product: toProductData(product) };
 }
 
 /** The order asked for; the best first for what is none. */
