@@ -53,7 +53,7 @@ function frameOf(first: HTMLPictureElement, { avif, src, alt, focus = '' }: Pict
   if (avif === '') source?.remove();
   else if (source) source.srcset = avif;
   if (image) {
-    // Outside the page nothing ever comes near: a lazy picture would not load.
+    // A lazy picture would never load, because the element is not in the page yet.
     Object.assign(image, { loading: 'eager', src, alt });
     image.style.objectPosition = focus;
   }

@@ -17,7 +17,7 @@ interface Props {
   hasClaims: boolean;
 }
 
-/** Found products, and the link to more of them; with its code it adds them here. */
+/** Found products with a link to the next page of them; once hydrated, it adds that page here. */
 export function ResultGrid({ view, hasClaims }: Props) {
   const { term, sort, more, answer } = view;
   const { products, filters, from, page, pages } = answer;

@@ -62,7 +62,7 @@ export function SearchPage({ hasClaims, ...results }: Props) {
   );
 }
 
-/** What is read out of a view; what stands in large below is only heard. */
+/** What a screen reader announces of a view. Text that is also a heading below is not shown. */
 function SearchNews({ view }: { view: SearchView }) {
   if (view.kind === 'prompt') return null;
   if (view.kind === 'loading') return SEARCH_WORDS.loading;

@@ -8,7 +8,7 @@ import { resultsFor, SEARCH_WORDS } from './messages.ts';
 import { resultsHref } from './results-href.ts';
 import { searchHref } from './search-href.ts';
 
-/** Found products, and how it stands with further ones. */
+/** Found products, and whether more of them are loading. */
 export interface FoundView {
   kind: 'found';
   term: string;
@@ -20,7 +20,7 @@ export interface FoundView {
 /** What the page /search shows. */
 export type SearchView = { kind: 'prompt' | 'loading' | 'failed'; term: string } | FoundView;
 
-/** What has become of the page since it was rendered; undefined before that. */
+/** The view since its first change on the page; undefined until then. */
 export const $searchView = atom<SearchView | undefined>(undefined);
 
 /** The view that the page was rendered with. */
@@ -39,8 +39,8 @@ export function searchFor(term: string): void {
 }
 
 /**
- * Asks for what the address names, on the page without results: the shop's server could not render them, or an edge server in
- * front of it answered with the file.
+ * Loads the results that the address names, on a page rendered without them: an edge server in front of the shop answered
+ * with the static file.
  */
 export async function showAddress(): Promise<void> {
   const query = new URLSearchParams(location.search);

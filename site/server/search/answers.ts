@@ -77,7 +77,7 @@ function sorted({ products }: CatalogueIndex, things: number[], sort: SearchSort
   return things.toSorted((a, b) => isLast(a) - isLast(b) || orders[sort](a, b));
 }
 
-/** What has most of a term's words: somebody who finds nothing may like it. */
+/** Products with some of a term's words, those with most of them first: offered when a term finds nothing. */
 function nearThings(index: CatalogueIndex, term: string): number[] {
   const parts = new Map<number, number>();
   for (const part of findingParts(index.productTexts, term)) {

@@ -7,7 +7,7 @@ import type { Product } from '#shared/product.ts';
 import { type Filterable, toFilterable } from './filter-results.ts';
 import { addText, createTextIndex, type TextIndex } from './text-index.ts';
 
-/** Everything that answers are made of, as it was at one moment. Numbers of things are places in the lists. */
+/** A snapshot of the catalogue with its search indexes. The number of a thing is its place in the list. */
 export interface CatalogueIndex {
   /** Active products, newest first. */
   products: readonly Product[];

@@ -24,7 +24,7 @@ import { CurrentIndex } from './current-index.ts';
 /** As the database gives them (pb_hooks). */
 const PRODUCT_ID = /^[1-9]\d{0,14}$/;
 
-/** With it a page shows the fallback menu. */
+/** Pages rendered with it show the fallback menu. */
 const NO_CATALOGUE: Catalogue = {
   products: [],
   byId: new Map(),
@@ -56,9 +56,9 @@ export async function answerSearch(query: URLSearchParams): Promise<SearchAnswer
 }
 
 /**
- * What the page /search shows for a query with a term, and the catalogue for its shell. All pages up to the one asked for
- * are on it, so that going back and reloading show as much. Without the catalogue it has the fallback menu, and says that search
- * cannot be reached.
+ * What the page /search shows for a query with a term, and the catalogue for its header. It shows all pages of results up to
+ * the one asked for, so that Back and a reload show as many. Without a catalogue it shows the fallback menu, and says that
+ * search cannot be reached.
  */
 export async function searchPage(query: URLSearchParams): Promise<{ catalogue: Catalogue; search: SearchResults }> {
   const term = readTerm(query);
@@ -106,7 +106,7 @@ export function answerPictures(query: URLSearchParams): PicturesAnswer {
   return { pictures, product: toProductData(product) };
 }
 
-/** The order asked for; the best first for what is none. */
+/** The order asked for; best match if missing or unknown. */
 function readSort(query: URLSearchParams): SearchSort {
   return SEARCH_SORTS.find((sort) => sort === query.get('sort')) ?? 'relevance';
 }
@@ -128,7 +128,7 @@ function requiredIds(query: URLSearchParams): string[] {
   return ids;
 }
 
-/** A page's number; undefined for what is none. */
+/** A page's number; undefined if missing or invalid. */
 function pageNumber(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 }
