@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { SUIT } from './products.ts';
 
+/** How long the code of an island comes after everything else, in ms. */
+const LATE_MS = 1500;
 const SUITS = '/original-pakistani?category=suits';
 
 function cardOf(page: Page): Locator {
@@ -41,7 +44,7 @@ test('the keyboard reaches the sizes from the heart of a card', async ({ page })
   await expect(cart(page).getByRole('link', { name: SUIT.name })).toBeVisible();
 });
 
-test('cards that React has rendered show their sizes too, once it is there', async ({ page }) => {
+test('cards that React has rendered show their sizes too', async ({ page }) => {
   for (const path of [`/search?q=${encodeURIComponent(SUIT.name)}`, SUITS]) {
     await page.goto(path);
     const card = cardOf(page);
@@ -52,15 +55,33 @@ test('cards that React has rendered show their sizes too, once it is there', asy
   }
 });
 
+test('sizes wait until the island around a card is hydrated', async ({ page }) => {
+  const answered = page.waitForResponse((response) => response.url().includes('/api/pictures'));
+  await page.route('**/SearchPage.*.js', async (route) => {
+    await answered;
+    await pause(LATE_MS);
+    await route.continue();
+  });
+  await page.goto(`/search?q=${encodeURIComponent(SUIT.name)}`);
+  const card = cardOf(page);
+  await card.hover();
+  await expect(sizesOn(card).getByRole('button')).toHaveCount(6);
+  await expect(page.locator('astro-island', { has: card })).not.toHaveAttribute('ssr');
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } });
 
-  test('a card is a link, as before', async ({ page }) => {
+  test('a card asks for nothing and shows no sizes', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
+    await page.clock.install();
     await page.goto('/collections/cotton');
-    await cardOf(page).getByRole('link', { name: SUIT.name, exact: true }).tap();
-    await page.waitForURL(`**${SUIT.path}`);
+    const card = cardOf(page);
+    await card.getByRole('button').tap();
+    await page.clock.runFor(1000);
+    await expect(page.getByText('Please sign in to add items to wishlist')).toBeVisible();
+    await expect(sizesOn(card)).toHaveCount(0);
     expect(asked.filter((url) => url.includes('/api/pictures'))).toEqual([]);
   });
 });
