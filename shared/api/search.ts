@@ -1,7 +1,8 @@
 import { CARD_SHAPE, type CardData } from '#shared/card-data.ts';
+import type { SearchFacet, SearchFilters } from '#shared/search-filters.ts';
 
 /**
- * GET /api/search?q=&page=&from=&sort=. Terms are cut (`cleanTerm`). Errors: 400 invalid_request for a
+ * GET /api/search?q=&page=&from=&sort=&size=&colour=&min=&max=. Terms are cut (`cleanTerm`), unknown filters ignored. Errors: 400 invalid_request for a
  * blank term, 503 service_unavailable while there is no index. The browser reads answers with `hasShape` instead of zod,
  * so that a first search stays small.
  */
@@ -24,12 +25,25 @@ export interface FoundCategory {
   href: string;
 }
 
+/** A value that results can be filtered by, and how many products it would show beside the other filters. */
+export interface FilterChoice {
+  facet: SearchFacet;
+  value: string;
+  count: number;
+  /** The colour's swatch, as of CSS; empty for a size. */
+  swatch: string;
+}
+
 /** Found products, best first. */
 export interface SearchAnswer {
   /** The term as it was understood, where that is not as it was typed; else empty. */
   understood: string;
-  /** How many products there are on all pages. */
+  /** How many products there are on all pages, and how many there would be without filters. */
   total: number;
+  unfiltered: number;
+  /** The filters as they were applied. */
+  filters: SearchFilters;
+  choices: FilterChoice[];
   /** The first and the last page in this answer. */
   from: number;
   page: number;
@@ -57,6 +71,9 @@ export const CATEGORY_SHAPE: FoundCategory = { name: '', section: '', href: '' }
 export const SEARCH_SHAPE: SearchAnswer = {
   understood: '',
   total: 0,
+  unfiltered: 0,
+  filters: { size: [''], colour: [''], min: 0, max: 0 },
+  choices: [{ facet: 'size', value: '', count: 0, swatch: '' }],
   from: 0,
   page: 0,
   pages: 0,

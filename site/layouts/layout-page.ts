@@ -4,7 +4,7 @@ import { replaceBrokenImages } from '#site/components/image-fallback.ts';
 import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
 import { watchCartCount } from '#site/features/cart/cart-count.store.ts';
 import { CART_EVENT } from '#site/features/cart/cart-item.ts';
-import { cycleHoveredCards } from '#site/features/catalogue/card-hover.ts';
+import { followCards } from '#site/features/catalogue/card-hover.ts';
 import { pointToProfile } from '#site/features/menu/account-links.ts';
 import { cartBadges } from '#site/features/menu/cart-badge.ts';
 import { mountMenuOnIntent } from '#site/features/menu/menu-intent.ts';
@@ -30,7 +30,7 @@ export function mountLayout(root: Document): void {
   whenShown(root, () => rememberProduct(location.pathname));
   defineLiveCheck();
   mountHearts(root);
-  cycleHoveredCards(root);
+  followCards(root);
   showOwnWish(root);
   registerServiceWorker();
 }

@@ -17,14 +17,14 @@ import { SortSelect } from './SortSelect.tsx';
 import type { Sort } from './sort.ts';
 
 interface Props {
-  /** What is chosen of what is shown. */
+  /** The filters of the products that are shown. */
   filters: Filters;
   groups: readonly FacetGroup[];
   sort: Sort;
   /** How many products are shown, and how many there are. */
   shown: number;
   count: number;
-  /** A list that is not shows all at once, and says only how many there are. */
+  /** False for a list that shows all products at once: it only says how many there are. */
   isPaged: boolean;
   onFilter: () => void;
 }

@@ -22,7 +22,7 @@ export function PriceFields({ filters, lowest, highest, place, onChange }: Props
 
   const take = () => {
     const next = withPrices(filters, from, to);
-    // Text that is no price sets no limit: the fields say what is asked for.
+    // Invalid text sets no limit: the field is emptied to show that.
     setFrom(textOf(next.minimum));
     setTo(textOf(next.maximum));
     if (next.minimum !== minimum || next.maximum !== maximum) onChange(next);

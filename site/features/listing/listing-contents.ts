@@ -23,7 +23,7 @@ export function listedProducts({ includes }: Pick<Contents, 'includes'>, { produ
   return sortProducts(sortable, DEFAULT_SORT).map(({ product }) => product);
 }
 
-/** Gives whether the index of a list names a product. */
+/** Returns a test of whether the index of a list includes a product. */
 export function indexedBy(contents: Contents, menu: readonly MenuCategory[]): (product: Product) => boolean {
   const wholeKinds = wholeKindSlugs(contents, menu);
   return (product) => contents.includes(product) || wholeKinds(product.categoryName).length > 0;

@@ -14,8 +14,8 @@ export interface ListingContent {
   otherTypes: readonly MenuType[];
   includes: (product: Listed) => boolean;
   /**
-   * With a category chosen that is named like a kind of garment ('Sarees') the list shows all of that kind, also what it
-   * does not hold otherwise.
+   * While a category named like a kind of garment ('Sarees') is chosen, the list shows all products of that kind, including
+   * those that it does not list otherwise.
    */
   hasWholeKinds?: boolean;
 }

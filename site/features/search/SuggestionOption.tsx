@@ -13,7 +13,7 @@ export interface Option {
   content: ReactNode;
 }
 
-/** Options under one heading; without a label they stand by themselves. */
+/** Options under one heading; ungrouped without a label. */
 export interface OptionGroup {
   label?: string;
   options: Option[];

@@ -16,7 +16,7 @@ export interface Popup {
 
 /** Takes the keys that are pressed in the box. */
 export interface SuggestionKeys {
-  /** Returns whether the key meant the list. */
+  /** Returns whether the list has used the key. */
   press(key: string): boolean;
 }
 
@@ -56,7 +56,7 @@ export default function Suggestions({ ref, id, term, isWanted, onChange, onChoos
     if (!isOpen) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     const option = options[at];
-    // Beyond the ends is the box itself.
+    // One more place, for the box itself: no option is chosen there.
     const places = options.length + 1;
     if (step !== undefined) setChosen({ offer, at: ((at + 1 + step + places) % places) - 1 });
     else if (key === 'Escape') onClose();

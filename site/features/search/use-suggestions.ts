@@ -10,7 +10,7 @@ export interface Suggested {
   answer?: SuggestAnswer;
 }
 
-/** The suggestions for a term; those for the term before until they have come, undefined for an empty one. */
+/** The suggestions for a term; until they have loaded, those for the previous term. Undefined for an empty term. */
 export function useSuggestions(term: string, isWanted: boolean): Suggested | undefined {
   const [suggester] = useState(createSuggester);
   const [suggested, setSuggested] = useState<Suggested>();

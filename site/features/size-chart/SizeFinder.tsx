@@ -13,7 +13,7 @@ export interface FinderProduct {
 
 type Figures = Readonly<Partial<Record<Measure, number>>>;
 
-/** Three measurements in, a size out. They are kept on this device, with the suggestion they lead to. */
+/** Suggests a size from three measurements, which are kept on this device. */
 export function SizeFinder({ product }: { product?: FinderProduct }) {
   const { unit, body } = useStore($measurements, { ssr: 'initial' });
   const [typed, setTyped] = useState<Readonly<Partial<Record<Measure, string>>>>({});
@@ -129,7 +129,7 @@ function SuggestionText({ suggestion, unit, product }: SuggestionProps) {
   );
 }
 
-/** The button that chooses the size, or why it cannot be chosen. */
+/** The button that chooses the size, or the reason why it cannot be chosen. */
 function SizeButton({ size, product: { options, choose } }: { size: string; product: FinderProduct }) {
   const option = options.find((other) => other.size === size);
   if (option === undefined) return <p className="font-semibold">{FINDER_WORDS.notMade(size)}</p>;

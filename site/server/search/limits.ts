@@ -1,7 +1,7 @@
 import { formatRupees } from '#shared/money.ts';
 import type { Size } from '#shared/product.ts';
 
-/** What a term says besides its words: the price, in rupees, and the size. */
+/** The prices, in rupees, and the size that a term names. */
 export interface Limits {
   minRupees?: number;
   maxRupees?: number;
@@ -46,7 +46,7 @@ const SIZE_NAMES: Readonly<Record<string, Size>> = {
 const ANY_SIZE = Object.keys(SIZE_NAMES)
   .toSorted((a, b) => b.length - a.length)
   .join('|');
-/** One letter means a size only beside the word; it may be the beginning of anything. */
+/** A single letter means a size only beside the word 'size'. */
 const SIZES = [pattern(`size\\s+(${ANY_SIZE})`), pattern(`(${ANY_SIZE})\\s+size`), pattern('(xs|xl|xxl|2xl)')];
 
 /** Takes the limits out of a folded term; `rest` is what has to be found as words. */
@@ -88,7 +88,7 @@ function toRupees(digits: string, thousands: string | undefined): number {
   return Number(digits.replaceAll(',', '')) * (thousands === undefined ? 1 : 1000);
 }
 
-/** Whether a term says anything of price or size. */
+/** Whether a term names a price or a size. */
 export function hasLimits({ minRupees, maxRupees, size }: Limits): boolean {
   return minRupees !== undefined || maxRupees !== undefined || size !== undefined;
 }
