@@ -13,7 +13,7 @@ export const RESULTS_PER_PAGE = 24;
 /** One answer holds no more pages than this, whatever `from` and `page` ask for. */
 export const MAX_PAGES_AT_ONCE = 10;
 
-/** Orders of results; what is sold out comes last in each. */
+/** Orders of results. Sold-out products come last in each of them. */
 export const SEARCH_SORTS = ['relevance', 'newest', 'price-low', 'price-high'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
@@ -44,12 +44,12 @@ export interface SearchAnswer {
   /** The filters as they were applied. */
   filters: SearchFilters;
   choices: FilterChoice[];
-  /** The first and the last page in this answer. */
+  /** The first page in this answer; `page` is the last. */
   from: number;
   page: number;
   pages: number;
   products: CardData[];
-  /** When nothing was found: products that have words near the term's, or some of them; `understood` says which. */
+  /** If nothing was found: products with similar words, or with some of the words; `understood` names these. */
   near: CardData[];
   /** When nothing was found: parts of the term that would find something. */
   otherTerms: string[];
@@ -57,12 +57,12 @@ export interface SearchAnswer {
   categories: FoundCategory[];
 }
 
-/** What the page /search is rendered with. */
+/** The data for rendering the page /search. */
 export interface SearchResults {
-  /** Empty for the prompt. */
+  /** The searched term; empty shows the prompt. */
   term: string;
   sort: SearchSort;
-  /** Null if search cannot be reached. */
+  /** The results; null if search cannot be reached. */
   answer: SearchAnswer | null;
 }
 

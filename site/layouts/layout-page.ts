@@ -16,7 +16,7 @@ import { productOfPage, rememberProduct } from '#site/features/product/recent-pr
 import { mountHearts } from '#site/features/wishlist/hearts.ts';
 import { $wishes } from '#site/features/wishlist/wish.store.ts';
 
-/** The scripts of every page, for what has no state of its own; what has is an island (site/islands/). */
+/** The scripts of every page, for elements without state. Elements with state are islands (site/islands/). */
 export function mountLayout(root: Document): void {
   if (readStoredSession() !== null) pointToProfile(root);
   const menu = root.getElementById('menu');
@@ -41,7 +41,7 @@ function whenShown(root: Document, work: () => void): void {
   else work();
 }
 
-/** The button of a product page is in its buy box, whose HTML is the same for everybody. */
+/** Hydrates the buy box of a product on the shopper's wishlist, because the page's HTML is the same for all shoppers. */
 function showOwnWish(root: Document): void {
   const productId = productOfPage(location.pathname);
   if (productId === undefined) return;

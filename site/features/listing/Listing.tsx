@@ -26,29 +26,29 @@ import { headOf } from './shown-head.ts';
 import { useScrollToStart, useTitle } from './use-window.ts';
 
 export interface ListingProps {
-  /** As of ListingSetup; `firstIds` as text, which is shorter in the page. */
+  /** The ListingSetup with `firstIds` joined by commas, which is shorter in the page's HTML. */
   setup: Omit<ListingSetup, 'firstIds'> & { firstIds: string };
   head: HeadProps;
-  /** What the breadcrumbs of a category call the page of all; absent for the page's own title. */
+  /** Name of the page of all products in the breadcrumbs of a category; by default the page's title. */
   section?: string | undefined;
   /** The page's path. */
   path: string;
   grid: keyof typeof GRIDS;
   hasClaims: boolean;
-  /** How many products the page lists in all. */
+  /** How many products the list has without filters. */
   count: number;
-  /** The filters that are open on wide screens. */
+  /** Filters shown above the grid on wide screens. */
   open: readonly FacetGroup[];
-  /** Rupees. */
+  /** Lowest and highest price in the list, in rupees. */
   lowest: number;
   highest: number;
-  /** The list of the first cards. */
+  /** The list of cards in the page's HTML. */
   children?: ReactNode;
-  /** What is said when the page lists nothing at all, and where it leads. */
+  /** Message and link for a page without products. */
   empty?: ComponentProps<typeof EmptyList> | undefined;
 }
 
-/** The lowest and highest price of items in rupees; those of the page without any. */
+/** The lowest and highest price of `items`, in rupees; without items, those of the page. */
 function priceRange(items: readonly { price: number }[], { lowest, highest }: ListingProps) {
   if (items.length === 0) return { lowest, highest };
   const prices = items.map(({ price }) => price);

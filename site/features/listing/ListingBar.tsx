@@ -21,7 +21,7 @@ interface Props {
   filters: Filters;
   groups: readonly FacetGroup[];
   sort: Sort;
-  /** How many products are shown, and how many there are. */
+  /** How many products are shown, and how many match. */
   shown: number;
   count: number;
   /** False for a list that shows all products at once: it only says how many there are. */
@@ -29,7 +29,7 @@ interface Props {
   onFilter: () => void;
 }
 
-/** What is above a grid: the filters' button, the count, the order, and what is chosen. */
+/** The bar above a grid: filter button, count, order, and a button for each chosen filter. */
 export function ListingBar({ filters, groups, sort, shown, count, isPaged, onFilter }: Props) {
   const filterButton = useRef<HTMLButtonElement>(null);
   const chosen = listChosen(filters);

@@ -24,7 +24,7 @@ export interface FacetOption {
   text?: string | undefined;
   /** Where all of it is shown, when the listing holds only a part. */
   href?: string | undefined;
-  /** The colour it is shown in, as of CSS. */
+  /** CSS colour of the swatch. */
   swatch?: string | undefined;
 }
 
@@ -34,7 +34,6 @@ export interface FacetGroup {
   options: FacetOption[];
 }
 
-/** Whether that is the name of a facet. */
 export function isFacet(name: string): name is Facet {
   return FACETS.some((facet) => facet === name);
 }

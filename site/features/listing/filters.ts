@@ -56,7 +56,7 @@ export function withValue(filters: Filters, facet: Facet, value: string, isChose
   return { ...filters, chosen: { ...filters.chosen, [facet]: isChosen ? [...rest, value] : rest } };
 }
 
-/** Whether nothing is chosen. */
+/** Whether no filter is set. */
 export function isUnfiltered(filters: Filters): boolean {
   return listChosen(filters).length === 0;
 }

@@ -4,10 +4,10 @@ import { type Facet, type FacetGroup, isFacet } from './facets.ts';
 import type { Filterable } from './filters.ts';
 import type { Sortable } from './sort.ts';
 
-/** A product of an index: what filters and sorts ask for. */
+/** A product in an index, with the data that filtering and sorting need. */
 export type IndexItem = Filterable & Sortable;
 
-/** What the browser knows of a list: every product that may be in it, newest first, and every filter there is. */
+/** All products that a list can show, newest first, and all its filters. */
 export interface ListingIndex {
   groups: FacetGroup[];
   items: IndexItem[];

@@ -8,19 +8,19 @@ import { LISTING_WORDS } from './messages.ts';
 import { readPlace, writePlace } from './place.ts';
 import { type Sort, sortProducts } from './sort.ts';
 
-/** The list of this page. */
+/** The list of a page, from the props of its island. */
 export interface ListingSetup {
-  /** Of its index, `/listing/{name}.json`. */
+  /** Name of the list's index: `/listing/{name}.json`. */
   name: string;
-  /** The products whose cards are in the page. */
+  /** Ids of the products whose cards are in the page's HTML. */
   firstIds: readonly string[];
   /** How many cards are shown at first, and added by each 'Load More'; null shows all at once. */
   pageSize: number | null;
-  /** It shows nothing until something is chosen. */
+  /** True for a list that is empty until a filter is set, such as that below the index of collections. */
   isOnDemand: boolean;
 }
 
-/** What is shown in place of the page's first state. */
+/** The list on the screen, once it may differ from the page's HTML. */
 export interface Shown extends Asked {
   ids: readonly string[];
   /** How many products match in all. */
@@ -29,14 +29,14 @@ export interface Shown extends Asked {
 
 /** The filters and order that the address names. */
 export const $asked = atom<Asked>(NOTHING_ASKED);
-/** Undefined while the page shows its first state. */
+/** The list on the screen; undefined while that is the page's HTML. */
 export const $shown = atom<Shown | undefined>(undefined);
 /** Whether the list is being replaced; not while more is appended, or filters change. */
 export const $isLoading = atom(false);
-/** Whether what the address asked for at first has been shown, or has failed. */
+/** Whether the list that the address asked for on load has been shown, or has failed to load. */
 export const $isSettled = atom(false);
 
-/** How many times the shopper has changed the choice, once it is shown. */
+/** Counts changes of filters or order that have been shown. */
 export const $changes = atom(0);
 
 /** How often further products replace those that have left the shop, before fewer cards are shown. */
@@ -85,7 +85,7 @@ async function readAddress(wanted: number): Promise<void> {
   await showLoading(() => show(setup.pageSize === null ? limit : Math.max(limit, wanted)));
 }
 
-/** Chooses filters. `isSameStep` does not add to the history: a run of changes in the open dialog is one step back. */
+/** Applies filters. `isSameStep` replaces the history entry, so that all changes in one open dialog are one entry. */
 export async function changeFilters(filters: Filters, isSameStep = false): Promise<void> {
   writeAddress({ ...$asked.get(), filters }, isSameStep);
   if (await tryTo(() => show(firstLimit()))) $changes.set($changes.get() + 1);

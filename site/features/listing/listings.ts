@@ -24,7 +24,7 @@ export interface ListingContent {
 export interface Listing extends ListingContent {
   title: string;
   text: string;
-  /** What the breadcrumbs of a category call it: its label in the menu. */
+  /** Label of the page in the menu; the breadcrumbs of its categories use it. */
   section: string;
   /** A line of the header banner; only the sale has it. */
   note?: { strong: string; text: string };

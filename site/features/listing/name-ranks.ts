@@ -3,7 +3,7 @@ interface Named {
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-/** Names of a shop in alphabetical order: made once for all its lists. */
+/** Alphabetical ranks of all product names, calculated once for all lists of a catalogue. */
 const orders = new WeakMap<readonly Named[], ReadonlyMap<string, number>>();
 /** The last order, to start from: sorting an almost sorted list is fast. */
 let latest: readonly string[] = [];

@@ -66,7 +66,7 @@ export function ResultGrid({ view, hasClaims }: Props) {
   );
 }
 
-/** Without scripts the next page opens where the one before ended. */
+/** Anchor of the link's page: without scripts it opens where the page before ended. */
 function anchorOf(page: number): string {
   return `page-${page}`;
 }

@@ -12,11 +12,11 @@ import { SkeletonGrid } from './SkeletonGrid.tsx';
 import { searchHref } from './search-href.ts';
 
 interface Props extends SearchResults {
-  /** As of ProductCard. */
+  /** Whether rating and review count are shown (shared/settings.ts). */
   hasClaims: boolean;
 }
 
-/** The page /search (specification, section 2): rendered with its results by the server, and without a term as a file. */
+/** The page /search (specification, section 2): rendered per request for a term, prerendered without one. */
 export function SearchPage({ hasClaims, ...results }: Props) {
   const view = useStore($searchView, { ssr: 'initial' }) ?? renderedView(results);
   const { kind, term } = view;

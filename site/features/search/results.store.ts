@@ -29,10 +29,10 @@ export function renderedView({ term, sort, answer }: SearchResults): SearchView 
   return answer === null ? { kind: 'failed', term } : { kind: 'found', term, sort, answer, more: 'idle' };
 }
 
-/** Goes to the results of another term; this page shows its skeletons until they come. */
+/** Goes to the results of another term. This page shows skeletons until they load. */
 export function searchFor(term: string): void {
   const before = $searchView.get();
-  // Back finds the page as it was left.
+  // The Back button must show the results again, not the skeletons.
   addEventListener('pageshow', () => $searchView.set(before), { once: true });
   $searchView.set({ kind: 'loading', term });
   location.assign(searchHref(term));
@@ -59,7 +59,7 @@ export async function showAddress(): Promise<void> {
   }
 }
 
-/** Adds the next page of results. The address names it, so that a reload, Back and a shared link show as much. */
+/** Adds the next page of results and puts its number into the address, so that a reload and Back show as many. */
 export async function loadMore(view: FoundView): Promise<void> {
   const { term, sort, answer } = view;
   const now = $searchView.get();

@@ -4,7 +4,7 @@ import { logWarning } from '#site/components/browser-log.ts';
 import { SEARCH_WORDS } from './messages.ts';
 import { ASKED, createSuggester } from './suggester.ts';
 
-/** What is offered for a term; without an answer search could not be reached. */
+/** The suggestions for a term. `answer` is missing if search could not be reached. */
 export interface Suggested {
   term: string;
   answer?: SuggestAnswer;

@@ -5,7 +5,7 @@ import { $measurements, convert, forgetBody, keepBody, toInches } from './measur
 import { FINDER_WORDS, MEASURE_NAMES, suggestionWords } from './messages.ts';
 import { MEASURES, type Measure, type Suggestion, suggestSize } from './suggest-size.ts';
 
-/** The product that the finder chooses a size of. */
+/** The product for which the finder can choose a size. */
 export interface FinderProduct {
   options: readonly SizeOption[];
   choose: (size: string) => void;

@@ -7,14 +7,14 @@ const SizeGuideSheet = lazy(() => import('./SizeGuideSheet.tsx'));
 const SIZE_CHART = '/size-chart';
 
 interface Props {
-  /** The sizes of the product beside it. */
+  /** The sizes of the product on this page. */
   options: readonly SizeOption[];
   /** As of `garmentText`. */
   garment: string;
   onChoose: (size: string) => void;
 }
 
-/** Opens the size chart over the page; without its code it is a link to the chart. */
+/** Opens the size chart in a dialog. Until its code has loaded it is a link to the chart's page. */
 export function SizeGuideLink({ options, garment, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const open = (event: MouseEvent) => {

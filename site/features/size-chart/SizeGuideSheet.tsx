@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The size chart over a product page; its finder chooses the size there. Loaded with the first opening. */
+/** The size chart in a dialog; its finder can choose the product's size. Loaded when it is first opened. */
 export default function SizeGuideSheet({ options, garment, onChoose, onClose }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const choose = (size: string) => {

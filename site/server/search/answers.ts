@@ -68,7 +68,7 @@ function sorted({ products }: CatalogueIndex, things: number[], sort: SearchSort
   if (sort === 'relevance') return things;
   const price = (thing: number) => products[thing]?.priceRupees ?? 0;
   const orders = {
-    // Things are numbered from the newest on.
+    // Things are numbered from newest to oldest.
     newest: (a: number, b: number) => a - b,
     'price-low': (a: number, b: number) => price(a) - price(b),
     'price-high': (a: number, b: number) => price(b) - price(a),

@@ -13,9 +13,9 @@ export interface Found {
   isNear: boolean;
 }
 
-/** What is known of the things besides their texts. */
+/** Facts about the things that are not in their texts. */
 export interface FindOptions {
-  /** Things that come last, unless the term is the whole name. */
+  /** Whether a thing comes last unless the term is its full name, because it is sold out. */
   isLast?: (thing: number) => boolean;
   isWithin?: (thing: number, limits: Limits) => boolean;
 }
@@ -124,7 +124,7 @@ function rankOfWhole(
   return inTexts === 'start' ? RANK.description : RANK.inside;
 }
 
-/** Whether a text is found at the start of a word, or only inside one. */
+/** Whether a text occurs at the start of a word, or only inside one. */
 function placeIn(whole: string, text: string): 'start' | 'inside' | undefined {
   let at = whole.indexOf(text);
   if (at < 0) return undefined;

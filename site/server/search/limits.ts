@@ -11,13 +11,13 @@ export interface Limits {
 const AMOUNT = '(?:₹|rs\\.?|inr)?\\s*(\\d[\\d,]*(?:\\.\\d+)?)\\s*(k\\b)?\\s*(?:rupees|rs\\b\\.?|inr\\b|₹|/-)?';
 const BELOW = 'under|below|up\\s?to|less than|lower than|cheaper than|not more than|at most|within|max(?:imum)?|<=?';
 const ABOVE = 'over|above|more than|higher than|at least|starting (?:from|at)|min(?:imum)?|>=?';
-/** Behind the amount, as in Hindi. */
+/** Words that follow the amount, as in Hindi. */
 const BELOW_AFTER = 'se kam|ke andar|tak|or less|and below|से कम|के अंदर|तक';
 const ABOVE_AFTER = 'se zyada|se upar|or more|and above|से ज्यादा|से ऊपर';
-/** Where a word begins and ends, in any script. */
+/** Word boundaries in any script. */
 const START = '(?<![\\p{L}\\p{M}\\p{N}])';
 const END = '(?![\\p{L}\\p{M}\\p{N}])';
-/** 'size 2 to 3' is no price. */
+/** Keeps 'size 2 to 3' from being read as a price. */
 const SMALLEST_RANGE_RUPEES = 100;
 
 const pattern = (source: string) => new RegExp(`${START}${source}${END}`, 'u');
@@ -49,7 +49,7 @@ const ANY_SIZE = Object.keys(SIZE_NAMES)
 /** A single letter means a size only beside the word 'size'. */
 const SIZES = [pattern(`size\\s+(${ANY_SIZE})`), pattern(`(${ANY_SIZE})\\s+size`), pattern('(xs|xl|xxl|2xl)')];
 
-/** Takes the limits out of a folded term; `rest` is what has to be found as words. */
+/** Separates the limits from a folded term; `rest` is the text to find as words. */
 export function readLimits(text: string): { limits: Limits; rest: string } {
   const limits: Limits = {};
   let rest = readRange(text, limits);
@@ -93,7 +93,7 @@ export function hasLimits({ minRupees, maxRupees, size }: Limits): boolean {
   return minRupees !== undefined || maxRupees !== undefined || size !== undefined;
 }
 
-/** The limits in words that `readLimits` reads again: 'in size XXL under ₹3,000'. */
+/** The limits as text: 'in size XXL under ₹3,000'. `readLimits` can read it again. */
 export function limitsText({ minRupees, maxRupees, size }: Limits): string {
   const parts = size === undefined ? [] : [`in size ${size}`];
   if (minRupees !== undefined && maxRupees !== undefined) {

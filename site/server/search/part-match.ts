@@ -16,7 +16,7 @@ export const RANK = {
   nameNear: 7,
   traitNear: 8,
   descriptionNear: 9,
-  /** In the middle of a word. */
+  /** The part was found inside a word. */
   inside: 10,
   slip: 11,
   none: 255,

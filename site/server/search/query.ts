@@ -18,7 +18,7 @@ export interface Query {
   /** The whole term, folded. */
   text: string;
   parts: readonly Part[];
-  /** Undefined if the term names neither price nor size. */
+  /** Price and size limits; undefined if the term has none. */
   limits: Limits | undefined;
 }
 

@@ -79,7 +79,7 @@ function knownCatalogue(): Catalogue {
   try {
     return search().catalogue();
   } catch {
-    // Logged by the caller.
+    // The caller has logged the error.
     return NO_CATALOGUE;
   }
 }

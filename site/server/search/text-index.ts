@@ -9,7 +9,7 @@ export interface SearchedText {
   traits: readonly string[];
   /** As a reader sees it, without markup. */
   description: string;
-  /** Article numbers. */
+  /** The product's article numbers. */
   codes?: readonly string[];
 }
 
