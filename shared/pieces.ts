@@ -38,3 +38,12 @@ export function pieceMeasures({ lengthInches, metres }: Piece): string[] {
 export function pieceName({ kind }: Piece): string {
   return kind.charAt(0).toUpperCase() + kind.slice(1);
 }
+
+/**
+ * What a garment is made of, for the browser: `lehenga 42,blouse 14,dupatta`, with lengths in inches. Its category if
+ * its pieces are not recorded.
+ */
+export function garmentText(pieces: readonly Piece[], categoryName: string | null): string {
+  if (pieces.length === 0) return categoryName ?? '';
+  return pieces.map(({ kind, lengthInches }) => [kind, lengthInches].filter(Boolean).join(' ')).join(',');
+}

@@ -11,6 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
   mp4: 'video/mp4',
   png: 'image/png',
+  speculationrules: 'application/speculationrules+json',
   svg: 'image/svg+xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   webm: 'video/webm',

@@ -10,6 +10,7 @@ import { clientAddress } from './client-address.ts';
 import { PAGE_POLICY, paymentPolicy, UPLOAD_POLICY } from './content-policy.ts';
 import { isFromThisMachine } from './from-this-machine.ts';
 import { sendMedia } from './media.ts';
+import { setPageHeaders } from './page-headers.ts';
 import { answerPocketBase } from './pocketbase.ts';
 import { handOn, UpstreamUnavailable } from './proxy.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -115,7 +116,7 @@ async function sendContent(
   }
   if (route.kind === 'file') {
     const policy = route.path === PAYING_PAGE ? paymentPolicy(environment.PAYMENT_SANDBOX_URL) : PAGE_POLICY;
-    if (route.path.endsWith('.html')) response.setHeader(POLICY, policy);
+    if (route.path.endsWith('.html')) setPageHeaders(request, response, policy);
     const cacheControl = route.isImmutable ? IMMUTABLE : REVALIDATE;
     return sendFile(files, request, response, { path: join(client, route.path), cacheControl });
   }
@@ -168,7 +169,7 @@ async function sendNotFound(
   response: ServerResponse,
 ): Promise<void> {
   logger.warn(requestFacts(request), 'page not found');
-  response.setHeader(POLICY, PAGE_POLICY);
+  setPageHeaders(request, response);
   const page = pathOf(request).startsWith('/product/') ? 'product/not-found.html' : '404.html';
   const path = join(release.directory, 'client', page);
   if (await sendFile(files, request, response, { path, cacheControl: REVALIDATE, status: 404 })) return;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compressedBody } from '#site/server/http/compressed-body.ts';
-import { PAGE_POLICY } from './content-policy.ts';
 import type { Site } from './handle.ts';
+import { setPageHeaders } from './page-headers.ts';
 import { REVALIDATE } from './send-file.ts';
 import { requestFacts } from './watch-request.ts';
 
@@ -23,7 +23,7 @@ export async function sendSearchPage(
     if (page.status !== 200 && page.status !== UNAVAILABLE) throw new Error(`It answered ${page.status}.`);
     const html = Buffer.from(await page.arrayBuffer());
     const { bytes, encoding } = await compressedBody(html, request.headers['accept-encoding']);
-    response.setHeader('content-security-policy', PAGE_POLICY);
+    setPageHeaders(request, response);
     // Caches shared by several people must not store it; the shopper's own browser may, for the Back button.
     response.setHeader('cache-control', `private, ${REVALIDATE}`);
     response.setHeader('vary', 'accept-encoding');

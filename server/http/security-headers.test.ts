@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FILE_POLICY, PAGE_POLICY, paymentPolicy } from './content-policy.ts';
+import { SPECULATION_RULES } from './page-headers.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 const servers: Server[] = [];
@@ -70,5 +71,10 @@ describe('the edge', () => {
     }
     for (const policy of [PAGE_POLICY, FILE_POLICY]) expect(template).toContain(`set $shop_policy "${policy}";`);
     expect(template).toContain(`https ${secure.get('strict-transport-security')};`);
+  });
+
+  it('names the same rules for pages fetched ahead', async () => {
+    const template = await readFile(new URL('../../deploy/nginx.conf.template', import.meta.url), 'utf8');
+    expect(template).toContain(`default '${SPECULATION_RULES}';`);
   });
 });

@@ -1,7 +1,8 @@
 import { CARD_SHAPE, type CardData } from '#shared/card-data.ts';
+import type { SearchFacet, SearchFilters } from '#shared/search-filters.ts';
 
 /**
- * GET /api/search?q=&page=&from=&sort=. Terms are cut (`cleanTerm`). Errors: 400 invalid_request for a
+ * GET /api/search?q=&page=&from=&sort=&size=&colour=&min=&max=. Terms are cut (`cleanTerm`), unknown filters ignored. Errors: 400 invalid_request for a
  * blank term, 503 service_unavailable while there is no index. The browser reads answers with `hasShape` instead of zod,
  * so that a first search stays small.
  */
@@ -12,7 +13,7 @@ export const RESULTS_PER_PAGE = 24;
 /** One answer holds no more pages than this, whatever `from` and `page` ask for. */
 export const MAX_PAGES_AT_ONCE = 10;
 
-/** Orders of results; what is sold out comes last in each. */
+/** Orders of results. Sold-out products come last in each of them. */
 export const SEARCH_SORTS = ['relevance', 'newest', 'price-low', 'price-high'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
@@ -24,18 +25,31 @@ export interface FoundCategory {
   href: string;
 }
 
+/** A value that results can be filtered by, and how many products it would show beside the other filters. */
+export interface FilterChoice {
+  facet: SearchFacet;
+  value: string;
+  count: number;
+  /** The colour's swatch, as of CSS; empty for a size. */
+  swatch: string;
+}
+
 /** Found products, best first. */
 export interface SearchAnswer {
   /** The term as it was understood, where that is not as it was typed; else empty. */
   understood: string;
-  /** How many products there are on all pages. */
+  /** How many products there are on all pages, and how many there would be without filters. */
   total: number;
-  /** The first and the last page in this answer. */
+  unfiltered: number;
+  /** The filters as they were applied. */
+  filters: SearchFilters;
+  choices: FilterChoice[];
+  /** The first page in this answer; `page` is the last. */
   from: number;
   page: number;
   pages: number;
   products: CardData[];
-  /** When nothing was found: products that have words near the term's, or some of them; `understood` says which. */
+  /** If nothing was found: products with similar words, or with some of the words; `understood` names these. */
   near: CardData[];
   /** When nothing was found: parts of the term that would find something. */
   otherTerms: string[];
@@ -43,12 +57,12 @@ export interface SearchAnswer {
   categories: FoundCategory[];
 }
 
-/** What the page /search is rendered with. */
+/** The data for rendering the page /search. */
 export interface SearchResults {
-  /** Empty for the prompt. */
+  /** The searched term; empty shows the prompt. */
   term: string;
   sort: SearchSort;
-  /** Null if search cannot be reached. */
+  /** The results; null if search cannot be reached. */
   answer: SearchAnswer | null;
 }
 
@@ -57,6 +71,9 @@ export const CATEGORY_SHAPE: FoundCategory = { name: '', section: '', href: '' }
 export const SEARCH_SHAPE: SearchAnswer = {
   understood: '',
   total: 0,
+  unfiltered: 0,
+  filters: { size: [''], colour: [''], min: 0, max: 0 },
+  choices: [{ facet: 'size', value: '', count: 0, swatch: '' }],
   from: 0,
   page: 0,
   pages: 0,

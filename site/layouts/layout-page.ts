@@ -4,7 +4,7 @@ import { replaceBrokenImages } from '#site/components/image-fallback.ts';
 import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
 import { watchCartCount } from '#site/features/cart/cart-count.store.ts';
 import { CART_EVENT } from '#site/features/cart/cart-item.ts';
-import { cycleHoveredCards } from '#site/features/catalogue/card-hover.ts';
+import { followCards } from '#site/features/catalogue/card-hover.ts';
 import { pointToProfile } from '#site/features/menu/account-links.ts';
 import { cartBadges } from '#site/features/menu/cart-badge.ts';
 import { mountMenuOnIntent } from '#site/features/menu/menu-intent.ts';
@@ -16,7 +16,7 @@ import { productOfPage, rememberProduct } from '#site/features/product/recent-pr
 import { mountHearts } from '#site/features/wishlist/hearts.ts';
 import { $wishes } from '#site/features/wishlist/wish.store.ts';
 
-/** The scripts of every page, for what has no state of its own; what has is an island (site/islands/). */
+/** The scripts of every page, for elements without state. Elements with state are islands (site/islands/). */
 export function mountLayout(root: Document): void {
   if (readStoredSession() !== null) pointToProfile(root);
   const menu = root.getElementById('menu');
@@ -27,15 +27,21 @@ export function mountLayout(root: Document): void {
   replaceBrokenImages(root);
   fetchAheadOnceMoved(root);
   focusOpenedSearch(root);
-  rememberProduct(location.pathname);
+  whenShown(root, () => rememberProduct(location.pathname));
   defineLiveCheck();
   mountHearts(root);
-  cycleHoveredCards(root);
+  followCards(root);
   showOwnWish(root);
   registerServiceWorker();
 }
 
-/** The button of a product page is in its buy box, whose HTML is the same for everybody. */
+/** The browser may load a page whose address is being typed (prerender); not every one of them is shown. */
+function whenShown(root: Document, work: () => void): void {
+  if (Reflect.get(root, 'prerendering') === true) root.addEventListener('prerenderingchange', work, { once: true });
+  else work();
+}
+
+/** Hydrates the buy box of a product on the shopper's wishlist, because the page's HTML is the same for all shoppers. */
 function showOwnWish(root: Document): void {
   const productId = productOfPage(location.pathname);
   if (productId === undefined) return;

@@ -30,12 +30,19 @@ const KURTIS = Array.from({ length: 40 }, (_, index) =>
 );
 
 function pagesAfter(change: (products: Product[]) => (Product | undefined)[], rest: Partial<CatalogueDifference> = {}) {
-  const before = catalogueOf(KURTIS);
-  const after = catalogueOf(change(KURTIS).filter((product) => product !== undefined));
+  return pagesBetween(
+    KURTIS,
+    change(KURTIS).filter((product) => product !== undefined),
+    rest,
+  );
+}
+
+function pagesBetween(old: Product[], edit: Product[], rest: Partial<CatalogueDifference> = {}) {
+  const [before, after] = [catalogueOf(old), catalogueOf(edit)];
   const ids = new Set([...before.products, ...after.products].map(({ id }) => id));
   const products = [...ids]
     .map((id) => ({ before: before.byId.get(id), after: after.byId.get(id) }))
-    .filter(({ before: old, after: now }) => old !== now);
+    .filter(({ before: was, after: now }) => was !== now);
   return touchedPages({ before, after, difference: { ...SAME, products, ...rest } });
 }
 
@@ -63,6 +70,17 @@ describe('an edited product', () => {
       expect(pagesAfter(edited('1020', { isFeatured: true })).get(path)).toBe(RANK.rest);
       expect([...pagesAfter(edited('1020', { name: 'Renamed' })).keys()]).not.toContain(path);
     }
+  });
+
+  it('is offered anew below short lists if it is a best seller, or was; never below others', () => {
+    const pages = (inCotton: number, change: Partial<Product>) => {
+      const old = KURTIS.map((product, place) => (place < inCotton ? { ...product, fabric: 'Cotton' } : product));
+      return pagesBetween(old, edited('1020', change)(old));
+    };
+    expect(pages(3, { isFeatured: true }).get('/collections/cotton')).toBe(RANK.rest);
+    expect(pages(3, { isFeatured: true }).get('/sale')).toBe(RANK.rest);
+    expect([...pages(3, { name: 'Renamed' }).keys()]).not.toContain('/collections/cotton');
+    expect([...pages(4, { isFeatured: true }).keys()]).not.toContain('/collections/cotton');
   });
 
   it('has the pages made again that show it under Complete the look, and only those', () => {

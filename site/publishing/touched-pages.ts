@@ -1,7 +1,7 @@
 import type { Catalogue, ProductDifference } from '#shared/catalogue.ts';
 import { type Product, productPath } from '#shared/product.ts';
 import type { CatalogueChange } from '#shared/site-program.ts';
-import { BEST_SELLER_PAGES, isBestSeller } from '#site/features/catalogue/best-sellers.ts';
+import { BEST_SELLER_PAGES, isBestSeller, isShortList } from '#site/features/catalogue/best-sellers.ts';
 import { collectionPages, shortcutPages } from '#site/features/collections/collection-pages.ts';
 import { indexedBy } from '#site/features/listing/listing-contents.ts';
 import { INDEX_NAMES, INDEXED, LISTING_NAMES, LISTINGS } from '#site/features/listing/listings.ts';
@@ -51,7 +51,7 @@ function addListings(add: Add, change: CatalogueChange): void {
     ({ before: old, after: now }) => (old === undefined) !== (now === undefined),
   );
   if (states.some(({ isNew, isFeatured }) => isNew || isFeatured)) add(RANK.listing, ['/']);
-  if (states.some(isBestSeller)) add(RANK.rest, BEST_SELLER_PAGES);
+  if (states.some(isBestSeller)) add(RANK.rest, [...BEST_SELLER_PAGES, ...shortLists(after)]);
   add(
     RANK.listing,
     LISTING_NAMES.filter((name) => states.some(LISTINGS[name].includes)).map((name) => LISTINGS[name].path),
@@ -78,6 +78,16 @@ function addListings(add: Add, change: CatalogueChange): void {
   // It tells how many there are.
   add(RANK.listing, ['/collections']);
   add(RANK.rest, ['/sitemap.xml', ...cameOrWent.map((product) => sitemapPath(partOf(idOf(product))))]);
+}
+
+/** Pages of lists that offer best sellers, since they are short. A page whose list has just grown is touched by that. */
+function shortLists({ products, settings }: Catalogue): string[] {
+  const lists = [
+    ...LISTING_NAMES.map((name) => LISTINGS[name]),
+    ...collectionPages(settings).map(({ slug, includes }) => ({ path: collectionPath(slug), includes })),
+    ...shortcutPages(settings).map(({ slug, includes }) => ({ path: `/${slug}`, includes })),
+  ];
+  return lists.filter(({ includes }) => isShortList(products, includes)).map(({ path }) => path);
 }
 
 function isShown(product: Product | undefined): product is Product {

@@ -10,7 +10,7 @@ import { searchOf, untilIndexed } from './search-answers.ts';
 const { url } = theShop();
 const { search } = searchOf(url);
 
-// What other tests have made must not come between two answers that are compared.
+// Edits of other tests must not be indexed between two answers that are compared.
 beforeAll(() => untilIndexed(url));
 
 /** The page for a query, as its text without scripts and styles. */

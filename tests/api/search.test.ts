@@ -10,7 +10,7 @@ const { url } = theShop();
 const { search, suggest } = searchOf(url);
 const namesFor = async (q: string) => (await search({ q })).products.map(({ name }) => name);
 
-// What other tests have made must not come between two answers that are compared.
+// Edits of other tests must not be indexed between two answers that are compared.
 beforeAll(() => untilIndexed(url));
 
 describe('GET /api/search', () => {

@@ -2,12 +2,17 @@ import { Agent } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { FIXED_PAGES } from '#site/publishing/site-pages.ts';
 import { ADMIN, theShop } from '#tests/support/shop.ts';
 import { createWare, database } from '#tests/support/wares.ts';
 import { ask } from './raw-request.ts';
 
 const { url } = theShop();
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+const AHEAD = ['/product/1001', '/product/1001?size=M', '/collections/cotton', '/new-arrivals?category=sarees'];
+const rulesSchema = z.object({
+  prefetch: z.array(z.object({ where: z.object({ href_matches: z.array(z.string()) }) })),
+});
 
 /** The picture of a product of the demo catalogue, as a path of the product-images bucket. */
 async function aPicture(): Promise<string> {
@@ -88,6 +93,43 @@ describe('a page', () => {
     expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(html).toContain('<style>');
     expect(html).not.toContain('rel="stylesheet"');
+  });
+});
+
+describe('the rules for pages fetched ahead', () => {
+  const RULES = '/next-page.speculationrules';
+
+  it.each(['/', '/product/1001', '/new-arrivals', '/cart', '/search?q=saree', '/no-such-page'])(
+    'are named by pages: %s',
+    async (path) => {
+      expect((await ask(url, path)).headers['speculation-rules']).toBe(`"${RULES}"`);
+    },
+  );
+
+  it('are not named to visitors who save data', async () => {
+    for (const path of ['/', '/product/1001', '/search?q=saree']) {
+      const { status, headers } = await ask(url, path, { headers: { 'save-data': 'on' } });
+      expect([path, status, headers['speculation-rules']]).toEqual([path, 200, undefined]);
+    }
+  });
+
+  it.each(['/admin', '/api/health', '/favicon.svg'])(
+    'are not named by what is no page of the shop: %s',
+    async (path) => {
+      expect((await ask(url, path)).headers).not.toHaveProperty('speculation-rules');
+    },
+  );
+
+  it('match products, listings and collections, whatever their parameters, and nothing else', async () => {
+    const answer = await ask(url, RULES);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/speculationrules+json']);
+    const { prefetch } = rulesSchema.parse(JSON.parse(answer.body.toString()));
+    const patterns = prefetch.flatMap(({ where }) => where.href_matches).map((pattern) => new URLPattern(pattern, url));
+    const matched = [...FIXED_PAGES, ...AHEAD, '/api/stock?ids=1001', '/admin/orders', '/media/a/b.webp'].filter(
+      (path) => patterns.some((pattern) => pattern.test(path, url)),
+    );
+    const listings = ['/new-arrivals', '/original-pakistani', '/indian-replica', '/sale', '/collections'];
+    expect(matched).toEqual([...listings, '/product/not-found', ...AHEAD]);
   });
 });
 

@@ -66,7 +66,7 @@ const waitingOrder = async () => {
 it.each(['payment.failed', 'payment.authorized'])('holds the pieces for longer when it tells of %s', async (event) => {
   const { order, minutesLeft } = await waitingOrder();
   expect(await minutesLeft()).toBe(5);
-  // Nobody knows this payment: an authorised one cannot be captured, and is reported again.
+  // The provider does not know this payment, so capturing it fails and the webhook is delivered again.
   const status = event.replace('payment.', '');
   const body = capturedEvent(order, 'pay_EEEEEEEEEEEEEE')
     .replace('payment.captured', event)

@@ -5,7 +5,7 @@ import { cards, expectColumns, names } from './listing.ts';
 import { COLLECTIONS, LISTING } from './specification.ts';
 
 const isSoldOut = (text: string) => text.includes('Sold out');
-/** The prices of what can be bought; what has sold out is at the end of every list. */
+/** The prices of available products. Sold-out ones come after them in every list. */
 const prices = async (page: Page) => {
   const texts = await cards(page).allInnerTexts();
   const available = texts.filter((text) => !isSoldOut(text));
@@ -14,7 +14,7 @@ const prices = async (page: Page) => {
 };
 const sortBy = (page: Page) => page.getByLabel('Sort by');
 
-/** Goes to the select, as with a pointer or the keyboard, and chooses. */
+/** Chooses an order after focusing the select, as with a pointer or the keyboard. */
 async function sort(page: Page, label: string): Promise<void> {
   await sortBy(page).focus();
   await sortBy(page).selectOption(label);

@@ -19,7 +19,7 @@ import {
 } from './listing.ts';
 import { LISTING, PAGE_SIZE } from './specification.ts';
 
-/** A card has one badge, and a reduced price comes before 'New': who is new is known from the demo. */
+/** Names of the demo's new products. Cards cannot tell: their one badge may be the discount instead of 'New'. */
 const NEW_NAMES = CATALOGUE.filter(({ isNew }) => isNew).map(({ name }) => name);
 
 /** What a listing asks for further cards. */

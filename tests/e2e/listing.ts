@@ -16,7 +16,7 @@ export const dialog = (page: Page) => page.getByRole('dialog', { name: LISTING.a
 export const loadMore = (page: Page) => page.getByRole('button', { name: LISTING.loadMore });
 export const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove filter ${name}` });
 
-/** There are cards, and each has this text. */
+/** Expects at least one card, and this text on each. */
 export async function expectOnEveryCard(page: Page, text: string | RegExp): Promise<void> {
   await expect(cards(page).filter({ has: page.getByText(text, { exact: true }) })).not.toHaveCount(0);
   await expect(cards(page).filter({ hasNot: page.getByText(text, { exact: true }) })).toHaveCount(0);
@@ -38,7 +38,7 @@ export async function openFilters(page: Page): Promise<Locator> {
   return dialog(page);
 }
 
-/** The checkbox of a value, in its filter opened. */
+/** The checkbox of a value in the open dialog; unfolds its filter. */
 export async function choice(page: Page, facet: keyof typeof FACET_WORDS, value: string): Promise<Locator> {
   const group = dialog(page).getByRole('group', { name: FACET_WORDS[facet], includeHidden: true });
   if (!(await group.isVisible())) await dialog(page).getByText(FACET_WORDS[facet], { exact: true }).first().click();

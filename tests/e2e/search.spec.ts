@@ -10,7 +10,7 @@ const LEHENGA = /Lehenga/;
 /** In more than 48 descriptions of the demo, and in nothing that tests make: theirs has no page until it is published. */
 const IN_MANY = 'of the';
 
-/** Once the results answer presses with their code; before that a link leads on. */
+/** Waits until 'Load More' adds results to the page; before hydration it is a link to another page. */
 async function untilHydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island', { has: page.getByRole('article') })).not.toHaveAttribute('ssr');
 }
@@ -57,7 +57,7 @@ test.describe('the page', () => {
 
   test('shows eight skeleton cards while another term loads, and Back what was there before', async ({ page }) => {
     await page.goto('/search?q=katan');
-    // Playwright waits for the next page before it looks again, so the page itself notes what it showed.
+    // Playwright waits until the next page has loaded, so the page itself records what it shows until then.
     await page.evaluate(() => {
       const note = () => {
         const count = document.querySelectorAll('[data-skeleton]').length;
@@ -160,7 +160,7 @@ test.describe('the page', () => {
     test.use({ expectedComplaints: [/503|Failed to load resource/] });
 
     test('says so, and goes on when it is back', async ({ page, request }) => {
-      // As an edge server answers that serves the file for every term.
+      // Like an edge server that answers every term with the prerendered file.
       const body = await (await request.get('/search')).text();
       const policy = (await request.get('/search')).headers()['content-security-policy'] ?? '';
       await page.route('**/search?q=katan', (route) =>

@@ -3,6 +3,9 @@ import { FINDER_WORDS, GUIDE_WORDS } from '#site/features/size-chart/messages.ts
 import { expect, test } from '#tests/support/browser.ts';
 import { SUIT } from './products.ts';
 
+/** Made in S to XL. */
+const LEHENGA_PATH = '/product/1042';
+
 const guide = (page: Page) => page.getByRole('dialog', { name: GUIDE_WORDS.title });
 
 async function openGuide(page: Page): Promise<void> {
@@ -20,10 +23,10 @@ async function measure(page: Page, bust: string, waist: string, hip: string): Pr
 test('the size guide opens beside the sizes, in both units, and gives the focus back', async ({ page }) => {
   await page.goto(SUIT.path);
   await openGuide(page);
-  const row = guide(page).getByRole('table', { name: 'Kurti' }).getByRole('row').nth(1).getByRole('cell');
-  await expect(row).toHaveText(['32', '26', '34', '44']);
+  const row = guide(page).getByRole('table', { name: 'Suit set' }).getByRole('row').nth(1).getByRole('cell');
+  await expect(row).toHaveText(['32', '26', '34', '44', '37']);
   await guide(page).getByLabel('Centimetres').check();
-  await expect(row).toHaveText(['81', '66', '86', '112']);
+  await expect(row).toHaveText(['81', '66', '86', '112', '94']);
   await page.keyboard.press('Escape');
   await expect(guide(page)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Size guide' })).toBeFocused();
@@ -55,6 +58,28 @@ test('three measurements find a size, choose it, and are there on the next visit
   await page.reload();
   await openGuide(page);
   await expect(guide(page).getByLabel('Bust')).toHaveValue('');
+});
+
+test('the size guide of a lehenga is that of a lehenga, and of no other garment', async ({ page }) => {
+  await page.goto(LEHENGA_PATH);
+  await openGuide(page);
+  await expect(guide(page).getByRole('table')).toHaveCount(1);
+  const table = guide(page).getByRole('table', { name: 'Lehenga' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Size', 'Waist', 'Hip', 'Bust']);
+  await expect(guide(page).getByText('For a lehenga, waist and hip decide the size.')).toBeVisible();
+  await expect(guide(page).getByText('Lengths of this one: lehenga 42 in, blouse 14 in.')).toBeVisible();
+  await guide(page).getByLabel('Centimetres').check();
+  await expect(guide(page).getByText('Lengths of this one: lehenga 107 cm, blouse 36 cm.')).toBeVisible();
+  await guide(page).getByRole('link', { name: 'See the full size chart' }).click();
+  await expect(page.getByRole('table')).toHaveCount(2);
+});
+
+test('a size that a piece is not made in is named as such', async ({ page }) => {
+  await page.goto(LEHENGA_PATH);
+  await openGuide(page);
+  await measure(page, '42', '36', '44');
+  await expect(guide(page).getByText('Your size is XXL')).toBeVisible();
+  await expect(guide(page).getByText('This piece is not made in XXL')).toBeVisible();
 });
 
 test('a size that is sold out is named as such, and a figure that cannot be right is asked for again', async ({

@@ -5,13 +5,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CatalogueFollower } from '#server/catalogue/follower.ts';
+import { NO_SEARCH_FILTERS } from '#shared/search-filters.ts';
 import { cardsAnswer, searchAnswer } from '#site/server/search/answers.ts';
 import { CurrentIndex } from '#site/server/search/current-index.ts';
 import { emptyDatabase } from '#tests/support/template.ts';
 
 /** Search and cards answer from the database as it is, and go on while it is away. */
 
-const FIRST_PAGE = { from: 1, page: 1, sort: 'relevance' } as const;
+const FIRST_PAGE = { from: 1, page: 1, sort: 'relevance', filters: NO_SEARCH_FILTERS } as const;
 
 let dataDir: string;
 let follower: CatalogueFollower;

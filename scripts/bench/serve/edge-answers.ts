@@ -16,6 +16,7 @@ const COMPARED = [
   'location',
   'permissions-policy',
   'referrer-policy',
+  'speculation-rules',
   'strict-transport-security',
   'vary',
   'x-content-type-options',
@@ -29,6 +30,7 @@ const PATHS = [
   ...['/404', '/500', '/index', '/product/not-found', '/product/999999999', '/product/x', '/no-such-page', '/_astro'],
   ...['//cart', '/cart.html.br', '/product/1001.br', '/_astro/none.js'],
   ...['/robots.txt', '/favicon.svg', '/manifest.webmanifest', '/menu.json', '/sitemap.xml', '/v1/checkout.js'],
+  '/next-page.speculationrules',
   ...['/admin', '/admin/orders', '/admin/', '/api/no-such-endpoint', '/pb/api/settings'],
 ];
 

@@ -42,6 +42,7 @@ export function VerifyEmail() {
 
 /** Returns whether the address is confirmed now. */
 async function confirm(token: string): Promise<boolean> {
+  if (token === '') return false;
   try {
     const [pb, { confirmEmail }] = await Promise.all([shopPocketBase(), import('./auth.queries.ts')]);
     await confirmEmail(pb, token);

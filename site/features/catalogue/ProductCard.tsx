@@ -48,7 +48,7 @@ export function ProductCard({ card, sizes, hasClaims, loading = 'lazy', isWished
   );
 }
 
-/** The one badge of a card: of several that apply, the one that matters most to a buyer. */
+/** The one badge of a card: sold out, else the discount, else new. */
 function badgeOf({ isSoldOut, discount, isNew }: CardData): { text: string; className: string } | undefined {
   if (isSoldOut) return { text: CARD_BADGES.soldOut, className: 'badge-quiet' };
   if (discount !== '') return { text: discount, className: 'badge-accent' };

@@ -1,18 +1,24 @@
 /**
- * Cycles the pictures of the product card under the mouse (specification, section 4), with one listener for all cards of
- * the page. The code loads with the first hover, and never for shoppers who prefer reduced motion.
+ * Shows more pictures and the sizes of the product card under the mouse, and the sizes of the card with the keyboard focus.
+ * One listener serves all cards of a page; the code loads with the first such card.
  */
-export function cycleHoveredCards(root: Document): void {
+export function followCards(root: Document): void {
   let current: Element | null = null;
   let stop = () => {};
-  root.addEventListener('pointerover', async ({ target, pointerType }) => {
-    const card = target instanceof Element ? target.closest('.product-card') : null;
+  const follow = async (event: Event) => {
+    const { target } = event;
+    // The cart that opens over the page leaves the card as it is.
+    if (!(target instanceof Element) || target.closest('dialog') !== null) return;
+    const card = target.closest('.product-card');
     if (card === current) return;
     stop();
     stop = () => {};
     current = card;
-    if (card === null || pointerType !== 'mouse' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const { cycle } = await import('./card-cycle.ts');
-    if (current === card) stop = cycle(card);
-  });
+    const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
+    if (card === null || !(isMouse || (event.type === 'focusin' && target.matches(':focus-visible')))) return;
+    const { visitCard } = await import('./card-visit.ts');
+    if (current === card) stop = visitCard(card, isMouse);
+  };
+  root.addEventListener('pointerover', follow);
+  root.addEventListener('focusin', follow);
 }

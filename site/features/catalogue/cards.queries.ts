@@ -1,6 +1,6 @@
 import { CARDS_PATH, type CardsAnswer, isCardsAnswer, MAX_CARDS_AT_ONCE } from '#shared/api/cards.ts';
 
-/** Fetches the cards of products by id; products that are no longer sold have none. @throws if the request fails */
+/** Reads the cards of products, by id; a product that has left the shop has none. @throws if they cannot be read */
 export async function readCards(ids: readonly string[]): Promise<CardsAnswer> {
   const parts: Promise<CardsAnswer>[] = [];
   for (let start = 0; start < ids.length; start += MAX_CARDS_AT_ONCE) {

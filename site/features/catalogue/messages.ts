@@ -1,3 +1,8 @@
 export const CARD_BADGES = { isNew: 'New', soldOut: 'Sold out' } as const;
 
-export const CARD_WORDS = { bestSellers: 'Best sellers' } as const;
+export const CARD_WORDS = {
+  bestSellers: 'Best sellers',
+  sizes: (name: string) => `Sizes of ${name}`,
+  add: (size: string) => `Add size ${size} to cart`,
+  soldOut: (size: string) => `${size}, sold out`,
+} as const;

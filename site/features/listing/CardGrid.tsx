@@ -5,7 +5,7 @@ import { SINGLE_GRID_SIZES, WIDE_GRID_SIZES } from '#site/components/grid-sizes.
 import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
 import { $wishes } from '#site/features/wishlist/wish.store.ts';
 
-/** How a grid fills a wide screen: two to five columns, or one to four. */
+/** Grids of listings (two to five columns) and of collections (one to four). */
 export const GRIDS = {
   listing: { className: 'product-grid product-grid-wide', sizes: WIDE_GRID_SIZES },
   collection: { className: 'product-grid product-grid-single', sizes: SINGLE_GRID_SIZES },
@@ -14,16 +14,16 @@ export const GRIDS = {
 interface Props {
   grid: keyof typeof GRIDS;
   hasClaims: boolean;
-  /** The cards that are in the page, a list. */
+  /** The list of cards in the page's HTML. */
   first: ReactNode;
   isFirstShown: boolean;
-  /** The cards after them, or in their place. */
+  /** Cards rendered in the browser: after those of the page, or instead of them. */
   cards: readonly CardData[];
-  /** The card that takes the focus, when the button that brought it has gone. */
+  /** Id of the card that takes the focus, because 'Load More' was pressed and has disappeared. */
   focusedId: string | undefined;
 }
 
-/** The cards of a list: the page's own stay as long as the list begins with them, and are hidden otherwise. */
+/** The cards of a list. Those in the page's HTML stay while the list begins with them, and are hidden otherwise. */
 export function CardGrid({ grid, hasClaims, first, isFirstShown, cards, focusedId }: Props) {
   const wishedIds = useStore($wishes, { ssr: 'initial' });
   const focused = useRef<HTMLLIElement>(null);

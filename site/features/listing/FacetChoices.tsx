@@ -4,7 +4,7 @@ import { type Filters, withValue } from './filters.ts';
 interface Props {
   group: FacetGroup;
   filters: Filters;
-  /** How many products each value shows; undefined while that is not known. */
+  /** How many products choosing a value would show, by value; undefined until the index has been read. */
   counts: ReadonlyMap<string, number> | undefined;
   onChange: (filters: Filters) => void;
 }
@@ -40,5 +40,5 @@ export function FacetChoices({ group: { facet, options }, filters, counts, onCha
   );
 }
 
-/** How many products each value of a facet shows. */
+/** How many products choosing each value of a facet would show. */
 export type CountsOf = (facet: Facet) => ReadonlyMap<string, number> | undefined;

@@ -7,9 +7,9 @@ import { changeFilters, showIfFailed } from './listing.store.ts';
 import { chosenText, FACET_WORDS, LISTING_WORDS, showText } from './messages.ts';
 import { PriceFields } from './PriceFields.tsx';
 
-/** These are open at first; the others open with a press, or when something in them is chosen. */
+/** Filters that are unfolded at first. The others unfold with a press, or if one of their values is chosen. */
 const OPEN_FACETS: readonly string[] = ['category', 'size', 'stitching'];
-/** The price comes after the fabric. */
+/** The price is placed after this many filters, behind the fabric. */
 const BEFORE_PRICE = 4;
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All filters of a list. A run of changes while it is open is one step back. */
+/** Dialog with all filters of a list. All changes made while it is open are one history entry. */
 export function FilterSheet({ groups, filters, countsOf, total, lowest, highest, onClose }: Props) {
   const hasStepped = useRef(false);
   const done = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { SHOP } from '#shared/shop.ts';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CardGrid, type GRIDS } from './CardGrid.tsx';
+import { EmptyList, NothingMatches } from './EmptyList.tsx';
 import type { CountsOf } from './FacetChoices.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import type { Facet, FacetGroup } from './facets.ts';
@@ -10,47 +10,45 @@ import { ListingBar } from './ListingBar.tsx';
 import { type HeadProps, ListingHead } from './ListingHead.tsx';
 import {
   $asked,
-  $changes,
-  $index,
   $isLoading,
   $isSettled,
   $shown,
-  cardOf,
-  changeFilters,
   type ListingSetup,
   needIndex,
   openListing,
   showMore,
   startsWithFirst,
 } from './listing.store.ts';
+import { $index, cardOf } from './listing-index.store.ts';
 import { LISTING_WORDS, progressText } from './messages.ts';
 import { OpenFilters } from './OpenFilters.tsx';
 import { headOf } from './shown-head.ts';
+import { useScrollToStart, useTitle } from './use-window.ts';
 
 export interface ListingProps {
-  /** As of ListingSetup; `firstIds` as text, which is shorter in the page. */
+  /** The ListingSetup with `firstIds` joined by commas, which is shorter in the page's HTML. */
   setup: Omit<ListingSetup, 'firstIds'> & { firstIds: string };
   head: HeadProps;
-  /** What the breadcrumbs of a category call the page of all; absent for the page's own title. */
+  /** Name of the page of all products in the breadcrumbs of a category; by default the page's title. */
   section?: string | undefined;
   /** The page's path. */
   path: string;
   grid: keyof typeof GRIDS;
   hasClaims: boolean;
-  /** How many products the page lists in all. */
+  /** How many products the list has without filters. */
   count: number;
-  /** The filters that are open on wide screens. */
+  /** Filters shown above the grid on wide screens. */
   open: readonly FacetGroup[];
-  /** Rupees. */
+  /** Lowest and highest price in the list, in rupees. */
   lowest: number;
   highest: number;
-  /** The list of the first cards. */
+  /** The list of cards in the page's HTML. */
   children?: ReactNode;
-  /** What is said when the page lists nothing at all, and where it leads. */
-  empty?: { title: string; text: string; href: string; link: string } | undefined;
+  /** Message and link for a page without products. */
+  empty?: ComponentProps<typeof EmptyList> | undefined;
 }
 
-/** The lowest and highest price of items in rupees; those of the page without any. */
+/** The lowest and highest price of `items`, in rupees; without items, those of the page. */
 function priceRange(items: readonly { price: number }[], { lowest, highest }: ListingProps) {
   if (items.length === 0) return { lowest, highest };
   const prices = items.map(({ price }) => price);
@@ -58,8 +56,8 @@ function priceRange(items: readonly { price: number }[], { lowest, highest }: Li
 }
 
 /**
- * A list of products with its heading: the first cards are in the page, and stay while the list begins with them. Filters,
- * order and further cards come from the index of the list (specification, section 2).
+ * A list of products with its heading. The first cards are in the page's HTML and stay while the list begins with them; for
+ * filters, order and further cards it reads the index of the list (specification, section 2).
  */
 export function Listing(props: ListingProps) {
   const { head, section, path, grid, hasClaims, count: countAtFirst, children } = props;
@@ -72,9 +70,9 @@ export function Listing(props: ListingProps) {
   const [isFiltering, setFiltering] = useState(false);
   const [focusedId, setFocusedId] = useState<string | undefined>(undefined);
   const root = useRef<HTMLElement>(null);
-  // An effect of layout: presses before hydration are repeated right after it.
+  // A layout effect, because early presses are replayed right after hydration.
   useLayoutEffect(() => openListing(setup), [setup]);
-  useStart(root);
+  useScrollToStart(root);
 
   const countsOf = useMemo(() => {
     const items = index?.items;
@@ -102,7 +100,7 @@ export function Listing(props: ListingProps) {
   const more = async () => {
     await showMore();
     const after = $shown.get();
-    // The button has gone with the last cards; the keyboard goes on at the first of them.
+    // The button disappears with the last cards: the first of them takes the focus.
     if (after?.ids.length === after?.count) setFocusedId(after?.ids[ids.length]);
   };
   const range = priceRange(setup.isOnDemand ? (index?.items ?? []) : [], props);
@@ -113,13 +111,7 @@ export function Listing(props: ListingProps) {
       <ListingHead {...now} />
       <section ref={root} className="listing-body container" aria-label={now.title}>
         {props.empty !== undefined ? (
-          <div className="grid justify-items-center gap-3 py-16 text-center">
-            <h2>{props.empty.title}</h2>
-            <p className="text-ink-soft max-w-100">{props.empty.text}</p>
-            <a className="button button-outline" href={props.empty.href}>
-              {props.empty.link}
-            </a>
-          </div>
+          <EmptyList {...props.empty} />
         ) : (
           <>
             <OpenFilters groups={props.open} filters={asked.filters} countsOf={countsOf} {...range} />
@@ -145,7 +137,7 @@ export function Listing(props: ListingProps) {
               cards={cards}
               focusedId={focusedId}
             />
-            {count === 0 && <Nothing isFiltered={!isUnfiltered(shownFilters)} />}
+            {count === 0 && <NothingMatches isFiltered={!isUnfiltered(shownFilters)} />}
             {ids.length < count && (
               <div className="listing-more needs-script">
                 <button className="button button-outline min-w-48" type="button" onClick={more}>
@@ -171,41 +163,6 @@ export function Listing(props: ListingProps) {
   );
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <div className="grid justify-items-center gap-3 py-16 text-center">
-      <h2>{LISTING_WORDS.empty}</h2>
-      {isFiltered && (
-        <>
-          <p className="text-ink-soft">{LISTING_WORDS.emptyHint}</p>
-          <button className="button button-outline" type="button" onClick={() => void changeFilters(NO_FILTERS)}>
-            {LISTING_WORDS.clear}
-          </button>
-        </>
-      )}
-    </div>
-  );
-}
-
 function toIds(text: string): string[] {
   return text === '' ? [] : text.split(',');
-}
-
-/** What a shopper has chosen anew is read from its start. */
-function useStart(root: RefObject<HTMLElement | null>): void {
-  const changes = useStore($changes, { ssr: 'initial' });
-  useEffect(() => {
-    if (changes > 0 && root.current !== null && root.current.getBoundingClientRect().top < 0) {
-      root.current.scrollIntoView();
-    }
-  }, [changes, root]);
-}
-
-/** The window is called what the list is. */
-function useTitle(title: string, titleAtFirst: string): void {
-  const isChanged = useRef(false);
-  useEffect(() => {
-    isChanged.current ||= title !== titleAtFirst;
-    if (isChanged.current) document.title = `${title} | ${SHOP.name}`;
-  }, [title, titleAtFirst]);
 }

@@ -17,19 +17,19 @@ import { SortSelect } from './SortSelect.tsx';
 import type { Sort } from './sort.ts';
 
 interface Props {
-  /** What is chosen of what is shown. */
+  /** The filters of the products that are shown. */
   filters: Filters;
   groups: readonly FacetGroup[];
   sort: Sort;
-  /** How many products are shown, and how many there are. */
+  /** How many products are shown, and how many match. */
   shown: number;
   count: number;
-  /** A list that is not shows all at once, and says only how many there are. */
+  /** False for a list that shows all products at once: it only says how many there are. */
   isPaged: boolean;
   onFilter: () => void;
 }
 
-/** What is above a grid: the filters' button, the count, the order, and what is chosen. */
+/** The bar above a grid: filter button, count, order, and a button for each chosen filter. */
 export function ListingBar({ filters, groups, sort, shown, count, isPaged, onFilter }: Props) {
   const filterButton = useRef<HTMLButtonElement>(null);
   const chosen = listChosen(filters);

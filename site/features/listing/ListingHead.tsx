@@ -8,7 +8,7 @@ export interface HeadProps {
   note?: { strong: string; text: string } | undefined;
 }
 
-/** The band at the top of a list: the way here, what is listed, and a line about it. */
+/** The band at the top of a list: breadcrumbs, title, and a sentence about the list. */
 export function ListingHead({ title, text, trail, note }: HeadProps) {
   return (
     <header className="listing-head bg-sand relative overflow-hidden">

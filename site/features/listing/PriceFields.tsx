@@ -4,15 +4,15 @@ import { LISTING_WORDS } from './messages.ts';
 
 interface Props {
   filters: Filters;
-  /** Rupees, as hints in the empty fields. */
+  /** Lowest and highest price of the list in rupees, shown as placeholders. */
   lowest: number;
   highest: number;
-  /** Tells these fields' ids from those of another place on the page. */
+  /** Prefix of the fields' ids, because a page has these fields twice. */
   place: string;
   onChange: (filters: Filters) => void;
 }
 
-/** The price range. It is taken when a field is left or Enter pressed; two prices in the wrong order are swapped. */
+/** The price range. It applies when a field loses the focus or with Enter; two prices in the wrong order are swapped. */
 export function PriceFields({ filters, lowest, highest, place, onChange }: Props) {
   const { minimum, maximum } = filters;
   const [from, setFrom] = useState(textOf(minimum));
@@ -22,7 +22,7 @@ export function PriceFields({ filters, lowest, highest, place, onChange }: Props
 
   const take = () => {
     const next = withPrices(filters, from, to);
-    // Text that is no price sets no limit: the fields say what is asked for.
+    // Invalid text sets no limit: the field is emptied to show that.
     setFrom(textOf(next.minimum));
     setTo(textOf(next.maximum));
     if (next.minimum !== minimum || next.maximum !== maximum) onChange(next);

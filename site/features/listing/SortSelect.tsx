@@ -4,8 +4,8 @@ import { LISTING_WORDS } from './messages.ts';
 import { readSort, SORTS, type Sort } from './sort.ts';
 
 /**
- * The order of a list. It is not controlled by React: a choice whose `input` event completes the hydration would be set
- * back before its `change` event.
+ * The order of a list. React does not control the value: if the shopper's `input` event completed the hydration, React
+ * would reset a controlled select before its `change` event.
  */
 export function SortSelect({ sort }: { sort: Sort }) {
   const select = useRef<HTMLSelectElement>(null);

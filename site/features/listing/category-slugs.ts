@@ -38,8 +38,8 @@ export function categorySlugs(menu: readonly MenuCategory[]): CategorySlugs {
 }
 
 /**
- * The categories of a menu that are named like a kind of garment: 'Sarees' holds every saree, wherever it is in the menu.
- * The groups above them hold only what is linked: a group 'Chikankari' with an entry 'Sarees' holds no silk sarees.
+ * The categories of a menu that are named like a kind of garment. 'Sarees' contains every saree, wherever it is in the menu.
+ * Groups above such a category contain only linked products: a group 'Chikankari' with an entry 'Sarees' has no silk sarees.
  */
 export function kindSlugs(
   menu: readonly MenuCategory[],
@@ -50,7 +50,7 @@ export function kindSlugs(
   return (kind) => (kind === null ? [] : (byName.get(singular(toSlug(kind))) ?? []).map(({ slug }) => slug));
 }
 
-/** 'lehenga' for both 'lehenga' and 'lehengas'. */
+/** The same word for singular and plural: 'lehenga' for 'lehengas'. */
 function singular(slug: string): string {
   return slug.replace(/s$/, '');
 }

@@ -13,7 +13,7 @@ export interface CategoryOffer {
   otherTypes: readonly MenuType[];
   /** Where all of a fabric is shown, by the slug of its category; absent where the listing holds all of it anyway. */
   wholeOf?: ((slug: string) => string | undefined) | undefined;
-  /** Slugs of categories that hold all of a kind of garment, wherever they are in the menu: these come first. */
+  /** Slugs of categories that contain a whole kind of garment. They come first, wherever they are in the menu. */
   kinds?: ReadonlySet<string> | undefined;
 }
 
@@ -93,7 +93,7 @@ function optionOf(facet: Facet, value: string): FacetOption {
   return { value, label: labelOf(facet, value), ...(swatch === undefined ? {} : { swatch }) };
 }
 
-/** Values that the order does not name come last. */
+/** Compares by position in `order`; values that are not in it come last. */
 function placeIn(order: readonly string[], { value }: FacetOption): number {
   const place = order.indexOf(value);
   return place === -1 ? order.length : place;

@@ -1,4 +1,4 @@
-/** What one may choose several values of. The names are also those in the address, the order that of the filters. */
+/** Filters with several values, in the order they are shown. Their names are also the parameters of the address. */
 export const FACETS = [
   'category',
   'size',
@@ -16,15 +16,15 @@ export type Facet = (typeof FACETS)[number];
 export interface FacetOption {
   value: string;
   label: string;
-  /** It is known in an address, and offered only while it is chosen: another facet says the same. */
+  /** Accepted in an address, but offered only while it is chosen: another facet has the same value. */
   isSilent?: boolean | undefined;
-  /** It belongs to the category above it. */
+  /** A subcategory of the category above it. */
   isIndented?: boolean | undefined;
   /** What the shop says about it. */
   text?: string | undefined;
   /** Where all of it is shown, when the listing holds only a part. */
   href?: string | undefined;
-  /** The colour it is shown in, as of CSS. */
+  /** CSS colour of the swatch. */
   swatch?: string | undefined;
 }
 
@@ -34,7 +34,6 @@ export interface FacetGroup {
   options: FacetOption[];
 }
 
-/** Whether that is the name of a facet. */
 export function isFacet(name: string): name is Facet {
   return FACETS.some((facet) => facet === name);
 }

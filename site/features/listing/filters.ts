@@ -9,15 +9,14 @@ export interface Filters {
   maximum: number | null;
 }
 
-/** What a product is chosen by. */
+/** What filters read of a product. */
 export interface Filterable extends ListingItem {
-  /** It is only in a category that the listing opens to: shown while that category is chosen. */
+  /** Not in the listing itself: shown only while a category that includes it is chosen. */
   isOutside?: boolean | undefined;
 }
 
 /**
- * Reads a choice from an address; unknown names are left alone, blank and repeated values dropped, and two prices in the
- * wrong order swapped.
+ * Reads filters from an address. Ignores unknown names, and blank or repeated values; swaps two prices in the wrong order.
  */
 export function readFilters(params: URLSearchParams): Filters {
   const [minimum, maximum] = inOrder(readRupees(params.get('min')), readRupees(params.get('max')));
@@ -41,7 +40,7 @@ export function readFilters(params: URLSearchParams): Filters {
 
 export const NO_FILTERS: Filters = readFilters(new URLSearchParams());
 
-/** The choice with another price range, the lower price first; text that is no price sets no limit. */
+/** The filters with another price range, the lower price first. Invalid text sets no limit. */
 export function withPrices(filters: Filters, from: string, to: string): Filters {
   const [minimum, maximum] = inOrder(readRupees(from), readRupees(to));
   return { ...filters, minimum, maximum };
@@ -51,13 +50,13 @@ function inOrder(minimum: number | null, maximum: number | null): [number | null
   return minimum !== null && maximum !== null && minimum > maximum ? [maximum, minimum] : [minimum, maximum];
 }
 
-/** The choice with a value chosen, or no longer. */
+/** The filters with a value added or removed. */
 export function withValue(filters: Filters, facet: Facet, value: string, isChosen: boolean): Filters {
   const rest = filters.chosen[facet].filter((other) => other !== value);
   return { ...filters, chosen: { ...filters.chosen, [facet]: isChosen ? [...rest, value] : rest } };
 }
 
-/** Whether nothing is chosen. */
+/** Whether no filter is set. */
 export function isUnfiltered(filters: Filters): boolean {
   return listChosen(filters).length === 0;
 }

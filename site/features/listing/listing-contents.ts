@@ -10,12 +10,12 @@ import type { ListingContent } from './listings.ts';
 import { rankNames } from './name-ranks.ts';
 import { DEFAULT_SORT, sortProducts } from './sort.ts';
 
-/** What a list holds: a listing page's, or a collection's. */
+/** Which products and filters a listing page or a collection has. */
 interface Contents extends Pick<ListingContent, 'menuTypes' | 'otherTypes' | 'hasWholeKinds'> {
   includes: (product: Product) => boolean;
 }
 
-/** The products of a list in the order of its page: featured first, what has sold out at the end. */
+/** The products of a list in the default order: featured first, sold-out ones at the end. */
 export function listedProducts({ includes }: Pick<Contents, 'includes'>, { products }: Catalogue): Product[] {
   const sortable = products
     .filter(includes)
@@ -23,13 +23,13 @@ export function listedProducts({ includes }: Pick<Contents, 'includes'>, { produ
   return sortProducts(sortable, DEFAULT_SORT).map(({ product }) => product);
 }
 
-/** Gives whether the index of a list names a product. */
+/** Returns a test of whether the index of a list includes a product. */
 export function indexedBy(contents: Contents, menu: readonly MenuCategory[]): (product: Product) => boolean {
   const wholeKinds = wholeKindSlugs(contents, menu);
   return (product) => contents.includes(product) || wholeKinds(product.categoryName).length > 0;
 }
 
-/** The index of a list. `wholeOf` gives where all of a fabric is shown. */
+/** The index of a list. `wholeOf` returns the address of the page that has all products of a fabric. */
 export function listingIndex(
   contents: Contents,
   { products, menuCategories }: Catalogue,
@@ -51,7 +51,7 @@ export function listingIndex(
   return { groups: facetGroups(items, menuCategories, { ...contents, wholeOf, kinds }), items, cards: [] };
 }
 
-/** The filters that are open on wide screens, of a page's own products. */
+/** The filters shown above the grid on wide screens, with the values of the page's products. */
 export function openGroups(products: readonly Product[], menu: readonly MenuCategory[]): FacetGroup[] {
   const items = products.map((product) => toListingItem(product, menu));
   const groups = facetGroups(items, [], { menuTypes: [], otherTypes: [] });

@@ -4,10 +4,10 @@ import { type Facet, type FacetGroup, isFacet } from './facets.ts';
 import type { Filterable } from './filters.ts';
 import type { Sortable } from './sort.ts';
 
-/** A product of an index: what filters and sorts ask for. */
+/** A product in an index, with the data that filtering and sorting need. */
 export type IndexItem = Filterable & Sortable;
 
-/** What the browser knows of a list: every product that may be in it, newest first, and every filter there is. */
+/** All products that a list can show, newest first, and all its filters. */
 export interface ListingIndex {
   groups: FacetGroup[];
   items: IndexItem[];
@@ -18,7 +18,7 @@ export interface ListingIndex {
 /** Bits of `flags`. */
 const FLAG = { soldOut: 1, featured: 2, outside: 4 } as const;
 
-/** As it travels: by column, and a product names its values by their place in the groups, so that each text is sent once. */
+/** The index as it is sent: by column. A product refers to its values by their place in the groups: each text is sent once. */
 const WIRE_SHAPE = {
   groups: [{ facet: '', options: [{ value: '', label: '' }] }],
   ids: [''],
@@ -29,7 +29,7 @@ const WIRE_SHAPE = {
   cards: [CARD_SHAPE],
 };
 
-/** The index in the form it travels in. */
+/** The index in the form it is sent in. */
 export function toWire({ groups, items, cards }: ListingIndex): object {
   const lookups = groups.map(({ facet, options }) => ({
     facet,
@@ -50,7 +50,7 @@ function flagsOf({ isSoldOut, isFeatured, isOutside }: IndexItem): number {
   return (isSoldOut ? FLAG.soldOut : 0) + (isFeatured ? FLAG.featured : 0) + (isOutside ? FLAG.outside : 0);
 }
 
-/** Where values stand, upwards; those that are not offered are left out. */
+/** The places of values, in ascending order; values that are not offered are skipped. */
 function placesOf(values: readonly string[], placeOf: ReadonlyMap<string, number>): number[] {
   const places: number[] = [];
   for (const value of values) {
@@ -60,7 +60,7 @@ function placesOf(values: readonly string[], placeOf: ReadonlyMap<string, number
   return places.length > 1 ? places.sort((a, b) => a - b) : places;
 }
 
-/** Reads an index. @throws when it is none. */
+/** Reads an index. @throws if it is invalid */
 export function fromWire(data: unknown): ListingIndex {
   if (!hasShape(WIRE_SHAPE, data)) throw new Error('This is no index of a listing.');
   const { ids, prices, values, nameRanks, flags, cards } = data;

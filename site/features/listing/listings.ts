@@ -14,8 +14,8 @@ export interface ListingContent {
   otherTypes: readonly MenuType[];
   includes: (product: Listed) => boolean;
   /**
-   * With a category chosen that is named like a kind of garment ('Sarees') the list shows all of that kind, also what it
-   * does not hold otherwise.
+   * While a category named like a kind of garment ('Sarees') is chosen, the list shows all products of that kind, including
+   * those that it does not list otherwise.
    */
   hasWholeKinds?: boolean;
 }
@@ -24,7 +24,7 @@ export interface ListingContent {
 export interface Listing extends ListingContent {
   title: string;
   text: string;
-  /** What the breadcrumbs of a category call it: its label in the menu. */
+  /** Label of the page in the menu; the breadcrumbs of its categories use it. */
   section: string;
   /** A line of the header banner; only the sale has it. */
   note?: { strong: string; text: string };

@@ -3,14 +3,14 @@ interface Named {
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-/** Names of a shop in alphabetical order: made once for all its lists. */
+/** Alphabetical ranks of all product names, calculated once for all lists of a catalogue. */
 const orders = new WeakMap<readonly Named[], ReadonlyMap<string, number>>();
-/** After an edit nearly all names are where they were: sorting what is almost sorted is fast. */
+/** The last order, to start from: sorting an almost sorted list is fast. */
 let latest: readonly string[] = [];
 
 /**
- * The alphabetical rank of each name among `names`; names that differ only in case share one. It depends on nothing but
- * `names`; `shop` is all products, `names` are of some of them.
+ * The alphabetical rank of each name among `names`; names that differ only in case share a rank. `shop` is all products,
+ * whose order is made once for all lists; it does not change the ranks.
  */
 export function rankNames(names: readonly string[], shop: readonly Named[]): number[] {
   const order = orders.get(shop) ?? orderOf(shop);

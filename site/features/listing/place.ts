@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from './page-size.ts';
 
-/** Where a reader stands on a listing: how many cards are shown, and how far down the page is, in px. */
+/** How many cards of a listing are shown, and how far the page is scrolled, in px. */
 export interface Place {
   limit: number;
   scrollY: number;

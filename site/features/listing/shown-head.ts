@@ -3,7 +3,7 @@ import type { Filters } from './filters.ts';
 import type { HeadProps } from './ListingHead.tsx';
 
 interface Shown {
-  /** Of the page. */
+  /** The heading in the page's HTML. */
   head: HeadProps;
   section: string | undefined;
   path: string;
@@ -11,7 +11,7 @@ interface Shown {
   groups: readonly FacetGroup[];
 }
 
-/** The heading of what is shown: the page's own, or that of the chosen categories. */
+/** The heading of the list on the screen: the page's own, or that of the chosen categories. */
 export function headOf({ head, section = head.title, path, filters, groups }: Shown): HeadProps {
   const options = groups.find(({ facet }) => facet === 'category')?.options ?? [];
   const chosen = options.filter(({ value }) => filters.chosen.category.includes(value));

@@ -1,4 +1,4 @@
-/** The sort options in the order of the specification (section 2); `value` stands in the address. */
+/** The sort options in the order of the specification (section 2). `value` is the query parameter. */
 export const SORTS = [
   { value: 'featured', label: 'Featured' },
   { value: 'newest', label: 'Date new to old' },
@@ -8,16 +8,15 @@ export const SORTS = [
   { value: 'name-desc', label: 'Alphabetically Z-A' },
 ] as const;
 
-/** The value of a sort option. */
 export type Sort = (typeof SORTS)[number]['value'];
 
 export const DEFAULT_SORT: Sort = 'featured';
 
-/** What a product is sorted by. */
+/** The data of a product that sorting needs. */
 export interface Sortable {
-  /** Rupees. */
+  /** The price in rupees. */
   price: number;
-  /** Its place among all names of the list. */
+  /** Position of the name in the alphabetical order of the list. */
   nameRank: number;
   isFeatured: boolean;
   isSoldOut: boolean;
@@ -35,20 +34,20 @@ const COMPARE: Readonly<Record<Sort, Compare>> = {
 };
 
 /**
- * A sorted copy of a list that is newest first (specification, section 7), what has sold out at its end. Equal ones keep
- * the order they came in.
+ * A sorted copy of a list that is newest first (specification, section 7). Sold-out products come last; equal ones keep
+ * their order.
  */
 export function sortProducts<Item extends Sortable>(items: readonly Item[], sort: Sort): Item[] {
   return items.toSorted((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || COMPARE[sort](a, b));
 }
 
-/** The sort an address asks for with `?sort=`; the default when it asks for none or for an unknown one. */
+/** The order named by `?sort=`; the default if it is missing or unknown. */
 export function readSort(params: URLSearchParams): Sort {
   const wanted = params.get('sort');
   return SORTS.find(({ value }) => value === wanted)?.value ?? DEFAULT_SORT;
 }
 
-/** `params` with the sort written into it; the default is left out. */
+/** A copy of `params` with the order; the default order is left out. */
 export function writeSort(sort: Sort, params: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams(params);
   if (sort === DEFAULT_SORT) written.delete('sort');

@@ -20,7 +20,7 @@ export function mountOfflinePage(root: HTMLElement): void {
 async function listKeptPages(root: HTMLElement): Promise<void> {
   const list = root.querySelector('ul');
   for (const { path, title } of await keptPages()) {
-    // A copy of one of the list's own items.
+    // Copies an item of the list in the HTML.
     const item = list?.firstElementChild?.cloneNode(true);
     const link = item instanceof Element ? item.querySelector('a') : null;
     if (item === undefined || link === null) return;

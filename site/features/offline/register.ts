@@ -1,8 +1,8 @@
 import { logWarning } from '#site/components/browser-log.ts';
 
-/** After the page has loaded, in ms: the worker and one small page. */
+/** Delay after the page has loaded, in ms, before the worker and one small page are fetched. */
 const REGISTER_MS = 2000;
-/** After a new worker has taken over, in ms: what it fetches ahead must not compete with the page. */
+/** Delay after a new worker has taken over, in ms, so that its downloads do not compete with the page. */
 const KEEP_MS = 1000;
 
 /**

@@ -19,13 +19,15 @@ interface Props {
   product: ProductData;
   /** The page's full address, for the booking message. */
   link: string;
+  /** As of SizeGuideLink. */
+  garment: string;
 }
 
 /**
  * Price, choice and the add-to-cart button (specification, section 4). A submit before hydration goes to the cart page,
  * which adds the piece. After hydration the piece is added without leaving the page, and price and stock stay current.
  */
-export function BuyBox({ product: published, link }: Props) {
+export function BuyBox({ product: published, link, garment }: Props) {
   const live = useStore($liveProduct, { ssr: 'initial' });
   const chosen = useStore($choice, { ssr: 'initial' });
   const news = useStore($news, { ssr: 'initial' });
@@ -70,7 +72,7 @@ export function BuyBox({ product: published, link }: Props) {
         <fieldset className="contents" disabled={isGone}>
           {kinds.length > 1 && <StitchingChoice product={product} isStitched={choice.stitched} />}
           {kinds.length === 1 && <p>{kinds[0] ? PRODUCT_WORDS.stitched : PRODUCT_WORDS.unstitched}</p>}
-          {sizes.length > 0 && <SizeChoice product={product} options={sizes} chosen={choice.size} />}
+          {sizes.length > 0 && <SizeChoice product={product} options={sizes} chosen={choice.size} garment={garment} />}
           <div className="buy-bar">
             <div className="flex justify-between gap-4">
               <p className="stock" role="status" data-plenty={warning === undefined || undefined}>

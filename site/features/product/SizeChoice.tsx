@@ -8,10 +8,12 @@ interface Props {
   product: ProductData;
   options: readonly SizeOption[];
   chosen: string;
+  /** As of SizeGuideLink. */
+  garment: string;
 }
 
 /** The sizes a product is made in. Sold-out sizes are struck through and labelled as sold out. */
-export function SizeChoice({ product, options, chosen }: Props) {
+export function SizeChoice({ product, options, chosen, garment }: Props) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{PRODUCT_WORDS.size}</legend>
@@ -30,7 +32,7 @@ export function SizeChoice({ product, options, chosen }: Props) {
           </label>
         ))}
       </div>
-      <SizeGuideLink options={options} onChoose={(size) => selectSize(product, size)} />
+      <SizeGuideLink options={options} garment={garment} onChoose={(size) => selectSize(product, size)} />
     </fieldset>
   );
 }

@@ -10,7 +10,7 @@ interface Props {
   hasClaims: boolean;
 }
 
-/** For somebody who found nothing: what is near, other terms, and the categories that may have it. */
+/** Shown when nothing was found: similar products, other terms, and categories. */
 export function NothingFound({ answer: { near, understood, otherTerms, categories }, hasClaims }: Props) {
   return (
     <>

@@ -6,8 +6,8 @@ import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
 import { $wishes } from '#site/features/wishlist/wish.store.ts';
 import { SEARCH_PAGE_WORDS } from './page-messages.ts';
 import { type FoundView, loadMore } from './results.store.ts';
+import { resultsHref } from './results-href.ts';
 import { SortLinks } from './SortLinks.tsx';
-import { searchHref } from './search-href.ts';
 
 /** Cards of the first row on a wide screen. */
 const FIRST_ROW = 4;
@@ -17,10 +17,10 @@ interface Props {
   hasClaims: boolean;
 }
 
-/** Found products, and the link to more of them; with its code it adds them here. */
+/** Found products with a link to the next page of them; once hydrated, it adds that page here. */
 export function ResultGrid({ view, hasClaims }: Props) {
   const { term, sort, more, answer } = view;
-  const { products, from, page, pages } = answer;
+  const { products, filters, from, page, pages } = answer;
   const wished = useStore($wishes, { ssr: 'initial' });
   const addPage = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -29,10 +29,10 @@ export function ResultGrid({ view, hasClaims }: Props) {
   };
   return (
     <>
-      <SortLinks term={term} sort={sort} />
+      <SortLinks view={view} />
       {from > 1 && (
         <p className="mb-5">
-          <a className="link py-2" href={searchHref(term, { sort })}>
+          <a className="link py-2" href={resultsHref(term, { sort, filters })}>
             {SEARCH_PAGE_WORDS.first}
           </a>
         </p>
@@ -54,7 +54,7 @@ export function ResultGrid({ view, hasClaims }: Props) {
         <p className="mt-12 grid justify-items-center">
           <a
             className="button button-outline min-w-48"
-            href={`${searchHref(term, { sort, page: page + 1 })}#${anchorOf(page + 1)}`}
+            href={`${resultsHref(term, { sort, filters, page: page + 1 })}#${anchorOf(page + 1)}`}
             aria-busy={more === 'loading'}
             onClick={addPage}
           >
@@ -66,7 +66,7 @@ export function ResultGrid({ view, hasClaims }: Props) {
   );
 }
 
-/** Without scripts the next page opens where the one before ended. */
+/** Anchor of the link's page: without scripts it opens where the page before ended. */
 function anchorOf(page: number): string {
   return `page-${page}`;
 }

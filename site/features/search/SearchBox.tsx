@@ -16,7 +16,7 @@ import { rememberSearch } from './recent-searches.store.ts';
 import type { Popup, SuggestionKeys } from './Suggestions.tsx';
 import { searchHref } from './search-href.ts';
 
-/** Without its code the box is a form. */
+/** The list of suggestions. If its code does not load, the box still works as a form. */
 const Suggestions = lazy(() =>
   import('./Suggestions.tsx').catch((error: unknown) => {
     logWarning('The code of the suggestions did not come.', error);
@@ -27,11 +27,11 @@ const CLOSED: Popup = { isOpen: false, activeId: undefined };
 
 interface Props {
   id: string;
-  /** Of the input. */
+  /** Id of the input. */
   className: string;
-  /** What it shows at first. */
+  /** The text in the box at first. */
   term?: string;
-  /** Called with a term, trimmed; without it the browser goes to the results. */
+  /** Called with the trimmed term. By default the browser goes to the results. */
   onSearch?: (term: string) => void;
 }
 
@@ -52,7 +52,7 @@ export function SearchBox({ id, className, term = '', onSearch = goToResults }: 
     setWantsPopup(true);
   };
   useEffect(() => {
-    // Focused before hydration.
+    // The box may have been focused before hydration.
     if (document.activeElement !== input.current) return;
     setUsed(true);
     setWantsPopup(true);

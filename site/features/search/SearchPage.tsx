@@ -3,7 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import type { SearchResults } from '#shared/api/search.ts';
 import { resultsFor, SEARCH_WORDS, showingText, understoodText } from './messages.ts';
 import { NothingFound } from './NothingFound.tsx';
-import { SEARCH_PAGE_WORDS } from './page-messages.ts';
+import { FILTER_WORDS, SEARCH_PAGE_WORDS } from './page-messages.ts';
+import { ResultFilters } from './ResultFilters.tsx';
 import { ResultGrid } from './ResultGrid.tsx';
 import { $searchView, renderedView, type SearchView, searchFor, showAddress } from './results.store.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -11,11 +12,11 @@ import { SkeletonGrid } from './SkeletonGrid.tsx';
 import { searchHref } from './search-href.ts';
 
 interface Props extends SearchResults {
-  /** As of ProductCard. */
+  /** Whether rating and review count are shown (shared/settings.ts). */
   hasClaims: boolean;
 }
 
-/** The page /search (specification, section 2): rendered with its results by the server, and without a term as a file. */
+/** The page /search (specification, section 2): rendered per request for a term, prerendered without one. */
 export function SearchPage({ hasClaims, ...results }: Props) {
   const view = useStore($searchView, { ssr: 'initial' }) ?? renderedView(results);
   const { kind, term } = view;
@@ -46,9 +47,14 @@ export function SearchPage({ hasClaims, ...results }: Props) {
           </a>
         </SearchMessage>
       )}
+      {kind === 'found' && <ResultFilters view={view} />}
       {kind === 'found' && view.answer.total === 0 && (
         <SearchMessage title={SEARCH_WORDS.none}>
-          <NothingFound answer={view.answer} hasClaims={hasClaims} />
+          {view.answer.unfiltered > 0 ? (
+            <p className="text-ink-soft">{FILTER_WORDS.noneMatch}</p>
+          ) : (
+            <NothingFound answer={view.answer} hasClaims={hasClaims} />
+          )}
         </SearchMessage>
       )}
       {kind === 'found' && view.answer.total > 0 && <ResultGrid view={view} hasClaims={hasClaims} />}
@@ -56,7 +62,7 @@ export function SearchPage({ hasClaims, ...results }: Props) {
   );
 }
 
-/** What is read out of a view; what stands in large below is only heard. */
+/** What a screen reader announces of a view. Text that is also a heading below is not shown. */
 function SearchNews({ view }: { view: SearchView }) {
   if (view.kind === 'prompt') return null;
   if (view.kind === 'loading') return SEARCH_WORDS.loading;

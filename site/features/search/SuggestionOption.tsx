@@ -6,20 +6,20 @@ import { searchHref } from './search-href.ts';
 import { SUGGESTION_WORDS, seeAllText } from './suggestion-messages.ts';
 import type { Suggested } from './use-suggestions.ts';
 
-/** A place that the list leads to. */
+/** A suggestion: a link with its text. */
 export interface Option {
   href: string;
   className: string;
   content: ReactNode;
 }
 
-/** Options under one heading; without a label they stand by themselves. */
+/** Options under one heading; ungrouped without a label. */
 export interface OptionGroup {
   label?: string;
   options: Option[];
 }
 
-/** The groups for an answer; none when it holds nothing. */
+/** The groups of an answer; an empty list if nothing was found. */
 export function suggestionGroups({ term, answer }: Suggested): OptionGroup[] {
   if (answer === undefined) return [];
   const { understood, products, categories, total, isNear } = answer;
@@ -36,7 +36,7 @@ export function suggestionGroups({ term, answer }: Suggested): OptionGroup[] {
   ].filter(({ options }) => options.length > 0);
 }
 
-/** The group of recent searches; none without any. */
+/** The group of recent searches; an empty list if there are none. */
 export function recentGroups(terms: readonly string[]): OptionGroup[] {
   if (terms.length === 0) return [];
   const options = terms.map((term) => ({ href: searchHref(term), className: 'suggestion', content: term }));
@@ -50,7 +50,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** A link: pressed with the middle button it opens a tab. The keyboard reaches it through the box. */
+/** A suggestion as a link, so that the middle mouse button opens it in a new tab. The box handles the keyboard. */
 export function SuggestionOption({ id, option: { href, className, content }, isChosen, onChoose }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

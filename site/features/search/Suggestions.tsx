@@ -8,21 +8,21 @@ import { SUGGESTION_WORDS, suggestedText } from './suggestion-messages.ts';
 import css from './suggestions.css?inline';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** What the box says of its list (the combobox pattern of ARIA). */
+/** The state of the list that the box puts into its ARIA attributes (combobox pattern). */
 export interface Popup {
   isOpen: boolean;
   activeId: string | undefined;
 }
 
-/** Takes the keys that are pressed in the box. */
+/** Handles keys pressed in the box. */
 export interface SuggestionKeys {
-  /** Returns whether the key meant the list. */
+  /** Returns whether the list has used the key. */
   press(key: string): boolean;
 }
 
 interface Props {
   ref: Ref<SuggestionKeys>;
-  /** Of the list. */
+  /** Id of the list. */
   id: string;
   term: string;
   isWanted: boolean;
@@ -34,8 +34,8 @@ interface Props {
 }
 
 /**
- * The list under a search box: products and categories while somebody types, recent searches while the box is empty.
- * Loaded at the first focus of a box.
+ * The list under a search box: products and categories for the typed text, or recent searches while the box is empty.
+ * Loaded when a box is first focused.
  */
 export default function Suggestions({ ref, id, term, isWanted, onChange, onChoose, onClose, onClear }: Props) {
   const suggested = useSuggestions(term, isWanted);
@@ -56,7 +56,7 @@ export default function Suggestions({ ref, id, term, isWanted, onChange, onChoos
     if (!isOpen) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     const option = options[at];
-    // Beyond the ends is the box itself.
+    // One more place, for the box itself: no option is chosen there.
     const places = options.length + 1;
     if (step !== undefined) setChosen({ offer, at: ((at + 1 + step + places) % places) - 1 });
     else if (key === 'Escape') onClose();
@@ -72,7 +72,7 @@ export default function Suggestions({ ref, id, term, isWanted, onChange, onChoos
   const understood = suggested?.answer?.understood ?? '';
   return (
     <div className="suggestions">
-      {/* The box keeps the focus, whatever in the list is pressed. */}
+      {/* Presses in the list must not take the focus from the box. */}
       <div
         role="listbox"
         id={id}

@@ -1,4 +1,5 @@
 import { SEARCH_PATH, SEARCH_SHAPE, type SearchAnswer, type SearchSort } from '#shared/api/search.ts';
+import { filterEntries, type SearchFilters } from '#shared/search-filters.ts';
 import { hasShape } from '#shared/shape.ts';
 
 /** The server did not answer a search, or answered something else. */
@@ -6,12 +7,16 @@ export class SearchFailed extends Error {
   override readonly name = 'SearchFailed';
 }
 
-/** Pages `from` to `page` of what the term finds. @throws as `ask` */
+/** Pages `from` to `page` of what the term finds and the filters leave. @throws as `ask` */
 export function askForProducts(
   term: string,
-  { from, page, sort }: { from: number; page: number; sort: SearchSort },
+  { from, page, sort, filters }: { from: number; page: number; sort: SearchSort; filters: SearchFilters },
 ): Promise<SearchAnswer> {
-  return ask(SEARCH_PATH, { q: term, from: `${from}`, page: `${page}`, sort }, SEARCH_SHAPE);
+  return ask(
+    SEARCH_PATH,
+    [['q', term], ['from', `${from}`], ['page', `${page}`], ['sort', sort], ...filterEntries(filters)],
+    SEARCH_SHAPE,
+  );
 }
 
 /**
@@ -20,7 +25,7 @@ export function askForProducts(
  */
 export async function ask<Answer>(
   path: string,
-  query: Record<string, string>,
+  query: Record<string, string> | string[][],
   shape: Answer,
   signal: AbortSignal | null = null,
 ): Promise<Answer> {

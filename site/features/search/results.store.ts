@@ -1,12 +1,14 @@
 import { atom } from 'nanostores';
 import { SEARCH_SORTS, type SearchAnswer, type SearchResults, type SearchSort } from '#shared/api/search.ts';
+import { readSearchFilters } from '#shared/search-filters.ts';
 import { readTerm } from '#shared/search-term.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { askForProducts } from './ask.ts';
 import { resultsFor, SEARCH_WORDS } from './messages.ts';
+import { resultsHref } from './results-href.ts';
 import { searchHref } from './search-href.ts';
 
-/** Found products, and how it stands with further ones. */
+/** Found products, and whether more of them are loading. */
 export interface FoundView {
   kind: 'found';
   term: string;
@@ -18,7 +20,7 @@ export interface FoundView {
 /** What the page /search shows. */
 export type SearchView = { kind: 'prompt' | 'loading' | 'failed'; term: string } | FoundView;
 
-/** What has become of the page since it was rendered; undefined before that. */
+/** The view since its first change on the page; undefined until then. */
 export const $searchView = atom<SearchView | undefined>(undefined);
 
 /** The view that the page was rendered with. */
@@ -27,18 +29,18 @@ export function renderedView({ term, sort, answer }: SearchResults): SearchView 
   return answer === null ? { kind: 'failed', term } : { kind: 'found', term, sort, answer, more: 'idle' };
 }
 
-/** Goes to the results of another term; this page shows its skeletons until they come. */
+/** Goes to the results of another term. This page shows skeletons until they load. */
 export function searchFor(term: string): void {
   const before = $searchView.get();
-  // Back finds the page as it was left.
+  // The Back button must show the results again, not the skeletons.
   addEventListener('pageshow', () => $searchView.set(before), { once: true });
   $searchView.set({ kind: 'loading', term });
   location.assign(searchHref(term));
 }
 
 /**
- * Asks for what the address names, on the page without results: the shop's server could not render them, or an edge server in
- * front of it answered with the file.
+ * Loads the results that the address names, on a page rendered without them: an edge server in front of the shop answered
+ * with the static file.
  */
 export async function showAddress(): Promise<void> {
   const query = new URLSearchParams(location.search);
@@ -48,7 +50,8 @@ export async function showAddress(): Promise<void> {
   $searchView.set({ kind: 'loading', term });
   const sort = SEARCH_SORTS.find((name) => name === query.get('sort')) ?? 'relevance';
   try {
-    const answer = await askForProducts(term, { from: 1, page: Math.max(1, Number(query.get('page')) || 1), sort });
+    const page = Math.max(1, Number(query.get('page')) || 1);
+    const answer = await askForProducts(term, { from: 1, page, sort, filters: readSearchFilters(query) });
     $searchView.set({ kind: 'found', term, sort, answer, more: 'idle' });
   } catch (error) {
     logWarning(SEARCH_WORDS.failed, error);
@@ -56,7 +59,7 @@ export async function showAddress(): Promise<void> {
   }
 }
 
-/** Adds the next page of results. The address names it, so that a reload, Back and a shared link show as much. */
+/** Adds the next page of results and puts its number into the address, so that a reload and Back show as many. */
 export async function loadMore(view: FoundView): Promise<void> {
   const { term, sort, answer } = view;
   const now = $searchView.get();
@@ -64,10 +67,10 @@ export async function loadMore(view: FoundView): Promise<void> {
   const page = answer.page + 1;
   $searchView.set({ ...view, more: 'loading' });
   try {
-    const next = await askForProducts(term, { from: page, page, sort });
+    const next = await askForProducts(term, { from: page, page, sort, filters: answer.filters });
     const products = [...answer.products, ...next.products];
     $searchView.set({ ...view, answer: { ...next, from: answer.from, products }, more: 'idle' });
-    history.replaceState(history.state, '', searchHref(term, { sort, page: next.page }));
+    history.replaceState(history.state, '', resultsHref(term, { sort, filters: answer.filters, page: next.page }));
   } catch (error) {
     logWarning(SEARCH_WORDS.failed, error);
     $searchView.set({ ...view, more: 'failed' });

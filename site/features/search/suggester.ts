@@ -1,7 +1,7 @@
 import { SUGGEST_PATH, SUGGEST_SHAPE, type SuggestAnswer } from '#shared/api/suggest.ts';
 import { ask } from './ask.ts';
 
-/** Long enough for the next letter of somebody who types on. */
+/** Longer than the pause between two letters. */
 const DEBOUNCE_MS = 80;
 const MAX_KEPT = 50;
 /** The mark in the browser's timeline that the bench measures from. */
@@ -11,7 +11,7 @@ export const ASKED = 'suggestions-asked';
 export interface Suggester {
   /** Suggestions for the term. Null when another term has been asked for since. @throws as `ask` */
   suggest(term: string): Promise<SuggestAnswer | null>;
-  /** What is under way is not wanted any more. */
+  /** Cancels the request under way. */
   cancel(): void;
 }
 

@@ -4,13 +4,13 @@ import { logWarning } from '#site/components/browser-log.ts';
 import { SEARCH_WORDS } from './messages.ts';
 import { ASKED, createSuggester } from './suggester.ts';
 
-/** What is offered for a term; without an answer search could not be reached. */
+/** The suggestions for a term. `answer` is missing if search could not be reached. */
 export interface Suggested {
   term: string;
   answer?: SuggestAnswer;
 }
 
-/** The suggestions for a term; those for the term before until they have come, undefined for an empty one. */
+/** The suggestions for a term; until they have loaded, those for the previous term. Undefined for an empty term. */
 export function useSuggestions(term: string, isWanted: boolean): Suggested | undefined {
   const [suggester] = useState(createSuggester);
   const [suggested, setSuggested] = useState<Suggested>();

@@ -5,7 +5,7 @@ import { $measurements, convert, forgetBody, keepBody, toInches } from './measur
 import { FINDER_WORDS, MEASURE_NAMES, suggestionWords } from './messages.ts';
 import { MEASURES, type Measure, type Suggestion, suggestSize } from './suggest-size.ts';
 
-/** The product that the finder chooses a size of. */
+/** The product for which the finder can choose a size. */
 export interface FinderProduct {
   options: readonly SizeOption[];
   choose: (size: string) => void;
@@ -13,7 +13,7 @@ export interface FinderProduct {
 
 type Figures = Readonly<Partial<Record<Measure, number>>>;
 
-/** Three measurements in, a size out. They are kept on this device, with the suggestion they lead to. */
+/** Suggests a size from three measurements, which are kept on this device. */
 export function SizeFinder({ product }: { product?: FinderProduct }) {
   const { unit, body } = useStore($measurements, { ssr: 'initial' });
   const [typed, setTyped] = useState<Readonly<Partial<Record<Measure, string>>>>({});
@@ -129,7 +129,7 @@ function SuggestionText({ suggestion, unit, product }: SuggestionProps) {
   );
 }
 
-/** The button that chooses the size, or why it cannot be chosen. */
+/** The button that chooses the size, or the reason why it cannot be chosen. */
 function SizeButton({ size, product: { options, choose } }: { size: string; product: FinderProduct }) {
   const option = options.find((other) => other.size === size);
   if (option === undefined) return <p className="font-semibold">{FINDER_WORDS.notMade(size)}</p>;

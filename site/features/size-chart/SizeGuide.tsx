@@ -1,14 +1,23 @@
 import { useStore } from '@nanostores/react';
-import { SIZE_TABLES } from '#site/content/size-tables.ts';
-import { $measurements, setUnit, UNITS } from './measurements.store.ts';
+import { toCentimetres } from '#site/content/size-tables.ts';
+import { guideOf } from './garments.ts';
+import { $measurements, setUnit, UNITS, type Unit } from './measurements.store.ts';
 import { GUIDE_WORDS } from './messages.ts';
 import { type FinderProduct, SizeFinder } from './SizeFinder.tsx';
 import { SizeTable } from './SizeTable.tsx';
 
 const UNIT_NAMES = { in: GUIDE_WORDS.inches, cm: GUIDE_WORDS.centimetres } as const;
 
-/** The size chart: unit, size finder and both tables (specification, section 3). With `product`, it can choose a size. */
-export function SizeGuide({ product }: { product?: FinderProduct }) {
+interface Props {
+  /** Its sizes can be chosen in the finder. */
+  product?: FinderProduct;
+  /** As of `garmentText`: only its table is shown. */
+  garment?: string;
+}
+
+/** Unit, size finder, and the tables: both (specification, section 3), or the one that fits a garment. */
+export function SizeGuide({ product, garment = '' }: Props) {
+  const { tables, text, lengths } = guideOf(garment);
   const { unit } = useStore($measurements, { ssr: 'initial' });
   return (
     <div className="grid gap-8">
@@ -23,15 +32,28 @@ export function SizeGuide({ product }: { product?: FinderProduct }) {
       </fieldset>
       <SizeFinder {...(product === undefined ? {} : { product })} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-x-12 gap-y-10">
-        {SIZE_TABLES.map((table) => (
+        {tables.map((table) => (
           <section aria-labelledby={table.id} key={table.id}>
             <h2 className="mb-4" id={table.id}>
               {table.title}
             </h2>
+            {text !== '' && <p className="mb-4">{text}</p>}
             <SizeTable table={table} unit={unit} />
           </section>
         ))}
       </div>
+      {lengths.length > 0 && <p>{GUIDE_WORDS.lengths(lengths.map((length) => lengthText(length, unit)))}</p>}
+      {product !== undefined && (
+        <p>
+          <a className="link" href="/size-chart">
+            {GUIDE_WORDS.all}
+          </a>
+        </p>
+      )}
     </div>
   );
+}
+
+function lengthText({ piece, inches }: { piece: string; inches: number }, unit: Unit): string {
+  return `${piece} ${unit === 'cm' ? toCentimetres(inches) : inches} ${unit}`;
 }

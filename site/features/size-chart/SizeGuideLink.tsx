@@ -7,13 +7,15 @@ const SizeGuideSheet = lazy(() => import('./SizeGuideSheet.tsx'));
 const SIZE_CHART = '/size-chart';
 
 interface Props {
-  /** The sizes of the product beside it. */
+  /** The sizes of the product on this page. */
   options: readonly SizeOption[];
+  /** As of `garmentText`. */
+  garment: string;
   onChoose: (size: string) => void;
 }
 
-/** Opens the size chart over the page; without its code it is a link to the chart. */
-export function SizeGuideLink({ options, onChoose }: Props) {
+/** Opens the size chart in a dialog. Until its code has loaded it is a link to the chart's page. */
+export function SizeGuideLink({ options, garment, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -28,7 +30,7 @@ export function SizeGuideLink({ options, onChoose }: Props) {
       {isOpen && (
         <LinkBoundary href={SIZE_CHART}>
           <Suspense>
-            <SizeGuideSheet options={options} onChoose={onChoose} onClose={() => setOpen(false)} />
+            <SizeGuideSheet options={options} garment={garment} onChoose={onChoose} onClose={() => setOpen(false)} />
           </Suspense>
         </LinkBoundary>
       )}

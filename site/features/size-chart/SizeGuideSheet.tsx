@@ -7,12 +7,13 @@ import { SizeGuide } from './SizeGuide.tsx';
 
 interface Props {
   options: readonly SizeOption[];
+  garment: string;
   onChoose: (size: string) => void;
   onClose: () => void;
 }
 
-/** The size chart over a product page; its finder chooses the size there. Loaded with the first opening. */
-export default function SizeGuideSheet({ options, onChoose, onClose }: Props) {
+/** The size chart in a dialog; its finder can choose the product's size. Loaded when it is first opened. */
+export default function SizeGuideSheet({ options, garment, onChoose, onClose }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const choose = (size: string) => {
     onChoose(size);
@@ -22,7 +23,7 @@ export default function SizeGuideSheet({ options, onChoose, onClose }: Props) {
   return (
     <Sheet title={GUIDE_WORDS.title} closeLabel={GUIDE_WORDS.close} onClose={onClose} className="size-guide">
       <div ref={body}>
-        <SizeGuide product={{ options, choose }} />
+        <SizeGuide product={{ options, choose }} garment={garment} />
       </div>
     </Sheet>
   );

@@ -1,7 +1,6 @@
 import { sizeRows, type SizeTable as Table, toCentimetres } from '#site/content/size-tables.ts';
 import type { Unit } from './measurements.store.ts';
 
-/** A table of the size chart. */
 export function SizeTable({ table, unit }: { table: Table; unit: Unit }) {
   return (
     <div className="border-line rounded-base overflow-x-auto border">

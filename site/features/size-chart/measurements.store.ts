@@ -4,7 +4,7 @@ import { MEASURES, type Measure } from './suggest-size.ts';
 export const UNITS = ['in', 'cm'] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** What the shopper has told about sizes, kept on this device only. Figures are in `unit`; absent means not told. */
+/** The shopper's unit and measurements, kept on this device only. Figures are in `unit`; absent means not given. */
 export interface Kept {
   unit: Unit;
   body: Partial<Record<Measure, number>>;
@@ -17,7 +17,7 @@ const SMALLEST_INCHES = 15;
 const LARGEST_INCHES = 80;
 const NOTHING: Kept = { unit: 'in', body: {} };
 
-/** What was kept, or nothing when it is unreadable. */
+/** Reads what was stored; nothing if missing or invalid. */
 export function parseKept(stored: string | null): Kept {
   try {
     const value: unknown = JSON.parse(stored ?? '');
@@ -76,7 +76,7 @@ function keep(kept: Kept): void {
   try {
     localStorage.setItem(MEASUREMENTS_KEY, JSON.stringify(kept));
   } catch {
-    // Full or forbidden storage: the finder works, and forgets.
+    // Storage is full or forbidden: the finder works without it.
   }
 }
 

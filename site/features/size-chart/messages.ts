@@ -6,6 +6,9 @@ export const GUIDE_WORDS = {
   unit: 'Unit of the tables',
   inches: 'Inches',
   centimetres: 'Centimetres',
+  /** The lengths of the garment itself, beside a table of body measurements. */
+  lengths: (lengths: readonly string[]) => `Lengths of this one: ${lengths.join(', ')}.`,
+  all: 'See the full size chart',
   failed: 'The size guide could not be fetched',
 } as const;
 
@@ -26,7 +29,7 @@ export const FINDER_WORDS = {
 
 export const MEASURE_NAMES: Readonly<Record<Measure, string>> = { bust: 'Bust', waist: 'Waist', hip: 'Hip' };
 
-/** The suggestion in a line, and what it rests on. `figure` tells inches in the shopper's unit. */
+/** The suggestion in a line, and the reasons for it. `figure` formats inches in the shopper's unit. */
 export function suggestionWords(
   suggestion: Suggestion,
   figure: (inches: number) => string,

@@ -18,7 +18,7 @@ interface Need {
   isBetween: boolean;
 }
 
-/** What the finder suggests, with what it rests on. */
+/** What the finder suggests, with the reasons for it. */
 export type Suggestion =
   | {
       kind: 'size';

@@ -18,8 +18,10 @@ import { formatRupees } from '#shared/money.ts';
 import { pictureSources, THUMB_WIDTHS } from '#shared/picture-sources.ts';
 import { type Product, productPath } from '#shared/product.ts';
 import { PLACEHOLDER_IMAGE, toProductCard } from '#shared/product-card.ts';
+import type { SearchFilters } from '#shared/search-filters.ts';
 import { sizeOptions } from '#shared/size-options.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import { filterThings } from './filter-results.ts';
 import { type Found, find, findingParts } from './find.ts';
 import type { Limits } from './limits.ts';
 
@@ -27,25 +29,31 @@ const MAX_OTHER_TERMS = 3;
 const MAX_NEAR = 12;
 const MAX_POPULAR_CATEGORIES = 6;
 
-/** What of the results is asked for: pages `from` to `page` of an order. */
+/** What of the results is asked for: filters, an order, and its pages `from` to `page`. */
 export interface SearchRange {
   from: number;
   page: number;
   sort: SearchSort;
+  filters: SearchFilters;
 }
 
 /** Results for a term. */
-export function searchAnswer(index: CatalogueIndex, term: string, pages: SearchRange): SearchAnswer {
+export function searchAnswer(index: CatalogueIndex, term: string, asked: SearchRange): SearchAnswer {
   const found = findProducts(index, term);
-  const things = found.isNear ? [] : sorted(index, found.things, pages.sort);
+  const all = found.isNear ? [] : found.things;
+  const { filters, choices, ...filtered } = filterThings(index.filterables, all, asked.filters);
+  const things = sorted(index, filtered.things, asked.sort);
   const count = Math.ceil(things.length / RESULTS_PER_PAGE);
-  const from = Math.min(pages.from, Math.max(1, count));
-  const page = Math.max(from, Math.min(pages.page, count, from + MAX_PAGES_AT_ONCE - 1));
+  const from = Math.min(asked.from, Math.max(1, count));
+  const page = Math.max(from, Math.min(asked.page, count, from + MAX_PAGES_AT_ONCE - 1));
   const shown = things.slice((from - 1) * RESULTS_PER_PAGE, page * RESULTS_PER_PAGE);
-  const isEmpty = things.length === 0;
+  const isEmpty = all.length === 0;
   return {
     understood: found.understood ?? '',
     total: things.length,
+    unfiltered: all.length,
+    filters,
+    choices,
     from,
     page,
     pages: count,
@@ -60,7 +68,7 @@ function sorted({ products }: CatalogueIndex, things: number[], sort: SearchSort
   if (sort === 'relevance') return things;
   const price = (thing: number) => products[thing]?.priceRupees ?? 0;
   const orders = {
-    // Things are numbered from the newest on.
+    // Things are numbered from newest to oldest.
     newest: (a: number, b: number) => a - b,
     'price-low': (a: number, b: number) => price(a) - price(b),
     'price-high': (a: number, b: number) => price(b) - price(a),
@@ -69,7 +77,7 @@ function sorted({ products }: CatalogueIndex, things: number[], sort: SearchSort
   return things.toSorted((a, b) => isLast(a) - isLast(b) || orders[sort](a, b));
 }
 
-/** What has most of a term's words: somebody who finds nothing may like it. */
+/** Products with some of a term's words, those with most of them first: offered when a term finds nothing. */
 function nearThings(index: CatalogueIndex, term: string): number[] {
   const parts = new Map<number, number>();
   for (const part of findingParts(index.productTexts, term)) {

@@ -4,13 +4,15 @@ import type { Catalogue } from '#shared/catalogue.ts';
 import { descriptionText } from '#shared/description.ts';
 import { buildMenu } from '#shared/menu.ts';
 import type { Product } from '#shared/product.ts';
+import { type Filterable, toFilterable } from './filter-results.ts';
 import { addText, createTextIndex, type TextIndex } from './text-index.ts';
 
-/** Everything that answers are made of, as it was at one moment. Numbers of things are places in the lists. */
+/** A snapshot of the catalogue with its search indexes. The number of a thing is its place in the list. */
 export interface CatalogueIndex {
   /** Active products, newest first. */
   products: readonly Product[];
   productTexts: TextIndex;
+  filterables: readonly Filterable[];
   /** The menu's categories in menu order, and how many products each holds. */
   categories: (FoundCategory & { count: number })[];
   categoryTexts: TextIndex;
@@ -23,6 +25,7 @@ const PRODUCTS_A_TURN = 100;
 export async function indexCatalogue(catalogue: Catalogue): Promise<CatalogueIndex> {
   const { products } = catalogue;
   const productTexts = createTextIndex();
+  const filterables: Filterable[] = [];
   for (const [index, product] of products.entries()) {
     const { name, fabric, description, brandName, categoryName, colour, work, menuCategories, sku, variants } = product;
     const traits = [brandName, categoryName, colour, work, sku, ...menuCategories.map((category) => category.name)];
@@ -33,9 +36,10 @@ export async function indexCatalogue(catalogue: Catalogue): Promise<CatalogueInd
       description: descriptionText(description),
       codes: [sku, ...variants.map((variant) => variant.sku)],
     });
+    filterables.push(toFilterable(product));
     if (index % PRODUCTS_A_TURN === 0) await nextTurn();
   }
-  return { products, productTexts, ...indexMenu(catalogue) };
+  return { products, productTexts, filterables, ...indexMenu(catalogue) };
 }
 
 function indexMenu({ menuCategories, products }: Catalogue) {

@@ -9,13 +9,13 @@ export interface Found {
   things: number[];
   /** The term as it was understood, where that is not as it was typed. */
   understood: string | null;
-  /** Nothing has the words; these have some that are near them. */
+  /** Nothing contains the words; these contain similar ones. */
   isNear: boolean;
 }
 
-/** What is known of the things besides their texts. */
+/** Facts about the things that are not in their texts. */
 export interface FindOptions {
-  /** Things that come last, unless the term is the whole name. */
+  /** Whether a thing comes last unless the term is its full name, because it is sold out. */
   isLast?: (thing: number) => boolean;
   isWithin?: (thing: number, limits: Limits) => boolean;
 }
@@ -24,8 +24,8 @@ export interface FindOptions {
 const RADIX = 256;
 
 /**
- * The things that match every part of the term, best first, otherwise in the order of adding. What contains the term in
- * name, fabric or description is always among them. An article number finds its thing alone.
+ * Finds the things that match every part of the term, best first; equal ones in the order they were added. Whatever contains
+ * the whole term in its name, fabric or description is included. An article number finds only its own things and those.
  */
 export function find(index: TextIndex, term: string, options: FindOptions = {}): Found {
   const query = readQuery(term);
@@ -77,13 +77,13 @@ function rankThings(
   { isLast = () => false, isWithin = () => true }: FindOptions,
 ): number[] {
   const { text, limits } = query;
-  // Signs alone have no part to match; limits alone match everything within them.
+  // A term of punctuation has no parts and matches none of them; a term of limits matches everything within these.
   const hasRules = matches.length > 0 || limits !== undefined;
   const keys: number[] = [];
   for (let thing = 0; thing < index.size; thing += 1) {
     const { worst, sum } = combine(matches, thing);
     const isWanted = hasRules && worst !== RANK.none && (limits === undefined || isWithin(thing, limits));
-    // Words that take up the whole term are in whatever contains it.
+    // What contains the whole term also matches its words, so it is wanted already.
     if (!isWanted && hasRules && limits === undefined) continue;
     const whole = rankOfWhole(index, text, thing, { worst, isOneWord: matches.length === 1 && limits === undefined });
     const rank = Math.min(isWanted ? worst : RANK.none, whole);
@@ -124,7 +124,7 @@ function rankOfWhole(
   return inTexts === 'start' ? RANK.description : RANK.inside;
 }
 
-/** Whether a text is found at the start of a word, or only inside one. */
+/** Whether a text occurs at the start of a word, or only inside one. */
 function placeIn(whole: string, text: string): 'start' | 'inside' | undefined {
   let at = whole.indexOf(text);
   if (at < 0) return undefined;

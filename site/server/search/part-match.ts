@@ -4,7 +4,7 @@ import { type EntryId, entriesBeginningWith, SINGLE_WORDS, spellingOf, wantedEnt
 import { type Postings, readPosting, type TextIndex } from './text-index.ts';
 import { singularForms } from './words.ts';
 
-/** How well a thing matches; the lower, the better. What was asked for outranks what is near it: wine for red. */
+/** How well a thing matches; lower is better. An exact word outranks a similar one, such as wine for red. */
 export const RANK = {
   nameStart: 0,
   nameWord: 1,
@@ -16,7 +16,7 @@ export const RANK = {
   nameNear: 7,
   traitNear: 8,
   descriptionNear: 9,
-  /** In the middle of a word. */
+  /** The part was found inside a word. */
   inside: 10,
   slip: 11,
   none: 255,
@@ -36,7 +36,7 @@ export interface PartMatch {
   count: number;
   /** The part as the shop writes it, where that is another word than was typed. */
   understood: string | undefined;
-  /** Nothing has the part; these have a word that is near it. */
+  /** Nothing contains the part; these contain a similar word. */
   isSlip: boolean;
 }
 

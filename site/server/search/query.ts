@@ -18,11 +18,11 @@ export interface Query {
   /** The whole term, folded. */
   text: string;
   parts: readonly Part[];
-  /** Undefined if the term names neither price nor size. */
+  /** Price and size limits; undefined if the term has none. */
   limits: Limits | undefined;
 }
 
-/** Takes a term apart. A term of nothing but limits or signs has no parts. */
+/** Takes a term apart. A term of only limits or punctuation has no parts. */
 export function readQuery(term: string): Query {
   const text = fold(term);
   const { limits, rest } = readLimits(text);
@@ -37,7 +37,7 @@ export function readQuery(term: string): Query {
   return { text, parts: telling(parts).slice(0, MAX_PARTS), limits: hasLimits(limits) ? limits : undefined };
 }
 
-/** Each part once, and none that says nothing as long as others do. */
+/** Each part once; filler words only if there is nothing else. */
 function telling(parts: readonly Part[]): Part[] {
   const distinct = [...new Map(parts.map((part) => [part.words.join(' '), part])).values()];
   const others = distinct.filter(({ words }) => words.some((word) => !EMPTY_WORDS.has(word)));

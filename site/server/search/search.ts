@@ -11,6 +11,8 @@ import {
 import type { SuggestAnswer } from '#shared/api/suggest.ts';
 import type { Catalogue } from '#shared/catalogue.ts';
 import { CARD_WIDTHS, pictureSources } from '#shared/picture-sources.ts';
+import { toProductData } from '#shared/product-data.ts';
+import { readSearchFilters } from '#shared/search-filters.ts';
 import { readTerm } from '#shared/search-term.ts';
 import { DEFAULT_SETTINGS } from '#shared/settings.ts';
 import { serverEnvironment } from '#site/server/environment.ts';
@@ -22,7 +24,7 @@ import { CurrentIndex } from './current-index.ts';
 /** As the database gives them (pb_hooks). */
 const PRODUCT_ID = /^[1-9]\d{0,14}$/;
 
-/** With it a page shows the fallback menu. */
+/** Pages rendered with it show the fallback menu. */
 const NO_CATALOGUE: Catalogue = {
   products: [],
   byId: new Map(),
@@ -45,13 +47,18 @@ export async function answerSearch(query: URLSearchParams): Promise<SearchAnswer
   const term = requiredTerm(query);
   const page = pageNumber(query.get('page')) ?? 1;
   const from = Math.min(pageNumber(query.get('from')) ?? page, page);
-  return searchAnswer(await search().index(), term, { from, page, sort: readSort(query) });
+  return searchAnswer(await search().index(), term, {
+    from,
+    page,
+    sort: readSort(query),
+    filters: readSearchFilters(query),
+  });
 }
 
 /**
- * What the page /search shows for a query with a term, and the catalogue for its shell. All pages up to the one asked for
- * are on it, so that going back and reloading show as much. Without the catalogue it has the fallback menu, and says that search
- * cannot be reached.
+ * What the page /search shows for a query with a term, and the catalogue for its header. It shows all pages of results up to
+ * the one asked for, so that Back and a reload show as many. Without a catalogue it shows the fallback menu, and says that
+ * search cannot be reached.
  */
 export async function searchPage(query: URLSearchParams): Promise<{ catalogue: Catalogue; search: SearchResults }> {
   const term = readTerm(query);
@@ -59,7 +66,8 @@ export async function searchPage(query: URLSearchParams): Promise<{ catalogue: C
   try {
     const page = pageNumber(query.get('page')) ?? 1;
     const from = page - ((page - 1) % MAX_PAGES_AT_ONCE);
-    const answer = searchAnswer(await search().index(), term, { from, page, sort });
+    const filters = readSearchFilters(query);
+    const answer = searchAnswer(await search().index(), term, { from, page, sort, filters });
     return { catalogue: search().catalogue(), search: { term, sort, answer } };
   } catch (error) {
     logger.error({ err: error }, 'a search could not be answered');
@@ -71,7 +79,7 @@ function knownCatalogue(): Catalogue {
   try {
     return search().catalogue();
   } catch {
-    // Logged by the caller.
+    // The caller has logged the error.
     return NO_CATALOGUE;
   }
 }
@@ -94,10 +102,11 @@ export function answerPictures(query: URLSearchParams): PicturesAnswer {
   if (!PRODUCT_ID.test(id)) throw new Failure('invalid_request', 'The id of a product is a whole number.');
   const product = search().catalogue().byId.get(id);
   if (product === undefined) throw new Failure('not_found', 'There is no such product.');
-  return { pictures: product.images.map((image) => pictureSources(image, CARD_WIDTHS)) };
+  const pictures = product.images.map((image) => pictureSources(image, CARD_WIDTHS));
+  return { pictures, product: toProductData(product) };
 }
 
-/** The order asked for; the best first for what is none. */
+/** The order asked for; best match if missing or unknown. */
 function readSort(query: URLSearchParams): SearchSort {
   return SEARCH_SORTS.find((sort) => sort === query.get('sort')) ?? 'relevance';
 }
@@ -119,7 +128,7 @@ function requiredIds(query: URLSearchParams): string[] {
   return ids;
 }
 
-/** A page's number; undefined for what is none. */
+/** A page's number; undefined if missing or invalid. */
 function pageNumber(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,7 +1,7 @@
 import { type EntryId, spellingsAt } from './spelling-book.ts';
 import { fold, wordsOf } from './words.ts';
 
-/** What of a thing is searched. */
+/** The searched texts of a thing. */
 export interface SearchedText {
   name: string;
   fabric: string;
@@ -9,7 +9,7 @@ export interface SearchedText {
   traits: readonly string[];
   /** As a reader sees it, without markup. */
   description: string;
-  /** Article numbers. */
+  /** The product's article numbers. */
   codes?: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export function addText(index: TextIndex, { name, fabric, traits, description, c
   }
 }
 
-/** An article number however it is written: 'GM-1037', 'gm 1037'. Empty for what is none. */
+/** An article number without spaces and punctuation: 'GM-1037' and 'gm 1037' are equal. Empty for text without a digit. */
 export function codeOf(folded: string): string {
   return /\d/.test(folded) ? wordsOf(folded).join('') : '';
 }

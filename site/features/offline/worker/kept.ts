@@ -29,7 +29,7 @@ export async function kept(treatment: Treatment, key: string): Promise<Response 
   return cache.match(key, { ignoreVary: true });
 }
 
-/** Fetches a page and keeps it, without the files it needs. */
+/** Fetches and stores a page without the files it needs. */
 export async function keepPage(path: string): Promise<void> {
   await keep('page', path, await fetch(path));
 }

@@ -15,26 +15,26 @@ const ALWAYS = [OFFLINE_PATH, '/cart', '/wishlist'];
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
-// The page says when there is time for it (register.ts).
+// The page sends this message when it has finished loading (register.ts).
 self.addEventListener('message', (event) => event.waitUntil(keepForLater()));
 self.addEventListener('fetch', (event) => {
   const treatment = treatmentOf(event.request, self.location.origin);
   if (treatment !== undefined) event.respondWith(answer(event, treatment));
 });
 
-/** On a first visit one small file, so that the shop answers from then on, and not the browser. */
+/** On a first visit stores only the offline page, so that the shop and not the browser answers without a network. */
 async function install(): Promise<void> {
   if (self.registration.active === null) await keepPage(OFFLINE_PATH);
   else await keepForLater();
 }
 
-/** Takes over the open pages. */
+/** Makes this worker serve the open pages too. */
 async function activate(): Promise<void> {
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
-/** Keeps what is to be readable always, and the open pages: they were loaded before there was a worker. */
+/** Stores the pages that are always readable, and the open pages, which were loaded before the worker. */
 async function keepForLater(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const paths = pages.map(({ url }) => new URL(url).pathname);
@@ -49,7 +49,7 @@ function isKeptPage(path: string): boolean {
 
 async function answer(event: FetchEvent, treatment: Treatment): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
-  // A page is the same file whatever its parameters; everything else is not, nor are results of a search.
+  // A page is the same file for all query parameters, except for search results. Other files may differ by query.
   const key = treatment === 'page' && pathname !== RESULTS_PATH ? pathname : pathname + search;
   if (treatment === 'asset' || treatment === 'picture') {
     const copy = await kept(treatment, key);

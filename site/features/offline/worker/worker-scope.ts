@@ -9,7 +9,7 @@ export interface WorkerScope {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { readonly url: string }[]>;
   };
   readonly registration: {
-    /** null until a worker was installed for the first time. */
+    /** The active worker; null until one has been installed for the first time. */
     readonly active: object | null;
     readonly navigationPreload?: { enable(): Promise<void> };
   };

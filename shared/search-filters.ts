@@ -1,0 +1,52 @@
+import { isSize } from './product.ts';
+
+/** What results can be filtered by besides their price. The names are also those in the address, as on listings. */
+export const SEARCH_FACETS = ['size', 'colour'] as const;
+export type SearchFacet = (typeof SEARCH_FACETS)[number];
+
+/** The filters of search results. Any of the sizes will do, any of the colours too; both and the price must hold. */
+export interface SearchFilters {
+  size: string[];
+  colour: string[];
+  /** Rupees, both ends included; 0 sets no limit. */
+  min: number;
+  max: number;
+}
+
+export const NO_SEARCH_FILTERS: Readonly<SearchFilters> = { size: [], colour: [], min: 0, max: 0 };
+
+/** Reads filters from an address. Ignores invalid values; two prices in the wrong order are swapped. */
+export function readSearchFilters(query: URLSearchParams): SearchFilters {
+  const [min, max] = [readRupees(query.get('min')), readRupees(query.get('max'))];
+  const isTurnedRound = max > 0 && min > max;
+  return {
+    size: valuesOf(query, 'size').filter(isSize),
+    colour: valuesOf(query, 'colour'),
+    min: isTurnedRound ? max : min,
+    max: isTurnedRound ? min : max,
+  };
+}
+
+/** The filters as names and values of an address. */
+export function filterEntries({ size, colour, min, max }: SearchFilters): [string, string][] {
+  const entries: [string, string][] = [];
+  for (const value of size) entries.push(['size', value]);
+  for (const value of colour) entries.push(['colour', value]);
+  if (min > 0) entries.push(['min', String(min)]);
+  if (max > 0) entries.push(['max', String(max)]);
+  return entries;
+}
+
+/** The filters with a value chosen, or without it if it was chosen. */
+export function toggleValue(filters: SearchFilters, facet: SearchFacet, value: string): SearchFilters {
+  const others = filters[facet].filter((other) => other !== value);
+  return { ...filters, [facet]: others.length < filters[facet].length ? others : [...others, value] };
+}
+
+function valuesOf(query: URLSearchParams, facet: SearchFacet): string[] {
+  return [...new Set(query.getAll(facet).map((value) => value.trim()))].filter(Boolean);
+}
+
+function readRupees(text: string | null): number {
+  return text !== null && /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
+}

@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { SHOP } from '#shared/shop.ts';
+import { $changes } from './listing.store.ts';
+
+/** Scrolls back to the start of the list after each change of filters or order. */
+export function useScrollToStart(root: RefObject<HTMLElement | null>): void {
+  const changes = useStore($changes, { ssr: 'initial' });
+  useEffect(() => {
+    if (changes > 0 && root.current !== null && root.current.getBoundingClientRect().top < 0) {
+      root.current.scrollIntoView();
+    }
+  }, [changes, root]);
+}
+
+/** Sets the title of the window, once it is not `titleAtFirst` any more. */
+export function useTitle(title: string, titleAtFirst: string): void {
+  const isChanged = useRef(false);
+  useEffect(() => {
+    isChanged.current ||= title !== titleAtFirst;
+    if (isChanged.current) document.title = `${title} | ${SHOP.name}`;
+  }, [title, titleAtFirst]);
+}
