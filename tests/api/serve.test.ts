@@ -1,10 +1,8 @@
-import { Agent } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { FIXED_PAGES } from '#site/publishing/site-pages.ts';
-import { ADMIN, theShop } from '#tests/support/shop.ts';
-import { createWare, database } from '#tests/support/wares.ts';
+import { theShop } from '#tests/support/shop.ts';
+import { database } from '#tests/support/wares.ts';
 import { ask } from './raw-request.ts';
 
 const { url } = theShop();
@@ -185,95 +183,6 @@ describe('a picture', () => {
 
   it('keeps to itself what PocketBase notes beside it', async () => {
     expect((await ask(url, `${await aPicture()}.attrs`)).status).toBe(404);
-  });
-});
-
-describe('PocketBase through the shop’s origin', () => {
-  it('signs in, lists by its rules, and is not kept by caches', async () => {
-    const answer = await ask(url, '/pb/api/collections/users/auth-with-password', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ identity: ADMIN.email, password: ADMIN.password }),
-    });
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-    const { token } = z.object({ token: z.string() }).parse(JSON.parse(answer.body.toString()));
-    const orders = await ask(url, '/pb/api/collections/admin_orders/records', { headers: { authorization: token } });
-    expect(orders.status).toBe(200);
-    const seenByVisitor = await ask(url, '/pb/api/collections/admin_orders/records');
-    expect(JSON.parse(seenByVisitor.body.toString())).toMatchObject({ totalItems: 0 });
-  });
-
-  it('passes filters on as they are', async () => {
-    const { productId, name } = await createWare();
-    const query = new URLSearchParams({ filter: `name = "${name}" && id ?= "${productId}"` });
-    const answer = await ask(url, `/pb/api/collections/products/records?${query}`);
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ totalItems: 1, items: [{ id: productId }] });
-  });
-
-  it('does not offer other sites its answers', async () => {
-    const answer = await ask(url, '/pb/api/health', { headers: { origin: 'https://evil.example' } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
-  });
-
-  it.each([
-    '/pb/_/',
-    '/pb/api/collections/_superusers/auth-with-password',
-    '/pb/api/collections/pbc_3142635823/auth-with-password',
-    '/pb/api/collections/%5fsuperusers/records',
-    '/pb/api/settings',
-    '/pb/api/logs',
-    '/pb/api/backups',
-    '/pb/api/crons',
-    '/pb/api/batch',
-    '/pb/api/shop/orders/quote',
-    '/pb/api/shop/orders/moves',
-  ])('does not reach what is the server’s: %s', async (path) => {
-    const { superuserToken } = theShop();
-    for (const method of ['GET', 'POST']) {
-      const answer = await ask(url, path, { method, headers: { authorization: superuserToken } });
-      expect(answer.status).toBe(404);
-      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    }
-  });
-
-  it('takes no body beyond its limit, announced or not', async () => {
-    const body = JSON.stringify({ email: 'x'.repeat(1024 * 1024) });
-    for (const length of [{ 'content-length': String(body.length) }, { 'transfer-encoding': 'chunked' }]) {
-      const headers = { 'content-type': 'application/json', ...length };
-      const answer = await ask(url, '/pb/api/collections/users/records', { method: 'POST', headers, body });
-      expect(answer.status).toBe(413);
-    }
-    expect((await ask(url, '/api/health')).status).toBe(200);
-  });
-
-  it.each(['null', ' []', '"x"', '1'])('takes no JSON but an object: %s', async (body) => {
-    const headers = { 'content-type': 'application/json' };
-    for (const path of ['/pb/api/collections/users/records', '/pb/api/collections/users/confirm-password-reset']) {
-      const answer = await ask(url, path, { method: 'POST', headers, body });
-      expect([answer.status, JSON.parse(answer.body.toString())]).toMatchObject([
-        400,
-        { error: { code: 'invalid_request' } },
-      ]);
-    }
-    expect((await ask(url, '/api/health')).status).toBe(200);
-  });
-
-  it('goes on with a connection whose last body was not wanted', async () => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
-    const request = { method: 'POST', headers, body: 'x'.repeat(900 * 1024), agent };
-    expect((await ask(url, '/pb/api/collections/users/records', request)).status).toBe(400);
-    expect((await ask(url, '/cart', { agent })).status).toBe(200);
-    agent.destroy();
-  });
-
-  it('streams changes as they happen', async () => {
-    const stop = new AbortController();
-    const response = await fetch(`${url}/pb/api/realtime`, { signal: stop.signal });
-    const first = await response.body?.getReader().read();
-    expect(new TextDecoder().decode(first?.value)).toContain('PB_CONNECT');
-    stop.abort();
   });
 });
 

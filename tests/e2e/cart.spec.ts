@@ -1,3 +1,4 @@
+import { readLayoutShift } from '#scripts/bench/pages/vitals.ts';
 import { STOCK_PATH } from '#shared/api/stock.ts';
 import { CART_STORAGE_KEY } from '#shared/brand.ts';
 import { ARRIVAL_FAILURES, ARRIVAL_WORDS, LINE_NEWS, LINE_NOTES } from '#site/features/cart/messages.ts';
@@ -167,4 +168,31 @@ test('checking out an empty cart leads back to the shop', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { name: EMPTY.cart })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to Shopping' })).toHaveAttribute('href', '/');
+});
+
+test('the cart page with three lines takes few requests and moves nothing', { tag: '@phone' }, async ({ page }) => {
+  for (const path of [SUIT.path, '/product/1003', '/product/1005']) {
+    await page.goto(path);
+    await addToCart(page);
+  }
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/cart');
+  await expect(page.getByText('Subtotal (3 items)')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(12);
+  expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.0005);
+});
+
+test('an empty cart offers best sellers, in sight after the last line is gone', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(SUIT.path);
+  for (const size of ['S', SIZE, 'L']) await addToCart(page, { size });
+  await page.goto('/cart');
+  for (const size of ['S', SIZE, 'L']) {
+    await page.getByRole('button', { name: `Remove ${SUIT.name}, ${size}` }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Your Cart', exact: true })).toBeInViewport();
+  const bestSellers = page.getByRole('region', { name: 'Best sellers' });
+  await expect(bestSellers.getByRole('heading', { level: 3 })).toHaveCount(4);
 });
