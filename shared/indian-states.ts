@@ -1,3 +1,5 @@
+import { ARMY_POST } from './pin-code.ts';
+
 /** The states and union territories of India, as an address writes them. */
 export const INDIAN_STATES = [
   'Andaman and Nicobar Islands',
@@ -38,9 +40,6 @@ export const INDIAN_STATES = [
   'West Bengal',
 ] as const;
 export type IndianState = (typeof INDIAN_STATES)[number];
-
-/** What soldiers' addresses have in place of a state. */
-export const ARMY_POST = 'Army Post Office (APO)';
 
 /** The choices for the state of an address. */
 export const ADDRESS_STATES = [...INDIAN_STATES, ARMY_POST] as const;

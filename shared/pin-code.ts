@@ -1,5 +1,8 @@
 const PIN_CODE = /^[1-9]\d{5}$/;
 
+/** What soldiers' addresses have in place of a state. */
+export const ARMY_POST = 'Army Post Office (APO)';
+
 /** The six digits of a PIN code, without spaces; undefined if invalid. */
 export function parsePinCode(text: string): string | undefined {
   const digits = text.replace(/\s/g, '');

@@ -46,10 +46,10 @@ const EXHAUSTIVE: readonly Runner[] = [
   { label: 'fuzz and races', script: 'test:api', kind: 'vitest', parameters: ['tests/api/fuzz', 'tests/api/race'] },
 ];
 
-const EVERY_LAYOUT: Runner = { label: 'layout of every scene', script: 'test:browser:long', kind: 'playwright' };
+const EVERY_LAYOUT: Runner = { label: 'layout of every scene, hydration', script: 'test:browser:long', kind: 'playwright' };
 const SOME_LAYOUTS: Runner = {
   ...EVERY_LAYOUT,
-  label: 'layout of one scene of each kind',
+  label: 'layout of one scene of each kind, hydration',
   parameters: ['--grep', '@bounded'],
 };
 

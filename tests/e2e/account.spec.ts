@@ -1,12 +1,15 @@
 import { DEMO_SHOPPER } from '#server/environment.ts';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { GOOGLE_MESSAGES, PASSWORD_TOO_LONG } from '#site/features/auth/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { theShop } from '#tests/support/shop.ts';
 import { expectToast } from '#tests/support/toast.ts';
 import { database } from '#tests/support/wares.ts';
 import {
   createAccount,
   cutOff,
+  enterAs,
   fillCredentials,
   newEmail,
   newShopper,
@@ -274,4 +277,25 @@ test('signing out while the session is being renewed holds', async ({ page }) =>
   await renewed;
   await page.goto('/wishlist');
   await expect(page.getByRole('heading', { name: 'Sign in to view your wishlist' })).toBeVisible();
+});
+
+test('a refused renewal of an earlier session does not end a new one', async ({ page }) => {
+  await enterAs(page, await createAccount());
+  const refused = Promise.withResolvers<void>();
+  await page.route('**/auth-refresh*', async (route) => {
+    await refused.promise;
+    await route.fulfill({ status: 401, json: { status: 401, message: 'The request requires valid token.', data: {} } });
+  });
+  const asked = page.waitForRequest('**/auth-refresh*');
+  await page.goto('/profile');
+  await asked;
+  const other = createPocketBase(theShop().pocketBaseUrl).collection('users');
+  const { token, record } = await other.authWithPassword(await createAccount(), PASSWORD);
+  await page.evaluate((session) => localStorage.setItem('pocketbase_auth', session), JSON.stringify({ token, record }));
+  const renewed = page.waitForResponse('**/auth-refresh*');
+  refused.resolve();
+  await (await renewed).finished();
+  await page.unroute('**/auth-refresh*');
+  await page.goto('/profile');
+  await expect(page.getByLabel('Email')).toHaveValue(record['email']);
 });

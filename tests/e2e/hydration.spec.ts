@@ -9,7 +9,7 @@ import { STATES } from '#tests/support/scenes/states.ts';
 
 /**
  * Every island of every page hydrates, and finds the HTML it would have made itself: React reports a difference as an error
- * ("Minified React error #418"), which fails a test like any other error in the browser's console.
+ * ("Minified React error #418"), which fails a test like any other error in the browser's console. Part of the bounded run.
  */
 
 /** Besides the scenes: addresses and memories that change what islands show at first. */
@@ -39,7 +39,7 @@ const LEFT_OUT = new Set(['/500', '/auth/callback', '/[fabric]']);
 test.use({ expectedComplaints: NOT_FOUND_LINES });
 
 for (const scene of SCENES) {
-  test(`the islands of ${scene.name} hydrate without a complaint`, async ({ enter }) => {
+  test(`the islands of ${scene.name} hydrate without a complaint`, { tag: '@bounded' }, async ({ enter }) => {
     const page = await enter(scene);
     await expect(page.locator('astro-island').first()).toBeAttached();
     await expect.poll(() => touchIslands(page)).toEqual([]);

@@ -14,7 +14,7 @@ export function UnconfirmedEmail({ email }: { email: string }) {
       showToast(VERIFY_TOASTS.sent, VERIFY_TOASTS.sentText(email));
     });
   return (
-    <div className="border-zari flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-l-4 pl-4">
+    <div className="border-zari flex flex-wrap items-center gap-x-6 gap-y-2 border-l-4 pl-4">
       <p className="wrap-anywhere" id="unconfirmed">
         {UNCONFIRMED_WORDS.text(email)}
       </p>

@@ -78,8 +78,8 @@ export async function confirmEmailChange(pb: PocketBase, token: string, password
 
 /** Renews the session, or ends it if the server no longer accepts it. @throws ClientResponseError otherwise */
 export async function renewSession(pb: PocketBase): Promise<void> {
+  const { token: before } = pb.authStore;
   try {
-    const { token: before } = pb.authStore;
     // authRefresh saves its answer. In a store of its own, that does not undo a sign-out in the meantime, in any tab.
     const renewing = new PocketBase(pb.baseURL, new BaseAuthStore());
     renewing.authStore.save(before);
@@ -88,6 +88,6 @@ export async function renewSession(pb: PocketBase): Promise<void> {
   } catch (error) {
     const isRefused = error instanceof ClientResponseError && [401, 403, 404].includes(error.status);
     if (!isRefused) throw error;
-    pb.authStore.clear();
+    if (pb.authStore.token === before) pb.authStore.clear();
   }
 }

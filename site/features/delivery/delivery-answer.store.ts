@@ -1,5 +1,4 @@
-import { ARMY_POST } from '#shared/indian-states.ts';
-import { parsePinCode } from '#shared/pin-code.ts';
+import { ARMY_POST, parsePinCode } from '#shared/pin-code.ts';
 import { type DayRange, formatDates, sumDays } from './delivery-dates.ts';
 import {
   deliveryAnswer,

@@ -1,5 +1,5 @@
-import { type AddressState, ARMY_POST } from '#shared/indian-states.ts';
-import { isArmyPinCode } from '#shared/pin-code.ts';
+import type { AddressState } from '#shared/indian-states.ts';
+import { ARMY_POST, isArmyPinCode } from '#shared/pin-code.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 
 /** Where a PIN code leads. `city` is empty if only the state is known. */
