@@ -174,7 +174,7 @@ function demoInProduction(values: Variables): string[] {
   );
 }
 
-/** Whoever knows these can tell the shop that something was paid. Empty: an end of a list of two. */
+/** Anybody who knows these can report payments to the shop. An empty entry is the end of a list of two. */
 function isGuessable(secret: string): boolean {
   if (secret === '') return false;
   return secret.length < 12 || PLACEHOLDER.test(secret) || new Set(secret).size < 5;

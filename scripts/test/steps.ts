@@ -46,7 +46,11 @@ const EXHAUSTIVE: readonly Runner[] = [
   { label: 'fuzz and races', script: 'test:api', kind: 'vitest', parameters: ['tests/api/fuzz', 'tests/api/race'] },
 ];
 
-const EVERY_LAYOUT: Runner = { label: 'layout of every scene, hydration', script: 'test:browser:long', kind: 'playwright' };
+const EVERY_LAYOUT: Runner = {
+  label: 'layout of every scene, hydration',
+  script: 'test:browser:long',
+  kind: 'playwright',
+};
 const SOME_LAYOUTS: Runner = {
   ...EVERY_LAYOUT,
   label: 'layout of one scene of each kind, hydration',

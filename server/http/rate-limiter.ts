@@ -16,7 +16,7 @@ export interface RateLimiter {
 }
 
 const MINUTE_MS = 60_000;
-/** About 10 MB. Whoever has been still for longest is forgotten first, as if nothing had been asked for. */
+/** About 10 MB. The caller that has been quiet for longest is dropped first, and starts anew. */
 const MOST_CALLERS = 100_000;
 
 /** A limiter in which nobody has asked for anything yet. */

@@ -11,7 +11,7 @@ import { goToGoogle, hasGoogle, signInAndGoOn, signUpAndGoOn } from './enter.ts'
 import { AUTH_TOASTS, AUTH_WORDS, GOOGLE_MESSAGES } from './messages.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** Signing in and up in two tabs, or with Google. Whoever is signed in is sent home (specification, section 2, Auth). */
+/** Sign-in and sign-up in two tabs, or with Google. Signed-in shoppers are sent home (specification, section 2, Auth). */
 export function AuthPanel() {
   const [open, setOpen] = useOpenForm();
   const [emails, setEmails] = useState({ 'sign-in': '', 'sign-up': '' });

@@ -61,7 +61,7 @@ export const HEADINGS: Readonly<Record<PaymentStatus, (firstName: string) => Hea
   refunded: () => ({ title: 'Your payment has been returned', text: 'It shows on your account in 5-7 business days.' }),
 };
 
-/** What the link is for. Whoever has it sees the address, so it says that too. */
+/** What the link is for. It shows the address to anybody who has it, so the text warns of that. */
 export function linkText(until: string): string {
   return `Keep this link: it shows your order until ${until}, in any browser. Share it only with people you trust.`;
 }
