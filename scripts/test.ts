@@ -16,8 +16,10 @@ const tallies: Tally[] = [];
 
 await prepare('PocketBase', () => providePocketBase({ log: print, production: false }));
 await prepare('a browser', () => provideChromium(print));
-if (!values.long) await Promise.all(CHECKS.map((check) => step(check.label, () => runCheck(check))));
+// Beside the first tests: the check of types keeps only one processor busy.
+const checks = values.long ? [] : CHECKS.map((check) => step(check.label, () => runCheck(check)));
 for (const runner of runnersOf(values)) await step(runner.label, () => runTests(runner, { TEST_RUNS: runsOf(values) }));
+await Promise.all(checks);
 
 const sum = (part: 'passed' | 'failed' | 'skipped') => tallies.reduce((all, tally) => all + tally[part], 0);
 for (const { failures } of tallies) for (const text of failures) process.stdout.write(`\nFAILED  ${text}\n`);

@@ -19,7 +19,7 @@ export interface Runner extends Check {
   readonly parameters?: readonly string[];
 }
 
-/** Run side by side. */
+/** Run side by side, and beside the first tests. */
 export const CHECKS: readonly Check[] = [
   { label: 'types', script: 'check:types' },
   { label: 'format and lint', script: 'check:format' },
