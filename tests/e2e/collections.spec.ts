@@ -100,7 +100,7 @@ test('filters hold in a collection, and its count follows', async ({ page }) => 
   const count = await cards(page).count();
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThan(all);
-  await expect(page.getByText(`${count} products`)).toBeVisible();
+  await expect(page.getByText(`${count} products`, { exact: true })).toBeVisible();
   await page.reload();
   await expect(cards(page)).toHaveCount(count);
 });

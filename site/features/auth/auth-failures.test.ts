@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { googleFailure, loginFailure, signupFailure } from './auth-failures.ts';
 import { STORAGE_FORBIDDEN } from './messages.ts';
-import { StorageForbidden } from './session-storage.ts';
+import { StorageForbidden } from './write-session.ts';
 
 function refusal(status: number, message: string, data: Record<string, unknown> = {}): ClientResponseError {
   return new ClientResponseError({ status, response: { status, message, data } });

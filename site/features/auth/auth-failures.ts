@@ -2,7 +2,7 @@ import { isUnreachable, type Refusal, refusalIn } from '#shared/pocketbase/refus
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { GoogleMissing } from './google-sign-in.ts';
 import { AUTH_TOASTS, GOOGLE_MESSAGES, RECOVERY_TOASTS, STORAGE_FORBIDDEN, VERIFY_TOASTS } from './messages.ts';
-import { StorageForbidden } from './session-storage.ts';
+import { StorageForbidden } from './write-session.ts';
 
 /** What a failure toast says. */
 export interface FailureToast {

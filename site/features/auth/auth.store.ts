@@ -4,8 +4,8 @@ import { logWarning } from '#site/components/browser-log.ts';
 import { forgetKeptLists } from '#site/features/offline/kept-lists.store.ts';
 import { type AuthEvent, type AuthState, authEvent, isDueForRenewal, TICK_MS } from './auth-state.ts';
 import { AUTH_STORAGE_KEY, type Session } from './session.ts';
-import { removeSessionText } from './session-storage.ts';
 import { readStoredSession } from './stored-session.store.ts';
+import { removeSessionText } from './write-session.ts';
 
 export type { AuthState } from './auth-state.ts';
 export type { AuthUser } from './session.ts';

@@ -3,7 +3,7 @@ import { shopPocketBase } from './auth.store.ts';
 import { goOn } from './go-on.ts';
 import { GoogleMissing, startGoogleSignIn } from './google-sign-in.ts';
 import { AUTH_TOASTS } from './messages.ts';
-import { tabStorage } from './session-storage.ts';
+import { tabStorage } from './write-session.ts';
 
 /* What the forms of /auth do. PocketBase's client comes with the first need of it. */
 

@@ -5,7 +5,7 @@ import { googleFailure } from './auth-failures.ts';
 import { goOn } from './go-on.ts';
 import { finishGoogleSignIn, GOOGLE_CALLBACK_PATH } from './google-sign-in.ts';
 import { AUTH_TOASTS, GOOGLE_MESSAGES } from './messages.ts';
-import { tabStorage } from './session-storage.ts';
+import { tabStorage } from './write-session.ts';
 
 /** The page Google sends a shopper back to: signs in and goes on, or back to /auth with the reason. */
 export async function finishAtCallback(): Promise<void> {

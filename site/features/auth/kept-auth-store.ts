@@ -1,6 +1,7 @@
 import { type AuthRecord, BaseAuthStore } from 'pocketbase';
 import { parseSession } from './session.ts';
-import { readSessionText, removeSessionText, writeSessionText } from './session-storage.ts';
+import { readSessionText } from './session-storage.ts';
+import { removeSessionText, writeSessionText } from './write-session.ts';
 
 /**
  * Like PocketBase's LocalAuthStore, but if localStorage is full or forbidden it keeps the session for this tab, or
