@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Real databases and built pages need more than the default of five seconds on a busy machine. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 300_000 };
+/** Files share their worker's modules, because loading them anew for each of 250 files takes a third of the time. */
+const SHARED_MODULES = { isolate: false, unstubGlobals: true };
 
 export default defineConfig({
   test: {
@@ -12,6 +14,7 @@ export default defineConfig({
       {
         test: {
           ...PATIENCE,
+          ...SHARED_MODULES,
           name: 'unit',
           include: ['{shared,site,admin,server,payment-sandbox,scripts,demo,tests/spec}/**/*.test.{ts,tsx}'],
         },

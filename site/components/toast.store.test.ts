@@ -4,6 +4,7 @@ import { $toasts, dismissToast, showToast, TOAST_LIFETIME_MS } from './toast.sto
 describe('toasts', () => {
   beforeEach(() => {
     vi.useFakeTimers();
+    $toasts.set([]);
   });
 
   afterEach(() => {

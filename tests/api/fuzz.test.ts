@@ -16,7 +16,7 @@ import { createWare, database, orderByNumber } from '#tests/support/wares.ts';
 import { ask } from './raw-request.ts';
 
 const shop = theShop();
-const REQUESTS = runs({ quick: 1500, long: 20_000 });
+const REQUESTS = runs({ quick: 500, long: 20_000 });
 /** The same seed sends the same requests. */
 const SEED = seedOr(20_261_122);
 const AT_ONCE = 15;

@@ -6,7 +6,7 @@ import { isLongRun, runs, seedOr } from '#tests/support/runs.ts';
 import { happenings, hireAdmin, Life } from './life.ts';
 import { type Shelf, stockedShelf } from './shelf.ts';
 
-const LIVES = runs({ quick: 40, long: 400 });
+const LIVES = runs({ quick: 15, long: 400 });
 /** The quick run lives the same lives each time, so that each of ANSWERS comes up for certain. */
 const SEED = seedOr(isLongRun ? Date.now() % 1_000_000 : 20_261_123);
 /** Ends the search for a shorter life that fails. A run that is not through by then fails as well. */

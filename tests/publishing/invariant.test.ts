@@ -15,7 +15,7 @@ import { perform } from './support/perform.ts';
  * to find a shorter one, starts from equal files again. TEST_ACTIONS (JSON, as a failure prints it) does one sequence alone.
  */
 
-const SEQUENCES = runs({ quick: 5, long: 200 });
+const SEQUENCES = runs({ quick: 3, long: 200 });
 const LONGEST = 12;
 const SEED = seedOr(Date.now() % 1_000_000);
 /** What one sequence may take on a busy machine, in ms. */

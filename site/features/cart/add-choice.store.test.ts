@@ -24,8 +24,10 @@ const kurti = {
 const choice = defaultChoice(kurti);
 
 // The browser's events, by which the cart follows other tabs; Node has none.
-vi.stubGlobal('addEventListener', () => {});
-vi.stubGlobal('removeEventListener', () => {});
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+});
 
 describe('what is said when a choice goes into the cart, in the specification’s words', () => {
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsToFill, fromProfile } from './prefill.store.ts';
-import { $shippingDraft } from './shipping-draft.store.ts';
+import type { ShippingDraft } from './shipping-draft.store.ts';
 
 const PROFILE = {
   full_name: ' Meera  Devi Rathore ',
@@ -11,7 +11,16 @@ const PROFILE = {
   state: 'GUJARAT',
   country: 'India',
 };
-const EMPTY = $shippingDraft.get();
+const EMPTY: ShippingDraft = {
+  email: '',
+  first_name: '',
+  last_name: '',
+  phone: '',
+  pincode: '',
+  address: '',
+  city: '',
+  state: '',
+};
 
 describe('what a profile fills', () => {
   test('is the whole of an empty form, with the name split after its first word', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ORDER_EMAIL_MESSAGE, SHIPPING_MESSAGES } from '#shared/api/shipping.ts';
 import { $shippingDraft, checkShipping, fieldErrors, typeShipping } from './shipping-draft.store.ts';
 
@@ -12,6 +12,9 @@ const address = {
   phone: '+91 98765 43210',
 };
 const filled = { ...address, email: '' };
+const empty = { first_name: '', last_name: '', address: '', city: '', state: '', pincode: '', phone: '', email: '' };
+
+beforeEach(() => $shippingDraft.set(empty));
 
 describe('the shipping form', () => {
   test('tells every missing field in its own words', () => {
