@@ -47,6 +47,15 @@ for (const path of [...WITH_PRELOAD, ...THE_OTHERS]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 });
 
+  test('of a product the first picture is fetched, and the others once somebody moves', async ({ page }) => {
+    const asked = picturesAskedFor(page);
+    await page.goto(SUIT.path);
+    await untilSettled(page);
+    expect(asked).toHaveLength(1);
+    await page.getByRole('list', { name: /pictures of/ }).press('ArrowRight');
+    await expect.poll(() => asked.length).toBeGreaterThan(1);
+  });
+
   test('only the pictures on the screen are fetched, and those ahead once somebody moves', async ({ page }) => {
     const asked = picturesAskedFor(page);
     await page.goto('/new-arrivals');
