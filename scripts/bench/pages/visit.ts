@@ -15,9 +15,15 @@ export interface Visit extends PageVitals {
   readonly scrolledCls: number;
 }
 
-/** Visits a page for the first time on a slow line, waits until it wants nothing more, and scrolls to its end. */
+/**
+ * Visits a page for the first time on a slow line, waits until it wants nothing more, and scrolls to its end. The visitor
+ * saves data: otherwise the islands are fetched when the browser is idle, and count as the page's own.
+ */
 export function visit(browser: Browser, url: string, memory: Memory | undefined): Promise<Visit> {
   return onPhone(browser, { memory, isSlow: true }, async (page, session) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
     const traffic = followTraffic(session);
     await page.goto(url);
     await traffic.untilQuiet(QUIET_MS, PATIENCE_MS);
