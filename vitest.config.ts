@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Real databases and built pages need more than the default of five seconds on a busy machine. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 300_000 };
 /** Files share their worker's modules, because loading them anew for each of 250 files takes a third of the time. */
-const SHARED_MODULES = { isolate: false, unstubGlobals: true };
+const SHARED_MODULES = { isolate: false, unstubGlobals: true, setupFiles: ['tests/support/browser-events.ts'] };
 
 export default defineConfig({
   test: {

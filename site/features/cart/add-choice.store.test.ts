@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseSize, defaultChoice } from '#shared/variants.ts';
 import { $toasts } from '#site/components/toast.store.ts';
 import { addChoice } from './add-choice.store.ts';
@@ -22,12 +22,6 @@ const kurti = {
   variants: [variant('S', 2), variant('M', 0)],
 };
 const choice = defaultChoice(kurti);
-
-// The browser's events, by which the cart follows other tabs; Node has none.
-beforeEach(() => {
-  vi.stubGlobal('addEventListener', () => {});
-  vi.stubGlobal('removeEventListener', () => {});
-});
 
 describe('what is said when a choice goes into the cart, in the specification’s words', () => {
   beforeEach(() => {
