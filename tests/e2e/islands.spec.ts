@@ -79,3 +79,14 @@ test('a visitor who saves data fetches no islands before touching something', as
   await page.getByRole('radio', { name: 'M', exact: true }).check();
   await expect.poll(() => asked.length).toBe(1);
 });
+
+test.describe('signed in', () => {
+  test.use({ viewer: 'shopper' });
+
+  test('a press on Sign out counts before the session has been read', async ({ page }) => {
+    await slowDown(page, 800);
+    await page.goto('/profile', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});

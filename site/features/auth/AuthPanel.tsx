@@ -87,7 +87,8 @@ export function AuthPanel() {
         >
           {busy === 'google' ? AUTH_WORDS.connecting : AUTH_WORDS.google}
         </button>
-        <p className="field-hint empty:hidden" id="google-hint">
+        {/* min-h-10 reserves two lines: nothing moves when the hint appears. */}
+        <p className="field-hint min-h-10" id="google-hint">
           {isGoogleMissing && GOOGLE_MESSAGES.notConfigured}
         </p>
       </div>

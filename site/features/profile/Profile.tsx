@@ -20,16 +20,20 @@ export function Profile() {
   const owner = useStore($owner, { ssr: 'initial' });
   useEffect(followOwner, []);
 
-  if (owner === null) return <SignedOut />;
-  if (owner !== undefined) return <OwnProfile user={owner} />;
+  // Until the session is read, styles show one of the two. The elements stay, so that an early press is not lost.
+  const isKnown = owner !== undefined;
   return (
     <>
-      <div className="while-loading">
-        <OwnProfile user={NOT_YET_KNOWN} />
-      </div>
-      <div className="while-signed-out">
-        <SignedOut />
-      </div>
+      {owner !== null && (
+        <div className={isKnown ? undefined : 'while-loading'}>
+          <OwnProfile user={owner ?? NOT_YET_KNOWN} />
+        </div>
+      )}
+      {!owner && (
+        <div className={isKnown ? undefined : 'while-signed-out'}>
+          <SignedOut />
+        </div>
+      )}
     </>
   );
 }
