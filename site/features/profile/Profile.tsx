@@ -56,10 +56,13 @@ function OwnProfile({ user }: { user: AuthUser }) {
           {PROFILE_WORDS.signOut}
         </button>
       </div>
-      {!user.isEmailConfirmed && <UnconfirmedEmail email={user.email} />}
-      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-16">
-        <ProfileForm user={user} />
-        <Orders />
+      {/* New elements once the owner is known: the note above the form then moves nothing. */}
+      <div className="grid gap-6" key={user.id}>
+        {!user.isEmailConfirmed && <UnconfirmedEmail email={user.email} />}
+        <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:gap-16">
+          <ProfileForm user={user} />
+          <Orders />
+        </div>
       </div>
     </div>
   );
