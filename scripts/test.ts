@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that must be green. `npm run test:long`: what is exhaustive. With `-- --bounded` the exhaustive tests
- * of either run a tenth of their long number. Each ends with all failures and `N passed, N failed`.
+ * of either run a tenth of their long number, and a browser test that fails is run once more. Each ends with what passed only
+ * then, all failures, and `N passed, N failed`.
  */
 import { parseArgs } from 'node:util';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
@@ -22,6 +23,7 @@ for (const runner of runnersOf(values)) await step(runner.label, () => runTests(
 await Promise.all(checks);
 
 const sum = (part: 'passed' | 'failed' | 'skipped') => tallies.reduce((all, tally) => all + tally[part], 0);
+for (const { unstable } of tallies) for (const text of unstable) process.stdout.write(`\nUNSTABLE  ${text}\n`);
 for (const { failures } of tallies) for (const text of failures) process.stdout.write(`\nFAILED  ${text}\n`);
 process.stdout.write(`\n${sum('skipped')} skipped\n${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0);
@@ -32,7 +34,7 @@ async function prepare(label: string, work: () => Promise<unknown>): Promise<voi
     await work();
   } catch (error) {
     const failures = [failure(`preparing ${label}`, [error instanceof Error ? error.message : String(error)])];
-    tallies.push({ passed: 0, failed: 1, skipped: 0, failures });
+    tallies.push({ passed: 0, failed: 1, skipped: 0, failures, unstable: [] });
   }
 }
 

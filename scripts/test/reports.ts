@@ -8,6 +8,10 @@ import type { Runner, Tally } from './steps.ts';
 
 /** The lines of a failure's message that are kept. */
 const MESSAGE_LINES = 12;
+/** The lines of what the page showed that are kept. */
+const PAGE_LINES = 60;
+/** Playwright attaches under this name what the page showed, as an outline of its roles and texts. */
+const PAGE_ATTACHMENT = 'error-context';
 
 const vitestSchema = z.object({
   numPassedTests: z.number(),
@@ -30,17 +34,22 @@ const vitestSchema = z.object({
 
 const specSchema = z.object({
   title: z.string(),
-  ok: z.boolean(),
   tests: z.array(
     z.object({
       projectName: z.string(),
+      status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
       results: z.array(
-        z.object({ duration: z.number(), errors: z.array(z.object({ message: z.string().optional() })) }),
+        z.object({
+          duration: z.number(),
+          errors: z.array(z.object({ message: z.string().optional() })),
+          attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })),
+        }),
       ),
     }),
   ),
 });
 type Spec = z.infer<typeof specSchema>;
+type SpecTest = Spec['tests'][number];
 interface Suite {
   file: string;
   specs: Spec[];
@@ -68,10 +77,10 @@ interface Report {
 export async function readReport(file: string, kind: Runner['kind']): Promise<Report> {
   try {
     const json: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return kind === 'vitest' ? vitestReport(json) : playwrightReport(json);
+    return kind === 'vitest' ? vitestReport(json) : await playwrightReport(json);
   } catch (error) {
     const failures = [`no readable report of the tests: ${String(error)}`];
-    return { tally: { passed: 0, failed: 1, skipped: 0, failures }, files: [] };
+    return { tally: { passed: 0, failed: 1, skipped: 0, failures, unstable: [] }, files: [] };
   }
 }
 
@@ -84,30 +93,45 @@ function vitestReport(json: unknown): Report {
     return failed.map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages));
   });
   return {
-    tally: { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures },
+    tally: { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures, unstable: [] },
     files: files.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime })),
   };
 }
 
-function playwrightReport(json: unknown): Report {
+async function playwrightReport(json: unknown): Promise<Report> {
   const { stats, suites } = playwrightSchema.parse(json);
   const { expected, unexpected, flaky, skipped } = stats;
-  const failures = suites.flatMap((suite) =>
-    specsOf(suite)
-      .filter(({ ok }) => !ok)
-      .map(({ title, tests }) => {
-        const messages = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
-        const projects = tests.map(({ projectName }) => projectName).join(', ');
-        return failure(
-          `[${projects}] ${suite.file} › ${title}`,
-          messages.map(({ message = '' }) => message),
-        );
-      }),
-  );
+  const told = (status: SpecTest['status']) =>
+    Promise.all(
+      suites.flatMap((suite) =>
+        specsOf(suite).flatMap(({ title, tests }) =>
+          tests
+            .filter((test) => test.status === status)
+            .map(async (test) => {
+              const where = failure(`[${test.projectName}] ${suite.file} › ${title}`, messagesOf(test));
+              return `${where}\n${await shownPage(test)}`;
+            }),
+        ),
+      ),
+    );
+  const [failures, unstable] = await Promise.all([told('unexpected'), told('flaky')]);
   return {
-    tally: { passed: expected + flaky, failed: unexpected, skipped, failures },
+    tally: { passed: expected + flaky, failed: unexpected, skipped, failures, unstable },
     files: suites.map((suite) => ({ name: suite.file, ms: durationOf(suite) })),
   };
+}
+
+function messagesOf({ results }: SpecTest): string[] {
+  return results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
+}
+
+/** The beginning of what the page showed when the test first failed; nothing if Playwright could not look. */
+async function shownPage({ results }: SpecTest): Promise<string> {
+  const path = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === PAGE_ATTACHMENT)?.path;
+  if (path === undefined) return '';
+  const text = await readFile(path, 'utf8').catch(() => '');
+  const [, page = ''] = /^```yaml\n(.*?)^```$/ms.exec(text) ?? [];
+  return indented(page.split('\n').slice(0, PAGE_LINES));
 }
 
 function durationOf(suite: Suite): number {
@@ -122,5 +146,9 @@ function specsOf({ specs, suites = [] }: Suite): Spec[] {
 /** Where it failed, and the beginning of what was said, indented. */
 export function failure(where: string, messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, MESSAGE_LINES);
-  return [where, ...lines.map((line) => `    ${line}`)].join('\n');
+  return `${where}\n${indented(lines)}`;
+}
+
+function indented(lines: readonly string[]): string {
+  return lines.map((line) => `    ${line}`).join('\n');
 }

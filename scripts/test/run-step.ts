@@ -12,9 +12,9 @@ const LISTED_FILES = 8;
 /** Runs a check; it counts as one. What it prints is shown only if it fails. */
 export async function runCheck({ label, script }: Check): Promise<Tally> {
   const { code, output } = await runScript(script, { isQuiet: true });
-  if (code === 0) return { passed: 1, failed: 0, skipped: 0, failures: [] };
+  if (code === 0) return { passed: 1, failed: 0, skipped: 0, failures: [], unstable: [] };
   process.stdout.write(output);
-  return { passed: 0, failed: 1, skipped: 0, failures: [failure(label, [output.trim()])] };
+  return { passed: 0, failed: 1, skipped: 0, failures: [failure(label, [output.trim()])], unstable: [] };
 }
 
 /** Runs a test runner and reads its report. A run without any test, or one that broke off, counts as a failure. */

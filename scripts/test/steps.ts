@@ -1,9 +1,10 @@
-/** How many passed, failed and were skipped; of each failure where it was, and what was said. */
+/** How many passed, failed and were skipped; of each failure, and of each test that passed only when repeated, what was said. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly string[];
+  readonly unstable: readonly string[];
 }
 
 /** A command that passes or fails as a whole. */
