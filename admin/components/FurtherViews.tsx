@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { openMattersQuery } from '#admin/inbox.queries.ts';
 import { ADMIN_WORDS, openMatters } from '#admin/messages.ts';
 import { ownerQuery } from '#admin/owner.queries.ts';
@@ -11,6 +12,8 @@ import { Icon } from './Icon.tsx';
 export function FurtherViews() {
   const { data: isOwner = false } = useQuery(ownerQuery());
   const { data: matters = 0 } = useQuery(openMattersQuery);
+  // In the header, a landmark: at the end of the page a screen reader would not find it.
+  const place = useRef<HTMLDivElement>(null);
   return (
     <Menu.Root>
       <Menu.Trigger className="button button-quiet px-2 sm:px-2.5">
@@ -18,7 +21,8 @@ export function FurtherViews() {
         <Count of={matters} />
         <Icon name="down" size={16} />
       </Menu.Trigger>
-      <Menu.Portal>
+      <div ref={place} />
+      <Menu.Portal container={place}>
         <Menu.Positioner sideOffset={4} align="end" className="z-40">
           <Menu.Popup className="menu">
             {viewsFor({ isOwner }).map(({ path, label }) => (

@@ -50,32 +50,34 @@ export function AuthPanel() {
   return (
     <div className={`auth-panel card needs-script ${useHydrated() ? '' : 'auth-panel-static'}`}>
       <AuthTabs open={open} isDisabled={busy !== null} onOpen={setOpen} />
-      <FormPanel form="sign-in" open={open}>
-        <CredentialsForm
-          {...fieldsOf('sign-in')}
-          label={AUTH_WORDS.signIn}
-          busyLabel={AUTH_WORDS.signingIn}
-          password="current"
-          onSend={signIn}
-        >
-          {/* What is typed goes along in the hash, which no server sees. */}
-          <a
-            className="link inline-flex min-h-11 items-center text-sm"
-            href={`/auth/forgot#${encodeURIComponent(emails['sign-in'].trim())}`}
+      <div className="grid">
+        <FormPanel form="sign-in" open={open}>
+          <CredentialsForm
+            {...fieldsOf('sign-in')}
+            label={AUTH_WORDS.signIn}
+            busyLabel={AUTH_WORDS.signingIn}
+            password="current"
+            onSend={signIn}
           >
-            {AUTH_WORDS.forgotPassword}
-          </a>
-        </CredentialsForm>
-      </FormPanel>
-      <FormPanel form="sign-up" open={open}>
-        <CredentialsForm
-          {...fieldsOf('sign-up')}
-          label={AUTH_WORDS.createAccount}
-          busyLabel={AUTH_WORDS.creatingAccount}
-          password="new"
-          onSend={signUp}
-        />
-      </FormPanel>
+            {/* What is typed goes along in the hash, which no server sees. */}
+            <a
+              className="link inline-flex min-h-11 items-center text-sm"
+              href={`/auth/forgot#${encodeURIComponent(emails['sign-in'].trim())}`}
+            >
+              {AUTH_WORDS.forgotPassword}
+            </a>
+          </CredentialsForm>
+        </FormPanel>
+        <FormPanel form="sign-up" open={open}>
+          <CredentialsForm
+            {...fieldsOf('sign-up')}
+            label={AUTH_WORDS.createAccount}
+            busyLabel={AUTH_WORDS.creatingAccount}
+            password="new"
+            onSend={signUp}
+          />
+        </FormPanel>
+      </div>
       <p className="auth-or">{AUTH_WORDS.or}</p>
       <div className="grid gap-2">
         <button
@@ -96,10 +98,15 @@ export function AuthPanel() {
   );
 }
 
-/** The panel of a tab of AuthTabs. */
+/** The panel of a tab of AuthTabs. Both panels take the same place, so that nothing below moves when the other opens. */
 function FormPanel({ form, open, children }: { form: AuthForm; open: AuthForm; children: ReactNode }) {
   return (
-    <div role="tabpanel" id={form} aria-labelledby={`${form}-tab`} hidden={open !== form}>
+    <div
+      role="tabpanel"
+      id={form}
+      aria-labelledby={`${form}-tab`}
+      className={`col-start-1 row-start-1 ${open === form ? '' : 'invisible'}`}
+    >
       {children}
     </div>
   );
@@ -108,7 +115,7 @@ function FormPanel({ form, open, children }: { form: AuthForm; open: AuthForm; c
 /** The form named in the address' hash, so that a reload and a shared link show the same one. */
 function useOpenForm(): [AuthForm, (form: AuthForm) => void] {
   const [open, setOpen] = useState<AuthForm>('sign-in');
-  // Before anything is painted: the page's HTML shows the addressed form too.
+  // Before anything is painted: the styles of the page show the addressed form too.
   useLayoutEffect(() => {
     const showAddressed = () => {
       const addressed = AUTH_FORMS.find((form) => `#${form}` === location.hash);
