@@ -34,11 +34,13 @@ interface Asked {
   readonly bounded?: boolean;
 }
 
-const QUICK: readonly Runner[] = [
-  { label: 'unit tests, and rules on a real PocketBase', script: 'test:rules', kind: 'vitest' },
-  { label: 'HTTP tests, publishing and checkout under faults', script: 'test:shop', kind: 'vitest' },
-  { label: 'browser tests', script: 'test:browser', kind: 'playwright' },
-];
+const UNIT: Runner = { label: 'unit tests, and rules on a real PocketBase', script: 'test:rules', kind: 'vitest' };
+const SHOP: Runner = { label: 'HTTP tests, publishing and checkout under faults', script: 'test:shop', kind: 'vitest' };
+const BROWSER: Runner = { label: 'browser tests', script: 'test:browser', kind: 'playwright' };
+
+/** Two minutes of processes that are killed or without their database: for the bounded and the long run. */
+const LONG_FAULTS = ['killed', 'database-away'].map((name) => `tests/publishing/${name}.test.ts`);
+const QUICK_SHOP: Runner = { ...SHOP, parameters: LONG_FAULTS.flatMap((file) => ['--exclude', file]) };
 
 /** Only the tests that repeat more often in a long run (tests/support/runs.ts). */
 const EXHAUSTIVE: readonly Runner[] = [
@@ -48,20 +50,20 @@ const EXHAUSTIVE: readonly Runner[] = [
 ];
 
 const EVERY_LAYOUT: Runner = {
-  label: 'layout of every scene, hydration',
+  label: 'layout of every scene, accessibility, hydration',
   script: 'test:browser:long',
   kind: 'playwright',
 };
 const SOME_LAYOUTS: Runner = {
   ...EVERY_LAYOUT,
-  label: 'layout of one scene of each kind, hydration',
+  label: 'layout of one scene of each kind, accessibility, hydration',
   parameters: ['--grep', '@bounded'],
 };
 
 /** The test runners of a run, in their order. */
 export function runnersOf({ long = false, bounded = false }: Asked): readonly Runner[] {
-  if (!long && !bounded) return QUICK;
-  return [...(long ? EXHAUSTIVE : QUICK), bounded ? SOME_LAYOUTS : EVERY_LAYOUT];
+  if (!long && !bounded) return [UNIT, QUICK_SHOP, BROWSER];
+  return [...(long ? EXHAUSTIVE : [UNIT, SHOP, BROWSER]), bounded ? SOME_LAYOUTS : EVERY_LAYOUT];
 }
 
 /** How often exhaustive tests repeat in a run (tests/support/runs.ts). */

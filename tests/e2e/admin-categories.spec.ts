@@ -238,7 +238,7 @@ test('a search shows what matches with its group; closed groups stay closed', as
   await expect.poll(order).toEqual(['Group', 'Two']);
 });
 
-test('the tab and its form are accessible', async () => {
+test('the tab and its form are accessible', { tag: '@bounded' }, async () => {
   await expect(page.getByRole('link', { name: /products: / }).first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await link('One').click();

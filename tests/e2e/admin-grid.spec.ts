@@ -168,7 +168,7 @@ test('leaving asks first, and the edits are there again afterwards', async () =>
   await remove();
 });
 
-test('the grid is accessible', async () => {
+test('the grid is accessible', { tag: '@bounded' }, async () => {
   await page.goto('/admin/products?mode=grid');
   await expect(page.getByRole('grid')).toBeFocused();
   await press('ArrowRight');

@@ -200,7 +200,7 @@ test('the listed orders are exported, every one of them', async () => {
   ]);
 });
 
-test('what is asked over an order is accessible and fits desk and phone', async () => {
+test('what is asked over an order is accessible and fits desk and phone', { tag: '@bounded' }, async () => {
   const order = await placeOrder();
   for (const ask of ['refund', 'cancel']) {
     await page.goto(`/admin/orders?order=${order.id}&ask=${ask}`);

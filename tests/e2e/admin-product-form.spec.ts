@@ -150,7 +150,7 @@ test('pictures and videos by address are saved in their order', async () => {
   await database().collection('products').delete(ware.productId);
 });
 
-test('the form with its complaints is accessible and holds its width', async () => {
+test('the form with its complaints is accessible and holds its width', { tag: '@bounded' }, async () => {
   const ware = await createWare();
   await openProduct(page, ware.productId);
   await page.getByRole('button', { name: FORM_WORDS.addPiece }).click();

@@ -212,7 +212,7 @@ test('the palette finds products and pages and goes there', async () => {
   await deleteNamed(word);
 });
 
-test('the list, its menus and the dialog are accessible', async () => {
+test('the list, its menus and the dialog are accessible', { tag: '@bounded' }, async () => {
   await page.goto('/admin/products?stock=in');
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.locator('tbody').getByRole('checkbox').first().check();

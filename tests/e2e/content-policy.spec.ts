@@ -15,7 +15,7 @@ async function watchPolicy(context: BrowserContext): Promise<string[]> {
   return refused;
 }
 
-test('a shopper meets nothing that the policy of a page refuses', async ({ page, context }) => {
+test('a shopper meets nothing that the policy of a page refuses', { tag: '@bounded' }, async ({ page, context }) => {
   const refused = await watchPolicy(context);
   for (const path of [
     '/',
@@ -35,7 +35,7 @@ test('a shopper meets nothing that the policy of a page refuses', async ({ page,
   expect(refused).toEqual([]);
 });
 
-test('staff meet nothing either', async ({ openPage }) => {
+test('staff meet nothing either', { tag: '@bounded' }, async ({ openPage }) => {
   const admin = await openPage('staff');
   const refused = await watchPolicy(admin.context());
   for (const path of ['orders', 'products', 'categories', 'overview', 'media', 'import', 'settings', 'activity']) {

@@ -53,7 +53,9 @@ test('a forgotten password is asked for, chosen anew, and signs in', async ({ pa
   const email = await createAccount();
   await page.goto('/auth');
   await fillCredentials(page, email, '');
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  const forgotten = page.getByRole('link', { name: 'Forgot password?' });
+  await expect(forgotten).toHaveAttribute('href', `/auth/forgot#${encodeURIComponent(email)}`);
+  await forgotten.click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: RECOVERY_WORDS.send }).click();
   await expect(page.getByRole('heading', { name: RECOVERY_WORDS.sent })).toBeFocused();

@@ -23,7 +23,7 @@ test.each([
 
 test('the page to sign in holds both forms, the first one open', () => {
   const html = renderToStaticMarkup(createElement(AuthPanel));
-  expect(html).toMatch(/id="sign-up"[^>]*hidden/);
-  expect(html).not.toMatch(/id="sign-in"[^>]*hidden/);
+  expect(html).toMatch(/id="sign-up"[^>]*invisible/);
+  expect(html).not.toMatch(/id="sign-in"[^>]*invisible/);
   expect(html).not.toContain('disabled');
 });
