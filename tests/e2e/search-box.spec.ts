@@ -74,6 +74,29 @@ test('is used by keyboard alone', async ({ page }) => {
   await page.waitForURL(`**${SAREE.path}`);
 });
 
+test('an answer that comes late keeps what was chosen meanwhile', async ({ page }) => {
+  await page.goto('/faq');
+  const box = await headerBox(page);
+  await box.fill('kashi kata');
+  await expect(products(page)).toHaveCount(1);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/suggest*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/suggest*');
+  await box.press('End');
+  await box.press('n');
+  await asked;
+  await box.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  const answered = page.waitForResponse('**/api/suggest*');
+  held.resolve();
+  await (await answered).finished();
+  await expect(page.getByRole('option', { name: seeAllText(1) })).toHaveAttribute('href', /katan/);
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+});
+
 test('leads to all results', async ({ page }) => {
   await page.goto('/faq');
   const box = await headerBox(page);

@@ -44,10 +44,11 @@ export default function Suggestions({ ref, id, term, isWanted, onChange, onChoos
   const news = suggested === undefined ? recentNews(recent) : newsOf(suggested.answer);
   const isOpen = isWanted && (groups.length > 0 || suggested !== undefined);
 
-  const offer = suggested ?? recent;
-  const [chosen, setChosen] = useState<{ offer: unknown; at: number }>();
-  const at = isOpen && chosen?.offer === offer ? chosen.at : -1;
   const options = groups.flatMap((group) => group.options);
+  // Typing on or closing drops the choice; an answer that comes late keeps it, if it offers the same again.
+  const [chosen, setChosen] = useState<{ term: string; href: string | undefined }>();
+  if (!isWanted && chosen !== undefined) setChosen(undefined);
+  const at = isOpen && chosen?.term === term ? options.findIndex(({ href }) => href === chosen.href) : -1;
   const activeId = at < 0 ? undefined : `${id}-${at}`;
   useInsertionEffect(() => addStyles(css), []);
   useEffect(() => onChange({ isOpen, activeId }), [onChange, isOpen, activeId]);
@@ -58,7 +59,7 @@ export default function Suggestions({ ref, id, term, isWanted, onChange, onChoos
     const option = options[at];
     // One more place, for the box itself: no option is chosen there.
     const places = options.length + 1;
-    if (step !== undefined) setChosen({ offer, at: ((at + 1 + step + places) % places) - 1 });
+    if (step !== undefined) setChosen({ term, href: options[((at + 1 + step + places) % places) - 1]?.href });
     else if (key === 'Escape') onClose();
     else if (key === 'Enter' && option !== undefined) {
       onChoose();
