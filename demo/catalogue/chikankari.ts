@@ -41,7 +41,7 @@ export const CHIKANKARI: readonly Entry[] = [
     colour: 'White',
     price: 3799,
     about:
-      'White on white, the oldest way. The shadow stitch lies on the back of the mul mul and shows through as milk.',
+      'White on white, the oldest way. The shadow stitch lies on the back of the mul mul and shows through like milk.',
     pieces: [
       { kind: 'kurta', fabric: 'Mul Mul', lengthInches: 45, note: 'Straight, lined' },
       { kind: 'trousers', fabric: 'Cotton', lengthInches: 37, note: 'Chikan at the hem' },
@@ -65,7 +65,7 @@ export const CHIKANKARI: readonly Entry[] = [
     was: 1999,
     about:
       'A short cotton kurti with bakhiya creepers from shoulder to hem. The reverse is as neat as the front; look.',
-    details: ['The trousers in the pictures are styling'],
+    details: ['Trousers in the pictures are not included'],
     pieces: [
       {
         kind: 'kurti',
@@ -89,7 +89,7 @@ export const CHIKANKARI: readonly Entry[] = [
     price: 1899,
     was: 2399,
     about: 'Dew-fine mul mul, scattered murri like grains of rice, and a round neck closed with one pearl button.',
-    details: ['The trousers in the pictures are styling'],
+    details: ['Trousers in the pictures are not included'],
     pieces: [
       {
         kind: 'kurti',
@@ -151,7 +151,7 @@ export const CHIKANKARI: readonly Entry[] = [
     colour: 'Powder blue',
     price: 3999,
     was: 4699,
-    about: 'Long running tepchi along border and pallu on soft cotton. A saree for the day, and for a teacher.',
+    about: 'Long running tepchi along border and pallu on soft cotton. An everyday saree that goes to school and back.',
     pieces: [
       { kind: 'saree', fabric: 'Cotton voile', metres: 5.5, note: '45 in wide' },
       { kind: 'blouse', fabric: 'Cotton', metres: 0.8, note: 'Unstitched, worked at the sleeve' },
@@ -204,7 +204,7 @@ export const CHIKANKARI: readonly Entry[] = [
     price: 1449,
     was: 2499,
     about: 'Ghaas patti, the grass-leaf stitch, on heavy rayon that hangs straight and needs no slip.',
-    details: ['The trousers in the pictures are styling'],
+    details: ['Trousers in the pictures are not included'],
     pieces: [
       {
         kind: 'kurti',

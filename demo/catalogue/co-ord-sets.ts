@@ -109,7 +109,7 @@ export const CO_ORD_SETS: readonly Entry[] = [
     colour: 'Charcoal',
     price: 2499,
     was: 3299,
-    about: 'Pigeons on a telegraph wire run around the hem, carved for us by a block-maker who keeps them.',
+    about: 'Pigeons on a telegraph wire run around the hem, carved for us by a block-maker who keeps pigeons.',
     pieces: [
       { kind: 'top', fabric: 'Cotton', lengthInches: 29, note: 'Shirt collar, roll-up sleeves' },
       { kind: 'trousers', fabric: 'Cotton', lengthInches: 37, note: 'Pleated front' },

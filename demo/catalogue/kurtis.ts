@@ -13,7 +13,7 @@ export const KURTIS: readonly Entry[] = [
     price: 899,
     was: 1299,
     about: 'The kurti our tailors wear to work: soft rayon, an easy A-line and a pocket for the phone.',
-    details: ['The trousers in the pictures are styling'],
+    details: ['Trousers in the pictures are not included'],
     pieces: [{ kind: 'kurti', fabric: '14-kg rayon', lengthInches: 36, note: 'A-line, three-quarter sleeves' }],
     washCare: 'Machine wash cold with like colours',
     sizes: { XS: 20, S: 45, M: 60, L: 55, XL: 40, XXL: 25 },
@@ -29,7 +29,7 @@ export const KURTIS: readonly Entry[] = [
     colour: 'Mehendi',
     price: 999,
     about: 'Straight, long-sleeved and plain enough for the office, with one row of printed leaves at the hem.',
-    details: ['The trousers in the pictures are styling'],
+    details: ['Trousers in the pictures are not included'],
     pieces: [
       {
         kind: 'kurti',
@@ -54,7 +54,7 @@ export const KURTIS: readonly Entry[] = [
     was: 1599,
     about:
       'A garden in five blocks on unbleached cotton, printed on the long tables of Sanganer. Wood buttons, no lining.',
-    details: ['The trousers in the pictures are styling'],
+    details: ['Trousers in the pictures are not included'],
     pieces: [{ kind: 'kurti', fabric: '60 by 60 cambric', lengthInches: 42, note: 'Straight with a curved hem' }],
     washCare: 'Cold hand wash; the ground softens and whitens with wear',
     sizes: { XS: 10, S: 18, M: 24, L: 4, XL: 12, XXL: 8 },
@@ -72,7 +72,7 @@ export const KURTIS: readonly Entry[] = [
     colour: 'Turmeric',
     price: 1499,
     about: 'Gathered under a small yoke and cut wide, so that the air goes through. Comes with its own cotton slip.',
-    details: ['The trousers in the pictures are styling'],
+    details: ['Trousers in the pictures are not included'],
     pieces: [
       {
         kind: 'kurti',
@@ -98,7 +98,7 @@ export const KURTIS: readonly Entry[] = [
     was: 2399,
     about:
       'Single ikat from Pochampally, the yarn tied and dyed before the loom sees it. The blurred edge is the proof.',
-    details: ['The trousers in the pictures are styling'],
+    details: ['Trousers in the pictures are not included'],
     pieces: [{ kind: 'kurta', fabric: 'Handloom cotton', lengthInches: 44, note: 'Straight, Nehru collar' }],
     washCare: 'Cold hand wash apart; the indigo may mark in the first wash',
     sizes: { S: 9, M: 14, L: 14, XL: 8, XXL: 3 },
@@ -131,8 +131,8 @@ export const KURTIS: readonly Entry[] = [
     work: 'plain',
     colour: 'White',
     price: 2199,
-    about: 'A shirt that kept going to the knee: 60-lea linen, a real collar, shell buttons and slits for the stairs.',
-    details: ['The trousers in the pictures are styling'],
+    about: 'A shirt that kept going to the knee: 60-lea linen, a real collar, shell buttons and side slits for the stairs.',
+    details: ['Trousers in the pictures are not included'],
     pieces: [{ kind: 'kurta', fabric: 'Pure linen', lengthInches: 40, note: 'Straight, shirt collar and cuffs' }],
     washCare: 'Machine wash cold; line dry and wear it creased',
     sizes: { XS: 7, S: 12, M: 15, L: 13, XL: 8 },
@@ -150,7 +150,7 @@ export const KURTIS: readonly Entry[] = [
     price: 1349,
     was: 1799,
     about: 'Jasmine buds in white pigment on sea green, on mul mul that has been washed three times before it was cut.',
-    details: ['The trousers in the pictures are styling'],
+    details: ['Trousers in the pictures are not included'],
     pieces: [
       {
         kind: 'kurti',
@@ -176,7 +176,7 @@ export const KURTIS: readonly Entry[] = [
     about: 'Forty-two mirrors, buttonholed by hand in Bhuj, on a yoke that does all the talking. Plain below.',
     details: [
       'Work: glass mirror and cotton thread, lined so it does not scratch',
-      'The trousers in the pictures are styling',
+      'Trousers in the pictures are not included',
     ],
     pieces: [{ kind: 'kurti', fabric: 'Rayon', lengthInches: 36, note: 'A-line, keyhole neck' }],
     washCare: 'Hand wash cold inside out',
@@ -192,8 +192,8 @@ export const KURTIS: readonly Entry[] = [
     work: 'bandhani',
     colour: 'Rani pink',
     price: 1449,
-    about: 'Wrapped, tied and dyed on the diagonal for Teej. The waves are never quite parallel, and that is right.',
-    details: ['The trousers in the pictures are styling'],
+    about: 'Wrapped, tied and dyed on the diagonal for Teej. The waves are never quite parallel, as it should be.',
+    details: ['Trousers in the pictures are not included'],
     pieces: [{ kind: 'kurti', fabric: 'Cotton voile', lengthInches: 36, note: 'Straight, lined, gota at the cuffs' }],
     washCare: 'Dry clean once, then cold hand wash',
     sizes: { S: 13, M: 17, L: 15, XL: 9 },
@@ -228,7 +228,7 @@ export const KURTIS: readonly Entry[] = [
     was: 1399,
     about:
       'Ankle-length, slit on both sides and printed all over in a small broken diamond. One piece, a whole outfit.',
-    details: ['The trousers in the pictures are styling'],
+    details: ['Trousers in the pictures are not included'],
     pieces: [
       {
         kind: 'kurti',
@@ -251,7 +251,7 @@ export const KURTIS: readonly Entry[] = [
     colour: 'Powder blue',
     price: 849,
     about: 'A monsoon print of small umbrellas, out of the range until the dyer can match the blue again.',
-    details: ['The trousers in the pictures are styling'],
+    details: ['Trousers in the pictures are not included'],
     pieces: [{ kind: 'kurti', fabric: '14-kg rayon', lengthInches: 44, note: 'Straight' }],
     washCare: 'Machine wash cold',
     sizes: { M: 3, L: 5 },

@@ -149,7 +149,7 @@ export const SAREES: readonly Entry[] = [
     price: 3299,
     was: 4199,
     about:
-      'Hundred-count linen from Bhagalpur in its own colour, with one silver line at either edge. The tassels are knotted by hand.',
+      'Hundred-count linen from Bhagalpur in its natural colour, with one silver line at either edge. The tassels are knotted by hand.',
     pieces: [
       { kind: 'saree', fabric: 'Linen by linen', metres: 5.5, note: '46 in wide' },
       { kind: 'blouse', fabric: 'Linen', metres: 0.8, note: 'Unstitched' },

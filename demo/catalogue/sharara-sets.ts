@@ -139,7 +139,7 @@ export const SHARARA_SETS: readonly Entry[] = [
     colour: 'Bottle green',
     price: 3499,
     was: 6999,
-    about: 'From a film you will remember by its song: bottle green, mirror straps, and a dupatta draped as a cape.',
+    about: 'From a film you will remember for its song: bottle green, mirror straps, and a dupatta draped as a cape.',
     pieces: [
       { kind: 'kurta', fabric: 'Georgette', lengthInches: 28, note: 'Strappy, padded' },
       { kind: 'sharara', fabric: 'Georgette', lengthInches: 40, note: 'Lined, 2.5 m a leg' },

@@ -67,7 +67,7 @@ export const SUITS: readonly Entry[] = [
     price: 2199,
     was: 3199,
     about:
-      'Our replica of a designer lawn: the same scattered rose print and the same panelled front, at a price for every day. Made in Surat on Indian lawn.',
+      'Our replica of a designer lawn: the same scattered rose print and the same panelled front, at an everyday price. Made in Surat on Indian lawn.',
     pieces: [
       { kind: 'kameez', fabric: 'Lawn', lengthInches: 45, note: 'Centre panel, tassel at the neck' },
       { kind: 'trousers', fabric: 'Cotton cambric', lengthInches: 37 },
@@ -208,7 +208,7 @@ export const SUITS: readonly Entry[] = [
     price: 8499,
     was: 10999,
     about:
-      'Raw silk with the slub left in, a hand-set tilla neckline and cigarette trousers that stop just above the ankle. For the evening when the lehenga is too much.',
+      'Raw silk with the slub left in, a hand-set tilla neckline and cigarette trousers that stop just above the ankle. For evenings when a lehenga is too much.',
     pieces: [
       { kind: 'kameez', fabric: 'Silk', lengthInches: 42, note: 'Straight, slit to the hip' },
       { kind: 'trousers', fabric: 'Raw silk', lengthInches: 36, note: 'Side zip' },
@@ -231,7 +231,7 @@ export const SUITS: readonly Entry[] = [
     price: 9999,
     was: 14999,
     about:
-      'Micro velvet with marori and zardozi at the neck and cuffs, made for December weddings in Delhi. The shawl is wide enough to sit under.',
+      'Micro velvet with marori and zardozi at the neck and cuffs, made for December weddings in Delhi. The shawl is wide enough to wrap up in.',
     pieces: [
       { kind: 'kameez', fabric: 'Velvet', lengthInches: 44, note: 'Straight, full sleeves, lined' },
       { kind: 'trousers', fabric: 'Raw silk', lengthInches: 37 },
@@ -337,7 +337,7 @@ export const SUITS: readonly Entry[] = [
     price: 1399,
     was: 1999,
     about:
-      'An office suit that can be washed at night and worn in the morning. Printed ikat on the kurta, plain trousers, a dupatta you may leave at home.',
+      'An office suit that can be washed at night and worn in the morning. Printed ikat on the kurta, plain trousers, a dupatta you can leave at home.',
     pieces: [
       { kind: 'kurta', fabric: 'Rayon', lengthInches: 43, note: 'Straight, notch neck' },
       { kind: 'trousers', fabric: 'Rayon slub', lengthInches: 37, note: 'Pockets' },
