@@ -44,6 +44,17 @@ for (const path of [...WITH_PRELOAD, ...THE_OTHERS]) {
   });
 }
 
+test.describe('on a phone of 412 pixels with 1.75 dots each, 721 dots', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+
+  test('a product shows the picture of 720 dots, not the next larger one', async ({ page }) => {
+    const asked = picturesAskedFor(page);
+    await page.goto(SUIT.path);
+    await untilSettled(page);
+    expect(asked).toEqual([expect.stringContaining('/w720_')]);
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 });
 
