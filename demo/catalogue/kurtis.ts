@@ -131,7 +131,8 @@ export const KURTIS: readonly Entry[] = [
     work: 'plain',
     colour: 'White',
     price: 2199,
-    about: 'A shirt that kept going to the knee: 60-lea linen, a real collar, shell buttons and side slits for the stairs.',
+    about:
+      'A shirt that kept going to the knee: 60-lea linen, a real collar, shell buttons and side slits for the stairs.',
     details: ['Trousers in the pictures are not included'],
     pieces: [{ kind: 'kurta', fabric: 'Pure linen', lengthInches: 40, note: 'Straight, shirt collar and cuffs' }],
     washCare: 'Machine wash cold; line dry and wear it creased',
