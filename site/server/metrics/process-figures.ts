@@ -10,11 +10,12 @@ eventLoop.enable();
 
 /** This process: its memory, open files, processor time, and how late its event loop was since the last time of asking. */
 export async function processFigures(): Promise<Gauge[]> {
-  const { rss, heapUsed } = process.memoryUsage();
+  const { rss, heapTotal, heapUsed } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
   const files = await openFiles();
   const figures: Gauge[] = [
     { name: 'process_resident_memory_bytes', value: rss },
+    { name: 'nodejs_heap_size_total_bytes', value: heapTotal },
     { name: 'nodejs_heap_size_used_bytes', value: heapUsed },
     { name: 'process_cpu_seconds_total', value: (user + system) / MICROSECONDS },
     { name: 'process_start_time_seconds', value: Math.round(Date.now() / 1000 - process.uptime()) },
