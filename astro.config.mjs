@@ -72,7 +72,7 @@ export default defineConfig({
   publicDir: './public',
   // Pages are rendered by the publisher, which writes them as files (docs/architecture.md).
   output: 'server',
-  // What an upload may have; other endpoints stop reading much sooner (site/server/http/body.ts).
+  // What an upload may have; other endpoints stop reading much sooner (server/endpoints/body.ts).
   adapter: node({ mode: 'middleware', bodySizeLimit: 2 * MEDIA_LIMITS.videoBytes }),
   // Nothing on the server keeps a session: the cart lives in the browser, signing in is PocketBase's.
   session: false,

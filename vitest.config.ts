@@ -16,7 +16,7 @@ export default defineConfig({
           ...PATIENCE,
           ...SHARED_MODULES,
           name: 'unit',
-          include: ['{shared,site,admin,server,payment-sandbox,scripts,demo,tests/spec}/**/*.test.{ts,tsx}'],
+          include: ['{shared,site,admin,server,payment-sandbox,bench,tools,demo,tests/{docs,spec}}/**/*.test.{ts,tsx}'],
         },
       },
       {

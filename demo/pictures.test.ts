@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { readPicture } from '#site/server/pictures/read-picture.ts';
+import { readPicture } from '#server/pictures/read-picture.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import { demoPictures } from './catalogue/demo-pictures.ts';
 import { COLLECTIONS, HERO_SCENES, PICTURES_FOLDER, pictureFile } from './catalogue/picture.ts';

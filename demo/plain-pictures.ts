@@ -1,4 +1,4 @@
-import { encodeRenditions, type Renditions } from '#site/server/pictures/renditions.ts';
+import { encodeRenditions, type Renditions } from '#server/pictures/renditions.ts';
 import { CATALOGUE, TEST_PRODUCT_ID } from './catalogue/catalogue.ts';
 import type { DemoPicture } from './catalogue/picture.ts';
 import { productPictures } from './catalogue/product-pictures.ts';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type PocketBase from 'pocketbase';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PRODUCT_PLAN } from '#server/pictures/rendition-plans.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
 import {
@@ -10,7 +11,6 @@ import {
   productRowSchema,
   productVariantRowSchema,
 } from '#shared/pocketbase/rows.ts';
-import { PRODUCT_PLAN } from '#site/server/pictures/rendition-plans.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
 import { CATALOGUE, TEST_PRODUCT_ID } from './catalogue/catalogue.ts';
 import { demoPictures } from './catalogue/demo-pictures.ts';

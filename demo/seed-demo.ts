@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { ensureFirstAdmin } from '#server/start/first-admin.ts';
+import { ensureFirstAdmin } from '#server/pocketbase/first-admin.ts';
 import { CATALOGUE, type DemoProduct } from './catalogue/catalogue.ts';
 import { demoPictures } from './catalogue/demo-pictures.ts';
 import { productPictures } from './catalogue/product-pictures.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type PocketBase from 'pocketbase';
-import { readPicture } from '#site/server/pictures/read-picture.ts';
-import { encodeRenditions, type Renditions } from '#site/server/pictures/renditions.ts';
+import { readPicture } from '#server/pictures/read-picture.ts';
+import { encodeRenditions, type Renditions } from '#server/pictures/renditions.ts';
 import { type DemoPicture, pictureFile } from './catalogue/picture.ts';
 import { inParallel } from './in-parallel.ts';
 import { createPlainRenderer } from './plain-pictures.ts';

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noProcessEnv: the program that starts this one sets its variables
-/** Gives a running PocketBase the demo, then ends, so that the memory of making pictures is freed. Started by scripts/start. */
+/** Gives a running PocketBase the demo, then ends, so that the memory of making pictures is freed. Started by server/start. */
 import { z } from 'zod';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { seedDemo } from './seed-demo.ts';

@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
+import type { RenditionFile, Renditions } from '#server/pictures/renditions.ts';
 import { storagePath } from '#shared/pocketbase/media.ts';
 import { type ProductImageRow, productImageRowSchema } from '#shared/pocketbase/rows.ts';
-import type { RenditionFile, Renditions } from '#site/server/pictures/renditions.ts';
 import type { DemoPicture } from './catalogue/picture.ts';
 
 /** Storage paths of the pictures that are stored already, by name. */

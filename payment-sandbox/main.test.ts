@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { createRazorpayClient } from '#site/server/payments/razorpay-client.ts';
+import { createRazorpayClient } from '#server/razorpay/razorpay-client.ts';
 import { KEYS, startSandbox } from './test-sandbox.ts';
 
 const environment = {

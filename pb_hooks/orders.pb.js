@@ -1,6 +1,6 @@
 /// <reference path="../.data/pb/types.d.ts" />
 // The moves of an order's money and stock, each one transaction. Only the shop's server may call them; it has priced the
-// items and verified the payment before (site/server/orders, site/server/payments).
+// items and verified the payment before (server/orders, server/payments).
 routerAdd(
   'POST',
   '/api/shop/orders/moves',

@@ -1,6 +1,6 @@
 /// <reference path="../.data/pb/types.d.ts" />
 // The book of refunds, each move one transaction. Only the shop's server may call them: it has checked who asks, and it
-// alone speaks with the payment provider (site/server/refunds).
+// alone speaks with the payment provider (server/payments).
 routerAdd(
   'POST',
   '/api/shop/refunds',

@@ -6,7 +6,7 @@ export const onRequest: MiddlewareHandler = async ({ locals, routePattern, url }
   const isSearch = routePattern === '/search' && readTerm(url.searchParams) !== '';
   if (isSearch) {
     // Not prerendered: the server renders this page for one request.
-    const { searchPage } = await import('#site/server/search/search.ts');
+    const { searchPage } = await import('#server/search/search.ts');
     Object.assign(locals, await searchPage(url.searchParams));
   }
   if (import.meta.env.DEV) {

@@ -1,5 +1,5 @@
 import type { PictureSpec } from '#demo/painter/picture.ts';
-import type { RenditionPlan } from '#site/server/pictures/rendition-plans.ts';
+import type { RenditionPlan } from '#server/pictures/rendition-plans.ts';
 
 /** What a picture shows: a garment, a hero scene or the tile of a collection. */
 export type Subject =

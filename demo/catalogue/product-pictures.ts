@@ -1,6 +1,6 @@
 import { PALETTES } from '#demo/painter/palettes.ts';
 import { describePicture, type GarmentKind, type Palette, type View, type Weave } from '#demo/painter/picture.ts';
-import { PRODUCT_PLAN } from '#site/server/pictures/rendition-plans.ts';
+import { PRODUCT_PLAN } from '#server/pictures/rendition-plans.ts';
 import type { DemoProduct } from './catalogue.ts';
 import type { Fabric } from './entry.ts';
 import type { DemoPicture } from './picture.ts';

@@ -1,4 +1,4 @@
-import { HERO_TALL_PLAN, HERO_WIDE_PLAN, TILE_PLAN } from '#site/server/pictures/rendition-plans.ts';
+import { HERO_TALL_PLAN, HERO_WIDE_PLAN, TILE_PLAN } from '#server/pictures/rendition-plans.ts';
 import { COLLECTIONS, type Collection, type DemoPicture, HERO_SCENES, type HeroScene } from './picture.ts';
 
 const HERO_SHAPES = {

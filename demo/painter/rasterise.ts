@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Raster } from '#site/server/pictures/renditions.ts';
+import type { Raster } from '#server/pictures/renditions.ts';
 
 /** Draws SVG text at its final size in pixels. */
 export async function rasterise(svg: string, size: { width: number; height: number }): Promise<Raster> {

@@ -28,7 +28,7 @@ const variables = z.object({
   /** The sandbox as browsers reach it through the shop; missing with real keys. */
   PAYMENT_SANDBOX_URL: z.url().optional(),
   CHECKOUT_SCRIPT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
-  /** The program that resizes pictures (site/server/pictures/worker.ts); it is not compiled. */
+  /** The program that resizes pictures (server/pictures/worker.ts); it is not compiled. */
   PICTURE_WORKER: z.string().min(1),
   /** Signs the links that show a guest's order. */
   ORDER_LINK_SECRET: z.string().min(16),
@@ -65,7 +65,7 @@ export const httpVariables = variables
   .extend({ DATA_DIR: z.string().min(1) });
 export type HttpVariables = z.infer<typeof httpVariables>;
 
-/** The endpoints (site/server), which run in the HTTP server or in `astro dev`. */
+/** The endpoints (site/pages/api), which run in the HTTP server or in `astro dev`. */
 export const endpointVariables = variables.pick({
   NODE_ENV: true,
   PUBLIC_SITE_URL: true,

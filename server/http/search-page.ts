@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { compressedBody } from '#site/server/http/compressed-body.ts';
+import { compressedBody } from '#server/endpoints/compressed-body.ts';
 import type { Site } from './handle.ts';
 import { setPageHeaders } from './page-headers.ts';
 import { REVALIDATE } from './send-file.ts';

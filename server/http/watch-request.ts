@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { count, observe } from '#site/server/metrics/registry.ts';
+import { count, observe } from '#server/metrics/registry.ts';
 import type { Route } from './route.ts';
 
 /** Kinds of address whose answers carry the request's id; pages and pictures are files, and stay as small as they are. */

@@ -22,7 +22,7 @@ it('stays the same while nothing a build reads changes', async () => {
   const before = await hashSources(root);
   await write('site/pages/index.test.ts', 'a test');
   await write('docs/readme.md', 'words');
-  await write('server/start/main.ts', 'start()');
+  await write('tools/test/main.ts', 'run()');
   await write('server/release/releases.test.ts', 'a test');
   expect(await hashSources(root)).toBe(before);
 });

@@ -5,10 +5,10 @@ import { needsDemo } from '#demo/needs-demo.ts';
 import type { PictureMode } from '#demo/seed-pictures.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { type Environment, inheritedEnvironment } from '../environment.ts';
+import { ensureFirstAdmin } from '../pocketbase/first-admin.ts';
 import { providePocketBase } from '../pocketbase/provide.ts';
 import { startPocketBase, superuserToken } from '../pocketbase/run.ts';
 import { type Children, ProgramFailed } from '../processes/children.ts';
-import { ensureFirstAdmin } from './first-admin.ts';
 import type { Secrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 

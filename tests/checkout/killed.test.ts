@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWare } from '#bench/ware.ts';
 import { createRandom } from '#demo/random.ts';
-import { createWare } from '#scripts/bench/ware.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { until } from '#tests/publishing/support/until.ts';
 import { newBuyer } from '#tests/support/buyer.ts';

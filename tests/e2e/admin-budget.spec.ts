@@ -1,4 +1,4 @@
-import { followTraffic } from '#scripts/bench/pages/traffic.ts';
+import { followTraffic } from '#bench/pages/traffic.ts';
 import { DEMO_ADMIN } from '#server/environment.ts';
 import { expect, test } from '#tests/support/browser.ts';
 

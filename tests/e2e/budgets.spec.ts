@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { HOME, LISTING, PRODUCT } from '#scripts/bench/measured-pages.ts';
-import { followTraffic, type Traffic } from '#scripts/bench/pages/traffic.ts';
-import { readLayoutShift, scrollToEnd } from '#scripts/bench/pages/vitals.ts';
+import { HOME, LISTING, PRODUCT } from '#bench/measured-pages.ts';
+import { followTraffic, type Traffic } from '#bench/pages/traffic.ts';
+import { readLayoutShift, scrollToEnd } from '#bench/pages/vitals.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { UNSOLD_PATH } from './products.ts';
 
 /**
  * What a first visit may cost on a phone before anything is touched, in bytes on the wire with headers, and in requests. The
  * visitor saves data: otherwise the islands are prefetched when the browser is idle. The goals of the bench
- * (scripts/bench/pages/goals.ts) stand beside what is not reached yet; tighten, never loosen.
+ * (bench/pages/goals.ts) stand beside what is not reached yet; tighten, never loosen.
  */
 const KIB = 1024;
 const LIMITS = {

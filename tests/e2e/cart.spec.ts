@@ -1,4 +1,4 @@
-import { readLayoutShift } from '#scripts/bench/pages/vitals.ts';
+import { readLayoutShift } from '#bench/pages/vitals.ts';
 import { STOCK_PATH } from '#shared/api/stock.ts';
 import { CART_STORAGE_KEY } from '#shared/brand.ts';
 import { ARRIVAL_FAILURES, ARRIVAL_WORDS, LINE_NEWS, LINE_NOTES } from '#site/features/cart/messages.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { readLayoutShift } from '#scripts/bench/pages/vitals.ts';
+import { readLayoutShift } from '#bench/pages/vitals.ts';
 import { SHOP } from '#shared/shop.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { database, orderByNumber } from '#tests/support/wares.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readLayoutShift, scrollToEnd } from '#scripts/bench/pages/vitals.ts';
+import { readLayoutShift, scrollToEnd } from '#bench/pages/vitals.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { controlsWithoutVisibleFocus } from '#tests/support/layout/focus.ts';
 import { cutText, headerOverlaps, textBeyondTheWindow } from '#tests/support/layout/text.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readLayoutShift } from '#scripts/bench/pages/vitals.ts';
+import { readLayoutShift } from '#bench/pages/vitals.ts';
 import { STOCK_PATH } from '#shared/api/stock.ts';
 import { LINE_NOTES } from '#site/features/cart/messages.ts';
 import { GONE, LIVE_NEWS } from '#site/features/product/messages.ts';

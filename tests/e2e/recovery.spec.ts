@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readLayoutShift } from '#scripts/bench/pages/vitals.ts';
+import { readLayoutShift } from '#bench/pages/vitals.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { RECOVERY_TOASTS, RECOVERY_WORDS, VERIFY_WORDS } from '#site/features/auth/messages.ts';
 import { PROFILE_WORDS } from '#site/features/profile/messages.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readLayoutShift } from '#scripts/bench/pages/vitals.ts';
+import { readLayoutShift } from '#bench/pages/vitals.ts';
 import { resultsFor, SEARCH_WORDS, understoodText } from '#site/features/search/messages.ts';
 import { SEARCH_PAGE_WORDS, SORT_WORDS } from '#site/features/search/page-messages.ts';
 import { expect, test } from '#tests/support/browser.ts';

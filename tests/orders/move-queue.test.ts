@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createMoveQueue, type Move } from '#server/orders/move-queue.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { createMoveQueue, type Move } from '#site/server/orders/move-queue.ts';
 import { placed, placement, type Shelf, stockedShelf } from './shelf.ts';
 
 const answersSchema = z.object({ answers: z.array(z.unknown()) });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ADMIN, DEMO_SHOPPER } from '#server/environment.ts';
+import { ensureFirstAdmin } from '#server/pocketbase/first-admin.ts';
 import { lockDemoAccounts } from '#server/start/demo-accounts.ts';
-import { ensureFirstAdmin } from '#server/start/first-admin.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
 

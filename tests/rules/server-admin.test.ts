@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endpoint } from '#site/server/http/endpoint.ts';
+import { endpoint } from '#server/endpoints/endpoint.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
 import { type Person, signUp, VISITOR } from '#tests/support/pocketbase-people.ts';
 import { recordOf, recordsPath, requestsTo, type SendRequest } from '#tests/support/pocketbase-requests.ts';
@@ -38,7 +38,7 @@ async function makeAdmin({ id }: Person): Promise<string> {
 
 /** What an endpoint for staff answers to this header. */
 async function answerTo(authorization: string): Promise<{ status: number; body: unknown }> {
-  const { requireAdmin } = await import('#site/server/http/admin.ts');
+  const { requireAdmin } = await import('#server/endpoints/admin.ts');
   const route = endpoint(({ request }) => requireAdmin(request));
   const url = new URL('http://shop.example/api/admin/anything');
   const request = new Request(url, { method: 'POST', headers: authorization === '' ? {} : { authorization } });

@@ -1,8 +1,8 @@
 import { CATALOGUE, type DemoProduct } from '#demo/catalogue/catalogue.ts';
-import { generateProducts } from '#scripts/seed/generate-products.ts';
+import { find } from '#server/search/find.ts';
+import { addText, createTextIndex, type SearchedText } from '#server/search/text-index.ts';
 import { descriptionText } from '#shared/description.ts';
-import { find } from '#site/server/search/find.ts';
-import { addText, createTextIndex, type SearchedText } from '#site/server/search/text-index.ts';
+import { generateProducts } from '#tools/seed/generate-products.ts';
 
 /** The demo's active products and `generated` more, as search sees them, with an index of their own: no database. */
 export function searchedDemo(generated = 0) {

@@ -1,7 +1,7 @@
+import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
+import { ensureBuyerHash, signedInUserId } from '#server/orders/buyer.ts';
+import { createOrder } from '#server/orders/create-order.ts';
 import { createOrderRequestSchema } from '#shared/api/create-order.ts';
-import { endpoint, readJson } from '#site/server/http/endpoint.ts';
-import { ensureBuyerHash, signedInUserId } from '#site/server/orders/buyer.ts';
-import { createOrder } from '#site/server/orders/create-order.ts';
 
 /** POST /api/create-order (contract, HTTP). */
 export const POST = endpoint(async (context) => {

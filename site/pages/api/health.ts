@@ -1,5 +1,5 @@
-import { readHealth } from '#site/server/health.ts';
-import { endpoint } from '#site/server/http/endpoint.ts';
+import { endpoint } from '#server/endpoints/endpoint.ts';
+import { readHealth } from '#server/health/health.ts';
 
 /** GET /api/health (contract, HTTP): 200 only when every part is ready. */
 export const GET = endpoint(async () => {

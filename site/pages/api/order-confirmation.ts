@@ -1,7 +1,7 @@
-import { endpoint } from '#site/server/http/endpoint.ts';
-import { buyerHash, signedInUserId } from '#site/server/orders/buyer.ts';
-import { orderConfirmation } from '#site/server/orders/order-confirmation.ts';
-import { linkedOrderId } from '#site/server/orders/order-link.ts';
+import { endpoint } from '#server/endpoints/endpoint.ts';
+import { buyerHash, signedInUserId } from '#server/orders/buyer.ts';
+import { linkedOrderId } from '#server/orders/order-link.ts';
+import { orderConfirmation } from '#server/payments/order-confirmation.ts';
 
 /** GET /api/order-confirmation?payment_id=&token= (shared/api/order-confirmation.ts). */
 export const GET = endpoint(async (context) =>

@@ -1,5 +1,5 @@
-import { endpoint, readText } from '#site/server/http/endpoint.ts';
-import { addressAfterReturn } from '#site/server/payments/payment-return.ts';
+import { endpoint, readText } from '#server/endpoints/endpoint.ts';
+import { addressAfterReturn } from '#server/payments/payment-return.ts';
 
 /** POST /api/payment-return (shared/api/payment-return.ts). */
 export const POST = endpoint(async ({ request }) => {

@@ -1,6 +1,6 @@
-import { compressedJson } from '#site/server/http/compressed-json.ts';
-import { endpoint } from '#site/server/http/endpoint.ts';
-import { answerPictures } from '#site/server/search/search.ts';
+import { compressedJson } from '#server/endpoints/compressed-json.ts';
+import { endpoint } from '#server/endpoints/endpoint.ts';
+import { answerPictures } from '#server/search/search.ts';
 
 export const GET = endpoint(async ({ request, url }) =>
   compressedJson(request, answerPictures(url.searchParams), { 'cache-control': 'no-store' }),

@@ -1,6 +1,6 @@
-import { compressedJson } from '#site/server/http/compressed-json.ts';
-import { endpoint } from '#site/server/http/endpoint.ts';
-import { answerSearch } from '#site/server/search/search.ts';
+import { compressedJson } from '#server/endpoints/compressed-json.ts';
+import { endpoint } from '#server/endpoints/endpoint.ts';
+import { answerSearch } from '#server/search/search.ts';
 
 /** GET /api/search?q=&page=&from= (shared/api/search.ts). */
 export const GET = endpoint(async ({ request, url }) =>

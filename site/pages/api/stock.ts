@@ -1,7 +1,7 @@
-import { compressedJson } from '#site/server/http/compressed-json.ts';
-import { endpoint } from '#site/server/http/endpoint.ts';
-import { buyerHash } from '#site/server/orders/buyer.ts';
-import { stockAnswer } from '#site/server/stock/stock.ts';
+import { compressedJson } from '#server/endpoints/compressed-json.ts';
+import { endpoint } from '#server/endpoints/endpoint.ts';
+import { buyerHash } from '#server/orders/buyer.ts';
+import { stockAnswer } from '#server/stock/stock.ts';
 
 /** GET /api/stock?ids= (shared/api/stock.ts). */
 export const GET = endpoint(async (context) =>

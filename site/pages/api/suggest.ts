@@ -1,6 +1,6 @@
-import { compressedJson } from '#site/server/http/compressed-json.ts';
-import { endpoint } from '#site/server/http/endpoint.ts';
-import { answerSuggest } from '#site/server/search/search.ts';
+import { compressedJson } from '#server/endpoints/compressed-json.ts';
+import { endpoint } from '#server/endpoints/endpoint.ts';
+import { answerSuggest } from '#server/search/search.ts';
 
 /** GET /api/suggest?q= (shared/api/suggest.ts). */
 export const GET = endpoint(async ({ request, url }) =>

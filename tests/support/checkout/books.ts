@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { inLanes } from '#scripts/bench/lanes.ts';
+import { inLanes } from '#bench/lanes.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import type { Trip } from './trip.ts';
 

@@ -1,8 +1,8 @@
+import { requireAdmin } from '#server/endpoints/admin.ts';
+import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
+import { settleMatter } from '#server/payments/matters.ts';
+import { writeDownMatter } from '#server/payments/write-down-matter.ts';
 import { matterRequestSchema } from '#shared/api/matters.ts';
-import { requireAdmin } from '#site/server/http/admin.ts';
-import { endpoint, readJson } from '#site/server/http/endpoint.ts';
-import { settleMatter } from '#site/server/payments/matters.ts';
-import { writeDownMatter } from '#site/server/payments/write-down-matter.ts';
 
 /** POST /api/admin/matters (shared/api/matters.ts). */
 export const POST = endpoint(async ({ request }) => {

@@ -1,6 +1,6 @@
-import { requireAdmin } from '#site/server/http/admin.ts';
-import { endpoint } from '#site/server/http/endpoint.ts';
-import { uploadMedia } from '#site/server/media/upload-media.ts';
+import { requireAdmin } from '#server/endpoints/admin.ts';
+import { endpoint } from '#server/endpoints/endpoint.ts';
+import { uploadMedia } from '#server/media/upload-media.ts';
 
 /** POST /api/admin/media (shared/api/admin-media.ts). */
 export const POST = endpoint(async ({ request }) => {

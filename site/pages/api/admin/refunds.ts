@@ -1,7 +1,7 @@
+import { requireAdmin } from '#server/endpoints/admin.ts';
+import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
+import { refundOrder } from '#server/payments/refund-order.ts';
 import { refundRequestSchema } from '#shared/api/refunds.ts';
-import { requireAdmin } from '#site/server/http/admin.ts';
-import { endpoint, readJson } from '#site/server/http/endpoint.ts';
-import { refundOrder } from '#site/server/payments/refund-order.ts';
 
 /** POST /api/admin/refunds (shared/api/refunds.ts). */
 export const POST = endpoint(async ({ request }) => {

@@ -1,7 +1,7 @@
-import { endpoint } from '#site/server/http/endpoint.ts';
-import { processFigures } from '#site/server/metrics/process-figures.ts';
-import { renderMetrics } from '#site/server/metrics/render.ts';
-import { shopFigures } from '#site/server/metrics/shop-figures.ts';
+import { endpoint } from '#server/endpoints/endpoint.ts';
+import { processFigures } from '#server/health/process-figures.ts';
+import { shopFigures } from '#server/health/shop-figures.ts';
+import { renderMetrics } from '#server/metrics/render.ts';
 
 /**
  * GET /api/internal/metrics, in Prometheus' text format. The serving process lets only this machine reach it, and nothing

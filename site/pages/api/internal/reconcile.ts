@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, readJson } from '#site/server/http/endpoint.ts';
-import { requireInternalSecret } from '#site/server/http/internal.ts';
-import { runReconciler } from '#site/server/payments/reconciler-state.ts';
+import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
+import { requireInternalSecret } from '#server/endpoints/internal.ts';
+import { runReconciler } from '#server/payments/reconciler-state.ts';
 
 /** `now` lets a test look at the shop from a later hour. */
 const requestSchema = z.object({ now: z.iso.datetime().optional() });

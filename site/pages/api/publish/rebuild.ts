@@ -1,6 +1,6 @@
-import { requireAdmin } from '#site/server/http/admin.ts';
-import { endpoint } from '#site/server/http/endpoint.ts';
-import { requestRebuild } from '#site/server/publisher/publisher-client.ts';
+import { requireAdmin } from '#server/endpoints/admin.ts';
+import { endpoint } from '#server/endpoints/endpoint.ts';
+import { requestRebuild } from '#server/publisher/publisher-client.ts';
 
 /** POST /api/publish/rebuild (shared/api/publish-status.ts). */
 export const POST = endpoint(async ({ request }) => {

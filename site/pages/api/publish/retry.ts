@@ -1,7 +1,7 @@
+import { requireAdmin } from '#server/endpoints/admin.ts';
+import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
+import { requestRetry } from '#server/publisher/publisher-client.ts';
 import { publishRetrySchema } from '#shared/api/publish-status.ts';
-import { requireAdmin } from '#site/server/http/admin.ts';
-import { endpoint, readJson } from '#site/server/http/endpoint.ts';
-import { requestRetry } from '#site/server/publisher/publisher-client.ts';
 
 /** POST /api/publish/retry (shared/api/publish-status.ts). */
 export const POST = endpoint(async ({ request }) => {

@@ -1,7 +1,7 @@
+import { requireAdmin } from '#server/endpoints/admin.ts';
+import { endpoint, readQuery } from '#server/endpoints/endpoint.ts';
+import { readPublishStatus } from '#server/publisher/publisher-client.ts';
 import { publishStatusQuerySchema } from '#shared/api/publish-status.ts';
-import { requireAdmin } from '#site/server/http/admin.ts';
-import { endpoint, readQuery } from '#site/server/http/endpoint.ts';
-import { readPublishStatus } from '#site/server/publisher/publisher-client.ts';
 
 /** GET /api/publish/status (shared/api/publish-status.ts). */
 export const GET = endpoint(async ({ request, url }) => {

@@ -1,5 +1,5 @@
-import { endpoint, readText } from '#site/server/http/endpoint.ts';
-import { receiveWebhook } from '#site/server/payments/webhook.ts';
+import { endpoint, readText } from '#server/endpoints/endpoint.ts';
+import { receiveWebhook } from '#server/payments/webhook.ts';
 
 /** POST /api/webhooks/razorpay (contract, HTTP): 200 once and for every replay, 400 on a bad signature. */
 export const POST = endpoint(async ({ request }) =>

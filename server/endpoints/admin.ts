@@ -1,0 +1,54 @@
+import { ClientResponseError } from 'pocketbase';
+import { z } from 'zod';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { database } from './database.ts';
+import { serverEnvironment } from './environment.ts';
+import { Failure } from './failure.ts';
+
+/** Who may do what an endpoint under /api/admin/ does. */
+export interface Admin {
+  /** The user's id. */
+  id: string;
+  email: string;
+}
+
+/** PocketBase's own clients send the bare token, everybody else `Bearer`. */
+const TOKEN = /^(?:Bearer )?([\w.-]{20,2000})$/;
+/** How long PocketBase may take, in ms. */
+const TIMEOUT_MS = 10_000;
+
+const refreshSchema = z.object({ record: z.object({ id: z.string(), email: z.string() }) });
+
+/**
+ * Lets only staff pass: PocketBase confirms the token in `Authorization`, and the role is looked up at every call, so a
+ * removed admin is out at once.
+ * @throws Failure unauthorized without a valid session, forbidden without the role
+ */
+export async function requireAdmin(request: Request): Promise<Admin> {
+  const token = TOKEN.exec(request.headers.get('authorization') ?? '')?.[1];
+  const user = token === undefined ? undefined : await userOf(token);
+  if (user === undefined) throw new Failure('unauthorized', 'Please sign in.');
+  if (!(await isAdmin(user.id))) throw new Failure('forbidden', "You don't have admin privileges.");
+  return user;
+}
+
+/** The user whose token PocketBase accepts; undefined when it accepts it of nobody. */
+async function userOf(token: string): Promise<Admin | undefined> {
+  const pb = createPocketBase(serverEnvironment().POCKETBASE_URL, token);
+  try {
+    const refreshed = await pb.collection('users').authRefresh({ signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return refreshSchema.parse(refreshed).record;
+  } catch (error) {
+    if (error instanceof ClientResponseError && error.status >= 400 && error.status < 500 && error.status !== 429) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+async function isAdmin(userId: string): Promise<boolean> {
+  const pb = database();
+  const filter = pb.filter('user_id = {:userId} && role = "admin"', { userId });
+  const { items } = await pb.collection('user_roles').getList(1, 1, { filter, skipTotal: true, fields: 'id' });
+  return items.length > 0;
+}

@@ -1,0 +1,82 @@
+import type { APIContext, APIRoute } from 'astro';
+import { ClientResponseError } from 'pocketbase';
+import type { ZodType } from 'zod';
+import { withinRequest } from '#server/log/log-context.ts';
+import { logger } from '#server/log/shop-logger.ts';
+import { count, observe } from '#server/metrics/registry.ts';
+import { BodyTooLarge, readBody } from './body.ts';
+import { Failure } from './failure.ts';
+import { parseWellFormedJson } from './well-formed-json.ts';
+
+/** The largest JSON body an endpoint reads, in bytes. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** An endpoint from a function that gives its JSON answer or throws a Failure; anything else thrown is logged and hidden. */
+export function endpoint(answer: (context: APIContext) => Promise<unknown>): APIRoute {
+  return (context) =>
+    withinRequest(context.request.headers.get('x-request-id'), async () => {
+      const startedAt = performance.now();
+      const response = await responseOf(answer, context);
+      const { routePattern: route, request } = context;
+      observe('shop_endpoint_seconds', (performance.now() - startedAt) / 1000, { route });
+      count('shop_endpoint_requests_total', { route, method: request.method, status: response.status });
+      return response;
+    });
+}
+
+async function responseOf(answer: (context: APIContext) => Promise<unknown>, context: APIContext): Promise<Response> {
+  try {
+    const body = await answer(context);
+    return body instanceof Response ? body : Response.json(body, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    if (error instanceof Failure) return error.toResponse();
+    logger.error({ err: error, path: context.url.pathname }, 'an endpoint failed');
+    // Status 0: the database gave no answer at all.
+    if (error instanceof ClientResponseError && error.status === 0) return databaseAway().toResponse();
+    return new Failure(
+      'internal_error',
+      'Something went wrong on our side. Please try again in a moment.',
+    ).toResponse();
+  }
+}
+
+function databaseAway(): Failure {
+  return new Failure('service_unavailable', 'The shop is busy for a moment. Please try again in a minute.');
+}
+
+/** The raw body. @throws Failure invalid_request when it is larger than an endpoint reads. */
+export async function readText(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  try {
+    await readBody(request, MAX_BODY_BYTES, (chunk) => chunks.push(chunk));
+  } catch (error) {
+    throw error instanceof BodyTooLarge ? new Failure('invalid_request', 'The request is too large.') : error;
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** The JSON body, parsed by `schema`. @throws Failure invalid_request with a message by field. */
+export async function readJson<Body>(request: Request, schema: ZodType<Body>): Promise<Body> {
+  let json: unknown;
+  try {
+    json = parseWellFormedJson(await readText(request));
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure('invalid_request', 'The request is not valid JSON.');
+  }
+  return parseRequest(json, schema);
+}
+
+/** The query of an address, parsed by `schema`. @throws Failure invalid_request with a message by field. */
+export function readQuery<Query>({ searchParams }: URL, schema: ZodType<Query>): Query {
+  return parseRequest(Object.fromEntries(searchParams), schema);
+}
+
+function parseRequest<Value>(value: unknown, schema: ZodType<Value>): Value {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = Object.fromEntries(
+    parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]).toReversed(),
+  );
+  throw new Failure('invalid_request', 'Please check what you entered.', { fields });
+}

@@ -1,0 +1,65 @@
+import { database } from '#server/endpoints/database.ts';
+import { logger } from '#server/log/shop-logger.ts';
+import { lastReconciledAt } from '#server/payments/reconciler-state.ts';
+import { readPublishStatus } from '#server/publisher/publisher-client.ts';
+import type { Gauge } from '../metrics/render.ts';
+import { freeDiskBytes } from './disk.ts';
+
+/** Orders by how far their money is, as the database has them: they outlive every process. */
+const ORDERS = {
+  shop_orders_placed: '',
+  shop_orders_paid: 'payment_status = "paid"',
+  shop_orders_refunded: 'payment_status = "refunded"',
+  shop_reservations_open: 'payment_status = "pending" && stock_state = "reserved"',
+};
+
+/** Orders, publishing, disk and the reconciler, as they stand now. A part that does not answer has no figures. */
+export async function shopFigures(): Promise<Gauge[]> {
+  const parts = await Promise.all([
+    figuresOf('orders', orderFigures),
+    figuresOf('publishing', publishingFigures),
+    figuresOf('disk', diskFigures),
+  ]);
+  const reconciledAt = lastReconciledAt();
+  return [
+    ...parts.flat(),
+    ...(reconciledAt === undefined
+      ? []
+      : [{ name: 'shop_reconciler_last_run_timestamp_seconds', value: Math.round(reconciledAt / 1000) }]),
+  ];
+}
+
+async function figuresOf(part: string, read: () => Promise<Gauge[]>): Promise<Gauge[]> {
+  try {
+    return await read();
+  } catch (error) {
+    logger.warn({ err: error, part }, 'a part has no figures');
+    return [];
+  }
+}
+
+function orderFigures(): Promise<Gauge[]> {
+  return Promise.all(
+    Object.entries(ORDERS).map(async ([name, filter]) => {
+      const page = await database().collection('orders').getList(1, 1, { filter, fields: 'id' });
+      return { name, value: page.totalItems };
+    }),
+  );
+}
+
+async function publishingFigures(): Promise<Gauge[]> {
+  const { queued_pages, failed_pages, live_seq, newest_seq, last_published_at } = await readPublishStatus();
+  return [
+    { name: 'shop_publisher_queued_pages', value: queued_pages },
+    { name: 'shop_publisher_failed_pages', value: failed_pages },
+    { name: 'shop_publisher_changes_behind', value: newest_seq - live_seq },
+    ...(last_published_at === null
+      ? []
+      : [{ name: 'shop_publisher_last_published_timestamp_seconds', value: Date.parse(last_published_at) / 1000 }]),
+  ];
+}
+
+async function diskFigures(): Promise<Gauge[]> {
+  const free = await freeDiskBytes();
+  return free === undefined ? [] : [{ name: 'shop_disk_free_bytes', value: free }];
+}

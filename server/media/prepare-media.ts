@@ -1,0 +1,52 @@
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '#server/endpoints/failure.ts';
+import { logger } from '#server/log/shop-logger.ts';
+import { makePicture } from '#server/pictures/picture-worker.ts';
+import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
+import type { ReceivedFile } from './receive-file.ts';
+import { isWholeVideo } from './whole-video.ts';
+
+/** What is to be stored: paths of files, and what their row says about them. */
+export interface PreparedMedia {
+  width: number;
+  height: number;
+  tone: string;
+  file: string;
+  sizes: string[];
+}
+
+/** A received file as the shop will show it; its renditions lie in `folder`. @throws Failure when it is damaged or too large */
+export async function prepareMedia(received: ReceivedFile, folder: string): Promise<PreparedMedia> {
+  const { path, kind, bytes } = received;
+  if (kind === 'picture') return preparePicture(path, folder);
+  await requireWholeVideo(path, kind, bytes);
+  const file = join(folder, `video.${kind}`);
+  await rename(path, file);
+  // A video is shown as it came.
+  return { width: 0, height: 0, tone: '', file, sizes: [] };
+}
+
+async function preparePicture(path: string, folder: string): Promise<PreparedMedia> {
+  const answer = await makePicture({ file: path, folder });
+  if (answer.outcome === 'made') {
+    const { width, height, tone, file, sizes } = answer;
+    return { width, height, tone, file: join(folder, file), sizes: sizes.map((name) => join(folder, name)) };
+  }
+  if (answer.outcome === 'refused') {
+    throw answer.reason === 'too_many_pixels'
+      ? new Failure('too_large', MEDIA_REFUSALS.tooManyPixels)
+      : new Failure('invalid_request', MEDIA_REFUSALS.damagedPicture);
+  }
+  logger.error({ reason: answer.message }, 'a picture could not be made');
+  throw new Failure('invalid_request', MEDIA_REFUSALS.failed);
+}
+
+async function requireWholeVideo(path: string, kind: 'mp4' | 'webm', bytes: number): Promise<void> {
+  const handle = await open(path);
+  try {
+    if (!(await isWholeVideo(handle, kind, bytes))) throw new Failure('invalid_request', MEDIA_REFUSALS.damagedVideo);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,52 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { BodyTooLarge, readBody } from '#server/endpoints/body.ts';
+import { Failure } from '#server/endpoints/failure.ts';
+import { MEDIA_LIMITS } from '#shared/api/admin-media.ts';
+import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
+import { HEAD_BYTES, kindOf, type MediaKind } from './file-kind.ts';
+
+/** A file from outside, on the disk. */
+export interface ReceivedFile {
+  path: string;
+  kind: MediaKind;
+  bytes: number;
+}
+
+/**
+ * Writes the body of a request to `path`, and stops at the first byte that is too many or of a kind that is not taken.
+ * @throws Failure too_large, unsupported_kind or invalid_request
+ */
+export async function receiveFile(request: Request, path: string): Promise<ReceivedFile> {
+  const handle = await open(path, 'wx');
+  try {
+    return { path, ...(await writeTo(handle, request)) };
+  } catch (error) {
+    throw error instanceof BodyTooLarge ? new Failure('too_large', MEDIA_REFUSALS.tooLarge) : error;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeTo(handle: FileHandle, request: Request): Promise<Omit<ReceivedFile, 'path'>> {
+  let kind: MediaKind | undefined;
+  let head = Buffer.alloc(0);
+  let written = 0;
+  const bytes = await readBody(request, MEDIA_LIMITS.videoBytes, async (chunk) => {
+    if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)]);
+    if (head.length >= HEAD_BYTES) kind ??= acceptedKind(head);
+    written += chunk.byteLength;
+    if (kind === 'picture' && written > MEDIA_LIMITS.pictureBytes) {
+      throw new Failure('too_large', MEDIA_REFUSALS.pictureTooLarge);
+    }
+    await handle.writeFile(chunk);
+  });
+  if (bytes === 0) throw new Failure('invalid_request', MEDIA_REFUSALS.empty);
+  return { kind: kind ?? acceptedKind(head), bytes };
+}
+
+/** @throws Failure unsupported_kind */
+function acceptedKind(head: Uint8Array): MediaKind {
+  const kind = kindOf(head);
+  if (kind === 'picture' || kind === 'mp4' || kind === 'webm') return kind;
+  throw new Failure('unsupported_kind', MEDIA_REFUSALS[kind]);
+}

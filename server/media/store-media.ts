@@ -1,0 +1,32 @@
+import { openAsBlob } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { database } from '#server/endpoints/database.ts';
+import { type MediaRow, mediaRowSchema } from '#shared/api/admin-media.ts';
+import type { PreparedMedia } from './prepare-media.ts';
+
+/** A video goes from this machine to PocketBase, or through it into a bucket, in ms. */
+const TIMEOUT_MS = 120_000;
+
+/**
+ * Puts a picture or video into the product-images bucket, under a random name plus timestamp and extension
+ * (specification, section 7): PocketBase adds the random letters.
+ */
+export async function storeMedia(
+  media: PreparedMedia,
+  about: { uploadedAs: string; bytes: number },
+): Promise<MediaRow> {
+  const { width, height, tone, file, sizes } = media;
+  const form = new FormData();
+  const fields = { width, height, tone, uploaded_as: about.uploadedAs, bytes: about.bytes };
+  for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
+  form.set('file', await asUpload(file, `_${Date.now()}`));
+  for (const size of sizes) form.append('sizes', await asUpload(size));
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  return mediaRowSchema.parse(await database().collection('product_images').create(form, { signal }));
+}
+
+/** The file is read from the disk while it is sent. */
+async function asUpload(path: string, stamp = ''): Promise<File> {
+  const extension = extname(path);
+  return new File([await openAsBlob(path)], `${basename(path, extension)}${stamp}${extension}`);
+}

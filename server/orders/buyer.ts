@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { APIContext } from 'astro';
+import { z } from 'zod';
+import { serverEnvironment } from '#server/endpoints/environment.ts';
+import { logger } from '#server/log/shop-logger.ts';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
+
+/** The browser that buys, known by a random HttpOnly cookie; the database holds only its hash. */
+
+const COOKIE = 'gulmohar_buyer';
+const COOKIE_DAYS = 90;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The hash of the browser's cookie, or undefined when it has none. */
+export function buyerHash(context: APIContext): string | undefined {
+  const token = context.cookies.get(COOKIE)?.value;
+  return token !== undefined && TOKEN.test(token) ? hashOf(token) : undefined;
+}
+
+/** The same, giving the browser a cookie when it has none. */
+export function ensureBuyerHash(context: APIContext): string {
+  const known = buyerHash(context);
+  if (known !== undefined) return known;
+  const token = randomBytes(32).toString('base64url');
+  context.cookies.set(COOKIE, token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: serverEnvironment().PUBLIC_SITE_URL.startsWith('https://'),
+    path: '/',
+    maxAge: COOKIE_DAYS * 24 * 60 * 60,
+  });
+  return hashOf(token);
+}
+
+const bearerSchema = z.string().regex(/^Bearer [\w.-]{20,2000}$/);
+const refreshSchema = z.object({ record: z.object({ id: z.string() }) });
+
+/** The signed-in shopper's id, confirmed by PocketBase; undefined for a guest or a token that no longer holds. */
+export async function signedInUserId(request: Request): Promise<string | undefined> {
+  const header = bearerSchema.safeParse(request.headers.get('authorization'));
+  if (!header.success) return undefined;
+  const pb = createPocketBase(serverEnvironment().POCKETBASE_URL, header.data.slice('Bearer '.length));
+  try {
+    return refreshSchema.parse(await pb.collection('users').authRefresh()).record.id;
+  } catch (error) {
+    logger.info({ err: error }, 'a sign-in token was not accepted; the request goes on as a guest');
+    return undefined;
+  }
+}

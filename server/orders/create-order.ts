@@ -1,0 +1,117 @@
+import { serverEnvironment } from '#server/endpoints/environment.ts';
+import { Failure } from '#server/endpoints/failure.ts';
+import { nameOrder } from '#server/log/log-context.ts';
+import { logger } from '#server/log/shop-logger.ts';
+import { paymentProvider } from '#server/razorpay/provider.ts';
+import { PaymentProviderRejected, PaymentProviderUnavailable } from '#server/razorpay/razorpay.ts';
+import type { CreateOrderRequest, CreateOrderResponse } from '#shared/api/create-order.ts';
+import { attachProviderOrder, type PlacedOrder, placeOrder, type QuotedVariant, quoteOrder } from './order-moves.ts';
+import { releaseOwnUnpaidOrders } from './own-unpaid-orders.ts';
+import { changedItem, type PricedItem, type PricedOrder, priceChanged, priceOrder, requestHash } from './price.ts';
+import { holdForAttempt, reservedUntil } from './reservation.ts';
+
+export interface Buyer {
+  buyerHash: string;
+  userId: string | undefined;
+}
+
+/**
+ * From a cart to an order that can be paid: prices it, reserves the stock in one transaction, and has the provider make
+ * its order. The same idempotency key gives the same order, however often it is sent.
+ * @throws Failure invalid_request, price_changed, out_of_stock, idempotency_conflict, payment_provider_unavailable
+ */
+export async function createOrder(request: CreateOrderRequest, buyer: Buyer): Promise<CreateOrderResponse> {
+  const hash = requestHash(request);
+  // A retry must find its order even when the shelf is empty by now, so the key counts before the prices.
+  const variantIds = request.items.map((item) => item.variant_id);
+  const quoted = await quoteOrder(request.idempotency_key, variantIds);
+  const order = quoted.order ?? (await place(request, quoted.rows, buyer, hash));
+  nameOrder(order.order_number);
+  const isWaiting = order.stock_state === 'reserved' && order.payment_status === 'pending';
+  // Coming back to the payment window is an attempt to pay.
+  const isHeld = isWaiting && order.request_hash === hash && (!quoted.order || (await holdForAttempt(order)));
+  if (!isHeld) {
+    throw new Failure('idempotency_conflict', 'This checkout has already been used. Please press Pay once more.');
+  }
+  const { RAZORPAY_KEY_ID, CHECKOUT_SCRIPT_URL } = serverEnvironment();
+  return {
+    id: order.razorpay_order_id || (await createProviderOrder(order, request.amount)),
+    amount: request.amount,
+    currency: 'INR',
+    key_id: RAZORPAY_KEY_ID,
+    order_number: order.order_number,
+    checkout_script: CHECKOUT_SCRIPT_URL,
+  };
+}
+
+async function place(
+  request: CreateOrderRequest,
+  variants: readonly QuotedVariant[],
+  buyer: Buyer,
+  hash: string,
+): Promise<PlacedOrder> {
+  const priced = priceOrder(request, variants);
+  const placement = {
+    order: {
+      total_amount: priced.totalRupees,
+      currency: 'INR',
+      user_id: buyer.userId ?? '',
+      shipping: request.shipping,
+      email: request.email ?? '',
+      reserved_until: reservedUntil(new Date()).toISOString(),
+      idempotency_key: request.idempotency_key,
+      request_hash: hash,
+      buyer_hash: buyer.buyerHash,
+    },
+    items: priced.items.map(itemOf),
+  };
+  let answer = await placeOrder(placement);
+  if (answer.outcome === 'out_of_stock' && (await releaseOwnUnpaidOrders(buyer.buyerHash))) {
+    answer = await placeOrder(placement);
+  }
+  if (answer.outcome === 'price_changed') throw priceChanged(priced.items, priced.amountPaise);
+  if (answer.outcome === 'out_of_stock') throw outOfStock(priced, answer.short);
+  if (answer.outcome === 'placed') logger.info({ order: answer.order.order_number }, 'order placed, stock reserved');
+  return answer.order;
+}
+
+function itemOf(item: PricedItem) {
+  return {
+    variant_id: item.variant.id,
+    product_id: item.variant.product_id,
+    quantity: item.quantity,
+    price: item.priceRupees,
+    name: item.variant.name,
+    size: item.variant.size,
+    stitched: item.variant.stitched,
+    image: item.variant.images[0] ?? '',
+    seen: { variant_price: item.variant.price, product_price: item.variant.product_price },
+  };
+}
+
+function outOfStock(priced: PricedOrder, short: readonly { variant_id: string; available: number }[]): Failure {
+  const availableOf = new Map(short.map((item) => [item.variant_id, item.available]));
+  const changed = priced.items
+    .filter((item) => availableOf.has(item.variant.id))
+    .map((item) => changedItem(item, availableOf.get(item.variant.id) ?? 0));
+  return new Failure('out_of_stock', 'Some of your cart has just been sold.', { changed });
+}
+
+async function createProviderOrder(order: PlacedOrder, amountPaise: number): Promise<string> {
+  try {
+    const created = await paymentProvider().createOrder({
+      amountPaise,
+      currency: 'INR',
+      receipt: order.order_number,
+      notes: { order_number: order.order_number },
+    });
+    return await attachProviderOrder(order.id, created.id);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected)) throw error;
+    logger.error({ err: error, order: order.order_number }, 'the payment provider did not make an order');
+    throw new Failure(
+      'payment_provider_unavailable',
+      'The payment service is not answering. Nothing has been charged and your cart is safe. Please try again in a minute.',
+    );
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { Failure } from '#server/endpoints/failure.ts';
+import type { CreateOrderRequest } from '#shared/api/create-order.ts';
+import type { ChangedItem } from '#shared/api/errors.ts';
+import { toPaise, toRupees } from '#shared/money.ts';
+import { sellingPriceRupees } from '#shared/pocketbase/product-from-rows.ts';
+import type { QuotedVariant } from './order-moves.ts';
+
+/** One line of an order, priced by the server. */
+export interface PricedItem {
+  variant: QuotedVariant;
+  quantity: number;
+  /** Rupees a piece. */
+  priceRupees: number;
+}
+
+export interface PricedOrder {
+  items: PricedItem[];
+  amountPaise: number;
+  totalRupees: number;
+}
+
+type RequestedItem = CreateOrderRequest['items'][number];
+
+/** The same variant asked for twice is one line. */
+function mergeItems(items: readonly RequestedItem[]): RequestedItem[] {
+  const merged = new Map<string, RequestedItem>();
+  for (const item of items) {
+    const before = merged.get(item.variant_id);
+    merged.set(item.variant_id, before ? { ...before, quantity: before.quantity + item.quantity } : item);
+  }
+  return [...merged.values()];
+}
+
+/** What the shopper has to hear about an item. */
+export function changedItem(item: PricedItem, available?: number): ChangedItem {
+  return {
+    variant_id: item.variant.id,
+    name: item.variant.name,
+    size: item.variant.size,
+    price: item.priceRupees,
+    ...(available === undefined ? {} : { available }),
+  };
+}
+
+function unknownItem(item: RequestedItem): ChangedItem {
+  return { variant_id: item.variant_id, name: '', size: '', available: 0 };
+}
+
+/**
+ * Prices a cart from what the database holds of its variants.
+ * @throws Failure invalid_request for a variant that does not exist or belongs to another product,
+ * out_of_stock for one that is no longer sold, price_changed when the total is not what the browser asserted.
+ */
+export function priceOrder(
+  request: Pick<CreateOrderRequest, 'items' | 'amount'>,
+  variants: readonly QuotedVariant[],
+): PricedOrder {
+  const requested = mergeItems(request.items);
+  const known = new Map(variants.map((variant) => [variant.id, variant]));
+  const unknown = requested.filter((item) => known.get(item.variant_id)?.product_id !== item.product_id);
+  if (unknown.length > 0) {
+    throw new Failure(
+      'invalid_request',
+      'Something in your cart is no longer in the shop. Please remove it and try again.',
+      {
+        changed: unknown.map(unknownItem),
+      },
+    );
+  }
+  const items = requested.flatMap(({ variant_id, quantity }): PricedItem[] => {
+    const variant = known.get(variant_id);
+    return variant ? [{ variant, quantity, priceRupees: priceOf(variant) }] : [];
+  });
+  const withdrawn = items.filter((item) => !item.variant.is_active);
+  if (withdrawn.length > 0) {
+    throw new Failure('out_of_stock', 'Something in your cart is no longer available.', {
+      changed: withdrawn.map((item) => changedItem(item, 0)),
+    });
+  }
+  const amountPaise = items.reduce((sum, item) => sum + toPaise(item.priceRupees) * item.quantity, 0);
+  if (amountPaise !== request.amount) throw priceChanged(items, amountPaise);
+  return { items, amountPaise, totalRupees: toRupees(amountPaise) };
+}
+
+function priceOf(variant: QuotedVariant): number {
+  return sellingPriceRupees({ price: variant.product_price }, variant);
+}
+
+/** The refusal that tells the shopper today's prices. */
+export function priceChanged(items: readonly PricedItem[], amountPaise: number): Failure {
+  return new Failure(
+    'price_changed',
+    'Prices in your cart have changed. Please look at the new total before you pay.',
+    {
+      changed: items.map((item) => changedItem(item)),
+      amount: amountPaise,
+    },
+  );
+}
+
+/** A fingerprint of what was asked for, so that one idempotency key cannot mean two orders. */
+export function requestHash(request: CreateOrderRequest): string {
+  const items = mergeItems(request.items)
+    .map((item) => `${item.product_id}/${item.variant_id}x${item.quantity}`)
+    .toSorted();
+  const { amount, shipping, email } = request;
+  return createHash('sha256')
+    .update(JSON.stringify([items, amount, Object.entries(shipping).toSorted(), ...(email ? [email] : [])]))
+    .digest('hex');
+}

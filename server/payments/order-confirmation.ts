@@ -1,0 +1,113 @@
+import { database } from '#server/endpoints/database.ts';
+import { Failure } from '#server/endpoints/failure.ts';
+import { nameOrder } from '#server/log/log-context.ts';
+import { logger } from '#server/log/shop-logger.ts';
+import { paymentProvider } from '#server/razorpay/provider.ts';
+import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
+import { mediaUrl } from '#shared/pocketbase/media.ts';
+import { type OrderRow, orderItemRowSchema, orderRowSchema } from '#shared/pocketbase/rows.ts';
+import { orderLink } from '../orders/order-link.ts';
+import { settlePayment } from './settle.ts';
+
+export interface Viewer {
+  buyerHash: string | undefined;
+  userId: string | undefined;
+  /** The order whose link was followed. */
+  linkedOrderId: string | undefined;
+}
+
+const PAYMENT_ID = /^pay_[A-Za-z0-9]{1,40}$/;
+
+/**
+ * The order a payment paid, for the browser that placed it, its signed-in owner, or who has its link.
+ * @throws Failure not_found for everybody else, and for a payment that does not exist
+ */
+export async function orderConfirmation(paymentId: string, viewer: Viewer): Promise<OrderConfirmation> {
+  const isStranger = Object.values(viewer).every((sign) => sign === undefined);
+  if (isStranger || !PAYMENT_ID.test(paymentId)) throw notFound();
+  const order =
+    (await orderOfPayment(paymentId, viewer)) ??
+    (await orderStillWaiting(paymentId, viewer)) ??
+    // The webhook may have booked it between the two questions.
+    (await orderOfPayment(paymentId, viewer));
+  if (order?.shipping == null) throw notFound();
+  nameOrder(order.order_number);
+  return {
+    order_number: order.order_number,
+    status: order.status,
+    payment_status: order.payment_status,
+    is_too_late: await isTooLate(order),
+    total_amount: order.total_amount,
+    created_at: order.created_at,
+    shipping: order.shipping,
+    items: await itemsOf(order.id),
+    link: orderLink(order, paymentId),
+  };
+}
+
+function notFound(): Failure {
+  return new Failure('not_found', 'There is no order here that this browser may see.');
+}
+
+/** The filter that lets only its own orders through. */
+function ownedBy(viewer: Viewer): string {
+  const pb = database();
+  const owners = [
+    ...(viewer.buyerHash === undefined ? [] : [pb.filter('buyer_hash = {:hash}', { hash: viewer.buyerHash })]),
+    ...(viewer.userId === undefined ? [] : [pb.filter('user_id = {:user}', { user: viewer.userId })]),
+    ...(viewer.linkedOrderId === undefined ? [] : [pb.filter('id = {:order}', { order: viewer.linkedOrderId })]),
+  ];
+  return `(${owners.join(' || ')})`;
+}
+
+async function firstOrder(filter: string): Promise<OrderRow | undefined> {
+  const page = await database().collection('orders').getList(1, 1, { filter, sort: '-created_at', skipTotal: true });
+  const [row] = page.items;
+  return row === undefined ? undefined : orderRowSchema.parse(row);
+}
+
+function orderOfPayment(paymentId: string, viewer: Viewer): Promise<OrderRow | undefined> {
+  return firstOrder(`${database().filter('razorpay_payment_id = {:id}', { id: paymentId })} && ${ownedBy(viewer)}`);
+}
+
+/** Paid a moment ago and not yet booked: the provider tells which of the viewer's own orders the payment is for. */
+async function orderStillWaiting(paymentId: string, viewer: Viewer): Promise<OrderRow | undefined> {
+  const pending = await firstOrder(`payment_status = "pending" && ${ownedBy(viewer)}`);
+  if (pending === undefined) return undefined;
+  try {
+    const payment = await paymentProvider().fetchPayment(paymentId);
+    const ofPayment = database().filter('razorpay_order_id = {:id}', { id: payment.orderId ?? '' });
+    const order = await firstOrder(`${ofPayment} && ${ownedBy(viewer)}`);
+    if (order === undefined) return undefined;
+    await settlePayment(payment);
+    return await firstOrder(`${ofPayment} && ${ownedBy(viewer)}`);
+  } catch (error) {
+    logger.warn({ err: error, order: pending.order_number }, 'the provider could not be asked about a waiting order');
+    return undefined;
+  }
+}
+
+/** Refunds of other orders have other reasons: returned, cancelled. */
+async function isTooLate(order: OrderRow): Promise<boolean> {
+  if (order.payment_status !== 'refund_pending' && order.payment_status !== 'refunded') return false;
+  const pb = database();
+  const filter = pb.filter('payment_id = {:id} && source = "late_payment"', { id: order.razorpay_payment_id });
+  return (await pb.collection('refunds').getList(1, 1, { filter, skipTotal: true })).items.length > 0;
+}
+
+async function itemsOf(orderId: string): Promise<OrderConfirmation['items']> {
+  const filter = database().filter('order_id = {:id}', { id: orderId });
+  const rows = await database().collection('order_items').getFullList({ filter, sort: '@rowid' });
+  return rows.map((row) => {
+    const item = orderItemRowSchema.parse(row);
+    return {
+      product_id: item.product_id ?? '',
+      name: item.name,
+      size: item.size,
+      stitched: item.stitched,
+      image: mediaUrl(item.image) ?? '',
+      quantity: item.quantity,
+      price: item.price,
+    };
+  });
+}

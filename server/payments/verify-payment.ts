@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { database } from '#server/endpoints/database.ts';
+import { serverEnvironment } from '#server/endpoints/environment.ts';
+import { Failure } from '#server/endpoints/failure.ts';
+import { nameOrder } from '#server/log/log-context.ts';
+import { logger } from '#server/log/shop-logger.ts';
+import type { VerifyPaymentRequest, VerifyPaymentResponse } from '#shared/api/verify-payment.ts';
+import { paymentProvider } from '../razorpay/provider.ts';
+import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
+import { verifyPaymentSignature } from '../razorpay/signature.ts';
+import { settlePayment } from './settle.ts';
+
+/**
+ * The browser's return from the provider's checkout. What is signed must be the id of an order of our own record.
+ * When the provider cannot be asked right now the order number is given all the same: the webhook or the reconciler settles.
+ * @throws Failure invalid_signature, for an unknown order too, so that nobody can ask which orders exist
+ */
+export async function verifyPayment(request: VerifyPaymentRequest): Promise<VerifyPaymentResponse> {
+  const isSigned = verifyPaymentSignature({
+    orderId: request.razorpay_order_id,
+    paymentId: request.razorpay_payment_id,
+    signature: request.razorpay_signature,
+    secret: serverEnvironment().RAZORPAY_KEY_SECRET,
+  });
+  if (!isSigned) throw notGenuine();
+  const order_number = (await settledOrder(request)) || (await recordedOrder(request.razorpay_order_id));
+  if (order_number === '') throw notGenuine();
+  nameOrder(order_number);
+  return { order_number };
+}
+
+function notGenuine(): Failure {
+  return new Failure(
+    'invalid_signature',
+    'This payment could not be verified. If you were charged, we will find it and write to you.',
+  );
+}
+
+/** The number of the order that the payment is booked on; '' when it cannot be booked yet. */
+async function settledOrder({
+  razorpay_payment_id: payment,
+  razorpay_order_id,
+}: VerifyPaymentRequest): Promise<string> {
+  try {
+    return (await settlePayment(await paymentProvider().fetchPayment(payment))).orderNumber;
+  } catch (error) {
+    if (!(error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected)) throw error;
+    logger.warn({ err: error, order: razorpay_order_id, payment }, 'payment verified but not yet settled');
+    return '';
+  }
+}
+
+const orderSchema = z.object({ order_number: z.string() });
+
+/** The number of our order with this id of the provider, '' when there is none. */
+async function recordedOrder(providerOrderId: string): Promise<string> {
+  const pb = database();
+  const filter = pb.filter('razorpay_order_id = {:id}', { id: providerOrderId });
+  const page = await pb.collection('orders').getList(1, 1, { filter, skipTotal: true, fields: 'order_number' });
+  return page.items.map((row) => orderSchema.parse(row).order_number)[0] ?? '';
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { createRandom, type Random } from '#demo/random.ts';
+import { oneLine } from '#shared/search-term.ts';
+import { searchedDemo, searchedTextOf } from '#tests/support/searched-demo.ts';
+
+/** Whether name, fabric or description contains the term, whatever the case (specification, section 7). */
+type Oracle = (term: string) => string[];
+
+const { products, find } = searchedDemo(300);
+const texts = products.map(searchedTextOf);
+
+const containing: Oracle = (term) => {
+  const wanted = oneLine(term).toLowerCase();
+  return texts.flatMap(({ name, fabric, description }, at) =>
+    [name, fabric, description].some((text) => oneLine(text).toLowerCase().includes(wanted)) ? [String(at)] : [],
+  );
+};
+
+/** A piece of a text of the shop: from anywhere, to anywhere, in any case. */
+function pieceOfText(random: Random): string {
+  const product = texts[random.int(0, texts.length - 1)];
+  const text = product?.[random.pick(['name', 'name', 'fabric', 'description', 'description'] as const)] ?? '';
+  const start = random.int(0, Math.max(0, text.length - 1));
+  const piece = text.slice(start, start + random.int(1, 40));
+  return random.chance(0.5) ? piece : randomCase(random, piece);
+}
+
+function randomCase(random: Random, text: string): string {
+  return [...text].map((letter) => (random.chance(0.5) ? letter.toUpperCase() : letter.toLowerCase())).join('');
+}
+
+describe('whatever contains the term is found', () => {
+  test.each(Array.from({ length: 8 }, (_, seed) => seed))('for 250 pieces of the shop’s texts, seed %i', (seed) => {
+    const random = createRandom(seed);
+    for (let round = 0; round < 250; round += 1) {
+      const term = pieceOfText(random);
+      if (term.trim() === '') continue;
+      const found = new Set(find(term).things.map(String));
+      const missing = containing(term).filter((at) => !found.has(at));
+      expect(missing, `missing for ${JSON.stringify(term)}`).toEqual([]);
+    }
+  });
+
+  test.each(['%', '100%', '.', ';', '-', '"', "'", '(', '/', '14-kg', 'cold; dry', '&'])('for %j', (term) => {
+    expect(find(term).things.map(String)).toEqual(expect.arrayContaining(containing(term)));
+  });
+});
+
+describe('markup and wildcards', () => {
+  test.each(['<', '</', '_%_', '\\', '||', '*', '.*', '\uFFFD'])('%j is text, and finds only what holds it', (term) => {
+    expect(new Set(find(term).things.map(String))).toEqual(new Set(containing(term)));
+  });
+
+  test.each([
+    ['<strong>', 'strong'],
+    ['<script>alert(1)</script>', 'script alert 1 script'],
+    ["velvet' || is_active = false || '", 'velvet is active false'],
+  ])('%j is read as its words', (term, words) => {
+    expect(find(term).things).toEqual(find(words).things);
+  });
+});

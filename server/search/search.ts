@@ -1,0 +1,134 @@
+import { CatalogueFollower } from '#server/catalogue/follower.ts';
+import { serverEnvironment } from '#server/endpoints/environment.ts';
+import { Failure } from '#server/endpoints/failure.ts';
+import { logger } from '#server/log/shop-logger.ts';
+import { type CardsAnswer, MAX_CARDS_AT_ONCE } from '#shared/api/cards.ts';
+import type { PicturesAnswer } from '#shared/api/pictures.ts';
+import {
+  MAX_PAGES_AT_ONCE,
+  SEARCH_SORTS,
+  type SearchAnswer,
+  type SearchResults,
+  type SearchSort,
+} from '#shared/api/search.ts';
+import type { SuggestAnswer } from '#shared/api/suggest.ts';
+import type { Catalogue } from '#shared/catalogue.ts';
+import { CARD_WIDTHS, pictureSources } from '#shared/picture-sources.ts';
+import { toProductData } from '#shared/product-data.ts';
+import { readSearchFilters } from '#shared/search-filters.ts';
+import { readTerm } from '#shared/search-term.ts';
+import { DEFAULT_SETTINGS } from '#shared/settings.ts';
+import { cardsAnswer, searchAnswer, suggestAnswer } from './answers.ts';
+import { CurrentIndex } from './current-index.ts';
+
+/** As the database gives them (pb_hooks). */
+const PRODUCT_ID = /^[1-9]\d{0,14}$/;
+
+/** Pages rendered with it show the fallback menu. */
+const NO_CATALOGUE: Catalogue = {
+  products: [],
+  byId: new Map(),
+  lookGroups: new Map(),
+  menuCategories: [],
+  menuFailed: true,
+  pictures: new Map(),
+  settings: DEFAULT_SETTINGS,
+};
+
+let opened: CurrentIndex | undefined;
+
+function search(): CurrentIndex {
+  opened ??= new CurrentIndex(new CatalogueFollower({ pocketBaseDir: serverEnvironment().POCKETBASE_DIR, logger }));
+  return opened;
+}
+
+/** Answers GET /api/search. @throws Failure invalid_request for a blank term, service_unavailable without an index */
+export async function answerSearch(query: URLSearchParams): Promise<SearchAnswer> {
+  const term = requiredTerm(query);
+  const page = pageNumber(query.get('page')) ?? 1;
+  const from = Math.min(pageNumber(query.get('from')) ?? page, page);
+  return searchAnswer(await search().index(), term, {
+    from,
+    page,
+    sort: readSort(query),
+    filters: readSearchFilters(query),
+  });
+}
+
+/**
+ * What the page /search shows for a query with a term, and the catalogue for its header. It shows all pages of results up to
+ * the one asked for, so that Back and a reload show as many. Without a catalogue it shows the fallback menu, and says that
+ * search cannot be reached.
+ */
+export async function searchPage(query: URLSearchParams): Promise<{ catalogue: Catalogue; search: SearchResults }> {
+  const term = readTerm(query);
+  const sort = readSort(query);
+  try {
+    const page = pageNumber(query.get('page')) ?? 1;
+    const from = page - ((page - 1) % MAX_PAGES_AT_ONCE);
+    const filters = readSearchFilters(query);
+    const answer = searchAnswer(await search().index(), term, { from, page, sort, filters });
+    return { catalogue: search().catalogue(), search: { term, sort, answer } };
+  } catch (error) {
+    logger.error({ err: error }, 'a search could not be answered');
+    return { catalogue: knownCatalogue(), search: { term, sort, answer: null } };
+  }
+}
+
+function knownCatalogue(): Catalogue {
+  try {
+    return search().catalogue();
+  } catch {
+    // The caller has logged the error.
+    return NO_CATALOGUE;
+  }
+}
+
+/** Answers GET /api/suggest. @throws Failure as `answerSearch` */
+export async function answerSuggest(query: URLSearchParams): Promise<SuggestAnswer> {
+  const term = requiredTerm(query);
+  return suggestAnswer(await search().index(), term);
+}
+
+/** Answers GET /api/cards. @throws Failure invalid_request for bad ids, service_unavailable without the catalogue */
+export function answerCards(query: URLSearchParams): CardsAnswer {
+  const ids = requiredIds(query);
+  return cardsAnswer(search().catalogue(), ids);
+}
+
+/** Answers GET /api/pictures. @throws Failure invalid_request, not_found, service_unavailable without the catalogue */
+export function answerPictures(query: URLSearchParams): PicturesAnswer {
+  const id = query.get('product') ?? '';
+  if (!PRODUCT_ID.test(id)) throw new Failure('invalid_request', 'The id of a product is a whole number.');
+  const product = search().catalogue().byId.get(id);
+  if (product === undefined) throw new Failure('not_found', 'There is no such product.');
+  const pictures = product.images.map((image) => pictureSources(image, CARD_WIDTHS));
+  return { pictures, product: toProductData(product) };
+}
+
+/** The order asked for; best match if missing or unknown. */
+function readSort(query: URLSearchParams): SearchSort {
+  return SEARCH_SORTS.find((sort) => sort === query.get('sort')) ?? 'relevance';
+}
+
+function requiredTerm(query: URLSearchParams): string {
+  const term = readTerm(query);
+  if (term === '') throw new Failure('invalid_request', 'Enter a search term');
+  return term;
+}
+
+function requiredIds(query: URLSearchParams): string[] {
+  const ids = (query.get('ids') ?? '').split(',');
+  if (ids.length > MAX_CARDS_AT_ONCE) {
+    throw new Failure('invalid_request', `At most ${MAX_CARDS_AT_ONCE} ids can be asked for at once.`);
+  }
+  if (!ids.every((id) => PRODUCT_ID.test(id))) {
+    throw new Failure('invalid_request', 'The ids of products are whole numbers, with commas between them.');
+  }
+  return ids;
+}
+
+/** A page's number; undefined if missing or invalid. */
+function pageNumber(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,37 @@
+import { Failure } from '#server/endpoints/failure.ts';
+import { MAX_STOCK_IDS, type StockAnswer } from '#shared/api/stock.ts';
+import { ownPieces } from './own-pieces.ts';
+import { readStock } from './read-stock.ts';
+
+const PRODUCT_ID = /^[1-9]\d{0,14}$/;
+
+/**
+ * Price and stock of the products that `ids` names, for the browser with this hash of its cookie, if it has one.
+ * @throws Failure invalid_request; else as readStock
+ */
+export async function stockAnswer(params: URLSearchParams, buyerHash: string | undefined): Promise<StockAnswer> {
+  const ids = idsOf(params.get('ids') ?? '');
+  const [found, own] = await Promise.all([
+    readStock(ids),
+    buyerHash === undefined ? new Map<string, number>() : ownPieces(buyerHash),
+  ]);
+  const products = found.flatMap((product) => product ?? []);
+  return {
+    products: products.map((product) => ({
+      ...product,
+      variants: product.variants.map((variant) => ({
+        ...variant,
+        stockQuantity: variant.stockQuantity + (own.get(variant.id) ?? 0),
+      })),
+    })),
+    gone: ids.filter((_, index) => found[index] === undefined),
+  };
+}
+
+function idsOf(text: string): string[] {
+  const ids = [...new Set(text.split(','))];
+  if (ids.length > MAX_STOCK_IDS || !ids.every((id) => PRODUCT_ID.test(id))) {
+    throw new Failure('invalid_request', `Please name 1 to ${MAX_STOCK_IDS} products by their numbers.`);
+  }
+  return ids;
+}

@@ -1,0 +1,45 @@
+/** `npm run seed -- --products N [--seed S]`: fills the database with generated products, for tests of size. */
+import { EnvironmentError, loadEnvironment } from '#server/environment.ts';
+import { PocketBaseStartError } from '#server/pocketbase/run.ts';
+import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
+import { reportFailure } from '#server/start/report-failure.ts';
+import { StartError } from '#server/start/start-error.ts';
+import { ArgumentsError, readArguments } from './arguments.ts';
+import { connect } from './connect.ts';
+import { RealOrdersError, seedGenerated } from './seed-generated.ts';
+
+/** Failures a person can put right: their message is all there is to say. */
+const EXPECTED = [
+  ArgumentsError,
+  EnvironmentError,
+  PocketBaseStartError,
+  PocketBaseUnavailable,
+  RealOrdersError,
+  StartError,
+];
+
+const log = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  const { products, seed } = readArguments(process.argv.slice(2));
+  const { client, database, close } = await connect(loadEnvironment(), log);
+  const start = performance.now();
+  try {
+    await seedGenerated({
+      client,
+      count: products,
+      seed,
+      log,
+      pictures: 'full',
+      ...(database === undefined ? {} : { database }),
+    });
+  } finally {
+    await close();
+  }
+  const seconds = Math.round((performance.now() - start) / 1000);
+  log(
+    `${products} products of seed ${seed} are in the database, after ${seconds} s. The pages follow with the next build.`,
+  );
+} catch (error) {
+  reportFailure(error, EXPECTED);
+}

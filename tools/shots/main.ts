@@ -1,0 +1,27 @@
+/** `npm run shots [-- NAME …]`: every page type at three widths, as pictures in `shots/`, and one sheet of each. */
+
+import { PocketBaseStartError } from '#server/pocketbase/run.ts';
+import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
+import { ProgramFailed } from '#server/processes/children.ts';
+import { reportFailure } from '#server/start/report-failure.ts';
+import { StartError } from '#server/start/start-error.ts';
+import { stopSignal } from '#server/start/stop-signal.ts';
+import { ArgumentsError } from '../seed/arguments.ts';
+import { readShotsArguments } from './arguments.ts';
+import { takeShots } from './take-shots.ts';
+
+/** Failures a person can put right: their message is all there is to say. */
+const EXPECTED = [ArgumentsError, StartError, ProgramFailed, PocketBaseStartError, PocketBaseUnavailable];
+
+const print = (line: string) => process.stderr.write(`${line}\n`);
+const signal = stopSignal();
+
+try {
+  const failures = await takeShots(readShotsArguments(process.argv.slice(2)), print, signal);
+  if (failures > 0) process.exitCode = 1;
+} catch (error) {
+  if (signal.aborted) process.exitCode = 1;
+  else reportFailure(error, EXPECTED);
+}
+// A picture that a stop has overtaken is not waited for.
+process.exit();

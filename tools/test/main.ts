@@ -1,0 +1,51 @@
+/**
+ * `npm test`: everything that must be green. `npm run test:long`: what is exhaustive. With `-- --bounded` the exhaustive tests
+ * of either run a tenth of their long number, and a browser test that fails is run once more. Each ends with what passed only
+ * then, all failures, and `N passed, N failed`.
+ */
+import { parseArgs } from 'node:util';
+import { providePocketBase } from '#server/pocketbase/provide.ts';
+import { provideChromium } from './chromium.ts';
+import { failure } from './reports.ts';
+import { runCheck, runTests } from './run-step.ts';
+import { CHECKS, runnersOf, runsOf, type Tally } from './steps.ts';
+
+const { values } = parseArgs({ options: { long: { type: 'boolean' }, bounded: { type: 'boolean' } } });
+const begin = performance.now();
+const print = (line: string) => process.stdout.write(`${seconds(begin).padStart(7)}  ${line}\n`);
+const tallies: Tally[] = [];
+
+await prepare('PocketBase', () => providePocketBase({ log: print, production: false }));
+await prepare('a browser', () => provideChromium(print));
+// Beside the first tests: the check of types keeps only one processor busy.
+const checks = values.long ? [] : CHECKS.map((check) => step(check.label, () => runCheck(check)));
+for (const runner of runnersOf(values)) await step(runner.label, () => runTests(runner, { TEST_RUNS: runsOf(values) }));
+await Promise.all(checks);
+
+const sum = (part: 'passed' | 'failed' | 'skipped') => tallies.reduce((all, tally) => all + tally[part], 0);
+for (const { unstable } of tallies) for (const text of unstable) process.stdout.write(`\nUNSTABLE  ${text}\n`);
+for (const { failures } of tallies) for (const text of failures) process.stdout.write(`\nFAILED  ${text}\n`);
+process.stdout.write(`\n${sum('skipped')} skipped\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0);
+
+/** Prepares what tests need. If that fails it counts as one failure, and the tests are tried all the same. */
+async function prepare(label: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const failures = [failure(`preparing ${label}`, [error instanceof Error ? error.message : String(error)])];
+    tallies.push({ passed: 0, failed: 1, skipped: 0, failures, unstable: [] });
+  }
+}
+
+async function step(label: string, work: () => Promise<Tally>): Promise<void> {
+  const stepBegin = performance.now();
+  const tally = await work();
+  tallies.push(tally);
+  const counts = `${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`;
+  print(`${tally.failed > 0 ? 'FAILED' : 'ok    '}  ${label}: ${counts} in ${seconds(stepBegin)}`);
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(0)} s`;
+}
