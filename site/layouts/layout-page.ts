@@ -1,8 +1,8 @@
 import { showCodeFailures } from '#site/components/code-failure.ts';
 import { fetchAheadOnceMoved } from '#site/components/fetch-ahead.ts';
 import { replaceBrokenImages } from '#site/components/image-fallback.ts';
-import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
-import { watchCartCount } from '#site/features/cart/cart-count.store.ts';
+import { readStoredSession } from '#site/features/auth/stored-session.ts';
+import { fetchCartPictures, watchCartCount } from '#site/features/cart/cart-count.ts';
 import { CART_EVENT } from '#site/features/cart/cart-item.ts';
 import { followCards } from '#site/features/catalogue/card-hover.ts';
 import { pointToProfile } from '#site/features/menu/account-links.ts';
@@ -22,6 +22,7 @@ export function mountLayout(root: Document): void {
   const menu = root.getElementById('menu');
   if (menu !== null) mountMenuOnIntent(menu);
   watchCartCount(cartBadges(root));
+  if (location.pathname === '/cart') fetchCartPictures();
   root.addEventListener(CART_EVENT, () => void tellWhenCartIsNotKept(), { once: true });
   showCodeFailures(root);
   replaceBrokenImages(root);

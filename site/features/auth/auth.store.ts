@@ -1,10 +1,10 @@
 import { atom, onMount } from 'nanostores';
 import type PocketBase from 'pocketbase';
 import { logWarning } from '#site/components/browser-log.ts';
-import { forgetKeptLists } from '#site/features/offline/kept-lists.store.ts';
+import { forgetKeptLists } from '#site/features/offline/kept-lists.ts';
 import { type AuthEvent, type AuthState, authEvent, isDueForRenewal, TICK_MS } from './auth-state.ts';
 import { AUTH_STORAGE_KEY, type Session } from './session.ts';
-import { readStoredSession } from './stored-session.store.ts';
+import { readStoredSession } from './stored-session.ts';
 import { removeSessionText } from './write-session.ts';
 
 export type { AuthState } from './auth-state.ts';

@@ -1,6 +1,6 @@
 import { keepToast } from '#site/components/toast.store.ts';
 import { AUTH_TOASTS } from './messages.ts';
-import { takeWanted } from './wanted.store.ts';
+import { takeWanted } from './wanted.ts';
 
 const WELCOME = { title: AUTH_TOASTS.welcome, text: AUTH_TOASTS.loggedIn } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOTHING_WANTED, parseWanted } from './wanted.store.ts';
+import { NOTHING_WANTED, parseWanted } from './wanted.ts';
 
 const ORIGIN = 'https://shop.example';
 const NOW_MS = 10_000_000;

@@ -6,7 +6,7 @@ import type { CartItem } from './cart-item.ts';
 import { LineNote } from './LineNote.tsx';
 import { CART_CONTROLS, CART_WORDS } from './messages.ts';
 import { kindOf, pieceName } from './piece-name.ts';
-import { claimReturn } from './remove-line.store.ts';
+import { claimReturn } from './remove-line.ts';
 
 interface Props {
   item: CartItem;

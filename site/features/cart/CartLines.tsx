@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { CartLine } from './CartLine.tsx';
 import { type CartItem, setQuantity } from './cart.store.ts';
 import { $cartNews } from './refresh-lines.store.ts';
-import { removeLine } from './remove-line.store.ts';
+import { removeLine } from './remove-line.ts';
 
 interface Props {
   items: readonly CartItem[];

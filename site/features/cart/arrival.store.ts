@@ -3,7 +3,7 @@ import { productPath } from '#shared/product.ts';
 import { BUY_FIELDS } from '#shared/product-data.ts';
 import { choiceFromFields } from '#shared/variants.ts';
 import { logWarning } from '#site/components/browser-log.ts';
-import { addChoice } from './add-choice.store.ts';
+import { addChoice } from './add-choice.ts';
 import { readProduct } from './product.queries.ts';
 
 /** Why a piece that the address names did not come into the cart. */

@@ -135,7 +135,7 @@ function readStorage(): void {
   }
 }
 
-// The badge of every page counts without this store (cart-count.store.ts).
+// The badge of every page counts without this store (cart-count.ts).
 if (typeof document !== 'undefined') {
   $cartCount.listen((detail) => document.dispatchEvent(new CustomEvent(CART_EVENT, { detail })));
 }

@@ -3,7 +3,7 @@ import type { ProductData } from '#shared/product-data.ts';
 import { sizeOptions } from '#shared/size-options.ts';
 import { chooseSize, defaultChoice } from '#shared/variants.ts';
 import { addStyles } from '#site/components/late-styles.ts';
-import { addChoice } from '#site/features/cart/add-choice.store.ts';
+import { addChoice } from '#site/features/cart/add-choice.ts';
 import { openCartDrawer } from '#site/features/cart/cart-drawer.store.ts';
 import css from './card-sizes.css?inline';
 import { CARD_WORDS } from './messages.ts';

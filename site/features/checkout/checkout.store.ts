@@ -14,7 +14,7 @@ import { toPaise } from '#shared/money.ts';
 import { $cart, type CartItem, clearCart, refreshLine, removeFromCart } from '#site/features/cart/cart.store.ts';
 import { $cartTotal } from '#site/features/cart/cart-total.store.ts';
 import { refreshLines } from '#site/features/cart/refresh-lines.store.ts';
-import { rememberUnsettled } from '#site/features/order-confirmation/unsettled-payment.store.ts';
+import { rememberUnsettled } from '#site/features/order-confirmation/unsettled-payment.ts';
 import { showFieldErrors } from './field-errors.store.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
 import { PROBLEMS, SCRIPT_ALERT } from './messages.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { parsePinCode } from '#shared/pin-code.ts';
-import { type Place, suggestPlace } from '#site/features/delivery/place.store.ts';
-import { rememberedPin } from '#site/features/delivery/remembered-pin.store.ts';
+import { type Place, suggestPlace } from '#site/features/delivery/place.ts';
+import { rememberedPin } from '#site/features/delivery/remembered-pin.ts';
 import { clearFieldError } from './field-errors.store.ts';
 import { pinNote } from './messages.ts';
 import { $shippingDraft, type ShippingDraft, typeShipping } from './shipping-draft.store.ts';

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { ADDRESS_STATES } from '#shared/indian-states.ts';
 import { logWarning } from '#site/components/browser-log.ts';
-import { readStoredSession } from '#site/features/auth/stored-session.store.ts';
-import { type OrderAddress, readOrderAddresses, readOwnProfile } from '#site/features/profile/own-profile.store.ts';
+import { readStoredSession } from '#site/features/auth/stored-session.ts';
+import { type OrderAddress, readOrderAddresses, readOwnProfile } from '#site/features/profile/own-profile.ts';
 import { $fieldErrors } from './field-errors.store.ts';
 import { acceptPinCode, startWithRememberedPin } from './pin-suggestion.store.ts';
 import { listSavedAddresses, type SavedAddress } from './saved-addresses.ts';

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { parsePinCode } from '#shared/pin-code.ts';
-import { answerPin, pinProblem, type Reading } from './delivery-answer.store.ts';
+import { answerPin, pinProblem, type Reading } from './delivery-answer.ts';
 import { PIN_HINTS, PIN_WORDS } from './messages.ts';
-import { rememberedPin } from './remembered-pin.store.ts';
+import { rememberedPin } from './remembered-pin.ts';
 
 /**
  * Answers a PIN code with place and delivery dates. The dates are counted in the browser, because pages are static.

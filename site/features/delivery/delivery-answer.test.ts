@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { placeOfPinCode } from '#shared/pin-code-place.ts';
-import { answerFor, answerPin, pinProblem } from './delivery-answer.store.ts';
+import { answerFor, answerPin, pinProblem } from './delivery-answer.ts';
 import { formatDates } from './delivery-dates.ts';
 
 const MONDAY = new Date(2026, 10, 23);

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { clearCart } from '#site/features/cart/cart.store.ts';
 import { readConfirmation } from './order-confirmation.queries.ts';
-import { forgetUnsettled, isUnsettled } from './unsettled-payment.store.ts';
+import { forgetUnsettled, isUnsettled } from './unsettled-payment.ts';
 
 /** What the page shows. `waiting` has no order while the shop has not heard of the payment yet. */
 export type Confirmation =

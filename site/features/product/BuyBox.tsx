@@ -5,7 +5,7 @@ import { BUY_FIELDS, type ProductData } from '#shared/product-data.ts';
 import { sizeOptions } from '#shared/size-options.ts';
 import { addToCartLabel, availableStock, maximumQuantity, stockWarning, variantsOf } from '#shared/variants.ts';
 import { PriceTag } from '#site/components/PriceTag.tsx';
-import { addChoice } from '#site/features/cart/add-choice.store.ts';
+import { addChoice } from '#site/features/cart/add-choice.ts';
 import { openCartDrawer } from '#site/features/cart/cart-drawer.store.ts';
 import { $choice, $liveProduct, $news, currentChoice, liveNews, priceOf, setQuantity } from './buy.store.ts';
 import { GONE, IN_STOCK, PRODUCT_WORDS } from './messages.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Ornament } from '#site/components/Ornament.tsx';
 import type { AuthUser } from '#site/features/auth/auth.store.ts';
 import { UnconfirmedEmail } from '#site/features/auth/UnconfirmedEmail.tsx';
-import { rememberWanted } from '#site/features/auth/wanted.store.ts';
+import { rememberWanted } from '#site/features/auth/wanted.ts';
 import { PROFILE_WORDS } from './messages.ts';
 import { Orders } from './Orders.tsx';
 import { $owner, followOwner, leave } from './owner.store.ts';

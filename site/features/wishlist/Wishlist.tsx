@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useHydrated } from '#site/components/use-hydrated.ts';
-import { rememberWanted } from '#site/features/auth/wanted.store.ts';
+import { rememberWanted } from '#site/features/auth/wanted.ts';
 import { pieceCount, WISHLIST_WORDS } from './messages.ts';
 import { WishedPiece } from './WishedPiece.tsx';
 import { WishlistSkeleton } from './WishlistSkeleton.tsx';

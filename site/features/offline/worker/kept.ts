@@ -1,4 +1,4 @@
-import { OWN_CACHE } from '../kept-lists.store.ts';
+import { OWN_CACHE } from '../kept-lists.ts';
 import { PAGE_CACHE } from '../page-cache.ts';
 import { linkedAssets } from './linked-assets.ts';
 import type { Treatment } from './treatment.ts';

@@ -1,12 +1,14 @@
 import { CART_STORAGE_KEY } from '#shared/brand.ts';
-import { CART_EVENT, parseCart } from './cart-item.ts';
+import { CART_EVENT, type CartItem, parseCart } from './cart-item.ts';
+
+const LINES_ON_FIRST_SCREEN = 4;
 
 /**
  * Tells `show` how many pieces are in the cart, now and after each change in any tab. Reads what is stored, without the
  * cart's store, because this runs on every page.
  */
 export function watchCartCount(show: (count: number) => void): void {
-  const read = () => show(storedCount());
+  const read = () => show(storedLines().reduce((sum, { quantity }) => sum + quantity, 0));
   addEventListener('storage', read);
   // A page that comes back with the Back button has heard nothing meanwhile.
   addEventListener('pageshow', read);
@@ -17,11 +19,16 @@ export function watchCartCount(show: (count: number) => void): void {
   read();
 }
 
-function storedCount(): number {
+/** Fetches the pictures of the first lines while React is still on its way to show them. */
+export function fetchCartPictures(): void {
+  for (const { image } of storedLines().slice(0, LINES_ON_FIRST_SCREEN)) new Image().src = image;
+}
+
+function storedLines(): CartItem[] {
   try {
-    return parseCart(localStorage.getItem(CART_STORAGE_KEY) ?? '').reduce((sum, { quantity }) => sum + quantity, 0);
+    return parseCart(localStorage.getItem(CART_STORAGE_KEY) ?? '');
   } catch {
     // Storage is blocked (private browsing).
-    return 0;
+    return [];
   }
 }

@@ -9,8 +9,8 @@ import {
   remoteAnswer,
   SHIPPING_DAYS,
 } from './messages.ts';
-import { findPlace, type Place } from './place.store.ts';
-import { rememberPin } from './remembered-pin.store.ts';
+import { findPlace, type Place } from './place.ts';
+import { rememberPin } from './remembered-pin.ts';
 
 /** Which delivery days apply: the product page's or the policy's (specification, section 9). */
 export type Reading = 'product' | 'policy';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseSize, defaultChoice } from '#shared/variants.ts';
 import { $toasts } from '#site/components/toast.store.ts';
-import { addChoice } from './add-choice.store.ts';
+import { addChoice } from './add-choice.ts';
 import { clearCart } from './cart.store.ts';
 
 const variant = (size: string, stockQuantity: number) => ({
