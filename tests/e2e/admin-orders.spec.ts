@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { toast } from '#tests/support/toast.ts';
 import { database, stockOf } from '#tests/support/wares.ts';
 import { REFUSED } from './admin.ts';
-import { heldUntil, placeOrder } from './orders.ts';
+import { createUnpackedOrders, heldUntil, placeOrder } from './orders.ts';
 import { ADMIN_TOASTS } from './specification.ts';
 
 test.use({ viewer: 'staff', expectedComplaints: [REFUSED, { scope: 'test' }] });
@@ -162,7 +162,7 @@ test('packing slips of chosen orders show address, sizes and boxes, and prices o
   const orders = [await placeOrder(), await placeOrder()];
   await page.goto('/admin/orders');
   for (const { number } of orders) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
-  await page.getByRole('link', { name: 'Print packing slips' }).click();
+  await page.getByRole('button', { name: 'Print packing slips' }).click();
   for (const { number, lastName } of orders) {
     const slip = page.getByRole('article', { name: number });
     await expect(slip).toContainText(`Asha ${lastName}`);
@@ -182,6 +182,25 @@ test('packing slips of chosen orders show address, sizes and boxes, and prices o
     ['420', '594'],
   ]);
   await page.emulateMedia({ media: null });
+});
+
+test('each of 130 chosen orders gets its packing slip', async () => {
+  const { lastName } = await createUnpackedOrders(130);
+  await search().fill(lastName);
+  await expect(row(lastName)).toHaveCount(25);
+  const next = page.getByRole('link', { name: 'Next' });
+  for (let chosen = 25; chosen < 150; chosen += 25) {
+    await page.getByRole('checkbox', { name: 'Select all orders of this page' }).check();
+    await expect(page.getByText(`${chosen} orders selected`)).toBeVisible();
+    await next.click();
+    await expect(page.getByRole('checkbox', { name: 'Select all orders of this page' })).not.toBeChecked();
+  }
+  await page.getByRole('checkbox', { name: 'Select all orders of this page' }).check();
+  await page.getByRole('button', { name: 'Print packing slips' }).click();
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeEnabled();
+  await expect(page.getByRole('article')).toHaveCount(130);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(130);
 });
 
 test('the listed orders are exported, every one of them', async () => {

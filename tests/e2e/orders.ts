@@ -10,7 +10,7 @@ import {
   payInDialog,
 } from '#tests/support/buyer.ts';
 import { theShop } from '#tests/support/shop.ts';
-import { createWare, orderByNumber } from '#tests/support/wares.ts';
+import { createWare, database, orderByNumber } from '#tests/support/wares.ts';
 
 /** Orders of their own for the tests of the admin, placed and paid as shoppers do. */
 
@@ -56,4 +56,36 @@ export async function payTooLate(post: Buyer['post']) {
 /** Until when an order holds its pieces, as staff read it: near midnight with the day. */
 export async function heldUntil(order: Awaited<ReturnType<typeof placeOrder>>): Promise<string> {
   return formatMoment(new Date(String((await order.row())['reserved_until'])));
+}
+
+/** Paid orders of one customer, written past the shop: only their number matters. */
+export async function createUnpackedOrders(count: number): Promise<{ lastName: string }> {
+  const lastName = `Many${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const ware = await createWare();
+  for (let index = 0; index < count; index += 1) {
+    const order = await database()
+      .collection('orders')
+      .create({
+        order_number: `${lastName}-${index}`,
+        idempotency_key: randomUUID(),
+        status: 'pending',
+        payment_status: 'paid',
+        stock_state: 'taken',
+        total_amount: 1000,
+        razorpay_order_id: `order_${randomUUID()}`,
+        razorpay_payment_id: `pay_${randomUUID()}`,
+        shipping: { ...ADDRESS, last_name: lastName },
+      });
+    const item = {
+      order_id: order.id,
+      product_id: ware.productId,
+      variant_id: ware.variantId,
+      name: 'Kurta',
+      size: 'M',
+    };
+    await database()
+      .collection('order_items')
+      .create({ ...item, stitched: true, quantity: 1, price: 1000 });
+  }
+  return { lastName };
 }

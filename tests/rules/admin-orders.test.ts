@@ -95,6 +95,37 @@ describe('the list of orders', () => {
     expect(await numbers(`q=${encodeURIComponent('" OR 1=1 --')}`)).toEqual([]);
   });
 
+  it.each([
+    '+91 97311 22233',
+    '+919731122233',
+    '+91-97311-22233',
+    '(+91) 97311.22233',
+    '91 97311 22233',
+    '0091 9731122233',
+    '09731122233',
+    '097311 22233',
+    '97311-22233',
+    '+91 97311',
+    'Lalita +91 97311 22233',
+    '09731122233 ajrakh',
+  ])('finds a phone number written as %s', async (text) => {
+    const shipping = { first_name: 'Lalita', last_name: 'Iyer', phone: '9731122233' };
+    const { id } = await order({ shipping });
+    const found = await list(`q=${encodeURIComponent(text)}`);
+    expect(found.items.map((one) => one.id)).toContain(id);
+    const others = found.items.filter(
+      (one) => z.object({ phone: z.string() }).parse(one['shipping']).phone !== shipping.phone,
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('gives the orders of these ids, and no other', async () => {
+    const [one, other] = [await order(), await order()];
+    await order();
+    const found = await list(`ids=${one.id}.${other.id}.nothere&per_page=100`);
+    expect(new Set(found.items.map(({ id }) => id))).toEqual(new Set([one.id, other.id]));
+  });
+
   it('follows a change of what is searched for', async () => {
     const { id } = await order({ tracking_number: 'OLDNUMBER1' });
     await world.send('PATCH', `/api/collections/orders/records/${id}`, world.superuserToken, {

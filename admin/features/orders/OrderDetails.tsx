@@ -77,7 +77,7 @@ function Head({ order }: { order: AdminOrder }) {
       <PaymentBadge status={order.payment_status} />
       {isPaid && order.refunded_paise > 0 && <p className="text-ink-soft">{refundedPart(order.refunded_paise)}</p>}
       <div className="order-actions">
-        <Link to="/packing-slips" search={{ orders: order.id }} className="button button-outline">
+        <Link to="/packing-slips" search={{ order: order.id }} className="button button-outline">
           {ORDERS_WORDS.print}
         </Link>
         {isPaid && (

@@ -1,76 +1,116 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { ListFailure, ListSkeleton } from '#admin/components/ListStates.tsx';
-import { ORDERS_WORDS } from './messages.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ProgressBar } from '#admin/components/ProgressBar.tsx';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { SLIPS_WORDS } from './messages.ts';
 import { someOrdersQuery } from './orders.queries.ts';
 import { PackingSlip } from './PackingSlip.tsx';
-import { orderIds } from './packing-search.ts';
+import { packedOrders } from './packing-search.ts';
 
 const route = getRouteApi('/packing-slips');
 
-const WORDS = {
-  title: 'Packing slips',
-  back: 'Back to orders',
-  paper: 'Paper',
-  prices: 'Show prices',
-  print: 'Print',
-  empty: 'Choose orders in the list first.',
-} as const;
-
 /** One slip for each chosen order, on the screen as on paper; the browser prints them, each on a page of its own. */
 export function PackingSlipsPage() {
-  const { orders: ids, paper = 'a4', prices } = route.useSearch();
-  const navigate = route.useNavigate();
-  const orders = useQuery(someOrdersQuery(orderIds(ids)));
+  const { order, paper = 'a4', prices } = route.useSearch();
+  const ids = packedOrders(order, useLocation({ select: ({ state }) => state }));
+  const slips = useSlips(ids);
   return (
     <div className="packing" data-paper={paper}>
       {/* The paper of the printer's own dialog follows. */}
       <style>{`@page { size: ${paper === 'a5' ? 'A5' : 'A4'}; margin: ${paper === 'a5' ? '9mm' : '14mm'} }`}</style>
-      <div className="packing-bar">
-        <h1 className="mr-auto">{WORDS.title}</h1>
-        <label className="flex items-center gap-2">
-          <input
-            type="checkbox"
-            className="row-box"
-            checked={prices === 'yes'}
-            onChange={(event) =>
-              void navigate({
-                search: (now) => ({ ...now, prices: event.target.checked ? 'yes' : undefined }),
-                replace: true,
-              })
-            }
-          />
-          {WORDS.prices}
-        </label>
-        <label className="flex items-center gap-2">
-          {WORDS.paper}
-          <select
-            className="input w-auto"
-            value={paper}
-            onChange={(event) =>
-              void navigate({
-                search: (now) => ({ ...now, paper: event.target.value === 'a5' ? 'a5' : undefined }),
-                replace: true,
-              })
-            }
-          >
-            <option value="a4">A4</option>
-            <option value="a5">A5</option>
-          </select>
-        </label>
-        <Link to="/orders" className="button button-outline">
-          {WORDS.back}
-        </Link>
-        <button type="button" className="button" disabled={!orders.data?.length} onClick={() => window.print()}>
-          {WORDS.print}
-        </button>
+      <PackingBar canPrint={slips.orders.length > 0 && slips.isComplete} />
+      <div className="packing-notes">
+        {ids.length === 0 && <p>{SLIPS_WORDS.empty}</p>}
+        {slips.isFailed && <SlipsFailure loaded={slips.loaded} total={ids.length} onRetry={slips.retry} />}
+        {!slips.isComplete && !slips.isFailed && (
+          <ProgressBar label={SLIPS_WORDS.loading} done={slips.loaded} total={ids.length} />
+        )}
+        {slips.isComplete && slips.orders.length < ids.length && (
+          <p role="alert">{SLIPS_WORDS.missing(ids.length - slips.orders.length)}</p>
+        )}
       </div>
-      {orders.isPending && <ListSkeleton label={ORDERS_WORDS.loading} />}
-      {orders.isError && <ListFailure onRetry={() => void orders.refetch()} />}
-      {orders.data?.length === 0 && <p>{WORDS.empty}</p>}
-      {orders.data?.map((order) => (
-        <PackingSlip key={order.id} order={order} hasPrices={prices === 'yes'} />
+      {slips.orders.map((one) => (
+        <PackingSlip key={one.id} order={one} hasPrices={prices === 'yes'} />
       ))}
+    </div>
+  );
+}
+
+/** The orders, loaded batch after batch. A failed batch is loaded again by `retry`, those before it stay. */
+function useSlips(ids: readonly string[]) {
+  const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    ...someOrdersQuery(ids),
+    enabled: ids.length > 0,
+  });
+  const isFailed = isError && !isFetching;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const orders = data?.pages.flatMap((page) => page.orders) ?? [];
+  return {
+    orders,
+    loaded: data?.pages.reduce((sum, page) => sum + page.asked, 0) ?? 0,
+    isFailed,
+    isComplete: ids.length === 0 || (data !== undefined && !hasNextPage),
+    retry: () => void (data === undefined ? refetch() : fetchNextPage()),
+  };
+}
+
+interface SlipsFailureProps {
+  loaded: number;
+  total: number;
+  onRetry: () => void;
+}
+
+function SlipsFailure({ loaded, total, onRetry }: SlipsFailureProps) {
+  return (
+    <div role="alert" className="card grid justify-items-start gap-3 p-6">
+      <h2>{SLIPS_WORDS.failed(loaded, total)}</h2>
+      <p className="text-ink-soft">{SLIPS_WORDS.failedHint}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {ADMIN_WORDS.tryAgain}
+      </button>
+    </div>
+  );
+}
+
+/** Paper, prices and the button; not printed themselves. */
+function PackingBar({ canPrint }: { canPrint: boolean }) {
+  const { paper = 'a4', prices } = route.useSearch();
+  const navigate = route.useNavigate();
+  // `state: true` keeps the chosen orders.
+  const change = (part: { paper?: 'a5' | undefined; prices?: 'yes' | undefined }) =>
+    void navigate({ search: (now) => ({ ...now, ...part }), state: true, replace: true });
+  return (
+    <div className="packing-bar">
+      <h1 className="mr-auto">{SLIPS_WORDS.title}</h1>
+      <label className="flex items-center gap-2">
+        <input
+          type="checkbox"
+          className="row-box"
+          checked={prices === 'yes'}
+          onChange={(event) => change({ prices: event.target.checked ? 'yes' : undefined })}
+        />
+        {SLIPS_WORDS.prices}
+      </label>
+      <label className="flex items-center gap-2">
+        {SLIPS_WORDS.paper}
+        <select
+          className="input w-auto"
+          value={paper}
+          onChange={(event) => change({ paper: event.target.value === 'a5' ? 'a5' : undefined })}
+        >
+          <option value="a4">A4</option>
+          <option value="a5">A5</option>
+        </select>
+      </label>
+      <Link to="/orders" className="button button-outline">
+        {SLIPS_WORDS.back}
+      </Link>
+      <button type="button" className="button" disabled={!canPrint} onClick={() => window.print()}>
+        {SLIPS_WORDS.print}
+      </button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { MAX_OPERATIONS } from '#shared/api/change-sets.ts';
 import { formatPaise } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus, StockState } from '#shared/order.ts';
 import type { OrderSort } from './orders-search.ts';
@@ -85,6 +86,22 @@ export const ORDERS_WORDS = {
   cancelOrder: 'Cancel order…',
   exportCsv: 'Export CSV',
   setStatus: 'Set status to…',
+  tooManyForStatus: `To set a status, select at most ${MAX_OPERATIONS} orders.`,
+} as const;
+
+/** The page of packing slips. */
+export const SLIPS_WORDS = {
+  title: 'Packing slips',
+  back: 'Back to orders',
+  paper: 'Paper',
+  prices: 'Show prices',
+  print: 'Print',
+  empty: 'Select orders in the list first, then press Print packing slips.',
+  loading: 'Loading packing slips',
+  failed: (loaded: number, total: number) => `Only ${loaded} of ${total} packing slips could be loaded`,
+  failedHint: 'Check your connection, then try again. You can print when all of them are here.',
+  missing: (count: number) =>
+    `${count === 1 ? '1 selected order was' : `${count} selected orders were`} not found. Go back to the list and select again.`,
 } as const;
 
 /** Tracking number and notes, and what became of saving them. */
