@@ -11,9 +11,10 @@ import { ADMIN_TOASTS } from './specification.ts';
 /** The refusals, lost answers and ended sessions that these tests provoke. */
 const PROVOKED = [
   ...REFUSED,
-  /status of (401|503) .*\/pb\/api\//,
+  /status of (400|401|503) .*\/pb\/api\//,
   /status of 404 .*\/products\/records\/\d+\?/,
   /ERR_FAILED .*\/change-sets\)/,
+  /Failed to load data\. ClientResponseError 400/,
 ];
 
 test.use({ viewer: 'staff', expectedComplaints: [PROVOKED, { scope: 'test' }] });
@@ -196,6 +197,31 @@ test('while the database restarts a saving says so, and works when it is tried a
   await save(page);
   await expectToast(page, ADMIN_TOASTS.productUpdated);
   expect(await nameInDatabase(ware.productId)).toBe('Patient kurta');
+});
+
+test('what is typed into a new product stays when its lists cannot be read again', async () => {
+  await page.clock.install();
+  await openNew(page);
+  await field(page, 'Name').fill('Unlost kurta');
+  await page.route('**/collections/brands/records**', (route) => route.fulfill({ status: 400, json: {} }));
+  const refused = page.waitForResponse((response) => response.url().includes('/brands/') && response.status() === 400);
+  // Lists older than 10 s are read again when the window is looked at.
+  await page.clock.fastForward(11_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await (await refused).finished();
+  await expectToast(page, 'Failed to load data.');
+  await expect(field(page, 'Name')).toHaveValue('Unlost kurta');
+});
+
+test('a copy whose original could not be read begins after Try again', async () => {
+  const ware = await createWare();
+  await page.route('**/collections/products/records/**', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto(`/admin/products/new?from=${ware.productId}`);
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await expect(tryAgain).toBeVisible();
+  await page.unroute('**/collections/products/records/**');
+  await tryAgain.click();
+  await expect(field(page, 'Name')).toHaveValue(`${ware.name} (copy)`);
 });
 
 test('a product deleted by somebody else while it is open can be made a new one', async () => {

@@ -24,9 +24,13 @@ export function NewProductPage() {
   const choices = useQuery(choicesQuery());
   const original = useQuery({ ...productQuery(from ?? ''), enabled: from !== undefined });
   const done = useDone(() => setRound(round + 1));
-  if (original.error && failureStatus(original.error) === 404) return <Gone />;
-  if (choices.error ?? original.error) return <ListFailure onRetry={() => void choices.refetch()} />;
-  if (!choices.data || (from !== undefined && !original.data)) return <ListSkeleton label={FORM_WORDS.loading} />;
+  const isReady = choices.data !== undefined && (from === undefined || original.data !== undefined);
+  if (!isReady && failureStatus(original.error) === 404) return <Gone />;
+  // Later failures leave the form with what is typed in it.
+  if (!isReady && (choices.error ?? original.error)) {
+    return <ListFailure onRetry={() => void Promise.all([choices.refetch(), from && original.refetch()])} />;
+  }
+  if (!choices.data || !isReady) return <ListSkeleton label={FORM_WORDS.loading} />;
   const start = original.data && round === 0 ? copyOf(original.data) : EMPTY_VALUES;
   return (
     <ProductForm
