@@ -115,6 +115,23 @@ test('with the keyboard: slash searches, a scanned number and Enter open the ord
   await expect(sheet(order.number)).toBeVisible();
 });
 
+test('the palette finds an order by whatever the list finds it by', async () => {
+  const order = await placeOrder();
+  const tracking_number = `SPD${order.id.toUpperCase()}`;
+  await database().collection('orders').update(order.id, { tracking_number });
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog').getByRole('combobox');
+  for (const text of [order.lastName, order.ware.name, tracking_number]) {
+    await field.fill('nothing is called this');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await field.fill(text);
+    await expect(page.getByRole('option', { name: order.number }), text).toBeVisible();
+  }
+  await page.getByRole('option', { name: order.number }).click();
+  await expect(sheet(order.number)).toBeVisible();
+});
+
 test('tracking number and notes are saved on leaving, told in the timeline, and taken back', async () => {
   const order = await placeOrder();
   await page.goto(`/admin/orders?order=${order.id}`);

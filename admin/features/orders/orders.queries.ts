@@ -130,6 +130,14 @@ export async function* readOrders(query: OrdersQuery, signal: AbortSignal): Asyn
   } while (after !== '');
 }
 
+/**
+ * The newest `count` orders in which every word of `text` occurs: number, customer, phone, e-mail, product, tracking number
+ * or payment. The same search as the list's, for the palette.
+ */
+export async function searchOrders(text: string, count: number, signal: AbortSignal): Promise<AdminOrderRow[]> {
+  return (await list({ q: text, per_page: count, after: '' }, signal)).items;
+}
+
 /** Puts an order to cancelled; an unpaid one gives all its pieces back, a paid one those chosen. */
 export async function cancelOrder(id: string, restock: Restock): Promise<void> {
   await pocketBase.send(`${PATH}/${id}/cancel`, { method: 'POST', body: { restock } });

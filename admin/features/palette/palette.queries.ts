@@ -1,19 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { everyWordIn } from '#admin/filters.ts';
+import { searchOrders } from '#admin/features/orders/orders.queries.ts';
 import { pocketBase } from '#admin/pocketbase.ts';
 import { formatRupees } from '#shared/money.ts';
 import { PALETTE_WORDS } from './messages.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
 const SHOWN = 6;
-const SEARCHED = ['order_number', 'shipping.first_name', 'shipping.last_name', 'shipping.phone'];
 
 const productsSchema = z.object({
   items: z.array(z.object({ id: z.string(), name: z.string(), sku: z.string(), is_active: z.boolean() })),
-});
-const ordersSchema = z.object({
-  items: z.array(z.object({ id: z.string(), order_number: z.string(), status: z.string(), total_amount: z.number() })),
 });
 
 /** The first few products and orders with these words; nothing for no words. */
@@ -42,13 +38,7 @@ async function findProducts(q: string, signal: AbortSignal): Promise<PaletteEntr
 }
 
 async function findOrders(text: string, signal: AbortSignal): Promise<PaletteEntry[]> {
-  const found = await pocketBase.collection('admin_orders').getList(1, SHOWN, {
-    filter: everyWordIn(pocketBase, SEARCHED, text),
-    sort: '-created_at',
-    skipTotal: true,
-    signal,
-  });
-  return ordersSchema.parse(found).items.map(({ id, order_number, status, total_amount }) => ({
+  return (await searchOrders(text, SHOWN, signal)).map(({ id, order_number, status, total_amount }) => ({
     id: `order ${id}`,
     label: order_number,
     hint: `${status}, ${formatRupees(total_amount)}`,
