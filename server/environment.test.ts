@@ -33,7 +33,7 @@ describe('an empty environment', () => {
       publish: 'auto',
       logLevel: 'warn',
       hasMediaBucket: false,
-      services: {},
+      services: { SMTP_PORT: '587' },
     });
   });
 

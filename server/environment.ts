@@ -1,21 +1,24 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { environmentSchema, explainIssue, type Variables } from './environment/variables.ts';
+import { environmentSchema, explainIssue, type Variables, withoutEmpty } from './environment/variables.ts';
 
 /** The root of the work tree; relative paths in the environment start here. */
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The values everybody may read in the README; production refuses them. */
-export const DEMO_ADMIN = { email: 'admin@example.com', password: 'admin-demo-123' };
+const defaults = environmentSchema.parse({});
 
-/** The shopper that comes with the demo catalogue. */
+/** The published sign-in of the demo's admin; production refuses it. */
+export const DEMO_ADMIN = { email: defaults.ADMIN_EMAIL, password: defaults.ADMIN_PASSWORD };
+
+/** The shopper of the demo catalogue. */
 export const DEMO_SHOPPER = { email: 'shopper@example.com', password: 'shopper-demo-123' };
 
-/** What stands where a secret is to be filled in. */
+/** Values that documentation shows in place of a secret. */
 const PLACEHOLDER = /change.?me|placeholder|^your|example|^(test|dummy|sample)?[-_ ]?(key[-_ ]?)?secret/i;
 
-/** Addresses that mean "every interface": a browser cannot go there. */
+/** Addresses that mean "every interface"; a browser cannot open them. */
 const WILDCARD_HOSTS = new Set(['0.0.0.0', '::']);
 
 /** The keys of the payment provider. */
@@ -26,7 +29,7 @@ export interface RazorpayKeys {
   readonly webhookSecret: string;
 }
 
-/** How this shop is to run, validated. */
+/** The validated configuration of a shop. */
 export interface Environment {
   readonly isProduction: boolean;
   readonly host: string;
@@ -39,36 +42,50 @@ export interface Environment {
   readonly siteUrl: string;
   readonly admin: { readonly email: string; readonly password: string };
   readonly isDemo: boolean;
-  /** Null: payments go to the sandbox. */
+  /** Null if payments go to the sandbox. */
   readonly razorpay: RazorpayKeys | null;
   readonly reservationMinutes: number;
-  /** Times as generous as the limits for each address are by themselves; 0 for none. */
+  /** Multiplies the limits by address; 0 switches them off. */
   readonly rateLimitFactor: number;
-  /** Whose X-Forwarded-For counts, beside this machine's; with commas between. */
+  /** Comma-separated addresses and networks whose X-Forwarded-For is trusted, besides this machine. */
   readonly trustedProxies: string;
-  /** Whether saved changes go live by themselves, or when somebody asks for it. */
+  /** auto: saved changes are published at once. manual: at the next start, or when staff ask for it. */
   readonly publish: 'auto' | 'manual';
   readonly logLevel: string;
   readonly hasMediaBucket: boolean;
-  /** SMTP_*, GOOGLE_* and S3_*, as PocketBase's hooks read them; empty ones left out. */
+  /** SMTP_*, GOOGLE_* and S3_* for PocketBase's hooks, without empty ones. */
   readonly services: Readonly<Record<string, string>>;
 }
 
-/** An invalid environment; the message has one line for each variable that has to change. */
+/** The environment is invalid; the message has one line for each variable to change. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
-/** Reads `.env` if there is one (what is set already wins) and validates the whole. @throws EnvironmentError */
+/** Reads `.env` if it exists, without overriding variables that are set, and validates all. @throws EnvironmentError */
 export function loadEnvironment(): Environment {
   const file = resolve(PROJECT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return readEnvironment(process.env);
 }
 
-/** The machine's own variables, which child processes get along with ours. */
+/** This process's own variables, for child processes. */
 export function inheritedEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env };
+}
+
+/** Where to find a PocketBase binary. */
+export interface PocketBaseLocation {
+  /** `POCKETBASE_BIN`: replaces all other sources; undefined if not set. */
+  readonly binary: string | undefined;
+  /** Directory of the cached binaries, outside the work tree. */
+  readonly cacheDirectory: string;
+}
+
+/** Reads `POCKETBASE_BIN` and the system's `XDG_CACHE_HOME`. */
+export function pocketBaseLocation(): PocketBaseLocation {
+  const { POCKETBASE_BIN, XDG_CACHE_HOME = join(homedir(), '.cache') } = withoutEmpty(process.env);
+  return { binary: POCKETBASE_BIN, cacheDirectory: join(XDG_CACHE_HOME, 'gulmohar', 'pocketbase') };
 }
 
 /** The name of the npm script that runs this process; undefined outside npm. */
@@ -77,11 +94,11 @@ export function npmLifecycleEvent(): string | undefined {
 }
 
 /**
- * Validates the variables of the running contract; an empty value counts as none.
- * @throws EnvironmentError naming each wrong variable, what was given (never a secret), and what is allowed.
+ * Validates variables; an empty value counts as not set.
+ * @throws EnvironmentError naming each invalid variable, its value (never a secret), and what is allowed.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const given = withoutEmpty(variables);
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const lines = new Set(parsed.error.issues.map((issue) => explainIssue(issue, given)));
@@ -102,10 +119,7 @@ function environmentFrom(values: Variables): Environment {
     sandboxPort: values.PAYMENT_SANDBOX_PORT,
     dataDir: resolve(PROJECT, values.DATA_DIR),
     siteUrl: new URL(values.PUBLIC_SITE_URL ?? addressOf(values.HOST, values.PORT)).origin,
-    admin: {
-      email: values.ADMIN_EMAIL ?? DEMO_ADMIN.email,
-      password: values.ADMIN_PASSWORD ?? DEMO_ADMIN.password,
-    },
+    admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     isDemo: values.DEMO === '1',
     razorpay: razorpayKeys(values),
     reservationMinutes: values.RESERVATION_MINUTES,
@@ -118,7 +132,7 @@ function environmentFrom(values: Variables): Environment {
   };
 }
 
-/** Where a browser on this machine finds a server that listens there. */
+/** The URL of a server on this machine that listens on `host` and `port`. */
 export function addressOf(host: string, port: number): string {
   if (WILDCARD_HOSTS.has(host)) return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -156,7 +170,7 @@ function partialKeys(values: Variables): string[] {
 
 function demoInProduction(values: Variables): string[] {
   if (values.NODE_ENV !== 'production') return [];
-  const { ADMIN_EMAIL: email = DEMO_ADMIN.email, ADMIN_PASSWORD: password = DEMO_ADMIN.password } = values;
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   const problems: string[] = [];
   if (email === DEMO_ADMIN.email) {
     problems.push(`ADMIN_EMAIL is ${email}: with NODE_ENV=production it must be an address of your own.`);
@@ -174,7 +188,7 @@ function demoInProduction(values: Variables): string[] {
   );
 }
 
-/** Anybody who knows these can report payments to the shop. An empty entry is the end of a list of two. */
+/** These secrets prove that a payment report is Razorpay's. A trailing comma leaves an empty entry, which is fine. */
 function isGuessable(secret: string): boolean {
   if (secret === '') return false;
   return secret.length < 12 || PLACEHOLDER.test(secret) || new Set(secret).size < 5;

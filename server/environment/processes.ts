@@ -1,50 +1,51 @@
 // biome-ignore-all lint/style/noProcessEnv: this is the environment module of the shop's processes
 import { z } from 'zod';
+import { environmentSchema, parseVariables } from './variables.ts';
 
-/** Everything that `npm start` and `npm run dev` tell the processes they start. Each process gets its own selection. */
-const variables = z.object({
-  NODE_ENV: z.string().default('development'),
-  LOG_LEVEL: z.string().default('info'),
-  PUBLIC_SITE_URL: z.url(),
-  HOST: z.string().min(1),
-  PORT: z.coerce.number().int(),
-  /** Everything that has to survive. Missing in development: nothing is built there. */
-  DATA_DIR: z.string().min(1).optional(),
-  /** The release whose program runs, and whose pages are served until another becomes current. */
-  RELEASE_DIR: z.string().min(1),
-  POCKETBASE_URL: z.url(),
-  /** A superuser's static token: the server's own key to the database. */
-  POCKETBASE_TOKEN: z.string().min(1),
-  /** PocketBase's data directory. */
-  POCKETBASE_DIR: z.string().min(1),
-  /** 1: uploads are in an S3 bucket and asked of PocketBase. */
-  MEDIA_FROM_BUCKET: z.enum(['0', '1']).default('0'),
-  RAZORPAY_KEY_ID: z.string().min(1),
-  RAZORPAY_KEY_SECRET: z.string().min(1),
-  /** Comma-separated: after a change the provider still signs its retries with the old secret. */
-  RAZORPAY_WEBHOOK_SECRET: z.string().min(1).transform(splitList),
-  /** Address of the payment sandbox; missing with real keys. */
-  RAZORPAY_API_BASE: z.url().optional(),
-  /** The sandbox as browsers reach it through the shop; missing with real keys. */
-  PAYMENT_SANDBOX_URL: z.url().optional(),
-  CHECKOUT_SCRIPT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
-  /** The program that resizes pictures (server/pictures/worker.ts); it is not compiled. */
-  PICTURE_WORKER: z.string().min(1),
-  /** Signs the links that show a guest's order. */
-  ORDER_LINK_SECRET: z.string().min(16),
-  /** Opens /api/internal/* and the publisher. */
-  INTERNAL_SECRET: z.string().min(16),
-  PUBLISHER_PORT: z.coerce.number().int(),
-  /** Where the publisher answers. Missing in development: pages are made as they are asked for. */
-  PUBLISHER_URL: z.url().optional(),
-  PUBLISH: z.enum(['auto', 'manual']).default('auto'),
-  /** Whose X-Forwarded-For counts, besides this machine's. */
-  TRUSTED_PROXIES: z.string().default(''),
-  /** Multiplies the limits by address; 0 for none. */
-  RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1),
-  /** How long an order holds its pieces while it is being paid, in minutes. */
-  RESERVATION_MINUTES: z.coerce.number().positive().default(20),
-});
+/** What `npm start` and `npm run dev` pass to the processes they start, each its own selection. */
+const variables = environmentSchema
+  .pick({
+    NODE_ENV: true,
+    LOG_LEVEL: true,
+    HOST: true,
+    PORT: true,
+    PUBLISH: true,
+    TRUSTED_PROXIES: true,
+    RATE_LIMIT_FACTOR: true,
+    RESERVATION_MINUTES: true,
+  })
+  .extend({
+    PUBLIC_SITE_URL: z.url(),
+    /** Missing in `npm run dev`, where nothing is built. */
+    DATA_DIR: z.string().optional(),
+    /** The release whose program runs, and whose pages are served until another one becomes current. */
+    RELEASE_DIR: z.string(),
+    POCKETBASE_URL: z.url(),
+    /** A static superuser token: the server's access to the database. */
+    POCKETBASE_TOKEN: z.string(),
+    /** PocketBase's data directory. */
+    POCKETBASE_DIR: z.string(),
+    /** 1: uploads are in an S3 bucket and fetched through PocketBase. */
+    MEDIA_FROM_BUCKET: z.enum(['0', '1']).default('0'),
+    RAZORPAY_KEY_ID: z.string(),
+    RAZORPAY_KEY_SECRET: z.string(),
+    /** Comma-separated: after a change Razorpay still signs its retries with the old secret. */
+    RAZORPAY_WEBHOOK_SECRET: z.string().transform(splitList),
+    /** Address of the payment sandbox; missing with real keys. */
+    RAZORPAY_API_BASE: z.url().optional(),
+    /** The sandbox as browsers reach it through the shop; missing with real keys. */
+    PAYMENT_SANDBOX_URL: z.url().optional(),
+    CHECKOUT_SCRIPT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
+    /** The program that resizes pictures (server/pictures/worker.ts); it is not compiled. */
+    PICTURE_WORKER: z.string(),
+    /** Signs the links that show a guest's order. */
+    ORDER_LINK_SECRET: z.string().min(16),
+    /** Required by /api/internal/* and the publisher. */
+    INTERNAL_SECRET: z.string().min(16),
+    PUBLISHER_PORT: z.coerce.number().int(),
+    /** Missing in `npm run dev`, where pages are rendered on request. */
+    PUBLISHER_URL: z.url().optional(),
+  });
 
 /** The HTTP server (server/http/main.ts). */
 export const httpVariables = variables
@@ -62,10 +63,10 @@ export const httpVariables = variables
     RATE_LIMIT_FACTOR: true,
     INTERNAL_SECRET: true,
   })
-  .extend({ DATA_DIR: z.string().min(1) });
+  .extend({ DATA_DIR: z.string() });
 export type HttpVariables = z.infer<typeof httpVariables>;
 
-/** The endpoints (site/pages/api), which run in the HTTP server or in `astro dev`. */
+/** The endpoints (site/pages/api), run by the HTTP server or by `astro dev`. */
 export const endpointVariables = variables.pick({
   NODE_ENV: true,
   PUBLIC_SITE_URL: true,
@@ -95,23 +96,44 @@ export const publisherVariables = variables
     PUBLISHER_PORT: true,
     PUBLISH: true,
   })
-  .extend({ DATA_DIR: z.string().min(1) });
+  .extend({ DATA_DIR: z.string() });
 
-/** Astro in development: the catalogue and what stands before its endpoints. */
+/** Astro's development server: the catalogue, and the paths that the HTTP server answers in production. */
 export const devVariables = variables.pick({
   POCKETBASE_URL: true,
   POCKETBASE_DIR: true,
   PAYMENT_SANDBOX_URL: true,
 });
 
-/** Reads a process's own environment. @throws ZodError naming what is missing */
+/** The payment sandbox (payment-sandbox/main.ts). */
+export const sandboxVariables = z.object({
+  /** 0: any free port. */
+  PAYMENT_SANDBOX_PORT: z.coerce.number().int(),
+  /** Keeps its state across restarts; without it the state is lost when it ends. */
+  PAYMENT_SANDBOX_STATE_FILE: z.string().optional(),
+  WEBHOOK_URL: z.url().optional(),
+  RAZORPAY_KEY_ID: z.string().regex(/^rzp_test_\w+$/, 'The payment sandbox takes no live key.'),
+  RAZORPAY_KEY_SECRET: z.string(),
+  RAZORPAY_WEBHOOK_SECRET: z.string(),
+});
+
+/** The program that stores the demo (demo/seed.ts). */
+export const seedVariables = z.object({
+  POCKETBASE_URL: z.url(),
+  POCKETBASE_TOKEN: z.string(),
+  ADMIN_EMAIL: z.string(),
+  ADMIN_PASSWORD: z.string(),
+  DEMO_PICTURES: z.enum(['full', 'plain']),
+});
+
+/** Reads this process's environment. @throws ZodError naming what is missing or invalid */
 export function readVariables<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
-  return schema.parse(process.env);
+  return parseVariables(schema, process.env);
 }
 
-/** What a process logs at least; read by itself, because logging starts before anything else. */
+/** The lowest level that is logged. Read separately, because logging starts before anything else. */
 export function logLevel(): string {
-  return variables.shape.LOG_LEVEL.catch('info').parse(process.env['LOG_LEVEL']);
+  return readVariables(variables.pick({ LOG_LEVEL: true })).LOG_LEVEL;
 }
 
 function splitList(text: string): string[] {

@@ -17,7 +17,10 @@ const FACTOR_ALLOWED = 'it must be a number from 0, which switches the limits of
 const PROXIES_ALLOWED = 'it must be addresses or networks with commas between, such as 172.17.0.0/16';
 const ORIGIN_ALLOWED = 'it must be the origin of the shop, such as https://shop.example.com, without a path';
 
-/** The variables of the running contract (.env.example), given as text. */
+/**
+ * All variables of the shop with their defaults; .env.example shows the same (tests/docs/environment.test.ts). The commands read
+ * them through `server/environment.ts`; what a process of the shop gets is in `processes.ts`.
+ */
 export const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: text('it must be a host name or an IP address to listen on, without a port', /^[\w.-]+$|^[\da-f:.]+$/i).default(
@@ -30,12 +33,12 @@ export const environmentSchema = z.object({
   PUBLIC_SITE_URL: text(ORIGIN_ALLOWED, /^https?:\/\/[^\s/?#@]+\/?$/)
     .refine(URL.canParse, ORIGIN_ALLOWED)
     .optional(),
-  ADMIN_EMAIL: z.email('it must be an e-mail address').optional(),
+  ADMIN_EMAIL: z.email('it must be an e-mail address').default('admin@example.com'),
   ADMIN_PASSWORD: z
     .string()
     .min(6, 'it must have at least 6 characters')
     .max(70, 'it may have 70 characters')
-    .optional(),
+    .default('admin-demo-123'),
   DEMO: z.enum(['0', '1'], 'it must be 0 or 1').default('1'),
   RAZORPAY_KEY_ID: text(
     'it must be a key id that starts with rzp_test_ or rzp_live_',
@@ -54,8 +57,9 @@ export const environmentSchema = z.object({
   TRUSTED_PROXIES: z.string().refine(areAddresses, PROXIES_ALLOWED).default(''),
   PUBLISH: z.enum(['auto', 'manual'], 'it must be auto or manual').default('auto'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `it must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
+  POCKETBASE_BIN: filled.optional(),
   SMTP_HOST: filled.optional(),
-  SMTP_PORT: port.optional(),
+  SMTP_PORT: port.prefault('587'),
   SMTP_USER: filled.optional(),
   SMTP_PASSWORD: filled.optional(),
   SMTP_FROM: z.email('it must be an e-mail address').optional(),
@@ -70,6 +74,21 @@ export const environmentSchema = z.object({
 });
 export type Variables = z.infer<typeof environmentSchema>;
 
+/** Parses variables that are given as text. An empty value counts as not set. @throws ZodError */
+export function parseVariables<Schema extends z.ZodType>(
+  schema: Schema,
+  variables: Readonly<Record<string, string | undefined>>,
+): z.output<Schema> {
+  return schema.parse(withoutEmpty(variables));
+}
+
+/** The variables that are set to something. */
+export function withoutEmpty(variables: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const isSet = (entry: [string, string | undefined]): entry is [string, string] =>
+    entry[1] !== undefined && entry[1] !== '';
+  return Object.fromEntries(Object.entries(variables).filter(isSet));
+}
+
 /** Whether a list holds only addresses and networks. */
 function areAddresses(list: string): boolean {
   return list
@@ -77,8 +96,8 @@ function areAddresses(list: string): boolean {
     .every((entry) => z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).safeParse(entry.trim()).success);
 }
 
-/** One line for a person: the variable, what was given unless that is a secret, and what is allowed. */
-export function explainIssue(issue: z.core.$ZodIssue, given: Readonly<Record<string, string | undefined>>): string {
+/** One line: the variable, its value unless that is a secret, and what is allowed. */
+export function explainIssue(issue: z.core.$ZodIssue, given: Readonly<Record<string, string>>): string {
   const name = String(issue.path[0]);
   const isSecret = /PASSWORD|SECRET|ACCESS_KEY/.test(name);
   return `${name} is ${isSecret ? 'not usable' : JSON.stringify(given[name])}: ${issue.message}.`;

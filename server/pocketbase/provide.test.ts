@@ -38,7 +38,7 @@ const provide = (sources: readonly BinarySource[], options: { production?: boole
   provideFrom(sources, {
     log: (line) => lines.push(line),
     production: options.production ?? false,
-    environment: { binary: options.binary ?? '', cacheDirectory: cacheDirectory() },
+    location: { binary: options.binary, cacheDirectory: cacheDirectory() },
   });
 
 async function binaryWith(content: string, mode = 0o755): Promise<string> {

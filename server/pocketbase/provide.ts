@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type PocketBaseLocation, pocketBaseLocation } from '../environment.ts';
 import { findCachedBinary, installFrom } from './cache.ts';
-import { type PocketBaseEnvironment, readPocketBaseEnvironment } from './environment.ts';
 import { withLock } from './lock.ts';
 import { reportedVersion } from './reported-version.ts';
 import { type BinarySource, type Log, PocketBaseUnavailable } from './source.ts';
@@ -18,16 +18,16 @@ import { POCKETBASE_VERSION } from './version.ts';
  */
 export async function providePocketBase(options: { log: Log; production: boolean }): Promise<string> {
   const sources = [releaseSource(), goBuildSource(), communityPackageSource()];
-  return provideFrom(sources, { ...options, environment: readPocketBaseEnvironment() });
+  return provideFrom(sources, { ...options, location: pocketBaseLocation() });
 }
 
-/** As providePocketBase, with the sources in the order to try and the environment given. */
+/** As providePocketBase, with the sources (in the order to try) and the location given. */
 export async function provideFrom(
   sources: readonly BinarySource[],
-  options: { log: Log; production: boolean; environment: PocketBaseEnvironment },
+  options: { log: Log; production: boolean; location: PocketBaseLocation },
 ): Promise<string> {
-  const { binary, cacheDirectory } = options.environment;
-  if (binary !== '') return checkedBinary(binary);
+  const { binary, cacheDirectory } = options.location;
+  if (binary !== undefined) return checkedBinary(binary);
   const log: Log = (line) => options.log(`PocketBase ${POCKETBASE_VERSION}: ${line}`);
   const usable = sources.filter((source) => source.isForProduction || !options.production);
   const cached = () => usableCachedBinary(cacheDirectory, options.production, log);

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { inheritedEnvironment } from '#server/environment.ts';
 import { lastLine, runCommand } from '#server/processes/command.ts';
 import { sha512Integrity } from '../digest.ts';
-import { inheritedEnvironment } from '../environment.ts';
 import { withProgress } from '../progress.ts';
 import { type BinarySource, ChecksumMismatch, SourceUnavailable } from '../source.ts';
 import { readTarEntry } from '../tar.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { inheritedEnvironment } from '#server/environment.ts';
 import { lastLine, runCommand } from '#server/processes/command.ts';
-import { inheritedEnvironment } from '../environment.ts';
 import { withProgress } from '../progress.ts';
 import { type BinarySource, SourceUnavailable } from '../source.ts';
 import { POCKETBASE_VERSION } from '../version.ts';
