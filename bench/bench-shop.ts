@@ -5,10 +5,10 @@ import type PocketBase from 'pocketbase';
 import type { PictureMode } from '#demo/seed-pictures.ts';
 import { type Environment, readEnvironment } from '#server/environment.ts';
 import { createChildren } from '#server/processes/children.ts';
+import { connect } from '#server/start/connect.ts';
 import { databaseFile, seedIfEmpty } from '#server/start/database.ts';
 import { type RunningShop, startShop } from '#server/start/shop.ts';
 import { freePorts } from '#tests/support/ports.ts';
-import { connect } from '../tools/seed/connect.ts';
 import { seedGenerated } from '../tools/seed/seed-generated.ts';
 
 /** A shop that is only there to be measured. */

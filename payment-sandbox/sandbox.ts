@@ -9,31 +9,31 @@ import { startRefundClock } from './refund-clock.ts';
 import { openStore } from './store.ts';
 import { createWebhooks } from './webhooks.ts';
 
-/** Nobody but this machine can reach the sandbox. */
+/** Not reachable from other machines. */
 const LOOPBACK = '127.0.0.1';
-/** 1 s doubling to about a quarter of an hour: Razorpay keeps trying for 24 hours, a test run does not. */
+/** 1 s, doubling, about a quarter of an hour in all. Razorpay retries for 24 hours. */
 const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000, 256_000, 512_000];
 
 export interface SandboxOptions {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Where webhooks go; without it they are recorded as dropped. */
+  /** Receives the webhooks; without it they are recorded as dropped. */
   webhookUrl?: string | undefined;
-  /** Keeps orders, payments and undelivered webhooks across restarts; without it they live in memory. */
+  /** Keeps orders, payments and undelivered webhooks across restarts; without it they are in memory only. */
   stateFile?: string | undefined;
-  /** Waits between the deliveries of one webhook, in ms. */
+  /** Delays between the deliveries of one webhook, in ms. */
   retryDelaysMs?: readonly number[];
-  /** How long a refund stays pending at most, in ms. */
+  /** Longest time a refund stays pending, in ms. */
   refundDelayMs?: number;
-  /** Told of the sandbox's own failures, such as a full disk. */
+  /** Called with the sandbox's own failures, such as a full disk. */
   onError?: (error: unknown) => void;
 }
 
 export interface Sandbox {
-  /** Starts on the loopback address; port 0 takes a free one. Gives the base URL. Rejects with EADDRINUSE if taken. */
+  /** Listens on the loopback address; port 0 is any free one. Returns the base URL. Rejects with EADDRINUSE if taken. */
   listen(port: number): Promise<string>;
-  /** Stops at once, open requests included. What was not delivered is delivered after the next start with the same state file. */
+  /** Stops at once and closes open requests. Undelivered webhooks are sent after the next start with the same state file. */
   close(): Promise<void>;
   control(change: FaultChange): void;
   sendWebhooksTo(url: string | undefined): void;

@@ -5,7 +5,7 @@ import { devVariables, readVariables } from '../environment/processes.ts';
 
 let follower: CatalogueFollower | undefined;
 
-/** The catalogue as it is now, for `astro dev`. @throws Error if the database cannot be read */
+/** The current catalogue, for `astro dev`. @throws Error if the database cannot be read */
 export function readDevCatalogue(): Catalogue {
   follower ??= new CatalogueFollower({
     pocketBaseDir: readVariables(devVariables).POCKETBASE_DIR,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { devVariables, readVariables } from '../environment/processes.ts';
 import { sendMedia } from '../http/media.ts';
 import { answerPocketBase } from '../http/pocketbase.ts';
-import { handOn } from '../http/proxy.ts';
+import { forward } from '../http/proxy.ts';
 import { routeOf } from '../http/route.ts';
 import { SmallFiles } from '../http/small-files.ts';
 
@@ -12,7 +12,7 @@ const MAX_PAYMENT_BYTES = 64 * 1024;
 
 const files = new SmallFiles();
 
-/** Lets `astro dev` answer /pb, /media and the test payment window as the shop's server does. */
+/** Makes `astro dev` answer /pb, /media and the payment sandbox as the HTTP server does. */
 export function devPaths(): AstroIntegration {
   return {
     name: 'dev-paths',
@@ -47,6 +47,6 @@ async function answer(
     return true;
   }
   if (route.kind !== 'sandbox' || sandboxUrl === undefined) return false;
-  await handOn({ origin: sandboxUrl, path: route.path, maxBodyBytes: MAX_PAYMENT_BYTES, signal }, request, response);
+  await forward({ origin: sandboxUrl, path: route.path, maxBodyBytes: MAX_PAYMENT_BYTES, signal }, request, response);
   return true;
 }

@@ -1,4 +1,4 @@
-/** `npm run dev`: PocketBase, the payment sandbox and Astro's dev server with the admin, with hot reload. */
+/** `npm run dev`: PocketBase, the payment sandbox, and Astro's dev server with the admin; all reload when files change. */
 import { addressOf, EnvironmentError, inheritedEnvironment, loadEnvironment } from '#server/environment.ts';
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
@@ -12,9 +12,14 @@ import { reportFailure } from '#server/start/report-failure.ts';
 import { loadSecrets } from '#server/start/secrets.ts';
 import { StartError } from '#server/start/start-error.ts';
 import { stopSignal, whenAborted } from '#server/start/stop-signal.ts';
+import { untilAnswers } from '#server/start/until-answers.ts';
+import { welcome } from '#server/start/welcome.ts';
+import { restartOnChange } from './database-reload.ts';
 
-/** Failures a person can put right: their message is all there is to say. */
+/** Failures that a person can fix: the message is enough. */
 const EXPECTED = [EnvironmentError, StartError, PocketBaseStartError, PocketBaseUnavailable];
+const ASTRO = new URL('../../node_modules/astro/bin/astro.mjs', import.meta.url);
+const READY_TIMEOUT_MS = 120_000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const signal = stopSignal();
@@ -25,40 +30,33 @@ try {
   reportFailure(error, EXPECTED);
 }
 await children.stop();
-// Work that a stop has overtaken is not waited for.
+// Do not wait for work that a stop interrupted.
 process.exit();
 
-/** Starts everything, and settles when one of its processes ends by itself. */
+/** Starts everything, and resolves when one of its processes ends. */
 async function develop(): Promise<void> {
   const environment = loadEnvironment();
+  const { host, port, siteUrl, dataDir } = environment;
   await preflight(environment);
-  await lockDataDirectory(environment.dataDir);
-  const secrets = await loadSecrets(environment.dataDir);
+  await lockDataDirectory(dataDir);
+  const secrets = await loadSecrets(dataDir);
   const binary = await provideBinary(environment, print);
   const common = { environment, secrets, children, log: print };
-  const client = await startDatabase({ ...common, binary });
+  const { client, restart } = await startDatabase({ ...common, binary });
   await seedIfEmpty({ environment, client, pictures: 'full', children, log: print });
   const payments = await startPayments(common);
-  children.start({
+  const astro = children.start({
     name: 'Astro',
-    script: new URL('../../node_modules/astro/bin/astro.mjs', import.meta.url),
-    parameters: [
-      'dev',
-      '--config',
-      'astro.dev.config.mjs',
-      '--host',
-      environment.host,
-      '--port',
-      String(environment.port),
-    ],
+    script: ASTRO,
+    parameters: ['dev', '--config', 'astro.dev.config.mjs', '--host', host, '--port', String(port)],
     env: {
       ...inheritedEnvironment(),
       ...paymentVariables(environment, payments),
       ASTRO_DEV_BACKGROUND: '0',
       ASTRO_TELEMETRY_DISABLED: '1',
-      PUBLIC_SITE_URL: environment.siteUrl,
+      PUBLIC_SITE_URL: siteUrl,
       POCKETBASE_URL: client.baseURL,
-      POCKETBASE_DIR: pocketBaseDirectory(environment.dataDir),
+      POCKETBASE_DIR: pocketBaseDirectory(dataDir),
       POCKETBASE_TOKEN: client.authStore.token,
       ORDER_LINK_SECRET: secrets.orderLinkSecret,
       INTERNAL_SECRET: secrets.internalSecret,
@@ -67,8 +65,10 @@ async function develop(): Promise<void> {
     },
     log: print,
   });
-  const address = addressOf(environment.host, environment.port);
-  print(`\nShop ${address}, admin ${address}/admin\n`);
+  const url = addressOf(host, port);
+  await untilAnswers(astro, url, () => true, READY_TIMEOUT_MS);
+  restartOnChange(restart, print);
+  print(welcome(environment, { url, sandboxUrl: payments.sandboxUrl }));
   const { name, code } = await children.firstEnd;
   throw new StartError(`${name} ended with code ${code}.`);
 }

@@ -5,23 +5,22 @@ import { database } from './database.ts';
 import { serverEnvironment } from './environment.ts';
 import { Failure } from './failure.ts';
 
-/** Who may do what an endpoint under /api/admin/ does. */
+/** The signed-in admin of a request to /api/admin/. */
 export interface Admin {
   /** The user's id. */
   id: string;
   email: string;
 }
 
-/** PocketBase's own clients send the bare token, everybody else `Bearer`. */
+/** PocketBase's client sends the token alone, other clients send `Bearer` before it. */
 const TOKEN = /^(?:Bearer )?([\w.-]{20,2000})$/;
-/** How long PocketBase may take, in ms. */
+/** Timeout of PocketBase, in ms. */
 const TIMEOUT_MS = 10_000;
 
 const refreshSchema = z.object({ record: z.object({ id: z.string(), email: z.string() }) });
 
 /**
- * Lets only staff pass: PocketBase confirms the token in `Authorization`, and the role is looked up at every call, so a
- * removed admin is out at once.
+ * Returns the admin who sent the request. Token and role are checked on every call, so a removed admin loses access at once.
  * @throws Failure unauthorized without a valid session, forbidden without the role
  */
 export async function requireAdmin(request: Request): Promise<Admin> {
@@ -32,7 +31,7 @@ export async function requireAdmin(request: Request): Promise<Admin> {
   return user;
 }
 
-/** The user whose token PocketBase accepts; undefined when it accepts it of nobody. */
+/** The user of a token; undefined if PocketBase refuses it. */
 async function userOf(token: string): Promise<Admin | undefined> {
   const pb = createPocketBase(serverEnvironment().POCKETBASE_URL, token);
   try {

@@ -1,4 +1,4 @@
-/** A body has more bytes than its endpoint reads. */
+/** The body exceeds its endpoint's limit. */
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge';
 }
@@ -6,8 +6,8 @@ export class BodyTooLarge extends Error {
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
 /**
- * Hands a request's body on, chunk by chunk, and gives its length in bytes. What `take` throws ends the reading.
- * @throws BodyTooLarge as soon as it is announced or there
+ * Passes a request's body to `take`, chunk by chunk, and returns its length in bytes. An error from `take` stops reading.
+ * @throws BodyTooLarge as soon as the body or its Content-Length exceeds `maxBytes`
  */
 export async function readBody(
   request: Request,
@@ -30,11 +30,11 @@ export async function readBody(
   return received;
 }
 
-/** Lets the rest come and go: who still sends would not see the answer. The server ends the connection soon after it. */
+/** Reads and drops the rest, because a client that is still sending does not read the response. */
 async function discard(reader: BodyReader): Promise<void> {
   try {
     while (!(await reader.read()).done);
   } catch {
-    // The sender has gone, or the server has had enough.
+    // The connection was closed.
   }
 }

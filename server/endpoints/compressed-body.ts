@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Answers smaller than this fit into one packet and are not compressed. */
+/** Smaller responses fit into one packet and are not compressed. */
 const SMALLEST_BYTES = 1024;
-/** A fast level, because each answer is compressed for one request only. */
+/** A fast level, because each response is compressed for one request only. */
 const BROTLI_QUALITY = 4;
 
 const toBrotli = promisify(brotliCompress);
@@ -15,7 +15,7 @@ interface Body {
   encoding?: 'br' | 'gzip';
 }
 
-/** Compresses an answer to one request as its Accept-Encoding allows. */
+/** Compresses a response as the request's Accept-Encoding allows. */
 export async function compressedBody(text: Buffer<ArrayBuffer>, acceptEncoding = ''): Promise<Body> {
   if (text.length < SMALLEST_BYTES) return { bytes: text };
   if (/\bbr\b(?!;q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) {

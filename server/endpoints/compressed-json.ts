@@ -1,6 +1,6 @@
 import { compressedBody } from './compressed-body.ts';
 
-/** A JSON answer, compressed as the request allows. */
+/** A JSON response, compressed as the request allows. */
 export async function compressedJson(request: Request, body: unknown, headers: HeadersInit): Promise<Response> {
   const text = Buffer.from(JSON.stringify(body));
   const { bytes, encoding } = await compressedBody(text, request.headers.get('accept-encoding') ?? '');

@@ -2,13 +2,13 @@ import type PocketBase from 'pocketbase';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { serverEnvironment } from './environment.ts';
 
-/** How long PocketBase may take before the shopper is told to try again, in ms. */
+/** Timeout of PocketBase, in ms; then the shopper is asked to try again. */
 const TIMEOUT_MS = 10_000;
 
 let client: PocketBase | undefined;
 let visitor: PocketBase | undefined;
 
-/** PocketBase as the server itself, with the superuser's token. */
+/** PocketBase with the superuser's token. */
 export function database(): PocketBase {
   if (client === undefined) {
     const { POCKETBASE_URL, POCKETBASE_TOKEN } = serverEnvironment();
@@ -17,7 +17,7 @@ export function database(): PocketBase {
   return client;
 }
 
-/** PocketBase as a visitor reads it: its own rules see to it that an answer made of this tells nobody too much. */
+/** PocketBase without a sign-in: its rules limit what a response can contain. */
 export function publicDatabase(): PocketBase {
   visitor ??= withTimeout(createPocketBase(serverEnvironment().POCKETBASE_URL));
   return visitor;

@@ -11,7 +11,7 @@ import { parseWellFormedJson } from './well-formed-json.ts';
 /** The largest JSON body an endpoint reads, in bytes. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** An endpoint from a function that gives its JSON answer or throws a Failure; anything else thrown is logged and hidden. */
+/** Makes an endpoint of a function that returns its JSON or throws a Failure. Other errors are logged and hidden. */
 export function endpoint(answer: (context: APIContext) => Promise<unknown>): APIRoute {
   return (context) =>
     withinRequest(context.request.headers.get('x-request-id'), async () => {
@@ -31,8 +31,8 @@ async function responseOf(answer: (context: APIContext) => Promise<unknown>, con
   } catch (error) {
     if (error instanceof Failure) return error.toResponse();
     logger.error({ err: error, path: context.url.pathname }, 'an endpoint failed');
-    // Status 0: the database gave no answer at all.
-    if (error instanceof ClientResponseError && error.status === 0) return databaseAway().toResponse();
+    // Status 0: the database did not answer.
+    if (error instanceof ClientResponseError && error.status === 0) return databaseUnavailable().toResponse();
     return new Failure(
       'internal_error',
       'Something went wrong on our side. Please try again in a moment.',
@@ -40,11 +40,11 @@ async function responseOf(answer: (context: APIContext) => Promise<unknown>, con
   }
 }
 
-function databaseAway(): Failure {
+function databaseUnavailable(): Failure {
   return new Failure('service_unavailable', 'The shop is busy for a moment. Please try again in a minute.');
 }
 
-/** The raw body. @throws Failure invalid_request when it is larger than an endpoint reads. */
+/** The raw body. @throws Failure invalid_request if it is too large */
 export async function readText(request: Request): Promise<string> {
   const chunks: Uint8Array[] = [];
   try {

@@ -5,7 +5,7 @@ export type ServerEnvironment = z.infer<typeof endpointVariables>;
 
 let environment: ServerEnvironment | undefined;
 
-/** What the endpoints were told at their start; read once, at run time. @throws ZodError naming what is missing */
+/** The endpoints' variables, read on first use: the compiler imports this module without them. @throws ZodError */
 export function serverEnvironment(): ServerEnvironment {
   environment ??= readVariables(endpointVariables);
   return environment;

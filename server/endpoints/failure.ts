@@ -1,6 +1,6 @@
 import { API_ERROR_STATUS, type ApiError, type ApiErrorCode } from '#shared/api/errors.ts';
 
-/** An expected refusal, thrown anywhere below an endpoint; the endpoint turns it into its answer. */
+/** An expected error; the endpoint sends it as its response. */
 export class Failure extends Error {
   readonly code: ApiErrorCode;
   readonly details: Omit<ApiError, 'code' | 'message'>;

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { serverEnvironment } from '../endpoints/environment.ts';
 
-/** Below this orders may soon not be written any more, in bytes. */
+/** Below this many free bytes, writing orders may soon fail. */
 const LOW_BYTES = 512 * 1024 * 1024;
 
-/** How much room the data directory has, in bytes; undefined in development, which is not told where it lies. */
+/** Free bytes of the data directory; undefined in development, where the server does not know it. */
 export async function freeDiskBytes(): Promise<number | undefined> {
   const { DATA_DIR } = serverEnvironment();
   if (DATA_DIR === undefined) return undefined;
@@ -12,7 +12,7 @@ export async function freeDiskBytes(): Promise<number | undefined> {
   return bavail * bsize;
 }
 
-/** Whether there is room to go on. */
+/** Whether enough disk space is free. */
 export async function diskState(): Promise<'ok' | 'low'> {
   return ((await freeDiskBytes()) ?? LOW_BYTES) < LOW_BYTES ? 'low' : 'ok';
 }

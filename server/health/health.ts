@@ -10,33 +10,27 @@ import { diskState } from './disk.ts';
 type Readiness = 'ok' | 'unavailable';
 
 export interface Health {
-  /** Of what the shop cannot do without: site, pocketbase, publisher. */
+  /** Combines the required parts: site, pocketbase, publisher. */
   status: Readiness;
   parts: {
     site: 'ok';
     pocketbase: Readiness;
     publisher: Readiness;
-    /** As it was when the shop last had to call it. */
+    /** Result of the last call. */
     payment_provider: Readiness | 'unknown';
-    /** Unavailable: waiting orders have not been looked at for two minutes. */
+    /** unavailable: it has not run for two minutes. */
     reconciler: Readiness | 'unknown';
-    /** Of DATA_DIR. */
+    /** Free space of DATA_DIR. */
     disk: 'ok' | 'low';
   };
-  /**
-   * How publishing goes, and the reason of what failed first. A build or a page that failed leaves the shop open with the
-   * pages from before.
-   */
+  /** State of publishing, with the first failure. After a failed build or page the shop serves the previous pages. */
   publishing?: Pick<PublishStatus, 'state' | 'failed_pages'> & { failure?: string };
 }
 
-/**
- * How each part of the shop is. The site answers, so it is well; PocketBase must let the server's own token read; the
- * publisher must say how far it is.
- */
+/** Checks every part: PocketBase must accept the server's token, and the publisher must report its status. */
 export async function readHealth(): Promise<Health> {
   const [pocketbase, publishing, disk] = await Promise.all([isDatabaseReady(), publishingState(), diskState()]);
-  // In development pages are made as they are asked for.
+  // In development pages are rendered on request, without a publisher.
   const publisher = publishing !== undefined || serverEnvironment().PUBLISHER_URL === undefined;
   const readiness = (isReady: boolean): Readiness => (isReady ? 'ok' : 'unavailable');
   return {
@@ -70,7 +64,7 @@ async function publishingState(): Promise<Health['publishing']> {
     const reason = (failure ?? failures[0])?.message;
     return { state, failed_pages, ...(reason === undefined ? {} : { failure: reason }) };
   } catch {
-    // Logged where it was asked.
+    // readPublishStatus has logged it.
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ const MICROSECONDS = 1e6;
 const eventLoop = monitorEventLoopDelay({ resolution: 20 });
 eventLoop.enable();
 
-/** This process: its memory, open files, processor time, and how late its event loop was since the last time of asking. */
+/** Memory, open files and CPU time of this process, and the event loop's lag since the last call. */
 export async function processFigures(): Promise<Gauge[]> {
   const { rss, heapTotal, heapUsed } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
@@ -30,7 +30,7 @@ export async function processFigures(): Promise<Gauge[]> {
   return figures;
 }
 
-/** Undefined where the system does not tell. */
+/** Undefined if the system does not report it. */
 async function openFiles(): Promise<number | undefined> {
   try {
     return (await readdir('/proc/self/fd')).length;

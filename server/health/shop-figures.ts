@@ -5,7 +5,7 @@ import { readPublishStatus } from '#server/publisher/publisher-client.ts';
 import type { Gauge } from '../metrics/render.ts';
 import { freeDiskBytes } from './disk.ts';
 
-/** Orders by how far their money is, as the database has them: they outlive every process. */
+/** Orders counted in the database, by filter. */
 const ORDERS = {
   shop_orders_placed: '',
   shop_orders_paid: 'payment_status = "paid"',
@@ -13,7 +13,7 @@ const ORDERS = {
   shop_reservations_open: 'payment_status = "pending" && stock_state = "reserved"',
 };
 
-/** Orders, publishing, disk and the reconciler, as they stand now. A part that does not answer has no figures. */
+/** Current figures of orders, publishing, disk and reconciler. A part that fails is left out and logged. */
 export async function shopFigures(): Promise<Gauge[]> {
   const parts = await Promise.all([
     figuresOf('orders', orderFigures),

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
-/** Answers a request, or calls `next` when no endpoint has that address. */
+/** Answers a request, or calls `next` if no endpoint has that path. */
 export type AstroHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
-/** Renders a page for one request: the results of a search. */
+/** Renders the page of search results for one request. */
 export type RenderPage = (request: Request) => Promise<Response>;
 
 const method = <Method>(name: string) =>

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 
-/** The body is larger than this address takes. */
+/** The body exceeds the limit of this path. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
-/** The body is said to be JSON, and is no object. */
+/** The Content-Type is JSON, but the body is not an object. */
 export class NoJsonObject extends Error {
   override readonly name = 'NoJsonObject';
 }
 
 /**
- * The request's body, which fails with BodyTooLarge as soon as more than `maxBytes` have come, and with NoJsonObject when it
- * is JSON of another kind: nothing reads that, and PocketBase fails at a bare `null`.
- * @throws BodyTooLarge at once when the request announces more.
+ * The request's body as a stream that fails with BodyTooLarge above `maxBytes`, and with NoJsonObject for other JSON: PocketBase
+ * fails on a bare `null`.
+ * @throws BodyTooLarge at once if Content-Length exceeds the limit
  */
 export function limitBody(request: IncomingMessage, maxBytes: number): Transform {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new BodyTooLarge();

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { missingScripts } from './content-policy.ts';
 
-/** Leaves the edge server time to start after the shop. */
+/** Gives an edge server time to start after the shop. */
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 3_600_000;
 const TIMEOUT_MS = 15_000;
 
 /**
- * Checks, a minute after the start and then every hour, that pages reach shoppers with a content policy that lets islands
- * run. An edge server configured for an older release would block all of them; the check then logs an error.
+ * Checks, a minute after the start and then hourly, that the content policy shoppers receive allows the islands' scripts. An
+ * edge server configured for an older release would block them; the check then logs an error.
  */
 export async function checkEdgePolicy(siteUrl: string, logger: Logger, signal: AbortSignal): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { clientAddress, lineOf, trustedProxies } from './client-address.ts';
+import { clientAddress, networkOf, trustedProxies } from './client-address.ts';
 
 function requestFrom(peer: string, forwarded?: string): IncomingMessage {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: peer });
@@ -41,5 +41,5 @@ it.each([
   ['2001:db8::6', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
 ])('%s belongs to the line %s', (address, line) => {
-  expect(lineOf(address)).toBe(line);
+  expect(networkOf(address)).toBe(line);
 });

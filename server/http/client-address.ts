@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that name a line; the rest its owner chooses freely. */
-const LINE_GROUPS = 4;
+/** The /64 prefix of an IPv6 address identifies a connection; its owner chooses the rest. */
+const PREFIX_GROUPS = 4;
 
-/** Which addresses are proxies of ours: those of this machine, and a list of addresses and networks such as 172.17.0.0/16. */
+/** The addresses of trusted proxies: this machine, and a comma-separated list of addresses and networks. */
 export function trustedProxies(list: string): BlockList {
   const trusted = new BlockList();
   trusted.addSubnet('127.0.0.0', 8);
@@ -19,29 +19,29 @@ export function trustedProxies(list: string): BlockList {
 }
 
 /**
- * The address a request comes from. What X-Forwarded-For says counts only from a proxy of ours, which has put the last entry
- * there itself (deploy/nginx.conf.template); anybody else could have made it up.
+ * The client's address. X-Forwarded-For is used only from a trusted proxy, which adds the last entry itself
+ * (deploy/nginx.conf.template); other clients could invent it.
  */
 export function clientAddress({ socket, headers }: IncomingMessage, trusted: BlockList): string {
-  const peer = plain(socket.remoteAddress ?? '');
+  const peer = normalize(socket.remoteAddress ?? '');
   if (isIP(peer) === 0 || !trusted.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')) return peer;
   const last = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .at(-1);
-  const named = plain(last?.trim() ?? '');
+  const named = normalize(last?.trim() ?? '');
   return isIP(named) === 0 ? peer : named;
 }
 
-/** Whom an address stands for: itself, or for IPv6 the line (/64) it belongs to. */
-export function lineOf(address: string): string {
+/** The address itself, or the /64 prefix of an IPv6 address. */
+export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array<string>(8 - before.length - after.length).fill('0');
-  return [...before, ...zeros, ...after].slice(0, LINE_GROUPS).join(':');
+  return [...before, ...zeros, ...after].slice(0, PREFIX_GROUPS).join(':');
 }
 
-/** IPv4 as it is written, also where a socket for both kinds has it. */
-function plain(address: string): string {
+/** Removes the `::ffff:` of an IPv4 address on a dual-stack socket, and an IPv6 zone. */
+function normalize(address: string): string {
   return address
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*$/, '')

@@ -1,20 +1,20 @@
 /** What pages may load and run (docs/decisions/0018-content-policy.md). */
 
 /**
- * The scripts that stand in pages themselves, by the SHA-256 of their text; no others run. tests/api/content-policy.test.ts
- * finds one that is missing here, and prints it. What has changed stays as long as somebody may go back to a release with it.
+ * SHA-256 of the inline scripts that may run. tests/api/content-policy.test.ts prints a missing one. Keep the hash of a changed
+ * script as long as a release with it may be rolled back to.
  */
 const INLINE_SCRIPTS = [
-  // Listings and collections hold the place of their cards: HOLD_PLACE in site/features/listing/hold-place.ts.
+  // HOLD_PLACE in site/features/listing/hold-place.ts: keeps the space of cards in listings and collections.
   'HMrznviKaHX1wQxOc6TmGMJ/QiGs1lDPSxHiTKFODO0=',
-  // Wishlist and profile of nobody: site/features/auth/SignedOutAtOnce.astro.
+  // site/features/auth/SignedOutAtOnce.astro: wishlist and profile when signed out.
   'E99bFoo40uj6wA2C4tsQNE3wSvvrGfE+oBMl2ap2gQk=',
-  // Islands: the directive `intent` (site/islands/intent.ts), and the element of Astro 7.3.4.
+  // Islands: the directive `intent` (site/islands/intent.ts), and the custom element of Astro 7.3.4.
   'kjyswMze8I6T8ytcHmHO5rXbe8l6sKIA3fS1pPHAg6w=',
   'Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=',
 ];
 
-/** Pictures and videos have whatever address staff give them; neither can run. */
+/** Staff may link pictures and videos from any host; neither can run scripts. */
 const MEDIA = ["'self'", 'data:', 'blob:', 'http:', 'https:'];
 
 type Sources = Readonly<Record<string, readonly string[]>>;
@@ -32,28 +32,28 @@ const PAGE: Sources = {
   'frame-ancestors': ["'none'"],
 };
 
-/** What Razorpay's checkout loads, frames and reports to. */
+/** Origins that Razorpay's checkout needs. */
 const RAZORPAY: Sources = {
   'script-src': ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   'frame-src': ['https://api.razorpay.com'],
   'connect-src': ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
-  // Where it cannot open a window of its own it leaves the page with a form.
+  // If it cannot open a window it leaves the page by submitting a form.
   'form-action': ['https://api.razorpay.com'],
 };
 
-/** Of what is no page: nothing of the policy below would mean anything there, and each answer would carry it. */
-export const FILE_POLICY = inWords({ 'default-src': ["'self'"], 'frame-ancestors': ["'none'"] });
+/** For files that are not pages: short, because most of the page policy does not apply. */
+export const FILE_POLICY = formatPolicy({ 'default-src': ["'self'"], 'frame-ancestors': ["'none'"] });
 
-/** Of every page but the one that pays. */
-export const PAGE_POLICY = inWords(PAGE);
+/** For all pages but checkout. */
+export const PAGE_POLICY = formatPolicy(PAGE);
 
-/** The hashes of scripts in pages that a policy does not let run; an answer without a policy lets all run. */
+/** Hashes of inline scripts that a policy blocks; none if the policy is empty. */
 export function missingScripts(policy: string): string[] {
   return policy === '' ? [] : INLINE_SCRIPTS.filter((hash) => !policy.includes(`'sha256-${hash}'`));
 }
 
-/** Of an upload that is opened by itself. */
-export const UPLOAD_POLICY = inWords({
+/** For an upload that is opened directly. */
+export const UPLOAD_POLICY = formatPolicy({
   'default-src': ["'none'"],
   'img-src': ["'self'"],
   'media-src': ["'self'"],
@@ -62,17 +62,17 @@ export const UPLOAD_POLICY = inWords({
   sandbox: [],
 });
 
-/** Of the page that pays: the provider is let in, or in its place the sandbox at its origin. */
+/** For checkout: also allows the payment provider, or the sandbox at its origin. */
 export function paymentPolicy(sandbox: string | undefined): string {
   const more: Sources = sandbox === undefined ? RAZORPAY : { 'script-src': [sandbox], 'connect-src': [sandbox] };
   const added = Object.entries(more).map(([name, sources]) => {
     const before = PAGE[name] ?? ["'self'"];
     return [name, [...before.filter((source) => source !== "'none'"), ...sources]];
   });
-  return inWords({ ...PAGE, ...Object.fromEntries(added) });
+  return formatPolicy({ ...PAGE, ...Object.fromEntries(added) });
 }
 
-function inWords(policy: Sources): string {
+function formatPolicy(policy: Sources): string {
   return Object.entries(policy)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');

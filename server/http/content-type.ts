@@ -1,4 +1,4 @@
-/** Every kind of file the shop serves; what is not here is not served. */
+/** All file types that are served. */
 const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
@@ -21,12 +21,12 @@ const TYPES: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
 };
 
-/** The content type of a file by its name, or undefined for a kind that is not served. */
+/** The content type of a file name; undefined if files of this type are not served. */
 export function contentTypeOf(path: string): string | undefined {
   return TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
 }
 
-/** Whether there is a `.br` copy beside it. */
+/** Whether files of this type have a `.br` copy. */
 export function isCompressible(contentType: string): boolean {
   return /^(text|application)\/|^image\/svg/.test(contentType);
 }

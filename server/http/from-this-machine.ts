@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What proxies add to what they hand on; some of them only one of these. */
+/** Headers that proxies add; some add only one. */
 const OF_PROXIES = /^(x-forwarded-.+|forwarded|via|x-real-ip|cf-connecting-ip|true-client-ip)$/;
 
-/** Whether a request was made on this machine itself, not handed on by a proxy on it. */
+/** Whether a request was sent from this machine and not through a proxy. */
 export function isFromThisMachine(request: IncomingMessage): boolean {
   const { remoteAddress, localAddress } = request.socket;
   const isProxied = Object.keys(request.headers).some((name) => OF_PROXIES.test(name));

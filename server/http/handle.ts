@@ -12,7 +12,7 @@ import { isFromThisMachine } from './from-this-machine.ts';
 import { sendMedia } from './media.ts';
 import { setPageHeaders } from './page-headers.ts';
 import { answerPocketBase } from './pocketbase.ts';
-import { handOn, UpstreamUnavailable } from './proxy.ts';
+import { forward, UpstreamUnavailable } from './proxy.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { type Route, routeOf } from './route.ts';
 import { sendSearchPage } from './search-page.ts';
@@ -23,16 +23,16 @@ import type { ServedRelease } from './served-release.ts';
 import type { SmallFiles } from './small-files.ts';
 import { pathOf, requestFacts, watchRequest } from './watch-request.ts';
 
-/** A payment attempt is a few ids. */
+/** A payment attempt consists of a few ids. */
 const MAX_PAYMENT_BYTES = 64 * 1024;
 const PAYING_PAGE = '/checkout.html';
 /** The search page without results, sent if rendering them fails: its script then fetches them from /api/search. */
 const STATIC_SEARCH = { kind: 'file', path: '/search.html', isImmutable: false } as const;
 const POLICY = 'content-security-policy';
-/** How long a body that is not wanted may still come, so that its sender gets to read the answer. */
+/** How long to read an unwanted body, so that its sender can read the response. */
 const LINGER_MS = 2_000;
 
-/** What answering needs. */
+/** Dependencies of the request handler. */
 export interface Site {
   readonly environment: HttpVariables;
   readonly astro: AstroHandler;
@@ -58,7 +58,7 @@ export async function handle(site: Site, request: IncomingMessage, response: Ser
     const isRefused = error instanceof BodyTooLarge || error instanceof NoJsonObject;
     if (!isRefused) site.logger.error({ ...requestFacts(request), err: error }, 'a request failed');
     if (response.headersSent) return void response.destroy();
-    // The rest of an unread body would be taken for the next request.
+    // An unread rest of the body would be parsed as the next request.
     if (!request.complete) response.setHeader('connection', 'close');
     sendFailure(response, error);
   }
@@ -77,7 +77,7 @@ function sendFailure(response: ServerResponse, error: unknown): void {
 }
 
 async function answer(site: Site, route: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // Asked only where it matters: pages and files are many.
+  // Computed only when needed, not for pages and files.
   const caller = () => clientAddress(request, site.trustedProxies);
   const { limits, environment } = site;
   if (refuse({ siteUrl: environment.PUBLIC_SITE_URL, limits, caller }, route, request, response)) {
@@ -130,7 +130,7 @@ function mediaStore(environment: HttpVariables) {
 }
 
 async function answerApi(site: Site, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // Fetch, which endpoints are written for, has no request of such a kind.
+  // The Fetch API, which endpoints use, does not support these methods.
   if (request.method === 'TRACE') return sendError(response, 405, 'invalid_request', 'No endpoint has this method.');
   const notFound = () => sendError(response, 404, 'not_found', 'There is no such endpoint.');
   if (path.startsWith('/api/internal/') && !isFromThisMachine(request)) return notFound();
@@ -138,7 +138,7 @@ async function answerApi(site: Site, path: string, request: IncomingMessage, res
   endLater(request);
 }
 
-/** Reads what nobody wants, for a while. */
+/** Reads and drops the body, for a limited time. */
 function discardBody(request: IncomingMessage): void {
   request.resume();
   endLater(request);
@@ -160,7 +160,7 @@ async function answerSandbox(
 ): Promise<void> {
   const { PAYMENT_SANDBOX_URL: origin } = site.environment;
   if (origin === undefined) return sendNotFound(site, request, response);
-  await handOn({ origin, path, maxBodyBytes: MAX_PAYMENT_BYTES, signal: site.signal }, request, response);
+  await forward({ origin, path, maxBodyBytes: MAX_PAYMENT_BYTES, signal: site.signal }, request, response);
 }
 
 async function sendNotFound(

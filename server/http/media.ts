@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { handOn } from './proxy.ts';
+import { forward } from './proxy.ts';
 import { IMMUTABLE, sendFile } from './send-file.ts';
 import type { SmallFiles } from './small-files.ts';
 
-/** The id of PocketBase's collection product_images: its folder in the storage. */
+/** The id of the collection product_images, which is its folder in PocketBase's storage. */
 const COLLECTION = 'shop_product_images';
 
-/** Where pictures and videos of products are kept. */
+/** Where product pictures and videos are stored. */
 export interface MediaStore {
   readonly pocketBaseUrl: string;
-  /** PocketBase's data directory, which holds the files unless they are in a bucket. */
+  /** PocketBase's data directory; holds the files unless they are in a bucket. */
   readonly pocketBaseDir: string;
   readonly isInBucket: boolean;
   readonly files: SmallFiles;
@@ -18,8 +18,8 @@ export interface MediaStore {
 }
 
 /**
- * Sends a file of the product-images bucket; names never repeat there, so browsers may keep it for good.
- * Gives false, with nothing sent, when it is not there.
+ * Sends a file of the product-images bucket. Browsers may cache it forever, because names are never reused. Returns false and
+ * sends nothing if it does not exist.
  */
 export async function sendMedia(
   store: MediaStore,
@@ -31,7 +31,7 @@ export async function sendMedia(
     const path = join(store.pocketBaseDir, 'storage', COLLECTION, media.recordId, media.file);
     return sendFile(store.files, request, response, { path, cacheControl: IMMUTABLE });
   }
-  await handOn(
+  await forward(
     {
       origin: store.pocketBaseUrl,
       path: `/api/files/${COLLECTION}/${media.recordId}/${media.file}`,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a request comes from a page of the shop, or from no page at all: a program, the provider's webhook. Browsers say
- * from where themselves, in a header that no page can set; older ones and those without https say it by the origin.
+ * Whether a request comes from a page of the shop, or from no page, such as a webhook. Browsers report it in Sec-Fetch-Site,
+ * which pages cannot set; older browsers and those without https in Origin.
  */
 export function isFromOwnPage({ headers }: IncomingMessage, siteUrl: string): boolean {
   const relation = headers['sec-fetch-site'];

@@ -1,4 +1,4 @@
-/** What browsers read and write; every other collection, the superusers' among them, stays behind the server. */
+/** Collections that browsers may use; all others, such as the superusers', are blocked. */
 const COLLECTIONS = [
   'admin_audit_entries',
   'admin_change_sets',
@@ -34,7 +34,7 @@ const ALLOWED = [
   /^\/api\/files\/[\w-]+\/[a-z0-9]+\/[\w.-]+$/,
   new RegExp(`^/api/collections/(${COLLECTIONS.join('|')})/records(/[a-z0-9]+)?$`),
   /^\/api\/collections\/users\/(auth-(methods|refresh|with-(password|oauth2|otp))|(request|confirm)-[a-z-]+)$/,
-  // What staff change; the hook asks for the role. All else below /api/shop is the server's.
+  // For staff; the hook checks the role. Other paths below /api/shop are for the server only.
   /^\/api\/shop\/change-sets(\/[a-z0-9]+\/undo)?$/,
   /^\/api\/shop\/admin\/orders(\/[a-z0-9]+(\/cancel)?)?$/,
   /^\/api\/shop\/admin\/reservations$/,

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOpenToBrowsers } from './pocketbase-path.ts';
-import { handOn } from './proxy.ts';
+import { forward } from './proxy.ts';
 import { sendError } from './send-error.ts';
 
-/** A change set of the admin. Pictures and videos go to the shop's own endpoint. */
+/** Size of a large change set. Pictures and videos have their own endpoint. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Hands a browser's request on to PocketBase at `origin`; 404 for what browsers have no business with. */
+/** Forwards a browser's request to PocketBase at `origin`; 404 for paths that are closed to browsers. */
 export async function answerPocketBase(
   target: { origin: string; path: string; caller: string; signal: AbortSignal },
   request: IncomingMessage,
@@ -15,7 +15,7 @@ export async function answerPocketBase(
   const { origin, path, caller, signal } = target;
   if (!isOpenToBrowsers(path)) return sendError(response, 404, 'not_found', 'There is no such address.');
   const isFile = path.startsWith('/api/files/');
-  await handOn(
+  await forward(
     {
       origin,
       path,

@@ -8,20 +8,20 @@ import {
 import { pipeline } from 'node:stream/promises';
 import { limitBody } from './body-limit.ts';
 
-/** They belong to one connection, or to an origin that the browser never sees. A host that Go does not like breaks it off. */
-const NOT_PASSED_ON =
+/** Headers of one connection or of the upstream's origin. Go would reject an invalid Host. */
+const NOT_FORWARDED =
   /^(connection|keep-alive|host|transfer-encoding|upgrade|te|trailer|proxy-.*|access-control-.*|x-forwarded-.*|x-real-ip)$/;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Where a request is handed on to. */
+/** Where a request is forwarded to. */
 export interface Upstream {
   /** Origin, without a slash at the end. */
   readonly origin: string;
-  /** The request's query is added. */
+  /** Without the query; the request's is added. */
   readonly path: string;
   readonly maxBodyBytes: number;
-  /** The address the request comes from, if the upstream is to know it. */
+  /** The client's address, if the upstream should know it. */
   readonly caller?: string;
   /** Headers of the answer that replace the upstream's. */
   readonly headers?: (status: number) => OutgoingHttpHeaders;
@@ -29,23 +29,23 @@ export interface Upstream {
   readonly signal: AbortSignal;
 }
 
-/** The upstream cannot be reached, or broke off before it answered. */
+/** The upstream cannot be reached, or closed the connection before it answered. */
 export class UpstreamUnavailable extends Error {
   override readonly name = 'UpstreamUnavailable';
 }
 
 /**
- * Hands a request on and streams the answer back.
- * @throws UpstreamUnavailable, or BodyTooLarge; after the answer has begun, whatever broke it off
+ * Forwards a request and streams the response back.
+ * @throws UpstreamUnavailable, BodyTooLarge, or a stream error after the response has started
  */
-export async function handOn(upstream: Upstream, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function forward(upstream: Upstream, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = limitBody(request, upstream.maxBodyBytes);
   const url = request.url ?? '';
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
   const outgoing = requestUpstream(new URL(upstream.path + query, upstream.origin), {
     agent,
     method: request.method ?? 'GET',
-    headers: { ...passedOn(request.headers), 'x-forwarded-for': upstream.caller ?? '' },
+    headers: { ...forwarded(request.headers), 'x-forwarded-for': upstream.caller ?? '' },
     signal: upstream.signal,
   });
   response.once('close', () => {
@@ -56,16 +56,16 @@ export async function handOn(upstream: Upstream, request: IncomingMessage, respo
     outgoing.once('error', (cause) => reject(new UpstreamUnavailable('no answer', { cause })));
     body.once('error', reject);
   });
-  // A body that breaks off fails the request too, which is where it is dealt with.
+  // A failed body also fails the request, which is handled above.
   pipeline(body, outgoing).catch(() => undefined);
   const answer = await answered;
   const status = answer.statusCode ?? 502;
-  response.writeHead(status, { ...passedOn(answer.headers), ...upstream.headers?.(status) });
+  response.writeHead(status, { ...forwarded(answer.headers), ...upstream.headers?.(status) });
   await pipeline(answer, response);
-  // What the upstream did not want to read would hold up the next request on this connection.
+  // An unread body would block the next request on this connection.
   if (!request.complete) request.unpipe(body).resume();
 }
 
-function passedOn(headers: OutgoingHttpHeaders | IncomingMessage['headers']): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.test(name)));
+function forwarded(headers: OutgoingHttpHeaders | IncomingMessage['headers']): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_FORWARDED.test(name)));
 }

@@ -1,28 +1,27 @@
-/** How often something may be asked for. */
+/** A rate of requests. */
 export interface Rate {
-  /** At once, after a pause. */
+  /** Requests allowed at once, after a pause. */
   readonly burst: number;
-  /** Steadily. */
+  /** Requests a minute in the long run. */
   readonly perMinute: number;
 }
 
-/** Counts what each of many callers asks for, in bounded memory. */
+/** Limits the requests of each caller, in bounded memory. */
 export interface RateLimiter {
   /**
-   * Takes one of the caller's requests; gives 0, or after how many seconds there is one again, and then takes none.
-   * `nowMs` must be of a clock that is never set: one that was put back an hour would have callers wait that hour.
+   * Counts a request and returns 0, or returns the seconds to wait and counts nothing. `nowMs` must come from a monotonic
+   * clock: one that is set back an hour would make callers wait an hour.
    */
   take(caller: string, nowMs: number): number;
 }
 
 const MINUTE_MS = 60_000;
-/** About 10 MB. The caller that has been quiet for longest is dropped first, and starts anew. */
+/** About 10 MB. The least recent caller is dropped first. */
 const MOST_CALLERS = 100_000;
 
-/** A limiter in which nobody has asked for anything yet. */
 export function createRateLimiter({ burst, perMinute }: Rate, mostCallers = MOST_CALLERS): RateLimiter {
   const everyMs = MINUTE_MS / perMinute;
-  /** When each caller will have all of the burst again. The one that has been still for longest comes first. */
+  /** When each caller will have the full burst again; least recent caller first. */
   const whole = new Map<string, number>();
   return {
     take(caller, nowMs) {

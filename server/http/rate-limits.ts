@@ -2,12 +2,12 @@ import { createRateLimiter, type Rate, type RateLimiter } from './rate-limiter.t
 import type { Route } from './route.ts';
 
 /**
- * How often one address may ask for what can be guessed, costs money or sends mail (docs/decisions/0019-limits.md). An
- * address may be a whole office or thousands of phones, so these stop programs, not people.
+ * Limits by address for requests that guess, cost money or send mail (docs/decisions/0019-limits.md). An address may be an
+ * office or thousands of phones, so these stop programs, not people.
  */
 const RATES = {
   signIn: { burst: 40, perMinute: 20 },
-  /** A new account, and whatever else sends a mail. */
+  /** New accounts and everything else that sends a mail. */
   mail: { burst: 20, perMinute: 6 },
   order: { burst: 40, perMinute: 40 },
   payment: { burst: 80, perMinute: 80 },
@@ -26,7 +26,7 @@ const ENDPOINTS: Readonly<Record<string, Limited>> = {
   '/api/pictures': 'search',
 };
 
-/** The limiters of all addresses; `factor` times as generous as the shop is by itself, 0 for none at all. */
+/** The limiters, with rates multiplied by `factor`; 0 switches them off. */
 export type RateLimits = Readonly<Record<Limited, RateLimiter>> | null;
 export function createRateLimits(factor: number): RateLimits {
   if (factor === 0) return null;
@@ -41,7 +41,7 @@ export function createRateLimits(factor: number): RateLimits {
   };
 }
 
-/** Which limit a request falls under; undefined for most of them. */
+/** The limit that applies to a request; undefined for most. */
 export function limitOf(route: Route, method: string): Limited | undefined {
   if (route.kind === 'api') return Object.hasOwn(ENDPOINTS, route.path) ? ENDPOINTS[route.path] : undefined;
   if (route.kind === 'search') return 'search';

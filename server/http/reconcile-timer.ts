@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** The first time soon: the server may have been away for a day. */
+/** Soon after the start: the server may have been down for a day. */
 const FIRST_AFTER_MS = 5_000;
 const EVERY_MS = 30_000;
 const TIMEOUT_MS = 60_000;
 
-/** Has the shop look after orders that wait for their payment, soon and then every thirty seconds until `signal`. */
+/** Reconciles unpaid orders soon after the start and then every 30 seconds, until `signal`. */
 export async function runReconcileTimer(options: {
   url: string;
   secret: string;
@@ -14,7 +14,7 @@ export async function runReconcileTimer(options: {
   signal: AbortSignal;
 }): Promise<void> {
   const { url, secret, logger, signal } = options;
-  for (let wait = FIRST_AFTER_MS; await passes(wait, signal); wait = EVERY_MS) {
+  for (let wait = FIRST_AFTER_MS; await waited(wait, signal); wait = EVERY_MS) {
     try {
       const response = await fetch(`${url}/api/internal/reconcile`, {
         method: 'POST',
@@ -30,13 +30,13 @@ export async function runReconcileTimer(options: {
   }
 }
 
-/** False when `signal` came first. */
-async function passes(ms: number, signal: AbortSignal): Promise<boolean> {
+/** Waits; returns false if `signal` was aborted first. */
+async function waited(ms: number, signal: AbortSignal): Promise<boolean> {
   try {
     await delay(ms, undefined, { signal });
     return true;
   } catch {
-    // The server stops.
+    // Aborted.
     return false;
   }
 }

@@ -1,11 +1,11 @@
 import { readTerm } from '#shared/search-term.ts';
 
-/** What the server does with an address. */
+/** How the server handles a path. */
 export type Route =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'api'; readonly path: string }
   | { readonly kind: 'pocketbase'; readonly path: string }
-  /** What the test payment window asks of the sandbox. */
+  /** Requests of the test payment window to the sandbox. */
   | { readonly kind: 'sandbox'; readonly path: string }
   | { readonly kind: 'media'; readonly recordId: string; readonly file: string }
   /** A file of the release, by its path in `client/`. */
@@ -17,14 +17,14 @@ export type Route =
 
 const MISSING: Route = { kind: 'missing' };
 
-/** Pages that other addresses answer with; nobody visits them by name. */
+/** Pages that are sent for other paths and have none of their own. */
 const NOT_FOUND_PAGES = new Set(['/404', '/500', '/index', '/product/not-found']);
 const MEDIA = /^\/media\/([a-z0-9]{15})\/([A-Za-z0-9_][A-Za-z0-9_.-]*\.(?:avif|jpe?g|png|webp|mp4|webm))$/;
 const SEARCH_PAGE = '/search';
 const SANDBOX = /^\/(v1\/[a-z]+\.[jt]s|sandbox\/(order|attempt))$/;
 const IMMUTABLE = /^\/(_astro|admin\/assets)\//;
 
-/** Where a request goes; `url` is the request's target, path and query. */
+/** The route of a request target (path and query). */
 export function routeOf(url: string): Route {
   const [rawPath = '/', query] = splitOnce(url, '?');
   const path = decodePath(rawPath);
@@ -49,16 +49,16 @@ function fileRoute(path: string): Route {
   return { kind: 'file', path: `${path}.html`, isImmutable: false };
 }
 
-/** The one address of a page: no slash, `.html` or `index.html` at the end. */
+/** A page's canonical path: no slash, `.html` or `index.html` at the end. */
 function cleanPath(path: string): string {
   return path.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
 }
 
-/** Null for what cannot be a path in a release: bad escapes, control characters, backslashes, `..`, doubled slashes. */
+/** Null if the path is invalid: bad escapes, control characters, backslashes, `..`, doubled slashes. */
 function decodePath(rawPath: string): string | null {
   try {
     const path = decodeURIComponent(rawPath);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are refused
     const isPlain = path.startsWith('/') && !/[\u0000-\u001f\\]|\/\/|\/\.\.?(\/|$)/.test(path);
     return isPlain ? path : null;
   } catch {

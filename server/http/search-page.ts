@@ -5,7 +5,7 @@ import { setPageHeaders } from './page-headers.ts';
 import { REVALIDATE } from './send-file.ts';
 import { requestFacts } from './watch-request.ts';
 
-/** The status of a rendered page that tells the shopper that search is unavailable. */
+/** Status of the page that says that search is unavailable. */
 const UNAVAILABLE = 503;
 
 /**
@@ -24,7 +24,7 @@ export async function sendSearchPage(
     const html = Buffer.from(await page.arrayBuffer());
     const { bytes, encoding } = await compressedBody(html, request.headers['accept-encoding']);
     setPageHeaders(request, response);
-    // Caches shared by several people must not store it; the shopper's own browser may, for the Back button.
+    // Not for shared caches; the browser may keep it for the Back button.
     response.setHeader('cache-control', `private, ${REVALIDATE}`);
     response.setHeader('vary', 'accept-encoding');
     if (encoding !== undefined) response.setHeader('content-encoding', encoding);

@@ -9,12 +9,12 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'content-security-policy': FILE_POLICY,
   'permissions-policy': `camera=(), geolocation=(), microphone=(), usb=(), payment=(self ${RAZORPAY})`,
-  // The payment and the sign-in open windows that have to find their opener.
+  // Payment and sign-in open windows that need their opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Sets what every answer carries, with the policy of a file: pages have another; over https browsers are told to stay with it. */
+/** Sets the headers of all responses, with the content policy of files; with HSTS if the shop uses https. */
 export function setSecurityHeaders(response: ServerResponse, siteUrl: string): void {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
   if (siteUrl.startsWith('https:')) response.setHeader('strict-transport-security', 'max-age=31536000');

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Answers `{error: {code, message}}`, as every endpoint does (shared/api/errors.ts), with `more` beside it. */
+/** Sends `{error: {code, message}}` as endpoints do (shared/api/errors.ts), with further fields from `more`. */
 export function sendError(
   response: ServerResponse,
   status: number,

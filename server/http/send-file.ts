@@ -7,15 +7,15 @@ import type { SmallFile, SmallFiles } from './small-files.ts';
 
 /** For files whose name changes with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Kept, but asked about every time. */
+/** Cached, but revalidated every time. */
 export const REVALIDATE = 'no-cache';
 
-/** A file to answer with. */
+/** A file to send. */
 export interface FileAnswer {
   /** Absolute path of the uncompressed file. */
   readonly path: string;
   readonly cacheControl: string;
-  /** 404 for the page that says so; it is sent whole, whatever the request's conditions. */
+  /** 404 for the not-found page, which ignores conditional headers. */
   readonly status?: 200 | 404;
 }
 
@@ -23,9 +23,8 @@ export interface FileAnswer {
 const sendErrorSchema = z.object({ status: z.number(), headers: z.record(z.string(), z.string()).default({}) });
 
 /**
- * Sends a file: a small one from memory, as Brotli if the browser takes it; a large one and every
- * video by the library `send`, which answers ranges. Returns false, with nothing sent, if there is no such file or its kind is not
- * served.
+ * Sends a small file from memory, with Brotli if accepted; large files and videos by the library `send`, which supports ranges.
+ * Returns false and sends nothing if the file does not exist or its type is not served.
  */
 export async function sendFile(
   files: SmallFiles,
@@ -37,7 +36,7 @@ export async function sendFile(
   if (contentType === undefined) return false;
   response.setHeader('content-type', contentType);
   response.setHeader('cache-control', answer.cacheControl);
-  // Safari asks for ranges of every video.
+  // Safari requests ranges of all videos.
   if (contentType.startsWith('video/')) return sendLarge(request, response, answer.path);
   const hasCopy = isCompressible(contentType);
   const brotli = hasCopy && acceptsBrotli(request.headers['accept-encoding']) ? `${answer.path}.br` : null;
@@ -68,7 +67,7 @@ function sendSmall(request: IncomingMessage, response: ServerResponse, file: Sma
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** Settles when it is sent or the browser has gone; with false if there is no such file. */
+/** Resolves when it is sent or the connection is closed; false if the file does not exist. */
 function sendLarge(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const options = { root: dirname(path), cacheControl: false, dotfiles: 'deny', index: false } as const;
@@ -85,7 +84,7 @@ function sendLarge(request: IncomingMessage, response: ServerResponse, path: str
   });
 }
 
-/** What `send` refuses: a range beyond the end (416), an If-Match of another version (412). */
+/** Errors of `send`: a range beyond the end (416), an If-Match of another version (412). */
 function refuse(response: ServerResponse, status: number, headers: Record<string, string>): true {
   response.removeHeader('content-type');
   response.writeHead(status, headers).end();

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import { currentRelease } from '../release/releases.ts';
 
-/** How often it is looked which release is current, in ms. */
+/** How often to check which release is current, in ms. */
 const LOOK_MS = 1000;
 
-/** Which release's files are served. It may change between two requests, never during one. */
+/** The release that is served. It may change between requests, but not during one. */
 export interface ServedRelease {
   /** Its folder. */
   readonly directory: string;
 }
 
-/** Serves `directory` at first, then whichever release in `dataDir` is current, until the signal. */
+/** Serves `directory` first, then the current release of `dataDir`, until `signal`. */
 export function servedRelease(
   directory: string,
   { dataDir, logger, signal }: { dataDir: string; logger: Logger; signal: AbortSignal },

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 const TIMEOUT_MS = 60_000;
 
-/** Searches once, so that the first shopper who searches need not wait for the index. */
+/** Searches once, so that the first shopper does not wait for the index. */
 export async function warmSearch(options: { url: string; logger: Logger; signal: AbortSignal }): Promise<void> {
   const { url, logger, signal } = options;
   try {

@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import { count, observe } from '#server/metrics/registry.ts';
 import type { Route } from './route.ts';
 
-/** Kinds of address whose answers carry the request's id; pages and pictures are files, and stay as small as they are. */
+/** Routes whose responses have the request's id; pages and pictures do not, to save bytes. */
 const WITH_ID: ReadonlySet<Route['kind']> = new Set(['api', 'pocketbase', 'sandbox']);
-/** Of a path, in characters: enough to find what leads there. */
+/** Longest path that is logged, in characters. */
 const MAX_LOGGED_PATH = 300;
 
 /**
- * Gives a request its id, which its answer, its lines in the log and the endpoint behind it carry; counts and times it,
- * and logs it once it has been answered. What a browser sends as an id is not believed.
+ * Gives a request an id for its response, its log lines and its endpoint; measures it and logs it once it is answered. An id
+ * that the client sends is ignored.
  */
 export function watchRequest(logger: Logger, route: Route, request: IncomingMessage, response: ServerResponse): void {
   const id = randomUUID();
@@ -23,7 +23,7 @@ export function watchRequest(logger: Logger, route: Route, request: IncomingMess
     const status = response.headersSent ? response.statusCode : 'none';
     const ms = performance.now() - startedAt;
     count('shop_http_requests_total', { kind, status });
-    // A stream of events lasts as long as somebody reads it.
+    // An event stream lasts as long as the client reads it.
     if (!isEvents(route)) observe('shop_http_request_seconds', ms / 1000, { kind });
     const level = WITH_ID.has(kind) ? 'info' : 'debug';
     if (logger.isLevelEnabled(level)) {
@@ -33,12 +33,12 @@ export function watchRequest(logger: Logger, route: Route, request: IncomingMess
   });
 }
 
-/** What a line of the log says of the request that it is about: its id and its path. */
+/** Id and path of a request, for log lines. */
 export function requestFacts(request: IncomingMessage): { request: unknown; path: string } {
   return { request: request.headers['x-request-id'], path: pathOf(request) };
 }
 
-/** The path alone: a query may carry what somebody typed, or the key to an order. */
+/** The path without the query, which may contain a search term or an order's key. */
 export function pathOf(request: IncomingMessage): string {
   const [path = ''] = (request.url ?? '').split('?');
   return path.slice(0, MAX_LOGGED_PATH);

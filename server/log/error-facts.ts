@@ -1,11 +1,11 @@
-/** What the log keeps of an error. */
+/** The parts of an error that are logged. */
 interface ErrorFacts {
   type: string;
   message: string;
   stack?: string;
-  /** The system's or the provider's. */
+  /** Error code of the system or the payment provider. */
   code?: string;
-  /** Of the HTTP answer that it tells of. */
+  /** HTTP status, if the error reports a response. */
   status?: number;
   cause?: ErrorFacts;
 }
@@ -13,8 +13,8 @@ interface ErrorFacts {
 const DEEPEST_CAUSE = 5;
 
 /**
- * An error for the log: what it is and where it came from. Nothing else that hangs on it: a failed request to the database
- * or to the payment provider carries its address, its body and its keys.
+ * Picks the parts of an error to log. Other properties are dropped: those of a failed request to the database or the payment
+ * provider hold its URL, body and keys.
  */
 export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown' };

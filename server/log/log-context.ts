@@ -1,32 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What every line of the log says that is written while something is being done. */
+/** Fields added to every log line of one request. */
 interface LogContext {
-  /** The id that the serving process gave the request; its answer carries it as X-Request-Id. */
+  /** The request's id; the response has it as X-Request-Id. */
   request?: string;
-  /** The number of the order that it turned out to be about. */
+  /** Number of the order that the request concerns. */
   order?: string;
 }
 
 const storage = new AsyncLocalStorage<LogContext>();
 
-/** Does `work`, all of whose lines carry the request's id. */
+/** Runs `work` with the request's id in its log lines. */
 export function withinRequest<Result>(id: string | null, work: () => Result): Result {
   return storage.run(id === null ? {} : { request: id }, work);
 }
 
-/** Does `work`, all of whose lines carry the order's number: one of several orders that are looked at in turn. */
+/** Runs `work` with the order's number in its log lines, for one of several orders processed in turn. */
 export function withinOrder<Result>(order: string, work: () => Result): Result {
   return storage.run({ ...storage.getStore(), order }, work);
 }
 
-/** From here on the lines of this request carry the order's number. */
+/** Adds the order's number to the following log lines of this request. */
 export function nameOrder(order: string): void {
   const context = storage.getStore();
   if (context !== undefined) context.order = order;
 }
 
-/** What a line that is written now carries. */
+/** The fields of the current request. */
 export function logContext(): LogContext {
   return { ...storage.getStore() };
 }

@@ -3,10 +3,7 @@ import { logLevel } from '#server/environment/processes.ts';
 import { errorFacts } from './error-facts.ts';
 import { logContext } from './log-context.ts';
 
-/**
- * The server's log: JSON lines, each with the ids of its request and order. Order numbers and ids only, nothing a shopper
- * typed.
- */
+/** The server's log. Its lines hold ids and order numbers, nothing that shoppers typed. */
 export const logger = pino({
   name: 'shop',
   base: {},

@@ -1,9 +1,9 @@
-/** What a file is, by its content; its name and its type are only claims. */
+/** The type of a file by its content; names and MIME types are not trusted. */
 export type FileKind = MediaKind | 'quicktime' | 'heic' | 'unknown';
-/** What the shop takes. */
+/** Accepted types. */
 export type MediaKind = 'picture' | 'mp4' | 'webm';
 
-/** So many bytes tell the kind. */
+/** Bytes needed to detect the type. */
 export const HEAD_BYTES = 64;
 
 /** Main brands of MP4 that browsers play. */
@@ -15,7 +15,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 const EBML = [0x1a, 0x45, 0xdf, 0xa3];
 
-/** The kind of the file that starts with these bytes. Whether it is whole shows only when it is read. */
+/** Detects the type from a file's first bytes. Does not check that the file is complete. */
 export function kindOf(head: Uint8Array): FileKind {
   const text = Buffer.from(head).toString('latin1');
   const startsWith = (bytes: readonly number[]) => bytes.every((byte, index) => head[index] === byte);
@@ -25,7 +25,7 @@ export function kindOf(head: Uint8Array): FileKind {
   return text.slice(4, 8) === 'ftyp' ? kindOfBrand(text) : 'unknown';
 }
 
-/** Files of the ISO family say what they are in their first box: a main brand, then those they are compatible with. */
+/** ISO media files name a main brand and compatible brands in their first box. */
 function kindOfBrand(head: string): FileKind {
   const main = head.slice(8, 12);
   const others = head.slice(16).match(/.{4}/gs) ?? [];

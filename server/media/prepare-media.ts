@@ -7,7 +7,7 @@ import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { isWholeVideo } from './whole-video.ts';
 
-/** What is to be stored: paths of files, and what their row says about them. */
+/** Files to store, and the fields of their record. */
 export interface PreparedMedia {
   width: number;
   height: number;
@@ -16,14 +16,14 @@ export interface PreparedMedia {
   sizes: string[];
 }
 
-/** A received file as the shop will show it; its renditions lie in `folder`. @throws Failure when it is damaged or too large */
+/** Converts a received file for the shop; renditions are written to `folder`. @throws Failure if it is damaged or too large */
 export async function prepareMedia(received: ReceivedFile, folder: string): Promise<PreparedMedia> {
   const { path, kind, bytes } = received;
   if (kind === 'picture') return preparePicture(path, folder);
   await requireWholeVideo(path, kind, bytes);
   const file = join(folder, `video.${kind}`);
   await rename(path, file);
-  // A video is shown as it came.
+  // Videos are not converted.
   return { width: 0, height: 0, tone: '', file, sizes: [] };
 }
 

@@ -5,7 +5,7 @@ import { MEDIA_LIMITS } from '#shared/api/admin-media.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
 import { HEAD_BYTES, kindOf, type MediaKind } from './file-kind.ts';
 
-/** A file from outside, on the disk. */
+/** An uploaded file on the disk. */
 export interface ReceivedFile {
   path: string;
   kind: MediaKind;
@@ -13,7 +13,7 @@ export interface ReceivedFile {
 }
 
 /**
- * Writes the body of a request to `path`, and stops at the first byte that is too many or of a kind that is not taken.
+ * Writes a request's body to `path`; stops when it is too large or its type is not accepted.
  * @throws Failure too_large, unsupported_kind or invalid_request
  */
 export async function receiveFile(request: Request, path: string): Promise<ReceivedFile> {

@@ -4,12 +4,12 @@ import { database } from '#server/endpoints/database.ts';
 import { type MediaRow, mediaRowSchema } from '#shared/api/admin-media.ts';
 import type { PreparedMedia } from './prepare-media.ts';
 
-/** A video goes from this machine to PocketBase, or through it into a bucket, in ms. */
+/** In ms; long enough to send a video through PocketBase to a bucket. */
 const TIMEOUT_MS = 120_000;
 
 /**
- * Puts a picture or video into the product-images bucket, under a random name plus timestamp and extension
- * (specification, section 7): PocketBase adds the random letters.
+ * Stores a picture or video in the product-images bucket, under a random name plus timestamp and extension
+ * (specification, section 7). PocketBase adds the random letters.
  */
 export async function storeMedia(
   media: PreparedMedia,
@@ -25,7 +25,7 @@ export async function storeMedia(
   return mediaRowSchema.parse(await database().collection('product_images').create(form, { signal }));
 }
 
-/** The file is read from the disk while it is sent. */
+/** Streams the file from the disk. */
 async function asUpload(path: string, stamp = ''): Promise<File> {
   const extension = extname(path);
   return new File([await openAsBlob(path)], `${basename(path, extension)}${stamp}${extension}`);

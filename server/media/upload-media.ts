@@ -5,40 +5,39 @@ import type { Admin } from '#server/endpoints/admin.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { FILE_NAME_HEADER, type MediaRow } from '#shared/api/admin-media.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
+import { auditUpload } from './audit-upload.ts';
 import { prepareMedia } from './prepare-media.ts';
 import { receiveFile } from './receive-file.ts';
 import { storeMedia } from './store-media.ts';
-import { writeDownUpload } from './write-down-upload.ts';
 
-/** Of all admins together; each browser sends three at a time. */
+/** Simultaneous uploads of all admins; each browser sends three at a time. */
 const MOST_AT_ONCE = 12;
 const MAX_NAME_LENGTH = 255;
 
-let underWay = 0;
+let running = 0;
 
-/** Takes in one picture or video (shared/api/admin-media.ts). Only its row and files stay, and a line
- * in the audit log. @throws Failure */
+/** Stores an uploaded picture or video (shared/api/admin-media.ts) and adds it to the audit log. @throws Failure */
 export async function uploadMedia(request: Request, admin: Admin): Promise<MediaRow> {
   const uploadedAs = fileNameOf(request);
-  if (underWay >= MOST_AT_ONCE) throw new Failure('too_many_requests', MEDIA_REFUSALS.tooMany);
-  underWay += 1;
+  if (running >= MOST_AT_ONCE) throw new Failure('too_many_requests', MEDIA_REFUSALS.tooMany);
+  running += 1;
   const folder = await mkdtemp(join(tmpdir(), 'gulmohar-upload-'));
   try {
     const received = await receiveFile(request, join(folder, 'received'));
     const row = await storeMedia(await prepareMedia(received, folder), { uploadedAs, bytes: received.bytes });
-    await writeDownUpload(row, admin);
+    await auditUpload(row, admin);
     return row;
   } finally {
-    underWay -= 1;
+    running -= 1;
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The name somebody will look for; it never becomes a path. */
+/** The original name, for staff to search; never used as a path. */
 function fileNameOf(request: Request): string {
   try {
     const name = decodeURIComponent(request.headers.get(FILE_NAME_HEADER) ?? '');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
     return name.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, MAX_NAME_LENGTH);
   } catch {
     throw new Failure('invalid_request', 'The name of the file cannot be read.');

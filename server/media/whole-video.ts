@@ -1,20 +1,17 @@
 import type { FileHandle } from 'node:fs/promises';
 
 const EBML_SEGMENT = 0x18538067;
-/** A WebM whose writer could not go back says so with all bits set. */
+/** All bits set: a WebM that was streamed, whose size was not known. */
 const UNKNOWN_SIZE = (1n << 56n) - 1n;
-/** A film in fragments of a second has two boxes for each. A file of nothing but boxes would be read for minutes. */
+/** Limits reading: a malicious file of empty boxes would take minutes. A fragmented film has two boxes a second. */
 const MOST_BOXES = 20_000;
 
-/**
- * Whether a video has all its parts, up to its last byte. Its container is read, not its pictures: what it holds is
- * decoded only by browsers.
- */
+/** Whether a video's container is complete. The frames are not decoded. */
 export function isWholeVideo(handle: FileHandle, kind: 'mp4' | 'webm', size: number): Promise<boolean> {
   return kind === 'webm' ? isWholeWebm(handle, size) : isWholeMp4(handle, size);
 }
 
-/** Its boxes follow one another to the very end; among them are the index and the pictures. */
+/** Its boxes fill the file exactly and include the index and the frames. */
 async function isWholeMp4(handle: FileHandle, size: number): Promise<boolean> {
   const types = new Set<string>();
   let position = 0;
@@ -30,7 +27,7 @@ async function isWholeMp4(handle: FileHandle, size: number): Promise<boolean> {
   return types.has('moov') && (types.has('mdat') || types.has('moof'));
 }
 
-/** Bytes of a box with its header: 0 stands for all that is left, 1 for a length of 64 bits after the type. */
+/** Length of a box with its header: 0 means the rest of the file, 1 a 64-bit length after the type. */
 function boxLength(header: Buffer, left: number): number | undefined {
   const short = header.readUInt32BE(0);
   if (short === 0) return left;
@@ -39,7 +36,7 @@ function boxLength(header: Buffer, left: number): number | undefined {
   return long >= 16n && long <= BigInt(left) ? Number(long) : undefined;
 }
 
-/** Its header is followed by one segment, which does not reach past the end. */
+/** Its header is followed by one segment that ends within the file. */
 async function isWholeWebm(handle: FileHandle, size: number): Promise<boolean> {
   const header = elementSize(await bytesAt(handle, 4, 8));
   if (header === undefined || header.value > BigInt(size)) return false;
@@ -51,7 +48,7 @@ async function isWholeWebm(handle: FileHandle, size: number): Promise<boolean> {
   return segment.value === UNKNOWN_SIZE || BigInt(segmentAt + 4 + segment.bytes) + segment.value <= BigInt(size);
 }
 
-/** An EBML length: the leading zeros of its first byte tell how many bytes follow. */
+/** An EBML length: the leading zeros of the first byte are the number of bytes that follow. */
 function elementSize(bytes: Buffer): { value: bigint; bytes: number } | undefined {
   const [first = 0] = bytes;
   const count = Math.clz32(first) - 24 + 1;

@@ -2,26 +2,23 @@
 export type Labels = Readonly<Record<string, string | number>>;
 
 interface Histogram {
-  /** How many values fell into each bucket, the last being all above the highest bound. */
+  /** Values per bucket; the last bucket is above the highest bound. */
   readonly counts: number[];
   sum: number;
 }
 
-/** What this process has counted and timed. */
+/** Counters and histograms of this process. */
 interface Registry {
   readonly counters: Map<string, Map<string, number>>;
   readonly histograms: Map<string, Map<string, Histogram>>;
 }
 
 declare global {
-  /**
-   * The serving process and the release it runs are bundled apart, with a copy of this module each; they count in one
-   * place.
-   */
+  /** Global, because the HTTP server and the compiled site in it each have their own copy of this module. */
   var shopMetrics: Registry | undefined;
 }
 
-/** Upper bounds in seconds: from a file out of memory to a provider that takes its time. */
+/** Upper bounds of the buckets, in seconds. */
 export const SECONDS_BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
 /** The registry of this process. */
@@ -30,14 +27,14 @@ export function registry(): Registry {
   return globalThis.shopMetrics;
 }
 
-/** Counts one more. */
+/** Increments a counter. */
 export function count(name: string, labels: Labels = {}): void {
   const series = seriesOf(registry().counters, name);
   const key = labelText(labels);
   series.set(key, (series.get(key) ?? 0) + 1);
 }
 
-/** Notes how many seconds something took. */
+/** Records a duration in a histogram. */
 export function observe(name: string, seconds: number, labels: Labels = {}): void {
   const series = seriesOf(registry().histograms, name);
   const key = labelText(labels);

@@ -1,13 +1,13 @@
 import { type Labels, labelText, registry, SECONDS_BOUNDS } from './registry.ts';
 
-/** A figure as it stands now. */
+/** A current value. */
 export interface Gauge {
   readonly name: string;
   readonly value: number;
   readonly labels?: Labels;
 }
 
-/** All that was counted and timed, and the gauges, in Prometheus' text format. */
+/** Renders all counters, histograms and the given gauges in Prometheus' text format. */
 export function renderMetrics(gauges: readonly Gauge[]): string {
   const { counters, histograms } = registry();
   const lines = [

@@ -4,19 +4,16 @@ import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { type PictureAnswer, type PictureTask, pictureAnswerSchema } from './worker-messages.ts';
 
-/** Far longer than the largest picture takes, in ms. */
+/** In ms; far longer than the largest picture takes. */
 const TASK_TIMEOUT_MS = 60_000;
-/** How long the process waits for another picture, in ms; then its memory goes back to the machine. */
+/** Idle time after which the process ends and frees its memory, in ms. */
 const IDLE_MS = 20_000;
 
 let running: ChildProcess | undefined;
 let lastTask: Promise<unknown> = Promise.resolve();
 let idleTimer: NodeJS.Timeout | undefined;
 
-/**
- * Makes the renditions of a picture in a process of its own, one picture after the other: however many come at once, the
- * memory of one is taken.
- */
+/** Makes a picture's renditions in a separate process, one picture at a time to limit memory. */
 export function makePicture(task: PictureTask): Promise<PictureAnswer> {
   const answer = lastTask.then(() => perform(task));
   lastTask = answer;
@@ -33,7 +30,7 @@ async function perform(task: PictureTask): Promise<PictureAnswer> {
   return answer;
 }
 
-/** Never rejects: a process that ends, hangs or says nothing sensible has failed. */
+/** Never rejects: if the process ends, hangs or sends an invalid answer, the outcome is `failed`. */
 function ask(worker: ChildProcess, task: PictureTask): Promise<PictureAnswer> {
   return new Promise((resolve) => {
     const settle = (answer: PictureAnswer) => {
@@ -56,13 +53,13 @@ function ask(worker: ChildProcess, task: PictureTask): Promise<PictureAnswer> {
 }
 
 function startWorker(): ChildProcess {
-  // No secrets come along: this process opens files from outside.
+  // Without our environment, which holds secrets: this process decodes untrusted files.
   const worker = fork(serverEnvironment().PICTURE_WORKER, { env: {}, execArgv: [], stdio: 'ignore' });
   worker.once('exit', () => {
     if (running === worker) running = undefined;
   });
   worker.on('error', (error) => logger.error({ err: error }, 'the process that makes pictures failed'));
-  // It must not keep the server from ending, and shoppers come first.
+  // It must not keep the server running, and has a lower priority than requests.
   worker.unref();
   worker.channel?.unref();
   if (worker.pid !== undefined) setPriority(worker.pid, constants.priority.PRIORITY_BELOW_NORMAL);

@@ -2,18 +2,18 @@ import sharp from 'sharp';
 import { MEDIA_LIMITS } from '#shared/api/admin-media.ts';
 import type { Raster } from './renditions.ts';
 
-/** What cameras and picture programs give. No SVG: it is active content, and fetches what it likes. */
+/** No SVG: it can run scripts and load other files. */
 const FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
-/** Nothing larger is ever shown; a strip of paper, however long, takes no more memory than a picture. */
+/** The largest size that is shown; also limits memory for very long pictures. */
 const LARGEST = { width: 2400, height: 4800 };
 
-/** A file that is not taken as a picture. */
+/** The file is not an accepted picture. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
   readonly reason: 'no_picture' | 'too_many_pixels';
 
   constructor(reason: PictureRefused['reason'], cause?: unknown) {
-    super(reason === 'no_picture' ? 'This is no picture that can be read.' : 'This picture has too many pixels.', {
+    super(reason === 'no_picture' ? 'This is not a picture that can be read.' : 'This picture has too many pixels.', {
       cause,
     });
     this.reason = reason;
@@ -21,9 +21,9 @@ export class PictureRefused extends Error {
 }
 
 /**
- * The pixels of a file from outside, given as its bytes or its path: turned as the camera was held, on white where it is transparent, in sRGB, and
- * without anything else it may hold, such as the place it was taken at.
- * @throws PictureRefused when it is no JPEG, PNG, WebP or AVIF, is damaged, or too large.
+ * Decodes an untrusted picture, given as bytes or path: rotated upright, transparency on white, in sRGB, without metadata such
+ * as the location.
+ * @throws PictureRefused if it is not a JPEG, PNG, WebP or AVIF, is damaged, or too large
  */
 export async function readPicture(file: Uint8Array | string): Promise<Raster> {
   try {

@@ -1,14 +1,14 @@
-/** The widths a picture is made in, px: those its layouts ask for, and no others (docs/decisions/0009-pictures.md). */
+/** The widths of a picture's renditions, px: those that layouts request (docs/decisions/0009-pictures.md). */
 export interface RenditionPlan {
   avif: readonly number[];
-  /** The widest is the picture's own file: what browsers without AVIF, chat apps and search engines get. */
+  /** The widest is the picture's main file, for browsers without AVIF, chat apps and search engines. */
   webp: readonly number[];
 }
 
 /** A product's picture: thumbnail, card on a phone and on a wide screen, product page on a phone, zoom. */
 export const PRODUCT_PLAN: RenditionPlan = { avif: [160, 320, 480, 720, 1200], webp: [160, 480, 800] };
 
-/** A picture across the whole page, on screens that are wide and on those that are tall. */
+/** A picture across the whole page, for wide and for tall screens. */
 export const HERO_WIDE_PLAN: RenditionPlan = { avif: [1000, 1500, 2000], webp: [1500] };
 export const HERO_TALL_PLAN: RenditionPlan = { avif: [480, 720, 1080], webp: [720] };
 

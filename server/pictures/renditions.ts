@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import type { RenditionPlan } from './rendition-plans.ts';
 
-/** A picture as the collection product_images keeps it: its own file, and others to choose from. */
+/** A picture as stored in product_images: its main file and further sizes. */
 export interface Renditions {
-  /** Of the widest rendition, px. */
+  /** Width of the widest rendition, px. */
   width: number;
   height: number;
-  /** The average colour, `#rrggbb`: what its place looks like until it has loaded. */
+  /** The average colour, `#rrggbb`: the placeholder while it loads. */
   tone: string;
   file: RenditionFile;
   sizes: RenditionFile[];
@@ -27,20 +27,20 @@ export interface Raster {
 
 type Format = keyof RenditionPlan;
 
-/** Qualities by width, for pictures of ordinary detail. The wider, the closer the pixels lie on the screen. */
+/** Quality by width, for pictures of ordinary detail. Wider renditions are shown on denser screens and need less. */
 const QUALITY: Record<Format, (width: number) => number> = {
   avif: (width) => (width <= 200 ? 45 : width <= 360 ? 42 : width <= 500 ? 38 : width <= 900 ? 34 : 32),
   webp: (width) => (width <= 200 ? 60 : 52),
 };
 const LOWEST_QUALITY: Record<Format, number> = { avif: 24, webp: 28 };
 
-/** How busy a picture is shows in this encoding of it; above so many bits a pixel, all its qualities give way. */
+/** A test encoding measures a picture's detail; above this many bits a pixel, all qualities are lowered. */
 const PROBE = { pixels: 320 * 427, quality: 42, bitsPerPixel: 0.44 };
-/** By how much AVIF's quality has to fall for a picture to lose two thirds of its bytes. */
+/** Lowering AVIF's quality by this much removes about two thirds of the bytes. */
 const QUALITY_PER_E_FOLD = 23;
 
 /**
- * Encodes a picture in the widths of a plan; those wider than the picture become its own width.
+ * Encodes a picture in the widths of a plan; widths above the picture's become its own width.
  * `effort` is AVIF's: 0 takes an eighth of a second for all widths, 4 takes five seconds for files a tenth smaller.
  */
 export async function encodeRenditions(raster: Raster, plan: RenditionPlan, effort = 0): Promise<Renditions> {
@@ -67,12 +67,12 @@ export async function encodeRenditions(raster: Raster, plan: RenditionPlan, effo
   };
 }
 
-/** The widths of a plan a picture can fill, narrow to wide, each once. */
+/** The plan's widths limited to the picture's width, sorted, without duplicates. */
 function fitting(widths: readonly number[], available: number): number[] {
   return [...new Set(widths.map((width) => Math.min(width, available)))].sort((a, b) => a - b);
 }
 
-/** By how much this picture's qualities are lowered: a page of cards stays light whatever is printed on the cloth. */
+/** How much to lower this picture's qualities, so that detailed prints do not make pages heavy. */
 async function qualityRelief(raster: Raster): Promise<number> {
   const scale = Math.min(1, Math.sqrt(PROBE.pixels / (raster.width * raster.height)));
   const { data, info } = await pixels(raster)

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
-/** What the shop's server and the process that makes pictures say to one another. */
-
-/** Make `file` into its renditions, in `folder`. */
+/** Sent to the picture process: write the renditions of `file` to `folder`. */
 export const pictureTaskSchema = z.object({ file: z.string(), folder: z.string() });
 export type PictureTask = z.infer<typeof pictureTaskSchema>;
 
-/** The renditions, as files of `folder`, or why there are none. */
+/** Its answer: the renditions as file names in `folder`, or why there are none. */
 export const pictureAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('made'),

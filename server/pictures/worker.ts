@@ -1,6 +1,6 @@
 /**
- * The process that makes pictures: what hostile files may do to a decoder they do here, where there are no secrets, and its
- * memory goes back to the machine when it ends. One picture at a time, told by its parent (picture-worker.ts).
+ * The process that makes pictures, started by picture-worker.ts. It is separate because it decodes untrusted files, so it has no
+ * secrets, and because ending it frees its memory.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -2,19 +2,18 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The variable with the key that PocketBase encrypts its settings with; without it they are stored as they are. */
+/** Name of the variable with the key that encrypts PocketBase's settings; without it they are stored unencrypted. */
 export const SETTINGS_KEY_VARIABLE = 'POCKETBASE_SETTINGS_KEY';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The flags every PocketBase command of ours gets. All directories are named, because the defaults lie beside the
- * binary, and everything meant for editing schemas by hand is off: the schema is pb_migrations.
- * Without `hooks` a command leaves the settings alone, which pb_hooks would take from its environment.
+ * Flags of all PocketBase commands. All directories are set, because the defaults are beside the binary. Automatic migrations are
+ * off, because the schema is in pb_migrations. Without `hooks`, pb_hooks do not overwrite the settings from the environment.
  */
 export async function pocketBaseFlags(dataDir: string, options: { hooks: boolean }): Promise<string[]> {
   const data = resolve(dataDir);
-  // PocketBase serves a public folder; the shop is served by its own server, so this one stays empty.
+  // PocketBase would serve files from here; the shop has its own server.
   const emptyDir = join(data, 'empty');
   await mkdir(emptyDir, { recursive: true });
   return [

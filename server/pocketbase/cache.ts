@@ -11,7 +11,7 @@ const provenanceSchema = z.object({
   sha256: z.string(),
 });
 
-/** A binary in the cache whose bytes are the ones that were installed. */
+/** A cached binary whose checksum was verified. */
 export interface CachedBinary {
   readonly path: string;
   readonly source: BinarySource['id'];
@@ -20,7 +20,7 @@ export interface CachedBinary {
 const SCRATCH_PREFIX = 'incoming-';
 const EXECUTABLE = process.platform === 'win32' ? 'pocketbase.exe' : 'pocketbase';
 
-/** The cached binary of the pinned version, or null when there is none; a damaged one counts as none and is reported. */
+/** The cached binary of the pinned version; null if it is missing or damaged, which is logged. */
 export async function findCachedBinary(cacheDirectory: string, log: Log): Promise<CachedBinary | null> {
   const folder = versionFolder(cacheDirectory);
   const path = join(folder, EXECUTABLE);
@@ -37,9 +37,9 @@ export async function findCachedBinary(cacheDirectory: string, log: Log): Promis
 }
 
 /**
- * Lets a source write the binary into a scratch folder, checks that it runs and is the pinned version, and puts it in
- * place with its sha256 by one rename. The caller holds the cache's lock.
- * @throws what the source throws; SourceUnavailable when the result is not the pinned PocketBase.
+ * Writes the binary from a source to a scratch folder, checks its version, and moves it into place with its sha256. The caller
+ * holds the cache's lock.
+ * @throws SourceUnavailable if it is not the pinned version, and what the source throws
  */
 export async function installFrom(source: BinarySource, cacheDirectory: string, log: Log): Promise<string> {
   await removeAbandonedScratch(cacheDirectory);

@@ -1,15 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SourceUnavailable } from './source.ts';
 
-/** An offline machine learns it after this long at most and moves on to the next source. */
+/** Limits how long an offline machine waits before it tries the next source. */
 const RESPONSE_TIMEOUT_MS = 5_000;
-/** A transfer that brings nothing for this long is given up. */
+/** A transfer without data for this long is aborted. */
 const STALL_TIMEOUT_MS = 20_000;
 
 /**
- * Fetches a file into memory; redirects are followed.
- * `onProgress` gets the bytes so far and the total (0 when the server does not say).
- * @throws SourceUnavailable when there is no answer, another status than 200, or the transfer stalls.
+ * Downloads a file into memory. `onProgress` gets the received and the total bytes (0 if unknown).
+ * @throws SourceUnavailable without a response of status 200, or if the transfer stalls
  */
 export async function download(url: string, onProgress: (received: number, total: number) => void): Promise<Buffer> {
   const stop = new AbortController();

@@ -5,9 +5,8 @@ import { z } from 'zod';
 const rowSchema = z.object({ id: z.string() });
 
 /**
- * Makes sure the shop has its first admin: an account that is not there yet is made, with the role, and is the owner while
- * there is none. An account that is there keeps its password, and has its role as staff have left it, unless the shop has
- * no admin at all. `client` must be the superuser's.
+ * Creates the first admin if the account is missing, and makes it the owner if there is no owner. An existing account keeps its
+ * password; it gets the role back only if the shop has no admin. `client` must be the superuser's.
  */
 export async function ensureFirstAdmin(client: PocketBase, admin: { email: string; password: string }): Promise<void> {
   const known = await firstOrNull(client, 'users', client.filter('email = {:email}', { email: admin.email }));

@@ -5,13 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const RETRY_MS = 250;
 const TOUCH_MS = 5_000;
-/** A holder touches its lock every five seconds; one untouched for this long has gone. */
+/** Holders touch their lock every five seconds; one untouched for this long is abandoned. */
 const ABANDONED_MS = 30_000;
 
 /**
- * Runs `work` while holding the lock file at `path`; waits for another holder and calls `onWait` once if it has to.
- * A lock whose holder has died is taken over. Should two waiters take over at the same moment, both work: callers
- * install their result by an atomic rename, so that costs time only.
+ * Runs `work` while holding the lock file at `path`; if it has to wait, calls `onWait` once. Takes over the lock of a dead
+ * holder. Two waiters may take over at once; that only costs time, because callers install their result by an atomic rename.
  */
 export async function withLock<T>(path: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
   let isWaiting = false;

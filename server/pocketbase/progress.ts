@@ -2,12 +2,12 @@ import type { Log } from './source.ts';
 
 const BEAT_MS = 5_000;
 
-/** A step that is under way: `detail` replaces the words in brackets of its next line. */
+/** A running step; `detail` sets the text in brackets of its next line. */
 export interface Step {
   detail(text: string): void;
 }
 
-/** Logs a line when the work starts, one every five seconds while it goes on, and one when it is done. */
+/** Logs a line when the work starts, every five seconds, and when it is done. */
 export async function withProgress<T>(log: Log, label: string, work: (step: Step) => Promise<T>): Promise<T> {
   const start = performance.now();
   const seconds = () => `${Math.round((performance.now() - start) / 1000)} s`;

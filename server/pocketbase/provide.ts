@@ -12,9 +12,9 @@ import { releaseSource } from './sources/release.ts';
 import { POCKETBASE_VERSION } from './version.ts';
 
 /**
- * Gives the path of a PocketBase binary of the pinned version: `POCKETBASE_BIN`, else the cached one, else the first
- * source that works (docs/decisions/0001). Every log line is one line for a person to read.
- * @throws PocketBaseUnavailable with one line that says what to do.
+ * Returns the path of a PocketBase binary of the pinned version: `POCKETBASE_BIN`, else the cached one, else from the first source
+ * that works (docs/decisions/0001).
+ * @throws PocketBaseUnavailable with one line that says what to do
  */
 export async function providePocketBase(options: { log: Log; production: boolean }): Promise<string> {
   const sources = [releaseSource(), goBuildSource(), communityPackageSource()];

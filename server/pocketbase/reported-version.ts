@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os';
 import { lastLine, runCommand } from '../processes/command.ts';
 
 /**
- * The version a PocketBase binary says it is ("0.40.4").
- * @throws Error with a one-line reason when the file cannot be run or does not answer like PocketBase.
+ * The version that a PocketBase binary reports, such as "0.40.4".
+ * @throws Error with a one-line reason if the file cannot be run or is not PocketBase
  */
 export async function reportedVersion(binary: string): Promise<string> {
   const { code, output } = await runCommand(binary, ['--version'], { cwd: tmpdir(), env: {} });

@@ -9,53 +9,53 @@ import type { Log } from './source.ts';
 
 const HEALTH_POLL_MS = 50;
 const HEALTH_TIMEOUT_MS = 30_000;
-/** Ten years: the token lives until the next start makes a new one, which ends this one. */
+/** Ten years; the next start makes a new token and invalidates this one. */
 const TOKEN_LIFETIME_S = 10 * 365 * 24 * 3600;
 
-/** What PocketBase says when it cannot read its settings. */
+/** PocketBase's errors when it cannot decrypt its settings. */
 const WRONG_SETTINGS_KEY = /unable to decrypt|cipher: message authentication failed|missing encryption key/i;
 const WRONG_KEY_MESSAGE =
   'The settings in the database are encrypted with another key than the one in secrets.json: restore secrets.json from the backup that DATA_DIR is of, or see docs/operations.md.';
 
-/** What it takes to run PocketBase. */
+/** How to run PocketBase. */
 export interface PocketBaseOptions {
   /** Path of the binary, from providePocketBase. */
   readonly binary: string;
   readonly port: number;
-  /** Holds the database, uploaded files and backups; made when missing. */
+  /** Database, uploaded files and backups; created if missing. */
   readonly dataDir: string;
-  /** The whole environment of the process: the hooks read their settings from it, nothing else is inherited. */
+  /** The whole environment of the process, from which hooks read their settings. */
   readonly env: NodeJS.ProcessEnv;
-  /** 32 characters that its settings are encrypted with. Without it they are stored as they are. */
+  /** Key of 32 characters that encrypts its settings; without it they are stored unencrypted. */
   readonly settingsKey?: string;
-  /** Gets what PocketBase prints, line by line. */
+  /** Receives PocketBase's output, line by line. */
   readonly log: Log;
-  /** Saved before it serves: without any superuser PocketBase opens its installer in the person's browser. */
+  /** Saved before it serves: without a superuser PocketBase opens its installer in a browser. */
   readonly superuser?: Superuser;
 }
 
-/** Whom superuserToken signs in. */
+/** Sign-in of a superuser. */
 export interface Superuser {
   readonly email: string;
   readonly password: string;
 }
 
-/** A PocketBase that answers. */
+/** A running PocketBase. */
 export interface RunningPocketBase extends Child {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
   readonly url: string;
   readonly process: ChildProcess;
 }
 
-/** PocketBase could not be started; the message is one line and says why. */
+/** PocketBase could not be started; the message says why in one line. */
 export class PocketBaseStartError extends Error {
   override readonly name = 'PocketBaseStartError';
 }
 
 /**
- * Brings the schema up to date, starts PocketBase on the loopback address and waits until it is healthy.
- * @throws PocketBaseStartError when the port is taken, the data cannot be written, its settings have another key, a migration fails, or it
- * ends or stays silent for 30 s.
+ * Applies migrations, starts PocketBase on the loopback address and waits until it is healthy.
+ * @throws PocketBaseStartError if the port is taken, the data directory is not writable, the settings' key is wrong, a migration
+ * fails, or it ends or does not answer within 30 s
  */
 export async function startPocketBase(options: PocketBaseOptions): Promise<RunningPocketBase> {
   const { binary, port, dataDir, settingsKey, log } = options;
@@ -104,11 +104,9 @@ export async function startPocketBase(options: PocketBaseOptions): Promise<Runni
 }
 
 /**
- * Makes sure the superuser exists with this password and gives a static token for it, for the shop's own server.
- *
- * PocketBase must be running at `url` on `dataDir`. Saving the password renews the account's token key, so every
- * token handed out before ends here.
- * @throws Error when the account cannot be saved, ClientResponseError when the sign-in is refused.
+ * Saves the superuser and returns a static token for the shop's server. PocketBase must run at `url` on `dataDir`. Saving the
+ * password invalidates all earlier tokens.
+ * @throws Error if the account cannot be saved, ClientResponseError if the sign-in is refused
  */
 export async function superuserToken(options: SuperuserOptions & { url: string }): Promise<string> {
   const { url, email, password } = options;
@@ -122,7 +120,7 @@ export async function superuserToken(options: SuperuserOptions & { url: string }
 type SuperuserOptions = Superuser & Pick<PocketBaseOptions, 'binary' | 'dataDir' | 'settingsKey'>;
 
 async function saveSuperuser({ binary, dataDir, settingsKey, email, password }: SuperuserOptions): Promise<void> {
-  // After the two dashes nothing is a flag: a password may begin with one.
+  // `--`, because a password may start with a dash.
   const args = ['superuser', 'upsert', ...(await pocketBaseFlags(dataDir, { hooks: false })), '--', email, password];
   const { code, output } = await runCommand(binary, args, { cwd: dataDir, env: settingsKeyVariable(settingsKey) });
   if (code !== 0) throw new Error(`PocketBase could not save its superuser: ${lastLine(output)}`);

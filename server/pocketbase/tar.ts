@@ -1,10 +1,8 @@
 const BLOCK = 512;
 
 /**
- * Takes one regular file out of an uncompressed tar archive held in memory.
- *
- * Enough for a registry package, whose integrity is verified before: plain ustar names, no long-name extensions.
- * @throws Error when the archive has no such entry.
+ * Reads one file of an uncompressed tar archive in memory. Supports only what npm packages use: plain ustar names.
+ * @throws Error if the archive has no such entry
  */
 export function readTarEntry(archive: Buffer, name: string): Buffer {
   let at = 0;

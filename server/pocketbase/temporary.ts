@@ -7,7 +7,7 @@ import { providePocketBase } from './provide.ts';
 import { startPocketBase, superuserToken } from './run.ts';
 import type { Log } from './source.ts';
 
-/** A PocketBase with the project's schema, rules and hooks on an empty database of its own. */
+/** A PocketBase with the project's schema and hooks on a temporary database. */
 export interface TemporaryPocketBase {
   readonly url: string;
   /** Static superuser token. */
@@ -19,8 +19,8 @@ export interface TemporaryPocketBase {
 }
 
 /**
- * Starts one on a free port; `env` reaches the hooks, `log` gets the progress of providing the binary. `from`: a migrated
- * data directory to copy, which is faster than to migrate a new one.
+ * Starts one on a free port. `env` is for the hooks, `log` gets the progress of providing the binary. `from` is a migrated data
+ * directory to copy, which is faster than migrating.
  */
 export async function startTemporaryPocketBase(
   log: Log,

@@ -1,2 +1,2 @@
-/** The PocketBase release everything here is built, tested and run with; docs/decisions/0001 says how to move it. */
+/** The pinned PocketBase release; docs/decisions/0001 says how to update it. */
 export const POCKETBASE_VERSION = '0.40.4';

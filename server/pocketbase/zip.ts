@@ -6,10 +6,8 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * Takes one file out of a zip archive held in memory.
- *
- * Enough for the release archive, whose checksum is verified before: a single disk, no zip64, no encryption.
- * @throws Error when the archive is not of that kind or has no such entry.
+ * Reads one file of a zip archive in memory. Supports only what PocketBase's releases use: no zip64, no encryption.
+ * @throws Error if the archive is not supported or has no such entry
  */
 export function readZipEntry(archive: Buffer, name: string): Buffer {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));

@@ -6,13 +6,13 @@ const STOP_TIMEOUT_MS = 10_000;
 /** A running process. */
 export interface Child {
   readonly name: string;
-  /** Settles when the process ends and its output was read, with its exit code (1 if a signal ended it). */
+  /** Resolves with the exit code (1 after a signal) when the process has ended and its output was read. */
   readonly exited: Promise<number>;
-  /** Asks it to stop and waits until it has; kills it after 10 s. Calling it again does no harm. */
+  /** Stops it and waits until it has ended; kills it after 10 s. May be called repeatedly. */
   stop(): Promise<void>;
 }
 
-/** What a process is started with. */
+/** How to start a process. */
 export interface SpawnOptions {
   readonly name: string;
   readonly command: string;
@@ -20,7 +20,7 @@ export interface SpawnOptions {
   /** The whole environment of the process. */
   readonly env: NodeJS.ProcessEnv;
   readonly cwd?: string;
-  /** Receives what it prints, line by line. */
+  /** Receives its output, line by line. */
   readonly log: (line: string) => void;
 }
 

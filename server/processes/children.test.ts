@@ -48,21 +48,29 @@ function isAlive(pid: number): boolean {
   }
 }
 
-describe('the processes of a shop', () => {
-  it('end when they are stopped', async () => {
+describe('a group of processes', () => {
+  it('ends when it is stopped', async () => {
     const { children, pid } = await startEndless();
     await children.stop();
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('tell which of them ended first, and how', async () => {
+  it('reports which process ended first, and its code', async () => {
     const { children } = await startEndless();
     children.start({ name: 'the short one', script: script('ends.js'), env: {}, log: () => undefined });
     expect(await children.firstEnd).toEqual({ name: 'the short one', code: 3 });
     await children.stop();
   });
 
-  it('are started again when the shop can do without them for a moment, until they are stopped', async () => {
+  it('does not report a process that was released before it was stopped', async () => {
+    const { children, child } = await startEndless();
+    children.release(child);
+    await child.stop();
+    expect(await Promise.race([children.firstEnd, delay(100, 'none')])).toBe('none');
+    await children.stop();
+  });
+
+  it('restarts a process that is kept running, until the group is stopped', async () => {
     const children = createChildren();
     const lines: string[] = [];
     const kept = children.keep({
@@ -72,13 +80,13 @@ describe('the processes of a shop', () => {
       log: (line) => lines.push(line),
     });
     await vi.waitFor(() => expect(lines).toHaveLength(2), { timeout: 20_000 });
-    expect(lines[0]).toBe('the short one ended with code 3 and is started again');
+    expect(lines[0]).toBe('the short one ended with code 3 and is restarted');
     await children.stop();
     await kept.exited;
-    expect(await Promise.race([children.firstEnd, 'nobody'])).toBe('nobody');
+    expect(await Promise.race([children.firstEnd, 'none'])).toBe('none');
   });
 
-  it('end soon after the process that started them was killed', async () => {
+  it('ends soon after the process that started it was killed', async () => {
     const starter = spawn(process.execPath, [join(folder, 'starter.mjs')], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = await once(createInterface({ input: starter.stdout }), 'line');
     const pid = Number(line);
@@ -90,14 +98,14 @@ describe('the processes of a shop', () => {
   });
 });
 
-describe('a program that is run to its end', () => {
+describe('a program that runs to its end', () => {
   const run = (name: string, lines: string[] = []) => {
     const children = createChildren();
     const log = (line: string) => void lines.push(line);
     return children.run({ name: 'the program', script: script(name), env: {}, log }).finally(() => children.stop());
   };
 
-  it('fails with what it printed last, without colours, and not with all', async () => {
+  it('fails with its last lines, without colours', async () => {
     const lines: string[] = [];
     const error: unknown = await run('fails.js', lines).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ProgramFailed);
@@ -110,10 +118,10 @@ describe('a program that is run to its end', () => {
     expect(lines).toHaveLength(41);
   });
 
-  it('is not one of those whose end ends the shop', async () => {
+  it('does not count as the first end', async () => {
     const children = createChildren();
     await children.run({ name: 'nothing', script: script('nothing.js'), env: {}, log: () => undefined });
-    expect(await Promise.race([children.firstEnd, 'nobody'])).toBe('nobody');
+    expect(await Promise.race([children.firstEnd, 'none'])).toBe('none');
     await children.stop();
   });
 });

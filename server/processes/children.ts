@@ -5,44 +5,46 @@ import { stripVTControlCharacters } from 'node:util';
 import { type Child, startProcess } from './child-process.ts';
 import { startOrphanGuard } from './orphan-guard.ts';
 
-/** Pause before a process that ended by itself is started again. */
+/** Pause before a process that ended is restarted. */
 const RESTART_MS = 1000;
-/** How much of a failed program's output its error shows, in lines. */
+/** Lines of a failed program's output that its error shows. */
 const SHOWN_LINES = 25;
 
-/** A Node program of ours. */
+/** A Node program of the project. */
 export interface ProgramOptions {
   readonly name: string;
   readonly script: URL;
   readonly parameters?: readonly string[];
   /** The whole environment of the process. */
   readonly env: NodeJS.ProcessEnv;
-  /** Receives what it prints, line by line. */
+  /** Receives its output, line by line. */
   readonly log: (line: string) => void;
 }
 
-/** A program ended with an error. The message ends with what it printed last. */
+/** A program failed. The message ends with its last lines of output. */
 export class ProgramFailed extends Error {
   override readonly name = 'ProgramFailed';
 }
 
-/** Processes that are stopped together, also if the process that started them is killed. */
+/** A group of processes that are stopped together, also if the process that started them is killed. */
 export interface Children {
   /** Starts a program that runs until the shop stops. */
   start(options: ProgramOptions): Child;
-  /** Starts a program that is started again whenever it ends by itself. */
+  /** Starts a program that is restarted whenever it ends. */
   keep(options: ProgramOptions): Child;
   /** Runs a program to its end. @throws ProgramFailed */
   run(options: ProgramOptions): Promise<void>;
   /** Adds a process that was started elsewhere. */
   adopt(child: Child, process: ChildProcess): void;
-  /** Settles with the first started or adopted process that ends. */
+  /** Removes a process before it is stopped on purpose, so that its end does not count. */
+  release(child: Child): void;
+  /** Resolves with the first started or adopted process that ends. */
   readonly firstEnd: Promise<{ name: string; code: number }>;
   /** Stops all, the last started first. */
   stop(): Promise<void>;
 }
 
-/** An empty set of processes with its guard. */
+/** Creates an empty group. */
 export function createChildren(): Children {
   const children = new Set<Child>();
   const pids = new Set<number>();
@@ -56,9 +58,11 @@ export function createChildren(): Children {
       guard.watch(pids);
     });
   };
-  const add = (child: Child) => {
+  const add = (child: Child, onEnd: (code: number) => void = () => undefined) => {
     children.add(child);
-    void child.exited.then(() => children.delete(child));
+    void child.exited.then((code) => {
+      if (children.delete(child)) onEnd(code);
+    });
   };
   const launch = ({ name, script, parameters = [], env, log }: ProgramOptions): Child => {
     const { child, process: running } = startProcess({
@@ -73,8 +77,7 @@ export function createChildren(): Children {
     return child;
   };
   const adopt = (child: Child) => {
-    add(child);
-    void child.exited.then((code) => firstEnd.resolve({ name: child.name, code }));
+    add(child, (code) => firstEnd.resolve({ name: child.name, code }));
     return child;
   };
   return {
@@ -100,6 +103,7 @@ export function createChildren(): Children {
       adopt(child);
       watch(running, child.exited);
     },
+    release: (child) => void children.delete(child),
     firstEnd: firstEnd.promise,
     async stop() {
       for (const child of [...children].toReversed()) await child.stop();
@@ -115,7 +119,7 @@ function keepRunning(options: ProgramOptions, launch: (options: ProgramOptions) 
     for (;;) {
       const code = await child.exited;
       if (stopped.signal.aborted) return code;
-      options.log(`${options.name} ended with code ${code} and is started again`);
+      options.log(`${options.name} ended with code ${code} and is restarted`);
       await delay(RESTART_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
       if (stopped.signal.aborted) return code;
       child = launch(options);

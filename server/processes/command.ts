@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** What a finished command left behind. */
+/** The result of a finished command. */
 export interface CommandResult {
   readonly code: number;
   /** Standard output and standard error in the order they came. */
@@ -8,8 +8,8 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command to its end and collects what it printed; `input` is what it reads from standard input.
- * @throws the spawn error (`ENOENT`, `EACCES`) when it cannot be started.
+ * Runs a command and collects its output; `input` is its standard input.
+ * @throws the spawn error (`ENOENT`, `EACCES`) if it cannot be started
  */
 export function runCommand(
   command: string,
@@ -30,7 +30,7 @@ export function runCommand(
   });
 }
 
-/** The last line a command printed, for a one-line reason. */
+/** The last line of a command's output, as a short reason. */
 export function lastLine(output: string): string {
   return output.trim().split('\n').at(-1)?.trim() ?? '';
 }

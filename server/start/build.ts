@@ -1,36 +1,47 @@
 /** `npm run build`: writes the complete site and the admin into dist/, from the database in DATA_DIR. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadEnvironment, PROJECT } from '#server/environment.ts';
-import { isPortFree } from '#server/pocketbase/port.ts';
-import { createChildren } from '#server/processes/children.ts';
-import { buildSite } from '#server/release/prepare-release.ts';
-import { lockDataDirectory } from '#server/start/data-lock.ts';
-import { pocketBaseDirectory, provideBinary, seedIfEmpty, startDatabase } from '#server/start/database.ts';
-import { loadSecrets } from '#server/start/secrets.ts';
+import { type Environment, EnvironmentError, loadEnvironment, PROJECT } from '../environment.ts';
+import { PocketBaseStartError } from '../pocketbase/run.ts';
+import { PocketBaseUnavailable } from '../pocketbase/source.ts';
+import { createChildren, ProgramFailed } from '../processes/children.ts';
+import { buildSite } from '../release/prepare-release.ts';
+import { connect } from './connect.ts';
+import { lockHolder } from './data-lock.ts';
+import { pocketBaseDirectory, seedIfEmpty } from './database.ts';
+import { reportFailure } from './report-failure.ts';
+import { StartError } from './start-error.ts';
+
+const EXPECTED = [EnvironmentError, StartError, ProgramFailed, PocketBaseStartError, PocketBaseUnavailable];
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const environment = loadEnvironment();
 const children = createChildren();
 try {
-  if (await isPortFree(environment.pocketBasePort)) await startOwnDatabase();
+  const environment = loadEnvironment();
+  await prepareDatabase(environment);
   const out = join(PROJECT, 'dist');
   await rm(out, { recursive: true, force: true });
   const pocketBaseDir = pocketBaseDirectory(environment.dataDir);
   await buildSite(out, { children, pocketBaseDir, siteUrl: environment.siteUrl, log: print });
   print(`built ${out}`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  reportFailure(error, EXPECTED);
 } finally {
   await children.stop();
 }
 
-/** Migrates the database, and fills it with the demo catalogue if it is empty. */
-async function startOwnDatabase(): Promise<void> {
-  await lockDataDirectory(environment.dataDir);
-  const secrets = await loadSecrets(environment.dataDir);
-  const binary = await provideBinary(environment, print);
-  const client = await startDatabase({ environment, secrets, binary, children, log: () => undefined });
-  await seedIfEmpty({ environment, client, pictures: 'full', children, log: print });
+/** Migrates the database and stores the demo in an empty one, unless PocketBase runs: then it is read as it is. */
+async function prepareDatabase(environment: Environment): Promise<void> {
+  const shop = await lockHolder(environment.dataDir);
+  if (shop !== null) {
+    print(`a shop is running (process ${shop}): reading its database as it is`);
+    return;
+  }
+  const { client, database, close } = await connect(environment, print);
+  try {
+    if (database === undefined) print('PocketBase is running: reading its database as it is');
+    else await seedIfEmpty({ environment, client, pictures: 'full', children, log: print });
+  } finally {
+    await close();
+  }
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it('lets no second shop use a data directory, and says what to do', async () => {
+it('refuses a second shop on a data directory, and says what to do', async () => {
   const lock = await lockDataDirectory(dataDir);
   await expect(lockDataDirectory(dataDir)).rejects.toThrow(
     `DATA_DIR is ${dataDir}, which a running shop uses (process ${process.pid}): stop that one, or set DATA_DIR to a directory of its own.`,
@@ -23,7 +23,7 @@ it('lets no second shop use a data directory, and says what to do', async () => 
 });
 
 it.each(['', '{"pid":1,"port":1,"token":"gone"}'])(
-  'gives it to one of several that start at once: %j',
+  'succeeds for one of several starts at once, with the lock file %j',
   async (left) => {
     if (left !== '') await writeFile(join(dataDir, 'lock.json'), left);
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => lockDataDirectory(dataDir)));
@@ -33,7 +33,7 @@ it.each(['', '{"pid":1,"port":1,"token":"gone"}'])(
   },
 );
 
-it('is held by nobody after its holder was killed', async () => {
+it('is free after its holder was killed', async () => {
   const module = new URL('data-lock.ts', import.meta.url).href;
   const program = `import { lockDataDirectory } from '${module}'; await lockDataDirectory(process.argv[1]);
     console.log('locked'); setInterval(() => {}, 1000);`;
@@ -47,7 +47,7 @@ it('is held by nobody after its holder was killed', async () => {
   await (await lockDataDirectory(dataDir)).release();
 });
 
-it('is not held by a file that nobody can read', async () => {
+it('ignores a damaged lock file', async () => {
   await writeFile(join(dataDir, 'lock.json'), '{"pid": 1');
   await (await lockDataDirectory(dataDir)).release();
 });

@@ -8,14 +8,14 @@ import { StartError } from './start-error.ts';
 
 const TIMEOUT_MS = 2000;
 
-/** Who holds a data directory: the process, and where on this machine it says so. */
+/** The holder of a data directory: its process, and the local port where it confirms its token. */
 const holderSchema = z.object({ pid: z.int(), port: z.int(), token: z.string() });
 type Holder = z.infer<typeof holderSchema>;
 
 /**
- * Takes a data directory for this process alone: two shops on one would each write what the other does not know of. The
- * holder answers on a port with a word that stands in the lock file, so a lock whose holder was killed holds nobody back,
- * whatever process has its number now. @throws StartError when another process holds it
+ * Locks a data directory, which two shops must not share. The holder answers on a port with the token in the lock file, so the
+ * lock of a killed process is detected even if its process id is reused.
+ * @throws StartError if another process holds it
  */
 export async function lockDataDirectory(dataDir: string): Promise<{ release(): Promise<void> }> {
   const file = lockFile(dataDir);
@@ -39,34 +39,34 @@ export async function lockDataDirectory(dataDir: string): Promise<{ release(): P
   };
 }
 
-/** The number of the process that holds a data directory; null when no running process does. */
-export async function whoHolds(dataDir: string): Promise<number | null> {
+/** The id of the process that holds a data directory; null if none does. */
+export async function lockHolder(dataDir: string): Promise<number | null> {
   const holder = await holderOf(lockFile(dataDir));
   return holder !== null && (await isAlive(holder)) ? holder.pid : null;
 }
 
 async function take(dataDir: string, file: string, holder: Holder): Promise<void> {
-  while (!(await isWritten(file, holder))) {
+  while (!(await createLockFile(file, holder))) {
     const other = await holderOf(file);
     if (other !== null && (await isAlive(other))) {
       throw new StartError(
         `DATA_DIR is ${dataDir}, which a running shop uses (process ${other.pid}): stop that one, or set DATA_DIR to a directory of its own.`,
       );
     }
-    await clearAway(file, `${file}.${holder.token}`, other?.token);
+    await removeStale(file, `${file}.${holder.token}`, other?.token);
   }
 }
 
-/** Removes the lock file of a holder that is gone, by its token; one that another start has written meanwhile stays. */
-async function clearAway(file: string, aside: string, token: string | undefined): Promise<void> {
+/** Removes the lock file of a dead holder, unless another start has replaced it meanwhile. */
+async function removeStale(file: string, aside: string, token: string | undefined): Promise<void> {
   await rename(file, aside).catch(ignoreMissing);
   const moved = await holderOf(aside);
   if (moved !== null && moved.token !== token) await rename(aside, file);
   await rm(aside, { force: true });
 }
 
-/** False when there is a lock file already. */
-async function isWritten(file: string, holder: Holder): Promise<boolean> {
+/** Returns false if the lock file exists. */
+async function createLockFile(file: string, holder: Holder): Promise<boolean> {
   try {
     await writeFile(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
     return true;
@@ -76,7 +76,7 @@ async function isWritten(file: string, holder: Holder): Promise<boolean> {
   }
 }
 
-/** Null when there is no lock file, or none that can be read. */
+/** Null if the lock file is missing or invalid. */
 async function holderOf(file: string): Promise<Holder | null> {
   try {
     return holderSchema.safeParse(JSON.parse(await readFile(file, 'utf8'))).data ?? null;
@@ -92,7 +92,7 @@ async function isAlive({ port, token }: Holder): Promise<boolean> {
     const response = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return (await response.text()) === token;
   } catch {
-    // Nobody answers there, or somebody else.
+    // Not listening any more.
     return false;
   }
 }

@@ -16,12 +16,12 @@ const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'HTTPS_PROXY', 'SSL_CERT_FILE
 
 const SEED_PROGRAM = new URL('../../demo/seed.ts', import.meta.url);
 
-/** PocketBase's own folder in the data directory. */
+/** PocketBase's folder in the data directory. */
 export function pocketBaseDirectory(dataDir: string): string {
   return join(dataDir, 'pb');
 }
 
-/** PocketBase's SQLite file of everything but its own logs. */
+/** PocketBase's SQLite file; its logs are in another one. */
 export function databaseFile(dataDir: string): string {
   return join(pocketBaseDirectory(dataDir), 'data.db');
 }
@@ -31,45 +31,56 @@ export function provideBinary(environment: Environment, log: (line: string) => v
   return providePocketBase({ log, production: environment.isProduction });
 }
 
-/** Starts PocketBase with its first admin; gives the superuser's client. @throws PocketBaseStartError */
+/** A running PocketBase. */
+export interface Database {
+  /** Signed in as superuser. */
+  readonly client: PocketBase;
+  /** Starts it again: applies new migrations and loads changed hooks. Its tokens stay valid. @throws PocketBaseStartError */
+  restart(): Promise<void>;
+}
+
+/** Starts PocketBase and makes sure that the shop has an admin. @throws PocketBaseStartError */
 export async function startDatabase(options: {
   environment: Environment;
   secrets: Secrets;
   binary: string;
   children: Children;
   log: (line: string) => void;
-}): Promise<PocketBase> {
+}): Promise<Database> {
   const { environment, secrets, binary, children, log } = options;
   const dataDir = pocketBaseDirectory(environment.dataDir);
   const superuser = { email: secrets.pocketBaseEmail, password: secrets.pocketBasePassword };
   const { settingsKey } = secrets;
-  await keepToOwner(dataDir);
-  const running = await startPocketBase({
-    binary,
-    port: environment.pocketBasePort,
-    dataDir,
-    settingsKey,
-    env: pocketBaseVariables(environment),
-    log,
-    superuser,
-  });
+  await makePrivate(dataDir);
+  const env = pocketBaseVariables(environment);
+  const settings = { binary, port: environment.pocketBasePort, dataDir, settingsKey, env, log };
+  let running = await startPocketBase({ ...settings, superuser });
   children.adopt(running, running.process);
   const token = await superuserToken({ binary, dataDir, settingsKey, url: running.url, ...superuser });
   const client = createPocketBase(running.url, token);
   await ensureFirstAdmin(client, environment.admin);
-  return client;
+  return {
+    client,
+    async restart() {
+      children.release(running);
+      await running.stop();
+      // Without `superuser`: saving it again would end the client's token.
+      running = await startPocketBase(settings);
+      children.adopt(running, running.process);
+    },
+  };
 }
 
-/** Customers' names and addresses lie in it: no other user of the machine may look in. */
-async function keepToOwner(directory: string): Promise<void> {
+/** It holds customers' names and addresses: other users of the machine must not read it. */
+async function makePrivate(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   await chmod(directory, 0o700);
 }
 
 /**
- * Fills an empty shop with the demo catalogue; does nothing with DEMO=0 or when the shop has products of its own. A process
- * that ends does it, because making the pictures takes hundreds of megabytes.
- * @throws StartError when it fails; `log` has its reason.
+ * Stores the demo catalogue in an empty shop, unless DEMO is 0. Runs in a process that ends, because making the pictures takes
+ * hundreds of megabytes.
+ * @throws StartError if it fails; `log` gets the reason
  */
 export async function seedIfEmpty(options: {
   environment: Environment;

@@ -5,8 +5,8 @@ import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { DEMO_ADMIN, DEMO_SHOPPER } from '../environment.ts';
 
 /**
- * Takes the passwords that everybody may read in the README from the accounts that still have them, and ends their
- * sessions: for a shop in production whose data began as a demo. `client` must be the superuser's.
+ * Replaces the published demo passwords of accounts that still have them, and ends their sessions: for a production shop that
+ * started as a demo. `client` must be the superuser's.
  */
 export async function lockDemoAccounts(client: PocketBase, log: (line: string) => void): Promise<void> {
   for (const account of [DEMO_ADMIN, DEMO_SHOPPER]) {
@@ -14,11 +14,13 @@ export async function lockDemoAccounts(client: PocketBase, log: (line: string) =
     if (id === null) continue;
     const password = randomBytes(32).toString('base64url');
     await client.collection('users').update(id, { password, passwordConfirm: password });
-    log(`${account.email} had the password of the demo, and has none that anybody knows now`);
+    log(
+      `${account.email} still had the demo password: it is now a random one. Reset it by mail if you need the account.`,
+    );
   }
 }
 
-/** Null when the account does not let anybody in with that password. */
+/** The account's id; null if the password is another one. */
 async function signedInId(url: string, { email, password }: typeof DEMO_ADMIN): Promise<string | null> {
   try {
     const { record } = await createPocketBase(url).collection('users').authWithPassword(email, password);

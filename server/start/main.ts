@@ -10,7 +10,7 @@ import { stopSignal, whenAborted } from '#server/start/stop-signal.ts';
 import { welcome } from '#server/start/welcome.ts';
 import { ProgramFailed } from '../processes/children.ts';
 
-/** Failures a person can put right: their message is all there is to say. */
+/** Failures that a person can fix: the message is enough. */
 const EXPECTED = [EnvironmentError, StartError, ProgramFailed, PocketBaseStartError, PocketBaseUnavailable];
 
 const SIGNAL_GRACE_MS = 300;
@@ -23,7 +23,7 @@ try {
   const shop = await startShop(environment, { print, signal });
   print(welcome(environment, shop));
   const ended = await Promise.race([shop.firstEnd, whenAborted(signal)]);
-  // Ctrl-C reaches every process of the terminal, and one of them may be gone before this one hears of it.
+  // Ctrl-C reaches all processes of the terminal, and another one may end before this one gets the signal.
   if (ended !== null) await Promise.race([delay(SIGNAL_GRACE_MS), whenAborted(signal)]);
   if (ended === null || signal.aborted) print('Stopping…');
   else {
@@ -34,5 +34,5 @@ try {
 } catch (error) {
   if (!signal.aborted) reportFailure(error, EXPECTED);
 }
-// Work that a stop has overtaken is not waited for.
+// Do not wait for work that a stop interrupted.
 process.exit();

@@ -6,14 +6,14 @@ import { untilAnswers } from './until-answers.ts';
 
 const READY_TIMEOUT_MS = 20_000;
 
-/** Where the shop's payments go. */
+/** The payment provider in use. */
 export interface Payments {
   readonly keys: RazorpayKeys;
-  /** The sandbox's address; null with real keys. */
+  /** Null with real keys. */
   readonly sandboxUrl: string | null;
 }
 
-/** Uses the keys of the environment, or starts the sandbox with keys of its own. @throws StartError */
+/** Uses Razorpay with the given keys, or starts the sandbox with its own. @throws StartError */
 export async function startPayments(options: {
   environment: Environment;
   secrets: Secrets;
@@ -43,8 +43,8 @@ export async function startPayments(options: {
 }
 
 /**
- * What the shop's server is told about payments. A browser on this machine asks the sandbox itself; one on another
- * machine cannot, and gets it through the shop.
+ * The payment variables of the shop's server. Browsers on this machine load the sandbox's script directly, those on other
+ * machines through the shop.
  */
 export function paymentVariables({ host, siteUrl }: Environment, { keys, sandboxUrl }: Payments): NodeJS.ProcessEnv {
   return {

@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts';
 
 const systemErrorSchema = z.object({ code: z.string() });
 
-/** Makes sure that every port is free and the data directory can be written. @throws StartError, a line a problem. */
+/** Checks that all ports are free and the data directory is writable. @throws StartError with one line for each problem */
 export async function preflight(environment: Environment): Promise<void> {
   const { host, port, pocketBasePort, sandboxPort, razorpay, dataDir } = environment;
   const problems = await Promise.all([
@@ -29,7 +29,7 @@ async function portProblem(host: string, port: number, variable: string): Promis
   return `HOST is ${host}, which this machine cannot listen on (${code}): set HOST to one of its addresses.`;
 }
 
-/** The system's error code when nothing can listen there, else null. */
+/** The system's error code if listening fails, else null. */
 function listenOnce(host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();

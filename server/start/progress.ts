@@ -1,14 +1,14 @@
-/** Tells the person at the terminal what is going on, one line at a time, each with the seconds since the start. */
+/** Prints the progress of a start, each line with the seconds since its beginning. */
 export interface Progress {
-  /** Announces the next numbered step and runs it. */
+  /** Prints the next numbered step and runs it. */
   step<T>(label: string, work: () => Promise<T>): Promise<T>;
-  /** One line about the step under way. */
+  /** Prints a line about the current step. */
   detail(line: string): void;
 }
 
 const BEAT_MS = 10_000;
 
-/** Numbers the steps up to `total`; `print` gets the lines. A long step gives a sign of life every ten seconds. */
+/** Numbers the steps up to `total`; a long step prints a line every ten seconds. */
 export function createProgress(total: number, print: (line: string) => void): Progress {
   const begin = performance.now();
   let current = 0;

@@ -9,7 +9,7 @@ import { reportFailure } from './report-failure.ts';
 const USAGE = `Usage: npm run releases                lists the releases of DATA_DIR
        npm run releases -- rollback    goes back to the previous release
        npm run releases -- forward     undoes that`;
-/** Enough of a digest to tell two apart. */
+/** Digits of a digest to show. */
 const CODE_LENGTH = 8;
 
 try {

@@ -1,6 +1,6 @@
 /**
- * Ends a command that has failed: its exit code becomes 1, and standard error says why. A failure of an `expected` kind
- * is one that a person can put right, so its message is all there is to say; any other comes with its stack.
+ * Reports why a command failed on standard error and sets exit code 1. Errors of `expected` classes are printed without their
+ * stack, because a person can fix them.
  */
 export function reportFailure(
   error: unknown,

@@ -7,27 +7,26 @@ import { StartError } from './start-error.ts';
 
 const FILE = 'secrets.json';
 const FILE_MODE = 0o600;
-/** As PocketBase wants it: AES with 256 bits. */
+/** Required by PocketBase: AES with 256 bits. */
 const SETTINGS_KEY_LENGTH = 32;
 
 const secretsSchema = z.object({
   pocketBaseEmail: z.email(),
   pocketBasePassword: z.string().min(16),
-  /** Lets the serving process call /api/internal/*. */
+  /** Required by /api/internal/*. */
   internalSecret: z.string().min(16),
   sandbox: z.object({ keyId: z.string(), keySecret: z.string(), webhookSecret: z.string() }),
-  /** Encrypts PocketBase's settings. A shop from before has none, and gets one. */
+  /** Encrypts PocketBase's settings. Added to secrets of older shops. */
   settingsKey: z.string().length(SETTINGS_KEY_LENGTH).default(makeSettingsKey),
-  /** Signs the links that show a guest's order. A shop from before has none, and gets one. */
+  /** Signs the links that show a guest's order. Added to secrets of older shops. */
   orderLinkSecret: z.string().min(16).default(randomText),
 });
-/** What the shop made up for itself at its first start. */
+/** The shop's own secrets, generated at its first start. */
 export type Secrets = z.infer<typeof secretsSchema>;
 
 /**
- * Reads `secrets.json` in the data directory, or makes it at the first start, readable by its owner only. A secret that
- * a shop from before does not have yet is made and added.
- * @throws StartError when the file is there but damaged: making new ones would lock out what the old ones opened.
+ * Reads `secrets.json` in the data directory, or creates it, readable by its owner only. Adds secrets that an older shop lacks.
+ * @throws StartError if the file is damaged: the database is encrypted with the old secrets
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, FILE);
@@ -42,7 +41,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     throw new StartError(`${file} is damaged. Restore it from the backup that DATA_DIR is of.`);
   }
   if (!isDeepStrictEqual(parsed.data, stored)) return written(file, parsed.data);
-  // A copy put back from a backup may have become readable for others.
+  // A restored backup may be readable for others.
   await chmod(file, FILE_MODE);
   return parsed.data;
 }
@@ -62,7 +61,7 @@ function makeSecrets(): Secrets {
   };
 }
 
-/** On the disk before anything is encrypted with it. */
+/** Flushed to the disk before anything is encrypted with it. */
 async function written(file: string, secrets: Secrets): Promise<Secrets> {
   const fresh = `${file}.new`;
   await rm(fresh, { force: true });

@@ -21,34 +21,33 @@ const HEALTHY_TIMEOUT_MS = 30_000;
 
 /** A running shop. */
 export interface RunningShop {
-  /** Where it answers on this machine, without a slash at the end. */
+  /** Its address on this machine, without a slash at the end. */
   readonly url: string;
   readonly pocketBaseUrl: string;
   /** The superuser's client. */
   readonly client: PocketBase;
   readonly secrets: Secrets;
-  /** Null when payments go to the real provider. */
+  /** Null with real payment keys. */
   readonly sandboxUrl: string | null;
-  /** Settles with the first of its processes that ends by itself. */
+  /** Resolves with the first of its processes that ends. */
   readonly firstEnd: Promise<{ name: string; code: number }>;
-  /** Stops everything it started. Calling it again does no harm. */
+  /** Stops everything it started. May be called repeatedly. */
   stop(): Promise<void>;
 }
 
-/** What differs between the command, the tests and the bench. */
+/** Options that differ between the command, tests and measurements. */
 export interface ShopOptions {
-  /** Gets the progress, line by line. */
+  /** Receives the progress, line by line. */
   readonly print: (line: string) => void;
-  /** Stops a start that is under way. */
+  /** Cancels the start. */
   readonly signal: AbortSignal;
-  /** Tests take plain ones. */
+  /** Tests use `plain`, which is faster. */
   readonly pictures?: PictureMode;
 }
 
 /**
- * Starts the whole shop: PocketBase, demo catalogue, payments, release, server.
- * Nothing is left running when it throws.
- * @throws StartError, PocketBaseUnavailable, PocketBaseStartError or BuildFailed, whose messages are for a person.
+ * Starts the whole shop: PocketBase, demo catalogue, payments, release, publisher, server. If it throws, nothing is left running.
+ * @throws StartError, PocketBaseUnavailable, PocketBaseStartError or ProgramFailed, whose messages say what to do
  */
 export async function startShop(environment: Environment, options: ShopOptions): Promise<RunningShop> {
   const { print, signal, pictures = 'full' } = options;
@@ -72,7 +71,9 @@ export async function startShop(environment: Environment, options: ShopOptions):
     const secrets = await loadSecrets(dataDir);
     const binary = await untilStopped('Providing PocketBase', () => provideBinary(environment, detail));
     const common = { environment, secrets, children, log: detail };
-    const client = await untilStopped('Starting PocketBase', () => startDatabase({ ...common, binary, log: ignore }));
+    const { client } = await untilStopped('Starting PocketBase', () =>
+      startDatabase({ ...common, binary, log: ignore }),
+    );
     await untilStopped('Filling the shop', async () => {
       await seedIfEmpty({ environment, client, pictures, children, log: detail });
       if (environment.isProduction) await lockDemoAccounts(client, detail);
@@ -124,7 +125,7 @@ export async function startShop(environment: Environment, options: ShopOptions):
   }
 }
 
-/** Rejects as soon as the start is to stop: nobody waits for pictures that nobody will see. */
+/** Rejects as soon as the start is cancelled. */
 async function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   await whenAborted(signal);
   throw signal.reason;

@@ -1,4 +1,4 @@
-/** The shop cannot start; the message is one line (or one a problem) and says what to change. */
+/** The shop cannot start; the message has one line for each problem and says what to change. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -3,8 +3,8 @@ import { npmLifecycleEvent } from '../environment.ts';
 const PARENT_POLL_MS = 1000;
 
 /**
- * Aborted by Ctrl-C, SIGTERM or SIGHUP, and when npm, which started this process, was killed: an orphan would keep the ports.
- * A second Ctrl-C ends the process at once; the guard then stops the rest.
+ * Aborted by Ctrl-C, SIGTERM or SIGHUP, and if npm, the parent, is killed: an orphan would keep the ports. A second Ctrl-C ends
+ * the process at once; the orphan guard then stops the others.
  */
 export function stopSignal(): AbortSignal {
   const stop = new AbortController();
@@ -24,7 +24,7 @@ export function stopSignal(): AbortSignal {
   return stop.signal;
 }
 
-/** Settles when the signal is aborted, at once if it already is. */
+/** Resolves when the signal is aborted, at once if it already is. */
 export function whenAborted(signal: AbortSignal): Promise<null> {
   if (signal.aborted) return Promise.resolve(null);
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));

@@ -2,17 +2,17 @@ import { freePort } from '../pocketbase/port.ts';
 import { createChildren } from '../processes/children.ts';
 import { untilAnswers } from './until-answers.ts';
 
-/** Shorter than the time after which a server starts to reconcile payments, which is the open shop's to do. */
+/** Generous for a start. */
 const TIMEOUT_MS = 20_000;
 
-/** The server of a release does not start, or serves no page. */
+/** A release's server does not start or does not serve pages. */
 export class ServerFailed extends Error {
   override readonly name = 'ServerFailed';
 }
 
 /**
- * Starts the server of a release that is not current yet, on a port of its own, asks for its health and a page, and stops
- * it. `env` is its environment once the shop is open. @throws ServerFailed
+ * Starts the server of a new release on a free port, requests its health and a page, and stops it. `env` is the environment it
+ * will have in the open shop. @throws ServerFailed
  */
 export async function tryServer(
   release: string,
@@ -24,7 +24,7 @@ export async function tryServer(
   const server = children.start({
     name: 'the new server',
     script: new URL('../http/main.ts', import.meta.url),
-    // Its own folder as the data directory: there it finds no current release to serve instead.
+    // Without the real data directory, where it would find and serve the current release.
     env: {
       ...env,
       HOST: '127.0.0.1',

@@ -5,8 +5,8 @@ import { StartError } from './start-error.ts';
 const POLL_MS = 50;
 
 /**
- * Waits until `isReady` accepts what `url` answers.
- * @throws StartError when the process ends first, or does not get there within `timeoutMs`.
+ * Waits until `isReady` accepts the response of `url`.
+ * @throws StartError if the process ends first or is not ready within `timeoutMs`
  */
 export async function untilAnswers(
   child: Child,
@@ -24,7 +24,7 @@ export async function untilAnswers(
     if (exitCode !== null) throw new StartError(`${child.name} ended with code ${exitCode} while starting.`);
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
-      // Reads the body: an unread one would keep its connection open, and the server could not stop.
+      // An unread body would keep the connection open, and the server could not stop.
       const text = await response.text();
       if (isReady(response)) return;
       last = `${response.status} ${text.slice(0, 300)}`;

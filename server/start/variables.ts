@@ -5,7 +5,7 @@ import { type Payments, paymentVariables } from './payments.ts';
 import { PICTURE_WORKER } from './picture-worker.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What the start has prepared by the time the shop opens. */
+/** Prepared by the start before the server runs. */
 interface Parts {
   readonly secrets: Secrets;
   /** The superuser's client. */

@@ -1,8 +1,7 @@
 import { DEMO_ADMIN, DEMO_SHOPPER, type Environment } from '../environment.ts';
-import type { RunningShop } from './shop.ts';
 
-/** What the person who started the shop wants to know now. */
-export function welcome(environment: Environment, shop: RunningShop): string {
+/** The addresses and sign-ins of a shop that has just started. `shop.url` is its address on this machine. */
+export function welcome(environment: Environment, shop: { url: string; sandboxUrl: string | null }): string {
   const { admin, isDemo, isProduction, siteUrl } = environment;
   const address = siteUrl === shop.url ? siteUrl : `${siteUrl}  (on this machine ${shop.url})`;
   const adminSignIn =

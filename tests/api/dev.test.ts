@@ -1,15 +1,19 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { PROJECT } from '#server/environment.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { freePorts } from '#tests/support/ports.ts';
 import { isLongRun } from '#tests/support/runs.ts';
 import { childrenOf, runStart, type StartCommand } from '#tests/support/start-command.ts';
 
-/** `npm run dev`, by its own command and with a database of its own. */
+/** `npm run dev`, by its own command, in a copy of the project whose files are edited, and with a database of its own. */
+
+/** Not copied: what is made from the sources, and the packages, which are linked. */
+const LEFT_OUT = ['node_modules', '.git', '.data', '.astro', 'dist', 'shots', 'test-results'];
 
 /** Vite compiles each page when it is first asked for. */
 const PATIENCE = { timeout: 120_000, interval: 500 };
@@ -17,6 +21,8 @@ const secretsSchema = z.looseObject({ pocketBaseEmail: z.string(), pocketBasePas
 
 describe.runIf(isLongRun)('the development server', () => {
   let folder: string;
+  /** The copy. */
+  let project: string;
   let command: StartCommand;
   let url: string;
   let client: PocketBase;
@@ -24,11 +30,15 @@ describe.runIf(isLongRun)('the development server', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gulmohar-dev-'));
     const dataDir = join(folder, 'data');
+    project = join(folder, 'project');
+    const isCopied = (path: string) => !LEFT_OUT.includes(relative(PROJECT, path));
+    await cp(PROJECT, project, { recursive: true, filter: isCopied });
+    await symlink(join(PROJECT, 'node_modules'), join(project, 'node_modules'));
     const [port, pocketBasePort, sandboxPort] = await freePorts(3);
     const ports = { PORT: port, POCKETBASE_PORT: pocketBasePort, PAYMENT_SANDBOX_PORT: sandboxPort };
     const portVariables = Object.fromEntries(Object.entries(ports).map(([name, value]) => [name, String(value)]));
-    command = runStart({ ...portVariables, DATA_DIR: dataDir, DEMO: '0' }, 'dev');
-    await command.untilSays(`Shop http://127.0.0.1:${port}, admin`);
+    command = runStart({ ...portVariables, DATA_DIR: dataDir, DEMO: '0' }, { program: 'server/dev/main.ts', project });
+    await command.untilSays(`Admin     http://127.0.0.1:${port}/admin`);
     url = `http://127.0.0.1:${port}`;
     client = createPocketBase(`http://127.0.0.1:${pocketBasePort}`);
     const secrets = secretsSchema.parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')));
@@ -56,6 +66,55 @@ describe.runIf(isLongRun)('the development server', () => {
     await untilShows(`/product/${id}`, 'Kurta before');
     await products.update(id, { name: 'Kurta after' });
     await untilShows(`/product/${id}`, 'Kurta after');
+  });
+
+  it('shows a change of a page and of the admin', { timeout: 120_000 }, async () => {
+    const replace = async (file: string, before: string, after: string) => {
+      const text = await readFile(join(project, file), 'utf8');
+      expect(text).toContain(before);
+      await writeFile(join(project, file), text.replace(before, after));
+    };
+    await replace('site/pages/contact.astro', '<Layout', '<!-- edited --><Layout');
+    await untilShows('/contact', '<!-- edited -->');
+    await replace('admin/index.html', '<title>', '<title>Edited ');
+    await untilShows('/admin', '<title>Edited ');
+  });
+
+  describe('restarts PocketBase', { timeout: 60_000 }, () => {
+    const write = (file: string, text: string) => writeFile(join(project, file), text);
+    const HOOK = 'pb_hooks/dev-test.pb.js';
+    const answer = async () => (await fetch(`${client.baseURL}/dev-test`).catch(() => null))?.text() ?? '';
+    const route = (text: string) => `routerAdd('GET', '/dev-test', (e) => e.string(200, '${text}'));\n`;
+
+    it('when a hook changes, and keeps its sign-ins', async () => {
+      await write(HOOK, route('first'));
+      await expect.poll(answer, PATIENCE).toBe('first');
+      await write(HOOK, route('second'));
+      await expect.poll(answer, PATIENCE).toBe('second');
+      expect((await client.collection('products').getList(1, 1)).totalItems).toBe(1);
+    });
+
+    it('once a hook that does not load is mended, and says why it waits', async () => {
+      await write(HOOK, 'routerAdd(');
+      await command.untilSays('PocketBase is stopped. Fix the file and save it: it starts again.');
+      expect(command.lines.join('\n')).toContain('SyntaxError');
+      await write(HOOK, route('mended'));
+      await expect.poll(answer, PATIENCE).toBe('mended');
+    });
+
+    it('with a new migration', async () => {
+      await write(
+        'pb_migrations/9999999999_dev_test.js',
+        `migrate((app) => app.save(new Collection({ type: 'base', name: 'dev_test' })), (app) =>
+           app.delete(app.findCollectionByNameOrId('dev_test')));`,
+      );
+      const status = () =>
+        client
+          .collection('dev_test')
+          .getList(1, 1)
+          .then((page) => page.totalItems, String);
+      await expect.poll(status, PATIENCE).toBe(0);
+    });
   });
 
   it('stops everything it started when it is stopped', { timeout: 60_000 }, async () => {

@@ -21,11 +21,14 @@ export interface StartCommand {
   untilSays(text: string): Promise<string>;
 }
 
-/** Runs what `npm start` or `npm run dev` runs, with exactly these variables besides PATH and HOME. */
-export function runStart(variables: Record<string, string>, script: 'start' | 'dev' = 'start'): StartCommand {
+/** Runs the program of `npm start`, or another one, with only these variables besides PATH and HOME. */
+export function runStart(
+  variables: Record<string, string>,
+  { program = 'server/start/main.ts', project = PROJECT }: { program?: string; project?: string } = {},
+): StartCommand {
   const { PATH = '', HOME = '', XDG_CACHE_HOME, POCKETBASE_BIN } = process.env;
-  const command = spawn(process.execPath, [`server/${script}/main.ts`], {
-    cwd: PROJECT,
+  const command = spawn(process.execPath, [program], {
+    cwd: project,
     env: {
       PATH,
       HOME,

@@ -2,10 +2,10 @@
 import { EnvironmentError, loadEnvironment } from '#server/environment.ts';
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
+import { connect } from '#server/start/connect.ts';
 import { reportFailure } from '#server/start/report-failure.ts';
 import { StartError } from '#server/start/start-error.ts';
 import { ArgumentsError, readArguments } from './arguments.ts';
-import { connect } from './connect.ts';
 import { RealOrdersError, seedGenerated } from './seed-generated.ts';
 
 /** Failures a person can put right: their message is all there is to say. */

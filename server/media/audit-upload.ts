@@ -3,8 +3,8 @@ import { database } from '#server/endpoints/database.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import type { MediaRow } from '#shared/api/admin-media.ts';
 
-/** Writes an upload into the audit log. The picture is there whether or not that works. */
-export async function writeDownUpload(row: MediaRow, admin: Admin): Promise<void> {
+/** Adds an upload to the audit log. A failure is logged; the upload stays. */
+export async function auditUpload(row: MediaRow, admin: Admin): Promise<void> {
   const { id, file, uploaded_as, bytes } = row;
   const entry = {
     collection: 'product_images',

@@ -1,0 +1,63 @@
+import type PocketBase from 'pocketbase';
+import { ClientResponseError } from 'pocketbase';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
+import type { Environment } from '../environment.ts';
+import { isPortFree } from '../pocketbase/port.ts';
+import { createChildren } from '../processes/children.ts';
+import { lockDataDirectory } from './data-lock.ts';
+import { databaseFile, provideBinary, startDatabase } from './database.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+import { StartError } from './start-error.ts';
+
+/** A connection to the database of a data directory. */
+export interface Connection {
+  /** Signed in as superuser. */
+  readonly client: PocketBase;
+  /** PocketBase's SQLite file if it was started for this connection; undefined if it was running. */
+  readonly database: string | undefined;
+  /** Stops PocketBase if it was started for this connection. */
+  close(): Promise<void>;
+}
+
+/**
+ * Connects to the PocketBase that runs on DATA_DIR, or starts and migrates it.
+ * @throws StartError if its port is taken by something else, and what startDatabase throws
+ */
+export async function connect(environment: Environment, log: (line: string) => void): Promise<Connection> {
+  if (await isPortFree(environment.pocketBasePort)) return start(environment, log);
+  const client = await signIn(environment.pocketBasePort, await loadSecrets(environment.dataDir));
+  return { client, database: undefined, close: async () => undefined };
+}
+
+async function start(environment: Environment, log: (line: string) => void): Promise<Connection> {
+  const lock = await lockDataDirectory(environment.dataDir);
+  const children = createChildren();
+  const close = async () => {
+    await children.stop();
+    await lock.release();
+  };
+  try {
+    const secrets = await loadSecrets(environment.dataDir);
+    const binary = await provideBinary(environment, log);
+    const { client } = await startDatabase({ environment, secrets, binary, children, log: () => undefined });
+    return { client, database: databaseFile(environment.dataDir), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Signs in with the password: a new token would end the one of the running shop. */
+async function signIn(port: number, secrets: Secrets): Promise<PocketBase> {
+  const client = createPocketBase(`http://127.0.0.1:${port}`);
+  try {
+    await client.collection('_superusers').authWithPassword(secrets.pocketBaseEmail, secrets.pocketBasePassword);
+    return client;
+  } catch (error) {
+    if (!(error instanceof ClientResponseError)) throw error;
+    throw new StartError(
+      `Port ${port} is taken, but not by the PocketBase of this DATA_DIR: stop what uses it, or set POCKETBASE_PORT to a free port.`,
+      { cause: error },
+    );
+  }
+}
