@@ -44,7 +44,8 @@ export function Shell() {
       {/* Beside the page, so that dialogs, which are beside it too, do not cover what their saving says. */}
       {createPortal(
         <Toaster
-          position="bottom-left"
+          // Away from what saves: drawers, dialogs and forms have their buttons at the bottom.
+          position="top-center"
           toastOptions={{ unstyled: true, classNames: { toast: 'toast', title: 'font-semibold' } }}
         />,
         document.body,

@@ -7,6 +7,8 @@ export const PRICE_WORDS = {
   negative: 'A price cannot be below 0.',
   tooHigh: 'A price can be ₹1,00,00,000 at most.',
   zero: 'A price must be more than 0.',
+  /** A warning: it may be saved like this. */
+  originalTooLow: 'The price before discount is below the price, so shoppers will not see it.',
 } as const;
 
 const CURRENCY = /^(?:₹|rs\.?|inr)\s*/i;
@@ -25,4 +27,10 @@ export function readPrice(text: string): { rupees: number } | { problem: string 
   const rupees = Number(amount.replaceAll(',', ''));
   if (rupees === 0) return { problem: PRICE_WORDS.zero };
   return rupees > MAX_PRICE_RUPEES ? { problem: PRICE_WORDS.tooHigh } : { rupees };
+}
+
+/** The rupees of a price that is being typed; null if missing or invalid. */
+export function rupeesIn(text: string): number | null {
+  const read = readPrice(text);
+  return 'rupees' in read ? read.rupees : null;
 }

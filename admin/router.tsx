@@ -3,6 +3,7 @@ import { Crash, NotFound } from './components/Crash.tsx';
 import { activitySearchSchema } from './features/activity/activity-search.ts';
 import { brandsSearchSchema } from './features/brands/brands-search.ts';
 import { categoriesSearchSchema } from './features/categories/categories-search.ts';
+import { exportSearchSchema } from './features/import/export-search.ts';
 import { mediaSearchSchema } from './features/media/media-search.ts';
 import { OrdersPage } from './features/orders/OrdersPage.tsx';
 import { ordersSearchSchema } from './features/orders/orders-search.ts';
@@ -61,8 +62,7 @@ const orders = createRoute({
 const importAndExport = createRoute({
   getParentRoute: () => root,
   path: '/import',
-  // An export takes the filters of the list of products.
-  validateSearch: productsSearchSchema,
+  validateSearch: exportSearchSchema,
   component: lazyRouteComponent(() => import('./features/import/ImportPage.tsx'), 'ImportPage'),
 });
 

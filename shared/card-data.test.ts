@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CARD_SHAPE, toCardData } from './card-data.ts';
 import type { ProductImage } from './product.ts';
-import { PLACEHOLDER_IMAGE } from './product-card.ts';
+import { PLACEHOLDER_IMAGE, toProductCard } from './product-card.ts';
 import { hasShape } from './shape.ts';
 
 const PICTURE: ProductImage = {
@@ -47,4 +47,13 @@ test('a card without a picture shows the placeholder', () => {
 test('survives the way through JSON', () => {
   const data = toCardData({ ...MODEL, originalPrice: '₹2,000', discount: '10% OFF' });
   expect(hasShape(CARD_SHAPE, JSON.parse(JSON.stringify(data)))).toBe(true);
+});
+
+test('a card does not show an original price below the price', () => {
+  const product = { id: '7', name: 'Neem kurti', priceRupees: 1299, images: [], brandName: null, fabric: '' };
+  const rest = { categoryName: null, isNew: false, stockQuantity: 1 };
+  const cardWith = (originalPriceRupees: number) =>
+    toCardData(toProductCard({ ...product, ...rest, originalPriceRupees }));
+  expect(cardWith(999)).toMatchObject({ originalPrice: '', discount: '' });
+  expect(cardWith(1999)).toMatchObject({ originalPrice: '₹1,999', discount: '35% OFF' });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discountLabel, discountPercent } from './discount.ts';
+import { discountLabel, discountPercent, isOriginalTooLow, reducedFrom } from './discount.ts';
 
 describe('discount', () => {
   it('is the rounded part of the original price that is off', () => {
@@ -9,4 +9,15 @@ describe('discount', () => {
   it('is absent without an original price, or when that is not higher', () => {
     for (const original of [null, 1000, 900]) expect(discountLabel(1000, original)).toBeUndefined();
   });
+});
+
+it('shows an old price only above the price, and warns of one below', () => {
+  expect([null, 900, 1000, 1100].map((original) => reducedFrom(1000, original))).toEqual([null, null, null, 1100]);
+  expect([null, 0, 900, 1000, 1100].map((original) => isOriginalTooLow(1000, original))).toEqual([
+    false,
+    false,
+    true,
+    false,
+    false,
+  ]);
 });

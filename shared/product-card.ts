@@ -1,4 +1,4 @@
-import { discountLabel } from './discount.ts';
+import { discountLabel, reducedFrom } from './discount.ts';
 import { formatRupees } from './money.ts';
 import type { Product, ProductImage } from './product.ts';
 
@@ -8,7 +8,7 @@ export interface ProductCardModel {
   name: string;
   /** Rupees. */
   price: number;
-  /** With rupee sign and thousands separators; absent without an original price. */
+  /** With rupee sign and thousands separators; absent without an original price above the price. */
   originalPrice?: string;
   /** `20% OFF`; absent without an original price. */
   discount?: string;
@@ -54,12 +54,13 @@ export type CardSource = Pick<
 
 /** The card of a product. `brandFallback` differs between listings and collection pages. */
 export function toProductCard(product: CardSource, brandFallback: string = CARD_FALLBACKS.brand): ProductCardModel {
+  const original = reducedFrom(product.priceRupees, product.originalPriceRupees);
   const discount = discountLabel(product.priceRupees, product.originalPriceRupees);
   return {
     id: product.id,
     name: product.name,
     price: product.priceRupees,
-    ...(product.originalPriceRupees === null ? {} : { originalPrice: formatRupees(product.originalPriceRupees) }),
+    ...(original === null ? {} : { originalPrice: formatRupees(original) }),
     ...(discount === undefined ? {} : { discount }),
     images: product.images.length > 0 ? product.images : [PLACEHOLDER_IMAGE],
     brand: product.brandName ?? brandFallback,

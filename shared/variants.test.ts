@@ -9,6 +9,7 @@ import {
   chooseStitching,
   clampQuantity,
   defaultChoice,
+  findVariant,
   stockWarning,
   variantsOf,
 } from './variants.ts';
@@ -146,4 +147,11 @@ describe('the stock warning', () => {
     const one = product(variant('', 3));
     expect(stockWarning(one, defaultChoice(one))).toBe('Only 3 left in stock!');
   });
+});
+
+it('finds a variant by what it is sold as: a size only stitched, cloth only without a size', () => {
+  const variants = [variant('M', 1, false), variant('', 1, true), variant('L', 1), variant('', 2)];
+  expect(findVariant(variants, 'M')).toBeUndefined();
+  expect(findVariant(variants, 'L')).toBe(variants[2]);
+  expect(findVariant(variants, 'unstitched')).toBe(variants[3]);
 });

@@ -9,6 +9,24 @@ const SIZE_WARNING_BELOW = 5;
 const STOCK_WARNING_BELOW = 20;
 const QUANTITY_CAP_WITHOUT_STOCK = 100;
 
+/** What a product can be sold as: stitched in a size, or as unstitched cloth. */
+export const VARIANT_KEYS = [...SIZES, 'unstitched'] as const;
+export type VariantKey = (typeof VARIANT_KEYS)[number];
+
+/** What a variant is sold as; undefined for any other, such as a stitched one in a free size. */
+export function variantKey({ stitched, size }: { stitched: boolean; size: string }): VariantKey | undefined {
+  if (!stitched) return size === '' ? 'unstitched' : undefined;
+  return isSize(size) ? size : undefined;
+}
+
+/** The variant that is sold as `key`, if the product has one. */
+export function findVariant<Variant extends { stitched: boolean; size: string }>(
+  variants: readonly Variant[],
+  key: VariantKey,
+): Variant | undefined {
+  return variants.find((variant) => variantKey(variant) === key);
+}
+
 /** What these rules need to know of a variant. */
 export type ChoosableVariant = Omit<ProductVariant, 'sku'>;
 

@@ -1,14 +1,13 @@
-const MAX_IDS = 500;
-
 const flag = (column) => `CASE WHEN p.${column} THEN 1 ELSE 0 END`;
 
 /**
- * Everything a bulk change needs of the products a query means, or of those named in `ids` (up to 500, with commas):
+ * Everything a bulk change needs of the products a query means, as conditions.js reads it:
  * JSON text of arrays [id, name, price, original_price, is_active, is_new, is_featured, category_id, stock, menu links
- * [[menu_category_id, link id], …], variants [[id, price, size], …]].
+ * [[menu_category_id, link id], …], variants [[id, price, size, stitched], …]].
  */
 function listMatching(app, query) {
-  const { where, bound } = query.ids ? named(query.ids) : matching(query);
+  const { conditionsOf } = require(`${__hooks}/admin-products/conditions.js`);
+  const { where, bound } = conditionsOf(query);
   const rows = arrayOf(new DynamicModel({ row: '' }));
   app
     .db()
@@ -17,24 +16,13 @@ function listMatching(app, query) {
          ${flag('is_featured')}, p.category_id, p.stock_quantity,
          (SELECT json_group_array(json_array(l.menu_category_id, l.id))
           FROM product_menu_categories l WHERE l.product_id = p.id),
-         (SELECT json_group_array(json_array(v.id, v.price, v.size))
+         (SELECT json_group_array(json_array(v.id, v.price, v.size, CASE WHEN v.stitched THEN 1 ELSE 0 END))
           FROM product_variants v WHERE v.product_id = p.id)) AS row
        FROM products p ${where} ORDER BY p.created_at DESC, p.id DESC`,
     )
     .bind(bound)
     .all(rows);
   return `[${rows.map(({ row }) => row).join(',')}]`;
-}
-
-function matching(query) {
-  const { conditionsOf } = require(`${__hooks}/admin-products/conditions.js`);
-  return conditionsOf(query);
-}
-
-function named(text) {
-  const ids = text.split(',').slice(0, MAX_IDS);
-  const bound = Object.fromEntries(ids.map((id, place) => [`id${place}`, id]));
-  return { where: `WHERE p.id IN (${ids.map((_, place) => `{:id${place}}`).join(',')})`, bound };
 }
 
 module.exports = { listMatching };

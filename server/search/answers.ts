@@ -14,6 +14,7 @@ import {
 } from '#shared/api/suggest.ts';
 import { type CardData, toCardData } from '#shared/card-data.ts';
 import type { Catalogue } from '#shared/catalogue.ts';
+import { reducedFrom } from '#shared/discount.ts';
 import { formatRupees } from '#shared/money.ts';
 import { pictureSources, THUMB_WIDTHS } from '#shared/picture-sources.ts';
 import { type Product, productPath } from '#shared/product.ts';
@@ -140,12 +141,13 @@ function popularCategories(index: CatalogueIndex, term: string): FoundCategory[]
 
 function suggestedProduct(product: Product): SuggestedProduct {
   const { id, name, priceRupees, originalPriceRupees, images } = product;
+  const original = reducedFrom(priceRupees, originalPriceRupees);
   const { avif, src, tone } = pictureSources(images[0] ?? PLACEHOLDER_IMAGE, THUMB_WIDTHS);
   return {
     href: productPath(id),
     name,
     price: formatRupees(priceRupees),
-    originalPrice: originalPriceRupees === null ? '' : formatRupees(originalPriceRupees),
+    originalPrice: original === null ? '' : formatRupees(original),
     isSoldOut: isSoldOut(product),
     picture: { avif, src, tone },
   };

@@ -33,13 +33,13 @@ test.afterEach(async () => {
   for (const { id } of rows) await database().collection('menu_categories').delete(id);
 });
 
-async function create(name: string, parent_id: string, sort_order = 0): Promise<string> {
+async function create(name: string, parent_id: string, sort_order = 0, menu_type = 'shop_by_style'): Promise<string> {
   const { id } = await database()
     .collection('menu_categories')
     .create({
       name: `${word} ${name}`,
       slug: `${word}-${name.toLowerCase()}`,
-      menu_type: 'shop_by_style',
+      menu_type,
       parent_id,
       sort_order: parent_id === '' ? 9000 + sort_order : sort_order,
       is_active: true,
@@ -123,6 +123,55 @@ test('the form says what is wrong with a name and whose slug it is, and asks bef
   await page.getByRole('button', { name: CATEGORIES_WORDS.discard }).click();
   await expect(form).toBeHidden();
 });
+
+test('a subcategory is added below a group, also one of New, and stands last', async () => {
+  const group = await create('Fresh', '', 0, 'new_in');
+  await create('Early', group, 7, 'new_in');
+  await page.reload();
+  await row('Fresh')
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: CATEGORIES_WORDS.addBelow }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel(FORM_WORDS.type)).toHaveValue('new_in');
+  await expect(form.getByLabel(FORM_WORDS.sortOrder)).toHaveValue('8');
+  await form.getByLabel(FORM_WORDS.name).fill(`${word} Another`);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, ADMIN_TOASTS.categoryCreated)).toBeVisible();
+  await expect.poll(async () => (await order()).slice(0, 3)).toEqual(['Fresh', 'Early', 'Another']);
+  expect(await stored('Another')).toMatchObject({ menu_type: 'new_in', parent_id: group, sort_order: 8 });
+
+  // A new category follows its place until somebody types a number.
+  await page.getByRole('link', { name: CATEGORIES_WORDS.add }).click();
+  await form.getByLabel(FORM_WORDS.type).selectOption('Shop by Style');
+  await expect(form.getByLabel(FORM_WORDS.sortOrder)).toHaveValue('9002');
+  await form.getByLabel(FORM_WORDS.parent).selectOption(`${word} Group`);
+  await expect(form.getByLabel(FORM_WORDS.sortOrder)).toHaveValue('3');
+  await form.getByLabel(FORM_WORDS.sortOrder).fill('1');
+  await form.getByLabel(FORM_WORDS.parent).selectOption(`${word} Other`);
+  await expect(form.getByLabel(FORM_WORDS.sortOrder)).toHaveValue('1');
+});
+
+for (const width of [360, 700, 1280]) {
+  test(`a message does not cover Save in the form, ${width} px wide`, async () => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.route('**/pb/api/shop/change-sets', (route) =>
+      route.fulfill({ status: 400, json: { status: 400, message: 'The shop is closed for stocktaking.', data: {} } }),
+    );
+    await link('One').click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel(FORM_WORDS.name).fill(`${word} First`);
+    await form.getByRole('button', { name: 'Save' }).click();
+    const message = toast(page, ADMIN_TOASTS.error);
+    await expect(message).toBeVisible();
+    // Where it stands once it has come in.
+    await expect(message).toHaveAttribute('data-mounted', 'true');
+    await message.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    const save = await form.getByRole('button', { name: 'Save' }).boundingBox();
+    const shown = await message.boundingBox();
+    expect(shown && save && shown.y + shown.height < save.y).toBe(true);
+  });
+}
 
 test("'Show in Main Menu' is asked for sale alone", async () => {
   await link('One').click();
@@ -209,7 +258,7 @@ test('the menu beside the tree is the one shoppers get, without inactive categor
     .update((await stored('Three')).id, { is_active: false });
   await page.reload();
   await preview().getByRole('tab', { name: CATEGORIES_WORDS.phone }).click();
-  await preview().getByText('Shop by Style').click();
+  await preview().getByRole('tabpanel', { name: CATEGORIES_WORDS.phone }).getByText('Shop by Style').click();
   await expect(preview()).toContainText(`${word} Two`);
   await expect(preview()).not.toContainText(`${word} Three`);
 });

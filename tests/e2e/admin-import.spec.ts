@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { IMPORT_WORDS } from '#admin/features/import/words.ts';
 import { toSlug } from '#shared/slug.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { expectToast } from '#tests/support/toast.ts';
 import { database } from '#tests/support/wares.ts';
 
 test.use({ viewer: 'staff' });
@@ -60,7 +61,7 @@ test('a file is looked through row by row, imported, and taken back as one step'
   await expect(rowOf('Row 2')).toContainText('stock_M 10 → 8');
   await expect(rowOf('Row 3')).toContainText('New');
   await expect(rowOf('Row 4')).toContainText('price: Write the price in rupees, such as 2499 or 2,499.50.');
-  await expect(rowOf('Row 4')).toContainText('"x" is no number of pieces');
+  await expect(rowOf('Row 4')).toContainText('"x" isn\'t a whole number from 0 to 99999.');
   await expect(rowOf('Row 4')).toContainText('"perhaps" is neither yes nor no');
   await expect(page.getByText(`Will be created: Brand ${word}.`)).toBeVisible();
 
@@ -197,16 +198,37 @@ test('the list of products is exported as it is filtered', async () => {
   const { id } = await createSuit(`${word} one`);
   await createSuit(`other ${tag()}`);
   await page.goto(`/admin/products?q=${word}`);
-  await page.getByRole('link', { name: 'Export' }).click();
-  await expect(page.getByText(`As in the list of products, only: search ${word}.`)).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`${id},,${word} one`);
-  await expect(page.getByText('1 product exported.')).toBeVisible();
+  expect(await exportedBy('Export 1 product')).toEqual([expect.stringContaining(`${id},,${word} one`)]);
+  await expectToast(page, '1 product exported');
+  await expect(page).toHaveURL(/\/admin\/products\?q=/);
   await deleteNamed(word);
 });
+
+test('the selected products of the list are exported, also those of another search', async () => {
+  const word = tag();
+  const one = await createSuit(`${word} one`);
+  const two = await createSuit(`${word} two`);
+  await createSuit(`${word} three`);
+  await page.goto(`/admin/products?q=${word}`);
+  await page.getByRole('checkbox', { name: `Select ${word} one` }).check();
+  await page.getByRole('checkbox', { name: `Select ${word} two` }).check();
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(`${word} three`);
+  await expect(page.getByRole('checkbox', { name: `Select ${word} one` })).toHaveCount(0);
+  expect(await exportedBy('Export 2 selected')).toEqual([
+    expect.stringContaining(`${one.id},,`),
+    expect.stringContaining(`${two.id},,`),
+  ]);
+  await expectToast(page, '2 products exported');
+  await deleteNamed(word);
+});
+
+/** The rows of the file that a button of the list of products exports. */
+async function exportedBy(button: string): Promise<string[]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  return text.trim().split('\r\n').slice(1);
+}
 
 test('a product that was deleted comes back from its export, with its number and sizes', async () => {
   const word = tag();

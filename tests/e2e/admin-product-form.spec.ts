@@ -47,6 +47,18 @@ test('creates a stitched product: only sizes above 0 become variants', async () 
   expect(await variantsOf(id)).toMatchObject([{ stitched: true, size: 'S', stock_quantity: 3, price: 12_500 }]);
 });
 
+test('an original price below the price is warned of and not shown as the old price', async () => {
+  await openNew(page);
+  await field(page, 'Price').fill('1200');
+  await field(page, 'Original price').fill('900');
+  await expect(
+    page.getByText('The price before discount is below the price, so shoppers will not see it.'),
+  ).toBeVisible();
+  await expect(page.locator('s')).toHaveCount(0);
+  await field(page, 'Original price').fill('1500');
+  await expect(page.locator('s')).toHaveText(['₹1,500', '₹1,500']);
+});
+
 test('says of each variant what unpaid orders hold of it and until when, as the list does', async () => {
   const order = await placeOrder({ isPaid: false });
   const { ware, number } = order;

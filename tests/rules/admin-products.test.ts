@@ -139,8 +139,8 @@ it('gives what a bulk change needs, of those that match or those named', async (
       37,
       [],
       [
-        [expect.any(String), 0, expect.any(String)],
-        [expect.any(String), 0, expect.any(String)],
+        [expect.any(String), 0, expect.any(String), 1],
+        [expect.any(String), 0, expect.any(String), 1],
       ],
     ],
   ]);

@@ -79,6 +79,12 @@ describe('the catalogue for staff', () => {
     expect(found.map((product) => product.id)).toEqual([id]);
   });
 
+  it('gives the products that are named, whatever else is asked', async () => {
+    const ids = [await world.createProduct({}), await world.createProduct({ is_active: false })];
+    const found = await page(`?ids=${ids.join(',')}&state=active&limit=10`);
+    expect(found.map((product) => product.id)).toEqual(ids);
+  });
+
   it.each(['?limit=1001', '?limit=-1', '?after=x', '?after=1.5'])('refuses %s', async (query) => {
     const answer = await world.send('GET', `${CATALOGUE_PATH}${query}`, world.admin.token);
     expect(answer.status).toBe(400);

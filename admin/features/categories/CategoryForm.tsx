@@ -13,10 +13,11 @@ interface CategoryFormProps {
   rows: ReadonlyMap<string, TreeRow>;
   onNameTyped: (name: string) => void;
   onTypeChosen: () => void;
+  onParentChosen: () => void;
 }
 
 /** The fields of a category (specification, sections 3 to 5 and 7). */
-export function CategoryForm({ form, node, rows, onNameTyped, onTypeChosen }: CategoryFormProps) {
+export function CategoryForm({ form, node, rows, onNameTyped, onTypeChosen, onParentChosen }: CategoryFormProps) {
   const { register, formState, watch } = form;
   const { errors } = formState;
   const typed = watch();
@@ -43,7 +44,7 @@ export function CategoryForm({ form, node, rows, onNameTyped, onTypeChosen }: Ca
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <TypeField form={form} node={node} onTypeChosen={onTypeChosen} />
-        <ParentField form={form} node={node} rows={rows} />
+        <ParentField form={form} node={node} rows={rows} onParentChosen={onParentChosen} />
         <Field label={FORM_WORDS.sortOrder} error={errors.sortOrder?.message} hint={FORM_WORDS.sortOrderHint}>
           {(control) => <input {...control} className="input" inputMode="numeric" {...register('sortOrder')} />}
         </Field>
@@ -72,8 +73,8 @@ function SlugHint({ typed, node }: { typed: CategoryFormValues; node: CategoryNo
 
 function TypeField({ form, node, onTypeChosen }: Pick<CategoryFormProps, 'form' | 'node' | 'onTypeChosen'>) {
   const isMoved = node !== undefined && form.watch('menuType') !== node.menuType && node.children.length > 0;
-  // Offered are all but new_in (specification, section 3); a category that is one stays it.
-  const isOfNew = node?.menuType === 'new_in';
+  // All but new_in are offered (specification, section 3). What is in New, or was added there, stays there.
+  const isOfNew = form.formState.defaultValues?.menuType === 'new_in';
   const types = isOfNew ? (['new_in'] as const) : MENU_TYPES.filter((type) => type !== 'new_in');
   return (
     <Field label={FORM_WORDS.type} hint={isMoved ? entriesMoveToo(node.children.length) : undefined}>
@@ -90,7 +91,7 @@ function TypeField({ form, node, onTypeChosen }: Pick<CategoryFormProps, 'form' 
   );
 }
 
-function ParentField({ form, node, rows }: Pick<CategoryFormProps, 'form' | 'node' | 'rows'>) {
+function ParentField({ form, node, rows, onParentChosen }: Omit<CategoryFormProps, 'onNameTyped' | 'onTypeChosen'>) {
   const type = form.watch('menuType');
   const isKept = node !== undefined && node.children.length > 0;
   const parents = [...rows.values()].filter((row) => canHold(row, node, type)).map((row) => row.node);
@@ -103,7 +104,7 @@ function ParentField({ form, node, rows }: Pick<CategoryFormProps, 'form' | 'nod
       hint={isKept ? FORM_WORDS.parentKept : undefined}
     >
       {(control) => (
-        <select {...control} className="input" {...form.register('parentId')}>
+        <select {...control} className="input" {...form.register('parentId', { onChange: onParentChosen })}>
           <option value="">{FORM_WORDS.noParent}</option>
           {parents.map(({ id, name }) => (
             <option key={id} value={id}>

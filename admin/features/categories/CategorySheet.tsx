@@ -28,7 +28,7 @@ export function CategorySheet({ search, categories, rows, countOf }: CategoryShe
   const navigate = useNavigate({ from: '/categories' });
   const close = () =>
     void navigate({
-      search: (now) => ({ ...now, edit: undefined, type: undefined, below: undefined }),
+      search: (now) => ({ ...now, edit: undefined, below: undefined }),
       resetScroll: false,
     });
   const { edit } = search;
@@ -92,8 +92,9 @@ function SheetForm({ search, categories, rows, countOf, close }: CategorySheetPr
     flushSync(() => setDone(true));
     leave.current();
   };
-  const place = { type: search.type ?? 'categories', parentId: search.below ?? '' } as const;
-  const { form, save, isSaving, onNameTyped, onTypeChosen } = useCategoryForm({
+  const above = rows.get(search.below ?? '')?.node;
+  const place = { type: above?.menuType ?? 'categories', parentId: above?.id ?? '' };
+  const { form, save, isSaving, ...handlers } = useCategoryForm({
     node,
     place,
     categories,
@@ -105,7 +106,7 @@ function SheetForm({ search, categories, rows, countOf, close }: CategorySheetPr
       <SheetHeader title={node?.name ?? CATEGORIES_WORDS.add} />
       <form className="flex min-h-0 flex-1 flex-col" noValidate onSubmit={(event) => void save(event)}>
         <div className="flex-1 overflow-y-auto overscroll-contain p-5">
-          <CategoryForm form={form} node={node} rows={rows} onNameTyped={onNameTyped} onTypeChosen={onTypeChosen} />
+          <CategoryForm form={form} node={node} rows={rows} {...handlers} />
           <SectionPreview categories={[...categories.filter(({ id }) => id !== draft.id), draft]} marked={draft} />
         </div>
         <footer className="flex flex-wrap gap-2 border-t border-line px-5 py-3">

@@ -35,18 +35,15 @@ export function RowMenu({ onDelete }: { onDelete: (row: TreeRow) => void }) {
 function Items({ row, onDelete }: { row: TreeRow; onDelete: (row: TreeRow) => void }) {
   const { canMove, moveBy, rows } = useTree();
   const navigate = useNavigate({ from: '/categories' });
-  const open = (search: { edit: string; type?: typeof row.node.menuType; below?: string }) =>
+  const open = (search: { edit: string; below?: string }) =>
     void navigate({ search: (now) => ({ ...now, ...search }), resetScroll: false });
   return (
     <>
       <Menu.Item className="menu-item" onClick={() => open({ edit: row.node.id })}>
         {CATEGORIES_WORDS.edit}
       </Menu.Item>
-      {row.level === 0 && row.node.menuType !== 'new_in' && (
-        <Menu.Item
-          className="menu-item"
-          onClick={() => open({ edit: NEW, type: row.node.menuType, below: row.node.id })}
-        >
+      {row.level === 0 && (
+        <Menu.Item className="menu-item" onClick={() => open({ edit: NEW, below: row.node.id })}>
           {CATEGORIES_WORDS.addBelow}
         </Menu.Item>
       )}

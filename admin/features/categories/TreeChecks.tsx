@@ -8,7 +8,7 @@ export function TreeChecks({ problems }: { problems: readonly TreeProblem[] }) {
   return (
     <details className="card mb-4" open={problems.length <= 3}>
       <summary className="cursor-pointer px-4 py-2.5 font-semibold">
-        {CATEGORIES_WORDS.checks} <span className="badge tree-problem">{problems.length}</span>
+        {CATEGORIES_WORDS.checks} <span className="badge badge-warning">{problems.length}</span>
       </summary>
       <ul className="grid gap-2 border-t border-line px-4 py-3">
         {problems.map(({ categoryId, name, label, text }) => (

@@ -104,7 +104,7 @@ function Badges({ node }: { node: CategoryNode }) {
         <span className="badge badge-calm">{CATEGORIES_WORDS.inMainMenu}</span>
       )}
       {problemsOf(node.id).map(({ label, text }) => (
-        <span key={label} className="badge tree-problem" title={text}>
+        <span key={label} className="badge badge-warning" title={text}>
           {label}
         </span>
       ))}

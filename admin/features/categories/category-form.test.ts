@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuCategory } from '#shared/menu.ts';
+import type { MenuCategory, MenuType } from '#shared/menu.ts';
 import { type CategoryFormValues, categoryFormSchema, categoryValues, formValues } from './category-form.ts';
 import { FORM_WORDS } from './messages.ts';
 
@@ -15,7 +15,7 @@ const SILK: MenuCategory = {
   showInMenu: false,
 };
 
-const blank = formValues(undefined, { type: 'shop_by_fabric', parentId: '' });
+const blank = formValues(undefined, { type: 'shop_by_fabric', parentId: '' }, []);
 
 /** What is wrong, by field. */
 function problems(over: Partial<CategoryFormValues>, id?: string) {
@@ -26,6 +26,13 @@ function problems(over: Partial<CategoryFormValues>, id?: string) {
 describe('the form', () => {
   it('of a new category is active, with sort order 0', () => {
     expect(blank).toMatchObject({ name: '', sortOrder: '0', isActive: true, parentId: '' });
+  });
+
+  it('of a new category puts it behind its siblings', () => {
+    const orderIn = (type: MenuType, parentId: string) => formValues(undefined, { type, parentId }, [SILK]).sortOrder;
+    expect(orderIn('shop_by_fabric', '')).toBe('4');
+    expect(orderIn('shop_by_fabric', 'silk')).toBe('0');
+    expect(orderIn('sale', '')).toBe('0');
   });
 
   it('needs a name, at most 200 characters', () => {
@@ -72,7 +79,7 @@ describe('what is saved', () => {
 
   it('is what was there when nothing was changed', () => {
     const { id, ...values } = SILK;
-    expect(categoryValues(formValues(SILK, { type: 'sale', parentId: '' }))).toEqual(values);
+    expect(categoryValues(formValues(SILK, { type: 'sale', parentId: '' }, []))).toEqual(values);
     expect(id).toBe('silk');
   });
 });

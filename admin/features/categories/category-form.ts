@@ -16,19 +16,34 @@ export interface CategoryFormValues {
   showInMenu: boolean;
 }
 
-/** The form of a category, or of a new one that is to go somewhere. */
-export function formValues(category: MenuCategory | undefined, place: { type: MenuType; parentId: string }) {
-  const values: CategoryFormValues = {
+/** Where a new category goes; the parent is empty at the top of a menu. */
+export interface NewPlace {
+  type: MenuType;
+  parentId: string;
+}
+
+/** The sort order that puts a category behind all others of a place; 0 for the first one there. */
+export function lastOrder(categories: readonly MenuCategory[], { type, parentId }: NewPlace): number {
+  const siblings = categories.filter((one) => one.menuType === type && (one.parentId ?? '') === parentId);
+  return siblings.reduce((last, { sortOrder }) => Math.max(last, sortOrder + 1), 0);
+}
+
+/** The form of a category, or of a new one that is to go somewhere, behind the others there. */
+export function formValues(
+  category: MenuCategory | undefined,
+  place: NewPlace,
+  categories: readonly MenuCategory[],
+): CategoryFormValues {
+  return {
     name: category?.name ?? '',
     slug: category?.slug ?? '',
     description: category?.description ?? '',
     menuType: category?.menuType ?? place.type,
     parentId: category ? (category.parentId ?? '') : place.parentId,
-    sortOrder: String(category?.sortOrder ?? 0),
+    sortOrder: String(category?.sortOrder ?? lastOrder(categories, place)),
     isActive: category?.isActive ?? true,
     showInMenu: category?.showInMenu ?? false,
   };
-  return values;
 }
 
 /** The category that the form describes, however far it is filled in. An empty slug comes from the name. */

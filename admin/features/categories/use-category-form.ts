@@ -4,7 +4,14 @@ import { refusalOf } from '#admin/change-sets.queries.ts';
 import type { MenuCategory } from '#shared/menu.ts';
 import { toSlug } from '#shared/slug.ts';
 import { creation, entriesMoved, fieldOf, update } from './category-changes.ts';
-import { type CategoryFormValues, categoryFormSchema, categoryValues, formValues } from './category-form.ts';
+import {
+  type CategoryFormValues,
+  categoryFormSchema,
+  categoryValues,
+  formValues,
+  lastOrder,
+  type NewPlace,
+} from './category-form.ts';
 import type { CategoryNode } from './category-tree.ts';
 import { CATEGORIES_MESSAGES } from './messages.ts';
 import { useCategoryStep } from './use-category-step.ts';
@@ -13,7 +20,7 @@ interface CategoryFormOptions {
   /** The category as it is; undefined for a new one. */
   node: CategoryNode | undefined;
   /** Where a new one goes. */
-  place: Parameters<typeof formValues>[1];
+  place: NewPlace;
   categories: readonly MenuCategory[];
   /** When it is saved, or nothing was to be. */
   onSaved: () => void;
@@ -23,7 +30,7 @@ interface CategoryFormOptions {
 export function useCategoryForm({ node, place, categories, onSaved }: CategoryFormOptions) {
   const step = useCategoryStep();
   const form = useForm<CategoryFormValues>({
-    defaultValues: formValues(node, place),
+    defaultValues: formValues(node, place, categories),
     resolver: zodResolver(categoryFormSchema(categories, node?.id)),
   });
 
@@ -52,7 +59,16 @@ export function useCategoryForm({ node, place, categories, onSaved }: CategoryFo
   /** Typing a name regenerates the slug (specification, section 5). */
   const onNameTyped = (name: string) => form.setValue('slug', toSlug(name), afterTyping);
   const afterTyping = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+  /** A new category goes behind the others of its place, unless its number was typed. */
+  const onParentChosen = () => {
+    if (node || form.formState.dirtyFields.sortOrder) return;
+    const { menuType, parentId } = form.getValues();
+    form.setValue('sortOrder', String(lastOrder(categories, { type: menuType, parentId })));
+  };
   /** A parent is of the same type. */
-  const onTypeChosen = () => form.setValue('parentId', '', { shouldDirty: true });
-  return { form, save, isSaving: step.isPending, onNameTyped, onTypeChosen };
+  const onTypeChosen = () => {
+    form.setValue('parentId', '', { shouldDirty: true });
+    onParentChosen();
+  };
+  return { form, save, isSaving: step.isPending, onNameTyped, onTypeChosen, onParentChosen };
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ProgressBar } from '#admin/components/ProgressBar.tsx';
-import { listsQuery, type ProductFilter } from './import.queries.ts';
+import { filterOf } from '../products/products-search.ts';
+import { listsQuery } from './import.queries.ts';
 import { LabelledChoice } from './LabelledChoice.tsx';
-import { ListFilters } from './ListFilters.tsx';
 import { useExport } from './use-export.ts';
-import { EXPORT_WORDS, LIST_FILTERS, STATE_OPTIONS } from './words.ts';
+import { EXPORT_WORDS, STATE_OPTIONS } from './words.ts';
 
 const route = getRouteApi('/import');
 const CHOICES = ['state', 'brand', 'category'] as const;
 
-/** An export of all products, of those of a kind, or of those the list of products was narrowed to. */
+/** An export of all products, or of those of a state, brand or category. */
 export function ExportPanel() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/import' });
@@ -46,7 +46,6 @@ export function ExportPanel() {
           onChoose={(value) => change('category', value)}
         />
       </div>
-      <ListFilters search={search} menuCategories={lists?.menuCategories ?? []} />
       {state.step === 'running' ? (
         <div className="grid justify-items-start gap-3">
           <div className="w-full">
@@ -58,7 +57,7 @@ export function ExportPanel() {
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <button type="button" className="button" onClick={() => start(filterIn(search))}>
+          <button type="button" className="button" onClick={() => void start(filterOf(search))}>
             {EXPORT_WORDS.start}
           </button>
           <p role="status">{state.step === 'done' && EXPORT_WORDS.done(state.count)}</p>
@@ -71,16 +70,6 @@ export function ExportPanel() {
       )}
     </section>
   );
-}
-
-/** The part of the address that says which products are meant. */
-function filterIn(search: Readonly<Record<string, string | number | undefined>>): ProductFilter {
-  const filter: Record<string, string | number> = {};
-  for (const name of [...CHOICES, ...Object.keys(LIST_FILTERS)]) {
-    const value = search[name];
-    if (value !== undefined) filter[name] = value;
-  }
-  return filter;
 }
 
 function named(every: string, none: string, list: readonly { id: string; name: string }[] = []) {

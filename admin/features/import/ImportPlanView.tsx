@@ -6,7 +6,7 @@ import { newNames } from './import-units.ts';
 import { KindFilter } from './KindFilter.tsx';
 import { LabelledChoice } from './LabelledChoice.tsx';
 import { PlannedRows } from './PlannedRows.tsx';
-import type { ImportOptions, PlannedRow, RowKind } from './row-types.ts';
+import type { ImportOptions, PlannedRow, RowFilter } from './row-types.ts';
 import { IMPORT_WORDS, MODE_OPTIONS, UNKNOWN_NAMES_OPTIONS } from './words.ts';
 
 interface ImportPlanViewProps {
@@ -18,9 +18,10 @@ interface ImportPlanViewProps {
 
 /** The dry run: what would become of each row, before anything is changed. */
 export function ImportPlanView({ plan, onDecide, onStart, onReset }: ImportPlanViewProps) {
-  const [kind, setKind] = useState<RowKind | 'all'>('all');
+  const [filter, setFilter] = useState<RowFilter>('all');
   const { counts, rows, options } = plan;
-  const shown = kind === 'all' ? rows : rows.filter((row) => row.kind === kind);
+  const warned = rows.filter(({ warnings }) => warnings.length > 0);
+  const shown = filter === 'warning' ? warned : rows.filter(({ kind }) => filter === 'all' || filter === kind);
   const toSave = counts.create + counts.update;
   return (
     <>
@@ -39,8 +40,8 @@ export function ImportPlanView({ plan, onDecide, onStart, onReset }: ImportPlanV
           onChoose={(unknownNames) => onDecide({ ...options, unknownNames })}
         />
       </div>
-      <KindFilter counts={counts} chosen={kind} onChoose={setKind} />
-      <PlannedRows key={kind} rows={shown} />
+      <KindFilter counts={counts} warnings={warned.length} chosen={filter} onChoose={setFilter} />
+      <PlannedRows key={filter} rows={shown} />
       <NewNames rows={rows} />
       {counts.error > 0 && toSave > 0 && <p>{IMPORT_WORDS.errorsStay(counts.error)}</p>}
       {toSave === 0 && <p role="status">{IMPORT_WORDS.nothingToDo}</p>}

@@ -1,14 +1,16 @@
-import { ROW_KINDS, type RowKind } from './row-types.ts';
+import { ROW_KINDS, type RowFilter, type RowKind } from './row-types.ts';
 import { IMPORT_WORDS, KIND_LABELS } from './words.ts';
 
 interface KindFilterProps {
   counts: Record<RowKind, number>;
-  chosen: RowKind | 'all';
-  onChoose: (kind: RowKind | 'all') => void;
+  /** Rows that are imported with a warning. */
+  warnings: number;
+  chosen: RowFilter;
+  onChoose: (filter: RowFilter) => void;
 }
 
 /** How many rows there are of each kind, and the choice which to look at. */
-export function KindFilter({ counts, chosen, onChoose }: KindFilterProps) {
+export function KindFilter({ counts, warnings, chosen, onChoose }: KindFilterProps) {
   const total = ROW_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
   const shown = ROW_KINDS.filter((kind) => counts[kind] > 0);
   return (
@@ -24,6 +26,14 @@ export function KindFilter({ counts, chosen, onChoose }: KindFilterProps) {
           onChoose={() => onChoose(kind)}
         />
       ))}
+      {warnings > 0 && (
+        <KindButton
+          label={IMPORT_WORDS.warning}
+          count={warnings}
+          isChosen={chosen === 'warning'}
+          onChoose={() => onChoose('warning')}
+        />
+      )}
     </fieldset>
   );
 }

@@ -31,6 +31,12 @@ export function PlannedRowItem({ row }: { row: PlannedRow }) {
           {message}
         </p>
       ))}
+      {row.warnings.map(({ column, message }) => (
+        <p key={`${column} ${message}`} className="mt-1">
+          <span className="badge badge-warning">{IMPORT_WORDS.warning}</span> <b>{column}: </b>
+          {message}
+        </p>
+      ))}
       {changes.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
           {changes.slice(0, MOST_CHANGES).map((change) => (

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.ts';
+import type { CatalogueProduct } from '#shared/api/catalogue.ts';
 import { MENU_TYPES } from '#shared/menu.ts';
-import { isSize } from '#shared/product.ts';
-import type { StockKey } from './columns.ts';
 
 const namedSchema = z.object({ id: z.string(), name: z.string() });
 
@@ -20,10 +18,4 @@ export interface Catalogue {
   lists: CatalogueLists;
   /** Paths of the media library. */
   files: ReadonlySet<string>;
-}
-
-/** Which stock column a variant is in; undefined for one that no column can hold. */
-export function stockKeyOf({ stitched, size }: Pick<CatalogueVariant, 'stitched' | 'size'>): StockKey | undefined {
-  if (!stitched) return size === '' ? 'unstitched' : undefined;
-  return isSize(size) ? size : undefined;
 }

@@ -1,11 +1,7 @@
-import { SIZES } from '#shared/product.ts';
+import { VARIANT_KEYS, type VariantKey } from '#shared/variants.ts';
 
-/** What stock is kept of: the stitched sizes, and the cloth without a size. */
-export const STOCK_KEYS = [...SIZES, 'unstitched'] as const;
-export type StockKey = (typeof STOCK_KEYS)[number];
-
-export type StockColumn = `stock_${StockKey}`;
-export const STOCK_COLUMNS: readonly StockColumn[] = STOCK_KEYS.map((key) => `stock_${key}` as const);
+export type StockColumn = `stock_${VariantKey}`;
+export const STOCK_COLUMNS: readonly StockColumn[] = VARIANT_KEYS.map((key) => `stock_${key}` as const);
 
 const BEFORE_STOCK = [
   'id',
@@ -52,12 +48,12 @@ export function columnNamed(heading: string): Column | undefined {
 }
 
 /** The column of a size's stock. */
-export function stockColumn(key: StockKey): StockColumn {
+export function stockColumn(key: VariantKey): StockColumn {
   return `stock_${key}`;
 }
 
 /** The size that a text names, in any case. */
-export function stockKeyNamed(text: string): StockKey | undefined {
+export function variantKeyNamed(text: string): VariantKey | undefined {
   const folded = text.trim().toLowerCase();
-  return STOCK_KEYS.find((key) => key.toLowerCase() === folded);
+  return VARIANT_KEYS.find((key) => key.toLowerCase() === folded);
 }

@@ -1,27 +1,45 @@
-import { loadLists, type ProductFilter, productPages } from './import.queries.ts';
+import { isSelected, type Selection } from '#admin/selection.ts';
+import type { CatalogueProduct } from '#shared/api/catalogue.ts';
+import type { ProductsFilter } from '../products/products-search.ts';
+import { loadLists, productPages } from './import.queries.ts';
 import { createNames } from './lookups.ts';
 import { cellsOf } from './product-cells.ts';
 import { csvHead, productLines } from './write-csv.ts';
 
+/** As many ids as the server takes at a time (pb_hooks/admin-products/conditions.js). */
+const IDS_A_REQUEST = 500;
+
 export interface ExportOptions {
   signal: AbortSignal;
-  /** Told how many products are in the file. */
+  /** Called with the number of products in the file so far. */
   onProgress: (count: number) => void;
 }
 
-/** The products a filter means as parts of a file; `count` is how many. Undefined when the signal aborted it. */
+/** The selected products as parts of a file; `count` is how many. Undefined when the signal aborted it. */
 export async function exportProducts(
-  filter: ProductFilter,
+  filter: ProductsFilter,
+  selection: Selection,
   { signal, onProgress }: ExportOptions,
 ): Promise<{ parts: string[]; count: number } | undefined> {
   const names = createNames(await loadLists());
   const parts = [csvHead()];
   let count = 0;
-  for await (const page of productPages(filter)) {
+  for await (const page of selectedPages(filter, selection)) {
     if (signal.aborted) return undefined;
     parts.push(productLines(page.map((product) => cellsOf(product, names))));
     count += page.length;
     onProgress(count);
   }
   return signal.aborted ? undefined : { parts, count };
+}
+
+async function* selectedPages(filter: ProductsFilter, selection: Selection): AsyncGenerator<CatalogueProduct[]> {
+  if (selection.kind === 'all') {
+    for await (const page of productPages(filter)) yield page.filter(({ id }) => isSelected(selection, id));
+    return;
+  }
+  const ids = [...selection.ids].toSorted((a, b) => Number(a) - Number(b));
+  for (let start = 0; start < ids.length; start += IDS_A_REQUEST) {
+    yield* productPages({ ids: ids.slice(start, start + IDS_A_REQUEST).join(',') });
+  }
 }

@@ -7,6 +7,7 @@ import {
   cataloguePageSchema,
   MAX_CATALOGUE_PAGE,
 } from '#shared/api/catalogue.ts';
+import type { ProductsFilter } from '../products/products-search.ts';
 import { type Catalogue, type CatalogueLists, listsSchema } from './catalogue.ts';
 
 const countSchema = z.object({ totalItems: z.number() });
@@ -18,11 +19,8 @@ export async function loadCatalogue(onProgress: (products: number) => void): Pro
   return { products, lists, files };
 }
 
-/** What narrows the products, as the address of the Products tab says it; nothing means all of them. */
-export type ProductFilter = Readonly<Record<string, string | number>>;
-
-/** The products, in pages, by number. @throws ClientResponseError */
-export async function* productPages(filter: ProductFilter = {}): AsyncGenerator<CatalogueProduct[]> {
+/** The products that match a filter (all without one) or that are named in `ids`, in pages, by number. @throws ClientResponseError */
+export async function* productPages(filter: ProductsFilter | { ids: string } = {}): AsyncGenerator<CatalogueProduct[]> {
   let after = '0';
   for (;;) {
     const query = { ...filter, after, limit: MAX_CATALOGUE_PAGE };
@@ -50,7 +48,7 @@ export async function loadLists(): Promise<CatalogueLists> {
 export const listsQuery = queryOptions({ queryKey: ['import', 'lists'], queryFn: loadLists });
 
 /** How many products there are. */
-export async function countProducts(filter: ProductFilter = {}): Promise<number> {
+export async function countProducts(filter: ProductsFilter = {}): Promise<number> {
   const query = { ...filter, size: 1 };
   return countSchema.parse(await pocketBase.send('/api/shop/admin/products', { query, requestKey: null })).totalItems;
 }

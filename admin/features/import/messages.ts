@@ -1,4 +1,6 @@
-import type { Column, StockKey } from './columns.ts';
+import { MAX_PIECES } from '#shared/pieces.ts';
+import type { VariantKey } from '#shared/variants.ts';
+import type { Column } from './columns.ts';
 
 /** Why a file is not read at all, and what to do. */
 export const FILE_PROBLEMS = {
@@ -31,7 +33,8 @@ export const CELL_PROBLEMS = {
   tooLong: (length: number, most: number) => `The text has ${length} characters; ${most} is the most. Shorten it.`,
   flag: (text: string) => `"${text}" is neither yes nor no. Write yes or no.`,
   flagEmpty: 'The cell is empty. Write yes or no.',
-  stock: (text: string) => `"${text}" is no number of pieces. Write a whole number from 0 to 99999, or leave it empty.`,
+  stock: (text: string) =>
+    `"${text}" isn't a whole number from 0 to ${MAX_PIECES}. Write how many pieces there are, or leave it empty.`,
   controlCharacters: 'The text holds characters that cannot be shown. Type it again.',
   list: 'The list cannot be read. Put | between its entries.',
   address: (text: string) =>
@@ -44,7 +47,7 @@ export const CELL_PROBLEMS = {
   menuCategory: (name: string) =>
     `There is no menu category "${name}". Write its type and slug, such as sale/summer, with | between several.`,
   ofSize: (text: string) => `"${text}" is not a size and its value, such as XL=2499.`,
-  sizeNotSold: (key: StockKey) => `The product is not sold in ${key}. Fill in stock_${key}, or take it out here.`,
+  sizeNotSold: (key: VariantKey) => `The product is not sold in ${key}. Fill in stock_${key}, or take it out here.`,
 } as const;
 
 /** What is wrong with a row as a whole, and what to do. */

@@ -125,6 +125,18 @@ describe('a row of a new product', () => {
   });
 });
 
+it('warns of a price before discount that is below the price, and imports it', () => {
+  const warnings = (csv: string) => planOf(csv)[0]?.warnings;
+  const warning = {
+    column: 'original_price',
+    message: 'The price before discount is below the price, so shoppers will not see it.',
+  };
+  expect(planOf('id,original_price\n1001,900\n')[0]).toMatchObject({ kind: 'update', warnings: [warning] });
+  expect(warnings('name,price,original_price\nA,1000,999\n')).toEqual([warning]);
+  expect(warnings('id,original_price\n1001,1200\n')).toEqual([]);
+  expect(warnings('id,colour\n1001,Red\n')).toEqual([]);
+});
+
 describe('what a row cannot say', () => {
   it.each([
     ['id\nabc', '"abc" is no product number. Leave the cell empty for a new product.'],
@@ -133,7 +145,7 @@ describe('what a row cannot say', () => {
     ['name,price\nA,1000000000', PRICE_WORDS.tooHigh],
     ['sku,name\nX,A', 'A new product needs a price: add the column price.'],
     [`name,price\n${'x'.repeat(201)},1`, 'The text has 201 characters; 200 is the most. Shorten it.'],
-    ['id,stock_M\n1001,2.5', '"2.5" is no number of pieces. Write a whole number from 0 to 99999, or leave it empty.'],
+    ['id,stock_M\n1001,2.5', `"2.5" isn't a whole number from 0 to 99999.`],
     ['id,images\n1001,javascript:alert(1)', '"javascript:alert(1)" is neither an address that begins with https://'],
     ['id,images\n1001,abcdefghijklmno/x.webp', '"abcdefghijklmno/x.webp" is not in the media library.'],
     ['id,menu_categories\n1001,sale/none', 'There is no menu category "sale/none".'],

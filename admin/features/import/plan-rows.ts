@@ -1,3 +1,5 @@
+import { PRICE_WORDS } from '#admin/prices.ts';
+import { isOriginalTooLow } from '#shared/discount.ts';
 import { type Cells, COLUMNS } from './columns.ts';
 import type { Lookups } from './lookups.ts';
 import { type Match, matchRows } from './match-rows.ts';
@@ -55,6 +57,7 @@ function planRow(row: FileRow, { target, problems: matchProblems }: Match, conte
     sku: row.cells.sku || product?.sku || '',
     changes: [],
     problems: [],
+    warnings: [],
     operations: [],
     kind,
     ...rest,
@@ -79,7 +82,11 @@ function planRow(row: FileRow, { target, problems: matchProblems }: Match, conte
     ? updateOperations(draft, product)
     : createOperations(draft, target.newId, `row ${row.number}`);
   if (operations.length === 0) return outcome('unchanged');
-  return outcome(product ? 'update' : 'create', { operations, changes: changesOf(row.cells, current) });
+  return outcome(product ? 'update' : 'create', {
+    operations,
+    changes: changesOf(row.cells, current),
+    warnings: priceWarnings(target, draft),
+  });
 }
 
 function problemsOfRow({ cells, surplus }: FileRow, { product }: RowTarget, width: number): Problem[] {
@@ -96,6 +103,14 @@ function problemsOfSizes({ product }: RowTarget, draft: Draft): Problem[] {
     column: draft.variantPrices?.has(key) ? 'variant_prices' : 'variant_skus',
     message: CELL_PROBLEMS.sizeNotSold(key),
   }));
+}
+
+/** Warns about a price before discount that the row leaves below the price. */
+function priceWarnings({ product }: RowTarget, { values }: Draft): Problem[] {
+  if (!values.has('price') && !values.has('original_price')) return [];
+  const price = Number(values.get('price') ?? product?.price ?? 0);
+  const original = Number(values.get('original_price') ?? product?.original_price ?? 0);
+  return isOriginalTooLow(price, original) ? [{ column: 'original_price', message: PRICE_WORDS.originalTooLow }] : [];
 }
 
 /** The cells that say something else than the product; of a new product those that say anything. */

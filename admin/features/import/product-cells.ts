@@ -1,7 +1,7 @@
 import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.ts';
 import { mediaPaths } from '#shared/pocketbase/media.ts';
-import { stockKeyOf } from './catalogue.ts';
-import { type Column, STOCK_KEYS, type StockColumn, type StockKey } from './columns.ts';
+import { VARIANT_KEYS, type VariantKey, variantKey } from '#shared/variants.ts';
+import type { Column, StockColumn } from './columns.ts';
 import { writeList } from './list-cell.ts';
 import type { Lookups } from './lookups.ts';
 
@@ -42,10 +42,10 @@ export function cellsOf(product: CatalogueProduct, names: NamesOfLists): Record<
 }
 
 /** The variants that have a column, by it. */
-export function variantsByKey(product: Pick<CatalogueProduct, 'variants'>): Map<StockKey, CatalogueVariant> {
+export function variantsByKey(product: Pick<CatalogueProduct, 'variants'>): Map<VariantKey, CatalogueVariant> {
   return new Map(
     product.variants.flatMap((variant) => {
-      const key = stockKeyOf(variant);
+      const key = variantKey(variant);
       return key === undefined ? [] : [[key, variant] as const];
     }),
   );
@@ -56,8 +56,8 @@ export function flagCell(value: boolean): string {
   return value ? 'yes' : 'no';
 }
 
-function stockCells(variants: ReadonlyMap<StockKey, CatalogueVariant>): Record<StockColumn, string> {
-  const cell = (key: StockKey) => String(variants.get(key)?.stock_quantity ?? '');
+function stockCells(variants: ReadonlyMap<VariantKey, CatalogueVariant>): Record<StockColumn, string> {
+  const cell = (key: VariantKey) => String(variants.get(key)?.stock_quantity ?? '');
   return {
     stock_XS: cell('XS'),
     stock_S: cell('S'),
@@ -71,11 +71,11 @@ function stockCells(variants: ReadonlyMap<StockKey, CatalogueVariant>): Record<S
 
 /** `XL=2499 | unstitched=1999`: what is worth telling of each variant, small to large. */
 function ofVariants(
-  variants: ReadonlyMap<StockKey, CatalogueVariant>,
+  variants: ReadonlyMap<VariantKey, CatalogueVariant>,
   tell: (variant: CatalogueVariant) => string,
 ): string {
   return writeList(
-    STOCK_KEYS.flatMap((key) => {
+    VARIANT_KEYS.flatMap((key) => {
       const variant = variants.get(key);
       const told = variant === undefined ? '' : tell(variant);
       return told === '' ? [] : [`${key}=${told}`];

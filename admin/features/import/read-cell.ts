@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readPrice } from '#admin/prices.ts';
 import type { FieldValue } from '#shared/api/change-sets.ts';
-import { PIECE_KINDS } from '#shared/pieces.ts';
+import { MAX_PIECES, PIECE_KINDS } from '#shared/pieces.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { parseJson, readList } from './list-cell.ts';
 import { fold, type Lookups, type Names } from './lookups.ts';
@@ -22,7 +22,6 @@ type Reader = (text: string, context: ReadingContext) => Reading<FieldValue>;
 const YES = new Set(['yes', 'y', 'true', '1']);
 const NO = new Set(['no', 'n', 'false', '0']);
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const MOST_STOCK_DIGITS = 5;
 
 const measure = z.number().positive().optional();
 const piecesSchema = z.array(
@@ -63,7 +62,7 @@ export const READERS: Record<DirectColumn, Reader> = {
 export function readStock(cell: string): Reading<number | null> {
   const text = cell.trim();
   if (text === '') return { value: null };
-  return /^\d+$/.test(text) && text.length <= MOST_STOCK_DIGITS
+  return /^\d+$/.test(text) && Number(text) <= MAX_PIECES
     ? { value: Number(text) }
     : { problem: CELL_PROBLEMS.stock(text) };
 }

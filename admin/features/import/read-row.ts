@@ -1,5 +1,6 @@
 import type { FieldValue } from '#shared/api/change-sets.ts';
-import { type Cells, type Column, STOCK_KEYS, type StockKey, stockColumn, stockKeyNamed } from './columns.ts';
+import { VARIANT_KEYS, type VariantKey } from '#shared/variants.ts';
+import { type Cells, type Column, stockColumn, variantKeyNamed } from './columns.ts';
 import { readList } from './list-cell.ts';
 import { CELL_PROBLEMS } from './messages.ts';
 import { READERS, type Reading, type ReadingContext, readStock } from './read-cell.ts';
@@ -35,8 +36,8 @@ export function readRow(
     const value = read(column, (cell) => READERS[column](cell, context));
     if (value !== undefined) values.set(column, value);
   }
-  const stock = new Map<StockKey, number | null>();
-  for (const key of STOCK_KEYS) {
+  const stock = new Map<VariantKey, number | null>();
+  for (const key of VARIANT_KEYS) {
     const pieces = read(stockColumn(key), readStock);
     if (pieces !== undefined) stock.set(key, pieces);
   }
@@ -69,13 +70,13 @@ function readSku(text: string): Reading<string> {
 function readBySize<Value>(
   cell: string,
   readValue: (text: string) => Reading<Value>,
-): Reading<ReadonlyMap<StockKey, Value>> {
+): Reading<ReadonlyMap<VariantKey, Value>> {
   const items = readList(cell);
   if (items === undefined) return { problem: CELL_PROBLEMS.list };
-  const values = new Map<StockKey, Value>();
+  const values = new Map<VariantKey, Value>();
   for (const item of items) {
     const at = item.indexOf('=');
-    const key = at < 0 ? undefined : stockKeyNamed(item.slice(0, at));
+    const key = at < 0 ? undefined : variantKeyNamed(item.slice(0, at));
     if (key === undefined) return { problem: CELL_PROBLEMS.ofSize(item) };
     const reading = readValue(item.slice(at + 1));
     if ('problem' in reading) return reading;

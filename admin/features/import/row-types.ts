@@ -1,6 +1,7 @@
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
 import type { FieldValue, Operation } from '#shared/api/change-sets.ts';
-import type { Cells, Column, StockKey } from './columns.ts';
+import type { VariantKey } from '#shared/variants.ts';
+import type { Cells, Column } from './columns.ts';
 
 /** A row of the file. */
 export interface FileRow {
@@ -34,6 +35,9 @@ export interface CellChange {
 export const ROW_KINDS = ['create', 'update', 'unchanged', 'skipped', 'error'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
+/** Which rows are looked at. */
+export type RowFilter = RowKind | 'all' | 'warning';
+
 /** What will become of a row. */
 export interface PlannedRow {
   number: number;
@@ -45,6 +49,8 @@ export interface PlannedRow {
   /** Of an update, and what a new product will hold. */
   changes: readonly CellChange[];
   problems: readonly Problem[];
+  /** What is imported all the same, but is probably a mistake. */
+  warnings: readonly Problem[];
   /** For the change sets; a brand or category that is to be made stands as `{ref}` until it has been made. */
   operations: readonly Operation[];
 }
@@ -52,17 +58,17 @@ export interface PlannedRow {
 /** The columns whose text becomes a field of `products` itself. */
 export type DirectColumn = Exclude<
   Column,
-  'id' | 'menu_categories' | 'variant_prices' | 'variant_skus' | `stock_${StockKey}`
+  'id' | 'menu_categories' | 'variant_prices' | 'variant_skus' | `stock_${VariantKey}`
 >;
 
 /** What a row asks for, as far as it differs from the product. */
 export interface Draft {
   values: Map<DirectColumn, FieldValue>;
   /** Pieces; null takes the size away. */
-  stock: ReadonlyMap<StockKey, number | null>;
+  stock: ReadonlyMap<VariantKey, number | null>;
   /** Rupees of the sizes that do not sell at the product's price; undefined leaves them as they are. */
-  variantPrices: ReadonlyMap<StockKey, number> | undefined;
-  variantSkus: ReadonlyMap<StockKey, string> | undefined;
+  variantPrices: ReadonlyMap<VariantKey, number> | undefined;
+  variantSkus: ReadonlyMap<VariantKey, string> | undefined;
   menuCategoryIds: readonly string[] | undefined;
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.ts';
 import { PIECE_KINDS } from '#shared/pieces.ts';
+import { VARIANT_KEYS, type VariantKey } from '#shared/variants.ts';
 import type { Catalogue, CatalogueLists } from './catalogue.ts';
-import { STOCK_KEYS } from './columns.ts';
 
 /** What has broken files before: quotes, separators, line ends, formulas, scripts of the world, markup. */
 const NASTY = [
@@ -47,7 +47,7 @@ const pieces = fc.array(
 );
 
 function variantsOf(id: string): fc.Arbitrary<CatalogueVariant[]> {
-  const one = (key: (typeof STOCK_KEYS)[number]) =>
+  const one = (key: VariantKey) =>
     fc
       .record({ stock_quantity: fc.nat(99_999), price: fc.oneof(fc.constant(0), rupees), sku: textOf(4), hasSku: flag })
       .map(({ hasSku, sku, ...rest }) => ({
@@ -57,7 +57,7 @@ function variantsOf(id: string): fc.Arbitrary<CatalogueVariant[]> {
         size: key === 'unstitched' ? '' : key,
         sku: hasSku ? `${sku}${id}-${key}` : '',
       }));
-  return fc.subarray([...STOCK_KEYS]).chain((keys) => fc.tuple(...keys.map(one)));
+  return fc.subarray([...VARIANT_KEYS]).chain((keys) => fc.tuple(...keys.map(one)));
 }
 
 const product: fc.Arbitrary<CatalogueProduct> = fc.integer({ min: 1, max: 999_999_999 }).chain((number) => {

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { failureMessage } from '#admin/failures.ts';
 import { logError } from '#admin/log.ts';
 import { saveFile } from '#admin/save-file.ts';
-import { exportProducts } from './export-products.ts';
-import { countProducts, type ProductFilter } from './import.queries.ts';
+import { EVERYTHING, type Selection } from '#admin/selection.ts';
+import type { ProductsFilter } from '../products/products-search.ts';
+import { countProducts } from './import.queries.ts';
 import { EXPORT_WORDS } from './words.ts';
 
 type ExportState =
@@ -18,21 +19,28 @@ export function useExport() {
   const attempt = useRef(new AbortController());
   useEffect(() => () => attempt.current.abort(), []);
 
-  const start = async (filter: ProductFilter) => {
+  /** Exports the products that match the filter, or those of them that are selected. */
+  const start = async (filter: ProductsFilter, selection: Selection = EVERYTHING): Promise<ExportState> => {
     attempt.current = new AbortController();
     const { signal } = attempt.current;
-    setState({ step: 'running', done: 0, total: 0 });
+    const end = (next: ExportState) => {
+      setState(next);
+      return next;
+    };
+    end({ step: 'running', done: 0, total: 0 });
     try {
-      const total = await countProducts(filter);
+      const total = selection.kind === 'some' ? selection.ids.size : await countProducts(filter);
       const onProgress = (done: number) => !signal.aborted && setState({ step: 'running', done, total });
-      const file = await exportProducts(filter, { signal, onProgress });
-      if (file === undefined) return;
-      if (file.count === 0) return setState({ step: 'failed', message: EXPORT_WORDS.none });
+      // What writes files is loaded with the first export.
+      const { exportProducts } = await import('./export-products.ts');
+      const file = await exportProducts(filter, selection, { signal, onProgress });
+      if (file === undefined) return { step: 'idle' };
+      if (file.count === 0) return end({ step: 'failed', message: EXPORT_WORDS.none });
       saveFile(`products-${new Date().toLocaleDateString('en-CA')}.csv`, ...file.parts);
-      setState({ step: 'done', count: file.count });
+      return end({ step: 'done', count: file.count });
     } catch (error) {
       logError('The products could not be exported', error);
-      setState({ step: 'failed', message: failureMessage(error) });
+      return end({ step: 'failed', message: failureMessage(error) });
     }
   };
 

@@ -1,7 +1,6 @@
 import type { CatalogueVariant } from '#shared/api/catalogue.ts';
 import type { FieldValue, FieldValues, Operation } from '#shared/api/change-sets.ts';
-import { stockKeyOf } from './catalogue.ts';
-import { STOCK_KEYS, type StockKey } from './columns.ts';
+import { VARIANT_KEYS, type VariantKey, variantKey } from '#shared/variants.ts';
 import type { Draft } from './row-types.ts';
 
 const COLLECTION = 'product_variants';
@@ -22,26 +21,26 @@ export function variantOperations(
   productPrice: number,
   draft: Draft,
 ): Operation[] {
-  const known = new Set(before.variants.flatMap((variant) => stockKeyOf(variant) ?? []));
+  const known = new Set(before.variants.flatMap((variant) => variantKey(variant) ?? []));
   return [
     ...before.variants.flatMap((variant) => changeVariant(variant, before.price, productPrice, draft)),
-    ...STOCK_KEYS.filter((key) => !known.has(key)).flatMap((key) => addVariant(productId, key, productPrice, draft)),
+    ...VARIANT_KEYS.filter((key) => !known.has(key)).flatMap((key) => addVariant(productId, key, productPrice, draft)),
   ];
 }
 
 /** Sizes that are told something about, yet will not be there. */
-export function sizesNotSold(variants: readonly CatalogueVariant[], draft: Draft): StockKey[] {
-  const sold = new Set(variants.flatMap((variant) => stockKeyOf(variant) ?? []));
+export function sizesNotSold(variants: readonly CatalogueVariant[], draft: Draft): VariantKey[] {
+  const sold = new Set(variants.flatMap((variant) => variantKey(variant) ?? []));
   for (const [key, pieces] of draft.stock) {
     if (pieces === null) sold.delete(key);
     else sold.add(key);
   }
-  return STOCK_KEYS.filter((key) => !sold.has(key) && (draft.variantPrices?.has(key) || draft.variantSkus?.has(key)));
+  return VARIANT_KEYS.filter((key) => !sold.has(key) && (draft.variantPrices?.has(key) || draft.variantSkus?.has(key)));
 }
 
 function changeVariant(variant: CatalogueVariant, oldPrice: number, productPrice: number, draft: Draft): Operation[] {
   const { id } = variant;
-  const key = stockKeyOf(variant);
+  const key = variantKey(variant);
   const pieces = key === undefined ? undefined : draft.stock.get(key);
   if (pieces === null) {
     return [{ action: 'delete', collection: COLLECTION, id, seen: { stock_quantity: variant.stock_quantity } }];
@@ -70,7 +69,7 @@ function changeVariant(variant: CatalogueVariant, oldPrice: number, productPrice
 /** What the variant's own price has to be; 0 goes on meaning the product's. */
 function priceAfter(
   variant: CatalogueVariant,
-  key: StockKey | undefined,
+  key: VariantKey | undefined,
   oldPrice: number,
   productPrice: number,
   draft: Draft,
@@ -81,7 +80,7 @@ function priceAfter(
   return variant.price === 0 && wanted === productPrice ? 0 : wanted;
 }
 
-function addVariant(productId: FieldValue, key: StockKey, productPrice: number, draft: Draft): Operation[] {
+function addVariant(productId: FieldValue, key: VariantKey, productPrice: number, draft: Draft): Operation[] {
   const pieces = draft.stock.get(key);
   if (pieces === undefined || pieces === null) return [];
   const values: FieldValues = {

@@ -1,4 +1,7 @@
+import { count } from '#admin/pages.ts';
 import type { ImportOptions, RowKind } from './row-types.ts';
+
+const products = (many: number) => `${count(many)} ${many === 1 ? 'product' : 'products'}`;
 
 /** The view 'Import and export'; the specification does not know it. */
 export const IMPORT_WORDS = {
@@ -25,6 +28,7 @@ export const IMPORT_WORDS = {
   mode: 'Rows to take',
   unknownNames: 'Unknown brands and categories',
   newNames: (names: readonly string[]) => `Will be created: ${names.join(', ')}.`,
+  warning: 'Warning',
   showRows: 'Show rows',
   all: 'All',
   rows: 'Rows of the file',
@@ -72,12 +76,14 @@ export const EXPORT_WORDS = {
   anyCategory: 'Every category',
   noBrand: 'No brand',
   noCategory: 'No category',
-  fromList: 'As in the list of products, only:',
-  clearList: 'Export without these filters',
   start: 'Export',
   running: 'Exporting',
+  /** On the list of products, of those that match its filters. */
+  startListed: (many: number) => `Export ${products(many)}`,
+  startSelected: (many: number) => `Export ${count(many)} selected`,
+  stopAt: (done: number, total: number) => `Stop export (${count(done)} of ${count(total)})`,
   stop: 'Stop',
-  done: (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'} exported.`,
+  done: (many: number) => `${products(many)} exported`,
   none: 'No product matches. Choose other filters.',
 } as const;
 
@@ -105,19 +111,6 @@ export const STATE_OPTIONS = [
   { value: 'active', label: 'Active ones' },
   { value: 'inactive', label: 'Inactive ones' },
 ] as const;
-
-/** The further filters of the list of products, as an export that comes from there tells them. */
-export const LIST_FILTERS = {
-  q: 'search',
-  new: 'new',
-  featured: 'featured',
-  stock: 'stock',
-  without: 'without',
-  menu: 'menu category',
-  fabric: 'fabric',
-  min: 'price from',
-  max: 'price up to',
-} as const;
 
 /** `45 s`, `2 min 5 s`. */
 function duration(seconds: number): string {

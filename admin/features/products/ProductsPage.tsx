@@ -5,6 +5,7 @@ import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/componen
 import { count } from '#admin/pages.ts';
 import { type Selection, useSelection } from '#admin/selection.ts';
 import { useAccessCheck } from '#admin/use-access-check.ts';
+import { ExportButton } from '../import/ExportButton.tsx';
 import type { BulkKind } from './bulk/bulk-kinds.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { useColumnChoice } from './column-choice.ts';
@@ -53,9 +54,7 @@ export function ProductsPage() {
         <Link to="/products/new" className="button">
           {PRODUCTS_WORDS.newProduct}
         </Link>
-        <Link to="/import" search={filter} className="button button-outline">
-          {PRODUCTS_WORDS.export}
-        </Link>
+        <ExportButton filter={filter} selection={selection.selection} totalItems={data?.totalItems} />
         <ProductsToolbar search={search}>
           {!isGrid && <ColumnsMenu visibility={columns.visibility} onToggle={columns.toggle} onReset={columns.reset} />}
           <Link

@@ -1,9 +1,11 @@
 import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { parseDate } from '#admin/dates.ts';
-import { discountLabel } from '#shared/discount.ts';
+import { PRICE_WORDS } from '#admin/prices.ts';
+import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/discount.ts';
 import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/order.ts';
+import { PRODUCTS_WORDS } from './messages.ts';
 import { ProductTitle } from './ProductTitle.tsx';
 import { type AdminProduct, stockBySize } from './product.ts';
 import type { SortKey } from './products-search.ts';
@@ -105,10 +107,16 @@ export const productColumns = helper.columns(
 
 function Price({ price, original }: { price: number; original: number | null }) {
   const discount = discountLabel(price, original);
+  const before = reducedFrom(price, original);
   return (
     <>
       <span className="block font-semibold">{price === 0 ? '–' : formatRupees(price)}</span>
-      {original !== null && <s className="block text-sm text-ink-soft">{formatRupees(original)}</s>}
+      {before !== null && <s className="block text-sm text-ink-soft">{formatRupees(before)}</s>}
+      {isOriginalTooLow(price, original) && (
+        <span className="badge badge-warning" title={PRICE_WORDS.originalTooLow}>
+          {PRODUCTS_WORDS.originalTooLow}
+        </span>
+      )}
       {discount && <span className="block text-sm text-madder">{discount}</span>}
     </>
   );

@@ -58,7 +58,6 @@ export const KEYS: readonly (readonly [keys: string, effect: string])[] = [
 
 /** Words the specification leaves open. */
 export const PRODUCTS_WORDS = {
-  export: 'Export',
   title: 'Products',
   newProduct: 'New product',
   loading: 'Loading products',
@@ -88,6 +87,7 @@ export const PRODUCTS_WORDS = {
   reserved: (size: string, pieces: number, until: string) =>
     `${size === '' ? '' : `${size}: `}${pieces} reserved until ${until}`,
   noBrand: 'No brand',
+  originalTooLow: 'Old price too low',
   inShop: 'Open in the shop',
   selectPage: 'Select every product of this page',
 } as const;

@@ -1,3 +1,4 @@
+import { PRICE_WORDS } from '#admin/prices.ts';
 import type { BulkPlan, PlannedChange } from './bulk-plan.ts';
 import { BULK_WORDS } from './messages.ts';
 
@@ -11,12 +12,18 @@ interface BulkPreviewProps {
 
 /** Exactly what would change: how many, the first ones before and after, and what is left alone and why. */
 export function BulkPreview({ plan: { changes, skipped }, isDelete }: BulkPreviewProps) {
+  const tooLow = changes.filter((change) => change.isOriginalTooLow).length;
   const words = isDelete ? BULK_WORDS.willDelete : BULK_WORDS.willChange;
   return (
     <div className="mt-4 grid gap-3">
       <p role="status" className="font-semibold">
         {changes.length === 0 ? BULK_WORDS.nothing : words(changes.length)}
       </p>
+      {tooLow > 0 && (
+        <p>
+          <span className="badge badge-warning">{BULK_WORDS.products(tooLow)}</span> {PRICE_WORDS.originalTooLow}
+        </p>
+      )}
       {changes.length > 0 && <Sample changes={changes} />}
       {[...skipped].map(([why, rows]) => (
         <details key={why}>

@@ -22,9 +22,9 @@ it('changes what differs, guarded by what was seen, and leaves alone what is so 
 
 it('takes variants along: those at the product’s price with it, others by the same rule', () => {
   const variants = [
-    { id: 'a', price: 1000, size: 'M' },
-    { id: 'b', price: 500, size: '' },
-    { id: 'c', price: 0, size: 'L' },
+    { id: 'a', price: 1000, size: 'M', stitched: true },
+    { id: 'b', price: 500, size: '', stitched: false },
+    { id: 'c', price: 0, size: 'L', stitched: true },
   ];
   const change = only({ kind: 'price', rule }, row('1', { variants }));
   expect(change).toMatchObject({ before: '₹1,000', after: '₹899, was ₹1,000, 10% OFF' });
@@ -60,4 +60,11 @@ it('deletes only what still has the name that was shown', () => {
   expect(only({ kind: 'delete' }, row('1'))?.unit.operations).toEqual([
     { action: 'delete', collection: 'products', id: '1', seen: { name: 'Product 1' } },
   ]);
+});
+
+it('tells of an original price that would be below the new price, and does not show it as the old one', () => {
+  const raise: PriceRule = { ...rule, direction: 'raise', by: 30, original: 'keep' };
+  const change = only({ kind: 'price', rule: raise }, row('1', { originalPrice: 1200 }));
+  expect(change).toMatchObject({ before: '₹1,000, was ₹1,200, 17% OFF', after: '₹1,299', isOriginalTooLow: true });
+  expect(only({ kind: 'price', rule }, row('1'))?.isOriginalTooLow).toBe(false);
 });

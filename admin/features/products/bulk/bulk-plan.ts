@@ -1,6 +1,6 @@
 import type { ChangeUnit } from '#admin/change-set-units.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
-import { discountLabel } from '#shared/discount.ts';
+import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/discount.ts';
 import { formatRupees } from '#shared/money.ts';
 import type { BulkRow } from './bulk-row.ts';
 import { BULK_WORDS, FLAG_WORDS, SKIP_WORDS } from './messages.ts';
@@ -22,6 +22,8 @@ export interface PlannedChange {
   before: string;
   after: string;
   unit: ChangeUnit;
+  /** Whether the original price ends below the price, so that shoppers do not see it. */
+  isOriginalTooLow: boolean;
 }
 
 /** Products that are left as they are, by the reason. */
@@ -32,7 +34,9 @@ export interface BulkPlan {
   skipped: Skipped;
 }
 
-type Outcome = { skip: string } | { before: string; after: string; operations: Operation[] };
+type Outcome =
+  | { skip: string }
+  | { before: string; after: string; operations: Operation[]; isOriginalTooLow?: boolean };
 
 /** What an action would do to each product. `nameOf` gives the names of categories by id. */
 export function planBulk(
@@ -49,8 +53,9 @@ export function planBulk(
       if (alike) alike.push(row);
       else skipped.set(outcome.skip, [row]);
     } else {
-      const { before, after, operations } = outcome;
-      changes.push({ id: row.id, name: row.name, before, after, unit: { key: row.id, operations } });
+      const { before, after, operations, isOriginalTooLow: isTooLow = false } = outcome;
+      const unit = { key: row.id, operations };
+      changes.push({ id: row.id, name: row.name, before, after, unit, isOriginalTooLow: isTooLow });
     }
   }
   return { changes, skipped };
@@ -139,11 +144,13 @@ function priceOutcome(rule: PriceRule, row: BulkRow): Outcome {
     before: pricesText(row.price, row.originalPrice),
     after: pricesText(ruled.rupees, original),
     operations: [updateOf(row, values, seen), ...variants],
+    isOriginalTooLow: isOriginalTooLow(ruled.rupees, original),
   };
 }
 
 function pricesText(price: number, original: number | null): string {
-  const was = original === null ? '' : BULK_WORDS.was(formatRupees(original));
+  const before = reducedFrom(price, original);
+  const was = before === null ? '' : BULK_WORDS.was(formatRupees(before));
   return [formatRupees(price), was, discountLabel(price, original)].filter(Boolean).join(', ');
 }
 

@@ -16,7 +16,7 @@ export const bulkRowSchema = z
     z.string(),
     z.number(),
     z.array(z.tuple([z.string(), z.string()])),
-    z.array(z.tuple([z.string(), z.number(), z.string()])),
+    z.array(z.tuple([z.string(), z.number(), z.string(), flag])),
   ])
   .transform(([id, name, price, originalPrice, isActive, isNew, isFeatured, categoryId, stock, links, variants]) => ({
     id,
@@ -31,6 +31,11 @@ export const bulkRowSchema = z
     categoryId,
     stock,
     links: links.map(([menuCategoryId, linkId]) => ({ menuCategoryId, linkId })),
-    variants: variants.map(([variantId, variantPrice, size]) => ({ id: variantId, price: variantPrice, size })),
+    variants: variants.map(([variantId, variantPrice, size, stitched]) => ({
+      id: variantId,
+      price: variantPrice,
+      size,
+      stitched,
+    })),
   }));
 export type BulkRow = z.infer<typeof bulkRowSchema>;

@@ -38,6 +38,7 @@ export const RULE_WORDS = {
 
 /** Our own words of the actions on many products. */
 export const BULK_WORDS = {
+  products,
   bar: 'Selected products',
   selected: (many: number) => `${count(many)} selected`,
   selectAll: (many: number) => `Select all ${count(many)} that match`,

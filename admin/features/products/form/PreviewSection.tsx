@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { Picture } from '#admin/components/Picture.tsx';
-import { readPrice } from '#admin/prices.ts';
-import { discountLabel } from '#shared/discount.ts';
+import { rupeesIn } from '#admin/prices.ts';
+import { discountLabel, reducedFrom } from '#shared/discount.ts';
 import { formatRupees } from '#shared/money.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { CARD_FALLBACKS } from '#shared/product-card.ts';
@@ -19,8 +19,8 @@ export function PreviewSection({ brands }: { brands: Choices['brands'] }) {
   const brand = brandId === ADD_NEW ? newBrand : brands.find(({ id }) => id === brandId)?.name;
   const src = images[0] === undefined ? undefined : mediaUrl(images[0]);
   const now = rupeesIn(price);
-  const before = rupeesIn(original);
-  const discount = now === undefined ? undefined : discountLabel(now, before ?? null);
+  const before = now === null ? null : reducedFrom(now, rupeesIn(original));
+  const discount = now === null ? undefined : discountLabel(now, before);
   return (
     <Section title={FORM_WORDS.preview}>
       <div className="flex gap-4">
@@ -29,17 +29,12 @@ export function PreviewSection({ brands }: { brands: Choices['brands'] }) {
           <p className="text-sm text-ink-soft">{brand || CARD_FALLBACKS.brand}</p>
           <p className="line-clamp-3 font-display text-lg break-words">{name || FORM_WORDS.newTitle}</p>
           <p className="flex flex-wrap items-baseline gap-x-2">
-            {now !== undefined && <strong className="font-semibold">{formatRupees(now)}</strong>}
-            {before !== undefined && <s className="text-sm text-ink-soft">{formatRupees(before)}</s>}
+            {now !== null && <strong className="font-semibold">{formatRupees(now)}</strong>}
+            {before !== null && <s className="text-sm text-ink-soft">{formatRupees(before)}</s>}
             {discount && <span className="text-sm text-madder">{discount}</span>}
           </p>
         </div>
       </div>
     </Section>
   );
-}
-
-function rupeesIn(text: string): number | undefined {
-  const price = readPrice(text);
-  return 'rupees' in price ? price.rupees : undefined;
 }

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { readPrice } from '#admin/prices.ts';
-import { discountLabel } from '#shared/discount.ts';
+import { PRICE_WORDS, rupeesIn } from '#admin/prices.ts';
+import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/discount.ts';
 import { formatRupees } from '#shared/money.ts';
 import type { FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
@@ -21,18 +21,17 @@ export function PriceSection() {
 }
 
 function Reading() {
-  const [price, original] = useWatch<FormValues, ['price', 'original_price']>({ name: ['price', 'original_price'] });
-  const now = readPrice(price);
-  const before = readPrice(original);
-  if (!('rupees' in now)) return null;
-  const isReduced = 'rupees' in before;
-  const discount = isReduced ? discountLabel(now.rupees, before.rupees) : undefined;
+  const typed = useWatch<FormValues, ['price', 'original_price']>({ name: ['price', 'original_price'] });
+  const [price = null, original = null] = typed.map(rupeesIn);
+  if (price === null) return null;
+  const before = reducedFrom(price, original);
+  const discount = discountLabel(price, original);
   return (
     <p role="status" className="flex flex-wrap items-baseline gap-x-3">
-      <strong className="text-lg font-semibold">{formatRupees(now.rupees)}</strong>
-      {isReduced && before.rupees > now.rupees && <s className="text-ink-soft">{formatRupees(before.rupees)}</s>}
+      <strong className="text-lg font-semibold">{formatRupees(price)}</strong>
+      {before !== null && <s className="text-ink-soft">{formatRupees(before)}</s>}
       {discount && <span className="text-madder">{discount}</span>}
-      {isReduced && before.rupees <= now.rupees && <span className="field-error">{FORM_WORDS.originalTooLow}</span>}
+      {isOriginalTooLow(price, original) && <span className="field-warning">{PRICE_WORDS.originalTooLow}</span>}
     </p>
   );
 }

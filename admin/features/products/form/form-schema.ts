@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readPrice } from '#admin/prices.ts';
+import { MAX_PIECES } from '#shared/pieces.ts';
 import { SIZES } from '#shared/product.ts';
 import { toSlug } from '#shared/slug.ts';
 import { descriptionHtml } from './description-text.ts';
@@ -26,8 +27,9 @@ const optionalPrice = z
 const quantity = z
   .string()
   .trim()
-  .regex(/^\d{0,5}$/, FIELD_PROBLEMS.quantity)
-  .transform(Number);
+  .regex(/^\d*$/, FIELD_PROBLEMS.quantity)
+  .transform(Number)
+  .refine((pieces) => pieces <= MAX_PIECES, FIELD_PROBLEMS.quantity);
 
 const measure = z
   .string()

@@ -1,3 +1,5 @@
+import { MAX_PIECES } from '#shared/pieces.ts';
+
 /** Saving and deleting a product (specification, section 8, Admin). */
 export const PRODUCT_MESSAGES = {
   created: 'Product created successfully',
@@ -10,7 +12,7 @@ export const FIELD_PROBLEMS = {
   name: 'Give the product a name.',
   price: 'Give the product a price.',
   slug: 'Use small letters a to z, digits, and single hyphens between them.',
-  quantity: 'Write how many pieces there are: a whole number from 0 to 99999.',
+  quantity: `Write how many pieces there are: a whole number from 0 to ${MAX_PIECES}.`,
   measure: 'Write a number above 0, such as 46 or 2.5, or nothing.',
   newName: 'Write its name, or choose one from the list.',
   tooLong: (max: number, length: number) => `At most ${max} characters; this has ${length}.`,
@@ -73,7 +75,6 @@ export const FORM_WORDS = {
   slugHint: 'Small letters a–z, digits and hyphens. It follows the name; type over it to choose your own.',
   priceHint: 'In rupees, with all taxes: 2499 or 2,499.50.',
   originalHint: 'The price before a reduction; leave it empty when there is none.',
-  originalTooLow: 'The original price is not above the price, so shoppers see no reduction.',
   descriptionHint: 'An empty line begins a paragraph, lines that begin with “- ” make a list.',
   descriptionTags:
     'The stored text has other formatting, which the shop does not show. It is left out when you change the description.',

@@ -5,7 +5,8 @@ import {
   productRowSchema,
   productVariantRowSchema,
 } from '#shared/pocketbase/rows.ts';
-import { isSize, SIZES, type Size } from '#shared/product.ts';
+import { SIZES, type Size } from '#shared/product.ts';
+import { findVariant, variantKey } from '#shared/variants.ts';
 import { descriptionToText } from './description-text.ts';
 import { EMPTY_VALUES, type FormValues, type PieceValues, type Sewing } from './form-values.ts';
 
@@ -19,17 +20,17 @@ export type ProductSnapshot = z.infer<typeof snapshotSchema>;
 
 /** The variant that is sold sewn in this size, if there is one. */
 export function sizeVariant(variants: readonly ProductVariantRow[], size: Size): ProductVariantRow | undefined {
-  return variants.find((variant) => variant.stitched && variant.size === size);
+  return findVariant(variants, size);
 }
 
 /** The variant that is sold as cloth, if there is one. */
 export function clothVariant(variants: readonly ProductVariantRow[]): ProductVariantRow | undefined {
-  return variants.find((variant) => !variant.stitched && variant.size === '');
+  return findVariant(variants, 'unstitched');
 }
 
 /** Variants that no field of the form stands for, such as a free size; saving leaves them as they are. */
 export function otherVariants(variants: readonly ProductVariantRow[]): ProductVariantRow[] {
-  return variants.filter(({ stitched, size }) => (stitched ? !isSize(size) : size !== ''));
+  return variants.filter((variant) => variantKey(variant) === undefined);
 }
 
 /** The form as it stands before anybody types. */

@@ -1,5 +1,7 @@
+import { PRICE_WORDS } from '#admin/prices.ts';
 import type { AdminProduct } from '../product.ts';
 import { cellAt } from './grid-blocks.ts';
+import { leavesOriginalTooLow } from './grid-changes.ts';
 import { cellKey, problemOf } from './grid-edits.ts';
 import { GRID_WORDS } from './messages.ts';
 import type { GridCursor } from './use-grid-cursor.ts';
@@ -20,6 +22,9 @@ export function GridBar({ products, grid, cursor, conflicts, onReview }: GridBar
   const key = cell && cellKey(cell.product.id, cell.column.id);
   const edit = key === undefined ? undefined : grid.edits.get(key);
   const problem = edit && key !== undefined ? (problemOf(edit) ?? conflicts.get(key)) : undefined;
+  const own = [...grid.edits.values()].filter(({ productId }) => productId === cell?.product.id);
+  const isPrice = cell?.column.kind === 'price' || cell?.column.kind === 'original';
+  const isTooLow = isPrice && leavesOriginalTooLow(own, cell.product.price, cell.product.original_price);
   return (
     <section className="grid-bar" aria-label={GRID_WORDS.bar}>
       <p className="grid-place truncate text-ink-soft" role="status">
@@ -29,6 +34,7 @@ export function GridBar({ products, grid, cursor, conflicts, onReview }: GridBar
           </>
         )}
         {problem && <span className="field-error"> {problem}</span>}
+        {isTooLow && <span className="field-warning"> {PRICE_WORDS.originalTooLow}</span>}
       </p>
       <button type="button" className="button button-quiet px-2.5" disabled={!grid.canUndo} onClick={grid.undo}>
         {GRID_WORDS.undo}

@@ -1,3 +1,4 @@
+import { PRICE_WORDS } from '#admin/prices.ts';
 import { formatRupees } from '#shared/money.ts';
 import type { ProductChanges } from './grid-changes.ts';
 import { shownText } from './grid-columns.ts';
@@ -37,6 +38,13 @@ export function ReviewTable({ edits, changes, parts }: ReviewTableProps) {
       </table>
       {list.length > SHOWN && <p className="text-ink-soft">{GRID_WORDS.andMore(list.length - SHOWN)}</p>}
       <ul className="text-sm text-ink-soft">
+        {changes
+          .filter((change) => change.isOriginalTooLow)
+          .map(({ unit }) => (
+            <li key={unit.key}>
+              <span className="badge badge-warning">{nameOf(list, unit.key)}</span> {PRICE_WORDS.originalTooLow}
+            </li>
+          ))}
         {changes.flatMap(({ unit, ownPrices }) =>
           ownPrices.map(({ size, price }) => (
             <li key={`${unit.key} ${size}`}>

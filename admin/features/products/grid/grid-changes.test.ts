@@ -16,8 +16,9 @@ const ROW = bulkRowSchema.parse([
   9,
   [],
   [
-    ['m', 1000, 'M'],
-    ['cloth', 700, ''],
+    ['m', 1000, 'M', 1],
+    ['cloth', 700, '', 0],
+    ['cut', 900, 'S', 0],
   ],
 ]);
 
@@ -56,7 +57,10 @@ it('takes along the variants at the old price and tells of those with their own'
     seen: { price: 1000 },
   });
   expect(changes?.cells).toEqual([cellKey('7', 'price'), cellKey('7', 'price')]);
-  expect(changes?.ownPrices).toEqual([{ size: '', price: 700 }]);
+  expect(changes?.ownPrices).toEqual([
+    { size: '', price: 700 },
+    { size: 'S', price: 900 },
+  ]);
 });
 
 it('moves stock by the difference to what was seen, and makes the sizes that are not there', () => {
@@ -68,4 +72,15 @@ it('moves stock by the difference to what was seen, and makes the sizes that are
       values: { product_id: '7', stitched: true, size: 'XL', stock_quantity: 4, price: 1000 },
     },
   ]);
+});
+
+it('does not take cloth for a stitched size', () => {
+  expect(operations(['stock_S', '', '4'])).toMatchObject([{ action: 'create', values: { stitched: true, size: 'S' } }]);
+});
+
+it('tells of an original price that the edits leave below the price', () => {
+  const isTooLow = (...cells: Cell[]) => changesOf(edits(cells), [ROW])[0]?.isOriginalTooLow;
+  expect(isTooLow(['original_price', '', '899'])).toBe(true);
+  expect(isTooLow(['original_price', '', '899'], ['price', '1000', '799'])).toBe(false);
+  expect(isTooLow(['name', 'Neem', 'Neem kurta'])).toBe(false);
 });

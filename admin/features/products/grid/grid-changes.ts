@@ -1,7 +1,9 @@
 import type { ChangeUnit } from '#admin/change-set-units.ts';
 import type { FieldValues, Operation } from '#shared/api/change-sets.ts';
+import { isOriginalTooLow } from '#shared/discount.ts';
+import { findVariant } from '#shared/variants.ts';
 import type { BulkRow } from '../bulk/bulk-row.ts';
-import { type CellValue, readCell } from './grid-columns.ts';
+import { type CellValue, type GridColumnId, readCell } from './grid-columns.ts';
 import { type CellEdit, cellKey, columnOf, type Edits } from './grid-edits.ts';
 
 /** An operation together with the cell it comes from, so that what the server has against it shows there. */
@@ -19,6 +21,8 @@ export interface ProductChanges {
   stock: { operation: number; edit: CellEdit; meant: number }[];
   /** Variants that keep a price of their own when the product's changes. */
   ownPrices: { size: string; price: number }[];
+  /** Whether the edits leave the original price below the price. */
+  isOriginalTooLow: boolean;
 }
 
 /** Edits as changes of the products they are about. `rows` are those products as the database has them now. */
@@ -36,6 +40,7 @@ export function changesOf(edits: Edits, rows: readonly BulkRow[]): ProductChange
         return isMoved ? [{ operation: place, edit, meant: Number(edit.text) }] : [];
       }),
       ownPrices: ownPrices(own, row),
+      isOriginalTooLow: leavesOriginalTooLow(own, row?.price ?? 0, row?.originalPrice ?? null),
     };
   });
 }
@@ -79,12 +84,20 @@ function ownPrices(edits: readonly CellEdit[], row: BulkRow | undefined): { size
     .map(({ size, price }) => ({ size, price }));
 }
 
+/** Whether edits of one product leave its original price below its price. */
+export function leavesOriginalTooLow(edits: readonly CellEdit[], price: number, original: number | null): boolean {
+  const textOf = (id: GridColumnId) => edits.find(({ columnId }) => columnId === id)?.text;
+  const [newPrice, newOriginal] = [textOf('price'), textOf('original_price')];
+  if (newPrice === undefined && newOriginal === undefined) return false;
+  return isOriginalTooLow(Number(newPrice ?? price), Number(newOriginal ?? original ?? 0));
+}
+
 /** Stock moves by the difference to what was seen; a size that is not there yet becomes a variant. */
 function stockOperations(id: string, edits: readonly CellEdit[], row: BulkRow | undefined): CellOperation[] {
   return edits.flatMap((edit): CellOperation[] => {
     const column = columnOf(edit.columnId);
     if (column.kind !== 'stock') return [];
-    const variant = row?.variants.find(({ size }) => size === column.size);
+    const variant = row && findVariant(row.variants, column.key);
     const quantity = Number(edit.text);
     const cell = keyOf(edit);
     if (variant) {
@@ -94,8 +107,8 @@ function stockOperations(id: string, edits: readonly CellEdit[], row: BulkRow | 
     if (quantity === 0) return [];
     const values = {
       product_id: id,
-      stitched: column.size !== '',
-      size: column.size,
+      stitched: column.key !== 'unstitched',
+      size: column.key === 'unstitched' ? '' : column.key,
       stock_quantity: quantity,
       price: priceOf(edits, row),
     };

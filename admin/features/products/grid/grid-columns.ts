@@ -1,34 +1,33 @@
 import { readPrice } from '#admin/prices.ts';
 import { formatRupees } from '#shared/money.ts';
-import { SIZES, type Size } from '#shared/product.ts';
+import { MAX_PIECES } from '#shared/pieces.ts';
+import { findVariant, VARIANT_KEYS, type VariantKey } from '#shared/variants.ts';
 import type { AdminProduct } from '../product.ts';
 import { GRID_WORDS } from './messages.ts';
 
 const MAX_NAME = 200;
-const MAX_PIECES = 1_000_000;
 
 export type GridFlag = 'is_active' | 'is_new' | 'is_featured';
 
-/** A column of the spreadsheet. Stock without a size is the unstitched variant's. */
+/** A column of the spreadsheet. */
 export type GridColumn =
   | { id: 'name' | 'price' | 'original_price'; kind: 'name' | 'price' | 'original'; label: string }
-  | { id: `stock_${Size | ''}`; kind: 'stock'; size: Size | ''; label: string }
+  | { id: `stock_${VariantKey}`; kind: 'stock'; key: VariantKey; label: string }
   | { id: GridFlag; kind: 'flag'; label: string };
 export type GridColumnId = GridColumn['id'];
 
-const stock = (size: Size | ''): GridColumn => ({
-  id: `stock_${size}`,
+const stock = (key: VariantKey): GridColumn => ({
+  id: `stock_${key}`,
   kind: 'stock',
-  size,
-  label: size || GRID_WORDS.unstitched,
+  key,
+  label: key === 'unstitched' ? GRID_WORDS.unstitched : key,
 });
 
 export const GRID_COLUMNS: readonly GridColumn[] = [
   { id: 'name', kind: 'name', label: GRID_WORDS.name },
   { id: 'price', kind: 'price', label: GRID_WORDS.price },
   { id: 'original_price', kind: 'original', label: GRID_WORDS.original },
-  ...SIZES.map(stock),
-  stock(''),
+  ...VARIANT_KEYS.map(stock),
   { id: 'is_active', kind: 'flag', label: GRID_WORDS.active },
   { id: 'is_new', kind: 'flag', label: GRID_WORDS.new },
   { id: 'is_featured', kind: 'flag', label: GRID_WORDS.featured },
@@ -47,15 +46,10 @@ export function cellText(product: AdminProduct, column: GridColumn): string {
     case 'original':
       return product.original_price === null ? '' : String(product.original_price);
     case 'stock':
-      return variantOf(product, column.size)?.stock_quantity.toString() ?? '';
+      return findVariant(product.variants, column.key)?.stock_quantity.toString() ?? '';
     case 'flag':
       return product[column.id] ? GRID_WORDS.yes : GRID_WORDS.no;
   }
-}
-
-/** The variant of a size; for the empty size the unstitched one. */
-export function variantOf({ variants }: Pick<AdminProduct, 'variants'>, size: string) {
-  return variants.find((variant) => variant.size === size && variant.stitched === (size !== ''));
 }
 
 /** What was typed or pasted into a cell, or why it cannot be that. */

@@ -59,7 +59,7 @@ it.each<[Partial<CellEdit>, boolean]>([
   [{ text: '' }, true],
   [{ columnId: 'original_price', text: '' }, false],
   [{ columnId: 'stock_M', text: '2.5' }, true],
-  [{ columnId: 'stock_', text: '1,200' }, false],
+  [{ columnId: 'stock_unstitched', text: '1,200' }, false],
   [{ columnId: 'is_new', text: 'perhaps' }, true],
   [{ columnId: 'name', text: 'x'.repeat(201) }, true],
   [{ columnId: 'name', text: '<b>Neem</b> 🌿' }, false],

@@ -1,4 +1,5 @@
 import { count } from '#admin/pages.ts';
+import { MAX_PIECES } from '#shared/pieces.ts';
 
 const cells = (many: number) => `${count(many)} ${many === 1 ? 'change' : 'changes'}`;
 
@@ -17,7 +18,7 @@ export const GRID_WORDS = {
   nameNeeded: 'A product needs a name.',
   nameTooLong: 'A name has at most 200 characters.',
   wholeNumber: 'Write how many pieces there are, 0 or more.',
-  tooMany: 'Stock cannot be above 10,00,000 pieces.',
+  tooMany: `At most ${count(MAX_PIECES)} pieces.`,
   yesOrNo: 'Write yes or no.',
   help: 'Arrows move, typing or F2 edits, Enter goes down, Esc leaves. Copy, paste, Ctrl+D fills down, Ctrl+Z undoes.',
   review: (many: number) => `Review ${cells(many)}`,

@@ -1,0 +1,41 @@
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { notifyFailure, notifySuccess } from '#admin/notify.ts';
+import { EVERYTHING, type Selection, selectedCount } from '#admin/selection.ts';
+import type { ProductsFilter } from '../products/products-search.ts';
+import { useExport } from './use-export.ts';
+import { EXPORT_WORDS } from './words.ts';
+
+interface ExportButtonProps {
+  filter: ProductsFilter;
+  selection: Selection;
+  /** How many products match the filter; undefined until it is known. */
+  totalItems: number | undefined;
+}
+
+/** Exports the selected products of a list, or all that match its filters; says how many before it does. */
+export function ExportButton({ filter, selection, totalItems }: ExportButtonProps) {
+  const { state, start, stop } = useExport();
+  const selected = selectedCount(selection, totalItems ?? 0);
+  const run = async () => {
+    const end = await start(filter, selected > 0 ? selection : EVERYTHING);
+    if (end.step === 'done') notifySuccess(EXPORT_WORDS.done(end.count));
+    if (end.step === 'failed') notifyFailure(ADMIN_MESSAGES.error, end.message);
+  };
+  if (state.step === 'running') {
+    return (
+      <button type="button" className="button button-outline" onClick={stop}>
+        {EXPORT_WORDS.stopAt(state.done, state.total)}
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="button button-outline"
+      disabled={selected === 0 && !totalItems}
+      onClick={() => void run()}
+    >
+      {selected > 0 ? EXPORT_WORDS.startSelected(selected) : EXPORT_WORDS.startListed(totalItems ?? 0)}
+    </button>
+  );
+}
