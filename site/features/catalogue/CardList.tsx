@@ -1,0 +1,32 @@
+import type { CardData } from '#shared/card-data.ts';
+import { ProductCard } from './ProductCard.tsx';
+
+interface Props {
+  cards: readonly CardData[];
+  /** Classes of the list: its grid. */
+  className: string;
+  /** How wide a picture is in the grid, as in the attribute `sizes`. */
+  sizes: string;
+  /** Whether rating and review count are shown (shared/settings.ts). */
+  hasClaims: boolean;
+  /** How many cards are on the first screen: their pictures load at once, the first one with priority. */
+  eager?: number;
+}
+
+/** The product cards of a static page. One component for the whole list: Astro renders each React component on its own, at a cost. */
+export function CardList({ cards, className, sizes, hasClaims, eager = 0 }: Props) {
+  return (
+    <ul className={className}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ProductCard card={card} sizes={sizes} hasClaims={hasClaims} loading={loadingAt(index, eager)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function loadingAt(index: number, eager: number): 'high' | 'eager' | 'lazy' {
+  if (index >= eager) return 'lazy';
+  return index === 0 ? 'high' : 'eager';
+}
