@@ -56,23 +56,41 @@ it('gives nothing else while a page of rank 0 is being made', () => {
   expect(queue.take(0)?.path).toBe('/listing');
 });
 
-it('lets a page that took long rest, unless its rank is 0', () => {
+it('lets all long pages rest after one of them, unless their rank is 0', () => {
   const queue = new PageQueue();
   const make = (now: number) => {
     const task = queue.take(now);
-    if (task !== undefined) queue.done(task.path, 100, now);
+    if (task !== undefined) queue.done(task.path, task.path.startsWith('/large') ? 100 : 1, now);
     return task?.path;
   };
-  queue.add({ path: '/large', rank: 2, seq: 1 });
-  expect(make(0)).toBe('/large');
-  queue.add({ path: '/large', rank: 2, seq: 2 });
+  const add = (rank: number, ...paths: string[]) => {
+    for (const path of paths) queue.add({ path, rank, seq: 1 });
+  };
+  add(2, '/large-a', '/large-b');
+  // How long they take is not known yet.
+  expect([make(0), make(0)]).toEqual(['/large-a', '/large-b']);
+  add(2, '/large-a', '/large-b', '/small');
+  expect(make(399)).toBe('/small');
   expect(make(399)).toBeUndefined();
-  expect(make(400)).toBe('/large');
-  queue.add({ path: '/large', rank: 0, seq: 3 });
-  expect(make(401)).toBe('/large');
+  expect(make(400)).toBe('/large-a');
+  expect(make(799)).toBeUndefined();
+  add(0, '/large-b');
+  expect(make(799)).toBe('/large-b');
 });
 
-it('forgets what waits, not what is being made', () => {
+it('gives out one long page at a time', () => {
+  const queue = new PageQueue();
+  for (const path of ['/a', '/b']) {
+    queue.add({ path, rank: 2, seq: 1 });
+    queue.take(0);
+    queue.done(path, 100, 0);
+  }
+  for (const path of ['/a', '/b']) queue.add({ path, rank: 2, seq: 2 });
+  expect(queue.take(1000)?.path).toBe('/a');
+  expect(queue.take(1000)).toBeUndefined();
+});
+
+it('clear() removes queued pages, not those being made', () => {
   const queue = new PageQueue();
   queue.add({ path: '/a', rank: 0, seq: 1 });
   queue.take(0);
