@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import { INBOX_COUNT_PATH, inboxCountSchema } from '#shared/api/inbox.ts';
 import { pocketBase } from './pocketbase.ts';
 
 export const INBOX_KEY = ['inbox'];
@@ -11,7 +11,7 @@ export const openMattersQuery = queryOptions({
   meta: { tellsItself: true },
   refetchInterval: 60_000,
   queryFn: async ({ signal }) => {
-    const answer = await pocketBase.send('/api/shop/admin/inbox/count', { method: 'GET', signal });
-    return z.object({ count: z.number().int() }).parse(answer).count;
+    const answer = await pocketBase.send(INBOX_COUNT_PATH, { method: 'GET', signal });
+    return inboxCountSchema.parse(answer).count;
   },
 });

@@ -1,21 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { pocketBase } from '#admin/pocketbase.ts';
+import { RESERVATIONS_PATH, type Reservation, reservationsSchema } from '#shared/api/reservations.ts';
 
 const REFRESH_MS = 20_000;
-
-const reservationSchema = z.object({
-  product_id: z.string(),
-  /** Empty for an unstitched variant. */
-  size: z.string(),
-  stitched: z.boolean(),
-  pieces: z.number().int(),
-  until: z.string(),
-});
-/** Pieces of one variant that unpaid orders hold; they are not in its stock. */
-export type Reservation = z.infer<typeof reservationSchema>;
-
-const answerSchema = z.object({ reservations: z.array(reservationSchema) });
 
 /** Everything that is reserved now: few rows, which all lists share. */
 export const reservationsQuery = queryOptions({
@@ -23,5 +10,5 @@ export const reservationsQuery = queryOptions({
   refetchInterval: REFRESH_MS,
   meta: { tellsItself: true },
   queryFn: async ({ signal }): Promise<Reservation[]> =>
-    answerSchema.parse(await pocketBase.send('/api/shop/admin/reservations', { method: 'GET', signal })).reservations,
+    reservationsSchema.parse(await pocketBase.send(RESERVATIONS_PATH, { method: 'GET', signal })).reservations,
 });

@@ -1,4 +1,5 @@
 import type PocketBase from 'pocketbase';
+import { PAST_ORDERS_PATH, type PastOrdersRequest } from '#shared/api/past-orders.ts';
 import { type OrderDraft, orderId, orderWrites } from './order-writes.ts';
 import { upsertRecords } from './write-records.ts';
 
@@ -14,5 +15,6 @@ export async function writeOrders(
 ): Promise<void> {
   await upsertRecords(client, orders.flatMap(orderWrites), onProgress);
   const dated = orders.map(({ number, placedAt }) => ({ id: orderId(number), placed_at: placedAt.toISOString() }));
-  await client.send('/api/shop/past-orders', { method: 'POST', body: { orders: dated } });
+  const body: PastOrdersRequest = { orders: dated };
+  await client.send(PAST_ORDERS_PATH, { method: 'POST', body });
 }

@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // Once enabled, the batch endpoint is open to visitors; only the shop's own server may use it.
 onBatchRequest((e) => {
   if (!e.hasSuperuserAuth()) throw new ForbiddenError('The batch endpoint is closed.');

@@ -1,11 +1,20 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // The audit log as staff read it (shared/api/activity.ts).
-routerAdd('GET', '/api/shop/activity', (e) => {
-  require(`${__hooks}/admins.js`).requireAdmin(e);
-  return e.json(200, require(`${__hooks}/activity/list.js`).listActivity(e.app, e.requestInfo().query));
+routerAdd('GET', '/api/shop/admin/activity', (e) => {
+  /** @type {import('./admins.js')} */
+  const { requireAdmin } = require(`${__hooks}/admins.js`);
+  /** @type {import('./activity/list.js')} */
+  const { listActivity } = require(`${__hooks}/activity/list.js`);
+
+  requireAdmin(e);
+  return e.json(200, listActivity(e.app, e.requestInfo().query));
 });
 
-routerAdd('GET', '/api/shop/activity/people', (e) => {
-  require(`${__hooks}/admins.js`).requireAdmin(e);
-  return e.json(200, require(`${__hooks}/activity/people.js`).peopleOf(e.app));
+routerAdd('GET', '/api/shop/admin/activity/people', (e) => {
+  /** @type {import('./admins.js')} */
+  const { requireAdmin } = require(`${__hooks}/admins.js`);
+  /** @type {import('./activity/people.js')} */
+  const { peopleOf } = require(`${__hooks}/activity/people.js`);
+
+  requireAdmin(e);
+  return e.json(200, peopleOf(e.app));
 });

@@ -1,65 +1,108 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // What staff see of orders beyond the plain rows, and what they decide about them without the payment provider. Every call
 // asks for the role; server/http/pocketbase-path.ts opens these addresses to browsers.
 routerAdd('GET', '/api/shop/admin/orders', (e) => {
-  require(`${__hooks}/admins.js`).requireAdmin(e);
-  return e.json(200, require(`${__hooks}/admin-orders/list.js`).listOrders(e.app, e.requestInfo().query));
+  /** @type {import('./admins.js')} */
+  const { requireAdmin } = require(`${__hooks}/admins.js`);
+  /** @type {import('./admin-orders/list.js')} */
+  const { listOrders } = require(`${__hooks}/admin-orders/list.js`);
+
+  requireAdmin(e);
+  return e.json(200, listOrders(e.app, e.requestInfo().query));
 });
 
 routerAdd('GET', '/api/shop/admin/orders/{id}', (e) => {
-  require(`${__hooks}/admins.js`).requireAdmin(e);
-  return e.json(200, require(`${__hooks}/admin-orders/story.js`).orderStory(e.app, e.request.pathValue('id')));
+  /** @type {import('./admins.js')} */
+  const { requireAdmin } = require(`${__hooks}/admins.js`);
+  /** @type {import('./admin-orders/story.js')} */
+  const { orderStory } = require(`${__hooks}/admin-orders/story.js`);
+
+  requireAdmin(e);
+  return e.json(200, orderStory(e.app, e.request.pathValue('id')));
 });
 
 routerAdd('PATCH', '/api/shop/admin/orders/{id}', (e) => {
-  const admin = require(`${__hooks}/admins.js`).requireAdmin(e);
+  /** @type {import('./admins.js')} */
+  const { requireAdmin } = require(`${__hooks}/admins.js`);
+  /** @type {import('./admin-orders/pieces.js')} */
   const { setPiecesBack } = require(`${__hooks}/admin-orders/pieces.js`);
+
+  const admin = requireAdmin(e);
   const body = JSON.parse(JSON.stringify(e.requestInfo().body));
   const answer = setPiecesBack(e.app, admin, e.request.pathValue('id'), body);
   return e.json(answer.status, answer.body);
 });
 
 routerAdd('POST', '/api/shop/admin/orders/{id}/cancel', (e) => {
-  const admin = require(`${__hooks}/admins.js`).requireAdmin(e);
+  /** @type {import('./admins.js')} */
+  const { requireAdmin } = require(`${__hooks}/admins.js`);
+  /** @type {import('./admin-orders/cancel.js')} */
   const { cancelOrder } = require(`${__hooks}/admin-orders/cancel.js`);
+
+  const admin = requireAdmin(e);
   const body = JSON.parse(JSON.stringify(e.requestInfo().body));
   const answer = cancelOrder(e.app, admin, e.request.pathValue('id'), body);
   return e.json(answer.status, answer.body);
 });
 
 routerAdd('GET', '/api/shop/admin/reservations', (e) => {
-  require(`${__hooks}/admins.js`).requireAdmin(e);
+  /** @type {import('./admins.js')} */
+  const { requireAdmin } = require(`${__hooks}/admins.js`);
+  /** @type {import('./admin-orders/reservations.js')} */
   const { listReservations } = require(`${__hooks}/admin-orders/reservations.js`);
+
+  requireAdmin(e);
   return e.json(200, { reservations: listReservations(e.app) });
 });
 
 routerAdd('GET', '/api/shop/admin/inbox', (e) => {
-  require(`${__hooks}/admins.js`).requireAdmin(e);
+  /** @type {import('./admins.js')} */
+  const { requireAdmin } = require(`${__hooks}/admins.js`);
+  /** @type {import('./admin-orders/matters.js')} */
   const { openMatters } = require(`${__hooks}/admin-orders/matters.js`);
+  /** @type {import('./admin-orders/settled.js')} */
   const { settledMatters } = require(`${__hooks}/admin-orders/settled.js`);
+
+  requireAdmin(e);
   return e.json(200, { open: openMatters(e.app), settled: settledMatters(e.app) });
 });
 
 routerAdd('GET', '/api/shop/admin/inbox/count', (e) => {
-  require(`${__hooks}/admins.js`).requireAdmin(e);
-  return e.json(200, { count: require(`${__hooks}/admin-orders/matters.js`).countMatters(e.app) });
+  /** @type {import('./admins.js')} */
+  const { requireAdmin } = require(`${__hooks}/admins.js`);
+  /** @type {import('./admin-orders/matters.js')} */
+  const { countMatters } = require(`${__hooks}/admin-orders/matters.js`);
+
+  requireAdmin(e);
+  return e.json(200, { count: countMatters(e.app) });
 });
 
 routerAdd('POST', '/api/shop/admin/inbox/settle', (e) => {
-  const admin = require(`${__hooks}/admins.js`).requireAdmin(e);
-  return e.json(200, require(`${__hooks}/admin-orders/settled.js`).settleMatter(e.app, admin, e.requestInfo().body));
+  /** @type {import('./admins.js')} */
+  const { requireAdmin } = require(`${__hooks}/admins.js`);
+  /** @type {import('./admin-orders/settled.js')} */
+  const { settleMatter } = require(`${__hooks}/admin-orders/settled.js`);
+
+  const admin = requireAdmin(e);
+  return e.json(200, settleMatter(e.app, admin, e.requestInfo().body));
 });
 
 routerAdd('POST', '/api/shop/admin/inbox/settled/{id}/reopen', (e) => {
-  const admin = require(`${__hooks}/admins.js`).requireAdmin(e);
+  /** @type {import('./admins.js')} */
+  const { requireAdmin } = require(`${__hooks}/admins.js`);
+  /** @type {import('./admin-orders/settled.js')} */
   const { reopenMatter } = require(`${__hooks}/admin-orders/settled.js`);
+
+  const admin = requireAdmin(e);
   return e.json(200, reopenMatter(e.app, admin, e.request.pathValue('id')));
 });
 
 // Staff are told that only they see the notes of an order: the field is hidden (migration 1790000033), and shown here
 // to staff alone.
 onRecordEnrich((e) => {
+  /** @type {import('./admins.js')} */
+  const { isAdmin } = require(`${__hooks}/admins.js`);
+
   const { auth } = e.requestInfo;
-  if (auth && require(`${__hooks}/admins.js`).isAdmin(e.app, auth)) e.record.unhide('notes');
+  if (auth && isAdmin(e.app, auth)) e.record.unhide('notes');
   e.next();
 }, 'orders');

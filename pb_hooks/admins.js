@@ -1,18 +1,32 @@
-/** The signed-in admin of a request. @throws UnauthorizedError or ForbiddenError, asked at every call */
+/**
+ * The signed-in admin of a request. @throws UnauthorizedError or ForbiddenError, asked at every call
+ * @param {core.RequestEvent} e
+ */
 function requireAdmin(e) {
   return requireRole(e, 'admin');
 }
 
-/** The signed-in owner of a request, who may make others admins. @throws as requireAdmin */
+/**
+ * The signed-in owner of a request, who may make others admins. @throws as requireAdmin
+ * @param {core.RequestEvent} e
+ */
 function requireOwner(e) {
   return requireRole(e, 'owner');
 }
 
-/** Whether a signed-in account is an admin's. */
+/**
+ * Whether a signed-in account is an admin's.
+ * @param {CoreApp} app
+ * @param {core.Record} auth
+ */
 function isAdmin(app, auth) {
   return auth.tableName() === 'users' && hasRole(app, auth.id, 'admin');
 }
 
+/**
+ * @param {core.RequestEvent} e
+ * @param {string} role
+ */
 function requireRole(e, role) {
   if (!e.auth) throw new UnauthorizedError('Please sign in.');
   if (e.auth.tableName() !== 'users' || !hasRole(e.app, e.auth.id, role)) {
@@ -21,6 +35,11 @@ function requireRole(e, role) {
   return e.auth;
 }
 
+/**
+ * @param {CoreApp} app
+ * @param {string} userId
+ * @param {string} role
+ */
 function hasRole(app, userId, role) {
   return app.countRecords('user_roles', $dbx.hashExp({ user_id: userId, role })) > 0;
 }

@@ -1,7 +1,10 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // What an admin changes past the change sets, directly through PocketBase's records, is written down just the same.
 onRecordCreateRequest(
-  (e) => require(`${__hooks}/change-sets/direct.js`).auditCreate(e),
+  (e) => {
+    /** @type {import('./change-sets/direct.js')} */
+    const { auditCreate } = require(`${__hooks}/change-sets/direct.js`);
+    return auditCreate(e);
+  },
   'products',
   'product_variants',
   'product_menu_categories',
@@ -12,7 +15,11 @@ onRecordCreateRequest(
 );
 
 onRecordUpdateRequest(
-  (e) => require(`${__hooks}/change-sets/direct.js`).auditUpdate(e),
+  (e) => {
+    /** @type {import('./change-sets/direct.js')} */
+    const { auditUpdate } = require(`${__hooks}/change-sets/direct.js`);
+    return auditUpdate(e);
+  },
   'products',
   'product_variants',
   'product_menu_categories',
@@ -25,7 +32,11 @@ onRecordUpdateRequest(
 );
 
 onRecordDeleteRequest(
-  (e) => require(`${__hooks}/change-sets/direct.js`).auditDelete(e),
+  (e) => {
+    /** @type {import('./change-sets/direct.js')} */
+    const { auditDelete } = require(`${__hooks}/change-sets/direct.js`);
+    return auditDelete(e);
+  },
   'products',
   'product_variants',
   'product_menu_categories',
@@ -38,7 +49,11 @@ onRecordDeleteRequest(
 // What the shop's own server did for an admin: it has checked who it was, and says what it was.
 routerAdd(
   'POST',
-  '/api/shop/audit',
-  (e) => e.json(200, require(`${__hooks}/change-sets/of-server.js`).auditOfServer(e.app, e)),
+  '/api/shop/server/audit',
+  (e) => {
+    /** @type {import('./change-sets/of-server.js')} */
+    const { auditOfServer } = require(`${__hooks}/change-sets/of-server.js`);
+    return e.json(200, auditOfServer(e.app, e));
+  },
   $apis.requireSuperuserAuth(),
 );

@@ -1,6 +1,10 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // The shop's figures for a period, as the admin's overview shows them (shared/api/overview.ts).
-routerAdd('GET', '/api/shop/overview', (e) => {
-  require(`${__hooks}/admins.js`).requireAdmin(e);
-  return e.json(200, require(`${__hooks}/overview/read.js`).readOverview(e.app, e.requestInfo().query));
+routerAdd('GET', '/api/shop/admin/overview', (e) => {
+  /** @type {import('./admins.js')} */
+  const { requireAdmin } = require(`${__hooks}/admins.js`);
+  /** @type {import('./overview/read.js')} */
+  const { readOverview } = require(`${__hooks}/overview/read.js`);
+
+  requireAdmin(e);
+  return e.json(200, readOverview(e.app, e.requestInfo().query));
 });

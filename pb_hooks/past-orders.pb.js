@@ -1,9 +1,8 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // Dates orders that were placed before they are written down here: the demo's, an older shop's. PocketBase takes the
 // moment of creation from nobody. Takes `{orders: [{id, placed_at}]}`, gives nothing. Only the shop's server may.
 routerAdd(
   'POST',
-  '/api/shop/past-orders',
+  '/api/shop/server/past-orders',
   (e) => {
     e.app.runInTransaction((tx) => {
       for (const { id, placed_at } of e.requestInfo().body.orders) {

@@ -1,7 +1,8 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // Product ids are numeric and sequential (specification, section 3); the number is taken inside the creating transaction.
 onRecordCreate((e) => {
+  /** @type {import('./sequences.js')} */
   const { nextValue, atLeast } = require(`${__hooks}/sequences.js`);
+
   const chosen = e.record.id;
   if (!chosen) e.record.set('id', String(nextValue(e.app, 'product')));
   // Only an id that validation will take: one that is refused must not move the sequence.
@@ -16,9 +17,25 @@ onRecordCreateRequest((e) => {
 }, 'products');
 
 // A product written with size_quantities alone gets its variants from it (migration 1790000050).
-onRecordCreate((e) => require(`${__hooks}/products/stock-copies.js`).saveWithCopies(e), 'products');
-onRecordUpdate((e) => require(`${__hooks}/products/stock-copies.js`).saveWithCopies(e), 'products');
+onRecordCreate((e) => {
+  /** @type {import('./products/stock-copies.js')} */
+  const { saveWithCopies } = require(`${__hooks}/products/stock-copies.js`);
+  return saveWithCopies(e);
+}, 'products');
+onRecordUpdate((e) => {
+  /** @type {import('./products/stock-copies.js')} */
+  const { saveWithCopies } = require(`${__hooks}/products/stock-copies.js`);
+  return saveWithCopies(e);
+}, 'products');
 
 // Addresses of pictures and videos end in pages, whoever writes them.
-onRecordCreateRequest((e) => require(`${__hooks}/change-sets/links.js`).refuseForeignLinks(e), 'products');
-onRecordUpdateRequest((e) => require(`${__hooks}/change-sets/links.js`).refuseForeignLinks(e), 'products');
+onRecordCreateRequest((e) => {
+  /** @type {import('./change-sets/links.js')} */
+  const { refuseForeignLinks } = require(`${__hooks}/change-sets/links.js`);
+  return refuseForeignLinks(e);
+}, 'products');
+onRecordUpdateRequest((e) => {
+  /** @type {import('./change-sets/links.js')} */
+  const { refuseForeignLinks } = require(`${__hooks}/change-sets/links.js`);
+  return refuseForeignLinks(e);
+}, 'products');

@@ -1,23 +1,34 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // The book of refunds, each move one transaction. Only the shop's server may call them: it has checked who asks, and it
 // alone speaks with the payment provider (server/payments).
 routerAdd(
   'POST',
-  '/api/shop/refunds',
-  (e) => e.json(200, require(`${__hooks}/refunds/reserve.js`).reserveRefund(e.app, e.requestInfo().body)),
+  '/api/shop/server/refunds',
+  (e) => {
+    /** @type {import('./refunds/reserve.js')} */
+    const { reserveRefund } = require(`${__hooks}/refunds/reserve.js`);
+    return e.json(200, reserveRefund(e.app, JSON.parse(toString(e.request.body))));
+  },
   $apis.requireSuperuserAuth(),
 );
 
 routerAdd(
   'POST',
-  '/api/shop/refunds/whole',
-  (e) => e.json(200, require(`${__hooks}/refunds/reserve-whole.js`).reserveWhole(e.app, e.requestInfo().body)),
+  '/api/shop/server/refunds/whole',
+  (e) => {
+    /** @type {import('./refunds/reserve-whole.js')} */
+    const { reserveWhole } = require(`${__hooks}/refunds/reserve-whole.js`);
+    return e.json(200, reserveWhole(e.app, JSON.parse(toString(e.request.body))));
+  },
   $apis.requireSuperuserAuth(),
 );
 
 routerAdd(
   'POST',
-  '/api/shop/refunds/note',
-  (e) => e.json(200, require(`${__hooks}/refunds/note.js`).noteRefund(e.app, e.requestInfo().body)),
+  '/api/shop/server/refunds/note',
+  (e) => {
+    /** @type {import('./refunds/note.js')} */
+    const { noteRefund } = require(`${__hooks}/refunds/note.js`);
+    return e.json(200, noteRefund(e.app, JSON.parse(toString(e.request.body))));
+  },
   $apis.requireSuperuserAuth(),
 );

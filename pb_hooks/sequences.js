@@ -1,4 +1,8 @@
-/** Takes the next number of a sequence. Call it inside the transaction that uses the number. */
+/**
+ * Takes the next number of a sequence. Call it inside the transaction that uses the number.
+ * @param {CoreApp} app
+ * @param {string} name
+ */
 function nextValue(app, name) {
   const row = new DynamicModel({ value: 0 });
   app
@@ -9,7 +13,12 @@ function nextValue(app, name) {
   return row.value;
 }
 
-/** Moves a sequence past a number that was chosen by hand. */
+/**
+ * Moves a sequence past a number that was chosen by hand.
+ * @param {CoreApp} app
+ * @param {string} name
+ * @param {string} value
+ */
 function atLeast(app, name, value) {
   app
     .db()

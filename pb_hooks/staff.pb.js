@@ -1,31 +1,60 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // Who works here (shared/api/staff.ts). Owners only, asked at every call.
-routerAdd('GET', '/api/shop/staff', (e) => {
-  require(`${__hooks}/admins.js`).requireOwner(e);
-  return e.json(200, require(`${__hooks}/staff/list.js`).listStaff(e.app));
+routerAdd('GET', '/api/shop/admin/staff', (e) => {
+  /** @type {import('./admins.js')} */
+  const { requireOwner } = require(`${__hooks}/admins.js`);
+  /** @type {import('./staff/list.js')} */
+  const { listStaff } = require(`${__hooks}/staff/list.js`);
+
+  requireOwner(e);
+  return e.json(200, listStaff(e.app));
 });
 
-routerAdd('POST', '/api/shop/staff', (e) => {
-  const owner = require(`${__hooks}/admins.js`).requireOwner(e);
-  return e.json(200, require(`${__hooks}/staff/add.js`).addAdmin(e.app, owner, e.requestInfo().body));
+routerAdd('POST', '/api/shop/admin/staff', (e) => {
+  /** @type {import('./admins.js')} */
+  const { requireOwner } = require(`${__hooks}/admins.js`);
+  /** @type {import('./staff/add.js')} */
+  const { addAdmin } = require(`${__hooks}/staff/add.js`);
+
+  const owner = requireOwner(e);
+  return e.json(200, addAdmin(e.app, owner, e.requestInfo().body));
 });
 
-routerAdd('POST', '/api/shop/staff/{id}/invite', (e) => {
-  require(`${__hooks}/admins.js`).requireOwner(e);
-  return e.json(200, require(`${__hooks}/staff/add.js`).inviteAgain(e.app, e.request.pathValue('id')));
+routerAdd('POST', '/api/shop/admin/staff/{id}/invite', (e) => {
+  /** @type {import('./admins.js')} */
+  const { requireOwner } = require(`${__hooks}/admins.js`);
+  /** @type {import('./staff/add.js')} */
+  const { inviteAgain } = require(`${__hooks}/staff/add.js`);
+
+  requireOwner(e);
+  return e.json(200, inviteAgain(e.app, e.request.pathValue('id')));
 });
 
-routerAdd('POST', '/api/shop/staff/{id}/owner', (e) => {
-  const owner = require(`${__hooks}/admins.js`).requireOwner(e);
-  return e.json(200, require(`${__hooks}/staff/roles.js`).makeOwner(e.app, owner, e.request.pathValue('id')));
+routerAdd('POST', '/api/shop/admin/staff/{id}/owner', (e) => {
+  /** @type {import('./admins.js')} */
+  const { requireOwner } = require(`${__hooks}/admins.js`);
+  /** @type {import('./staff/roles.js')} */
+  const { makeOwner } = require(`${__hooks}/staff/roles.js`);
+
+  const owner = requireOwner(e);
+  return e.json(200, makeOwner(e.app, owner, e.request.pathValue('id')));
 });
 
-routerAdd('DELETE', '/api/shop/staff/{id}/owner', (e) => {
-  const owner = require(`${__hooks}/admins.js`).requireOwner(e);
-  return e.json(200, require(`${__hooks}/staff/roles.js`).endOwner(e.app, owner, e.request.pathValue('id')));
+routerAdd('DELETE', '/api/shop/admin/staff/{id}/owner', (e) => {
+  /** @type {import('./admins.js')} */
+  const { requireOwner } = require(`${__hooks}/admins.js`);
+  /** @type {import('./staff/roles.js')} */
+  const { endOwner } = require(`${__hooks}/staff/roles.js`);
+
+  const owner = requireOwner(e);
+  return e.json(200, endOwner(e.app, owner, e.request.pathValue('id')));
 });
 
-routerAdd('DELETE', '/api/shop/staff/{id}', (e) => {
-  const owner = require(`${__hooks}/admins.js`).requireOwner(e);
-  return e.json(200, require(`${__hooks}/staff/roles.js`).removeAdmin(e.app, owner, e.request.pathValue('id')));
+routerAdd('DELETE', '/api/shop/admin/staff/{id}', (e) => {
+  /** @type {import('./admins.js')} */
+  const { requireOwner } = require(`${__hooks}/admins.js`);
+  /** @type {import('./staff/roles.js')} */
+  const { removeAdmin } = require(`${__hooks}/staff/roles.js`);
+
+  const owner = requireOwner(e);
+  return e.json(200, removeAdmin(e.app, owner, e.request.pathValue('id')));
 });

@@ -1,6 +1,10 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // How many products, inactive ones among them, each menu category, brand and category has (shared/api/use-counts.ts).
-routerAdd('GET', '/api/shop/use-counts', (e) => {
-  require(`${__hooks}/admins.js`).requireAdmin(e);
-  return e.json(200, require(`${__hooks}/use-counts/read.js`).readUseCounts(e.app));
+routerAdd('GET', '/api/shop/admin/use-counts', (e) => {
+  /** @type {import('./admins.js')} */
+  const { requireAdmin } = require(`${__hooks}/admins.js`);
+  /** @type {import('./use-counts/read.js')} */
+  const { readUseCounts } = require(`${__hooks}/use-counts/read.js`);
+
+  requireAdmin(e);
+  return e.json(200, readUseCounts(e.app));
 });

@@ -50,9 +50,10 @@ const moveSchema = z.object({
 });
 
 /** Every move there is, one of each trigger. */
-export const ORDER_MOVES: Readonly<Record<Trigger, z.infer<typeof moveSchema>>> = z
-  .record(z.enum(TRIGGERS), moveSchema)
-  .parse(table);
+export type Move = z.infer<typeof moveSchema>;
+
+/** Every move there is, one of each trigger. */
+export const ORDER_MOVES: Readonly<Record<Trigger, Move>> = z.record(z.enum(TRIGGERS), moveSchema).parse(table);
 
 /** Where an order is: the status staff see, and how money and pieces stand. */
 export interface OrderState {

@@ -1,3 +1,4 @@
+// @ts-nocheck
 const { scalar } = require(`${__hooks}/change-sets/rows.js`);
 
 const PAGE_SIZE = 25;

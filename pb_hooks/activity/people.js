@@ -1,4 +1,9 @@
-/** Everybody who has ever changed something, by address. Gives `{people: [{id, actor}]}`. */
+const { plain } = require('../plain.js');
+
+/**
+ * Everybody who has ever changed something, by address. Gives `{people: [{id, actor}]}`.
+ * @param {CoreApp} app
+ */
 function peopleOf(app) {
   const rows = arrayOf(new DynamicModel({ id: '', actor: '' }));
   // From each person to the next in the index, instead of reading every line of the log.
@@ -15,7 +20,7 @@ function peopleOf(app) {
        ) AS actor FROM people WHERE id IS NOT NULL ORDER BY actor`,
     )
     .all(rows);
-  return { people: JSON.parse(JSON.stringify(rows)) };
+  return { people: plain(rows) };
 }
 
 module.exports = { peopleOf };

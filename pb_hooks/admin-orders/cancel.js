@@ -1,15 +1,25 @@
+/** @import { AuditEntry } from '../change-sets/audit.js' */
+/** @import { Restock } from '../../shared/api/refunds.ts' */
+
+const { Refusal, inDurableTransactionOrRefusal } = require('../orders/transaction.js');
+const { restockItems } = require('../orders/restock.js');
+const { moveOrder } = require('../orders/states.js');
+const { releaseWithin } = require('../orders/release.js');
+const { writeSet } = require('../change-sets/audit.js');
+
 /**
  * Cancels an order. Takes the admin, the order's id and `{restock: [{item_id, quantity}]}`: which pieces of a paid order go
  * back on the shelf; those that an unpaid order holds all go back by themselves. One transaction.
  * Gives `{status, body}`; the body's outcome is
  * - 'released': it was unpaid; 'cancelled': it was paid, or had no pieces any more
  * - 'too_many_pieces' (409): it has not so many pieces to give back; nothing was changed
+ * @param {CoreApp} app
+ * @param {core.Record} admin
+ * @param {string} orderId
+ * @param {{ restock?: unknown }} body
+ * @returns {Answer}
  */
 function cancelOrder(app, admin, orderId, body) {
-  const { Refusal, inDurableTransactionOrRefusal } = require(`${__hooks}/orders/transaction.js`);
-  const { restockItems } = require(`${__hooks}/orders/restock.js`);
-  const { moveOrder } = require(`${__hooks}/orders/states.js`);
-  const { releaseWithin } = require(`${__hooks}/orders/release.js`);
   return inDurableTransactionOrRefusal(app, (tx) => {
     const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: orderId });
     if (!order) throw new Refusal({ status: 404, body: { message: 'There is no such order.' } });
@@ -24,7 +34,11 @@ function cancelOrder(app, admin, orderId, body) {
   });
 }
 
-/** The wanted pieces of a request. @throws BadRequestError */
+/**
+ * The wanted pieces of a request. @throws BadRequestError
+ * @param {{ restock?: unknown }} body
+ * @returns {Restock}
+ */
 function restockOf(body) {
   const restock = body.restock;
   const isRight =
@@ -35,6 +49,7 @@ function restockOf(body) {
   return restock;
 }
 
+/** @param {core.Record} order */
 function statesOf(order) {
   return {
     status: order.getString('status'),
@@ -43,10 +58,17 @@ function statesOf(order) {
   };
 }
 
-/** Writes it into the audit log; not to be undone there, since pieces and money have moved. */
+/**
+ * Writes it into the audit log; not to be undone there, since pieces and money have moved.
+ * @param {CoreApp} tx
+ * @param {core.Record} admin
+ * @param {core.Record} order
+ * @param {ReturnType<typeof statesOf>} before
+ * @param {string} outcome
+ */
 function told(tx, admin, order, before, outcome) {
-  const { writeSet } = require(`${__hooks}/change-sets/audit.js`);
   const after = statesOf(order);
+  /** @type {AuditEntry} */
   const entry = {
     collection: 'orders',
     record_id: order.id,

@@ -1,7 +1,11 @@
+const { rowsOfOrders } = require('./rows.js');
+const { withPlainPhone } = require('./phone-search.js');
+
 const MOST_ROWS = 500;
 const DEFAULT_ROWS = 25;
 /** Up to so many matches are looked up one by one; more are met soon enough while walking down the sorted orders. */
 const FEW_MATCHES = 1500;
+/** @type {Record<string, string>} */
 const SORTS = {
   '-date': 'o.created_at DESC, o.id DESC',
   date: 'o.created_at, o.id',
@@ -9,7 +13,10 @@ const SORTS = {
   total: 'o.total_amount, o.created_at DESC, o.id',
 };
 const MATCHED = 'SELECT rowid FROM shop_order_search WHERE shop_order_search MATCH {:match}';
+const NEWEST_FIRST = '-date';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A subquery of the ids of matching orders. @typedef {{ sql: string, params: Params, count: number }} Matches */
 
 /**
  * A page of orders as staff look for them. Takes the query `{q, id, ids, status, payment, pieces, customer, from, to, sort,
@@ -18,22 +25,23 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
  * write it; `after` is the cursor of the page before, for reading all of them, newest first, while new ones come in.
  * Gives `{items, totalItems, totalPages, next}`, the items as rows of admin_orders with `order_items` and `email`; `next`
  * is the cursor, empty at the end. With a cursor nothing is counted.
+ * @param {CoreApp} app
+ * @param {Query} query
  */
 function listOrders(app, query) {
-  const { rowsOfOrders } = require(`${__hooks}/admin-orders/rows.js`);
   const perPage = wholeNumber(query.per_page, 1, MOST_ROWS, DEFAULT_ROWS);
   const page = wholeNumber(query.page, 1, 1000000, 1);
   const matches = searchTerms(app, query.q ?? '');
   const { conditions, params } = conditionsOf(query, matches);
   const cursor = cursorOf(query.after);
-  const isReading = query.after !== undefined && query.after !== null;
+  const isReading = query.after !== undefined;
   if (cursor) {
     conditions.push('(o.created_at, o.id) < ({:afterAt}, {:afterId})');
     params.afterAt = cursor.at;
     params.afterId = cursor.id;
   }
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-  const order = SORTS[isReading ? '-date' : query.sort] ?? SORTS['-date'];
+  const order = SORTS[isReading ? NEWEST_FIRST : (query.sort ?? '')] ?? SORTS[NEWEST_FIRST];
   const offset = isReading ? 0 : (page - 1) * perPage;
   const ids = idsOf(
     app,
@@ -51,29 +59,43 @@ function listOrders(app, query) {
   };
 }
 
-/** The ids alone are sorted and skipped; whole rows are read of one page only. */
+/**
+ * The ids alone are sorted and skipped; whole rows are read of one page only.
+ * @param {CoreApp} app
+ * @param {string} sql
+ * @param {Params} params
+ */
 function idsOf(app, sql, params) {
   const rows = arrayOf(new DynamicModel({ id: '' }));
   app.db().newQuery(sql).bind(params).all(rows);
   return rows.map((row) => row.id);
 }
 
-/** The conditions of a query and their parameters. */
+/** By parameter of a query, the column that has its value. */
+const COLUMNS = {
+  id: 'o.id',
+  status: 'o.status',
+  payment: 'o.payment_status',
+  pieces: 'o.stock_state',
+  customer: 'o.user_id',
+};
+
+/**
+ * The conditions of a query and their parameters.
+ * @param {Query} query
+ * @param {Matches | null} matches
+ */
 function conditionsOf(query, matches) {
+  /** @type {string[]} */
   const conditions = [];
+  /** @type {Params} */
   const params = {};
   if (matches) {
     // The plus keeps SQLite from collecting and sorting all of very many matches.
     conditions.push(`${matches.count > FEW_MATCHES ? '+' : ''}o.id IN (${matches.sql})`);
     Object.assign(params, matches.params);
   }
-  for (const [name, column] of [
-    ['id', 'o.id'],
-    ['status', 'o.status'],
-    ['payment', 'o.payment_status'],
-    ['pieces', 'o.stock_state'],
-    ['customer', 'o.user_id'],
-  ]) {
+  for (const [name, column] of Object.entries(COLUMNS)) {
     if (!query[name]) continue;
     conditions.push(`${column} = {:${name}}`);
     params[name] = String(query[name]);
@@ -82,18 +104,22 @@ function conditionsOf(query, matches) {
     conditions.push('o.id IN (SELECT value FROM json_each({:ids}))');
     params.ids = JSON.stringify(String(query.ids).split('.').slice(0, MOST_ROWS));
   }
-  if (DAY.test(query.from ?? '')) {
+  if (query.from && DAY.test(query.from)) {
     conditions.push('o.created_at >= {:from}');
     params.from = startOfDay(query.from, 0);
   }
-  if (DAY.test(query.to ?? '')) {
+  if (query.to && DAY.test(query.to)) {
     conditions.push('o.created_at < {:to}');
     params.to = startOfDay(query.to, 1);
   }
   return { conditions, params };
 }
 
-/** The first moment of a day in India, as the database writes it. */
+/**
+ * The first moment of a day in India, as the database writes it.
+ * @param {string} day
+ * @param {number} daysLater
+ */
 function startOfDay(day, daysLater) {
   const at = Date.parse(`${day}T00:00:00+05:30`) + daysLater * 24 * 60 * 60 * 1000;
   if (Number.isNaN(at)) throw new BadRequestError('This is not a day.');
@@ -103,9 +129,11 @@ function startOfDay(day, daysLater) {
 /**
  * Orders in which every word occurs: a subquery of their ids, its parameters, and how many there are; null without a word.
  * The index holds trigrams, so shorter words are looked for in the texts themselves.
+ * @param {CoreApp} app
+ * @param {string} text
+ * @returns {Matches | null}
  */
 function searchTerms(app, text) {
-  const { withPlainPhone } = require(`${__hooks}/admin-orders/phone-search.js`);
   const words = withPlainPhone(String(text).slice(0, 100))
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -114,6 +142,7 @@ function searchTerms(app, text) {
   const long = words.filter((word) => [...word].length >= 3);
   const short = words.filter((word) => [...word].length < 3);
   const conditions = [];
+  /** @type {Params} */
   const params = {};
   if (long.length > 0) {
     conditions.push(`number IN (${MATCHED})`);
@@ -129,22 +158,41 @@ function searchTerms(app, text) {
   return { sql, params, count: numberOf(app, counted, params) };
 }
 
+/**
+ * @param {CoreApp} app
+ * @param {string} where
+ * @param {Params} params
+ * @param {number} conditionCount
+ * @param {Matches | null} matches
+ */
 function countOf(app, where, params, conditionCount, matches) {
   if (matches && conditionCount === 1) return matches.count;
   return numberOf(app, `SELECT COUNT(*) AS value FROM orders o ${where}`, params);
 }
 
+/**
+ * @param {CoreApp} app
+ * @param {string} sql
+ * @param {Params} params
+ */
 function numberOf(app, sql, params) {
   const row = new DynamicModel({ value: 0 });
   app.db().newQuery(sql).bind(params).one(row);
   return row.value;
 }
 
+/** @param {string | undefined} text */
 function cursorOf(text) {
   const [, at, id] = /^([\d :.-]{20,30}Z)\|([a-z0-9]{1,15})$/.exec(text ?? '') ?? [];
   return at === undefined ? null : { at, id };
 }
 
+/**
+ * @param {string | undefined} value
+ * @param {number} least
+ * @param {number} most
+ * @param {number} fallback
+ */
 function wholeNumber(value, least, most, fallback) {
   const number = Number(value ?? fallback);
   return Number.isSafeInteger(number) && number >= least ? Math.min(number, most) : fallback;

@@ -1,4 +1,7 @@
-const { IS_OWED } = require(`${__hooks}/refunds/owed.js`);
+/** @import { Matter } from '../../shared/api/inbox.ts' */
+
+const { plain } = require('../plain.js');
+const { IS_OWED } = require('../refunds/owed.js');
 
 /** A refund that the provider has not confirmed after so long needs a look; sooner it is on its way. */
 const UNSENT_MINUTES = 5;
@@ -10,6 +13,7 @@ const OVERDUE_MINUTES = 10;
 const LATE_DAYS = 30;
 const MOST = 500;
 
+/** @param {string} text */
 const ago = (text) => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${text}')`;
 const OF_REFUND = `r.id AS subject, r.order_id, COALESCE(o.order_number, '') AS order_number, r.payment_id, r.amount_paise,
   r.created_at AS at, r.problem AS detail FROM refunds r LEFT JOIN orders o ON o.id = r.order_id`;
@@ -53,7 +57,11 @@ const MATTERS = [
 const OPEN = `FROM (${MATTERS}) m WHERE NOT EXISTS (
   SELECT 1 FROM settled_matters s WHERE s.kind = m.kind AND s.subject = m.subject AND s.reopened_by = '')`;
 
-/** What is stuck and not settled, oldest first: `[{kind, subject, order_id, order_number, payment_id, amount_paise, at, detail}]`. */
+/**
+ * What is stuck and not settled, oldest first: `[{kind, subject, order_id, order_number, payment_id, amount_paise, at, detail}]`.
+ * @param {CoreApp} app
+ * @returns {Matter[]}
+ */
 function openMatters(app) {
   const rows = arrayOf(
     new DynamicModel({
@@ -68,10 +76,14 @@ function openMatters(app) {
     }),
   );
   app.db().newQuery(`SELECT m.* ${OPEN} ORDER BY m.at LIMIT ${MOST}`).all(rows);
-  return JSON.parse(JSON.stringify(rows));
+  // The statements name the kinds.
+  return /** @type {Matter[]} */ (plain(rows));
 }
 
-/** How many there are. */
+/**
+ * How many there are.
+ * @param {CoreApp} app
+ */
 function countMatters(app) {
   const row = new DynamicModel({ value: 0 });
   app.db().newQuery(`SELECT COUNT(*) AS value ${OPEN}`).one(row);

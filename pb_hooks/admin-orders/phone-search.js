@@ -6,8 +6,10 @@ const BEGINNING = /(^|\s)\+(?:9|91([\d\s().-]*))?$/;
 /**
  * A search text with its phone numbers as orders keep them (shared/api/shipping.ts): ten digits and nothing else. Every
  * search for orders goes through it.
+ * @param {string} text
  */
 function withPlainPhone(text) {
+  /** @param {string | undefined} number */
   const digitsOf = (number) => (number ?? '').replace(/\D/g, '');
   return text
     .replace(WHOLE_NUMBER, (_, before, number) => before + digitsOf(number))

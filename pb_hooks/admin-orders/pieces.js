@@ -1,16 +1,36 @@
+/** @import { AuditEntry } from '../change-sets/audit.js' */
+/** @import { PiecesBack } from '../../shared/api/admin-orders.ts' */
+
+const { Refusal, inDurableTransactionOrRefusal } = require('../orders/transaction.js');
+const { restockItems, takeBackItems } = require('../orders/restock.js');
+const { variantOfItem, stockOf, itemsOf } = require('../orders/stock.js');
+const { writeSet } = require('../change-sets/audit.js');
+
 const SOLD = ['paid', 'refund_pending', 'refunded'];
+
+/**
+ * How many pieces of an item move to the shelf (below 0: off it), or why they cannot.
+ * @typedef {{ item_id: string, by: number, problem: { status: number, message: string } | null }} PieceMove
+ */
 
 /**
  * Sets how many pieces of a sold order are back on the shelf, as staff say. Takes the admin, the order's id and
  * `{pieces: [{item_id, restocked, seen}]}`; `seen` is what the admin saw, so that pressing twice moves pieces once.
  * One transaction; a refund that is refused afterwards leaves the pieces as they were set. Gives `{status, body}`: 409 when
  * somebody was faster, or the pieces have been sold to others.
+ * @param {CoreApp} app
+ * @param {core.Record} admin
+ * @param {string} orderId
+ * @param {{ pieces?: unknown }} body
+ * @returns {Answer}
  */
 function setPiecesBack(app, admin, orderId, body) {
-  const { Refusal, inDurableTransactionOrRefusal } = require(`${__hooks}/orders/transaction.js`);
-  const { restockItems, takeBackItems } = require(`${__hooks}/orders/restock.js`);
   const wanted = wantedPieces(body);
   return inDurableTransactionOrRefusal(app, (tx) => {
+    /**
+     * @param {number} status
+     * @param {string} message
+     */
     const refuse = (status, message) => new Refusal({ status, body: { status, message, data: {} } });
     const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: orderId });
     if (!order) throw refuse(404, 'There is no such order.');
@@ -35,21 +55,35 @@ function setPiecesBack(app, admin, orderId, body) {
   });
 }
 
-/** The pieces of a request. @throws BadRequestError */
+/**
+ * The pieces of a request. @throws BadRequestError
+ * @param {{ pieces?: unknown }} body
+ * @returns {PiecesBack[]}
+ */
 function wantedPieces(body) {
-  const isCount = (value) => Number.isSafeInteger(value) && value >= 0;
+  /** @param {unknown} value */
+  const isCount = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+  const { pieces } = body;
   const isRight =
-    Array.isArray(body.pieces) &&
-    body.pieces.length <= 200 &&
-    body.pieces.every((one) => typeof one?.item_id === 'string' && isCount(one.restocked) && isCount(one.seen)) &&
-    new Set(body.pieces.map(({ item_id }) => item_id)).size === body.pieces.length;
+    Array.isArray(pieces) &&
+    pieces.length <= 200 &&
+    pieces.every((one) => typeof one?.item_id === 'string' && isCount(one.restocked) && isCount(one.seen)) &&
+    new Set(pieces.map(({ item_id }) => item_id)).size === pieces.length;
   if (!isRight) throw new BadRequestError('Say how many pieces are on the shelf.');
-  return body.pieces;
+  return pieces;
 }
 
-/** `{item_id, by, problem}`: how many pieces of an item move to the shelf (below 0: off it), or why they cannot. */
+/**
+ * @param {CoreApp} tx
+ * @param {core.Record} order
+ * @param {PiecesBack} wanted
+ * @returns {PieceMove}
+ */
 function moveOf(tx, order, { item_id, restocked, seen }) {
-  const { variantOfItem, stockOf } = require(`${__hooks}/orders/stock.js`);
+  /**
+   * @param {number} status
+   * @param {string} message
+   */
   const problem = (status, message) => ({ item_id, by: 0, problem: { status, message } });
   const filter = 'id = {:id} && order_id = {:order}';
   const [item] = tx.findRecordsByFilter('order_items', filter, '', 1, 0, { id: item_id, order: order.id });
@@ -68,15 +102,25 @@ function moveOf(tx, order, { item_id, restocked, seen }) {
   return problem(409, `${name}: only ${left} left on the shelf. The others have been sold since.`);
 }
 
-/** How many pieces of the order are back on the shelf. */
+/**
+ * How many pieces of the order are back on the shelf.
+ * @param {CoreApp} tx
+ * @param {core.Record} order
+ */
 function countBack(tx, order) {
-  const { itemsOf } = require(`${__hooks}/orders/stock.js`);
   return itemsOf(tx, order).reduce((sum, item) => sum + item.getInt('restocked'), 0);
 }
 
-/** Writes it into the audit log; it is corrected on the order, not undone there, since the pieces may have been sold. */
+/**
+ * Writes it into the audit log; it is corrected on the order, not undone there, since the pieces may have been sold.
+ * @param {CoreApp} tx
+ * @param {core.Record} admin
+ * @param {core.Record} order
+ * @param {number} before
+ * @param {number} after
+ */
 function log(tx, admin, order, before, after) {
-  const { writeSet } = require(`${__hooks}/change-sets/audit.js`);
+  /** @type {AuditEntry} */
   const entry = {
     collection: 'orders',
     record_id: order.id,

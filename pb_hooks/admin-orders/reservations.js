@@ -1,8 +1,14 @@
+/** @import { Reservation } from '../../shared/api/reservations.ts' */
+
+const { plain } = require('../plain.js');
+
 const MOST = 2000;
 
 /**
  * What unpaid orders hold: `[{product_id, size, stitched, pieces, until}]`, one row a variant by what it was bought as, the
  * soonest free first; `until` is when the last of them goes back on the shelf unless it is paid.
+ * @param {CoreApp} app
+ * @returns {Reservation[]}
  */
 function listReservations(app) {
   const rows = arrayOf(new DynamicModel({ product_id: '', size: '', stitched: false, pieces: 0, until: '' }));
@@ -15,7 +21,7 @@ function listReservations(app) {
        GROUP BY i.product_id, i.stitched, i.size ORDER BY MAX(o.reserved_until) LIMIT ${MOST}`,
     )
     .all(rows);
-  return JSON.parse(JSON.stringify(rows));
+  return plain(rows);
 }
 
 module.exports = { listReservations };

@@ -1,4 +1,15 @@
-/** Orders with their items and the customer's address, as rows of admin_orders, in the sequence of `ids`. */
+const { plain } = require('../plain.js');
+
+/**
+ * An order as staff see it; the other columns are those of the statement.
+ * @typedef {{ id: string, created_at: string, shipping: object | null, order_items: object[] }} OrderRow
+ */
+
+/**
+ * Orders with their items and the customer's address, as rows of admin_orders, in the sequence of `ids`.
+ * @param {CoreApp} app
+ * @param {string[]} ids
+ */
 function rowsOfOrders(app, ids) {
   const rows = arrayOf(
     new DynamicModel({
@@ -37,14 +48,19 @@ function rowsOfOrders(app, ids) {
     .bind({ ids: JSON.stringify(ids) })
     .all(rows);
   const items = itemsOf(app, ids);
+  /** @type {Record<string, OrderRow>} */
   const byId = {};
-  for (const row of JSON.parse(JSON.stringify(rows))) {
+  for (const row of plain(rows)) {
     byId[row.id] = { ...row, shipping: addressOf(row.shipping), order_items: items[row.id] ?? [] };
   }
   return ids.flatMap((id) => byId[id] ?? []);
 }
 
-/** The items of these orders, by order id. */
+/**
+ * The items of these orders, by order id.
+ * @param {CoreApp} app
+ * @param {string[]} orderIds
+ */
 function itemsOf(app, orderIds) {
   const rows = arrayOf(
     new DynamicModel({
@@ -70,14 +86,18 @@ function itemsOf(app, orderIds) {
     )
     .bind({ ids: JSON.stringify(orderIds) })
     .all(rows);
+  /** @type {Record<string, typeof rows>} */
   const byOrder = {};
-  for (const row of JSON.parse(JSON.stringify(rows))) {
+  for (const row of plain(rows)) {
     byOrder[row.order_id] = (byOrder[row.order_id] ?? []).concat([row]);
   }
   return byOrder;
 }
 
-/** The address in the text of a JSON column; null when there is none or it cannot be read. */
+/**
+ * The address in the text of a JSON column; null when there is none or it cannot be read.
+ * @param {string} text
+ */
 function addressOf(text) {
   try {
     return text === '' ? null : JSON.parse(text);

@@ -1,25 +1,38 @@
+/** @import { MatterKind } from '../../shared/api/matters.ts' */
+/** @import { AuditEntry } from '../change-sets/audit.js' */
+/** @import { MatterNote, SettledMatter } from '../../shared/api/inbox.ts' */
+
+const { openMatters } = require('./matters.js');
+const { writeSet } = require('../change-sets/audit.js');
+
 const SHOWN = 50;
 const MOST_NOTE = 1000;
 
-/** What staff have settled by hand, newest first. */
+/**
+ * What staff have settled by hand, newest first.
+ * @param {CoreApp} app
+ * @returns {SettledMatter[]}
+ */
 function settledMatters(app) {
   const rows = app.findRecordsByFilter('settled_matters', "reopened_by = ''", '-created_at', SHOWN, 0);
-  return JSON.parse(JSON.stringify(rows)).map(({ id, kind, subject, note, actor_email, created_at }) => ({
-    id,
-    kind,
-    subject,
-    note,
-    actor_email,
-    created_at,
+  return rows.map((row) => ({
+    id: row.id,
+    kind: /** @type {MatterKind} */ (row.getString('kind')),
+    subject: row.getString('subject'),
+    note: row.getString('note'),
+    actor_email: row.getString('actor_email'),
+    created_at: row.getString('created_at'),
   }));
 }
 
 /**
  * Notes that a matter needs nothing more. Takes `{kind, subject, note}`; settling it again changes nothing.
  * Gives `{id}` of the note, by which it is reopened. @throws BadRequestError without a note, or for what is not open
+ * @param {CoreApp} app
+ * @param {core.Record} admin
+ * @param {Partial<MatterNote>} body
  */
 function settleMatter(app, admin, body) {
-  const { openMatters } = require(`${__hooks}/admin-orders/matters.js`);
   const note = String(body.note ?? '').trim();
   if (note === '' || note.length > MOST_NOTE) throw new BadRequestError('Write a note that says how it was settled.');
   const about = { kind: String(body.kind ?? ''), subject: String(body.subject ?? '') };
@@ -42,7 +55,12 @@ function settleMatter(app, admin, body) {
   return { id };
 }
 
-/** Takes a settling back; the note stays in the database. @throws NotFoundError */
+/**
+ * Takes a settling back; the note stays in the database. @throws NotFoundError
+ * @param {CoreApp} app
+ * @param {core.Record} admin
+ * @param {string} id
+ */
 function reopenMatter(app, admin, id) {
   const [record] = app.findRecordsByFilter('settled_matters', 'id = {:id}', '', 1, 0, { id });
   if (!record) throw new NotFoundError('There is no such note.');
@@ -56,9 +74,15 @@ function reopenMatter(app, admin, id) {
   return { id };
 }
 
-/** Writes it into the audit log; it is taken back in the inbox, not there. */
+/**
+ * Writes it into the audit log; it is taken back in the inbox, not there.
+ * @param {CoreApp} tx
+ * @param {core.Record} admin
+ * @param {core.Record} record
+ * @param {{ label: string, action: 'create' | 'update' }} how
+ */
 function told(tx, admin, record, { label, action }) {
-  const { writeSet } = require(`${__hooks}/change-sets/audit.js`);
+  /** @type {AuditEntry} */
   const entry = {
     collection: 'settled_matters',
     record_id: record.id,

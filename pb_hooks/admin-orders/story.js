@@ -1,9 +1,12 @@
+const { paiseOf, refundedOf } = require('../refunds/book.js');
+
 /**
  * What the server knows of an order beside its row: payments that were tried, reported late or twice, and every refund.
  * Gives `{refunds, events, strays, refundable_paise}`; who of the staff changed what is in the audit log.
+ * @param {CoreApp} app
+ * @param {string} orderId
  */
 function orderStory(app, orderId) {
-  const { paiseOf, refundedOf } = require(`${__hooks}/refunds/book.js`);
   const [order] = app.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: orderId });
   if (!order) throw new NotFoundError('There is no such order.');
   const paymentId = order.getString('razorpay_payment_id');
@@ -19,6 +22,12 @@ function orderStory(app, orderId) {
   };
 }
 
+/**
+ * @param {CoreApp} app
+ * @param {string} collection
+ * @param {string} filter
+ * @param {Params} params
+ */
 function listed(app, collection, filter, params) {
   return JSON.parse(JSON.stringify(app.findRecordsByFilter(collection, filter, 'created_at', 200, 0, params)));
 }

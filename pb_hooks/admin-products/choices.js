@@ -9,7 +9,10 @@ const QUERIES = {
     "SELECT DISTINCT fabric AS id, fabric AS name, '' AS kind FROM products WHERE fabric != '' ORDER BY fabric COLLATE NOCASE",
 };
 
-/** What the filters of the Products tab offer: JSON text of `{brands, categories, menu, fabrics}`, each `[{id, name, kind}]`. */
+/**
+ * What the filters of the Products tab offer: JSON text of `{brands, categories, menu, fabrics}`, each `[{id, name, kind}]`.
+ * @param {CoreApp} app
+ */
 function listChoices(app) {
   const lists = Object.entries(QUERIES).map(([name, sql]) => {
     const rows = arrayOf(new DynamicModel({ id: '', name: '', kind: '' }));

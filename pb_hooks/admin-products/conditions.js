@@ -5,6 +5,7 @@ const MAX_IDS = 500;
 
 const FLAGS = { new: 'is_new', featured: 'is_featured' };
 const NO_PICTURE = "COALESCE(p.images, '') IN ('', 'null', '[]', '{}', '\"\"')";
+/** @type {Record<string, Record<string, string>>} */
 const FIXED = {
   state: { active: 'p.is_active = TRUE', inactive: 'p.is_active = FALSE' },
   stock: {
@@ -19,10 +20,13 @@ const FIXED = {
  * Which products a query of the Products tab means (admin/features/products/products-search.ts), as conditions on
  * `products p` that all must hold, and the values to bind. What it cannot mean is left out. `ids` (up to 500, with commas)
  * names products and takes the place of all filters.
+ * @param {Query} query
  */
 function conditionsOf(query) {
   if (query.ids) return namedIn(query.ids);
+  /** @type {string[]} */
   const parts = [];
+  /** @type {Params} */
   const bound = {};
   for (const [name, choices] of Object.entries(FIXED)) {
     const chosen = Object.entries(choices).find(([value]) => value === query[name]);
@@ -48,12 +52,20 @@ function conditionsOf(query) {
   addWords();
   return { where: parts.length === 0 ? '' : `WHERE ${parts.map((part) => `(${part})`).join(' AND ')}`, bound };
 
+  /**
+   * @param {string} name
+   * @param {string} column
+   */
   function addRelation(name, column) {
     if (!query[name]) return;
     parts.push(`${column} = {:${name}}`);
     bound[name] = query[name] === 'none' ? '' : query[name];
   }
 
+  /**
+   * @param {string} name
+   * @param {string} comparison
+   */
   function addPrice(name, comparison) {
     const rupees = Number(query[name]);
     if (!query[name] || !Number.isFinite(rupees)) return;
@@ -73,14 +85,19 @@ function conditionsOf(query) {
   }
 }
 
+/** @param {string} text */
 function namedIn(text) {
   const ids = text.split(',').slice(0, MAX_IDS);
   const bound = Object.fromEntries(ids.map((id, place) => [`id${place}`, id]));
   return { where: `WHERE p.id IN (${ids.map((_, place) => `{:id${place}}`).join(',')})`, bound };
 }
 
-/** A word occurs in what the list shows of a product, or begins the SKU of one of its variants. */
+/**
+ * A word occurs in what the list shows of a product, or begins the SKU of one of its variants.
+ * @param {string} name
+ */
 function wordCondition(name) {
+  /** @param {string} column */
   const like = (column) => `${column} LIKE {:${name}} ESCAPE '\\'`;
   const own = ['p.name', 'p.sku', 'p.id', 'p.fabric', 'p.colour', 'p.catalog_name'].map(like);
   return [

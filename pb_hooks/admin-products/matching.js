@@ -1,12 +1,16 @@
+const { conditionsOf } = require('./conditions.js');
+
+/** @param {string} column */
 const flag = (column) => `CASE WHEN p.${column} THEN 1 ELSE 0 END`;
 
 /**
  * Everything a bulk change needs of the products a query means, as conditions.js reads it:
  * JSON text of arrays [id, name, price, original_price, is_active, is_new, is_featured, category_id, stock, menu links
  * [[menu_category_id, link id], …], variants [[id, price, size, stitched], …]].
+ * @param {CoreApp} app
+ * @param {Query} query
  */
 function listMatching(app, query) {
-  const { conditionsOf } = require(`${__hooks}/admin-products/conditions.js`);
   const { where, bound } = conditionsOf(query);
   const rows = arrayOf(new DynamicModel({ row: '' }));
   app

@@ -1,6 +1,9 @@
+const { conditionsOf } = require('./conditions.js');
+
 const DEFAULT_SIZE = 25;
 const MAX_SIZE = 250;
 
+/** @param {string} column */
 const bool = (column) => `json(CASE WHEN ${column} THEN 'true' ELSE 'false' END)`;
 
 /** A product as admin/features/products/product.ts parses it, as JSON text. */
@@ -23,7 +26,10 @@ const ROW = `json_object(
 const FIRST_PICTURE = `CASE WHEN json_valid(p.images) AND json_type(p.images) = 'array'
   THEN substr(json_extract(p.images, '$[0]'), 1, 15) END`;
 
-/** By what the list may be sorted; the id settles ties, so that no product shows on two pages. */
+/**
+ * By what the list may be sorted; the id settles ties, so that no product shows on two pages.
+ * @type {Record<string, string>}
+ */
 const SORTS = {
   created: 'p.created_at',
   updated: 'p.updated_at',
@@ -38,20 +44,26 @@ const SORTS = {
   category: '(SELECT c.name FROM categories c WHERE c.id = p.category_id) COLLATE NOCASE',
 };
 
-/** ORDER BY of a sort such as `price` or `price-down`; newest first unless said (specification, section 7, Admin). */
+/**
+ * ORDER BY of a sort such as `price` or `price-down`; newest first unless said (specification, section 7, Admin).
+ * @param {string | undefined} sort
+ */
 function orderOf(sort) {
-  const [, name, down] = /^([a-z]+)(-down)?$/.exec(sort || '') || [];
+  const [, name = '', down] = /^([a-z]+)(-down)?$/.exec(sort ?? '') ?? [];
   const column = Object.hasOwn(SORTS, name) ? SORTS[name] : undefined;
   if (column === undefined) return 'p.created_at DESC, p.id DESC';
   return down ? `${column} DESC, p.id DESC` : `${column}, p.id`;
 }
 
-/** One page of the products a query means: JSON text of `{totalItems, items}`. */
+/**
+ * One page of the products a query means: JSON text of `{totalItems, items}`.
+ * @param {CoreApp} app
+ * @param {Query} query
+ */
 function listPage(app, query) {
-  const { conditionsOf } = require(`${__hooks}/admin-products/conditions.js`);
   const { where, bound } = conditionsOf(query);
-  const size = Math.min(Math.max(Number.parseInt(query.size, 10) || DEFAULT_SIZE, 1), MAX_SIZE);
-  const page = Math.max(Number.parseInt(query.page, 10) || 1, 1);
+  const size = Math.min(Math.max(Number.parseInt(query.size ?? '', 10) || DEFAULT_SIZE, 1), MAX_SIZE);
+  const page = Math.max(Number.parseInt(query.page ?? '', 10) || 1, 1);
   const first = { limit: size, offset: (page - 1) * size };
   // What is searched is looked through once: the statement that finds the page counts. All products are counted apart,
   // since their page comes from an index without looking at the others.
@@ -71,11 +83,16 @@ function listPage(app, query) {
     )
     .bind({ ...bound, ...first })
     .all(rows);
-  const totalItems = rows.length > 0 ? rows[0].total : countOf(app, where, bound);
+  const totalItems = rows[0]?.total ?? countOf(app, where, bound);
   return `{"totalItems":${totalItems},"items":[${rows.map(({ row }) => row).join(',')}]}`;
 }
 
-/** How many there are, when the page itself is empty. */
+/**
+ * How many there are, when the page itself is empty.
+ * @param {CoreApp} app
+ * @param {string} where
+ * @param {Params} bound
+ */
 function countOf(app, where, bound) {
   const count = new DynamicModel({ total: 0 });
   app.db().newQuery(`SELECT COUNT(*) AS total FROM products p ${where}`).bind(bound).one(count);

@@ -1,6 +1,9 @@
-/** What buyers are told. Nothing in it was typed by anybody but the shop. Takes `{shop, url, number, rupees}`. */
+/**
+ * What buyers are told. Nothing in it was typed by anybody but the shop. Takes `{shop, url, number, rupees}`.
+ * @param {{ shop: string, url: string, number: string, rupees: number }} order
+ */
 function lateRefund({ shop, url, number, rupees }) {
-  const [whole, paise] = rupees.toFixed(2).split('.');
+  const [whole = '', paise] = rupees.toFixed(2).split('.');
   const amount = `₹${whole.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')}${paise === '00' ? '' : `.${paise}`}`;
   return {
     subject: `Your payment for ${number} is on its way back`,

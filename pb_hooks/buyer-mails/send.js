@@ -1,3 +1,8 @@
+/** @import { BuyerMailsResponse } from '../../shared/api/buyer-mails.ts' */
+
+const { inDurableTransaction } = require('../orders/transaction.js');
+const { lateRefund } = require('./letters.js');
+
 const MOST_AT_ONCE = 20;
 const AGAIN_MINUTES = 5;
 /** Later it would only confuse: the money is there by then, or staff have called. */
@@ -6,6 +11,8 @@ const GIVEN_UP_DAYS = 3;
 /**
  * Sends the mails that wait. Each is claimed on the disk before it is sent, so that none is sent twice, by whomever; what
  * the mail server refuses is tried again. Gives `{sent, failed}`.
+ * @param {CoreApp} app
+ * @returns {BuyerMailsResponse}
  */
 function sendWaiting(app) {
   const count = { sent: 0, failed: 0 };
@@ -25,6 +32,7 @@ function sendWaiting(app) {
   return count;
 }
 
+/** @param {CoreApp} app */
 function waitingIds(app) {
   const rows = arrayOf(new DynamicModel({ id: '' }));
   app
@@ -39,9 +47,12 @@ function waitingIds(app) {
   return rows.map(({ id }) => id);
 }
 
-/** The mail, ours alone to send; null when somebody else has it. */
+/**
+ * The mail, ours alone to send; null when somebody else has it.
+ * @param {CoreApp} app
+ * @param {string} id
+ */
 function claim(app, id) {
-  const { inDurableTransaction } = require(`${__hooks}/orders/transaction.js`);
   return inDurableTransaction(app, (tx) => {
     const [mail] = tx.findRecordsByFilter('buyer_mails', "id = {:id} && status = 'waiting'", '', 1, 0, { id });
     if (!mail) return null;
@@ -52,13 +63,21 @@ function claim(app, id) {
   });
 }
 
+/**
+ * @param {CoreApp} app
+ * @param {core.Record} mail
+ * @param {Values} values
+ */
 function note(app, mail, values) {
   for (const [field, value] of Object.entries(values)) mail.set(field, value);
   app.save(mail);
 }
 
+/**
+ * @param {CoreApp} app
+ * @param {core.Record} mail
+ */
 function letterOf(app, mail) {
-  const { lateRefund } = require(`${__hooks}/buyer-mails/letters.js`);
   const { meta } = app.settings();
   const order = app.findRecordById('orders', mail.getString('order_id'));
   const letter = lateRefund({

@@ -1,14 +1,17 @@
+const { conditionsOf } = require('../admin-products/conditions.js');
+
 const MOST = 1000;
 
 /**
  * One page of products as JSON, by number. Takes `{after, limit}`, the id before the first and how many, and the filters of
  * the Products tab (pb_hooks/admin-products/conditions.js).
  * Put together by the database: building it here, record by record, takes twenty times as long.
+ * @param {CoreApp} app
+ * @param {Query} query
  */
 function cataloguePage(app, query) {
   const after = wholeNumber(query.after || '0', Number.MAX_SAFE_INTEGER);
   const limit = wholeNumber(query.limit || String(MOST), MOST);
-  const { conditionsOf } = require(`${__hooks}/admin-products/conditions.js`);
   const { where, bound } = conditionsOf(query);
   const page = new DynamicModel({ products: '' });
   app
@@ -20,12 +23,19 @@ function cataloguePage(app, query) {
 }
 
 // A column of JSON may hold nothing, or what an older release left in it.
+/** @param {string} column */
 const json = (column) => `CASE WHEN json_valid(${column}) THEN json(${column}) END`;
+/** @param {string} column */
 const flag = (column) => `json(CASE WHEN ${column} THEN 'true' ELSE 'false' END)`;
+/** @param {Record<string, string>} fields */
 const object = (fields) =>
   `json_object(${Object.entries(fields)
     .map(([name, value]) => `'${name}', ${value}`)
     .join(', ')})`;
+/**
+ * @param {string} alias
+ * @param {string[]} columns
+ */
 const plain = (alias, columns) => Object.fromEntries(columns.map((column) => [column, `${alias}.${column}`]));
 
 const VARIANT = object({
@@ -45,12 +55,17 @@ const PRODUCT = object({
   variants: `(SELECT json_group_array(${VARIANT}) FROM product_variants v WHERE v.product_id = p.id)`,
   links: `(SELECT json_group_array(${LINK}) FROM product_menu_categories l WHERE l.product_id = p.id)`,
 });
+/** @param {string} where */
 const pageOf = (where) => `
   SELECT json_group_array(json(product)) AS products FROM (
     SELECT ${PRODUCT} AS product FROM products p
     ${where} CAST(p.id AS INTEGER) > {:after} ORDER BY CAST(p.id AS INTEGER) LIMIT {:limit}
   )`;
 
+/**
+ * @param {string} text
+ * @param {number} most
+ */
 function wholeNumber(text, most) {
   const number = Number(text);
   if (!Number.isSafeInteger(number) || number < 0 || number > most)

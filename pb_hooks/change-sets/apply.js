@@ -1,16 +1,21 @@
-const { Refusal, inDurableTransactionOrRefusal } = require(`${__hooks}/orders/transaction.js`);
-const { writeSet } = require(`${__hooks}/change-sets/audit.js`);
-const { newRun } = require(`${__hooks}/change-sets/run.js`);
-const { checkTree } = require(`${__hooks}/change-sets/meaning.js`);
-const { create } = require(`${__hooks}/change-sets/create.js`);
-const { update, adjust } = require(`${__hooks}/change-sets/update.js`);
-const { remove } = require(`${__hooks}/change-sets/delete.js`);
+/** @import { ChangeSetRequest, ChangeSetResponse, Operation } from '../../shared/api/change-sets.ts' */
+/** @import { Run } from './run.js' */
 
-const CARRY_OUT = { create, update, adjust, delete: remove };
+const { Refusal, inDurableTransactionOrRefusal } = require('../orders/transaction.js');
+const { writeSet } = require('./audit.js');
+const { newRun } = require('./run.js');
+const { checkTree } = require('./meaning.js');
+const { create } = require('./create.js');
+const { update, adjust } = require('./update.js');
+const { remove } = require('./delete.js');
 
 /**
  * Carries out a change set as `admin`: all of it or nothing. Takes what readRequest gives.
  * Gives `{status, body}`: 200 with the answer of shared/api/change-sets.ts, 400 or 409 with its refusal.
+ * @param {CoreApp} app
+ * @param {core.Record} admin
+ * @param {ChangeSetRequest} request
+ * @returns {Answer}
  */
 function applyChangeSet(app, admin, request) {
   const requestHash = hashOf(request);
@@ -36,15 +41,24 @@ function applyChangeSet(app, admin, request) {
   });
 }
 
-/** Does `work` in one transaction; what it gives is the answer, a Refusal it throws is answered after rolling back. */
+/**
+ * Does `work` in one transaction; what it gives is the answer, a Refusal it throws is answered after rolling back.
+ * @param {CoreApp} app
+ * @param {(tx: CoreApp) => object} work
+ * @returns {Answer}
+ */
 function answered(app, work) {
   return inDurableTransactionOrRefusal(app, (tx) => ({ status: 200, body: work(tx) }));
 }
 
-/** @throws Refusal when something is wrong with what was asked or somebody was there first */
+/**
+ * @param {Run} run
+ * @throws Refusal when something is wrong with what was asked or somebody was there first
+ */
 function refuseIfWrong(run) {
-  if (run.invalid.length > 0) {
-    throw refusal(400, run.invalid[0].message, { code: 'invalid', invalid: run.invalid, conflicts: run.conflicts });
+  const [first] = run.invalid;
+  if (first !== undefined) {
+    throw refusal(400, first.message, { code: 'invalid', invalid: run.invalid, conflicts: run.conflicts });
   }
   if (run.conflicts.length > 0) {
     const message = 'Somebody changed this in the meantime. Nothing was saved.';
@@ -52,21 +66,40 @@ function refuseIfWrong(run) {
   }
 }
 
-/** What ends a change set: rolled back, and answered like an error of PocketBase. */
+/**
+ * What ends a change set: rolled back, and answered like an error of PocketBase.
+ * @param {number} status
+ * @param {string} message
+ * @param {Values} data
+ */
 function refusal(status, message, data) {
   return new Refusal({ status, body: { status, message, data } });
 }
 
+/**
+ * @param {Run} run
+ * @param {number} index
+ * @param {Operation} operation
+ */
 function carryOut(run, index, operation) {
-  CARRY_OUT[operation.action](run, index, operation);
+  if (operation.action === 'create') create(run, index, operation);
+  else if (operation.action === 'update') update(run, index, operation);
+  else if (operation.action === 'adjust') adjust(run, index, operation);
+  else remove(run, index, operation);
 }
 
-/** The answer that was given to this key already; null for a new one. @throws Refusal when it was for something else */
+/**
+ * The answer that was given to this key already; null for a new one. @throws Refusal when it was for something else
+ * @param {CoreApp} tx
+ * @param {core.Record} admin
+ * @param {string} key
+ * @param {string} requestHash
+ */
 function answerTo(tx, admin, key, requestHash) {
   const rows = arrayOf(new DynamicModel({ user_id: '', request_hash: '', answer: '' }));
   tx.db().newQuery('SELECT user_id, request_hash, answer FROM change_sets WHERE key = {:key}').bind({ key }).all(rows);
-  if (rows.length === 0) return null;
   const [first] = rows;
+  if (first === undefined) return null;
   if (first.user_id !== admin.id) throw refusal(400, 'This key was used by somebody else.', {});
   // Sets from before the hash was kept have none.
   if (first.request_hash !== '' && first.request_hash !== requestHash) {
@@ -77,7 +110,10 @@ function answerTo(tx, admin, key, requestHash) {
   return JSON.parse(first.answer);
 }
 
-/** The same for the same change, however it was written down. */
+/**
+ * The same for the same change, however it was written down.
+ * @param {ChangeSetRequest} request
+ */
 function hashOf({ label, source, group, operations }) {
   return $security.sha256(JSON.stringify([label, source, group ?? '', operations]));
 }

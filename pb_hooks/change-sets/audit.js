@@ -1,4 +1,6 @@
-const { scalar } = require(`${__hooks}/change-sets/rows.js`);
+/** @import { ChangeSetResponse } from '../../shared/api/change-sets.ts' */
+
+const { scalar } = require('./rows.js');
 
 const ROWS_IN_A_STATEMENT = 100;
 const ENTRY_COLUMNS = [
@@ -16,10 +18,37 @@ const ENTRY_COLUMNS = [
 ];
 
 /**
+ * A line of the audit log.
+ * @typedef {object} AuditEntry
+ * @property {string} collection
+ * @property {string} record_id
+ * @property {string} product_id Empty for what belongs to no product.
+ * @property {'create' | 'update' | 'adjust' | 'delete'} action
+ * @property {string} title What the record was called then.
+ * @property {Values | null} before
+ * @property {Values | null} after
+ * @property {boolean} [by_hand] An override of the order's state machine.
+ */
+
+/**
+ * @typedef {object} NewChangeSet
+ * @property {{ id: string, email: () => string }} actor
+ * @property {string} label
+ * @property {string} source
+ * @property {string} [group]
+ * @property {string} [key]
+ * @property {string} [requestHash] Of what came with the key.
+ * @property {AuditEntry[]} entries
+ * @property {ChangeSetResponse['results']} results
+ * @property {string} [undoes] The id of the change set it takes back.
+ * @property {boolean} [isFinal] Whether it cannot be undone.
+ */
+
+/**
  * Writes a change set with its entries into the audit log, in the transaction of the change, and gives the answer to it:
  * `{id, change_seq, results}`. By plain SQL: there may be thousands of lines, all made here.
- * Takes `{actor, label, source, group, key, requestHash, entries, results, undoes, isFinal}`; `isFinal` when it cannot be
- * undone, `requestHash` of what came with the key.
+ * @param {CoreApp} tx
+ * @param {NewChangeSet} set
  */
 function writeSet(tx, set) {
   const id = newId();
@@ -53,14 +82,28 @@ function writeSet(tx, set) {
   return answer;
 }
 
-/** The file of a picture goes with its record. */
+/**
+ * The file of a picture goes with its record.
+ * @param {AuditEntry} entry
+ */
 function isGoneForGood(entry) {
   return entry.collection === 'product_images' && entry.action === 'delete';
 }
 
+/**
+ * @param {CoreApp} tx
+ * @param {string} setId
+ * @param {number} from
+ * @param {AuditEntry[]} entries
+ */
 function writeEntries(tx, setId, from, entries) {
+  /** @type {Params} */
   const params = { set: setId };
   const rows = entries.map((entry, index) => {
+    /**
+     * @param {string} column
+     * @param {unknown} given
+     */
     const value = (column, given) => {
       params[`${column}${index}`] = given;
       return `{:${column}${index}}`;
@@ -87,7 +130,10 @@ function writeEntries(tx, setId, from, entries) {
     .execute();
 }
 
-/** The number of the change log (migration 1790000004) up to which this transaction has written. */
+/**
+ * The number of the change log (migration 1790000004) up to which this transaction has written.
+ * @param {CoreApp} tx
+ */
 function newestChange(tx) {
   return scalar(tx, "SELECT seq AS value FROM sqlite_sequence WHERE name = 'shop_changes'", {}, 0);
 }

@@ -1,30 +1,42 @@
 /**
  * Whether two values of the same field say the same, as JSON has them and whoever wrote them: an empty price is null or 0,
  * an empty list null or [], a number may come as text, and an object's keys in any sequence.
+ * @param {unknown} one
+ * @param {unknown} other
  */
 function isSame(one, other) {
   if (typeof one !== typeof other && isNumeric(one) && isNumeric(other)) return Number(one) === Number(other);
   return canonical(one) === canonical(other);
 }
 
-/** The fields of `values` whose value is not what `current` has. */
+/**
+ * The fields of `values` whose value is not what `current` has.
+ * @param {Values} current
+ * @param {Values} values
+ */
 function changedFields(current, values) {
   return Object.keys(values).filter((field) => !isSame(current[field], values[field]));
 }
 
-/** What is in a record's values: the empty ones say nothing, and are what a missing one is taken for. */
+/**
+ * What is in a record's values: the empty ones say nothing, and are what a missing one is taken for.
+ * @param {Values} values
+ */
 function withoutEmpty(values) {
+  /** @type {Values} */
   const filled = {};
   for (const [field, value] of Object.entries(values)) if (canonical(value) !== '') filled[field] = value;
   return filled;
 }
 
+/** @param {unknown} value */
 function isNumeric(value) {
   return (
     typeof value === 'number' || (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)))
   );
 }
 
+/** @param {unknown} value */
 function canonical(value) {
   if (value === undefined || value === null || value === '' || value === 0 || value === false) return '';
   if (typeof value !== 'object') return String(value);
@@ -32,11 +44,17 @@ function canonical(value) {
   return Object.keys(value).length === 0 ? '' : JSON.stringify(sorted(value));
 }
 
+/**
+ * @param {unknown} value
+ * @returns {unknown}
+ */
 function sorted(value) {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(sorted);
+  /** @type {Record<string, unknown>} */
   const result = {};
-  for (const key of Object.keys(value).sort()) result[key] = sorted(value[key]);
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [key, one] of entries) result[key] = sorted(one);
   return result;
 }
 

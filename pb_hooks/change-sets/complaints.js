@@ -1,4 +1,7 @@
-/** What each unique index means, by collection and the field to point at. */
+/**
+ * What each unique index means, by collection and the field to point at.
+ * @type {Record<string, Record<string, string>>}
+ */
 const TAKEN = {
   product_variants: {
     size: 'This product already has a variant of this size and kind.',
@@ -14,9 +17,12 @@ const TAKEN = {
 /**
  * PocketBase's complaints about a record, said so that a shopkeeper knows what to do.
  * Takes `{field: message}`, gives `[{field, message}]`; an index of several columns is told once.
+ * @param {string} collection
+ * @param {Record<string, string>} complaints
  */
 function sayComplaints(collection, complaints) {
   const taken = TAKEN[collection] ?? {};
+  /** @param {string} message */
   const isTaken = (message) => message.startsWith('Value must be unique');
   const said = [];
   for (const [field, message] of Object.entries(complaints)) {
@@ -27,6 +33,7 @@ function sayComplaints(collection, complaints) {
   return Object.keys(complaints).map((field) => ({ field, message: 'Another record already has this value.' }));
 }
 
+/** @param {string} message */
 function sayOne(message) {
   const most = /^Must be no more than (\d+) character/.exec(message);
   if (most) return `This is too long: at most ${most[1]} characters.`;

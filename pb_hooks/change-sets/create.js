@@ -1,18 +1,27 @@
-const { STAFF_FIELDS } = require(`${__hooks}/change-sets/staff-fields.js`);
-const { faultOf } = require(`${__hooks}/change-sets/values.js`);
-const { refuse, conflict, saveOrRefuse } = require(`${__hooks}/change-sets/run.js`);
-const { recordOrNull } = require(`${__hooks}/change-sets/rows.js`);
-const { withoutEmpty } = require(`${__hooks}/change-sets/compare.js`);
-const { titleOf, rememberName, productOf } = require(`${__hooks}/change-sets/titles.js`);
-const { checkMeaning, noteMove } = require(`${__hooks}/change-sets/meaning.js`);
+/** @import { Operation } from '../../shared/api/change-sets.ts' */
+/** @import { FieldKind } from './values.js' */
+/** @import { Run } from './run.js' */
+
+const { rulesOf } = require('./staff-fields.js');
+const { faultOf } = require('./values.js');
+const { refuse, conflict, saveOrRefuse } = require('./run.js');
+const { recordOrNull } = require('./rows.js');
+const { withoutEmpty } = require('./compare.js');
+const { titleOf, rememberName, productOf } = require('./titles.js');
+const { checkMeaning, noteMove } = require('./meaning.js');
 
 /** A product's number may be one that was there before, not one so high that the numbers after it run out. */
 const HIGHEST_PRODUCT = 999999999;
 
-/** Carries out a `create` of the interface. */
+/**
+ * Carries out a `create` of the interface.
+ * @param {Run} run
+ * @param {number} index
+ * @param {Extract<Operation, { action: 'create' }>} operation
+ */
 function create(run, index, { collection, id, as, values: given }) {
   if (as !== undefined) run.refs[as] = null;
-  const rules = STAFF_FIELDS[collection];
+  const rules = rulesOf(collection);
   if (!rules?.create) return refuse(run, index, collection, '', 'Records of this kind are not made here.');
   const values = checked(run, index, collection, rules.create, { ...rules.defaults, ...given });
   const missing = rules.required.filter((field) => (given[field] ?? '') === '');
@@ -24,7 +33,14 @@ function create(run, index, { collection, id, as, values: given }) {
   if (record !== null && as !== undefined) run.refs[as] = record.id;
 }
 
-/** Brings back a record as the audit log has it: the same id, the same day it was made. */
+/**
+ * Brings back a record as the audit log has it: the same id, the same day it was made.
+ * @param {Run} run
+ * @param {number} index
+ * @param {string} collection
+ * @param {string} id
+ * @param {Values} values
+ */
 function restore(run, index, collection, id, values) {
   if (recordOrNull(run.tx, collection, id) !== null) return conflict(run, index, collection, id, '');
   const followers = ['wishlists', 'order_items'];
@@ -32,10 +48,23 @@ function restore(run, index, collection, id, values) {
   insert(run, index, collection, id, values);
 }
 
-/** The values by the kinds of their fields, refs resolved; null when one is wrong, which is noted. */
+/**
+ * The values by the kinds of their fields, refs resolved; null when one is wrong, which is noted.
+ * @param {Run} run
+ * @param {number} index
+ * @param {string} collection
+ * @param {Record<string, FieldKind>} kinds
+ * @param {Values} values
+ * @returns {Values | null}
+ */
 function checked(run, index, collection, kinds, values) {
+  /** @type {Values} */
   const result = {};
   let isRight = true;
+  /**
+   * @param {string} field
+   * @param {string} message
+   */
   const wrong = (field, message) => {
     isRight = false;
     refuse(run, index, collection, field, message);
@@ -55,14 +84,25 @@ function checked(run, index, collection, kinds, values) {
   return isRight ? result : null;
 }
 
-/** The id a `{ref}` stands for, or the value itself; undefined for a record that could not be made. */
+/**
+ * The id a `{ref}` stands for, or the value itself; undefined for a record that could not be made.
+ * @param {Run} run
+ * @param {Json} value
+ */
 function resolved(run, value) {
-  const isRef = typeof value === 'object' && value !== null && typeof value.ref === 'string';
-  if (!isRef) return value;
-  if (run.refs[value.ref] === undefined) return { ref: value.ref };
-  return run.refs[value.ref] ?? undefined;
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isObject || typeof value.ref !== 'string') return value;
+  const id = run.refs[value.ref];
+  // Not of this set: a value that no field takes.
+  return id === undefined ? { ref: value.ref } : (id ?? undefined);
 }
 
+/**
+ * @param {Run} run
+ * @param {number} index
+ * @param {string} collection
+ * @param {string} id
+ */
 function isFreeId(run, index, collection, id) {
   if (recordOrNull(run.tx, collection, id) !== null) {
     conflict(run, index, collection, id, '');
@@ -75,12 +115,19 @@ function isFreeId(run, index, collection, id) {
   return true;
 }
 
+/**
+ * @param {Run} run
+ * @param {number} index
+ * @param {string} collection
+ * @param {string | undefined} id
+ * @param {Values} values
+ */
 function insert(run, index, collection, id, values) {
   const record = new Record(run.tx.findCachedCollectionByNameOrId(collection));
   if (id !== undefined) record.set('id', id);
   for (const [field, value] of Object.entries(values)) {
     // PocketBase would write its own time.
-    if (field === 'created_at') record.setRaw(field, new DateTime(value));
+    if (field === 'created_at') record.setRaw(field, new DateTime(String(value)));
     else record.set(field, value);
   }
   if (!saveOrRefuse(run, index, record)) return null;
@@ -96,10 +143,18 @@ function insert(run, index, collection, id, values) {
     before: null,
     after,
   });
-  const result = { collection, id: record.id };
-  if (collection === 'product_variants') result.stock_quantity = record.getInt('stock_quantity');
-  run.results[index] = result;
+  run.results[index] = resultOf(record);
   return record;
 }
 
-module.exports = { create, restore, checked };
+/**
+ * What is answered of a record that was made or changed.
+ * @param {core.Record} record
+ */
+function resultOf(record) {
+  const result = { collection: record.tableName(), id: record.id };
+  if (result.collection !== 'product_variants') return result;
+  return { ...result, stock_quantity: record.getInt('stock_quantity') };
+}
+
+module.exports = { create, restore, checked, resultOf };

@@ -1,15 +1,23 @@
-const { STAFF_FIELDS } = require(`${__hooks}/change-sets/staff-fields.js`);
-const { refuse, conflict } = require(`${__hooks}/change-sets/run.js`);
-const { valuesOf, recordOrNull, recordsWhere } = require(`${__hooks}/change-sets/rows.js`);
-const { withoutEmpty } = require(`${__hooks}/change-sets/compare.js`);
-const { titleOf, productOf } = require(`${__hooks}/change-sets/titles.js`);
-const { whyKept } = require(`${__hooks}/change-sets/kept.js`);
-const { keepWishes, withoutWisher } = require(`${__hooks}/change-sets/wishes.js`);
-const { isStill } = require(`${__hooks}/change-sets/update.js`);
+/** @import { Operation } from '../../shared/api/change-sets.ts' */
+/** @import { Run } from './run.js' */
 
-/** Carries out a `delete` of the interface. */
+const { rulesOf } = require('./staff-fields.js');
+const { refuse, conflict } = require('./run.js');
+const { valuesOf, recordOrNull, recordsWhere } = require('./rows.js');
+const { withoutEmpty } = require('./compare.js');
+const { titleOf, productOf } = require('./titles.js');
+const { whyKept } = require('./kept.js');
+const { keepWishes, withoutWisher } = require('./wishes.js');
+const { isStill } = require('./update.js');
+
+/**
+ * Carries out a `delete` of the interface.
+ * @param {Run} run
+ * @param {number} index
+ * @param {{ collection: string, id: string, seen?: Values | undefined }} operation
+ */
 function remove(run, index, { collection, id, seen }) {
-  if (!STAFF_FIELDS[collection]?.delete) {
+  if (!rulesOf(collection)?.delete) {
     return refuse(run, index, collection, '', 'Records of this kind are not deleted here.');
   }
   const record = recordOrNull(run.tx, collection, id);
@@ -25,6 +33,8 @@ function remove(run, index, { collection, id, seen }) {
 /**
  * Logs a record that is about to go, and before it what goes with it or loses its link to it, in the sequence in which
  * undoing takes it back from the end.
+ * @param {Run} run
+ * @param {core.Record} record
  */
 function logDeletion(run, record) {
   const collection = record.tableName();
@@ -48,6 +58,11 @@ function logDeletion(run, record) {
   logDeleted(run, record, values);
 }
 
+/**
+ * @param {Run} run
+ * @param {core.Record} record
+ * @param {Values} [known]
+ */
 function logDeleted(run, record, known) {
   const collection = record.tableName();
   const values = known ?? valuesOf(record);
@@ -62,10 +77,17 @@ function logDeleted(run, record, known) {
   });
 }
 
-/** Order items outlive what they were bought as; PocketBase empties their links. */
+/**
+ * Order items outlive what they were bought as; PocketBase empties their links.
+ * @param {Run} run
+ * @param {core.Record[]} items
+ * @param {string[]} fields
+ */
 function logUnlinking(run, items, fields) {
   for (const item of items) {
+    /** @type {Values} */
     const before = {};
+    /** @type {Values} */
     const after = {};
     for (const field of fields) {
       before[field] = item.getString(field);

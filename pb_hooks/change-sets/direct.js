@@ -1,12 +1,18 @@
-const { writeSet } = require(`${__hooks}/change-sets/audit.js`);
-const { newRun } = require(`${__hooks}/change-sets/run.js`);
-const { logDeletion } = require(`${__hooks}/change-sets/delete.js`);
-const { valuesOf, recordsWhere } = require(`${__hooks}/change-sets/rows.js`);
-const { changedFields, withoutEmpty } = require(`${__hooks}/change-sets/compare.js`);
-const { isByHand } = require(`${__hooks}/orders/states.js`);
-const { titleOf, productOf } = require(`${__hooks}/change-sets/titles.js`);
+/** @import { AuditEntry } from './audit.js' */
+/** @import { Run } from './run.js' */
 
-/** Carries out a create request and writes it into the audit log, in one transaction. */
+const { writeSet } = require('./audit.js');
+const { newRun } = require('./run.js');
+const { logDeletion } = require('./delete.js');
+const { valuesOf, recordsWhere } = require('./rows.js');
+const { changedFields, withoutEmpty } = require('./compare.js');
+const { isByHand } = require('../orders/states.js');
+const { titleOf, productOf } = require('./titles.js');
+
+/**
+ * Carries out a create request and writes it into the audit log, in one transaction.
+ * @param {core.RecordRequestEvent} e
+ */
 function auditCreate(e) {
   audited(e, 'created', (run) => {
     e.next();
@@ -16,7 +22,10 @@ function auditCreate(e) {
   });
 }
 
-/** Carries out an update request and writes down what it changed, in one transaction. */
+/**
+ * Carries out an update request and writes down what it changed, in one transaction.
+ * @param {core.RecordRequestEvent} e
+ */
 function auditUpdate(e) {
   audited(e, 'updated', (run, tx) => {
     const name = e.record.tableName();
@@ -27,13 +36,19 @@ function auditUpdate(e) {
     const after = valuesOf(tx.findRecordById(name, e.record.id));
     const fields = changedFields(before, after);
     if (fields.length === 0) return;
+    /** @param {Values} values */
     const only = (values) => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
     const entry = entryOf(run, e.record, 'update', after, { before: only(before), after: only(after) });
-    run.entries.push({ ...entry, by_hand: name === 'orders' && isByHand(before, after.status) });
+    run.entries.push({ ...entry, by_hand: name === 'orders' && isByHand(before, String(after.status)) });
   });
 }
 
-/** Variants that the database has made of a product's size_quantities (migration 1790000050). */
+/**
+ * Variants that the database has made of a product's size_quantities (migration 1790000050).
+ * @param {Run} run
+ * @param {core.Record} record
+ * @param {core.Record[]} before
+ */
 function logVariantsMade(run, record, before) {
   if (record.tableName() !== 'products') return;
   const known = before.map(({ id }) => id);
@@ -44,11 +59,18 @@ function logVariantsMade(run, record, before) {
   }
 }
 
+/**
+ * @param {CoreApp} tx
+ * @param {string} productId
+ */
 function variantsOf(tx, productId) {
   return recordsWhere(tx, 'product_variants', 'product_id', productId);
 }
 
-/** Carries out a delete request and writes down what went, in one transaction. */
+/**
+ * Carries out a delete request and writes down what went, in one transaction.
+ * @param {core.RecordRequestEvent} e
+ */
 function auditDelete(e) {
   audited(e, 'deleted', (run) => {
     logDeletion(run, e.record);
@@ -56,9 +78,15 @@ function auditDelete(e) {
   });
 }
 
-/** The shop's own server is nobody who is to be written down: it acts for shoppers, or says for whom (of-server.js). */
+/**
+ * The shop's own server is nobody who is to be written down: it acts for shoppers, or says for whom (of-server.js).
+ * @param {core.RecordRequestEvent} e
+ * @param {string} done
+ * @param {(run: Run, tx: CoreApp) => void} work
+ */
 function audited(e, done, work) {
-  if (e.hasSuperuserAuth() || !e.auth) return e.next();
+  const actor = e.auth;
+  if (e.hasSuperuserAuth() || !actor) return e.next();
   const outer = e.app;
   outer.runInTransaction((tx) => {
     e.app = tx;
@@ -66,11 +94,12 @@ function audited(e, done, work) {
     work(run, tx);
     if (run.entries.length === 0) return;
     const label = `${LABELS[e.record.tableName()]} ${done}`;
-    writeSet(tx, { actor: e.auth, label, source: 'api', entries: run.entries, results: [] });
+    writeSet(tx, { actor, label, source: 'api', entries: run.entries, results: [] });
   });
   e.app = outer;
 }
 
+/** @type {Record<string, string>} */
 const LABELS = {
   products: 'Product',
   product_variants: 'Variant',
@@ -83,6 +112,14 @@ const LABELS = {
   orders: 'Order',
 };
 
+/**
+ * @param {Run} run
+ * @param {core.Record} record
+ * @param {AuditEntry['action']} action
+ * @param {Values} values
+ * @param {{ before: Values | null, after: Values | null }} change
+ * @returns {AuditEntry}
+ */
 function entryOf(run, record, action, values, { before, after }) {
   const collection = record.tableName();
   return {

@@ -1,26 +1,47 @@
-const { restore } = require(`${__hooks}/change-sets/create.js`);
-const { newRun, isRefused } = require(`${__hooks}/change-sets/run.js`);
-const { logDeletion } = require(`${__hooks}/change-sets/delete.js`);
-const { takeWisher, withoutWisher } = require(`${__hooks}/change-sets/wishes.js`);
-const { recordOrNull } = require(`${__hooks}/change-sets/rows.js`);
+/** @import { Run } from './run.js' */
 
-/** Takes back what an entry says about a wishlist row or an order item, as far as it still can be. */
+const { restore } = require('./create.js');
+const { newRun, isRefused } = require('./run.js');
+const { logDeletion } = require('./delete.js');
+const { takeWisher, withoutWisher } = require('./wishes.js');
+const { recordOrNull } = require('./rows.js');
+
+/**
+ * An entry of the audit log, as undoing reads it.
+ * @typedef {{ collection: string, id: string, action: string, before: Values | null, after: Values | null }} FollowerEntry
+ */
+
+/**
+ * Takes back what an entry says about a wishlist row or an order item, as far as it still can be.
+ * @param {Run} run
+ * @param {number} index
+ * @param {FollowerEntry} entry
+ */
 function takeBackFollower(run, index, entry) {
   if (entry.collection === 'order_items') linkItem(run, entry);
   else if (entry.action === 'delete') wishAgain(run, index, entry);
   else forgetWish(run, entry);
 }
 
-/** The shopper may have left, or wished for it again. */
+/**
+ * The shopper may have left, or wished for it again.
+ * @param {Run} run
+ * @param {number} index
+ * @param {FollowerEntry} entry
+ */
 function wishAgain(run, index, { collection, id, before }) {
   const wisher = takeWisher(run.tx, id);
   if (wisher === '') return;
   const trial = newRun(run.tx);
   restore(trial, index, collection, id, { ...before, user_id: wisher });
   if (isRefused(trial)) return;
-  run.entries.push(...trial.entries.map((entry) => ({ ...entry, after: withoutWisher(entry.after) })));
+  run.entries.push(...trial.entries.map((entry) => ({ ...entry, after: entry.after && withoutWisher(entry.after) })));
 }
 
+/**
+ * @param {Run} run
+ * @param {FollowerEntry} entry
+ */
 function forgetWish(run, { collection, id }) {
   const record = recordOrNull(run.tx, collection, id);
   if (record === null) return;
@@ -28,8 +49,13 @@ function forgetWish(run, { collection, id }) {
   run.tx.delete(record);
 }
 
-/** Ties an order item to its product again (or unties it), if nothing else was done to its link. */
+/**
+ * Ties an order item to its product again (or unties it), if nothing else was done to its link.
+ * @param {Run} run
+ * @param {FollowerEntry} entry
+ */
 function linkItem(run, { id, before, after }) {
+  if (before === null || after === null) return;
   const record = recordOrNull(run.tx, 'order_items', id);
   const fields = Object.keys(after);
   if (record === null || !fields.every((field) => record.getString(field) === after[field])) return;
@@ -38,7 +64,7 @@ function linkItem(run, { id, before, after }) {
   run.entries.push({
     collection: 'order_items',
     record_id: id,
-    product_id: before.product_id ?? '',
+    product_id: String(before.product_id ?? ''),
     action: 'update',
     title: record.getString('name'),
     before: after,

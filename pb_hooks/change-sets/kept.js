@@ -1,7 +1,16 @@
-const { scalar } = require(`${__hooks}/change-sets/rows.js`);
+const { scalar } = require('./rows.js');
 
-/** Why a menu category, a brand or a kind of product cannot go yet; '' when it can, and for other collections. */
+/**
+ * Why a menu category, a brand or a kind of product cannot go yet; '' when it can, and for other collections.
+ * @param {CoreApp} app
+ * @param {string} collection
+ * @param {string} id
+ */
 function whyKept(app, collection, id) {
+  /**
+   * @param {string} table
+   * @param {string} column
+   */
   const count = (table, column) =>
     scalar(app, `SELECT COUNT(*) AS value FROM ${table} WHERE ${column} = {:id}`, { id }, 0);
   if (collection === 'menu_categories') {
@@ -16,6 +25,11 @@ function whyKept(app, collection, id) {
   return '';
 }
 
+/**
+ * @param {number} count
+ * @param {string} one
+ * @param {string} several
+ */
 function counted(count, one, several) {
   return `${count} ${count === 1 ? one : several}`;
 }

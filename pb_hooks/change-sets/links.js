@@ -5,7 +5,10 @@ const OTHER_ADDRESS = /^([a-z][a-z0-9+.-]*:|[/\\]{2})/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const UNSEEN = /[\u0000-\u001f\u007f]/;
 
-/** What is wrong with a list of addresses, in words for a shopkeeper; '' when nothing is. */
+/**
+ * What is wrong with a list of addresses, in words for a shopkeeper; '' when nothing is.
+ * @param {unknown} value
+ */
 function linksFault(value) {
   if (value === null) return '';
   if (!Array.isArray(value) || value.some((link) => typeof link !== 'string' || link.trim() === '')) {
@@ -15,11 +18,15 @@ function linksFault(value) {
   return wrong === undefined ? '' : `“${wrong.slice(0, 100)}” does not begin with http:// or https://.`;
 }
 
+/** @param {string} link */
 function isForeign(link) {
   return UNSEEN.test(link) || (OTHER_ADDRESS.test(link.trim()) && !WEB_ADDRESS.test(link));
 }
 
-/** Refuses a product written past the change sets whose pictures or videos are no web addresses and no files of the shop. */
+/**
+ * Refuses a product written past the change sets whose pictures or videos are no web addresses and no files of the shop.
+ * @param {core.RecordRequestEvent} e
+ */
 function refuseForeignLinks(e) {
   if (!e.hasSuperuserAuth()) {
     const { body } = e.requestInfo();

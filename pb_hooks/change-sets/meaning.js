@@ -1,5 +1,11 @@
-const { refuse } = require(`${__hooks}/change-sets/run.js`);
-const { recordOrNull, scalar } = require(`${__hooks}/change-sets/rows.js`);
+/** @import { Run } from './run.js' */
+
+const { refuse } = require('./run.js');
+const { recordOrNull, scalar } = require('./rows.js');
+const { whyKept } = require('../media/uses.js');
+
+/** Fields that no two products share, as staff call them. */
+const UNIQUE = { slug: 'slug', sku: 'SKU' };
 
 /** Below this depth a chain of parents is taken for a circle. */
 const DEEPEST = 50;
@@ -8,14 +14,16 @@ const DEEPEST = 50;
  * What a field's own rule cannot know: that no other product has this slug or SKU, that nothing shows a picture that is
  * to be deleted.
  * `id` is '' for a new record. Returns whether all is well; what is not is noted.
+ * @param {Run} run
+ * @param {number} index
+ * @param {string} collection
+ * @param {string} id
+ * @param {Values} values
  */
 function checkMeaning(run, index, collection, id, values) {
   if (collection === 'product_images') return checkDeletion(run, index, id, values);
   if (collection !== 'products') return true;
-  return [
-    ['slug', 'slug'],
-    ['sku', 'SKU'],
-  ].every(([field, word]) => {
+  return Object.entries(UNIQUE).every(([field, word]) => {
     const value = values[field];
     if (typeof value !== 'string' || value === '') return true;
     const other = scalar(
@@ -29,14 +37,27 @@ function checkMeaning(run, index, collection, id, values) {
   });
 }
 
+/**
+ * @param {Run} run
+ * @param {number} index
+ * @param {string} id
+ * @param {Values} values
+ */
 function checkDeletion(run, index, id, { deleted_at }) {
   if (typeof deleted_at !== 'string' || deleted_at === '') return true;
-  const reason = require(`${__hooks}/media/uses.js`).whyKept(run.tx, id);
+  const reason = whyKept(run.tx, id);
   if (reason !== '') refuse(run, index, 'product_images', 'deleted_at', reason);
   return reason === '';
 }
 
-/** Remembers a menu category whose place in the tree is to be checked when all operations are done. */
+/**
+ * Remembers a menu category whose place in the tree is to be checked when all operations are done.
+ * @param {Run} run
+ * @param {number} index
+ * @param {string} collection
+ * @param {string} id
+ * @param {string[]} fields
+ */
 function noteMove(run, index, collection, id, fields) {
   const isMoved = fields.includes('parent_id') || fields.includes('menu_type');
   if (collection === 'menu_categories' && id !== '' && isMoved) run.movedCategories[id] = index;
@@ -45,6 +66,7 @@ function noteMove(run, index, collection, id, fields) {
 /**
  * The tree of the menu after all operations: a parent is of the same menu, and nobody is below oneself. At the end, so
  * that a set may move a whole branch in any sequence.
+ * @param {Run} run
  */
 function checkTree(run) {
   for (const [id, index] of Object.entries(run.movedCategories)) {
@@ -55,12 +77,20 @@ function checkTree(run) {
   }
 }
 
-/** What is wrong with a category's place in the tree, `{field, message}`; '' when nothing is. */
+/**
+ * What is wrong with a category's place in the tree, `{field, message}`; '' when nothing is.
+ * @param {CoreApp} tx
+ * @param {core.Record} record
+ */
 function placeFault(tx, record) {
   // A new one has no id yet that others could be below.
   return parentFault(tx, record) || (record.isNew() ? '' : childrenFault(tx, record));
 }
 
+/**
+ * @param {CoreApp} tx
+ * @param {core.Record} record
+ */
 function parentFault(tx, record) {
   const parentId = record.getString('parent_id');
   if (parentId === '') return '';
@@ -72,6 +102,7 @@ function parentFault(tx, record) {
       message: `“${parent.getString('name')}” is in another menu. Choose one of the same menu.`,
     };
   }
+  /** @type {core.Record | null} */
   let above = parent;
   for (let depth = 0; above !== null; depth += 1) {
     if (above.id === record.id || depth > DEEPEST) {
@@ -83,6 +114,10 @@ function parentFault(tx, record) {
   return '';
 }
 
+/**
+ * @param {CoreApp} tx
+ * @param {core.Record} record
+ */
 function childrenFault(tx, record) {
   const strays = scalar(
     tx,

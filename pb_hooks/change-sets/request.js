@@ -1,3 +1,4 @@
+// @ts-nocheck
 const SOURCES = ['form', 'grid', 'bulk', 'import', 'tree', 'restore', 'api'];
 const ACTIONS = ['create', 'update', 'adjust', 'delete'];
 const MAX_OPERATIONS = 200;

@@ -1,11 +1,19 @@
 /** Columns that move by themselves or are computed: no change of anybody's, so not part of what is told or compared. */
 const OWN_COLUMNS = ['id', 'collectionId', 'collectionName', 'updated_at'];
+/** @type {Record<string, string[]>} */
 const DERIVED = { products: ['stock_quantity', 'size_quantities'] };
 
-/** Hidden from shoppers, and staff's to change. */
+/**
+ * Hidden from shoppers, and staff's to change.
+ * @type {Record<string, string[]>}
+ */
 const STAFF_ONLY = { orders: ['notes'] };
 
-/** The values of a record as JSON has them, without its id and what is computed. */
+/**
+ * The values of a record as JSON has them, without its id and what is computed.
+ * @param {core.Record} record
+ * @returns {Values}
+ */
 function valuesOf(record) {
   for (const field of STAFF_ONLY[record.tableName()] ?? []) record.unhide(field);
   const values = JSON.parse(JSON.stringify(record));
@@ -14,30 +22,51 @@ function valuesOf(record) {
   return values;
 }
 
-/** The record, or null when there is none. */
+/**
+ * The record, or null when there is none.
+ * @param {CoreApp} tx
+ * @param {string} collection
+ * @param {string} id
+ */
 function recordOrNull(tx, collection, id) {
   const [record] = tx.findRecordsByIds(collection, [id]);
   return record ?? null;
 }
 
-/** The records whose `field` is `value`. */
+/**
+ * The records whose `field` is `value`.
+ * @param {CoreApp} tx
+ * @param {string} collection
+ * @param {string} field
+ * @param {unknown} value
+ */
 function recordsWhere(tx, collection, field, value) {
   return tx.findAllRecords(collection, $dbx.hashExp({ [field]: value }));
 }
 
-/** The first value of the first row, or the fallback without one. */
+/**
+ * The first value of the first row, or the fallback without one.
+ * @template {string | number} T
+ * @param {CoreApp} tx
+ * @param {string} sql
+ * @param {Params} params
+ * @param {T} fallback
+ * @returns {T}
+ */
 function scalar(tx, sql, params, fallback) {
   const rows = arrayOf(new DynamicModel({ value: fallback }));
   tx.db().newQuery(sql).bind(params).all(rows);
-  return rows.length > 0 ? rows[0].value : fallback;
+  return rows[0]?.value ?? fallback;
 }
 
 /**
  * What a save complained about, field by field, in PocketBase's words; null when it failed for another reason.
  * Go's validation errors are a map that only its own JSON shows.
+ * @param {unknown} error
+ * @returns {Record<string, string> | null}
  */
 function complaintsOf(error) {
-  if (!error.value) return null;
+  if (typeof error !== 'object' || error === null || !('value' in error)) return null;
   const complaints = JSON.parse(JSON.stringify(error.value) ?? 'null');
   const isMap = typeof complaints === 'object' && complaints !== null && Object.keys(complaints).length > 0;
   return isMap && Object.values(complaints).every((message) => typeof message === 'string') ? complaints : null;

@@ -1,38 +1,77 @@
-const { complaintsOf } = require(`${__hooks}/change-sets/rows.js`);
-const { sayComplaints } = require(`${__hooks}/change-sets/complaints.js`);
+/** @import { ChangeSetRefusal, ChangeSetResponse } from '../../shared/api/change-sets.ts' */
+/** @import { AuditEntry } from './audit.js' */
+
+const { complaintsOf } = require('./rows.js');
+const { sayComplaints } = require('./complaints.js');
 
 /**
- * What is known while operations are carried out: `tx` their transaction, `refs` the ids of records named by `as`
- * (undefined for one that could not be made), `entries` the lines of the audit log, `results` the answer, and what is wrong:
- * `invalid` and `conflicts`. All operations are tried, so that everything wrong is told at once.
+ * What is known while operations are carried out. All are tried, so that everything wrong is told at once.
+ * @typedef {object} Run
+ * @property {CoreApp} tx Their transaction.
+ * @property {Record<string, string | null>} refs Ids of records named by `as`; null for one that could not be made.
+ * @property {AuditEntry[]} entries Lines of the audit log.
+ * @property {ChangeSetResponse['results']} results The answer, an item an operation.
+ * @property {NonNullable<ChangeSetRefusal['invalid']>} invalid
+ * @property {NonNullable<ChangeSetRefusal['conflicts']>} conflicts
+ * @property {Record<string, number>} movedCategories Operations by the menu category whose place they change.
+ * @property {Record<string, string>} names Names of records by `collection/id`, for titles.
+ */
+
+/**
+ * @param {CoreApp} tx
+ * @returns {Run}
  */
 function newRun(tx) {
   return { tx, refs: {}, entries: [], results: [], invalid: [], conflicts: [], movedCategories: {}, names: {} };
 }
 
-/** Notes a value that cannot be. */
+/**
+ * Notes a value that cannot be.
+ * @param {Run} run
+ * @param {number} index
+ * @param {string} collection
+ * @param {string} field
+ * @param {string} message
+ */
 function refuse(run, index, collection, field, message) {
   run.invalid.push({ operation: index, collection, field, message });
 }
 
-/** Notes that somebody was there first; `field` is '' when the record itself is gone (or there already). */
+/**
+ * Notes that somebody was there first; `field` is '' when the record itself is gone (or there already).
+ * @param {Run} run
+ * @param {number} index
+ * @param {string} collection
+ * @param {string} recordId
+ * @param {string} field
+ * @param {Json} [seen]
+ * @param {Json} [current]
+ */
 function conflict(run, index, collection, recordId, field, seen, current) {
   run.conflicts.push({
     operation: index,
     collection,
     record_id: recordId,
     field,
-    seen: seen === undefined ? null : seen,
-    current: current === undefined ? null : current,
+    seen: seen ?? null,
+    current: current ?? null,
   });
 }
 
-/** Whether anything is wrong. */
+/**
+ * Whether anything is wrong.
+ * @param {Run} run
+ */
 function isRefused(run) {
   return run.invalid.length > 0 || run.conflicts.length > 0;
 }
 
-/** Saves a record by PocketBase's own validation. Returns whether it is saved; what it complained about is noted. */
+/**
+ * Saves a record by PocketBase's own validation. Returns whether it is saved; what it complained about is noted.
+ * @param {Run} run
+ * @param {number} index
+ * @param {core.Record} record
+ */
 function saveOrRefuse(run, index, record) {
   try {
     run.tx.save(record);

@@ -1,8 +1,17 @@
+/** @import { Changeable } from '../../shared/api/change-sets.ts' */
+/** @import { FieldKind } from './values.js' */
+
 /**
  * What staff may set, and what each value has to be (values.js). A field that is not here is the server's.
- * `create` and `update` name the fields of those actions (null: not an action of this collection), `required` those that a
- * new record cannot be without, `defaults` what a new record gets when nothing is said.
+ * @typedef {object} CollectionRules
+ * @property {Record<string, FieldKind> | null} create Fields of a new record; null: none is made here.
+ * @property {Record<string, FieldKind> | null} update
+ * @property {boolean} delete
+ * @property {string[]} required Those that a new record cannot be without.
+ * @property {Values} defaults What a new record gets when nothing is said.
  */
+
+/** @type {Record<string, FieldKind>} */
 const PRODUCT = {
   name: 'name',
   description: 'text',
@@ -27,10 +36,13 @@ const PRODUCT = {
   wash_care: 'text',
 };
 
+/** @type {Record<string, FieldKind>} */
 const VARIANT = { stitched: 'flag', size: 'text', price: 'money', sku: 'text' };
 
+/** @type {Record<string, FieldKind>} */
 const NAMED = { name: 'name', slug: 'text', is_active: 'flag', sort_order: 'order' };
 
+/** @type {Record<string, FieldKind>} */
 const MENU_CATEGORY = {
   ...NAMED,
   description: 'text',
@@ -39,6 +51,7 @@ const MENU_CATEGORY = {
   show_in_menu: 'flag',
 };
 
+/** @type {Record<Changeable, CollectionRules>} */
 const STAFF_FIELDS = {
   products: {
     create: PRODUCT,
@@ -97,4 +110,21 @@ const STAFF_FIELDS = {
   },
 };
 
-module.exports = { STAFF_FIELDS };
+/**
+ * The rules of a collection; null for one that staff do not change.
+ * @param {string} collection
+ * @returns {CollectionRules | null}
+ */
+function rulesOf(collection) {
+  return isChangeable(collection) ? STAFF_FIELDS[collection] : null;
+}
+
+/**
+ * @param {string} collection
+ * @returns {collection is Changeable}
+ */
+function isChangeable(collection) {
+  return Object.hasOwn(STAFF_FIELDS, collection);
+}
+
+module.exports = { STAFF_FIELDS, rulesOf };

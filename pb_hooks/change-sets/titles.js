@@ -1,3 +1,4 @@
+// @ts-nocheck
 const { scalar } = require(`${__hooks}/change-sets/rows.js`);
 
 const NAME_TABLES = { products: 'products', menu_categories: 'menu_categories' };

@@ -1,3 +1,4 @@
+// @ts-nocheck
 const { answered, refuseIfWrong, refusal } = require(`${__hooks}/change-sets/apply.js`);
 const { writeSet } = require(`${__hooks}/change-sets/audit.js`);
 const { newRun, conflict } = require(`${__hooks}/change-sets/run.js`);

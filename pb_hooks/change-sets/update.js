@@ -1,28 +1,41 @@
-const { STAFF_FIELDS } = require(`${__hooks}/change-sets/staff-fields.js`);
-const { MOST_PIECES } = require(`${__hooks}/change-sets/values.js`);
-const { refuse, conflict, saveOrRefuse } = require(`${__hooks}/change-sets/run.js`);
-const { valuesOf, recordOrNull } = require(`${__hooks}/change-sets/rows.js`);
-const { isSame, changedFields } = require(`${__hooks}/change-sets/compare.js`);
-const { titleOf, rememberName, productOf } = require(`${__hooks}/change-sets/titles.js`);
-const { checkMeaning, noteMove } = require(`${__hooks}/change-sets/meaning.js`);
-const { isByHand } = require(`${__hooks}/orders/states.js`);
-const { checked } = require(`${__hooks}/change-sets/create.js`);
+/** @import { Operation } from '../../shared/api/change-sets.ts' */
+/** @import { Run } from './run.js' */
 
-/** Carries out an `update` of the interface. */
+const { rulesOf } = require('./staff-fields.js');
+const { MOST_PIECES } = require('./values.js');
+const { refuse, conflict, saveOrRefuse } = require('./run.js');
+const { valuesOf, recordOrNull } = require('./rows.js');
+const { isSame, changedFields } = require('./compare.js');
+const { titleOf, rememberName, productOf } = require('./titles.js');
+const { checkMeaning, noteMove } = require('./meaning.js');
+const { isByHand } = require('../orders/states.js');
+const { checked, resultOf } = require('./create.js');
+
+/**
+ * Carries out an `update` of the interface.
+ * @param {Run} run
+ * @param {number} index
+ * @param {Extract<Operation, { action: 'update' }>} operation
+ */
 function update(run, index, { collection, id, values: given, seen }) {
-  const kinds = STAFF_FIELDS[collection]?.update;
+  const kinds = rulesOf(collection)?.update;
   if (!kinds) return refuse(run, index, collection, '', 'Records of this kind are not changed here.');
   const values = checked(run, index, collection, kinds, given);
   if (values !== null) setValues(run, index, { collection, id, values, seen: seen ?? {} });
 }
 
-/** Sets values of a record if what was `seen` of it still holds. Only what differs is saved and logged. */
+/**
+ * Sets values of a record if what was `seen` of it still holds. Only what differs is saved and logged.
+ * @param {Run} run
+ * @param {number} index
+ * @param {{ collection: string, id: string, values: Values, seen: Values }} change
+ */
 function setValues(run, index, { collection, id, values, seen }) {
   const record = recordOrNull(run.tx, collection, id);
   if (record === null) return conflict(run, index, collection, id, '');
   const before = valuesOf(record);
   if (!isStill(run, index, { collection, id, seen, current: before, record })) return;
-  run.results[index] = resultOf(collection, record);
+  run.results[index] = resultOf(record);
   const fields = changedFields(before, values);
   if (fields.length === 0) return;
   const changed = pick(values, fields);
@@ -40,13 +53,16 @@ function setValues(run, index, { collection, id, values, seen }) {
     title: titleOf(run, collection, after),
     before: pick(before, fields),
     after: pick(after, fields),
-    by_hand: collection === 'orders' && isByHand(before, after.status),
+    by_hand: collection === 'orders' && isByHand(before, String(after.status)),
   });
 }
 
 /**
  * Carries out an `adjust`: one statement moves the stock, whatever is sold meanwhile. It is a conflict when the variant is
  * gone or the pieces are not there.
+ * @param {Run} run
+ * @param {number} index
+ * @param {{ collection: string, id: string, by: number }} move
  */
 function adjust(run, index, { collection, id, by }) {
   if (collection !== 'product_variants') return refuse(run, index, collection, '', 'Only variants have stock.');
@@ -73,7 +89,7 @@ function adjust(run, index, { collection, id, by }) {
   run.entries.push({
     collection,
     record_id: id,
-    product_id: values.product_id,
+    product_id: productOf(collection, id, values),
     action: 'adjust',
     title: titleOf(run, collection, values),
     before: { stock_quantity: stock },
@@ -81,7 +97,12 @@ function adjust(run, index, { collection, id, by }) {
   });
 }
 
-/** Whether the record still has what was seen of it; each field that has not is noted as a conflict. */
+/**
+ * Whether the record still has what was seen of it; each field that has not is noted as a conflict.
+ * @param {Run} run
+ * @param {number} index
+ * @param {{ collection: string, id: string, seen: Values, current: Values, record: core.Record }} what
+ */
 function isStill(run, index, { collection, id, seen, current, record }) {
   let isUnchanged = true;
   for (const [field, value] of Object.entries(seen)) {
@@ -94,17 +115,21 @@ function isStill(run, index, { collection, id, seen, current, record }) {
   return isUnchanged;
 }
 
+/**
+ * @param {core.Record} record
+ * @param {string} field
+ * @returns {Json}
+ */
 function computed(record, field) {
   return JSON.parse(JSON.stringify(record))[field];
 }
 
-function resultOf(collection, record) {
-  const result = { collection, id: record.id };
-  if (collection === 'product_variants') result.stock_quantity = record.getInt('stock_quantity');
-  return result;
-}
-
+/**
+ * @param {Values} values
+ * @param {string[]} fields
+ */
 function pick(values, fields) {
+  /** @type {Values} */
   const picked = {};
   for (const field of fields) picked[field] = values[field] ?? null;
   return picked;

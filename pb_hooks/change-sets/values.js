@@ -1,4 +1,4 @@
-const { linksFault } = require(`${__hooks}/change-sets/links.js`);
+const { linksFault } = require('./links.js');
 
 const MOST_RUPEES = 10000000;
 const MOST_PIECES = 1000000;
@@ -13,7 +13,7 @@ const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
  * By the kind of a field (staff-fields.js): what is wrong with a value, in words for a shopkeeper; '' when nothing is.
  * PocketBase casts what it is given ("12,500" becomes 0), so types are checked before it sees them.
  */
-const CHECKS = {
+const CHECKS = /** @satisfies {Record<string, (value: unknown) => string>} */ ({
   text: (value) => (isEmpty(value) ? '' : textFault(value)),
   name: (value) => {
     if (typeof value !== 'string' || value.trim() === '') return 'A name is needed.';
@@ -24,29 +24,36 @@ const CHECKS = {
   /** A price that may be left out. */
   money: (value) => (value === null ? '' : priceFault(value)),
   pieces: (value) => {
-    if (!Number.isSafeInteger(value) || value < 0) return 'Stock is a whole number, 0 or more.';
+    if (!isWhole(value) || value < 0) return 'Stock is a whole number, 0 or more.';
     return value > MOST_PIECES ? 'Stock cannot be above 10,00,000 pieces.' : '';
   },
   order: (value) => {
     if (value === null) return '';
-    return Number.isSafeInteger(value) && Math.abs(value) <= MOST_ORDER
+    return isWhole(value) && Math.abs(value) <= MOST_ORDER
       ? ''
       : 'The sort order is a whole number between -10,00,000 and 10,00,000.';
   },
   share: (value) =>
     value === null || (isNumber(value) && value >= 0 && value <= 1) ? '' : 'Enter a number between 0 and 1.',
-  moment: (value) => (isEmpty(value) || MOMENT.test(value) ? '' : 'Enter a date and time.'),
+  moment: (value) => (isEmpty(value) || MOMENT.test(String(value)) ? '' : 'Enter a date and time.'),
   choice: (value) => (typeof value === 'string' && value !== '' ? '' : 'Choose one of the values.'),
   record: (value) => (value === null || typeof value === 'string' ? '' : 'Choose a record.'),
   json: (value) => (typeof value === 'object' ? '' : 'This has to be a list.'),
   links: linksFault,
-};
+});
 
-/** What is wrong with `value` for a field of this kind; '' when nothing is. */
+/** @typedef {keyof typeof CHECKS} FieldKind */
+
+/**
+ * What is wrong with `value` for a field of this kind; '' when nothing is.
+ * @param {FieldKind} kind
+ * @param {unknown} value
+ */
 function faultOf(kind, value) {
   return CHECKS[kind](value);
 }
 
+/** @param {unknown} value */
 function priceFault(value) {
   if (!isNumber(value)) return 'Enter a number of rupees, such as 1299 or 1299.50.';
   if (value < 0) return 'A price cannot be below 0.';
@@ -54,15 +61,29 @@ function priceFault(value) {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? '' : 'A price has at most two decimals.';
 }
 
+/** @param {unknown} value */
 function textFault(value) {
   if (typeof value !== 'string') return 'Enter a text.';
   return UNSEEN.test(value) ? 'Take out the characters that cannot be shown.' : '';
 }
 
+/** @param {unknown} value */
 function isEmpty(value) {
   return value === null || value === '';
 }
 
+/**
+ * @param {unknown} value
+ * @returns {value is number}
+ */
+function isWhole(value) {
+  return Number.isSafeInteger(value);
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is number}
+ */
 function isNumber(value) {
   return typeof value === 'number' && Number.isFinite(value);
 }

@@ -1,7 +1,10 @@
 /** Lines kept for a publisher that was away, or a release that staff go back to. With fewer, all pages are made again. */
 const KEPT_LINES = 100000;
 
-/** Deletes old lines of the change log and records in shop_sequences up to which number. */
+/**
+ * Deletes old lines of the change log and records in shop_sequences up to which number.
+ * @param {CoreApp} app
+ */
 function trimChanges(app) {
   app.runInTransaction((tx) => {
     const newest = new DynamicModel({ value: 0 });

@@ -1,11 +1,16 @@
-const { usesOf, IS_UNUSED } = require(`${__hooks}/media/uses.js`);
+/** @import { MediaFilter } from '../../shared/api/media-library.ts' */
+
+const { usesOf, IS_UNUSED } = require('./uses.js');
 
 const PAGE_SIZE = 48;
 const MOST_WORDS = 6;
 
 const IS_VIDEO = `(m.file LIKE '%.mp4' OR m.file LIKE '%.webm')`;
 
-/** What each filter finds; the deleted ones are shown only where they are asked for. */
+/**
+ * What each filter finds; the deleted ones are shown only where they are asked for.
+ * @type {Record<Exclude<MediaFilter, 'deleted'>, string>}
+ */
 const FILTERS = {
   all: '1',
   pictures: `NOT ${IS_VIDEO}`,
@@ -17,10 +22,12 @@ const FILTERS = {
 /**
  * A page of the library, newest first. Takes `{q, only, page}`; gives `{items, page, total_items, total_pages}`, each item
  * a record with its `uses` (uses.js).
+ * @param {CoreApp} app
+ * @param {Query} query
  */
 function readLibrary(app, query) {
   const { where, bound } = conditionsOf(query);
-  const asked = Math.max(Number.parseInt(query.page, 10) || 1, 1);
+  const asked = Math.max(Number.parseInt(query.page ?? '', 10) || 1, 1);
   const total = new DynamicModel({ count: 0 });
   app.db().newQuery(`SELECT COUNT(*) AS count FROM product_images m WHERE ${where}`).bind(bound).one(total);
   const found = arrayOf(new DynamicModel({ id: '' }));
@@ -43,30 +50,45 @@ function readLibrary(app, query) {
   };
 }
 
+/**
+ * @param {CoreApp} app
+ * @param {string[]} ids
+ */
 function withUses(app, ids) {
   const uses = usesOf(app, ids);
-  const byId = {};
-  for (const record of app.findRecordsByIds('product_images', ids)) byId[record.id] = record;
-  return ids
-    .filter((id) => byId[id] !== undefined)
-    .map((id) => ({ ...JSON.parse(JSON.stringify(byId[id])), uses: uses[id] }));
+  const records = app.findRecordsByIds('product_images', ids);
+  return ids.flatMap((id) => {
+    const record = records.find((one) => one.id === id);
+    return record ? [{ ...JSON.parse(JSON.stringify(record)), uses: uses[id] }] : [];
+  });
 }
 
-/** Every word has to be in the name of the file, in the name pages ask for, or in the description. */
+/**
+ * Every word has to be in the name of the file, in the name pages ask for, or in the description.
+ * @param {Query} query
+ */
 function conditionsOf({ q, only }) {
   const parts = [
-    only === 'deleted'
-      ? `m.deleted_at != ''`
-      : `m.deleted_at = '' AND ${FILTERS[Object.hasOwn(FILTERS, only) ? only : 'all']}`,
+    only === 'deleted' ? `m.deleted_at != ''` : `m.deleted_at = '' AND ${FILTERS[isFilter(only) ? only : 'all']}`,
   ];
+  /** @type {Params} */
   const bound = {};
   const words = (q ?? '').split(/\s+/).filter((word) => word !== '');
   words.slice(0, MOST_WORDS).forEach((word, index) => {
     bound[`word${index}`] = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    /** @param {string} field */
     const has = (field) => `m.${field} LIKE {:word${index}} ESCAPE '\\'`;
     parts.push(`(${has('uploaded_as')} OR ${has('name')} OR ${has('alt')})`);
   });
   return { where: parts.join(' AND '), bound };
+}
+
+/**
+ * @param {string | undefined} name
+ * @returns {name is keyof typeof FILTERS}
+ */
+function isFilter(name) {
+  return name !== undefined && Object.hasOwn(FILTERS, name);
 }
 
 module.exports = { readLibrary };

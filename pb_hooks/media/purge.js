@@ -1,10 +1,13 @@
-const { IS_UNUSED } = require(`${__hooks}/media/uses.js`);
+const { IS_UNUSED } = require('./uses.js');
 
 /** As shared/api/media-library.ts tells staff. */
 const DAYS_KEPT = 30;
 const MOST_AT_ONCE = 500;
 
-/** Deletes, with their files, the pictures and videos that were deleted long ago and that nothing shows. */
+/**
+ * Deletes, with their files, the pictures and videos that were deleted long ago and that nothing shows.
+ * @param {CoreApp} app
+ */
 function purgeMedia(app) {
   const rows = arrayOf(new DynamicModel({ id: '' }));
   app

@@ -1,10 +1,15 @@
 const FIELDS = ['file', 'sizes', 'width', 'height', 'tone', 'uploaded_as', 'bytes'];
 
-/** @throws ForbiddenError when an update of a picture changes what only the shop's server knows */
+/**
+ * @param {core.Record} record
+ * @throws ForbiddenError when an update of a picture changes what only the shop's server knows
+ */
 function refuseServerFields(record) {
   const old = record.original();
   // A file that is being uploaded has a new name already.
+  /** @param {string} field */
   const isMoved = (field) => JSON.stringify(record.get(field)) !== JSON.stringify(old.get(field));
+  /** @param {string} field */
   const isFile = (field) => record.getUnsavedFiles(field).length > 0;
   if (FIELDS.some(isMoved) || ['file', 'sizes'].some(isFile)) {
     throw new ForbiddenError('Upload it as a new picture.');

@@ -1,9 +1,17 @@
-/** The record a path or an address of the shop's own names; `value` is a column of SQL. */
+/** @import { MediaUses } from '../../shared/api/media-library.ts' */
+
+/**
+ * The record a path or an address of the shop's own names; `value` is a column of SQL.
+ * @param {string} value
+ */
 const mediaIn = (value) =>
   `CASE WHEN ${value} LIKE '%/media/%' THEN substr(${value}, instr(${value}, '/media/') + 7, 15)
    ELSE substr(${value}, 1, 15) END`;
 
-/** Lists are arrays of paths; single texts and objects with an address are read as well (specification, section 3). */
+/**
+ * Lists are arrays of paths; single texts and objects with an address are read as well (specification, section 3).
+ * @param {string} field
+ */
 const inList = (field) =>
   `SELECT ${mediaIn('list.atom')} AS media_id, p.id AS product_id, p.name AS name
    FROM products p, json_tree(CASE WHEN json_valid(p.${field}) THEN p.${field} ELSE '[]' END) list
@@ -24,22 +32,33 @@ const SHOWN_PRODUCTS = 8;
 /**
  * What shows each of these records. Gives `{[id]: {products: [{id, name}], product_count, order_count, on_page}}`; of
  * products the first few.
+ * @param {CoreApp} app
+ * @param {string[]} ids
+ * @returns {Record<string, MediaUses>}
  */
 function usesOf(app, ids) {
+  /** @type {Record<string, MediaUses>} */
   const uses = {};
   for (const id of ids) uses[id] = { products: [], product_count: 0, order_count: 0, on_page: false };
   if (ids.length === 0) return uses;
   const { list, bound } = placeholders(ids);
   for (const { media_id, product_id, name } of productUses(app, list, bound)) {
     const use = uses[media_id];
+    if (use === undefined) continue;
     use.product_count += 1;
     if (use.products.length < SHOWN_PRODUCTS) use.products.push({ id: product_id, name });
   }
-  for (const { media_id, count } of orderUses(app, list, bound)) uses[media_id].order_count = count;
-  for (const { id } of pageUses(app, list, bound)) uses[id].on_page = true;
+  for (const { media_id, count } of orderUses(app, list, bound))
+    Object.assign(uses[media_id] ?? {}, { order_count: count });
+  for (const { id } of pageUses(app, list, bound)) Object.assign(uses[id] ?? {}, { on_page: true });
   return uses;
 }
 
+/**
+ * @param {CoreApp} app
+ * @param {string} list
+ * @param {Params} bound
+ */
 function productUses(app, list, bound) {
   const rows = arrayOf(new DynamicModel({ media_id: '', product_id: '', name: '' }));
   app
@@ -50,6 +69,11 @@ function productUses(app, list, bound) {
   return rows;
 }
 
+/**
+ * @param {CoreApp} app
+ * @param {string} list
+ * @param {Params} bound
+ */
 function orderUses(app, list, bound) {
   const rows = arrayOf(new DynamicModel({ media_id: '', count: 0 }));
   app
@@ -63,6 +87,11 @@ function orderUses(app, list, bound) {
   return rows;
 }
 
+/**
+ * @param {CoreApp} app
+ * @param {string} list
+ * @param {Params} bound
+ */
 function pageUses(app, list, bound) {
   const rows = arrayOf(new DynamicModel({ id: '' }));
   app
@@ -73,7 +102,9 @@ function pageUses(app, list, bound) {
   return rows;
 }
 
+/** @param {string[]} ids */
 function placeholders(ids) {
+  /** @type {Params} */
   const bound = {};
   ids.forEach((id, index) => {
     bound[`id${index}`] = id;
@@ -81,12 +112,17 @@ function placeholders(ids) {
   return { list: ids.map((_, index) => `{:id${index}}`).join(), bound };
 }
 
-/** Why a record cannot be deleted, in words for staff; '' when nothing shows it. */
+/**
+ * Why a record cannot be deleted, in words for staff; '' when nothing shows it.
+ * @param {CoreApp} app
+ * @param {string} id
+ */
 function whyKept(app, id) {
-  const { products, product_count, order_count, on_page } = usesOf(app, [id])[id];
+  const { products = [], product_count = 0, order_count = 0, on_page = false } = usesOf(app, [id])[id] ?? {};
   const parts = [];
-  if (product_count === 1) parts.push(`the product ${products[0].name}`);
-  if (product_count > 1) parts.push(`${product_count} products, such as ${products[0].name}`);
+  const [first] = products;
+  if (first && product_count === 1) parts.push(`the product ${first.name}`);
+  if (first && product_count > 1) parts.push(`${product_count} products, such as ${first.name}`);
   if (order_count > 0) parts.push(order_count === 1 ? 'an order' : `${order_count} orders`);
   if (on_page) parts.push('a page of the shop');
   return parts.length === 0 ? '' : `It is used by ${parts.join(' and ')}.`;

@@ -1,4 +1,8 @@
-/** @throws BadRequestError when the parents of a changed category lead back to it */
+/**
+ * @param {CoreApp} app
+ * @param {core.Record} record
+ * @throws BadRequestError when the parents of a changed category lead back to it
+ */
 function refuseCircle(app, record) {
   const passed = new Set();
   for (let id = record.getString('parent_id'); id !== '' && !passed.has(id); id = parentOf(app, id)) {
@@ -7,10 +11,14 @@ function refuseCircle(app, record) {
   }
 }
 
+/**
+ * @param {CoreApp} app
+ * @param {string} id
+ */
 function parentOf(app, id) {
   const rows = arrayOf(new DynamicModel({ parent_id: '' }));
   app.db().newQuery('SELECT parent_id FROM menu_categories WHERE id = {:id}').bind({ id }).all(rows);
-  return rows.length ? rows[0].parent_id : '';
+  return rows[0]?.parent_id ?? '';
 }
 
 module.exports = { refuseCircle };

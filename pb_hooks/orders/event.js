@@ -1,3 +1,8 @@
+/** @import { EventAnswer, OrderMoveBodies, ProviderEvent } from '../../shared/api/order-moves.ts' */
+
+const { inDurableTransaction } = require('./transaction.js');
+const { markPaidWithin, isPaidBy } = require('./mark-paid.js');
+
 /** The outcome of a report that could not be dealt with; it is delivered again. */
 const FAILED = 'failed';
 const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
@@ -8,10 +13,11 @@ const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
  * null for a report that is only noted, or whose payment has to be asked after (`is_unsettled: true`).
  * Gives `{outcome, is_noted, is_replay, paid}`: what became of it, now or at an earlier delivery (a replay); not noted is what
  * the server has to do something about first: 'unsettled', or a refund that is to be sent. `paid` is mark-paid's answer.
+ * @param {CoreApp} app
+ * @param {OrderMoveBodies['event']} body
+ * @returns {EventAnswer}
  */
 function receiveEvent(app, body) {
-  const { inDurableTransaction } = require(`${__hooks}/orders/transaction.js`);
-  const { markPaidWithin, isPaidBy } = require(`${__hooks}/orders/mark-paid.js`);
   const known = outcomeOf(app, body.event.event_id);
   if (known) return { outcome: known, is_noted: true, is_replay: true, paid: null };
   const isSettled = body.is_unsettled && isPaidBy(app, body.event.razorpay_payment_id);
@@ -25,7 +31,12 @@ function receiveEvent(app, body) {
   });
 }
 
-/** Two deliveries of one report may run side by side: what was dealt with first stands. */
+/**
+ * Two deliveries of one report may run side by side: what was dealt with first stands.
+ * @param {CoreApp} tx
+ * @param {ProviderEvent} event
+ * @param {string} outcome
+ */
 function noteEvent(tx, event, outcome) {
   tx.db()
     .newQuery(
@@ -46,11 +57,15 @@ function noteEvent(tx, event, outcome) {
     .execute();
 }
 
-/** What became of a report that has been dealt with; '' of any other. */
+/**
+ * What became of a report that has been dealt with; '' of any other.
+ * @param {CoreApp} app
+ * @param {string} eventId
+ */
 function outcomeOf(app, eventId) {
   const rows = arrayOf(new DynamicModel({ outcome: '' }));
   app.db().newQuery('SELECT outcome FROM payment_events WHERE event_id = {:id}').bind({ id: eventId }).all(rows);
-  return rows.length === 0 || rows[0].outcome === FAILED ? '' : rows[0].outcome;
+  return rows[0] === undefined || rows[0].outcome === FAILED ? '' : rows[0].outcome;
 }
 
 module.exports = { receiveEvent };

@@ -1,3 +1,6 @@
+/** @import { ExtendAnswer, OrderMoveBodies } from '../../shared/api/order-moves.ts' */
+
+/** @param {string} moment */
 const AT = (moment) => `strftime('%Y-%m-%d %H:%M:%fZ', ${moment})`;
 
 /**
@@ -5,6 +8,9 @@ const AT = (moment) => `strftime('%Y-%m-%d %H:%M:%fZ', ${moment})`;
  * `most_minutes` after it was placed, so that nobody holds pieces for ever; and never shorter than it is already.
  * Takes `{order_id}` or `{razorpay_order_id}` with `{minutes, most_minutes}`. Gives `{outcome, reserved_until}`; outcome is
  * 'held' or, when it holds no pieces for a payment any more, 'not_reserved'.
+ * @param {CoreApp} app
+ * @param {OrderMoveBodies['extend']} body
+ * @returns {ExtendAnswer}
  */
 function extendReservation(app, body) {
   const rows = arrayOf(new DynamicModel({ reserved_until: '' }));
@@ -23,8 +29,8 @@ function extendReservation(app, body) {
       most: `+${Number(body.most_minutes)} minutes`,
     })
     .all(rows);
-  if (rows.length === 0) return { outcome: 'not_reserved', reserved_until: '' };
-  return { outcome: 'held', reserved_until: rows[0].reserved_until };
+  const [held] = rows;
+  return held ? { outcome: 'held', ...held } : { outcome: 'not_reserved', reserved_until: '' };
 }
 
 module.exports = { extendReservation };

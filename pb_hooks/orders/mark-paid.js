@@ -1,3 +1,11 @@
+/** @import { CapturedPaymentBody, MarkPaidAnswer } from '../../shared/api/order-moves.ts' */
+
+const { inDurableTransaction } = require('./transaction.js');
+const { refundAnswer, findRefund, refundedOf, paiseOf, writeRefund } = require('../refunds/book.js');
+const { moveOrder, holdingOf } = require('./states.js');
+const { layReady } = require('../buyer-mails/lay-ready.js');
+const { takeStock, returnStock, variantOfItem, itemsOf } = require('./stock.js');
+
 /**
  * The one place where an order becomes paid: the browser's return, the webhook and the reconciler all end here.
  * Takes `{razorpay_order_id, razorpay_payment_id, total_amount, currency, email}` (rupees, as captured by the provider;
@@ -9,13 +17,19 @@
  * - 'paid_without_stock': the reservation had run out and the pieces are gone; `refund` is to be sent
  * - 'amount_mismatch', 'unknown_order': the order is unchanged; the payment is kept for staff to look at. A payment that
  *   staff have sent back buys nothing either, however late it is reported.
+ * @param {CoreApp} app
+ * @param {CapturedPaymentBody} body
+ * @returns {MarkPaidAnswer}
  */
 function markPaid(app, body) {
-  const { inDurableTransaction } = require(`${__hooks}/orders/transaction.js`);
   return settledAlready(app, body) ?? inDurableTransaction(app, (tx) => markPaidWithin(tx, body));
 }
 
-/** Most payments are reported four times: those after the first need no transaction. Null when there may be something to do. */
+/**
+ * Most payments are reported four times: those after the first need no transaction. Null when there may be something to do.
+ * @param {CoreApp} app
+ * @param {CapturedPaymentBody} body
+ */
 function settledAlready(app, body) {
   const order = orderOf(app, body);
   const isPaid =
@@ -24,19 +38,32 @@ function settledAlready(app, body) {
   return isPaid ? answer(order, 'already_paid') : null;
 }
 
-/** Whether a payment has paid its order and nothing is left to be done about it. */
+/**
+ * Whether a payment has paid its order and nothing is left to be done about it.
+ * @param {CoreApp} app
+ * @param {string} paymentId
+ */
 function isPaidBy(app, paymentId) {
   const paid = $dbx.hashExp({ razorpay_payment_id: paymentId, payment_status: 'paid' });
   return app.countRecords('orders', paid) > 0;
 }
 
+/**
+ * @param {CoreApp} app
+ * @param {CapturedPaymentBody} body
+ */
 function orderOf(app, body) {
   const [order] = app.findAllRecords('orders', $dbx.hashExp({ razorpay_order_id: body.razorpay_order_id }));
   return order ?? null;
 }
 
+/**
+ * @param {core.Record | null} order
+ * @param {MarkPaidAnswer['outcome']} outcome
+ * @param {core.Record | null} refund
+ * @returns {MarkPaidAnswer}
+ */
 function answer(order, outcome, refund = null) {
-  const { refundAnswer } = require(`${__hooks}/refunds/book.js`);
   return {
     outcome,
     order_id: order?.id ?? '',
@@ -45,10 +72,12 @@ function answer(order, outcome, refund = null) {
   };
 }
 
-/** The same inside a transaction. */
+/**
+ * The same inside a transaction.
+ * @param {CoreApp} tx
+ * @param {CapturedPaymentBody} body
+ */
 function markPaidWithin(tx, body) {
-  const { findRefund, refundedOf } = require(`${__hooks}/refunds/book.js`);
-  const { moveOrder, holdingOf } = require(`${__hooks}/orders/states.js`);
   const paymentId = body.razorpay_payment_id;
   const order = orderOf(tx, body);
   if (!order) {
@@ -78,13 +107,18 @@ function markPaidWithin(tx, body) {
   moveOrder(tx, order, isHeld ? 'pay' : isSold ? 'pay_late' : 'pay_too_late');
   forgetStray(tx, paymentId);
   if (isSold) return answer(order, 'paid');
-  require(`${__hooks}/buyer-mails/lay-ready.js`).layReady(tx, order, paymentId, body.email);
+  layReady(tx, order, paymentId, body.email);
   return answer(order, 'paid_without_stock', owed(tx, body, order, 'late_payment'));
 }
 
-/** The refund of a payment that bought nothing: all of it, promised once however often the payment is reported. */
+/**
+ * The refund of a payment that bought nothing: all of it, promised once however often the payment is reported.
+ * @param {CoreApp} tx
+ * @param {CapturedPaymentBody} body
+ * @param {core.Record} order
+ * @param {string} source
+ */
 function owed(tx, body, order, source) {
-  const { paiseOf, findRefund, writeRefund } = require(`${__hooks}/refunds/book.js`);
   const key = `refund-${body.razorpay_payment_id}`;
   return (
     findRefund(tx, 'idempotency_key = {:key}', { key }) ??
@@ -99,9 +133,14 @@ function owed(tx, body, order, source) {
   );
 }
 
-/** Keeps a payment that bought nothing, once. */
+/**
+ * Keeps a payment that bought nothing, once.
+ * @param {CoreApp} tx
+ * @param {CapturedPaymentBody} body
+ * @param {string} kind
+ * @param {string} orderId
+ */
 function keepStray(tx, body, kind, orderId) {
-  const { paiseOf } = require(`${__hooks}/refunds/book.js`);
   const payment = { id: body.razorpay_payment_id };
   if (tx.findRecordsByFilter('stray_payments', 'payment_id = {:id}', '', 1, 0, payment).length > 0) return;
   const stray = new Record(tx.findCollectionByNameOrId('stray_payments'));
@@ -116,14 +155,22 @@ function keepStray(tx, body, kind, orderId) {
   tx.save(stray);
 }
 
-/** An order that the payment could not be booked on before has turned up. */
+/**
+ * An order that the payment could not be booked on before has turned up.
+ * @param {CoreApp} tx
+ * @param {string} paymentId
+ */
 function forgetStray(tx, paymentId) {
   tx.db().newQuery('DELETE FROM stray_payments WHERE payment_id = {:id}').bind({ id: paymentId }).execute();
 }
 
-/** Takes the pieces of an order whose reservation had been released: all of them, or none. */
+/**
+ * Takes the pieces of an order whose reservation had been released: all of them, or none.
+ * @param {CoreApp} tx
+ * @param {core.Record} order
+ */
 function takeAgain(tx, order) {
-  const { takeStock, returnStock, variantOfItem, itemsOf } = require(`${__hooks}/orders/stock.js`);
+  /** @type {{ variantId: string, quantity: number }[]} */
   const taken = [];
   for (const item of itemsOf(tx, order)) {
     const variantId = variantOfItem(tx, item);

@@ -1,15 +1,20 @@
+/** @import { NewOrderItem, OrderMoveBodies, PlaceAnswer } from '../../shared/api/order-moves.ts' */
+
+const { Refusal, inDurableTransactionOrRefusal } = require('./transaction.js');
+const { takeStock, stockOf } = require('./stock.js');
+const { findByKey, placedAnswer } = require('./placed.js');
+const { moveOrder } = require('./states.js');
+const { nextValue } = require('../sequences.js');
+
 /**
  * Places an order: reserves the stock and writes the order with its items, or nothing.
  * Takes `{order: {...}, items: [{variant_id, product_id, quantity, price, seen: {variant_price, product_price}, name, …}]}`
  * priced by the server. Gives `{outcome: 'placed' | 'existing' | 'out_of_stock' | 'price_changed', …}`.
+ * @param {CoreApp} app
+ * @param {OrderMoveBodies['place']} body
+ * @returns {PlaceAnswer}
  */
 function placeOrder(app, body) {
-  const { Refusal, inDurableTransactionOrRefusal } = require(`${__hooks}/orders/transaction.js`);
-  const { takeStock, stockOf } = require(`${__hooks}/orders/stock.js`);
-  const { findByKey, placedAnswer } = require(`${__hooks}/orders/placed.js`);
-  const { moveOrder } = require(`${__hooks}/orders/states.js`);
-  const { nextValue } = require(`${__hooks}/sequences.js`);
-
   return inDurableTransactionOrRefusal(app, (tx) => {
     // The server has asked before; a twin of this request may have come first.
     const twin = findByKey(tx, body.order.idempotency_key);
@@ -42,7 +47,11 @@ function placeOrder(app, body) {
   });
 }
 
-/** The price the server saw must still hold in the transaction that sells at it. */
+/**
+ * The price the server saw must still hold in the transaction that sells at it.
+ * @param {CoreApp} tx
+ * @param {NewOrderItem} item
+ */
 function isPriceStill(tx, item) {
   // -0 declares a decimal: 0 would be an integer, and a price with paise fails to be read.
   const rows = arrayOf(new DynamicModel({ variant_price: -0, product_price: -0 }));
@@ -55,9 +64,7 @@ function isPriceStill(tx, item) {
     .bind({ id: item.variant_id })
     .all(rows);
   const [row] = rows;
-  return (
-    rows.length === 1 && row.variant_price === item.seen.variant_price && row.product_price === item.seen.product_price
-  );
+  return row?.variant_price === item.seen.variant_price && row.product_price === item.seen.product_price;
 }
 
 module.exports = { placeOrder };

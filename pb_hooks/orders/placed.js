@@ -1,10 +1,20 @@
-/** The order that an idempotency key has made, or null. */
+/** @import { PlacedOrder } from '../../shared/api/order-moves.ts' */
+
+/**
+ * The order that an idempotency key has made, or null.
+ * @param {CoreApp} app
+ * @param {string} key
+ */
 function findByKey(app, key) {
   const [order] = app.findAllRecords('orders', $dbx.hashExp({ idempotency_key: key }));
   return order ?? null;
 }
 
-/** A placed order as the server's endpoints need it. */
+/**
+ * A placed order as the server's endpoints need it.
+ * @param {core.Record} order
+ * @returns {PlacedOrder}
+ */
 function placedAnswer(order) {
   return {
     id: order.id,

@@ -1,14 +1,23 @@
+/** @import { QuoteRequest } from '../../shared/api/order-moves.ts' */
+
+const { findByKey, placedAnswer } = require('./placed.js');
+
 /**
  * All that pricing a cart has to know, in one answer. Takes `{idempotency_key, variant_ids}`.
  * Gives `{order, rows}`: the order that this key has made already, or null, and then the variants that exist, each with its
  * product as the server prices it.
+ * @param {CoreApp} app
+ * @param {QuoteRequest} body
  */
 function quote(app, body) {
-  const { findByKey, placedAnswer } = require(`${__hooks}/orders/placed.js`);
   const order = findByKey(app, body.idempotency_key);
   return order ? { order: placedAnswer(order), rows: [] } : { order: null, rows: rowsOf(app, body.variant_ids) };
 }
 
+/**
+ * @param {CoreApp} app
+ * @param {readonly string[]} variantIds
+ */
 function rowsOf(app, variantIds) {
   const rows = arrayOf(
     new DynamicModel({

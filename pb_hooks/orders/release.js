@@ -1,10 +1,18 @@
+/** @import { OrderMoveBodies, ReleaseAnswer } from '../../shared/api/order-moves.ts' */
+
+const { inDurableTransaction } = require('./transaction.js');
+const { returnStock, variantOfItem, itemsOf } = require('./stock.js');
+const { moveOrder, holdingOf } = require('./states.js');
+
 /**
  * Gives the pieces of an unpaid order back to the shelf and cancels it. Takes `{order_id, expired_by}`;
  * `expired_by`, a moment, when it is only to be released if its reservation was over by then.
  * Gives `{outcome: 'released' | 'still_held' | 'not_reserved' | 'unknown_order'}`; a paid order is never released here.
+ * @param {CoreApp} app
+ * @param {OrderMoveBodies['release']} body
+ * @returns {ReleaseAnswer}
  */
 function releaseOrder(app, body) {
-  const { inDurableTransaction } = require(`${__hooks}/orders/transaction.js`);
   return inDurableTransaction(app, (tx) => {
     const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: body.order_id });
     if (!order) return { outcome: 'unknown_order' };
@@ -15,10 +23,12 @@ function releaseOrder(app, body) {
   });
 }
 
-/** The same inside a transaction; false, changing nothing, when the order holds no pieces for a payment. */
+/**
+ * The same inside a transaction; false, changing nothing, when the order holds no pieces for a payment.
+ * @param {CoreApp} tx
+ * @param {core.Record} order
+ */
 function releaseWithin(tx, order) {
-  const { returnStock, variantOfItem, itemsOf } = require(`${__hooks}/orders/stock.js`);
-  const { moveOrder, holdingOf } = require(`${__hooks}/orders/states.js`);
   if (holdingOf(order) !== 'pending/reserved') return false;
   for (const item of itemsOf(tx, order)) {
     const variantId = variantOfItem(tx, item);

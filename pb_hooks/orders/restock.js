@@ -1,11 +1,17 @@
+/** @import { Restock } from '../../shared/api/refunds.ts' */
+
+const { returnStock, variantOfItem, itemsOf, takeStock } = require('./stock.js');
+const { moveOrder } = require('./states.js');
+
 /**
  * Puts pieces of a sold order back on the shelf. Takes `[{item_id, quantity}]`; an item never gives back more pieces than
  * were bought of it. When all are back the order's pieces count as released.
  * Returns false, having to be rolled back, when there are not so many to give back.
+ * @param {CoreApp} tx
+ * @param {core.Record} order
+ * @param {Restock} restock
  */
 function restockItems(tx, order, restock) {
-  const { returnStock, variantOfItem, itemsOf } = require(`${__hooks}/orders/stock.js`);
-  const { moveOrder } = require(`${__hooks}/orders/states.js`);
   const wanted = restock.filter(({ quantity }) => quantity > 0);
   if (wanted.length === 0) return true;
   if (order.getString('stock_state') !== 'taken') return false;
@@ -22,10 +28,12 @@ function restockItems(tx, order, restock) {
 /**
  * The opposite: takes pieces that came back off the shelf again, for the order they were sold to. Takes
  * `[{item_id, quantity}]`, gives those it took: what is not on the shelf any more was sold to somebody else and stays sold.
+ * @param {CoreApp} tx
+ * @param {core.Record} order
+ * @param {Restock} pieces
  */
 function takeBackItems(tx, order, pieces) {
-  const { takeStock, variantOfItem, itemsOf } = require(`${__hooks}/orders/stock.js`);
-  const { moveOrder } = require(`${__hooks}/orders/states.js`);
+  /** @type {Restock} */
   const taken = [];
   for (const item of itemsOf(tx, order)) {
     const wanted = pieces.find(({ item_id }) => item_id === item.id)?.quantity ?? 0;
@@ -41,7 +49,13 @@ function takeBackItems(tx, order, pieces) {
   return taken;
 }
 
-/** Counts pieces of an item as back on the shelf, or not any more; false where there are not so many. */
+/**
+ * Counts pieces of an item as back on the shelf, or not any more; false where there are not so many.
+ * @param {CoreApp} tx
+ * @param {core.Record} order
+ * @param {string} itemId
+ * @param {number} by
+ */
 function countBack(tx, order, itemId, by) {
   const counted = arrayOf(new DynamicModel({ id: '' }));
   tx.db()

@@ -3,6 +3,9 @@ const SHOWN = 10;
 /**
  * What sold best on paid orders placed from one moment to before another. Gives `{best_by_pieces, best_by_revenue}`, each
  * `[{product_id, name, pieces, revenue}]`, the best first. Products deleted since are left out: nobody can restock them.
+ * @param {CoreApp} app
+ * @param {string} starts
+ * @param {string} ends
  */
 function bestSellers(app, starts, ends) {
   const rows = arrayOf(
@@ -33,6 +36,7 @@ function bestSellers(app, starts, ends) {
     )
     .bind({ starts, ends })
     .all(rows);
+  /** @param {'by_pieces' | 'by_revenue'} rank */
   const bestBy = (rank) =>
     rows
       .filter((row) => row[rank] <= SHOWN)

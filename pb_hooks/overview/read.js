@@ -1,25 +1,36 @@
+/** @import { DayFigures, Overview } from '../../shared/api/overview.ts' */
+/** @import { Day } from './period.js' */
+
+const { periodsOf } = require('./period.js');
+const { bestSellers } = require('./best-sellers.js');
+
 /**
  * The figures of a period and of the one before it. Takes `{from, to}` as periodsOf; the answer's shape is
  * shared/api/overview.ts. Orders belong to the day they were placed on, so that every figure is the sum of a list that
  * staff can open.
+ * @param {CoreApp} app
+ * @param {Query} query
+ * @returns {Overview}
  */
 function readOverview(app, query) {
-  const { periodsOf } = require(`${__hooks}/overview/period.js`);
-  const { bestSellers } = require(`${__hooks}/overview/best-sellers.js`);
   const { before, current } = periodsOf(query);
   const figures = figuresByDay(app, before.concat(current));
-  const ofDays = (days) => days.map(({ day }) => ({ day, ...figures[day] }));
-  const first = current[0];
-  const last = current[current.length - 1];
+  /** @param {Day[]} days */
+  const ofDays = (days) => days.flatMap(({ day }) => figures[day] ?? []);
+  const { starts, ends } = spanOf(current);
   return {
     current: ofDays(current),
     before: ofDays(before),
-    ...bestSellers(app, first.starts, last.ends),
+    ...bestSellers(app, starts, ends),
     shop: shopNow(app),
   };
 }
 
-/** By day: `{revenue, refunded, paid, settled, begun}`; see shared/api/overview.ts. */
+/**
+ * The figures by day.
+ * @param {CoreApp} app
+ * @param {Day[]} days
+ */
 function figuresByDay(app, days) {
   const rows = arrayOf(new DynamicModel({ day: '', begun: 0, settled: 0, paid: 0, paise: 0 }));
   app
@@ -37,15 +48,28 @@ function figuresByDay(app, days) {
     .bind({ days: JSON.stringify(days) })
     .all(rows);
   const refunded = refundedByDay(app, days);
+  /** @type {Record<string, DayFigures>} */
   const figures = {};
   for (const { day, begun, settled, paid, paise } of rows) {
     const back = refunded[day] || 0;
-    figures[day] = { begun, settled, paid, revenue: (paise - back) / 100, refunded: back / 100 };
+    figures[day] = { day, begun, settled, paid, revenue: (paise - back) / 100, refunded: back / 100 };
   }
   return figures;
 }
 
-/** By the day of the order, the paise that went back, or are on their way, of orders that stay paid. */
+/**
+ * From the first moment of the first day to the end of the last.
+ * @param {Day[]} days
+ */
+function spanOf(days) {
+  return { starts: days[0]?.starts ?? '', ends: days.at(-1)?.ends ?? '' };
+}
+
+/**
+ * By the day of the order, the paise that went back, or are on their way, of orders that stay paid.
+ * @param {CoreApp} app
+ * @param {Day[]} days
+ */
 function refundedByDay(app, days) {
   const rows = arrayOf(new DynamicModel({ day: '', paise: 0 }));
   app
@@ -58,12 +82,15 @@ function refundedByDay(app, days) {
          AND o.created_at >= {:starts} AND o.created_at < {:ends}
        GROUP BY 1`,
     )
-    .bind({ starts: days[0].starts, ends: days[days.length - 1].ends })
+    .bind(spanOf(days))
     .all(rows);
   return Object.fromEntries(rows.map(({ day, paise }) => [day, paise]));
 }
 
-/** What there is today, whatever the period. Low stock is what the shop warns about (specification, section 9). */
+/**
+ * What there is today, whatever the period. Low stock is what the shop warns about (specification, section 9).
+ * @param {CoreApp} app
+ */
 function shopNow(app) {
   const row = new DynamicModel({ products: 0, low: 0, sold_out: 0, pictures: 0, categories: 0, orders: 0 });
   app

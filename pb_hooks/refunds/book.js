@@ -1,14 +1,26 @@
+/** @import { BookedRefund } from '../../shared/api/refund-book.ts' */
+/** @import { Trigger } from '../../shared/order-states.ts' */
+
+const { moveOrder } = require('../orders/states.js');
+
 /**
  * The book of refunds: what has been promised of a payment, what the provider has confirmed, and what that makes of the
  * order. Everything here runs inside the caller's transaction.
  */
 
-/** Rupees of the database as integer paise. */
+/**
+ * Rupees of the database as integer paise.
+ * @param {number} rupees
+ */
 function paiseOf(rupees) {
   return Math.round(rupees * 100);
 }
 
-/** Paise promised of a payment, and of those the paise the provider has confirmed; failed refunds do not count. */
+/**
+ * Paise promised of a payment, and of those the paise the provider has confirmed; failed refunds do not count.
+ * @param {CoreApp} tx
+ * @param {string} paymentId
+ */
 function refundedOf(tx, paymentId) {
   const sums = new DynamicModel({ promised: 0, confirmed: 0 });
   tx.db()
@@ -22,7 +34,11 @@ function refundedOf(tx, paymentId) {
   return sums;
 }
 
-/** Writes a pending refund. `fields` are columns of the collection; the rest stays empty. Gives the record. */
+/**
+ * Writes a pending refund. `fields` are columns of the collection; the rest stays empty. Gives the record.
+ * @param {CoreApp} tx
+ * @param {Values} fields
+ */
 function writeRefund(tx, fields) {
   const refund = new Record(tx.findCollectionByNameOrId('refunds'));
   refund.load(fields);
@@ -34,9 +50,10 @@ function writeRefund(tx, fields) {
 /**
  * Brings the order's payment status in line with its refunds: all of it promised is refund_pending, all of it confirmed
  * by the provider is refunded, less is paid. An order that was paid without stock is owed all of it, whatever failed.
+ * @param {CoreApp} tx
+ * @param {core.Record} order
  */
 function followRefunds(tx, order) {
-  const { moveOrder } = require(`${__hooks}/orders/states.js`);
   const now = order.getString('payment_status');
   if (!['paid', 'refund_pending', 'refunded'].includes(now)) return;
   const total = paiseOf(order.getFloat('total_amount'));
@@ -48,33 +65,51 @@ function followRefunds(tx, order) {
   if (isOver) moveOrder(tx, order, 'cancel');
 }
 
-/** What has happened to the refunds when they make this of a payment. */
+/**
+ * What has happened to the refunds when they make this of a payment.
+ * @param {string} now
+ * @param {string} next
+ * @returns {Trigger}
+ */
 function triggerOf(now, next) {
   if (next === 'refunded') return 'confirm_refund';
   if (next === 'paid') return 'fail_refund';
   return now === 'paid' ? 'promise_refund' : 'owe_again';
 }
 
+/**
+ * @param {CoreApp} tx
+ * @param {core.Record} order
+ */
 function isPaidWithoutStock(tx, order) {
   const late = { order: order.id, payment: order.getString('razorpay_payment_id') };
   const filter = "order_id = {:order} && payment_id = {:payment} && source = 'late_payment'";
   return tx.findRecordsByFilter('refunds', filter, '', 1, 0, late).length > 0;
 }
 
-/** The first refund that a filter finds, or null. */
+/**
+ * The first refund that a filter finds, or null.
+ * @param {CoreApp} app
+ * @param {string} filter
+ * @param {Params} params
+ */
 function findRefund(app, filter, params) {
   const [refund] = app.findRecordsByFilter('refunds', filter, '', 1, 0, params);
   return refund ?? null;
 }
 
-/** A refund as the server's endpoints need it. */
+/**
+ * A refund as the server's endpoints need it.
+ * @param {core.Record} refund
+ * @returns {BookedRefund}
+ */
 function refundAnswer(refund) {
   return {
     id: refund.id,
     order_id: refund.getString('order_id'),
     payment_id: refund.getString('payment_id'),
     amount_paise: refund.getInt('amount_paise'),
-    status: refund.getString('status'),
+    status: /** @type {BookedRefund['status']} */ (refund.getString('status')),
     idempotency_key: refund.getString('idempotency_key'),
     provider_refund_id: refund.getString('provider_refund_id'),
     problem: refund.getString('problem'),

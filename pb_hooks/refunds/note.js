@@ -1,3 +1,9 @@
+/** @import { RefundNoteRequest, RefundNoteResponse } from '../../shared/api/refund-book.ts' */
+
+const { inDurableTransaction } = require('../orders/transaction.js');
+const { followRefunds, refundAnswer, findRefund, writeRefund } = require('./book.js');
+const { followRefundPieces } = require('./pieces.js');
+
 /**
  * Notes what the provider says of a refund, whoever brings it: the answer to asking for it, a webhook, the reconciler.
  * Safe to repeat and in any order: processed and failed are final, once the provider itself knows the refund. One that
@@ -6,11 +12,11 @@
  * Takes `{idempotency_key, provider_refund_id, payment_id, amount_paise, status, problem}`; the key may be empty for a
  * refund that was made in the provider's own dashboard, which is taken into the book.
  * Gives `{outcome: 'noted' | 'unknown', refund}`; unknown: of a payment that this shop knows nothing about.
+ * @param {CoreApp} app
+ * @param {RefundNoteRequest} body
+ * @returns {RefundNoteResponse}
  */
 function noteRefund(app, body) {
-  const { inDurableTransaction } = require(`${__hooks}/orders/transaction.js`);
-  const { followRefunds, refundAnswer } = require(`${__hooks}/refunds/book.js`);
-  const { followRefundPieces } = require(`${__hooks}/refunds/pieces.js`);
   return inDurableTransaction(app, (tx) => {
     const refund = knownRefund(tx, body) ?? madeElsewhere(tx, body);
     if (!refund) return { outcome: 'unknown', refund: null };
@@ -32,8 +38,11 @@ function noteRefund(app, body) {
   });
 }
 
+/**
+ * @param {CoreApp} tx
+ * @param {RefundNoteRequest} body
+ */
 function knownRefund(tx, body) {
-  const { findRefund } = require(`${__hooks}/refunds/book.js`);
   const byProvider = body.provider_refund_id
     ? findRefund(tx, 'provider_refund_id = {:id}', { id: body.provider_refund_id })
     : null;
@@ -41,9 +50,12 @@ function knownRefund(tx, body) {
   return body.idempotency_key ? findRefund(tx, 'idempotency_key = {:key}', { key: body.idempotency_key }) : null;
 }
 
-/** A refund that staff made at the provider itself, so that the sum of what went back stays true. */
+/**
+ * A refund that staff made at the provider itself, so that the sum of what went back stays true.
+ * @param {CoreApp} tx
+ * @param {RefundNoteRequest} body
+ */
 function madeElsewhere(tx, body) {
-  const { writeRefund } = require(`${__hooks}/refunds/book.js`);
   const [order] = tx.findRecordsByFilter('orders', 'razorpay_payment_id = {:id}', '', 1, 0, { id: body.payment_id });
   if (!order || !body.provider_refund_id || !(body.amount_paise > 0)) return null;
   return writeRefund(tx, {

@@ -1,11 +1,16 @@
+const { scalar } = require('../change-sets/rows.js');
+
 /** Whether the refund `r` failed and nothing was tried in its place: the same for the inbox and for whoever acts on it. */
 const IS_OWED = `r.status = 'failed' AND NOT EXISTS (
   SELECT 1 FROM refunds later
   WHERE later.payment_id = r.payment_id AND later.id != r.id AND later.created_at >= r.created_at)`;
 
-/** Whether the refund of this id is still to be made again. */
+/**
+ * Whether the refund of this id is still to be made again.
+ * @param {CoreApp} tx
+ * @param {string} id
+ */
 function isOwed(tx, id) {
-  const { scalar } = require(`${__hooks}/change-sets/rows.js`);
   return scalar(tx, `SELECT COUNT(*) AS value FROM refunds r WHERE r.id = {:id} AND ${IS_OWED}`, { id }, 0) > 0;
 }
 

@@ -1,3 +1,10 @@
+/** @import { WholeRefundRequest, WholeRefundResponse } from '../../shared/api/refund-book.ts' */
+
+const { inDurableTransaction } = require('../orders/transaction.js');
+const { refundedOf, writeRefund, followRefunds, findRefund, refundAnswer } = require('./book.js');
+const { isOwed } = require('./owed.js');
+const { tellRefund } = require('./tell.js');
+
 /**
  * Promises the whole of a payment that bought nothing, or what a failed refund still owes; the key is made from what it
  * is for, so that asking twice promises once.
@@ -5,12 +12,11 @@
  * Takes `{payment_id, amount_paise, paid_paise, source, order_id, idempotency_key, reason, actor_id, actor_email, replaces}`;
  * `replaces` is the id of the failed refund, or empty.
  * Gives `{outcome: 'reserved' | 'existing' | 'too_much', refund}`; 'too_much': another refund has it already.
+ * @param {CoreApp} app
+ * @param {WholeRefundRequest} body
+ * @returns {WholeRefundResponse}
  */
 function reserveWhole(app, body) {
-  const { inDurableTransaction } = require(`${__hooks}/orders/transaction.js`);
-  const { refundedOf, writeRefund, followRefunds, findRefund, refundAnswer } = require(`${__hooks}/refunds/book.js`);
-  const { isOwed } = require(`${__hooks}/refunds/owed.js`);
-  const { tellRefund } = require(`${__hooks}/refunds/tell.js`);
   return inDurableTransaction(app, (tx) => {
     const used = findRefund(tx, 'idempotency_key = {:key}', { key: body.idempotency_key });
     if (used) return { outcome: 'existing', refund: refundAnswer(used) };
@@ -39,7 +45,11 @@ function reserveWhole(app, body) {
   });
 }
 
-/** What the audit log says was refunded: the order, or a payment that has none. */
+/**
+ * What the audit log says was refunded: the order, or a payment that has none.
+ * @param {CoreApp} tx
+ * @param {core.Record} refund
+ */
 function subjectOf(tx, refund) {
   const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: refund.getString('order_id') });
   if (order) return { collection: 'orders', id: order.id, title: order.getString('order_number') };

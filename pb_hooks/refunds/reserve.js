@@ -1,3 +1,10 @@
+/** @import { ReserveRefundRequest, ReserveRefundResponse } from '../../shared/api/refund-book.ts' */
+
+const { Refusal, inDurableTransactionOrRefusal } = require('../orders/transaction.js');
+const { paiseOf, refundedOf, writeRefund, followRefunds, findRefund, refundAnswer } = require('./book.js');
+const { restockItems } = require('../orders/restock.js');
+const { tellRefund } = require('./tell.js');
+
 /**
  * Promises a refund of an order's payment: writes it as pending, so that all promises together never exceed what was
  * paid, and puts the chosen pieces back on the shelf. The provider is called afterwards, by the server.
@@ -7,15 +14,16 @@
  * - 'reserved', or 'existing' when the key was used for the same before
  * - 'key_conflict': the key was used for another refund
  * - 'unknown_order', 'not_paid', 'too_much', 'too_many_pieces': nothing was changed
+ * @param {CoreApp} app
+ * @param {ReserveRefundRequest} body
+ * @returns {ReserveRefundResponse}
  */
 function reserveRefund(app, body) {
-  const { Refusal, inDurableTransactionOrRefusal } = require(`${__hooks}/orders/transaction.js`);
-  const { paiseOf, refundedOf, writeRefund, followRefunds, findRefund, refundAnswer } = require(
-    `${__hooks}/refunds/book.js`,
-  );
-  const { restockItems } = require(`${__hooks}/orders/restock.js`);
-  const { tellRefund } = require(`${__hooks}/refunds/tell.js`);
   return inDurableTransactionOrRefusal(app, (tx) => {
+    /**
+     * @param {Exclude<ReserveRefundResponse, { refund: unknown }>['outcome']} outcome
+     * @param {number} [refundable]
+     */
     const refuse = (outcome, refundable = 0) => new Refusal({ outcome, refund: null, refundable_paise: refundable });
     const used = findRefund(tx, 'idempotency_key = {:key}', { key: body.idempotency_key });
     const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: body.order_id });

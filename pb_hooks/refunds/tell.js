@@ -1,9 +1,15 @@
+/** @import { RefundActor } from '../../shared/api/refund-book.ts' */
+
+const { writeSet } = require('../change-sets/audit.js');
+
 /**
  * Writes what staff asked to be refunded into the audit log; money that was sent is not undone there.
  * Takes the body of the request and what it is of, `{collection, id, title}`: an order, or a refund of a payment without one.
+ * @param {CoreApp} tx
+ * @param {RefundActor & { amount_paise: number, reason: string }} body
+ * @param {{ collection: string, id: string, title: string }} of
  */
 function tellRefund(tx, body, of) {
-  const { writeSet } = require(`${__hooks}/change-sets/audit.js`);
   writeSet(tx, {
     actor: { id: body.actor_id ?? '', email: () => body.actor_email ?? '' },
     label: 'Refund asked for',

@@ -1,8 +1,15 @@
-const mails = require(`${__hooks}/settings/mails.js`);
+const mails = require('./mails.js');
 
-const env = (name, fallback) => $os.getenv(name) || fallback || '';
+/**
+ * @param {string} name
+ * @param {string} [fallback]
+ */
+const env = (name, fallback = '') => $os.getenv(name) || fallback;
 
-/** Mail, limits, storage and logging, from the environment. */
+/**
+ * Mail, limits, storage and logging, from the environment.
+ * @param {CoreApp} app
+ */
 function applySettings(app) {
   const settings = app.settings();
   settings.meta.appName = 'Gulmohar';
@@ -33,17 +40,25 @@ function applySettings(app) {
   app.save(settings);
 }
 
+/**
+ * @param {core.EmailTemplate} template
+ * @param {{ subject: string, body: string }} mail
+ */
 function setMail(template, { subject, body }) {
   template.subject = subject;
   template.body = body;
 }
 
-/** How shoppers and staff sign in. */
+/**
+ * How shoppers and staff sign in.
+ * @param {CoreApp} app
+ */
 function applyUsersOptions(app) {
   const users = app.findCollectionByNameOrId('users');
   const clientId = env('GOOGLE_CLIENT_ID');
   users.oauth2.enabled = clientId !== '';
-  users.oauth2.providers = clientId ? [{ name: 'google', clientId, clientSecret: env('GOOGLE_CLIENT_SECRET') }] : [];
+  const google = { name: 'google', clientId, clientSecret: env('GOOGLE_CLIENT_SECRET') };
+  users.oauth2.providers = /** @type {core.OAuth2ProviderConfig[]} */ (clientId ? [google] : []);
   users.authToken.duration = 604800;
   users.passwordResetToken.duration = 1800;
   setMail(users.verificationTemplate, mails.verification);

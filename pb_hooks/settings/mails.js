@@ -1,4 +1,10 @@
-/** One paragraph of text, a button that leads to a page of the shop, and the same address to copy. */
+/**
+ * One paragraph of text, a button that leads to a page of the shop, and the same address to copy.
+ * @param {string} subject
+ * @param {string} text
+ * @param {string} button
+ * @param {string} path
+ */
 const mail = (subject, text, button, path) => ({
   subject,
   body: `<p>Hello,</p>

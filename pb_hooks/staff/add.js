@@ -1,6 +1,8 @@
-const { inRoles, giveRole, staffMember } = require(`${__hooks}/staff/roles.js`);
-const { complaintsOf } = require(`${__hooks}/change-sets/rows.js`);
-const { sendInvitation } = require(`${__hooks}/staff/invitation.js`);
+/** @import { StaffAdded } from '../../shared/api/staff.ts' */
+
+const { inRoles, giveRole, staffMember } = require('./roles.js');
+const { complaintsOf } = require('../change-sets/rows.js');
+const { sendInvitation } = require('./invitation.js');
 
 /** As mail servers have it. */
 const LONGEST_ADDRESS = 254;
@@ -12,33 +14,49 @@ const LONGEST_ADDRESS = 254;
  *   Whoever signed up with somebody else's address must not become an admin by it: the old password ends.
  * - 'mail_failed': as invited, but the mail could not be sent
  * - 'known': is an admin already
+ * @param {CoreApp} app
+ * @param {core.Record} actor
+ * @param {{ email?: unknown }} body
+ * @returns {{ outcome: StaffAdded }}
  */
 function addAdmin(app, actor, body) {
   const email = String(body.email ?? '')
     .trim()
     .toLowerCase();
   if (email.length > LONGEST_ADDRESS) throw new BadRequestError('Please enter a valid email address');
-  let user = null;
-  let isInvited = false;
-  let isNew = false;
+  /** @type {StaffAdded} */
+  let outcome = 'known';
+  /** @type {core.Record[]} */
+  const invited = [];
   inRoles(app, actor, 'Admin added', (tx, entries) => {
-    user = userOf(tx, email);
-    isInvited = user === null || !user.verified();
-    if (isInvited) user = withoutPassword(tx, user, email);
+    const known = userOf(tx, email);
+    const isSafe = known?.verified() === true;
+    const user = isSafe ? known : withoutPassword(tx, known, email);
     giveRole(tx, entries, user, 'admin');
-    isNew = entries.length > 0;
+    if (entries.length === 0) return;
+    outcome = 'added';
+    if (!isSafe) invited.push(user);
   });
-  if (!isNew) return { outcome: 'known' };
-  return { outcome: isInvited ? invite(app, user) : 'added' };
+  const [user] = invited;
+  return { outcome: user ? invite(app, user) : outcome };
 }
 
-/** Sends the invitation of somebody who has not come yet once more. Gives `{outcome: 'invited' | 'mail_failed'}`. */
+/**
+ * Sends the invitation of somebody who has not come yet once more. Gives `{outcome: 'invited' | 'mail_failed'}`.
+ * @param {CoreApp} app
+ * @param {string} userId
+ */
 function inviteAgain(app, userId) {
   const user = staffMember(app, userId);
   if (user.verified()) throw new BadRequestError('This person has signed in already.');
   return { outcome: invite(app, user) };
 }
 
+/**
+ * @param {CoreApp} app
+ * @param {core.Record} user
+ * @returns {StaffAdded}
+ */
 function invite(app, user) {
   try {
     sendInvitation(app, user);
@@ -49,6 +67,10 @@ function invite(app, user) {
   }
 }
 
+/**
+ * @param {CoreApp} tx
+ * @param {string} email
+ */
 function userOf(tx, email) {
   const [user] = tx.findAllRecords('users', $dbx.exp('LOWER(email) = {:email}', { email }));
   return user ?? null;
@@ -56,6 +78,9 @@ function userOf(tx, email) {
 
 /**
  * The account, or a new one, with a password nobody knows and no other way in.
+ * @param {CoreApp} tx
+ * @param {core.Record | null} known
+ * @param {string} email
  * @throws BadRequestError when the address is none
  */
 function withoutPassword(tx, known, email) {

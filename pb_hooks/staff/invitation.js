@@ -4,6 +4,8 @@ const LIFETIME_S = 3 * 24 * 3600;
 /**
  * Sends somebody the link to choose the first password. The link is the one of a forgotten password (/auth/reset), only
  * longer-lived; using it also confirms the address.
+ * @param {CoreApp} app
+ * @param {core.Record} user
  * @throws when the mail server refuses it
  */
 function sendInvitation(app, user) {

@@ -1,4 +1,9 @@
-/** Admins and owners, owners first. Gives `{staff: [{user_id, email, name, is_owner, is_invited, since, last_change}]}`. */
+const { plain } = require('../plain.js');
+
+/**
+ * Admins and owners, owners first. Gives `{staff: [{user_id, email, name, is_owner, is_invited, since, last_change}]}`.
+ * @param {CoreApp} app
+ */
 function listStaff(app) {
   const rows = arrayOf(
     new DynamicModel({
@@ -22,7 +27,7 @@ function listStaff(app) {
        FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.role = 'admin' ORDER BY is_owner DESC, u.email`,
     )
     .all(rows);
-  return { staff: JSON.parse(JSON.stringify(rows)) };
+  return { staff: plain(rows) };
 }
 
 module.exports = { listStaff };

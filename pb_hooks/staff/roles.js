@@ -1,6 +1,13 @@
-const { writeSet } = require(`${__hooks}/change-sets/audit.js`);
+/** @import { AuditEntry } from '../change-sets/audit.js' */
 
-/** Makes an admin an owner too. */
+const { writeSet } = require('../change-sets/audit.js');
+
+/**
+ * Makes an admin an owner too.
+ * @param {CoreApp} app
+ * @param {core.Record} actor
+ * @param {string} userId
+ */
 function makeOwner(app, actor, userId) {
   return inRoles(app, actor, 'Made an owner', (tx, entries) => {
     const user = staffMember(tx, userId);
@@ -8,27 +15,44 @@ function makeOwner(app, actor, userId) {
   });
 }
 
-/** Makes an owner an admin like others. @throws BadRequestError for the last owner */
+/**
+ * Makes an owner an admin like others. @throws BadRequestError for the last owner
+ * @param {CoreApp} app
+ * @param {core.Record} actor
+ * @param {string} userId
+ */
 function endOwner(app, actor, userId) {
   return inRoles(app, actor, 'No longer an owner', (tx, entries) => {
     takeRoles(tx, entries, staffMember(tx, userId), ['owner']);
   });
 }
 
-/** Takes all roles of somebody, which ends what their sessions may do at once. @throws BadRequestError for the last owner */
+/**
+ * Takes all roles of somebody, which ends what their sessions may do at once. @throws BadRequestError for the last owner
+ * @param {CoreApp} app
+ * @param {core.Record} actor
+ * @param {string} userId
+ */
 function removeAdmin(app, actor, userId) {
   return inRoles(app, actor, 'Admin removed', (tx, entries) => {
     takeRoles(tx, entries, staffMember(tx, userId), ['owner', 'admin']);
   });
 }
 
-/** Changes roles in one transaction and writes them down; `work` gets it and the list of entries. Gives `{}`. */
+/**
+ * Changes roles in one transaction and writes them down; `work` gets it and the list of entries. Gives `{}`.
+ * @param {CoreApp} app
+ * @param {core.Record} actor
+ * @param {string} label
+ * @param {(tx: CoreApp, entries: AuditEntry[]) => void} work
+ */
 function inRoles(app, actor, label, work) {
   app.runInTransaction((tx) => {
+    /** @type {AuditEntry[]} */
     const entries = [];
     work(tx, entries);
-    if (entries.length === 0) return;
-    const whom = entries[0].title;
+    const whom = entries[0]?.title;
+    if (whom === undefined) return;
     // Roles are changed back here, by owners; undoing is open to every admin.
     writeSet(tx, {
       actor,
@@ -42,7 +66,13 @@ function inRoles(app, actor, label, work) {
   return {};
 }
 
-/** Gives a role unless it is there. */
+/**
+ * Gives a role unless it is there.
+ * @param {CoreApp} tx
+ * @param {AuditEntry[]} entries
+ * @param {core.Record} user
+ * @param {string} role
+ */
 function giveRole(tx, entries, user, role) {
   if (rolesOf(tx, user.id).some((one) => one.getString('role') === role)) return;
   const record = new Record(tx.findCollectionByNameOrId('user_roles'));
@@ -52,6 +82,12 @@ function giveRole(tx, entries, user, role) {
   entries.push(entryOf(record, user, 'create'));
 }
 
+/**
+ * @param {CoreApp} tx
+ * @param {AuditEntry[]} entries
+ * @param {core.Record} user
+ * @param {string[]} roles
+ */
 function takeRoles(tx, entries, user, roles) {
   for (const record of rolesOf(tx, user.id)) {
     if (!roles.includes(record.getString('role'))) continue;
@@ -63,7 +99,11 @@ function takeRoles(tx, entries, user, roles) {
   }
 }
 
-/** @throws NotFoundError when the person is no admin (any more) */
+/**
+ * @param {CoreApp} tx
+ * @param {string} userId
+ * @throws NotFoundError when the person is no admin (any more)
+ */
 function staffMember(tx, userId) {
   if (!rolesOf(tx, userId).some((record) => record.getString('role') === 'admin')) {
     throw new NotFoundError('This person is not an admin any more.');
@@ -71,10 +111,20 @@ function staffMember(tx, userId) {
   return tx.findRecordById('users', userId);
 }
 
+/**
+ * @param {CoreApp} tx
+ * @param {string} userId
+ */
 function rolesOf(tx, userId) {
   return tx.findAllRecords('user_roles', $dbx.hashExp({ user_id: userId }));
 }
 
+/**
+ * @param {core.Record} record
+ * @param {core.Record} user
+ * @param {'create' | 'delete'} action
+ * @returns {AuditEntry}
+ */
 function entryOf(record, user, action) {
   const values = { role: record.getString('role'), user_id: user.id };
   return {

@@ -1,5 +1,7 @@
+const { hasVariants } = require('../products/stock-copies.js');
+
 /** By collection, the columns that change without anybody editing them. */
-const MOVING_COLUMNS = {
+const MOVING_COLUMNS = /** @type {Record<string, string[]>} */ ({
   orders: [
     'status',
     'payment_status',
@@ -12,20 +14,23 @@ const MOVING_COLUMNS = {
     'notes',
   ],
   product_variants: ['stock_quantity'],
-  products: [],
-};
+});
 
 /** Copies that the database keeps of a product's variants: a request that names them is ignored. */
-const DERIVED_COLUMNS = { orders: [], product_variants: [], products: ['stock_quantity', 'size_quantities'] };
+const DERIVED_COLUMNS = ['stock_quantity', 'size_quantities'];
 
 /** No text that anybody sends. */
 const NOT_SENT = '\u0000';
 
-/** Carries out an update request in one transaction, with every moving column that it does not name as it is by now. */
+/**
+ * Carries out an update request in one transaction, with every moving column that it does not name as it is by now.
+ * @param {core.RecordRequestEvent} e
+ */
 function updateFresh(e) {
   const named = e.requestInfo().body;
+  /** @param {string} column */
   const isNamed = (column) => [column, `${column}+`, `${column}-`].some((key) => key in named);
-  const moving = MOVING_COLUMNS[e.collection.name].filter((column) => !isNamed(column));
+  const moving = (MOVING_COLUMNS[e.collection.name] ?? []).filter((column) => !isNamed(column));
   const outer = e.app;
   outer.runInTransaction((tx) => {
     const columns = moving.concat(derivedColumns(tx, e));
@@ -38,17 +43,21 @@ function updateFresh(e) {
   e.app = outer;
 }
 
-/** Without variants yet, a product gets them from the size_quantities it is sent (migration 1790000050). */
+/**
+ * Without variants yet, a product gets them from the size_quantities it is sent (migration 1790000050).
+ * @param {CoreApp} tx
+ * @param {core.RecordRequestEvent} e
+ */
 function derivedColumns(tx, e) {
-  const columns = DERIVED_COLUMNS[e.collection.name];
-  if (e.collection.name !== 'products' || !('size_quantities' in e.requestInfo().body)) return columns;
-  const { hasVariants } = require(`${__hooks}/products/stock-copies.js`);
-  return hasVariants(tx, e.record.id) ? columns : ['stock_quantity'];
+  if (e.collection.name !== 'products') return [];
+  const isMaking = 'size_quantities' in e.requestInfo().body && !hasVariants(tx, e.record.id);
+  return isMaking ? ['stock_quantity'] : DERIVED_COLUMNS;
 }
 
 /**
  * The notes of an order are hidden (migration 1790000033), so PocketBase hears them of the shop's server alone; but who may
  * change an order, which the rule has decided, may change its notes.
+ * @param {core.RecordRequestEvent} e
  */
 function takeNotes(e) {
   if (e.hasSuperuserAuth()) return;

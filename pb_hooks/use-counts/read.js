@@ -4,8 +4,12 @@ const COUNTED = {
   categories: "SELECT category_id AS id, COUNT(*) AS products FROM products WHERE category_id != '' GROUP BY 1",
 };
 
-/** By collection, the number of products by record id; a record without any is left out. */
+/**
+ * By collection, the number of products by record id; a record without any is left out.
+ * @param {CoreApp} app
+ */
 function readUseCounts(app) {
+  /** @type {Record<string, Record<string, number>>} */
   const counts = {};
   for (const [collection, sql] of Object.entries(COUNTED)) {
     const rows = arrayOf(new DynamicModel({ id: '', products: 0 }));

@@ -25,22 +25,13 @@ const COLLECTIONS = [
 ];
 
 const ALLOWED = [
-  /^\/api\/shop\/(overview|use-counts)$/,
   /^\/api\/realtime$/,
   /^\/api\/health$/,
-  /^\/api\/shop\/admin\/catalogue$/,
-  /^\/api\/shop\/admin\/media$/,
-  /^\/api\/shop\/admin\/products(\/(matching|choices))?$/,
   /^\/api\/files\/[\w-]+\/[a-z0-9]+\/[\w.-]+$/,
   new RegExp(`^/api/collections/(${COLLECTIONS.join('|')})/records(/[a-z0-9]+)?$`),
   /^\/api\/collections\/users\/(auth-(methods|refresh|with-(password|oauth2|otp))|(request|confirm)-[a-z-]+)$/,
-  // For staff; the hook checks the role. Other paths below /api/shop are for the server only.
-  /^\/api\/shop\/change-sets(\/[a-z0-9]+\/undo)?$/,
-  /^\/api\/shop\/admin\/orders(\/[a-z0-9]+(\/cancel)?)?$/,
-  /^\/api\/shop\/admin\/reservations$/,
-  /^\/api\/shop\/admin\/inbox(\/(count|settle|settled\/[a-z0-9]+\/reopen))?$/,
-  /^\/api\/shop\/activity(\/people)?$/,
-  /^\/api\/shop\/staff(\/[a-z0-9]+(\/(owner|invite))?)?$/,
+  // Routes of the hooks for staff; each hook checks the role. Other paths below /api/shop are for the server only.
+  /^\/api\/shop\/admin(\/[a-z0-9-]+)+$/,
 ];
 
 /** Whether a browser may reach this path of PocketBase through the shop's origin. */

@@ -2,6 +2,7 @@ import type { Admin } from '#server/endpoints/admin.ts';
 import { database } from '#server/endpoints/database.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import type { MediaRow } from '#shared/api/admin-media.ts';
+import { AUDIT_PATH, type AuditRequest } from '#shared/api/audit.ts';
 
 /** Adds an upload to the audit log. A failure is logged; the upload stays. */
 export async function auditUpload(row: MediaRow, admin: Admin): Promise<void> {
@@ -9,15 +10,13 @@ export async function auditUpload(row: MediaRow, admin: Admin): Promise<void> {
   const entry = {
     collection: 'product_images',
     record_id: id,
-    action: 'create',
+    action: 'create' as const,
     title: uploaded_as || file,
     after: { file, uploaded_as, bytes },
   };
   try {
-    await database().send('/api/shop/audit', {
-      method: 'POST',
-      body: { user_id: admin.id, label: 'Picture uploaded', entries: [entry] },
-    });
+    const body: AuditRequest = { user_id: admin.id, label: 'Picture uploaded', entries: [entry] };
+    await database().send(AUDIT_PATH, { method: 'POST', body });
   } catch (error) {
     logger.error({ err: error, picture: id }, 'an upload is not in the audit log');
   }

@@ -5,7 +5,8 @@ import { logger } from '#server/log/shop-logger.ts';
 import { paymentProvider } from '#server/razorpay/provider.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '#server/razorpay/razorpay.ts';
 import type { CreateOrderRequest, CreateOrderResponse } from '#shared/api/create-order.ts';
-import { attachProviderOrder, type PlacedOrder, placeOrder, type QuotedVariant, quoteOrder } from './order-moves.ts';
+import type { NewOrderItem, PlacedOrder, QuotedVariant } from '#shared/api/order-moves.ts';
+import { attachProviderOrder, placeOrder, quoteOrder } from './order-moves.ts';
 import { releaseOwnUnpaidOrders } from './own-unpaid-orders.ts';
 import { changedItem, type PricedItem, type PricedOrder, priceChanged, priceOrder, requestHash } from './price.ts';
 import { holdForAttempt, reservedUntil } from './reservation.ts';
@@ -75,7 +76,7 @@ async function place(
   return answer.order;
 }
 
-function itemOf(item: PricedItem) {
+function itemOf(item: PricedItem): NewOrderItem {
   return {
     variant_id: item.variant.id,
     product_id: item.variant.product_id,

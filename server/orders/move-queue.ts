@@ -1,13 +1,11 @@
 import { ClientResponseError } from 'pocketbase';
+import type { OrderMoveName } from '#shared/api/order-moves.ts';
 
 /** The database has one writer, so moves that come while it writes wait here and go together: one wait for the disk. */
 
-/** One of the transactions in pb_hooks/orders/moves.js. */
-export type MoveName = 'place' | 'attach' | 'extend' | 'mark-paid' | 'release' | 'event';
-
-/** A move as PocketBase takes it. */
+/** Any move as PocketBase takes it; order-moves.ts types the body by the name. */
 export interface Move {
-  readonly move: MoveName;
+  readonly move: OrderMoveName;
   readonly body: unknown;
 }
 
@@ -26,7 +24,7 @@ const MOST_UNDER_WAY = 2;
  */
 export function createMoveQueue(
   send: (moves: readonly Move[]) => Promise<unknown[]>,
-): (name: MoveName, body: unknown) => Promise<unknown> {
+): (name: OrderMoveName, body: unknown) => Promise<unknown> {
   const waiting: WaitingMove[] = [];
   let underWay = 0;
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Failure } from '#server/endpoints/failure.ts';
 import type { CreateOrderRequest } from '#shared/api/create-order.ts';
 import type { ChangedItem } from '#shared/api/errors.ts';
+import type { QuotedVariant } from '#shared/api/order-moves.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 import { sellingPriceRupees } from '#shared/pocketbase/product-from-rows.ts';
-import type { QuotedVariant } from './order-moves.ts';
 
 /** One line of an order, priced by the server. */
 export interface PricedItem {

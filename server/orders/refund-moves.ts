@@ -1,46 +1,26 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Admin } from '#server/endpoints/admin.ts';
 import { database } from '#server/endpoints/database.ts';
-import { REFUND_STATUSES, type Restock } from '#shared/api/refunds.ts';
+import {
+  type BookedRefund,
+  REFUND_BOOK_PATH,
+  REFUND_NOTE_PATH,
+  type RefundNoteRequest,
+  type ReserveRefundRequest,
+  type ReserveRefundResponse,
+  refundNoteResponseSchema,
+  reserveRefundResponseSchema,
+  WHOLE_REFUND_PATH,
+  type WholeRefundRequest,
+  wholeRefundResponseSchema,
+} from '#shared/api/refund-book.ts';
+import type { Restock } from '#shared/api/refunds.ts';
 import type { ProviderRefund } from '../razorpay/razorpay-schemas.ts';
 
 /** The book of refunds inside PocketBase (pb_hooks/refunds.pb.js), as typed calls. */
 
-/** A refund as the book has it; without a provider_refund_id the provider has not confirmed it yet. */
-export const bookedRefundSchema = z.object({
-  id: z.string(),
-  order_id: z.string(),
-  payment_id: z.string(),
-  amount_paise: z.number().int(),
-  status: z.enum(REFUND_STATUSES),
-  idempotency_key: z.string(),
-  provider_refund_id: z.string(),
-  problem: z.string(),
-});
-export type BookedRefund = z.infer<typeof bookedRefundSchema>;
-
-const reserveAnswerSchema = z.discriminatedUnion('outcome', [
-  z.object({
-    outcome: z.enum(['reserved', 'existing']),
-    refund: bookedRefundSchema,
-    refundable_paise: z.number().int(),
-  }),
-  z.object({
-    outcome: z.enum(['key_conflict', 'unknown_order', 'not_paid', 'too_much', 'too_many_pieces']),
-    refundable_paise: z.number().int(),
-  }),
-]);
-export type ReserveAnswer = z.infer<typeof reserveAnswerSchema>;
-
-const wholeAnswerSchema = z.object({
-  outcome: z.enum(['reserved', 'existing', 'too_much']),
-  refund: bookedRefundSchema.nullable(),
-});
-
-const noteAnswerSchema = z.object({ outcome: z.enum(['noted', 'unknown']), refund: bookedRefundSchema.nullable() });
-
 async function move<Answer>(path: string, body: unknown, schema: z.ZodType<Answer>): Promise<Answer> {
-  return schema.parse(await database().send(`/api/shop/refunds${path}`, { method: 'POST', body }));
+  return schema.parse(await database().send(path, { method: 'POST', body }));
 }
 
 /** Promises a part of what an order's buyer paid, never more than is left, and puts the pieces back on the shelf. */
@@ -51,8 +31,8 @@ export function reserveRefund(refund: {
   restock: Restock;
   idempotencyKey: string;
   actor: Admin;
-}): Promise<ReserveAnswer> {
-  const body = {
+}): Promise<ReserveRefundResponse> {
+  const body: ReserveRefundRequest = {
     order_id: refund.orderId,
     amount_paise: refund.amountPaise,
     reason: refund.reason,
@@ -61,7 +41,7 @@ export function reserveRefund(refund: {
     actor_id: refund.actor.id,
     actor_email: refund.actor.email,
   };
-  return move('', body, reserveAnswerSchema);
+  return move(REFUND_BOOK_PATH, body, reserveRefundResponseSchema);
 }
 
 /** Promises what a payment without an order, or a refund that failed, still owes. Null when another refund has it. */
@@ -78,7 +58,7 @@ export async function reserveWhole(refund: {
   /** The id of the failed refund that it is made in place of. */
   replaces?: string;
 }): Promise<BookedRefund | null> {
-  const body = {
+  const body: WholeRefundRequest = {
     payment_id: refund.paymentId,
     order_id: refund.orderId,
     amount_paise: refund.amountPaise,
@@ -90,12 +70,12 @@ export async function reserveWhole(refund: {
     actor_email: refund.actor.email,
     replaces: refund.replaces ?? '',
   };
-  return (await move('/whole', body, wholeAnswerSchema)).refund;
+  return (await move(WHOLE_REFUND_PATH, body, wholeRefundResponseSchema)).refund;
 }
 
 /** Notes what the provider says of a refund. Gives it as it stands; null for a payment this shop knows nothing about. */
 export async function noteRefund(refund: ProviderRefund): Promise<BookedRefund | null> {
-  const body = {
+  const body: RefundNoteRequest = {
     idempotency_key: refund.receipt ?? '',
     provider_refund_id: refund.id,
     payment_id: refund.paymentId,
@@ -103,12 +83,12 @@ export async function noteRefund(refund: ProviderRefund): Promise<BookedRefund |
     status: refund.status,
     problem: refund.status === 'failed' ? 'The bank did not take it.' : '',
   };
-  return (await move('/note', body, noteAnswerSchema)).refund;
+  return (await move(REFUND_NOTE_PATH, body, refundNoteResponseSchema)).refund;
 }
 
 /** Notes that the provider refused a refund for good: its amount is free again. */
 export async function noteRefusedRefund(refund: BookedRefund, problem: string): Promise<void> {
-  const body = {
+  const body: RefundNoteRequest = {
     idempotency_key: refund.idempotency_key,
     provider_refund_id: '',
     payment_id: refund.payment_id,
@@ -116,5 +96,5 @@ export async function noteRefusedRefund(refund: BookedRefund, problem: string): 
     status: 'failed',
     problem: problem.slice(0, 500),
   };
-  await move('/note', body, noteAnswerSchema);
+  await move(REFUND_NOTE_PATH, body, refundNoteResponseSchema);
 }

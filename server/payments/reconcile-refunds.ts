@@ -1,6 +1,6 @@
 import { database } from '#server/endpoints/database.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import { type BookedRefund, bookedRefundSchema } from '../orders/refund-moves.ts';
+import { type BookedRefund, bookedRefundSchema } from '#shared/api/refund-book.ts';
 import { askAboutRefund, sendRefund } from './send-refund.ts';
 
 /** Refunds looked at in one run; the rest wait for the next. */

@@ -1,9 +1,10 @@
 import type { Admin } from '#server/endpoints/admin.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { logger } from '#server/log/shop-logger.ts';
+import type { BookedRefund, ReserveRefundResponse } from '#shared/api/refund-book.ts';
 import type { RefundRequest, RefundResponse } from '#shared/api/refunds.ts';
 import { formatPaise } from '#shared/money.ts';
-import { type BookedRefund, type ReserveAnswer, reserveRefund } from '../orders/refund-moves.ts';
+import { reserveRefund } from '../orders/refund-moves.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
 import { sendRefund } from './send-refund.ts';
 
@@ -55,7 +56,7 @@ function refusedText(problem: string, pieces: string): string {
   return `The payment provider refused the refund: ${problem || 'no reason given.'} Nothing was paid. ${pieces}`.trim();
 }
 
-function refusal({ outcome, refundable_paise }: Exclude<ReserveAnswer, { refund: unknown }>): Failure {
+function refusal({ outcome, refundable_paise }: Exclude<ReserveRefundResponse, { refund: unknown }>): Failure {
   switch (outcome) {
     case 'unknown_order':
       return new Failure('not_found', 'There is no such order.');

@@ -1,5 +1,6 @@
 import { logger } from '#server/log/shop-logger.ts';
-import { type BookedRefund, noteRefund, noteRefusedRefund } from '../orders/refund-moves.ts';
+import type { BookedRefund } from '#shared/api/refund-book.ts';
+import { noteRefund, noteRefusedRefund } from '../orders/refund-moves.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
 import { PaymentProviderRejected } from '../razorpay/razorpay.ts';
 

@@ -1,6 +1,7 @@
 import { nameOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import { type CapturedPayment, type MarkPaidAnswer, markPaid } from '#server/orders/order-moves.ts';
+import { type CapturedPayment, markPaid } from '#server/orders/order-moves.ts';
+import type { MarkPaidAnswer } from '#shared/api/order-moves.ts';
 import { toRupees } from '#shared/money.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
 import type { ProviderPayment } from '../razorpay/razorpay-schemas.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
-import type { ReceivedEvent } from '#server/orders/order-moves.ts';
+import type { ProviderEvent } from '#shared/api/order-moves.ts';
 
 /** The provider's reports as they were dealt with: one row an event, by its id. */
 
@@ -24,7 +24,7 @@ export async function isDealtWith(eventId: string): Promise<boolean> {
 
 /** Notes an event that has been dealt with, or that could not be (`problem` says why). */
 export async function noteEvent(
-  event: ReceivedEvent,
+  event: ProviderEvent,
   result: { outcome: string } | { problem: string },
 ): Promise<void> {
   const known = await eventById(event.event_id);

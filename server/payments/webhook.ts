@@ -4,8 +4,9 @@ import { Failure } from '#server/endpoints/failure.ts';
 import { parseWellFormedJson } from '#server/endpoints/well-formed-json.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { count } from '#server/metrics/registry.ts';
-import { type ReceivedEvent, receiveEvent } from '#server/orders/order-moves.ts';
+import { receiveEvent } from '#server/orders/order-moves.ts';
 import { holdForAttempt } from '#server/orders/reservation.ts';
+import type { ProviderEvent } from '#shared/api/order-moves.ts';
 import { noteRefund } from '../orders/refund-moves.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
 import { type ProviderPayment, type ProviderRefund, webhookEventSchema } from '../razorpay/razorpay-schemas.ts';
@@ -43,7 +44,7 @@ export async function receiveWebhook(delivery: {
   if (!(eventId.success && event.success))
     throw new Failure('invalid_request', 'This is not an event of the provider.');
   const { payment, refund } = event.data.payload;
-  const received: ReceivedEvent = {
+  const received: ProviderEvent = {
     event_id: eventId.data,
     event: event.data.event,
     razorpay_order_id: payment?.entity.orderId ?? '',
@@ -64,7 +65,7 @@ export async function receiveWebhook(delivery: {
 }
 
 /** Books the payment that a report tells of and notes the report; without a payment it is only noted. Gives the outcome. */
-async function bookPayment(received: ReceivedEvent, reported: ProviderPayment | null): Promise<string> {
+async function bookPayment(received: ProviderEvent, reported: ProviderPayment | null): Promise<string> {
   const isUnsettled = reported?.status === 'authorized';
   if (isUnsettled) {
     // Mostly the provider has captured it since, and told so already.
@@ -84,7 +85,7 @@ async function bookPayment(received: ReceivedEvent, reported: ProviderPayment | 
   return answer.is_replay ? REPLAYED : outcome;
 }
 
-async function bookRefund(received: ReceivedEvent, refund: ProviderRefund): Promise<string> {
+async function bookRefund(received: ProviderEvent, refund: ProviderRefund): Promise<string> {
   if (await isDealtWith(received.event_id)) return REPLAYED;
   const noted = await noteRefund(refund);
   const outcome = noted === null ? 'unknown_payment' : `refund_${noted.status}`;

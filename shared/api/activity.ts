@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** GET /api/shop/activity (PocketBase, admins only): the audit log, newest first, a change set at a time. */
-export const ACTIVITY_PATH = '/api/shop/activity';
+/** GET /api/shop/admin/activity (PocketBase, admins only): the audit log, newest first, a change set at a time. */
+export const ACTIVITY_PATH = '/api/shop/admin/activity';
 
 /** GET: everybody who has changed something, for the filter. */
 export const ACTIVITY_PEOPLE_PATH = `${ACTIVITY_PATH}/people`;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * POST /api/shop/change-sets (PocketBase, admins only): everything staff change goes through here. A change set is applied
+ * POST /api/shop/admin/change-sets (PocketBase, admins only): everything staff change goes through here. A change set is applied
  * in one transaction or not at all, is written to the audit log with before and after in the same transaction, and can be
  * undone as one step.
  */
-export const CHANGE_SETS_PATH = '/api/shop/change-sets';
+export const CHANGE_SETS_PATH = '/api/shop/admin/change-sets';
 
 /** POST: takes back a change set, as a change set of its own; the answer is the same. */
 export const undoPath = (changeSetId: string): string => `${CHANGE_SETS_PATH}/${changeSetId}/undo`;

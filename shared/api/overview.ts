@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * GET /api/shop/overview?from=2026-11-01&to=2026-11-21 (PocketBase, admins only): the shop's figures for a period, both
+ * GET /api/shop/admin/overview?from=2026-11-01&to=2026-11-21 (PocketBase, admins only): the shop's figures for a period, both
  * days included, and for as many days before it. Days are Indian days. Refused with 400 when a day cannot be read, when
  * the period ends before it begins, or when it is longer than MOST_DAYS.
  */
-export const OVERVIEW_PATH = '/api/shop/overview';
+export const OVERVIEW_PATH = '/api/shop/admin/overview';
 
 export const MOST_DAYS = 366;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** GET, and POST `{email}` (PocketBase, owners only): who works here, and somebody new. */
-export const STAFF_PATH = '/api/shop/staff';
+export const STAFF_PATH = '/api/shop/admin/staff';
 
 /** DELETE: takes the roles of somebody. */
 export const staffMemberPath = (userId: string): string => `${STAFF_PATH}/${userId}`;

@@ -46,8 +46,8 @@ it.each([
   '/pb/api/backups',
   '/pb/api/crons',
   '/pb/api/batch',
-  '/pb/api/shop/orders/quote',
-  '/pb/api/shop/orders/moves',
+  '/pb/api/shop/server/orders/quote',
+  '/pb/api/shop/server/orders/moves',
 ])('does not reach what is the server’s: %s', async (path) => {
   const { superuserToken } = theShop();
   for (const method of ['GET', 'POST']) {

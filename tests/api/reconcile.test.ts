@@ -22,12 +22,12 @@ async function placeWaiting(ware: Ware, count: number): Promise<string[]> {
     const order = { idempotency_key: randomUUID(), total_amount: priceRupees, currency: 'INR', reserved_until };
     return { move: 'place', body: { order, items } };
   });
-  const answer = await database().send('/api/shop/orders/moves', { method: 'POST', body: { moves } });
+  const answer = await database().send('/api/shop/server/orders/moves', { method: 'POST', body: { moves } });
   return answersSchema.parse(answer).answers.map(({ order }) => order.id);
 }
 
 async function move(name: string, body: object): Promise<void> {
-  await database().send('/api/shop/orders/moves', { method: 'POST', body: { moves: [{ move: name, body }] } });
+  await database().send('/api/shop/server/orders/moves', { method: 'POST', body: { moves: [{ move: name, body }] } });
 }
 
 async function reconcileADayLater(): Promise<unknown> {

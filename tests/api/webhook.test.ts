@@ -54,7 +54,7 @@ const waitingOrder = async () => {
   const { id } = await orderByNumber(order.order_number);
   const placedAt = new Date(Date.now() - PLACED_MINUTES_AGO * 60_000);
   const orders = [{ id, placed_at: placedAt.toISOString() }];
-  await pb.send('/api/shop/past-orders', { method: 'POST', body: { orders } });
+  await pb.send('/api/shop/server/past-orders', { method: 'POST', body: { orders } });
   await pb.collection('orders').update(id, { reserved_until: new Date(placedAt.getTime() + 20 * 60_000) });
   const minutesLeft = async () => {
     const { reserved_until } = z.object({ reserved_until: z.string() }).parse(await orderByNumber(order.order_number));

@@ -148,7 +148,7 @@ describe('a change set', () => {
       const seen = { variant_price: 100, product_price: 100 };
       const items = [{ variant_id: variant, product_id: id, quantity: 1, price: 100, seen }];
       const moves = [{ move: 'place', body: { order, items } }];
-      return desk.send('POST', '/api/shop/orders/moves', desk.superuserToken, { moves });
+      return desk.send('POST', '/api/shop/server/orders/moves', desk.superuserToken, { moves });
     };
     const edits = [];
     for (let round = 0; round < 20; round += 1) {

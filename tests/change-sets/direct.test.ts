@@ -103,18 +103,27 @@ describe('what the shop’s server did for an admin', () => {
   const refund = () => ({
     user_id: desk.admin.id,
     label: 'Refunded ₹500',
-    entries: [{ collection: 'orders', record_id: 'order0000000001', title: 'GUL-1001', after: { refunded: 500 } }],
+    entries: [
+      {
+        collection: 'orders',
+        record_id: 'order0000000001',
+        title: 'GUL-1001',
+        action: 'update',
+        after: { refunded: 500 },
+      },
+    ],
   });
 
   it('is written down in the admin’s name, and is not undone', async () => {
-    const answer = await desk.send('POST', '/api/shop/audit', desk.superuserToken, refund());
+    const answer = await desk.send('POST', '/api/shop/server/audit', desk.superuserToken, refund());
     const { id } = recordOf(answer);
     expect(await desk.read('change_sets', id)).toMatchObject({ actor: desk.admin.email, label: 'Refunded ₹500' });
     expect(refused(await desk.undo(id))).toMatchObject({ status: 400, code: 'invalid' });
   });
 
   it('is nobody else’s to write', async () => {
-    const statusFor = async (token: string) => (await desk.send('POST', '/api/shop/audit', token, refund())).status;
+    const statusFor = async (token: string) =>
+      (await desk.send('POST', '/api/shop/server/audit', token, refund())).status;
     expect(await statusFor('')).toBe(401);
     expect(await statusFor(desk.user.token)).toBe(403);
     expect(await statusFor(desk.admin.token)).toBe(403);

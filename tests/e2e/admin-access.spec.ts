@@ -67,7 +67,7 @@ test.describe('for staff', () => {
     const status = page.getByRole('combobox', { name: `Status of ${order.number}` });
     await expect(status).toHaveValue('pending');
     const message = 'The shop is closed for stocktaking.';
-    await page.route('**/pb/api/shop/change-sets', (route) =>
+    await page.route('**/pb/api/shop/admin/change-sets', (route) =>
       route.fulfill({ status: 400, json: { status: 400, message, data: {} } }),
     );
     await status.selectOption('shipped');

@@ -296,7 +296,7 @@ test('the tab and its form are accessible', { tag: '@bounded' }, async () => {
 });
 
 test('a deletion that is refused says why, and the category stays', async () => {
-  await page.route('**/pb/api/shop/change-sets', (route) =>
+  await page.route('**/pb/api/shop/admin/change-sets', (route) =>
     route.fulfill({ status: 400, json: { status: 400, message: 'The shop is closed for stocktaking.', data: {} } }),
   );
   await row('Two')

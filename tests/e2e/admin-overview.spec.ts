@@ -41,7 +41,7 @@ async function place(at: string, payment_status: string, price: number): Promise
     .collection('order_items')
     .create({ order_id: id, product_id: product.productId, name: product.name, quantity: 1, price });
   const dated = [{ id, placed_at: new Date(at).toISOString() }];
-  await database().send('/api/shop/past-orders', { method: 'POST', body: { orders: dated } });
+  await database().send('/api/shop/server/past-orders', { method: 'POST', body: { orders: dated } });
 }
 
 const figure = (label: string, value: string) => page.getByRole('link', { name: `${label}: ${value}`, exact: true });

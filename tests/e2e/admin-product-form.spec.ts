@@ -95,7 +95,7 @@ test('bad input is refused beside its field, and nothing is written', async () =
   await openNew(page);
   const written: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/shop/change-sets')) written.push(request.method());
+    if (request.url().endsWith('/api/shop/admin/change-sets')) written.push(request.method());
   });
   await save(page);
   await expect(page.getByText(FIELD_PROBLEMS.name)).toBeVisible();
@@ -267,7 +267,7 @@ test('brand and category can be added with the product; menu categories are foun
 test('a deletion that is refused says why, and the product stays', async () => {
   const ware = await createWare();
   await openProduct(page, ware.productId);
-  await page.route('**/pb/api/shop/change-sets', (route) =>
+  await page.route('**/pb/api/shop/admin/change-sets', (route) =>
     route.fulfill({ status: 400, json: { status: 400, message: 'The shop is closed for stocktaking.', data: {} } }),
   );
   await page.getByRole('button', { name: FORM_WORDS.more }).click();

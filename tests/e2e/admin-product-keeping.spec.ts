@@ -165,13 +165,13 @@ test('a lost answer does not make a product twice, even after a reload', async (
   await openNew(page);
   await field(page, 'Name').fill(name);
   await field(page, 'Price').fill('999');
-  await page.route('**/api/shop/change-sets', async (route) => {
+  await page.route('**/api/shop/admin/change-sets', async (route) => {
     await route.fetch();
     await route.abort();
   });
   await save(page);
   await expectToast(page, ADMIN_WORDS.unreachable);
-  await page.unroute('**/api/shop/change-sets');
+  await page.unroute('**/api/shop/admin/change-sets');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: KEEPING_WORDS.restore }).click();
@@ -189,11 +189,11 @@ test('while the database restarts a saving says so, and works when it is tried a
   const ware = await createWare();
   await openProduct(page, ware.productId);
   await field(page, 'Name').fill('Patient kurta');
-  await page.route('**/api/shop/change-sets', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route('**/api/shop/admin/change-sets', (route) => route.fulfill({ status: 503, json: {} }));
   await save(page);
   await expectToast(page, ADMIN_WORDS.unreachable);
   await expect(field(page, 'Name')).toHaveValue('Patient kurta');
-  await page.unroute('**/api/shop/change-sets');
+  await page.unroute('**/api/shop/admin/change-sets');
   await save(page);
   await expectToast(page, ADMIN_TOASTS.productUpdated);
   expect(await nameInDatabase(ware.productId)).toBe('Patient kurta');

@@ -36,7 +36,7 @@ const pay = (shelf: Shelf, order: Late, email: string) =>
   });
 
 async function sendMails(shelf: Shelf) {
-  const answer = await shelf.send('POST', '/api/shop/buyer-mails/send', shelf.pocketbase.token, {});
+  const answer = await shelf.send('POST', '/api/shop/server/buyer-mails/send', shelf.pocketbase.token, {});
   return z.object({ sent: z.number(), failed: z.number() }).parse(answer.body);
 }
 

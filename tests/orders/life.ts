@@ -246,7 +246,7 @@ export class Life {
   }
 
   private async book(path: string, body: object): Promise<string> {
-    const answer = await this.shelf.send('POST', `/api/shop/refunds${path}`, this.shelf.pocketbase.token, body);
+    const answer = await this.shelf.send('POST', `/api/shop/server/refunds${path}`, this.shelf.pocketbase.token, body);
     if (answer.status !== 200) throw new Error(`refunds${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return outcomeOf(answer.body);
   }

@@ -18,7 +18,7 @@ function watchedQueue() {
   const sent: string[][] = [];
   const makeMove = createMoveQueue(async (moves: readonly Move[]) => {
     sent.push(moves.map(({ move }) => move));
-    const answer = await client.send('/api/shop/orders/moves', { method: 'POST', body: { moves } });
+    const answer = await client.send('/api/shop/server/orders/moves', { method: 'POST', body: { moves } });
     return answersSchema.parse(answer).answers;
   });
   return { makeMove, sent };

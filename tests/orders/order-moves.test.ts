@@ -58,7 +58,7 @@ describe('placing an order', () => {
   });
 
   it('is closed to everybody but the server', async () => {
-    const answer = await shelf.send('POST', '/api/shop/orders/moves', '', { moves: [] });
+    const answer = await shelf.send('POST', '/api/shop/server/orders/moves', '', { moves: [] });
     expect(answer.status).toBe(401);
   });
 });
@@ -137,7 +137,7 @@ describe('releasing', () => {
     // Reported again before the provider has it, it is still to be sent, and still once.
     expect(await pay(order, 'pay_F1')).toMatchObject({ outcome: 'paid_without_stock', refund });
     expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'refund_pending', stock_state: 'released' });
-    await shelf.send('POST', '/api/shop/refunds/note', shelf.pocketbase.token, {
+    await shelf.send('POST', '/api/shop/server/refunds/note', shelf.pocketbase.token, {
       ...refund,
       provider_refund_id: 'rfnd_F1',
     });

@@ -111,7 +111,7 @@ describe('the status dropdown', () => {
   const setStatus = async (id: string, status: string) => {
     const operations = [{ action: 'update', collection: 'orders', id, values: { status } }];
     const body = { label: 'Order status updated', source: 'form', key: crypto.randomUUID(), operations };
-    expect((await shelf.send('POST', '/api/shop/change-sets', admin.token, body)).status).toBe(200);
+    expect((await shelf.send('POST', '/api/shop/admin/change-sets', admin.token, body)).status).toBe(200);
   };
   const recorded = async (id: string) => {
     const filter = encodeURIComponent(`record_id = "${id}"`);

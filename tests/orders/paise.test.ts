@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const asServer = async (path: string, body: unknown) => {
-  const answer = await world.send('POST', `/api/shop/${path}`, world.superuserToken, body);
+  const answer = await world.send('POST', `/api/shop/server/${path}`, world.superuserToken, body);
   expect([path, answer.status, answer.body]).toEqual([path, 200, expect.anything()]);
   return answer.body;
 };
 const asAdmin = async (path: string) => {
-  const answer = await world.send('GET', `/api/shop/${path}`, world.admin.token);
+  const answer = await world.send('GET', `/api/shop/admin/${path}`, world.admin.token);
   expect([path, answer.status]).toEqual([path, 200]);
   return answer.body;
 };
@@ -109,17 +109,17 @@ describe('an order with paise', () => {
     const order = await paid([await ware(1099.95), await ware(749.9)], 1849.85);
     const { items } = z
       .object({ items: z.array(z.looseObject({ id: z.string() })) })
-      .parse(await asAdmin(`admin/orders?q=${order.payment}`));
+      .parse(await asAdmin(`orders?q=${order.payment}`));
     expect(items).toMatchObject([
       { id: order.id, total_amount: 1849.85, order_items: [{ price: 1099.95 }, { price: 749.9 }] },
     ]);
-    expect(await asAdmin(`admin/orders/${order.id}`)).toMatchObject({ refundable_paise: 184_985 });
+    expect(await asAdmin(`orders/${order.id}`)).toMatchObject({ refundable_paise: 184_985 });
     const refund = { order_id: order.id, amount_paise: 109_995, reason: 'Returned', restock: [] };
     expect(await asServer('refunds', { ...refund, idempotency_key: world.unique('refund') })).toMatchObject({
       outcome: 'reserved',
       refundable_paise: 74_990,
     });
-    expect(await asAdmin(`admin/orders?q=${order.payment}`)).toMatchObject({ items: [{ refunded_paise: 109_995 }] });
+    expect(await asAdmin(`orders?q=${order.payment}`)).toMatchObject({ items: [{ refunded_paise: 109_995 }] });
   });
 
   it('counts to the paisa in the overview and the inbox', async () => {
@@ -139,7 +139,7 @@ describe('an order with paise', () => {
     });
     const { order } = orderSchema.parse(await place([await ware(640.35)], 640.35));
     world.write("UPDATE orders SET reserved_until = '2020-01-01 00:00:00.000Z' WHERE id = ?", order.id);
-    expect(await asAdmin('admin/inbox')).toMatchObject({
+    expect(await asAdmin('inbox')).toMatchObject({
       open: expect.arrayContaining([expect.objectContaining({ order_id: order.id, amount_paise: 64_035 })]),
     });
   });

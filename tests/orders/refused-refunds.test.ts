@@ -42,7 +42,7 @@ async function paidOrder(name: string) {
 type PaidOrder = Awaited<ReturnType<typeof paidOrder>>;
 
 async function book(path: string, body: unknown) {
-  const answer = await shelf.send('POST', `/api/shop/refunds${path}`, shelf.pocketbase.token, body);
+  const answer = await shelf.send('POST', `/api/shop/server/refunds${path}`, shelf.pocketbase.token, body);
   expect(answer.status).toBe(200);
   return z.looseObject({ outcome: z.string() }).parse(answer.body);
 }

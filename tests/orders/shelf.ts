@@ -41,7 +41,7 @@ export async function stockedShelf(quantity: number, env: NodeJS.ProcessEnv = {}
     variantId,
     move: async (path, body) => {
       const moves = [{ move: path.slice(1) || 'place', body }];
-      const answer = await send('POST', '/api/shop/orders/moves', pocketbase.token, { moves });
+      const answer = await send('POST', '/api/shop/server/orders/moves', pocketbase.token, { moves });
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
       return movesAnswerSchema.parse(answer.body).answers[0];
     },

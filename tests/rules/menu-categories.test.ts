@@ -83,7 +83,7 @@ it('tells admins alone how many products use what', async () => {
   for (const product_id of products) {
     await world.create('product_menu_categories', { product_id, menu_category_id: menu });
   }
-  const ask = (token: string) => world.send('GET', '/api/shop/use-counts', token);
+  const ask = (token: string) => world.send('GET', '/api/shop/admin/use-counts', token);
   expect(useCountsSchema.parse((await ask(world.admin.token)).body)).toEqual({
     menu_categories: { [menu]: 3 },
     brands: { [brand]: 2 },

@@ -20,7 +20,7 @@ async function order(at: string, payment_status: string, items: Record<string, [
     razorpay_payment_id: world.unique('pay'),
   });
   const orders = [{ id, placed_at: new Date(`${at}+05:30`).toISOString() }];
-  const dated = await world.send('POST', '/api/shop/past-orders', world.superuserToken, { orders });
+  const dated = await world.send('POST', '/api/shop/server/past-orders', world.superuserToken, { orders });
   expect(dated.status).toBe(204);
   for (const [product_id, [quantity, price]] of Object.entries(items)) {
     await world.create('order_items', { order_id: id, product_id, name: 'Sold', quantity, price });
@@ -46,7 +46,7 @@ async function read(from: string, to: string): Promise<Overview> {
   return overviewSchema.parse((await ask(`from=${from}&to=${to}`, world.admin.token)).body);
 }
 
-const ask = (query: string, token: string) => world.send('GET', `/api/shop/overview?${query}`, token);
+const ask = (query: string, token: string) => world.send('GET', `/api/shop/admin/overview?${query}`, token);
 
 beforeAll(async () => {
   world = await openWorld();

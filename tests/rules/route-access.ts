@@ -8,10 +8,10 @@ const staff = (admin: number, body?: unknown): Access => ({ visitor: 401, user: 
 /** Each route of ours that browsers reach in PocketBase: who is answered how, with nothing there of what they ask for. */
 export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   // Without a period there is nothing to tell.
-  'GET /api/shop/overview': staff(400),
-  'GET /api/shop/use-counts': staff(200),
-  'GET /api/shop/activity': staff(200),
-  'GET /api/shop/activity/people': staff(200),
+  'GET /api/shop/admin/overview': staff(400),
+  'GET /api/shop/admin/use-counts': staff(200),
+  'GET /api/shop/admin/activity': staff(200),
+  'GET /api/shop/admin/activity/people': staff(200),
   'GET /api/shop/admin/catalogue': staff(200),
   'GET /api/shop/admin/media': staff(200),
   'GET /api/shop/admin/products': staff(200),
@@ -26,13 +26,13 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/shop/admin/inbox/count': staff(200),
   'POST /api/shop/admin/inbox/settle': staff(400, {}),
   'POST /api/shop/admin/inbox/settled/{id}/reopen': staff(404, {}),
-  'POST /api/shop/change-sets': staff(400, {}),
-  'POST /api/shop/change-sets/{id}/undo': staff(404, {}),
+  'POST /api/shop/admin/change-sets': staff(400, {}),
+  'POST /api/shop/admin/change-sets/{id}/undo': staff(404, {}),
   // Owners alone; an admin who is none is refused.
-  'GET /api/shop/staff': staff(403),
-  'POST /api/shop/staff': staff(403, {}),
-  'POST /api/shop/staff/{id}/invite': staff(403, {}),
-  'POST /api/shop/staff/{id}/owner': staff(403, {}),
-  'DELETE /api/shop/staff/{id}/owner': staff(403),
-  'DELETE /api/shop/staff/{id}': staff(403),
+  'GET /api/shop/admin/staff': staff(403),
+  'POST /api/shop/admin/staff': staff(403, {}),
+  'POST /api/shop/admin/staff/{id}/invite': staff(403, {}),
+  'POST /api/shop/admin/staff/{id}/owner': staff(403, {}),
+  'DELETE /api/shop/admin/staff/{id}/owner': staff(403),
+  'DELETE /api/shop/admin/staff/{id}': staff(403),
 };

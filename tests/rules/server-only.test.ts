@@ -21,13 +21,13 @@ const ENDPOINTS: readonly { method: string; path: string; body?: unknown }[] = [
   { method: 'GET', path: '/api/crons' },
   { method: 'POST', path: '/api/sql', body: { query: 'select 1' } },
   { method: 'POST', path: '/api/collections/users/impersonate/{owner}', body: {} },
-  { method: 'POST', path: '/api/shop/orders/quote', body: {} },
-  { method: 'POST', path: '/api/shop/orders/moves', body: { moves: [] } },
-  { method: 'POST', path: '/api/shop/past-orders', body: { orders: [] } },
-  { method: 'POST', path: '/api/shop/buyer-mails/send', body: {} },
-  { method: 'POST', path: '/api/shop/refunds', body: {} },
-  { method: 'POST', path: '/api/shop/refunds/whole', body: {} },
-  { method: 'POST', path: '/api/shop/refunds/note', body: {} },
+  { method: 'POST', path: '/api/shop/server/orders/quote', body: {} },
+  { method: 'POST', path: '/api/shop/server/orders/moves', body: { moves: [] } },
+  { method: 'POST', path: '/api/shop/server/past-orders', body: { orders: [] } },
+  { method: 'POST', path: '/api/shop/server/buyer-mails/send', body: {} },
+  { method: 'POST', path: '/api/shop/server/refunds', body: {} },
+  { method: 'POST', path: '/api/shop/server/refunds/whole', body: {} },
+  { method: 'POST', path: '/api/shop/server/refunds/note', body: {} },
 ];
 
 describe.each(['visitor', 'user', 'admin'] as const)('closed to a %s', (actor) => {

@@ -23,6 +23,7 @@ export interface Runner extends Check {
 /** Run side by side, and beside the first tests. */
 export const CHECKS: readonly Check[] = [
   { label: 'types', script: 'check:types' },
+  { label: 'types of the database hooks', script: 'check:hooks' },
   { label: 'format and lint', script: 'check:format' },
   { label: 'dead code', script: 'check:dead-code' },
   { label: 'Dockerfile', script: 'check:docker' },

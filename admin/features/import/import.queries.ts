@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/pocketbase.ts';
+import { ADMIN_PRODUCTS_PATH } from '#shared/api/admin-products.ts';
 import {
   CATALOGUE_PATH,
   type CatalogueProduct,
@@ -50,7 +51,7 @@ export const listsQuery = queryOptions({ queryKey: ['import', 'lists'], queryFn:
 /** How many products there are. */
 export async function countProducts(filter: ProductsFilter = {}): Promise<number> {
   const query = { ...filter, size: 1 };
-  return countSchema.parse(await pocketBase.send('/api/shop/admin/products', { query, requestKey: null })).totalItems;
+  return countSchema.parse(await pocketBase.send(ADMIN_PRODUCTS_PATH, { query, requestKey: null })).totalItems;
 }
 
 async function allProducts(onProgress: (products: number) => void): Promise<CatalogueProduct[]> {

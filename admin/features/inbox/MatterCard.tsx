@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDayAndTime, parseDate } from '#admin/dates.ts';
+import type { Matter } from '#shared/api/inbox.ts';
 import { formatPaise } from '#shared/money.ts';
-import type { Matter } from './inbox.queries.ts';
 import { INBOX_WORDS, MATTER_WORDS } from './messages.ts';
 import { SettleDialog } from './SettleDialog.tsx';
 import { useDealWith } from './use-inbox.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from '#admin/components/Field.tsx';
 import { Modal } from '#admin/components/Modal.tsx';
-import type { Matter } from './inbox.queries.ts';
+import type { Matter } from '#shared/api/inbox.ts';
 import { INBOX_WORDS, MATTER_WORDS } from './messages.ts';
 import { useSettle } from './use-inbox.ts';
 

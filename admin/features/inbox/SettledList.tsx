@@ -1,5 +1,5 @@
 import { formatDayAndTime, parseDate } from '#admin/dates.ts';
-import type { SettledMatter } from './inbox.queries.ts';
+import type { SettledMatter } from '#shared/api/inbox.ts';
 import { INBOX_WORDS, MATTER_WORDS } from './messages.ts';
 import { useReopen } from './use-inbox.ts';
 

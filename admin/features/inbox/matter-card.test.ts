@@ -9,7 +9,7 @@ import {
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import type { Matter } from './inbox.queries.ts';
+import type { Matter } from '#shared/api/inbox.ts';
 import { MatterCard } from './MatterCard.tsx';
 
 // The admin asks where it is as soon as it is loaded.

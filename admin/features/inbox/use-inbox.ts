@@ -4,7 +4,8 @@ import { INBOX_KEY } from '#admin/inbox.queries.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { notifyFailure, notifySuccess, notifyUndoable } from '#admin/notify.ts';
-import { dealWith, type Matter, reopen, settle } from './inbox.queries.ts';
+import type { Matter } from '#shared/api/inbox.ts';
+import { dealWith, reopen, settle } from './inbox.queries.ts';
 import { INBOX_WORDS, OUTCOME_WORDS } from './messages.ts';
 
 function useInboxMutation<Input, Output>(run: (input: Input) => Promise<Output>, onSuccess: (output: Output) => void) {

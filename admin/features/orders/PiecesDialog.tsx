@@ -5,9 +5,10 @@ import { Modal } from '#admin/components/Modal.tsx';
 import { failureMessage } from '#admin/failures.ts';
 import { logError } from '#admin/log.ts';
 import { notifySuccess } from '#admin/notify.ts';
+import type { PiecesBack } from '#shared/api/admin-orders.ts';
 import { ORDERS_WORDS, PIECES_WORDS } from './messages.ts';
 import type { AdminOrder, AdminOrderItem } from './order.ts';
-import { ORDERS_KEY, type PiecesBack, setPiecesBack } from './orders.queries.ts';
+import { ORDERS_KEY, setPiecesBack } from './orders.queries.ts';
 
 interface PiecesDialogProps {
   order: AdminOrder;

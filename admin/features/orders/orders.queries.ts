@@ -6,6 +6,7 @@ import { loadPictures } from '#admin/pictures.queries.ts';
 import { thumbnailOf } from '#admin/pictures.ts';
 import { pocketBase } from '#admin/pocketbase.ts';
 import { callServer } from '#admin/server.queries.ts';
+import { ADMIN_ORDERS_PATH, adminOrderPath, cancelOrderPath, type PiecesBack } from '#shared/api/admin-orders.ts';
 import {
   REFUNDS_PATH,
   type RefundRequest,
@@ -17,7 +18,6 @@ import { type AdminOrder, type AdminOrderRow, adminOrderRowSchema } from './orde
 import type { OrdersQuery } from './orders-search.ts';
 import { auditEntrySchema, changeSetSchema, type OrderChange, type OrderStory, storySchema } from './story.ts';
 
-const PATH = '/api/shop/admin/orders';
 const THUMBNAIL_PX = 120;
 const READING_SIZE = 500;
 /** Ids in one address: 100 of them make 1,600 characters. */
@@ -69,7 +69,7 @@ export function storyQuery(id: string) {
     meta: { tellsItself: true },
     queryFn: async ({ signal }): Promise<OrderStory> => {
       const [story, changes] = await Promise.all([
-        pocketBase.send(`${PATH}/${id}`, { method: 'GET', signal }),
+        pocketBase.send(adminOrderPath(id), { method: 'GET', signal }),
         changesOf(id),
       ]);
       return { ...storySchema.parse(story), changes };
@@ -140,19 +140,12 @@ export async function searchOrders(text: string, count: number, signal: AbortSig
 
 /** Puts an order to cancelled; an unpaid one gives all its pieces back, a paid one those chosen. */
 export async function cancelOrder(id: string, restock: Restock): Promise<void> {
-  await pocketBase.send(`${PATH}/${id}/cancel`, { method: 'POST', body: { restock } });
-}
-
-/** How many pieces of an item are on the shelf: as staff saw it, and as they say it is. */
-export interface PiecesBack {
-  item_id: string;
-  restocked: number;
-  seen: number;
+  await pocketBase.send(cancelOrderPath(id), { method: 'POST', body: { restock } });
 }
 
 /** Sets how many pieces of a sold order are back on the shelf. */
 export async function setPiecesBack(id: string, pieces: readonly PiecesBack[]): Promise<void> {
-  await pocketBase.send(`${PATH}/${id}`, { method: 'PATCH', body: { pieces } });
+  await pocketBase.send(adminOrderPath(id), { method: 'PATCH', body: { pieces } });
 }
 
 /** Gives money back through the payment provider. @throws ServerRefusal */
@@ -162,7 +155,7 @@ export function refundOrder(request: RefundRequest): Promise<RefundResponse> {
 
 async function list(query: Record<string, unknown>, signal: AbortSignal): Promise<z.infer<typeof listSchema>> {
   const said = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-  return listSchema.parse(await pocketBase.send(PATH, { method: 'GET', query: said, signal }));
+  return listSchema.parse(await pocketBase.send(ADMIN_ORDERS_PATH, { method: 'GET', query: said, signal }));
 }
 
 async function withPictures(rows: readonly AdminOrderRow[]): Promise<AdminOrder[]> {

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { searchOrders } from '#admin/features/orders/orders.queries.ts';
 import { pocketBase } from '#admin/pocketbase.ts';
+import { ADMIN_PRODUCTS_PATH } from '#shared/api/admin-products.ts';
 import { formatRupees } from '#shared/money.ts';
 import { PALETTE_WORDS } from './messages.ts';
 import type { PaletteEntry } from './palette-entries.ts';
@@ -28,7 +29,7 @@ export function paletteQuery(text: string) {
 }
 
 async function findProducts(q: string, signal: AbortSignal): Promise<PaletteEntry[]> {
-  const found = await pocketBase.send('/api/shop/admin/products', { query: { q, size: SHOWN }, signal });
+  const found = await pocketBase.send(ADMIN_PRODUCTS_PATH, { query: { q, size: SHOWN }, signal });
   return productsSchema.parse(found).items.map(({ id, name, sku, is_active }) => ({
     id: `product ${id}`,
     label: name,

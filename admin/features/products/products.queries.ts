@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/pocketbase.ts';
+import { ADMIN_PRODUCTS_PATH, PRODUCT_CHOICES_PATH } from '#shared/api/admin-products.ts';
 import { type AdminProduct, adminProductSchema } from './product.ts';
 import { DEFAULT_PAGE_SIZE, type ProductsSearch } from './products-search.ts';
 
 export const PRODUCTS_KEY = ['products'];
-const PATH = '/api/shop/admin/products';
 
 const listSchema = z.object({ totalItems: z.number().int().min(0), items: z.array(adminProductSchema) });
 
@@ -31,7 +31,7 @@ export function productsQuery({ mode: _, ...search }: ProductsSearch) {
     queryKey: [...PRODUCTS_KEY, 'list', search],
     queryFn: async ({ signal }): Promise<ProductsPageData> => {
       const query = { ...search, size };
-      const { items, totalItems } = listSchema.parse(await pocketBase.send(PATH, { query, signal }));
+      const { items, totalItems } = listSchema.parse(await pocketBase.send(ADMIN_PRODUCTS_PATH, { query, signal }));
       return { products: items, totalItems, totalPages: Math.ceil(totalItems / size) };
     },
   });
@@ -40,6 +40,6 @@ export function productsQuery({ mode: _, ...search }: ProductsSearch) {
 /** What the filters offer: brands, categories, menu categories, fabrics. */
 export const choicesQuery = queryOptions({
   queryKey: [...PRODUCTS_KEY, 'choices'],
-  queryFn: async (): Promise<Choices> => choicesSchema.parse(await pocketBase.send(`${PATH}/choices`, {})),
+  queryFn: async (): Promise<Choices> => choicesSchema.parse(await pocketBase.send(PRODUCT_CHOICES_PATH, {})),
   staleTime: 60_000,
 });

@@ -50,8 +50,8 @@ const COLLECTIONS = [
 const OF_POCKETBASE = [
   '/api/health',
   '/api/realtime',
-  '/api/shop/overview',
-  '/api/shop/use-counts',
+  '/api/shop/admin/overview',
+  '/api/shop/admin/use-counts',
   '/api/shop/admin/catalogue',
   '/api/shop/admin/media',
   '/api/shop/admin/products',
@@ -62,10 +62,10 @@ const OF_POCKETBASE = [
   '/api/shop/admin/inbox',
   '/api/shop/admin/inbox/count',
   '/api/shop/admin/inbox/settle',
-  '/api/shop/activity',
-  '/api/shop/activity/people',
-  '/api/shop/change-sets',
-  '/api/shop/staff',
+  '/api/shop/admin/activity',
+  '/api/shop/admin/activity/people',
+  '/api/shop/admin/change-sets',
+  '/api/shop/admin/staff',
   '/api/collections/users/auth-methods',
   '/api/collections/users/auth-refresh',
   '/api/collections/users/auth-with-password',
@@ -100,9 +100,9 @@ const id = fc.oneof(
 const withId = fc
   .tuple(
     fc.constantFrom(
-      '/api/shop/change-sets/',
+      '/api/shop/admin/change-sets/',
       '/api/shop/admin/orders/',
-      '/api/shop/staff/',
+      '/api/shop/admin/staff/',
       '/api/files/product_images/',
     ),
     id,

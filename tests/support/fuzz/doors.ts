@@ -36,7 +36,7 @@ interface FuzzedOrder {
 export function doorsOf(shop: { ware: Ware; order: FuzzedOrder; webhookSecret: string }): Door[] {
   const { ware, order, webhookSecret } = shop;
   return [
-    { name: 'change sets', target: '/pb/api/shop/change-sets', actor: 'admin', ...changeSets(ware) },
+    { name: 'change sets', target: '/pb/api/shop/admin/change-sets', actor: 'admin', ...changeSets(ware) },
     { name: 'create-order', target: '/api/create-order', actor: 'visitor', ...orders(ware) },
     {
       name: 'verify-payment',
