@@ -46,7 +46,10 @@ export function Shell() {
         <Toaster
           // Away from what saves: drawers, dialogs and forms have their buttons at the bottom.
           position="top-center"
-          toastOptions={{ unstyled: true, classNames: { toast: 'toast', title: 'font-semibold' } }}
+          toastOptions={{
+            unstyled: true,
+            classNames: { toast: 'toast', error: 'toast-error', title: 'font-semibold', actionButton: 'toast-action' },
+          }}
         />,
         document.body,
       )}

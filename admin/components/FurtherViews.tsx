@@ -42,7 +42,7 @@ export function FurtherViews() {
 function Count({ of: count }: { of: number }) {
   if (count === 0) return null;
   return (
-    <span className="badge badge-destructive">
+    <span className="badge badge-madder">
       {count}
       <span className="sr-only"> {openMatters(count)}</span>
     </span>

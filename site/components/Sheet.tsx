@@ -1,6 +1,8 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useInsertionEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import dialogStyles from './dialog.css?inline';
 import { Icon } from './Icon.tsx';
+import { addStyles } from './late-styles.ts';
 import { $openSheets } from './sheet.store.ts';
 import { ToastList } from './Toasts.tsx';
 
@@ -22,6 +24,7 @@ interface Props {
  */
 export function Sheet({ title, closeLabel, onClose, className = '', foot, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useInsertionEffect(() => addStyles(dialogStyles), []);
   useEffect(() => {
     dialog.current?.showModal();
     $openSheets.set($openSheets.get() + 1);

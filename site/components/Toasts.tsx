@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useInsertionEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
+import { addStyles } from './late-styles.ts';
 import { $openSheets } from './sheet.store.ts';
 import { $toasts, claimFocus, dismissToast, showKeptToasts, type Toast } from './toast.store.ts';
+import toastStyles from './toasts.css?inline';
 
 /** The live region for the page's toasts. While a sheet is open, the sheet shows them. */
 export function Toasts() {
@@ -14,6 +16,7 @@ export function Toasts() {
 /** The toasts on the screen, oldest first. */
 export function ToastList({ isEmpty = false }: { isEmpty?: boolean }) {
   const toasts = useStore($toasts, { ssr: 'initial' });
+  useInsertionEffect(() => addStyles(toastStyles), []);
   return (
     <div className="toasts" role="status" aria-live="polite">
       {!isEmpty && toasts.map((toast) => <ToastItem key={toast.id} toast={toast} />)}
@@ -33,7 +36,7 @@ function ToastItem({ toast }: { toast: Toast }) {
     action?.run();
   };
   return (
-    <div className="toast" data-tone={tone}>
+    <div className={tone === 'error' ? 'toast toast-error' : 'toast'}>
       <div>
         <p className="font-semibold">{title}</p>
         {text !== '' && <p className="text-sm">{text}</p>}
@@ -43,7 +46,7 @@ function ToastItem({ toast }: { toast: Toast }) {
           {action.label}
         </button>
       )}
-      <button className="icon-button -my-2" type="button" aria-label="Dismiss" onClick={dismiss}>
+      <button className="icon-button" type="button" aria-label="Dismiss" onClick={dismiss}>
         <Icon name="close" />
       </button>
     </div>

@@ -8,7 +8,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** The web app manifest (W3C): how the shop looks on a home screen. The colours are those of styles/theme.css. */
+/** The web app manifest (W3C): how the shop looks on a home screen. The colours are those of shared/styles/tokens.css. */
 export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({

@@ -9,7 +9,7 @@ const TONES: Record<RowKind, string> = {
   update: 'badge-ink',
   unchanged: '',
   skipped: '',
-  error: 'badge-destructive',
+  error: 'badge-madder',
 };
 
 /** What will become of one row: its kind, what changes from what to what, what is wrong. */

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ChoiceField } from '#admin/components/ChoiceField.tsx';
-import { Icon } from '#admin/components/Icon.tsx';
 import { SearchField } from '#admin/components/SearchField.tsx';
 import { ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
 import { ORDERS_WORDS, PAYMENT_LABELS, SORT_LABELS, STATUS_LABELS, STOCK_LABELS } from './messages.ts';
@@ -69,7 +68,7 @@ export function OrdersToolbar({ search }: { search: OrdersSearch }) {
       />
       {search.customer !== undefined && (
         <button type="button" className="chip" onClick={() => change({ customer: undefined })}>
-          {ORDERS_WORDS.onlyCustomer} <Icon name="close" size={14} />
+          {ORDERS_WORDS.onlyCustomer}
         </button>
       )}
     </div>

@@ -3,7 +3,5 @@ import { PAYMENT_LABELS } from './messages.ts';
 
 /** Calm when paid, destructive otherwise (specification, section 4). */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
-  return (
-    <span className={`badge ${status === 'paid' ? 'badge-calm' : 'badge-destructive'}`}>{PAYMENT_LABELS[status]}</span>
-  );
+  return <span className={`badge ${status === 'paid' ? 'badge-calm' : 'badge-madder'}`}>{PAYMENT_LABELS[status]}</span>;
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Icon } from '#admin/components/Icon.tsx';
 import { filterValue } from './filter-labels.ts';
 import { FILTER_LABELS, PRODUCTS_WORDS } from './messages.ts';
 import { choicesQuery } from './products.queries.ts';
@@ -27,7 +26,6 @@ export function FilterChips({ search, onChange, onClear }: FilterChipsProps) {
               onClick={() => onChange({ [name]: undefined })}
             >
               {text}
-              <Icon name="close" size={14} />
             </button>
           </li>
         );

@@ -6,7 +6,7 @@ const LOW_BELOW = 5;
 /** Pieces per size and altogether. A size under 5 stands out, as the shop warns about it (specification, section 9). */
 export function StockBySize({ stock }: { stock: readonly SizeStock[] }) {
   const total = stock.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (total === 0) return <span className="badge badge-destructive">{PRODUCTS_WORDS.soldOut}</span>;
+  if (total === 0) return <span className="badge badge-madder">{PRODUCTS_WORDS.soldOut}</span>;
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <strong className="min-w-8 font-semibold">{total}</strong>

@@ -81,7 +81,7 @@ export function AuthPanel() {
       <p className="auth-or">{AUTH_WORDS.or}</p>
       <div className="grid gap-2">
         <button
-          className="button button-outline button-wide"
+          className="button button-outline w-full"
           type="button"
           disabled={busy !== null}
           aria-describedby="google-hint"

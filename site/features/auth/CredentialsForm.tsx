@@ -96,7 +96,7 @@ export function CredentialsForm({
             {more.children}
           </PasswordField>
         )}
-        <button className="button button-wide" type="submit">
+        <button className="button w-full" type="submit">
           {isBusy ? busyLabel : label}
         </button>
       </fieldset>

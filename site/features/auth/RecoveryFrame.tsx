@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Ornament } from '#site/components/Ornament.tsx';
 
 interface Props {
   title: string;
@@ -24,7 +23,7 @@ export function RecoveryFrame({ title, intro, isAnswer = false, action, children
           {title}
         </h1>
         {intro !== undefined && <p className="text-ink-soft">{intro}</p>}
-        <Ornament kind="zari" className="text-zari w-30" />
+        <div className="zari w-30" aria-hidden="true" />
       </header>
       <div className={isAnswer ? 'card grid justify-items-center gap-3 p-5 text-center sm:p-8' : 'card p-5 sm:p-8'}>
         {children}

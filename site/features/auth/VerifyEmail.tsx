@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { logWarning } from '#site/components/browser-log.ts';
-import { Ornament } from '#site/components/Ornament.tsx';
 import { $auth, checkSession, shopPocketBase } from './auth.store.ts';
 import { VERIFY_WORDS } from './messages.ts';
 import { useAddressToken } from './use-address-token.ts';
@@ -27,7 +26,7 @@ export function VerifyEmail() {
   return (
     <div className="grid justify-items-center gap-3" role="status">
       <h1>{TITLES[state]}</h1>
-      <Ornament kind="zari" className="text-zari w-30" />
+      <div className="zari w-30" aria-hidden="true" />
       {state !== 'working' && (
         <>
           <p className="text-ink-soft">{state === 'done' ? doneText : VERIFY_WORDS.failedText}</p>

@@ -25,10 +25,10 @@ export function CartSummary({ count, totalRupees, children }: Props) {
         <dd className="border-line mt-2 border-t pt-3 text-right text-lg font-semibold">{formatRupees(totalRupees)}</dd>
       </dl>
       <p className="text-ink-soft text-sm">{CART_WORDS.taxes}</p>
-      <a className="button button-wide mt-5" href="/checkout">
+      <a className="button w-full mt-5" href="/checkout">
         {CART_WORDS.checkout}
       </a>
-      <a className="button button-quiet button-wide mt-1" href="/">
+      <a className="button button-quiet w-full mt-1" href="/">
         {CART_WORDS.continueShopping}
       </a>
       <div className="border-line mt-3 border-t pt-4 empty:hidden">{children}</div>

@@ -50,7 +50,7 @@ export function ProductCard({ card, sizes, hasClaims, loading = 'lazy', isWished
 
 /** The one badge of a card: sold out, else the discount, else new. */
 function badgeOf({ isSoldOut, discount, isNew }: CardData): { text: string; className: string } | undefined {
-  if (isSoldOut) return { text: CARD_BADGES.soldOut, className: 'badge-quiet' };
-  if (discount !== '') return { text: discount, className: 'badge-accent' };
-  return isNew ? { text: CARD_BADGES.isNew, className: '' } : undefined;
+  if (isSoldOut) return { text: CARD_BADGES.soldOut, className: 'badge-ink' };
+  if (discount !== '') return { text: discount, className: 'badge-madder' };
+  return isNew ? { text: CARD_BADGES.isNew, className: 'badge-ink' } : undefined;
 }

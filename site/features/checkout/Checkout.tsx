@@ -84,7 +84,7 @@ function PayButton({ stage, total }: { stage: WorkingStage; total: string }) {
   const isBusy = stage !== 'ready';
   return (
     <div>
-      <button className="button button-wide" type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
+      <button className="button w-full" type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? CHECKOUT_WORDS[stage] : payLabel(total)}
       </button>
       <p className="text-ink-soft mt-2 text-center text-sm">{CHECKOUT_WORDS.secure}</p>
@@ -95,7 +95,7 @@ function PayButton({ stage, total }: { stage: WorkingStage; total: string }) {
 function Notice({ title, children }: { title: string; children?: React.ReactNode }) {
   return (
     <div className="grid justify-items-center gap-3 py-16 text-center md:py-24" role="status">
-      <div className="ornament ornament-zari text-zari w-30" aria-hidden="true" />
+      <div className="zari w-30" aria-hidden="true" />
       <h2>{title}</h2>
       {children}
     </div>

@@ -12,7 +12,7 @@ export interface HeadProps {
 export function ListingHead({ title, text, trail, note }: HeadProps) {
   return (
     <header className="listing-head bg-sand relative overflow-hidden">
-      <div className="ornament ornament-jaali text-zari absolute inset-0 opacity-20" aria-hidden="true" />
+      <div className="jaali text-zari absolute inset-0 opacity-20" aria-hidden="true" />
       <div className="relative container pt-3 pb-8 md:pb-10">
         <Breadcrumbs trail={trail} />
         <h1 className="mt-3">{title}</h1>
@@ -24,7 +24,7 @@ export function ListingHead({ title, text, trail, note }: HeadProps) {
           </p>
         )}
       </div>
-      <div className="ornament ornament-zari text-zari" aria-hidden="true" />
+      <div className="zari" aria-hidden="true" />
     </header>
   );
 }

@@ -1,6 +1,5 @@
 import type { MenuGroup, MenuItem, MenuType } from '#shared/menu.ts';
 import { MENU_SHORTCUTS } from '#shared/menu-shortcuts.ts';
-import { Ornament } from '#site/components/Ornament.tsx';
 
 interface Props {
   type: MenuType;
@@ -26,7 +25,7 @@ export function MenuPanel({ type, groups }: Props) {
         ))}
       </div>
       {shortcuts.length > 0 && <ItemList className="menu-shortcuts" items={shortcuts} />}
-      <Ornament kind="block-print" className="text-madder" />
+      <div className="block-print text-madder" aria-hidden="true" />
     </div>
   );
 }

@@ -1,8 +1,11 @@
+import { addStyles } from '#site/components/late-styles.ts';
 import { mountDropdowns } from './dropdowns.ts';
+import panelStyles from './menu-panel.css?inline';
 import { readPanels } from './panel-files.ts';
 
 /** Inserts the categories under their sections and lets the sections open. */
 export async function mountMenu(nav: HTMLElement): Promise<void> {
+  addStyles(panelStyles);
   for (const { type, html } of await readPanels()) {
     const section = nav.querySelector(`[data-section="${type}"]`);
     section?.insertAdjacentHTML('beforeend', html);

@@ -70,7 +70,7 @@ export function OrderConfirmationView() {
 function Top({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-160 justify-items-center gap-3 py-8 text-center md:py-12" role="status">
-      <div className="ornament ornament-zari text-zari w-30" aria-hidden="true" />
+      <div className="zari w-30" aria-hidden="true" />
       <h1>{title}</h1>
       {text !== '' && <p className="text-ink-soft">{text}</p>}
       {children !== undefined && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}

@@ -13,7 +13,7 @@ export function OrderCard({ order }: { order: OwnOrder }) {
     <article className="card grid gap-2">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3>{order.order_number}</h3>
-        <span className="badge badge-soft">{STATUS_WORDS[order.status]}</span>
+        <span className="badge">{STATUS_WORDS[order.status]}</span>
       </header>
       <p className="text-ink-soft flex flex-wrap gap-x-4 text-sm">
         <time dateTime={date.toISOString()}>{formatOrderDate(date)}</time>

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { Ornament } from '#site/components/Ornament.tsx';
 import type { AuthUser } from '#site/features/auth/auth.store.ts';
 import { UnconfirmedEmail } from '#site/features/auth/UnconfirmedEmail.tsx';
 import { rememberWanted } from '#site/features/auth/wanted.ts';
@@ -71,7 +70,7 @@ function OwnProfile({ user }: { user: AuthUser }) {
 function SignedOut() {
   return (
     <div className="grid justify-items-center gap-3 py-16 text-center">
-      <Ornament kind="zari" className="text-zari w-30" />
+      <div className="zari w-30" aria-hidden="true" />
       <h1>{PROFILE_WORDS.required}</h1>
       <p className="text-ink-soft">{PROFILE_WORDS.requiredText}</p>
       <a className="button mt-3" href="/auth" onClick={() => rememberWanted()}>

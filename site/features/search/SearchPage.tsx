@@ -80,7 +80,7 @@ function SearchNews({ view }: { view: SearchView }) {
 function SearchMessage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="search-message">
-      <div className="ornament ornament-zari text-zari w-30" aria-hidden="true" />
+      <div className="zari w-30" aria-hidden="true" />
       <h2>{title}</h2>
       {children}
     </div>

@@ -127,7 +127,7 @@ function SignedOut() {
 function Message({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-3 py-16 text-center">
-      <div className="ornament ornament-zari text-zari w-30" aria-hidden="true" />
+      <div className="zari w-30" aria-hidden="true" />
       <h2>{title}</h2>
       <p className="text-ink-soft">{text}</p>
       {children}
