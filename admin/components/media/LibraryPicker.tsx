@@ -61,7 +61,10 @@ export function LibraryPicker({ kind, taken, onChoose, onClose }: LibraryPickerP
       />
       {library.isError && !library.data && <ListFailure onRetry={() => void library.refetch()} />}
       {library.data?.items.length === 0 && <p className="mt-3 text-ink-soft">{LIBRARY_WORDS.noMatch}</p>}
-      <ul className="media-grid mt-3" aria-busy={library.isPlaceholderData}>
+      <ul
+        className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-4 mt-3"
+        aria-busy={library.isPlaceholderData}
+      >
         {library.data?.items.map((row) => (
           <Choice
             key={row.id}

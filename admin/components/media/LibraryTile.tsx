@@ -7,7 +7,7 @@ import { isVideoPath } from './media-item.ts';
 export function LibraryTile({ row }: { row: MediaRow }) {
   if (isVideoPath(row.file)) {
     return (
-      <span className="media-tile">
+      <span className="thumbnail w-full">
         <Icon name="play" size={40} />
       </span>
     );
@@ -15,7 +15,7 @@ export function LibraryTile({ row }: { row: MediaRow }) {
   const { src, sizes, focus } = pictureFromRow(row);
   const [small] = sizes.filter(({ width }) => width >= 300);
   return (
-    <span className="media-tile" style={row.tone === '' ? {} : { background: row.tone }}>
+    <span className="thumbnail w-full" style={row.tone === '' ? {} : { background: row.tone }}>
       <img src={small?.src ?? src} alt="" loading="lazy" decoding="async" style={{ objectPosition: focus }} />
     </span>
   );

@@ -34,7 +34,7 @@ export function MediaList({ kind, items, onMove, onRemove }: MediaListProps) {
   if (items.length === 0) return <p className="text-ink-soft">{MEDIA_WORDS.empty[kind]}</p>;
   return (
     <>
-      <ul ref={list} className="media-list">
+      <ul ref={list} className="max-h-104 overflow-y-auto rounded-base border border-line">
         {paths.map((path, index) => (
           <MediaListRow
             key={path}

@@ -28,7 +28,7 @@ export function ActivityToolbar({ search }: { search: ActivityFilter }) {
     void navigate({ search: (now) => ({ ...now, ...part, page: undefined }), replace: true, resetScroll: false });
   const chosen = (value: string) => (value === ANY ? undefined : value);
   return (
-    <div className="activity-toolbar">
+    <div className="grid w-full gap-x-3 gap-y-2 min-[30rem]:grid-cols-2 min-[30rem]:max-lg:*:first:col-span-2 lg:ml-auto lg:w-auto lg:grid-cols-[13rem_11rem_10rem_auto_auto]">
       <ChoiceField
         label={ACTIVITY_WORDS.person}
         value={search.person ?? ANY}

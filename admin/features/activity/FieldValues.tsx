@@ -10,11 +10,11 @@ import { ListDiff, TextDiff } from './TextDiff.tsx';
 /** What became of the fields of a record: each with what it was and what it is. */
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   return (
-    <dl className="field-changes">
+    <dl className="mt-2 grid gap-1.5">
       {changes.map((change) => (
-        <div key={change.field}>
-          <dt>{fieldLabel(change.field)}</dt>
-          <dd>
+        <div key={change.field} className="grid gap-x-3 min-[30rem]:grid-cols-[8.5rem_minmax(0,1fr)]">
+          <dt className="text-ink-soft">{fieldLabel(change.field)}</dt>
+          <dd className="min-w-0 wrap-anywhere">
             <Change {...change} />
           </dd>
         </div>

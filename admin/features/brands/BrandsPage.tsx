@@ -20,13 +20,13 @@ export function BrandsPage() {
     <>
       <div className="mb-1 flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1>{KIND_WORDS[kind].title}</h1>
-        <nav aria-label={BRANDS_WORDS.title} className="flex flex-wrap">
+        <nav aria-label={BRANDS_WORDS.title} className="flex flex-wrap gap-1">
           {KINDS.map((one) => (
             <Link
               key={one}
               to="/brands"
               search={{ kind: one }}
-              className="segment"
+              className="choice"
               aria-current={one === kind ? 'page' : undefined}
             >
               {KIND_WORDS[one].title}

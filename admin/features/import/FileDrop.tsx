@@ -26,8 +26,8 @@ export function FileDrop({ onChoose, problem }: FileDropProps) {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first. */}
       <div
-        className="drop-place"
-        data-over={isOver}
+        className="drop-zone px-4 py-7"
+        data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
           setIsOver(true);

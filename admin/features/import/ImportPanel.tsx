@@ -57,7 +57,9 @@ function EncodingQuestion({ sample, onYes, onNo }: EncodingQuestionProps) {
     <div role="alert" className="grid justify-items-start gap-3">
       <h3>{IMPORT_WORDS.doubtfulTitle}</h3>
       <p>{IMPORT_WORDS.doubtful}</p>
-      <pre className="import-sample">{sample}</pre>
+      <pre className="overflow-x-auto rounded-small border border-line bg-paper p-3 font-text whitespace-pre-wrap">
+        {sample}
+      </pre>
       <div className="flex flex-wrap gap-2">
         <button type="button" className="button" onClick={onYes}>
           {IMPORT_WORDS.doubtfulYes}

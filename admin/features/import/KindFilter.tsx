@@ -47,8 +47,10 @@ interface KindButtonProps {
 
 function KindButton({ label, count, isChosen, onChoose }: KindButtonProps) {
   return (
-    <button type="button" className="kind-button" aria-pressed={isChosen} onClick={onChoose}>
-      {label} <b>{count.toLocaleString('en-IN')}</b>
+    <button type="button" className="choice" aria-pressed={isChosen} onClick={onChoose}>
+      <span>
+        {label} <b>{count.toLocaleString('en-IN')}</b>
+      </span>
     </button>
   );
 }

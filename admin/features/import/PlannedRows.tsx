@@ -18,8 +18,13 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
     overscan: 6,
   });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
-    <section ref={box} className="plan-box" aria-label={IMPORT_WORDS.rows} tabIndex={0}>
+    <section
+      ref={box}
+      className="max-h-[min(34rem,70dvh)] overflow-y-auto rounded-small border border-line"
+      aria-label={IMPORT_WORDS.rows}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
+      tabIndex={0}
+    >
       <ul className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, key, start }) => {
           const row = rows[index];
@@ -31,7 +36,7 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
               data-index={index}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
-              className="plan-row"
+              className="absolute inset-x-0 top-0 border-b border-line px-3.5 py-2.5"
               style={{ transform: `translateY(${start}px)` }}
             >
               <PlannedRowItem row={row} />

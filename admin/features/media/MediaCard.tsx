@@ -20,14 +20,20 @@ export function MediaCard({ entry, isSelected, onToggle, onOpen, onChanged }: Me
   const name = titleOf(entry);
   const isDeleted = entry.deleted_at !== '';
   return (
-    <li className="media-card">
-      <button type="button" className="media-open" aria-label={MEDIA_PAGE_WORDS.open(name)} onClick={onOpen}>
+    <li className="relative">
+      <button
+        type="button"
+        className="block w-full cursor-pointer"
+        aria-label={MEDIA_PAGE_WORDS.open(name)}
+        onClick={onOpen}
+      >
         <LibraryTile row={entry} />
       </button>
       {!isDeleted && isUnused(entry.uses) && (
-        <label className="media-tick">
+        <label className="absolute top-1 left-1 grid size-8 cursor-pointer place-items-center rounded-small bg-paper-bright">
           <input
             type="checkbox"
+            className="size-4.5"
             aria-label={MEDIA_PAGE_WORDS.select(name)}
             checked={isSelected}
             onChange={() => onToggle(entry)}

@@ -95,7 +95,9 @@ function MediaList({ library, onChanged }: MediaListProps) {
         />
       )}
       <div className="card" aria-busy={library.isPlaceholderData}>
-        <ul className={`media-grid p-3 ${library.isPlaceholderData ? 'list-waiting' : ''}`}>
+        <ul
+          className={`grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-4 p-3 ${library.isPlaceholderData ? 'list-waiting' : ''}`}
+        >
           {data.items.map((entry) => (
             <MediaCard
               key={entry.id}

@@ -19,8 +19,8 @@ export function MediaToolbar({ search }: { search: MediaSearch }) {
   );
   const onSearch = useCallback((text: string) => change({ q: text === '' ? undefined : text }), [change]);
   return (
-    <div className="toolbar toolbar-pair">
-      <div className="toolbar-search">
+    <div className="grid w-full gap-2 md:grid-cols-[1fr_14rem] lg:ml-auto lg:w-auto lg:grid-cols-[18rem_14rem]">
+      <div>
         <SearchField
           label={LIBRARY_WORDS.search}
           placeholder={LIBRARY_WORDS.searchPlaceholder}

@@ -14,15 +14,14 @@ export function PeriodBar({ search, days }: { search: OverviewSearch; days: Days
   const choose = (period: Period) => change(period === 'custom' ? { period, ...days } : { period });
   return (
     <div className="flex flex-wrap items-end gap-3 sm:ml-auto">
-      <fieldset className="flex flex-wrap">
+      <fieldset className="flex flex-wrap gap-1">
         <legend className="sr-only">{OVERVIEW_WORDS.period}</legend>
         {OFFERED.map((period) => (
-          <label key={period} className="segment">
+          <label key={period} className="choice">
             <input
               type="radio"
               name="period"
               value={period}
-              className="sr-only"
               checked={period === chosen}
               onChange={() => choose(period)}
             />

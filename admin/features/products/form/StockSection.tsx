@@ -28,10 +28,10 @@ export function StockSection({ base, latest }: StockSectionProps) {
   };
   return (
     <Section title={FORM_WORDS.stock}>
-      <fieldset className="segments">
+      <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{FORM_WORDS.sewingLabel}</legend>
         {SEWINGS.map((value) => (
-          <label key={value} className="segment">
+          <label key={value} className="choice">
             <input type="radio" value={value} {...register('sewing', { onChange: change })} />
             <span>{FORM_WORDS.sewing[value]}</span>
           </label>
