@@ -1,6 +1,7 @@
 import type { ClientDirective } from 'astro';
+import { formOf, heldControl, type Press, press, repeat, retype, TOGGLE, typedFields } from './early-events.ts';
 
-/** What `client:intent={{ … }}` may say. Without a value an island hydrates at the first sign of use. */
+/** Options of `client:intent={{ … }}`. Without any, an island hydrates at the first sign of use. */
 export interface IntentOptions {
   /** Hydrate without a touch: at once, or when the island comes near the screen. */
   when?: 'now' | 'near';
@@ -17,28 +18,15 @@ declare module 'astro' {
 }
 
 const INTENT_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
-/** Controls that do nothing useful before hydration. A link leads on by itself, unless it opens a dialog. */
-const HELD = 'button:not([popovertarget]), a[aria-haspopup=dialog]';
 const TAB_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
-const TOGGLE = '[type=radio], [type=checkbox]';
 /** How long a submit may wait for the code before the browser sends the form itself, in ms. */
 const HOLD_MS = 1500;
 /** Dispatched on the document when code that was needed did not load (components/code-failure.ts). */
 const FAILED_EVENT = 'islandfailed';
 
-/** A press before hydration: of a radio or checkbox with what it is now, of a tab with the key. */
-interface Press {
-  control: HTMLElement;
-  isChecked?: boolean;
-  key?: string;
-}
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
 /**
- * Hydrates an island at the first sign that somebody is about to use it. Presses and submits until then are held and
- * repeated after hydration; what is typed or chosen shows at once, and React is told of it. A form is sent natively if the
- * code takes longer than 1.5 s or fails.
+ * Hydrates an island at the first sign of use. Until then presses and submits are held and repeated after hydration; typed
+ * and chosen values stay, and are reported to React. A form is sent natively if the code takes longer than 1.5 s or fails.
  * The code is prefetched when the browser is idle, unless the visitor saves data.
  */
 const intent: ClientDirective = (load, options, island) => {
@@ -58,10 +46,12 @@ const intent: ClientDirective = (load, options, island) => {
     void start();
   };
 
-  /** A radio or checkbox changes at once, and is changed again for React. */
+  /** A radio or checkbox changes at once, and is changed again for React. Other fields are compared after hydration. */
   const note = ({ target }: Event) => {
-    if (isOpen || !(target instanceof HTMLInputElement && target.matches(TOGGLE))) return;
-    held = [...held.filter(({ control }) => control !== target), { control: target, isChecked: target.checked }];
+    if (isOpen) return;
+    if (target instanceof HTMLInputElement && target.matches(TOGGLE)) {
+      held = [...held.filter(({ control }) => control !== target), { control: target, isChecked: target.checked }];
+    }
     void start();
   };
 
@@ -103,7 +93,7 @@ const intent: ClientDirective = (load, options, island) => {
     const typed = typedFields(island);
     await hydrate();
     if (isOpen) return;
-    // Astro logs a failure, and leaves the mark of an island that is not hydrated.
+    // On failure Astro logs the error and leaves the attribute `ssr`.
     if (island.hasAttribute('ssr')) {
       isStarted = false;
       sendNatively();
@@ -111,10 +101,15 @@ const intent: ClientDirective = (load, options, island) => {
       return;
     }
     open();
-    for (const [field, value] of typed) retype(field, value);
+    // React renders each change in a microtask, which the next event must see.
+    for (const [field, value] of typed) {
+      retype(field, value);
+      await Promise.resolve();
+      if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+      await Promise.resolve();
+    }
     for (const pressed of release()) {
       repeat(pressed);
-      // React renders what a press changed in a microtask; the next press has to meet it.
       await Promise.resolve();
     }
   };
@@ -156,61 +151,6 @@ function whenNear({ firstElementChild }: HTMLElement, start: () => void): void {
     { rootMargin: '400px' },
   );
   observer.observe(firstElementChild);
-}
-
-/** The control whose press would be lost before hydration. */
-function heldControl(event: Event): HTMLElement | undefined {
-  const { target } = event;
-  if (event instanceof SubmitEvent) return event.submitter ?? (target instanceof HTMLFormElement ? target : undefined);
-  const control = target instanceof Element ? target.closest<HTMLElement>(HELD) : null;
-  return control ?? undefined;
-}
-
-function formOf(pressed: HTMLElement): HTMLFormElement | null {
-  if (pressed instanceof HTMLFormElement) return pressed;
-  return pressed instanceof HTMLButtonElement && pressed.type === 'submit' ? pressed.form : null;
-}
-
-function press(control: HTMLElement): void {
-  if (control instanceof HTMLFormElement) control.requestSubmit();
-  else control.click();
-}
-
-function repeat({ control, isChecked, key }: Press): void {
-  if (key !== undefined) {
-    control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    return;
-  }
-  if (control instanceof HTMLInputElement && isChecked !== undefined) {
-    hydrateAround(control);
-    control.checked = !isChecked;
-  }
-  press(control);
-}
-
-/** React hydrates a part synchronously when an event is dispatched in it, and takes what is there then as known. */
-function hydrateAround(field: HTMLElement): void {
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** Fields that were typed into or chosen from; radios and checkboxes are noted as they change. */
-function typedFields(island: HTMLElement): [Field, string][] {
-  const fields = [...island.querySelectorAll<Field>(`input:not(${TOGGLE}), textarea, select`)];
-  return fields.filter((field) => field.value !== initialValue(field)).map((field) => [field, field.value]);
-}
-
-function initialValue(field: Field): string {
-  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
-  return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? field.options[0]?.value ?? '';
-}
-
-/** Tells React of what was typed: the field is set back, and changed again. */
-function retype(field: Field, value: string): void {
-  hydrateAround(field);
-  field.value = initialValue(field);
-  // React overrides the field's own setter to see changes; that of the prototype is not seen.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 function whenIdle(work: () => void): void {

@@ -14,8 +14,8 @@ const counts = new WeakMap<object, Map<string, number>>();
 const HINTS = /<link\s[^>]*rel="preload"[^>]*>/g;
 
 /**
- * Like @astrojs/react at half the cost: that one renders every component a first time to find out whether it is React's,
- * and renders to a stream. Here every component that is not Astro's is React's. Islands with slots go to @astrojs/react.
+ * Like @astrojs/react at half the cost: that one renders each component twice, first to find out whether it is React's, and
+ * renders to a stream. Here every component that is not Astro's is React's. Islands with slots go to @astrojs/react.
  */
 const renderer: Renderer = {
   ...streaming,

@@ -29,15 +29,25 @@ test('presses before the code has come count, in their order and once each', asy
   await expect(page).toHaveURL(SUIT.path);
 });
 
-test('what is typed before the code has come is kept', async ({ page }) => {
+test('what is typed and left before the code has come is kept, and counts', async ({ page }) => {
   await slowDown(page, 800);
   await page.goto(SUIT.path, { waitUntil: 'commit' });
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
   await quantity.fill('3');
   await page.getByRole('radio', { name: 'M', exact: true }).check();
-  await expect(page.getByRole('button', { name: 'Increase quantity' })).not.toHaveAttribute('aria-busy');
-  await quantity.blur();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Subtotal (3 items)');
   await expect(quantity).toHaveValue('3');
+});
+
+test('an order chosen without the focus, as browsers fill fields in, hydrates the list', async ({ page }) => {
+  await slowDown(page, 800);
+  await page.goto('/collections/cotton', { waitUntil: 'commit' });
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await sort.selectOption('Price low to high');
+  await expect(sort).not.toBeFocused();
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await expect(sort).toHaveValue('price-asc');
 });
 
 test('a form whose code takes longer than a second and a half is sent by the browser', async ({ page }) => {
@@ -58,9 +68,7 @@ test.describe('when the code does not come', () => {
     await page.route(ISLANDS, (route) => route.abort());
     await page.goto(SUIT.path);
     await page.getByRole('button', { name: 'Increase quantity' }).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'That did not load. Please check your connection and press again.',
-    );
+    await expect(page.getByRole('alert')).toHaveText('That didn’t load. Please check your connection and press again.');
     await page.unroute(ISLANDS);
     await page.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
