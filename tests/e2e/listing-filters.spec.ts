@@ -134,9 +134,12 @@ test.describe('filters', () => {
     await page.goto(`${LONG}?max=1`);
     await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
     await expect(page.getByText('Showing 0 products')).toBeVisible();
+    const bestSellers = page.getByRole('region', { name: 'Best sellers' });
+    await expect(bestSellers.getByRole('article')).toHaveCount(4);
     await page.getByRole('main').getByRole('button', { name: LISTING_WORDS.clear }).click();
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
     await expect(page).toHaveURL(LONG);
+    await expect(bestSellers).toBeHidden();
   });
 
   test('the dialog works by keyboard alone', async ({ page }) => {

@@ -6,7 +6,12 @@ import { LISTING } from './specification.ts';
 /** A listing with more than two pages of cards. */
 export const LONG = '/original-pakistani';
 
-export const cards = (page: Page) => page.getByRole('main').getByRole('article');
+/** The cards of the list, without those of best sellers below it. */
+export const cards = (page: Page) =>
+  page
+    .getByRole('region')
+    .filter({ has: page.getByRole('heading', { name: 'Products', exact: true }) })
+    .getByRole('article');
 export const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
 export const addresses = (page: Page) =>
   cards(page)

@@ -4,9 +4,12 @@ import type { Product } from '#shared/product.ts';
 export const BEST_SELLER_PAGES = ['/cart', '/wishlist'] as const;
 
 /** A list with fewer products than this offers best sellers too. */
-const SHORT_LIST = 4;
+export const SHORT_LIST = 4;
 
-/** Whether a list of those products that `includes` names is short. Stops counting once it is not. */
+/** How many best sellers are offered. */
+export const MAX_BEST_SELLERS = 4;
+
+/** Whether `includes` holds for only a few products. Stops counting once there are enough. */
 export function isShortList(products: readonly Product[], includes: (product: Product) => boolean): boolean {
   let count = 0;
   for (const product of products) {

@@ -15,16 +15,16 @@ interface Props {
   grid: keyof typeof GRIDS;
   hasClaims: boolean;
   /** The list of cards in the page's HTML. */
-  first: ReactNode;
-  isFirstShown: boolean;
+  first?: ReactNode;
+  isFirstShown?: boolean;
   /** Cards rendered in the browser: after those of the page, or instead of them. */
   cards: readonly CardData[];
   /** Id of the card that takes the focus, because 'Load More' was pressed and has disappeared. */
-  focusedId: string | undefined;
+  focusedId?: string | undefined;
 }
 
 /** The cards of a list. Those in the page's HTML stay while the list begins with them, and are hidden otherwise. */
-export function CardGrid({ grid, hasClaims, first, isFirstShown, cards, focusedId }: Props) {
+export function CardGrid({ grid, hasClaims, first, isFirstShown = false, cards, focusedId }: Props) {
   const wishedIds = useStore($wishes, { ssr: 'initial' });
   const focused = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { SHORT_LIST } from '#site/features/catalogue/best-sellers.ts';
+import { BestSellersBelow } from './BestSellersBelow.tsx';
 import { CardGrid, type GRIDS } from './CardGrid.tsx';
 import { EmptyList, NothingMatches } from './EmptyList.tsx';
 import type { CountsOf } from './FacetChoices.tsx';
@@ -13,8 +15,8 @@ import {
   $isLoading,
   $isSettled,
   $shown,
+  ensureIndex,
   type ListingSetup,
-  needIndex,
   openListing,
   showMore,
   startsWithFirst,
@@ -96,13 +98,15 @@ export function Listing(props: ListingProps) {
   const now = headOf({ head, section, path, filters: shownFilters, groups: index?.groups ?? [] });
   useTitle(now.title, head.title);
 
-  const openFilters = async () => setFiltering(await needIndex());
+  const openFilters = async () => setFiltering(await ensureIndex());
   const more = async () => {
     await showMore();
     const after = $shown.get();
     // The button disappears with the last cards: the first of them takes the focus.
     if (after?.ids.length === after?.count) setFocusedId(after?.ids[ids.length]);
   };
+  // A page that is short without filters has best sellers below it anyway.
+  const offersBestSellers = setup.isOnDemand || countAtFirst >= SHORT_LIST;
   const range = priceRange(setup.isOnDemand ? (index?.items ?? []) : [], props);
   const states = [isClosed && 'listing-closed', isLoading && 'listing-loading', !isSettled && 'listing-unsettled'];
 
@@ -149,6 +153,7 @@ export function Listing(props: ListingProps) {
           </>
         )}
       </section>
+      {offersBestSellers && <BestSellersBelow ids={shown?.bestSellers ?? []} hasClaims={hasClaims} />}
       {isFiltering && index !== undefined && (
         <FilterSheet
           groups={index.groups}

@@ -6,6 +6,7 @@ import { type Filters, isUnfiltered, knownFilters, matches } from './filters.ts'
 import { $index, dropFromIndex, loadCards, loadIndex, nameIndex, reloadIndex } from './listing-index.store.ts';
 import { LISTING_WORDS } from './messages.ts';
 import { readPlace, writePlace } from './place.ts';
+import { bestSellersBelow } from './short-list.ts';
 import { type Sort, sortProducts } from './sort.ts';
 
 /** The list of a page, from the props of its island. */
@@ -25,6 +26,8 @@ export interface Shown extends Asked {
   ids: readonly string[];
   /** How many products match in all. */
   count: number;
+  /** Ids of best sellers to offer below a list that filters have left short. */
+  bestSellers: readonly string[];
 }
 
 /** The filters and order that the address names. */
@@ -121,7 +124,7 @@ export async function showIfFailed(): Promise<void> {
 }
 
 /** Loads the index; returns whether it is there. Tells the shopper if not. */
-export async function needIndex(): Promise<boolean> {
+export async function ensureIndex(): Promise<boolean> {
   return await tryTo(async () => void (await loadIndex()));
 }
 
@@ -172,14 +175,16 @@ async function show(shownLimit: number): Promise<void> {
     const matching = matchingIds(asked);
     const ids = matching.slice(0, shownLimit);
     const isFirst = startsWithFirst(ids, setup.firstIds);
-    const gone = await loadCards(isFirst ? ids.slice(setup.firstIds.length) : ids);
+    const bestSellers = isUnfiltered(filters) ? [] : bestSellersBelow(matching, $index.get()?.items ?? []);
+    const gone = await loadCards([...(isFirst ? ids.slice(setup.firstIds.length) : ids), ...bestSellers]);
     if (thisTurn !== turn) return;
     if (gone.size > 0) dropFromIndex(gone);
     if (gone.size > 0 && tries < MAX_TRIES) continue;
     limit = shownLimit;
     isUpToDate = true;
     $asked.set(asked);
-    $shown.set({ ...asked, ids: ids.filter((id) => !gone.has(id)), count: matching.length - gone.size });
+    const left = ids.filter((id) => !gone.has(id));
+    $shown.set({ ...asked, ids: left, count: matching.length - (ids.length - left.length), bestSellers });
     return;
   }
 }

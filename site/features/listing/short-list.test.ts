@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { bestSellersBelow } from './short-list.ts';
+
+const NO_VALUES = {
+  category: [],
+  size: [],
+  stitching: [],
+  fabric: [],
+  work: [],
+  colour: [],
+  pieces: [],
+  brand: [],
+  origin: [],
+};
+const item = (id: string, flags: { isFeatured?: boolean; isSoldOut?: boolean }) => ({
+  ...NO_VALUES,
+  id,
+  price: 900,
+  nameRank: 0,
+  isFeatured: false,
+  isSoldOut: false,
+  isOutside: false,
+  ...flags,
+});
+const ITEMS = [
+  item('1', {}),
+  item('2', { isFeatured: true }),
+  item('3', { isFeatured: true, isSoldOut: true }),
+  ...['4', '5', '6', '7'].map((id) => item(id, { isFeatured: true })),
+];
+
+test('a list of fewer than four offers four featured products in stock that it does not show', () => {
+  expect(bestSellersBelow(['1'], ITEMS)).toEqual(['2', '4', '5', '6']);
+  expect(bestSellersBelow(['2', '4', '5'], ITEMS)).toEqual(['6', '7']);
+  expect(bestSellersBelow([], ITEMS)).toHaveLength(4);
+});
+
+test('a list of four offers none', () => {
+  expect(bestSellersBelow(['1', '2', '4', '5'], ITEMS)).toEqual([]);
+});
