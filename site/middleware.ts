@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'astro';
 import { readTerm } from '#shared/search-term.ts';
 
-/** In development pages read the catalogue of this moment; in a release the publisher gives it to them. */
+/** In development pages read the current catalogue; in a release the publisher passes it. */
 export const onRequest: MiddlewareHandler = async ({ locals, routePattern, url }, next) => {
   const isSearch = routePattern === '/search' && readTerm(url.searchParams) !== '';
   if (isSearch) {
@@ -14,7 +14,7 @@ export const onRequest: MiddlewareHandler = async ({ locals, routePattern, url }
     locals.catalogue = readDevCatalogue();
   } else if (locals.catalogue === undefined && !routePattern.startsWith('/api/')) {
     // The server, which has no catalogue to render a page from, was asked for an endpoint or a method that does not exist.
-    // Astro took the address, such as `/api` or `/api%2fhealth`, for a page.
+    // Such an address, for example `/api` or `/api%2fhealth`, matches the route of a page.
     return Response.json({ error: { code: 'not_found', message: 'There is no such endpoint.' } }, { status: 404 });
   }
   return next();

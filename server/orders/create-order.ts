@@ -112,7 +112,7 @@ async function createProviderOrder(order: PlacedOrder, amountPaise: number): Pro
     logger.error({ err: error, order: order.order_number }, 'the payment provider did not make an order');
     throw new Failure(
       'payment_provider_unavailable',
-      'The payment service is not answering. Nothing has been charged and your cart is safe. Please try again in a minute.',
+      'The payment service is not answering. You have not been charged and your cart is saved. Please try again in a minute.',
     );
   }
 }

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * A modal dialog of the shop. It opens when it is rendered, and the focus moves to its title; when it closes, the focus
- * returns to where it was. Toasts are shown above its foot, where they cover nothing.
+ * A modal dialog. It opens when rendered and focuses its title; on close the focus returns to where it was. Toasts are shown
+ * above its foot, where they cover nothing.
  */
 export function Sheet({ title, closeLabel, onClose, className = '', foot, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

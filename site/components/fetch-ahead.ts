@@ -1,6 +1,6 @@
 const SIGNS = ['scroll', 'wheel', 'pointerdown', 'keydown'] as const;
 
-/** Lets lazy pictures load as they come near, from the first sign that somebody moves on (styles/pictures.css). */
+/** Lets lazy pictures load near the screen once the visitor scrolls, presses or types (styles/pictures.css). */
 export function fetchAheadOnceMoved(root: Document): void {
   const noteMove = () => {
     root.documentElement.dataset['moved'] = '';

@@ -3,18 +3,18 @@ const PLACEHOLDER_SRC = '/placeholder.svg';
 
 /** Gives every image inside `root` that fails to load, now or later, its WebP and then the placeholder. */
 export function replaceBrokenImages(root: Document): void {
-  // Errors of images do not bubble, but they are captured on the way down.
+  // Error events of images do not bubble, so they are captured.
   root.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true);
   for (const image of root.images) if (image.complete && image.naturalWidth === 0) replace(image);
 }
 
 function replace(image: HTMLImageElement): void {
-  // Without its sources the image loads its own `src`, the WebP: that alone may be whole.
+  // Without its sources the image loads its own `src`, the WebP file, which may exist.
   if (dropSources(image) || image.getAttribute('src') === PLACEHOLDER_SRC) return;
   image.src = PLACEHOLDER_SRC;
 }
 
-/** Takes away what `src` yields to; whether there was anything. */
+/** Removes the `<source>` elements, which take precedence over `src`. Returns whether there were any. */
 function dropSources(image: HTMLImageElement): boolean {
   const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
   for (const source of sources) source.remove();

@@ -1,8 +1,8 @@
 const added = new Set<string>();
 
 /**
- * Adds, once, styles that come with code: `import css from './x.css?inline'`. A plain import of the file would put them
- * into every page that may ever fetch the code.
+ * Adds styles that are loaded with code (`import css from './x.css?inline'`), once. A plain import would put them into every
+ * page that may load the code.
  */
 export function addStyles(css: string): void {
   if (added.has(css)) return;

@@ -1,10 +1,10 @@
-/** A page on the way from Home; the last entry is the page itself and has no address of its own here. */
+/** One entry of the breadcrumbs. The last entry is the page itself and has no address. */
 interface Step {
   name: string;
   href?: string;
 }
 
-/** What a page lists, and the way to it. */
+/** A page that lists others: its path, its breadcrumbs, and the paths it lists. */
 export interface ListedPage {
   path: string;
   trail: readonly Step[];

@@ -1,4 +1,4 @@
-/** Calls `work` when the browser has nothing better to do; where it cannot tell, after what it is doing now. */
+/** Calls `work` when the browser is idle, or in the next task in browsers without requestIdleCallback. */
 export function whenIdle(work: () => void): void {
   ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(work);
 }

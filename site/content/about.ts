@@ -7,35 +7,35 @@ export const ABOUT: Article = {
   title: 'About Us',
   path: '/about',
   description: `${SHOP.name} is a shop for suits, sarees and lehengas in Johari Bazaar, Jaipur, delivering across India.`,
-  lead: 'The gulmohar flowers in May, when nothing else dares to. We named a clothing shop after it.',
+  lead: 'The gulmohar tree flowers in May, in the worst of the heat. Our shop is named after it.',
   sections: [
     {
       id: 'what',
       title: 'What we sell',
       body: [
-        'Pakistani designer suits, three pieces each, for those who follow every lawn season; and Indian replicas of them, block-printed and finished here, for those who love the silhouette and would rather pay less. We always say which is which, and every piece names its country of origin.',
-        'Beside them hang the garments India has made all along: chikankari from Lucknow, bagru and sanganeri prints from down the road, sarees, lehengas, shararas, and kurtas in [mul mul](/collections/mul-mul), [cotton](/collections/cotton) and [rayon](/collections/rayon).',
+        'Pakistani designer suits in three pieces, new every lawn season; and Indian replicas with the same silhouette, block-printed and finished in India, at a lower price. We always say which is which, and every product names its country of origin.',
+        'You will also find Indian classics: chikankari from Lucknow, Bagru and Sanganeri block prints from around Jaipur, sarees, lehengas, shararas, and kurtas in [mul mul](/collections/mul-mul), [cotton](/collections/cotton) and [rayon](/collections/rayon).',
       ],
     },
     {
       id: 'stitching',
-      title: 'Stitched, or not yet',
+      title: 'Stitched or unstitched',
       body: [
-        'Many suits come both ways. Stitched, in six sizes from XS to XXL, ready for Saturday. Or unstitched, as cloth, for the tailor who has known your shoulders for ten years. Our [size chart](/size-chart) tells you which it should be.',
+        'Many suits come both ways: stitched and ready to wear, in six sizes from XS to XXL, or unstitched, as fabric for your own tailor. Our [size chart](/size-chart) helps you find your size.',
       ],
     },
     {
       id: 'choosing',
       title: 'How we choose',
       body: [
-        'We hold each cloth against the light, wash a metre of it, and wear one piece for a day. What bleeds, pills or itches goes back. What stays is made in small numbers, and some of it exists only once.',
+        'We check each fabric against the light, wash a metre of it, and wear one piece for a day. Anything that bleeds, pills or itches is rejected. Most styles are made in small numbers; some are one of a kind.',
       ],
     },
     {
       id: 'buying',
       title: 'Buying from us',
       body: [
-        `We deliver across India. You need no account to order, and no courage either: you have seven days to [return or exchange](/returns) what does not suit you. If you would rather talk first, we are on [${CHAT_APP}](${QUESTION_CHAT}), and [in the shop](/contact) six days a week.`,
+        `We deliver across India. You don’t need an account to order, and you have seven days to [return or exchange](/returns) anything that doesn’t suit you. To talk first, message us on [${CHAT_APP}](${QUESTION_CHAT}) or [visit the shop](/contact), Monday to Saturday.`,
       ],
     },
   ],

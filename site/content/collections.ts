@@ -1,26 +1,26 @@
 /** The eight collections of the index page; `badge` is what the home page claims for those it shows. */
 export const COLLECTIONS = [
-  { slug: 'mul-mul', name: 'Mul Mul', text: 'Muslin so light it dries while you look at it.', badge: '100+ Designs' },
-  { slug: 'cotton', name: 'Cotton', text: 'Block prints for every day of the week.', badge: '100+ Designs' },
-  { slug: 'rayon', name: 'Rayon', text: 'Fluid, cool, and kind to a suitcase.', badge: '50+ Designs' },
+  { slug: 'mul-mul', name: 'Mul Mul', text: 'Feather-light muslin for hot days.', badge: '100+ Designs' },
+  { slug: 'cotton', name: 'Cotton', text: 'Block prints for everyday wear.', badge: '100+ Designs' },
+  { slug: 'rayon', name: 'Rayon', text: 'Light, cool and easy to pack.', badge: '50+ Designs' },
   {
     slug: 'kurta-sets',
     name: 'Kurta Sets',
-    text: 'Kurta, trousers and dupatta that belong together.',
+    text: 'Matching kurta, trousers and dupatta.',
     badge: '100+ Designs',
   },
-  { slug: 'co-ord-sets', name: 'Co-ord Sets', text: 'Two pieces, one cloth, no thinking.', badge: '50+ Designs' },
-  { slug: 'sharara-sets', name: 'Sharara Sets', text: 'Flares that keep time with the dhol.', badge: '50+ Designs' },
+  { slug: 'co-ord-sets', name: 'Co-ord Sets', text: 'Matching two-piece sets.', badge: '50+ Designs' },
+  { slug: 'sharara-sets', name: 'Sharara Sets', text: 'Flared sets made for dancing.', badge: '50+ Designs' },
   {
     slug: 'chikankari-festivities',
     name: 'Chikankari Festivities',
-    text: 'White on white, from Lucknow.',
+    text: 'Hand embroidery from Lucknow.',
     badge: '50+ Designs',
   },
   {
     slug: 'shadi-season-special',
     name: 'Shadi Season Special',
-    text: 'For every function on the card.',
+    text: 'Outfits for every wedding function.',
     badge: '100+ Designs',
   },
 ] as const;

@@ -3,16 +3,16 @@ export const FABRIC_COLLECTIONS = [
   {
     slug: 'mul-mul',
     fabric: 'Mul Mul',
-    text: 'Muslin spun so fine that six yards fold into a fist. It softens with every wash and dries before the tea is ready.',
+    text: 'Fine, airy muslin that dries fast and gets softer with every wash.',
   },
   {
     slug: 'cotton',
     fabric: 'Cotton',
-    text: 'Block-printed, hand-loomed, starched or soft: what one reaches for from April to September, and under a shawl after that.',
+    text: 'Block-printed and handloom cotton to wear from April to September, and under a shawl in winter.',
   },
   {
     slug: 'rayon',
     fabric: 'Rayon',
-    text: 'Made from wood, falls like silk and stays cool. It moves with you all day and comes out of a suitcase as it went in.',
+    text: 'Soft and cool with a silky drape. It hardly creases, so it packs well.',
   },
 ] as const;

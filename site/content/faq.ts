@@ -16,11 +16,11 @@ export const FAQ: readonly { id: string; title: string; questions: readonly Ques
     questions: [
       {
         question: 'How do I place an order?',
-        answer: `Open a piece, choose stitched or unstitched and your size, and add it to the cart. At checkout we ask for your address and phone number; you need no account. If you would rather have us do it, send us the piece on [${CHAT_APP}](${QUESTION_CHAT}).`,
+        answer: `Open a product, choose stitched or unstitched and your size, and add it to the cart. At checkout we ask for your address and phone number; you don’t need an account. If you would rather order by chat, send us a photo or link on [${CHAT_APP}](${QUESTION_CHAT}).`,
       },
       {
         question: 'Which payment methods do you accept?',
-        answer: `Cards, UPI and net banking, all through Razorpay. Cash on delivery is available for select locations: ask us on [${CHAT_APP}](${QUESTION_CHAT}) whether yours is one of them, and we take the order there.`,
+        answer: `Cards, UPI and net banking, all through Razorpay. Cash on delivery is available for select locations: ask us on [${CHAT_APP}](${QUESTION_CHAT}) whether yours is one of them, and we’ll take the order there.`,
       },
       {
         question: 'Can I cancel or change my order?',
@@ -28,7 +28,7 @@ export const FAQ: readonly { id: string; title: string; questions: readonly Ques
       },
       {
         question: 'How do I track my order?',
-        answer: `Write to ${mailLink(SHOP.supportEmails.orders)} with your order number and we tell you where your parcel is. Once it is with the courier you get the tracking number too.`,
+        answer: `Write to ${mailLink(SHOP.supportEmails.orders)} with your order number and we’ll tell you where your parcel is. Once it is with the courier, you get a tracking number too.`,
       },
     ],
   },
@@ -43,15 +43,15 @@ export const FAQ: readonly { id: string; title: string; questions: readonly Ques
       {
         question: 'How long does delivery take?',
         answer:
-          'Delivery takes 5-7 business days. How long we need to process an order is written in our [terms of service](/terms-of-service#shipping).',
+          'Delivery takes 5-7 business days. Our [terms of service](/terms-of-service#shipping) say how long we need to process an order.',
       },
       {
         question: 'Do you deliver outside India?',
-        answer: `Checkout takes addresses in India. For any other country, [write to us](/contact) before you order: we quote the shipping and take the order ourselves. Such parcels travel 7-14 business days.`,
+        answer: `Checkout takes addresses in India. For any other country, [write to us](/contact) before you order: we’ll quote the shipping and take your order by email. Those parcels take 7-14 business days.`,
       },
       {
-        question: 'My parcel arrived damaged. What now?',
-        answer: `Report it within 24 hours of delivery to ${mailLink(SHOP.supportEmails.returns)}, with a photograph of the piece and one of the parcel. We replace it or refund you.`,
+        question: 'My parcel arrived damaged. What should I do?',
+        answer: `Report it within 24 hours of delivery to ${mailLink(SHOP.supportEmails.returns)}, with a photo of the product and one of the parcel. We’ll replace it or refund you.`,
       },
     ],
   },
@@ -60,39 +60,39 @@ export const FAQ: readonly { id: string; title: string; questions: readonly Ques
     title: 'Returns and exchanges',
     questions: [
       {
-        question: 'Can I return or exchange a piece?',
+        question: 'Can I return or exchange a product?',
         answer:
           'Yes, within 7 days from delivery, as long as it is unworn, unwashed, with tags and in its original packaging. For exchanges, shipping charges apply. [Returns & Exchanges](/returns) has the details.',
       },
       {
-        question: 'Which pieces cannot be returned?',
+        question: 'Which products cannot be returned?',
         answer: 'Custom items, final sale items, damaged or altered items, and items without tags.',
       },
       {
         question: 'When do I get my refund?',
         answer:
-          'In 5-7 business days after we have received and checked the piece, to the account or card you paid with.',
+          'In 5-7 business days after we have received and checked your return, to the account or card you paid with.',
       },
     ],
   },
   {
     id: 'pieces',
-    title: 'Sizes and pieces',
+    title: 'Sizes and products',
     questions: [
       {
         question: 'How do I find my size?',
         answer:
-          'Measure bust, waist and hip and compare them with our [size chart](/size-chart), which also shows where to hold the tape. Between two sizes, take the larger one: a tailor can take in, but not let out what is not there.',
+          'Measure bust, waist and hip and compare them with our [size chart](/size-chart), which also shows where to hold the tape. Between two sizes, take the larger one: a tailor can take a garment in, but not let it out.',
       },
       {
         question: 'What is the difference between stitched and unstitched?',
         answer:
-          'A stitched piece is ready to wear in the size you choose. An unstitched one comes as cloth, for your own tailor to cut to your measurements, so it has no size.',
+          'Stitched is ready to wear in the size you choose. Unstitched comes as fabric for your own tailor to cut to your measurements, so it has no size.',
       },
       {
         question: 'What is an Indian replica?',
         answer:
-          'A suit made in India after a Pakistani designer’s silhouette and print, with Indian cloth and finishing, at a lower price. The originals are listed under [Original Pakistani](/original-pakistani), the replicas under [Indian Replica](/indian-replica), and every piece names its country of origin.',
+          'A suit made in India in the silhouette and print of a Pakistani designer, with Indian fabric and finishing, at a lower price. The originals are listed under [Original Pakistani](/original-pakistani), the replicas under [Indian Replica](/indian-replica), and every product names its country of origin.',
       },
     ],
   },

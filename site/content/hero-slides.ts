@@ -6,7 +6,7 @@ export const HERO_SLIDES = [
   {
     picture: 'hero-pakistani',
     title: 'New-season lawn suits',
-    text: 'Original Pakistani designer suits, three pieces each, ready to wear or to be stitched.',
+    text: 'Original Pakistani designer suits in three pieces, stitched or unstitched.',
     collection: 'Original Pakistani',
     href: '/original-pakistani',
   },

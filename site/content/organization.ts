@@ -1,9 +1,6 @@
 import { SHOP } from '#shared/shop.ts';
 
-/**
- * Who the shop is, as schema.org tells it to search engines, and how to search it. Only on the home page, where they
- * look for it. `origin` makes addresses absolute.
- */
+/** The shop and its search as schema.org data for search engines, for the home page only. `origin` makes addresses absolute. */
 export function organizationJsonLd(origin: URL): Record<string, unknown> {
   const id = new URL('/#shop', origin).href;
   const [, street, place, country] = SHOP.address;

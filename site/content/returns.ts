@@ -9,27 +9,27 @@ const RETURNS_MAIL = mailLink(SHOP.supportEmails.returns);
 export const RETURNS: Article = {
   title: 'Returns & Exchanges',
   path: '/returns',
-  description: 'Seven days from delivery to return or exchange a piece, refunds in 5-7 business days.',
-  lead: 'A colour can look different in your own light, and a size can sit differently on you. You have seven days to decide.',
+  description: 'Return or exchange within seven days of delivery; refunds in 5-7 business days.',
+  lead: 'A colour can look different at home, and a size can fit differently. You have seven days to decide.',
   updated: '2026-11-21',
   sections: [
     {
       id: 'window',
       title: 'Your seven days',
       body: [
-        'You can return or exchange a piece within 7 days from delivery. The day the courier hands you the parcel is the day that counts, and your message to us must arrive within these 7 days.',
+        'You can return or exchange a product within 7 days from delivery, counted from the day the courier hands you the parcel. Your message must reach us within these 7 days.',
       ],
     },
     {
       id: 'conditions',
-      title: 'The state a piece must be in',
+      title: 'Condition for returns',
       body: [
-        'Try it on as you would in a shop, over what you are wearing, before you take anything off it. We accept a piece back when it is:',
+        'Try it on as you would in a shop, and leave the tags on. We accept returns that are:',
         {
           list: [
             'unworn',
             'unwashed',
-            'with its tags attached',
+            'with the tags attached',
             'in its original packaging, with every part of the set: kameez, trousers and dupatta',
           ],
         },
@@ -37,7 +37,7 @@ export const RETURNS: Article = {
     },
     {
       id: 'not-returnable',
-      title: 'What cannot come back',
+      title: 'Non-returnable items',
       body: [
         {
           list: [
@@ -51,17 +51,17 @@ export const RETURNS: Article = {
     },
     {
       id: 'how',
-      title: 'How to return a piece',
+      title: 'How to return something',
       body: [
-        `Write to ${RETURNS_MAIL}, or send us a [message on ${CHAT_APP}](${QUESTION_CHAT}), with your order number, the piece, and whether you would like a refund or another size. We answer within one business day and tell you where to send it.`,
-        'Please do not send anything back before we have answered: a parcel we do not expect is a parcel that gets lost.',
+        `Write to ${RETURNS_MAIL}, or send us a [message on ${CHAT_APP}](${QUESTION_CHAT}), with your order number, the product, and whether you would like a refund or another size. We reply within one business day and tell you where to send it.`,
+        'Please wait for our reply before you send anything back: a parcel we don’t expect may get lost.',
       ],
     },
     {
       id: 'exchanges',
       title: 'Exchanges',
       body: [
-        'We keep the size or the piece you want aside as soon as you write. Exchange shipping charges apply; we tell you the amount before you send anything.',
+        'As soon as you write, we set aside the size or product you want. Exchange shipping charges apply; we tell you the amount before you send anything.',
         'If what you want has sold out, you get a refund instead.',
       ],
     },
@@ -69,21 +69,21 @@ export const RETURNS: Article = {
       id: 'refunds',
       title: 'Refunds',
       body: [
-        'Once your parcel has reached us and we have looked at the piece, we refund you in 5-7 business days, to the card, UPI account or bank account you paid with.',
+        'Once we have received and checked your return, we refund you in 5-7 business days, to the card, UPI account or bank account you paid with.',
       ],
     },
     {
       id: 'damage',
       title: 'Damaged on arrival',
       body: [
-        `If a piece arrives damaged, or is not the one you ordered, report it within 24 hours of delivery to ${RETURNS_MAIL} with two photographs: one of the piece, one of the parcel it came in.`,
+        `If something arrives damaged, or is not what you ordered, report it within 24 hours of delivery to ${RETURNS_MAIL} with two photos: one of the product, one of the parcel it came in.`,
       ],
     },
     {
       id: 'cancelling',
       title: 'Cancelling or changing an order',
       body: [
-        `You can cancel or modify an order within 2 hours of ordering: the quickest way is a [message on ${CHAT_APP}](${QUESTION_CHAT}) with your order number, or a mail to ${mailLink(SHOP.supportEmails.orders)}. After that it may already be on the cutting table or with the courier.`,
+        `You can cancel or modify an order within 2 hours of ordering: the quickest way is a [message on ${CHAT_APP}](${QUESTION_CHAT}) with your order number, or an email to ${mailLink(SHOP.supportEmails.orders)}. After that it may already be with our tailor or the courier.`,
       ],
     },
   ],

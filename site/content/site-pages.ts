@@ -1,4 +1,4 @@
-/** The pages everybody may find that are not made from the catalogue, most visited first. */
+/** Public pages that do not come from the catalogue, most visited first. */
 export const SITE_PAGES = [
   '/',
   '/new-arrivals',

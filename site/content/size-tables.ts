@@ -52,7 +52,7 @@ export function toCentimetres(inches: number): number {
 /** How to measure oneself; the numbers of the drawing follow this order. */
 export const HOW_TO_MEASURE = [
   { name: 'Bust', text: 'Around the fullest part, the tape level across your back, arms down.' },
-  { name: 'Waist', text: 'Around the narrowest part, usually a hand above the navel. Breathe out, do not pull in.' },
+  { name: 'Waist', text: 'Around the narrowest part, usually a hand above the navel. Breathe out and don’t pull in.' },
   { name: 'Hip', text: 'Around the fullest part, feet together.' },
   {
     name: 'Kurti or kurta length',
@@ -63,9 +63,9 @@ export const HOW_TO_MEASURE = [
 
 /** What helps to choose a size. */
 export const SIZE_TIPS = [
-  'Measure over the underwear you will wear with the piece, with a soft tape that lies flat and does not pinch.',
-  'Bust, waist and hip are measurements of your body; the ease to move is already cut into the garment. The lengths are the garment’s own.',
-  'Your bust decides the size of a kurti, your hip that of a straight one without side slits.',
-  'Between two sizes, take the larger one. Taking in is an hour’s work for any tailor.',
+  'Measure over the underwear you will wear with it, with a soft tape that lies flat and does not pinch.',
+  'Bust, waist and hip are body measurements; the garment has room to move on top. Lengths are measured on the garment.',
+  'Choose a kurti by your bust; a straight one without side slits by your hip.',
+  'Between two sizes, take the larger one. Any tailor can take it in.',
   'Or measure a kurti that fits you well, laid flat, and compare.',
 ] as const;

@@ -23,7 +23,7 @@ export function mountLayout(root: Document): void {
   if (menu !== null) mountMenuOnIntent(menu);
   watchCartCount(cartBadges(root));
   if (location.pathname === '/cart') fetchCartPictures();
-  root.addEventListener(CART_EVENT, () => void tellWhenCartIsNotKept(), { once: true });
+  root.addEventListener(CART_EVENT, () => void warnIfCartIsNotKept(), { once: true });
   showCodeFailures(root);
   replaceBrokenImages(root);
   fetchAheadOnceMoved(root);
@@ -32,24 +32,24 @@ export function mountLayout(root: Document): void {
   defineLiveCheck();
   mountHearts(root);
   followCards(root);
-  showOwnWish(root);
+  hydrateWishedBuyBox(root);
   registerServiceWorker();
 }
 
-/** The browser may load a page whose address is being typed (prerender); not every one of them is shown. */
+/** Calls `work` when the page is shown: a prerendered page may never be. */
 function whenShown(root: Document, work: () => void): void {
   if (Reflect.get(root, 'prerendering') === true) root.addEventListener('prerenderingchange', work, { once: true });
   else work();
 }
 
 /** Hydrates the buy box of a product on the shopper's wishlist, because the page's HTML is the same for all shoppers. */
-function showOwnWish(root: Document): void {
+function hydrateWishedBuyBox(root: Document): void {
   const productId = productOfPage(location.pathname);
   if (productId === undefined) return;
   $wishes.listen((ids) => ids.has(productId) && root.dispatchEvent(new Event(LIVE_PRODUCT_EVENT)));
 }
 
-async function tellWhenCartIsNotKept(): Promise<void> {
+async function warnIfCartIsNotKept(): Promise<void> {
   const cart = await import('#site/features/cart/not-kept.ts');
-  cart.tellWhenCartIsNotKept();
+  cart.warnIfCartIsNotKept();
 }

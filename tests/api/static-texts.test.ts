@@ -88,7 +88,7 @@ describe('section 2, home', () => {
 
   it('books through the chat app, with a message already written, and the social profile', async () => {
     const links = await linksIn('/');
-    const message = 'Hi, I would like to book a piece from your collection.';
+    const message = 'Hi, I would like to book something from your collection.';
     const chats = links.filter((href) => href.startsWith('https://wa.me/'));
     expect(chats.map((href) => new URL(href).searchParams.get('text'))).toContain(message);
     expect(links).toContain('https://www.instagram.com/gulmohar.example');
@@ -158,9 +158,9 @@ describe('section 2, collections', () => {
   });
 
   it.each([
-    ['/collections/mul-mul', 'Mul Mul', 'Muslin spun so fine that six yards fold into a fist.'],
-    ['/collections/cotton', 'Cotton', 'Block-printed, hand-loomed, starched or soft'],
-    ['/collections/rayon', 'Rayon', 'Made from wood, falls like silk and stays cool.'],
+    ['/collections/mul-mul', 'Mul Mul', 'Fine, airy muslin that dries fast and gets softer with every wash.'],
+    ['/collections/cotton', 'Cotton', 'Block-printed and handloom cotton to wear from April to September'],
+    ['/collections/rayon', 'Rayon', 'Soft and cool with a silky drape.'],
   ])(
     '%s has its heading, description, count and six orders, and only its fabric',
     async (path, fabric, description) => {

@@ -35,5 +35,5 @@ test('a payment that came after the last piece was sold is told to be on its way
 
   await page.goto(`/order-confirmation?payment_id=${late.paymentId}`);
   await expect(page.getByText(late.orderNumber)).toBeVisible();
-  await expect(page.getByText('The last piece was sold before your payment arrived. We are sorry.')).toBeVisible();
+  await expect(page.getByText('We are sorry: the last one was sold before your payment arrived.')).toBeVisible();
 });

@@ -68,7 +68,7 @@ test('closing the dialog keeps cart and address, and pressing Pay again is the s
   for (const round of [1, 2]) {
     await payButton(page).click();
     await page.getByRole('dialog').getByRole('button', { name: PAYMENT_BUTTONS.close }).click();
-    await expect(page.getByRole('alert')).toContainText('Nothing has been charged');
+    await expect(page.getByRole('alert')).toContainText('You have not been charged');
     expect(orders).toHaveLength(round);
   }
   expect(new Set(orders).size).toBe(1);
@@ -88,7 +88,7 @@ test.describe('when pieces are sold meanwhile', () => {
     await setStock(SCARCE_SIZE, 2);
     await payButton(page).click();
     await expect(page.getByRole('alert')).toContainText(`${SUIT.name}, ${SCARCE_SIZE}: only 2 left`);
-    await page.getByRole('button', { name: /^Take 2/ }).click();
+    await page.getByRole('button', { name: /^Change to 2/ }).click();
     await pay(page);
   });
 

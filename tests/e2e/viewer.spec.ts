@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { SUIT } from './products.ts';
 
-const viewer = (page: Page) => page.getByRole('dialog', { name: 'Pictures, enlarged' });
-const enlarge = (page: Page) => page.getByRole('button', { name: 'Enlarge the picture' });
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Enlarged pictures' });
+const enlarge = (page: Page) => page.getByRole('button', { name: 'Enlarge picture' });
 
 /** How wide the picture in view is, in px. */
 async function shownWidth(page: Page): Promise<number> {

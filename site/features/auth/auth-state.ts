@@ -9,11 +9,11 @@ export type AuthState =
 /** What changes user and session (specification, section 4). */
 export type AuthEvent = 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED' | 'USER_UPDATED' | 'PASSWORD_RECOVERY';
 
-/** A session is looked at every 30 s, and renewed when 3 looks or fewer are left of it (specification, section 9). */
+/** The session is checked every 30 s, and renewed when 3 ticks or fewer remain (specification, section 9). */
 export const TICK_MS = 30_000;
 const TICKS_LEFT = 3;
 
-/** What has happened between the known state and the session that is stored now; undefined when nothing has. */
+/** The event that leads from the known state to the stored session; undefined if nothing has changed. */
 export function authEvent(known: AuthState, session: Session | null): AuthEvent | undefined {
   if (known.status !== 'signed_in') return session === null ? undefined : 'SIGNED_IN';
   if (session === null) return 'SIGNED_OUT';

@@ -3,7 +3,7 @@ import { BaseAuthStore, ClientResponseError } from 'pocketbase';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 
-/** What the shop has to know to send a shopper to Google. */
+/** The data needed to send a shopper to Google. */
 export interface GoogleProvider {
   /** Where to go; the address to come back to is appended, percent-encoded. */
   authUrl: string;
@@ -27,12 +27,12 @@ export async function signUp(pb: PocketBase, email: string, password: string): P
   }
 }
 
-/** Has the mail that confirms an address sent, at most one in two minutes. @throws ClientResponseError */
+/** Sends the confirmation mail, at most one in two minutes. @throws ClientResponseError */
 export async function requestVerification(pb: PocketBase, email: string): Promise<void> {
   await pb.collection('users').requestVerification(email);
 }
 
-/** Google as this shop has it set up, or null when it has not. @throws ClientResponseError */
+/** The shop's Google configuration; null if there is none. @throws ClientResponseError */
 export async function readGoogleProvider(pb: PocketBase): Promise<GoogleProvider | null> {
   const { oauth2 } = await pb.collection('users').listAuthMethods();
   const google = oauth2.providers.find(({ name }) => name === 'google');
@@ -59,8 +59,8 @@ export async function confirmEmail(pb: PocketBase, token: string): Promise<void>
 }
 
 /**
- * Has a mail sent with a link to choose a new password. Whether there is such an account is not told. @throws
- * ClientResponseError
+ * Sends a mail with a link to choose a new password. The answer does not say whether the account exists.
+ * @throws ClientResponseError
  */
 export async function requestPasswordReset(pb: PocketBase, email: string): Promise<void> {
   await pb.collection('users').requestPasswordReset(email);

@@ -43,9 +43,7 @@ export function onAuthEvent(listener: (event: AuthEvent) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Sends an auth event to the listeners. For events without a change of the stored session, such as PASSWORD_RECOVERY.
- */
+/** Sends an auth event to the listeners, for events without a change of the stored session, such as PASSWORD_RECOVERY. */
 export function announceAuthEvent(event: AuthEvent): void {
   for (const listener of listeners) listener(event);
 }

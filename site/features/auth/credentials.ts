@@ -11,8 +11,8 @@ const EMAIL = /^[\w'+-]+(\.[\w'+-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/
 export type Credentials = Partial<Record<keyof typeof CREDENTIAL_MESSAGES, string | undefined>>;
 
 /**
- * What is wrong with each field (specification, section 5); what is right is absent. A password that is chosen here
- * must also be one that PocketBase can keep: it refuses longer ones without saying why.
+ * The error of each invalid field (specification, section 5). A new password must also fit PocketBase, which refuses longer
+ * ones without saying why.
  */
 export function checkCredentials({ email, password }: Credentials, isNew = false): Credentials {
   const problems: Credentials = {};

@@ -22,13 +22,13 @@ export const AUTH_WORDS = {
   withoutScript: 'Please turn on JavaScript to sign in.',
 } as const;
 
-/** What a wrong field says (specification, section 5). */
+/** Errors of invalid fields (specification, section 5). */
 export const CREDENTIAL_MESSAGES = {
   email: 'Please enter a valid email address',
   password: 'Password must be at least 6 characters long',
 } as const;
 
-/** Said of a new password that cannot be kept. */
+/** Error of a new password that is too long for PocketBase. */
 export const PASSWORD_TOO_LONG = 'Please choose a shorter password, of at most 71 characters';
 
 /** Toasts, title then text (specification, section 8). */
@@ -46,9 +46,9 @@ export const AUTH_TOASTS = {
   googleFailed: 'Google Sign In Failed',
 } as const;
 
-/** Said when the browser keeps nothing for the shop: the next page would not know who has signed in. */
+/** Shown if the browser stores nothing: the next page would be signed out. */
 export const STORAGE_FORBIDDEN =
-  'Your browser does not save data for this shop, so you cannot stay signed in. Please allow cookies and site data, or leave private browsing, and try again.';
+  'Your browser isn’t saving data for this shop, so you can’t stay signed in. Please allow cookies and site data, or leave private browsing, and try again.';
 
 /** Why Google failed, where the specification leaves the message to the server. */
 export const GOOGLE_MESSAGES = {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The token in the hash of a mail's link: undefined before hydration, '' if missing. It is removed from the address, so
- * that it stays neither on the screen nor in the history.
+ * The token in the hash of a mail's link: undefined before hydration, '' if missing. It is removed from the address, so that
+ * neither screen nor history keeps it.
  */
 export function useAddressToken(): string | undefined {
   const [token, setToken] = useState<string>();

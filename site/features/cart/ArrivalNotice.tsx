@@ -1,7 +1,7 @@
 import { type ArrivalFailure, receiveArrival } from './arrival.store.ts';
 import { ARRIVAL_FAILURES, ARRIVAL_WORDS } from './messages.ts';
 
-/** Why the piece that the address named is not in the cart, and the way on. */
+/** Says why the product named by the address was not added, and offers to retry or go back to it. */
 export function ArrivalNotice({ failure: { reason, product } }: { failure: ArrivalFailure }) {
   const { title, text } = ARRIVAL_FAILURES[reason];
   return (

@@ -6,7 +6,7 @@ import type { CartItem } from './cart-item.ts';
 import { LineNote } from './LineNote.tsx';
 import { CART_CONTROLS, CART_WORDS } from './messages.ts';
 import { kindOf, pieceName } from './piece-name.ts';
-import { claimReturn } from './remove-line.ts';
+import { takeRestored } from './remove-line.ts';
 
 interface Props {
   item: CartItem;
@@ -63,7 +63,7 @@ function Quantity({ item, onQuantity }: Omit<Props, 'isNarrow'>) {
   const piece = pieceName(item);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (claimReturn(item.id)) first.current?.focus();
+    if (takeRestored(item.id)) first.current?.focus();
   }, [item.id]);
   return (
     <div className="border-line-strong rounded-small bg-paper-bright flex items-center border">

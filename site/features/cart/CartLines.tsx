@@ -13,7 +13,7 @@ interface Props {
   isNarrow?: boolean;
 }
 
-/** The cart's lines, which can be changed, removed and put back, and what has changed about them by itself. */
+/** The cart's lines with their controls, and notes about changes of price and stock. */
 export function CartLines({ items, place, isNarrow = false }: Props) {
   const news = useStore($cartNews);
   function change(item: CartItem, quantity: number, isKeyboard: boolean): void {

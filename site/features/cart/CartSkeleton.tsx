@@ -1,4 +1,4 @@
-/** Stands in for the cart until the browser has read it, so that no full cart looks empty for a moment. */
+/** Placeholder until the browser has read the cart, so that a full cart never looks empty. */
 export function CartSkeleton() {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16" aria-hidden="true">

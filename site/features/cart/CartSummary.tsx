@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What the cart comes to, in rupees, and the way on. */
+/** Subtotal, shipping and total in rupees, with the links below them as children. */
 export function CartSummary({ count, totalRupees, children }: Props) {
   return (
     <section className="card lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]" aria-labelledby="summary">

@@ -1,6 +1,6 @@
 import { CART_WORDS } from './messages.ts';
 
-/** That nothing is in the cart, and the way back to the shop. */
+/** The message for an empty cart, with a link to the shop. */
 export function EmptyCart() {
   return (
     <div className="grid justify-items-center gap-3 py-16 text-center md:py-24">

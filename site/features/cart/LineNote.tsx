@@ -7,7 +7,7 @@ interface Props {
   otherwise?: string;
 }
 
-/** What has changed about a line since it was chosen. Its place is kept free, so that nothing moves when it comes. */
+/** Change of a line's price or stock since it was added. Its space is reserved, so that nothing moves. */
 export function LineNote({ lineId, otherwise = '' }: Props) {
   const text = noteText(useStore($lineNotes)[lineId]);
   const colour = text === '' ? 'text-ink-soft' : 'text-madder-deep font-semibold';

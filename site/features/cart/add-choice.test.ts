@@ -39,8 +39,8 @@ describe('what is said when a choice goes into the cart, in the specification’
     expect(addChoice(kurti, { ...choice, quantity: 5 })).toBe(2);
     expect(addChoice(kurti, choice)).toBe(0);
     expect(said()).toEqual([
-      ['Anokhi Kurti added to cart!', 'Your cart holds all 2 pieces we have'],
-      ['Your cart holds all 2 pieces we have', ''],
+      ['Anokhi Kurti added to cart!', 'You already have all 2 in your cart'],
+      ['You already have all 2 in your cart', ''],
     ]);
   });
 

@@ -6,8 +6,8 @@ import { cartItemId } from './cart-item.ts';
 import { addedToCart, allInCart, BLOCK_MESSAGES, CART_FULL } from './toast-messages.ts';
 
 /**
- * Puts what was chosen of a product into the cart and says so in a toast, or says why it cannot be bought
- * (specification, sections 5 and 8). Gives how many pieces went in.
+ * Adds the chosen variant to the cart and shows a toast, or the reason why it cannot be bought (specification, sections 5
+ * and 8). Returns how many items were added.
  */
 export function addChoice(product: ProductData, choice: Choice): number {
   const block = addToCartBlock(product, choice);

@@ -6,7 +6,7 @@ import { logWarning } from '#site/components/browser-log.ts';
 import { addChoice } from './add-choice.ts';
 import { readProduct } from './product.queries.ts';
 
-/** Why a piece that the address names did not come into the cart. */
+/** Why the product named by the address was not added to the cart. */
 export interface ArrivalFailure {
   kind: 'failed';
   reason: 'malformed' | 'gone' | 'unreachable' | 'blocked';
@@ -20,19 +20,19 @@ const PRODUCT_ID = /^[1-9]\d{0,14}$/;
 const STITCHINGS = ['', 'stitched', 'unstitched'];
 
 /**
- * What a product page's form has sent along in the address: pressed before the page's script was there, it leads here
- * with its fields as parameters.
+ * The product that a product page's form named in the address: a form sent before hydration leads to the cart with its
+ * fields as parameters.
  */
 export const $arrival = atom<Arrival>({ kind: 'none' });
 
-// With the first look at it, so that the page never shows the cart as it was before.
+// On mount, so that the page never shows the cart without the product.
 onMount($arrival, () => {
   if ($arrival.get().kind === 'none') void receiveArrival();
 });
 
 /**
- * Puts what the address names into the cart, by the rules of the product page, and takes it out of the address, so that a
- * reload adds nothing again. Does nothing for an address that names no product.
+ * Adds the product named by the address to the cart, by the rules of the product page, and removes it from the address, so
+ * that a reload adds nothing. Does nothing if the address names none.
  */
 export async function receiveArrival(): Promise<void> {
   const fields = new URLSearchParams(location.search);
@@ -55,7 +55,7 @@ async function arrive(fields: URLSearchParams): Promise<Arrival> {
     return { kind: 'failed', reason: 'blocked', product: { name: product.name, path: productPath(id) } };
   } catch (error) {
     logWarning('A product page could not be read.', error);
-    // The address stays: trying again, or a reload, finishes what was wanted.
+    // The address stays, so that a retry or a reload can add the product.
     return { kind: 'failed', reason: 'unreachable' };
   }
 }

@@ -4,15 +4,15 @@ import { CART_EVENT, type CartItem, parseCart } from './cart-item.ts';
 const LINES_ON_FIRST_SCREEN = 4;
 
 /**
- * Tells `show` how many pieces are in the cart, now and after each change in any tab. Reads what is stored, without the
+ * Calls `show` with the number of items in the cart, now and after each change in any tab. Reads the storage without the
  * cart's store, because this runs on every page.
  */
 export function watchCartCount(show: (count: number) => void): void {
   const read = () => show(storedLines().reduce((sum, { quantity }) => sum + quantity, 0));
   addEventListener('storage', read);
-  // A page that comes back with the Back button has heard nothing meanwhile.
+  // A page restored by the Back button has missed the storage events in between.
   addEventListener('pageshow', read);
-  // The store of this page knows better than a storage that is full or forbidden.
+  // The store of this page is right even if the storage is full or forbidden.
   document.addEventListener(CART_EVENT, (event) => {
     if (event instanceof CustomEvent) show(Number(event.detail));
   });

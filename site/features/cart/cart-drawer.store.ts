@@ -9,8 +9,8 @@ export const $isCartDrawerOpen = atom(false);
 export const loadCartDrawer = () => import('./CartDrawerSheet.tsx');
 
 /**
- * Opens the cart beside the page, with the piece added last in sight. Its code comes with the first call; where it cannot
- * be fetched, the page stays as it is: the toast has said what there is to say.
+ * Opens the cart drawer, the line added last first. Its code loads on first use; if that fails the page stays as it is,
+ * because the toast has confirmed the addition.
  */
 export async function openCartDrawer(): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-/** One line of the cart (specification, section 3), with what checkout and the page need beside it. */
+/** One line of the cart (specification, section 3), with the further data that checkout and page need. */
 export interface CartItem {
   /** One per product and size, so two sizes are two lines. */
   id: string;
@@ -18,7 +18,7 @@ export interface CartItem {
   maxQuantity: number;
 }
 
-/** Dispatched on the document with the number of pieces, whenever the cart changes in this tab. */
+/** Dispatched on the document with the number of items whenever the cart changes in this tab. */
 export const CART_EVENT = 'cartchange';
 
 const FIELD_TYPES = {
@@ -36,16 +36,16 @@ const FIELD_TYPES = {
 } as const satisfies Record<keyof CartItem, 'string' | 'number' | 'boolean'>;
 
 /**
- * The line's id. Made of what the piece is, not of its variant's record: staff replace the records of a product
- * when they save it, and the same size must stay the same line.
+ * The line's id, from product and size rather than the variant's record: saving a product replaces its variants' records,
+ * and the same size must stay the same line.
  */
 export function cartItemId({ productId, size }: Pick<CartItem, 'productId' | 'size'>): string {
   return `${productId}-${size || 'unstitched'}`;
 }
 
 /**
- * The cart from what the browser stored: whatever is readable of it, and an empty cart when nothing is
- * (specification, section 4). By hand, because this runs on every page and a schema library is ten times its size.
+ * The valid lines of the stored text; an empty cart if there are none (specification, section 4). Validated by hand, because
+ * this runs on every page and a schema library is ten times its size.
  */
 export function parseCart(stored: string): CartItem[] {
   const lines = new Map<string, CartItem>();

@@ -36,7 +36,7 @@ describe('a line of the cart', () => {
   test('says that there are no more', () => {
     const html = lineWith({ quantity: 3 });
     expect(html).toContain('aria-label="Increase quantity of Mehr Suit, M" aria-disabled="true"');
-    expect(html).toContain('That is all we have');
+    expect(html).toContain('No more in stock');
   });
 
   test('without a size is unstitched', () => {

@@ -9,22 +9,22 @@ type Lines = readonly CartItem[];
 /** The most lines one order may have; the server refuses more. */
 export const MAX_CART_LINES = 50;
 
-/** The cart: kept in the browser's local storage, the same in every open tab. */
+/** The cart, kept in local storage and in sync across tabs. */
 export const $cart = atom<Lines>([]);
 
 /** Whether the browser keeps the cart; when its storage is full or forbidden, the cart lives as long as the page. */
 export const $isCartKept = atom(true);
 
-/** How many pieces are in the cart. */
+/** Number of items in the cart. */
 export const $cartCount = computed($cart, (items) => items.reduce((sum, { quantity }) => sum + quantity, 0));
 
-/** What the storage held when it was last read or written. */
+/** The stored text when it was last read or written. */
 let stored: string | null = null;
 let lastAddedId = '';
 
 onMount($cart, () => {
   readStorage();
-  // Other tabs tell of their changes; a page that comes back with the Back button has heard nothing meanwhile.
+  // Other tabs' changes arrive as storage events, which a page restored by the Back button has missed.
   addEventListener('storage', readStorage);
   addEventListener('pageshow', readStorage);
   return () => {
@@ -34,8 +34,8 @@ onMount($cart, () => {
 });
 
 /**
- * Puts `pieces` of an item into the cart: a new line, or more of the line that is there, which also takes over the
- * item's present price and name. Gives how many pieces went in: fewer, or none, when stock or lines run out.
+ * Adds `pieces` of an item: as a new line, or to the existing one, which also takes the item's current price and name.
+ * Returns how many were added: fewer, or none, if stock or lines run out.
  */
 export function addToCart(item: Omit<CartItem, 'id' | 'quantity'>, pieces = 1): number {
   let added = 0;
@@ -64,7 +64,7 @@ export function setQuantity(id: string, quantity: number): void {
   else changeLine(id, (line) => ({ ...line, quantity: Math.min(Math.trunc(quantity), line.maxQuantity) }));
 }
 
-/** Takes over what the shop knows of a line now. Its quantity is cut to how many pieces there are (at least 1). */
+/** Updates a line with the shop's current data. Its quantity is capped at the stock, and at least 1. */
 export function refreshLine(
   id: string,
   known: { [Key in 'price' | 'maxQuantity' | 'variantId']?: CartItem[Key] | undefined },
@@ -76,8 +76,8 @@ export function refreshLine(
 }
 
 /**
- * Takes a line out. Gives the way to put it back where it was; if it has come back meanwhile, its pieces are added to
- * those.
+ * Removes a line. Returns a function that restores it at its place; if it has been added again meanwhile, the quantities add
+ * up.
  */
 export function removeFromCart(id: string): () => void {
   let undo = () => {};
@@ -107,7 +107,7 @@ function changeLine(id: string, next: (line: CartItem) => CartItem): void {
   change((items) => items.map((item) => (item.id === id ? next(item) : item)));
 }
 
-/** Every change starts from what is stored, or two tabs would undo each other's. */
+/** Each change starts from the stored cart: otherwise two tabs would undo each other's changes. */
 function change(next: (items: Lines) => Lines): void {
   readStorage();
   const items = next($cart.get());
@@ -117,13 +117,13 @@ function change(next: (items: Lines) => Lines): void {
     localStorage.setItem(CART_STORAGE_KEY, stored);
     $isCartKept.set(true);
   } catch {
-    // Full or forbidden: the cart goes on in memory, and whoever watches $isCartKept tells the shopper.
+    // Full or forbidden: the cart stays in memory, and $isCartKept makes the page tell the shopper.
     $isCartKept.set(false);
   }
 }
 
 function readStorage(): void {
-  // What could not be stored is newer than what is.
+  // The cart in memory is newer than the stored one.
   if (!$isCartKept.get()) return;
   try {
     const text = localStorage.getItem(CART_STORAGE_KEY);
@@ -131,7 +131,7 @@ function readStorage(): void {
     stored = text;
     $cart.set(parseCart(text ?? ''));
   } catch {
-    // Forbidden: the cart is what this page knows of.
+    // Forbidden: the cart is only in memory.
   }
 }
 

@@ -5,7 +5,7 @@ import type { CartItem } from './cart-item.ts';
 import { LINE_NEWS, LINE_NOTES } from './messages.ts';
 import { pieceName } from './piece-name.ts';
 
-/** What is new about a line: what the cart takes over of it, and what the shopper hears and sees of it. */
+/** Changes of a line: the new data for the cart, and the messages for the shopper. */
 export interface LineNews {
   known: Partial<Pick<CartItem, 'price' | 'maxQuantity' | 'variantId'>>;
   /** Whole sentences, which name the piece. */
@@ -17,13 +17,13 @@ export interface LineNews {
 }
 
 /**
- * Compares a line with what the shop sells now; `product` is undefined when it is gone. Staff make the records of a
- * product's variants anew when they save it, so a line finds its variant by what it is, not by the record it knew.
+ * Compares a line with the product as sold now; undefined if it is gone. The variant is found by stitching and size, because
+ * saving a product replaces its variants' records.
  */
 export function lineNews(line: CartItem, product: LiveProduct | undefined): LineNews {
   const piece = pieceName(line);
   const variant = product?.variants.find(({ stitched, size }) => stitched === line.stitched && size === line.size);
-  // Of what cannot be had, no more may be asked for.
+  // The quantity of a sold-out line cannot be raised.
   const { quantity: maxQuantity } = line;
   if (variant === undefined) {
     return { known: { maxQuantity }, texts: [LINE_NEWS.gone(piece)], shortage: LINE_NOTES.gone };

@@ -1,11 +1,11 @@
 /** The cart page's words (specification, section 2). */
 export const CART_WORDS = {
   title: 'Your Cart',
-  description: 'The pieces you have chosen, and what they cost.',
+  description: 'Your chosen styles and their prices.',
   items: 'Items',
   empty: 'Your cart is empty',
-  emptyText: 'What you add is kept here, on this device.',
-  scriptsNeeded: 'Your cart is kept by your browser, and it takes JavaScript to show it.',
+  emptyText: 'Items you add are saved on this device.',
+  scriptsNeeded: 'Your cart is saved in your browser. Please turn on JavaScript to see it.',
   continueShopping: 'Continue Shopping',
   unstitched: 'Unstitched',
   each: 'each',
@@ -15,7 +15,7 @@ export const CART_WORDS = {
   total: 'Total',
   taxes: 'Inclusive of all taxes',
   checkout: 'Proceed to Checkout',
-  allWeHave: 'That is all we have',
+  allWeHave: 'No more in stock',
 } as const;
 
 /** The cart drawer's words. */
@@ -31,7 +31,7 @@ export function subtotalLabel(count: number): string {
   return `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`;
 }
 
-/** Names of a line's controls, so that they can be told apart by ear. */
+/** Accessible names of a line's controls, each with the product. */
 export const CART_CONTROLS = {
   quantity: (piece: string) => `Quantity of ${piece}`,
   less: (piece: string) => `Decrease quantity of ${piece}`,
@@ -41,15 +41,15 @@ export const CART_CONTROLS = {
   undo: 'Undo',
 } as const;
 
-/** What the cart page says when a piece that the address names did not come into it. */
+/** Shown if the product named by the address was not added. */
 export const ARRIVAL_FAILURES = {
-  malformed: { title: 'We could not tell which piece you wanted', text: 'Nothing was added. Please choose it again.' },
+  malformed: { title: 'We couldn’t tell which product you wanted', text: 'Nothing was added. Please choose it again.' },
   gone: { title: 'Product Not Found', text: "The product you're looking for doesn't exist." },
   unreachable: {
     title: 'We could not reach the shop',
-    text: 'Your piece is not in the cart yet. Please check your connection and try again.',
+    text: 'Nothing was added to the cart yet. Please check your connection and try again.',
   },
-  blocked: { title: 'Nothing was added', text: 'Please choose size and quantity again.' },
+  blocked: { title: 'Nothing was added', text: 'Please choose a size and quantity again.' },
 } as const;
 
 export const ARRIVAL_WORDS = {
@@ -57,17 +57,17 @@ export const ARRIVAL_WORDS = {
   back: (name: string) => `Back to ${name}`,
 } as const;
 
-/** What has changed about a piece since it was put into the cart. */
+/** Changes of a line since it was added, in whole sentences. */
 export const LINE_NEWS = {
-  gone: (piece: string) => `${piece} is no longer in the shop. Please remove it.`,
-  soldOut: (piece: string) => `${piece} has been sold out. Please remove it, or look in again later.`,
+  gone: (piece: string) => `${piece} is no longer available. Please remove it.`,
+  soldOut: (piece: string) => `${piece} has sold out. Please remove it, or check again later.`,
   price: (piece: string, before: string, now: string) => `${piece}: ${before} → ${now}`,
   fewer: (piece: string, left: number) => `${piece}: only ${left} left`,
 } as const;
 
-/** The same in a few words, at its line. */
+/** The same in a few words, beside the line. */
 export const LINE_NOTES = {
-  gone: 'No longer in the shop',
+  gone: 'No longer available',
   soldOut: 'Out of Stock',
   before: (price: string) => `Was ${price}`,
 } as const;

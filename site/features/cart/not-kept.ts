@@ -1,7 +1,7 @@
 import { showToast } from '#site/components/toast.store.ts';
 import { $isCartKept } from './cart.store.ts';
 
-/** What a shopper is told whose cart lasts as long as the page. */
+/** Shown if the browser does not store the cart. */
 export const CART_NOT_KEPT = {
   title: 'Your browser does not let us keep your cart',
   text: 'It will be empty when you leave this page. Allow this shop to store data, or leave private browsing, to order.',
@@ -9,8 +9,8 @@ export const CART_NOT_KEPT = {
 
 let isTold = false;
 
-/** Tells the shopper, once a page, when the browser refuses to keep the cart. */
-export function tellWhenCartIsNotKept(): void {
+/** Shows a toast, once per page, if the browser does not store the cart. */
+export function warnIfCartIsNotKept(): void {
   $isCartKept.subscribe((isKept) => {
     if (isKept || isTold) return;
     isTold = true;

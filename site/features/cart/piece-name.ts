@@ -6,7 +6,7 @@ export function kindOf({ size }: Pick<CartItem, 'size'>): string {
   return size === '' ? CART_WORDS.unstitched : size;
 }
 
-/** What a line is called beside others of the same product: `Anokhi Kurti, M`. */
+/** The name of a line, unique in the cart: `Anokhi Kurti, M`. */
 export function pieceName(item: Pick<CartItem, 'name' | 'size'>): string {
   return `${item.name}, ${kindOf(item)}`;
 }

@@ -2,15 +2,15 @@ import { atom } from 'nanostores';
 import { logWarning } from '#site/components/browser-log.ts';
 import { $cart, type CartItem, refreshLine } from './cart.store.ts';
 import { lineNews } from './line-news.ts';
-import { readStock } from './read-stock.ts';
+import { readStock } from './stock.queries.ts';
 
-/** How long an answer counts, in ms. */
+/** How long an answer is taken as current, in ms. */
 const COUNTS_MS = 30_000;
 
-/** What the shopper has to hear of the cart, in whole sentences: the news of the last answer. */
+/** Changes found by the last request, in whole sentences, to be read out. */
 export const $cartNews = atom<readonly string[]>([]);
 
-/** What stands at a line: what it cost before, for as long as the page is open, and what is missing of it now. */
+/** Note beside a line: its earlier price, as long as the page is open, and its shortage. */
 interface LineNote {
   before: string;
   shortage: string;
@@ -19,14 +19,14 @@ interface LineNote {
 /** By line id. */
 export const $lineNotes = atom<Readonly<Record<string, LineNote>>>({});
 
-/** The words at a line; empty when there is nothing to say. */
+/** The text beside a line; empty if there is none. */
 export function noteText(note: LineNote | undefined): string {
   return [note?.before, note?.shortage].filter(Boolean).join(' · ');
 }
 
 /**
- * Brings lines of the cart up to what the shop sells now. Gives what the shopper has to hear of it, which `$cartNews` and
- * `$lineNotes` hold too. While the shop cannot be reached the lines stay as they are.
+ * Updates lines of the cart with current price and stock. Returns the changes in sentences and stores them in `$cartNews`
+ * and `$lineNotes`. Lines stay as they are if the shop cannot be reached.
  */
 export async function refreshLines(lines: readonly CartItem[]): Promise<readonly string[]> {
   if (lines.length === 0) return [];
@@ -51,8 +51,8 @@ function takeOver({ id }: CartItem, { known, texts, before, shortage }: ReturnTy
 }
 
 /**
- * Confirms the cart now, and when the shopper comes back to the page after more than half a minute, whenever `isWanted`.
- * Gives the way to stop.
+ * Refreshes the cart now, and when the shopper returns to the page after more than half a minute, if `isWanted`. Returns a
+ * function that stops.
  */
 export function keepLinesFresh(isWanted: () => boolean = () => true): () => void {
   let askedAt = 0;

@@ -21,7 +21,7 @@ export function removeLine(item: CartItem, isKeyboard: boolean): void {
 }
 
 /** Whether Undo has just restored this line. True only once for each Undo. */
-export function claimReturn(id: string): boolean {
+export function takeRestored(id: string): boolean {
   if (returnedId !== id) return false;
   returnedId = '';
   return true;

@@ -1,8 +1,8 @@
 import type { AddToCartBlock } from '#shared/variants.ts';
 
-/** What the shop says when something goes into the cart, or does not. Apart from the pages' words: product pages load it. */
+/** Toasts of adding to the cart. Not in messages.ts, because every product page loads this file. */
 
-/** Said when the choice cannot be bought (specification, section 5). */
+/** Why a choice cannot be added to the cart (specification, section 5). */
 export const BLOCK_MESSAGES: Readonly<Record<AddToCartBlock, string>> = {
   size_for_stitched: 'Please select a size for stitched products',
   size: 'Please select a size first',
@@ -10,14 +10,14 @@ export const BLOCK_MESSAGES: Readonly<Record<AddToCartBlock, string>> = {
   variant: 'Please select a product variant',
 };
 
-export const CART_FULL = 'Your cart is full. Please order what is in it first.';
+export const CART_FULL = 'Your cart is full. Please check out first.';
 
 /** `{product name} added to cart!` (specification, section 8). */
 export function addedToCart(name: string): string {
   return `${name} added to cart!`;
 }
 
-/** Said when stock ends before the wish: `inCart` pieces are in the cart, and that is all there are. */
+/** Fewer were added than asked for: `inCart` are in the cart now, and that is the whole stock. */
 export function allInCart(inCart: number): string {
-  return `Your cart holds ${inCart === 1 ? 'the one piece' : `all ${inCart} pieces`} we have`;
+  return `You already have ${inCart === 1 ? 'the last one' : `all ${inCart}`} in your cart`;
 }

@@ -30,7 +30,7 @@ function CardSizes({ product }: { product: ProductData }) {
   );
 }
 
-/** Shows the sizes at the end of an element; gives what removes them. A product without sizes shows none. */
+/** Appends the sizes to an element and returns a function that removes them. Does nothing for a product without sizes. */
 export function showSizes(place: Element, product: ProductData): () => void {
   if (sizeOptions(product).length === 0) return () => {};
   addStyles(css);

@@ -2,7 +2,7 @@ import type { PictureSources } from '#shared/picture-sources.ts';
 
 /** How long each picture of a hovered card stays, in ms (specification, section 4). */
 export const CYCLE_MS = 1500;
-/** The pictures of a hovered card, in turn. */
+/** The running cycle of a hovered card. */
 interface Cycling {
   /** Adds those that follow the first of `pictures`. */
   addPictures: (pictures: readonly PictureSources[]) => void;

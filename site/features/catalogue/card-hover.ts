@@ -7,7 +7,7 @@ export function followCards(root: Document): void {
   let stop = () => {};
   const follow = async (event: Event) => {
     const { target } = event;
-    // The cart that opens over the page leaves the card as it is.
+    // Focus and pointer in the cart drawer do not leave the card.
     if (!(target instanceof Element) || target.closest('dialog') !== null) return;
     const card = target.closest('.product-card');
     if (card === current) return;

@@ -1,14 +1,14 @@
-import { PICTURES_PATH, PICTURES_SHAPE, type PicturesAnswer } from '#shared/api/pictures.ts';
-import { hasShape } from '#shared/shape.ts';
+import type { PicturesAnswer } from '#shared/api/pictures.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { cycle } from './card-cycle.ts';
+import { readPictures } from './pictures.queries.ts';
 
-/** A pointer that only passes over a card fetches nothing, in ms. */
+/** Delay in ms, so that a pointer passing over a card fetches nothing. */
 const PASSING_MS = 150;
 
 const known = new Map<string, Promise<PicturesAnswer | undefined>>();
 
-/** Shows what a card has besides its first picture: sizes, and under the mouse its pictures in turn. Gives what ends it. */
+/** Shows the sizes of a card and, under the mouse, its pictures in turn. Returns a function that ends both. */
 export function visitCard(card: Element, isMouse: boolean): () => void {
   const productId = card.querySelector('a')?.pathname.split('/').at(-1) ?? '';
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -32,7 +32,7 @@ export function visitCard(card: Element, isMouse: boolean): () => void {
   };
 }
 
-/** The place of a card's picture, once the island it may be in is hydrated: React expects its HTML as it was rendered. */
+/** The card's picture, once the island around it, if any, is hydrated: until then React expects unchanged HTML. */
 async function hydrated(card: Element): Promise<Element | null> {
   const island = card.closest('astro-island[ssr]');
   if (island !== null) {
@@ -41,18 +41,16 @@ async function hydrated(card: Element): Promise<Element | null> {
   return card.querySelector('.product-card-media');
 }
 
-/** What the shop says of a product, read once a page; undefined if it cannot be read. */
+/** Pictures and sizes of a product, read once per page; undefined if they cannot be read. */
 function readOnce(productId: string): Promise<PicturesAnswer | undefined> {
-  const reading = known.get(productId) ?? read(productId);
+  const reading = known.get(productId) ?? readOrLog(productId);
   known.set(productId, reading);
   return reading;
 }
 
-async function read(productId: string): Promise<PicturesAnswer | undefined> {
+async function readOrLog(productId: string): Promise<PicturesAnswer | undefined> {
   try {
-    const answer: unknown = await (await fetch(`${PICTURES_PATH}?product=${productId}`)).json();
-    if (!hasShape(PICTURES_SHAPE, answer)) throw new Error('That is not what a card shows.');
-    return answer;
+    return await readPictures(productId);
   } catch (error) {
     logWarning('The pictures and sizes of a card could not be read.', error);
     return undefined;

@@ -4,7 +4,7 @@ import type { CheckoutField } from './shipping-draft.store.ts';
 /** The checkout's words (specification, sections 2 and 8). */
 export const CHECKOUT_WORDS = {
   title: 'Checkout',
-  description: 'Where your order goes, and how it is paid.',
+  description: 'Delivery address and payment.',
   shippingAddress: 'Shipping Address',
   addressNote: 'We deliver across India.',
   prefilledNote: {
@@ -15,7 +15,7 @@ export const CHECKOUT_WORDS = {
   sendTo: 'Send to',
   newAddress: 'A new address',
   loadingAddresses: 'Loading your addresses…',
-  emailNote: 'So that we can write to you about this order. Nothing else.',
+  emailNote: 'Only for updates about this order.',
   phoneNote: 'The courier will call this number.',
   chooseState: 'Choose a state',
   summary: 'Order Summary',
@@ -32,7 +32,7 @@ export const CHECKOUT_WORDS = {
   done: 'Thank you. Taking you to your order…',
   empty: 'Your cart is empty',
   emptyText: 'Add something to check out.',
-  scriptsNeeded: 'Your cart is kept by your browser, and it takes JavaScript to show it and to pay.',
+  scriptsNeeded: 'Your cart is saved in your browser. Please turn on JavaScript to see it and to pay.',
   returnToShopping: 'Return to Shopping',
 } as const;
 
@@ -68,15 +68,15 @@ export function pinNote({ city, state }: { city: string; state: string }, isFill
 export const PROBLEMS = {
   dismissed: {
     title: 'Payment not completed',
-    text: 'Nothing has been charged. Your cart and your address are kept; press Pay when you are ready.',
+    text: 'You have not been charged. Your cart and address are saved; press Pay when you are ready.',
   },
   failed: {
     title: 'The payment did not go through',
-    text: 'Your cart and your address are kept; press Pay to try again. If money has left your account, your bank returns it.',
+    text: 'Your cart and address are saved; press Pay to try again. If money has left your account, your bank will return it.',
   },
   script: {
     title: SCRIPT_ALERT,
-    text: 'Your cart and your address are kept. Then press Pay again.',
+    text: 'Your cart and address are saved. Then press Pay again.',
   },
   unreachable: {
     title: 'We could not reach the shop',
@@ -88,23 +88,23 @@ export const PROBLEMS = {
   },
   payment_provider_unavailable: {
     title: 'The payment service is not answering',
-    text: 'Nothing has been charged and your cart is safe. Please press Pay again in a minute.',
+    text: 'You have not been charged and your cart is saved. Please press Pay again in a minute.',
   },
   service_unavailable: {
     title: 'The shop is busy for a moment',
-    text: 'Nothing has been charged and your cart is safe. Please press Pay again in a minute.',
+    text: 'You have not been charged and your cart is saved. Please press Pay again in a minute.',
   },
   idempotency_conflict: {
     title: 'This checkout has been used before',
-    text: 'If you have already paid, your order is on its way and you need not pay again. Otherwise press Pay once more.',
+    text: 'If you have already paid, your order is placed and you need not pay again. Otherwise press Pay once more.',
   },
   unexpected: {
     title: 'Something went wrong',
-    text: 'Nothing is lost: your cart and your address are kept. Please press Pay again, or write to us.',
+    text: 'Your cart and address are saved. Please press Pay again, or write to us.',
   },
   fields: {
-    title: 'Please check the address',
-    text: 'What is missing is marked beside the fields.',
+    title: 'Please check your address',
+    text: 'Please correct the marked fields.',
   },
 } as const satisfies Record<string, { title: string; text: string }>;
 
@@ -112,19 +112,19 @@ export const PROBLEMS = {
 export function unconfirmed(paymentId: string, email: string): { title: string; text: string } {
   return {
     title: 'We could not confirm this payment',
-    text: `If you were charged, nothing is lost: write to ${email} with the payment number ${paymentId}.`,
+    text: `If you were charged, write to ${email} with the payment number ${paymentId} and we will sort it out.`,
   };
 }
 
 export const PRICE_CHANGED = {
   title: 'Prices have changed since you chose',
   line: (name: string, before: string, now: string) => `${name}: ${before} → ${now}`,
-  text: (total: string) => `Your total is ${total} now. Press Pay if that is all right.`,
+  text: (total: string) => `Your total is now ${total}. Press Pay to accept it.`,
 } as const;
 
 export const OUT_OF_STOCK = {
-  title: 'Some pieces have just been sold',
+  title: 'Some items have just sold out',
   line: (name: string, available: number) => `${name}: ${available === 0 ? 'none left' : `only ${available} left`}`,
-  change: (available: number) => `Take ${available}`,
+  change: (available: number) => `Change to ${available}`,
   remove: 'Remove',
 } as const;

@@ -33,7 +33,7 @@ describe('a refusal of create-order', () => {
     };
     expect(problemOf(reason, cart)).toMatchObject({
       changes: ['Kurti 7, M: ₹1,299 → ₹1,199'],
-      text: 'Your total is ₹4,596 now. Press Pay if that is all right.',
+      text: 'Your total is now ₹4,596. Press Pay to accept it.',
     });
     expect(priceChanges(reason, cart)).toEqual([{ cartItemId: '7-M', price: 1199 }]);
   });

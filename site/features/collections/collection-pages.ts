@@ -4,7 +4,7 @@ import { toSlug } from '#shared/slug.ts';
 import { FABRIC_COLLECTIONS } from '#site/content/fabric-collections.ts';
 import { KIND_COLLECTIONS } from '#site/content/kind-collections.ts';
 
-/** What of a product decides which collections it is in. */
+/** The product data that decides which collections it is in. */
 export type Collectable = Pick<Product, 'fabric' | 'categoryName' | 'menuCategories'>;
 
 /** A collection with a page of its own. */
@@ -30,12 +30,12 @@ const OF_KINDS: readonly CollectionPage[] = KIND_COLLECTIONS.map(({ slug, name, 
   return { slug, name, text, includes };
 });
 
-/** The collections below /collections/: the three of the route table, with the setting all eight. */
+/** The collections with a page below /collections/: the three of the route table, or all eight if the setting is on. */
 export function collectionPages({ hasAllCollectionPages }: ShopSettings): readonly CollectionPage[] {
   return hasAllCollectionPages ? [...OF_FABRICS, ...OF_KINDS] : OF_FABRICS;
 }
 
-/** The collections that have a second address without /collections/, as the header may link to them: none, or the fabrics. */
+/** The collections that also have a page at the top level (/cotton): the fabrics if the setting is on, else none. */
 export function shortcutPages({ hasAllCollectionPages }: ShopSettings): readonly CollectionPage[] {
   return hasAllCollectionPages ? OF_FABRICS : [];
 }

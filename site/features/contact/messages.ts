@@ -31,7 +31,7 @@ export const MESSAGE_SENT = {
   text: "Thank you for contacting us. We'll get back to you soon.",
 } as const;
 
-/** Whom to write to about what. */
+/** Support contacts by subject. */
 export const SUPPORT = [
   { kind: 'orders', name: 'Orders', text: 'Tracking, changes, cancelling' },
   { kind: 'returns', name: 'Returns', text: 'Returns, exchanges, damage' },

@@ -3,7 +3,7 @@ export type DayRange = readonly [earliest: number, latest: number];
 
 const DAY_MONTH = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
-/** Two ranges one after the other. */
+/** The sum of two ranges. */
 export function sumDays(first: DayRange, second: DayRange): DayRange {
   return [first[0] + second[0], first[1] + second[1]];
 }
@@ -19,7 +19,7 @@ export function addBusinessDays(from: Date, days: number): Date {
   return day;
 }
 
-/** `Mon, 30 Nov – Wed, 2 Dec`: when something comes that takes these business days from `from`. */
+/** `Mon, 30 Nov – Wed, 2 Dec`: the days that are these numbers of business days after `from`. */
 export function formatDates(from: Date, [earliest, latest]: DayRange): string {
   const format = new Intl.DateTimeFormat('en-IN', DAY_MONTH);
   return format.formatRange(addBusinessDays(from, earliest), addBusinessDays(from, latest));

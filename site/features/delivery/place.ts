@@ -2,7 +2,7 @@ import type { AddressState } from '#shared/indian-states.ts';
 import { ARMY_POST, isArmyPinCode } from '#shared/pin-code.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 
-/** Where a PIN code leads. `city` is empty if only the state is known. */
+/** The place of a PIN code. `city` is empty if only the state is known. */
 export interface Place {
   city: string;
   state: AddressState;

@@ -1,7 +1,7 @@
 /** How long a slide stays, in ms (specification, section 9). */
 export const AUTOPLAY_MS = 4000;
 
-/** Reasons for standing still. While any holds, no slide advances. */
+/** Reasons to pause. While there is any, no slide advances. */
 export type HoldReason = 'pointer' | 'focus' | 'button' | 'motion' | 'hidden';
 
 /** The clock of a carousel. */

@@ -1,11 +1,11 @@
 import { AUTOPLAY_MS, createCarouselClock } from './carousel-clock.ts';
 
-/** How long before it is shown the second slide's picture is fetched, in ms. */
+/** The second slide's picture is fetched this long before the slide is shown, in ms. */
 const LEAD_MS = 1000;
 
 /**
- * Brings the hero to life: a row of slides the browser scrolls, which advances by itself, stops under the mouse, with
- * the focus, in a hidden tab, by its button and under prefers-reduced-motion, and loops.
+ * Makes the hero's scrolling row of slides advance by itself and loop. It pauses under the mouse, with the focus, in a
+ * hidden tab, by its button, and under prefers-reduced-motion.
  */
 export function mountCarousel(root: HTMLElement): void {
   const track = root.querySelector<HTMLElement>('[data-track]');
@@ -39,7 +39,7 @@ export function mountCarousel(root: HTMLElement): void {
     pause.setAttribute('aria-pressed', String(isPaused));
     clock.hold('button', isPaused);
   });
-  // Both may have come before this code.
+  // Pointer and focus may have arrived before this code.
   clock.hold('pointer', matchMedia('(hover: hover)').matches && root.matches(':hover'));
   clock.hold('focus', root.contains(document.activeElement));
   root.addEventListener('mouseenter', () => clock.hold('pointer', true));
@@ -53,7 +53,7 @@ export function mountCarousel(root: HTMLElement): void {
   const followMotion = () => clock.hold('motion', reduced.matches);
   reduced.addEventListener('change', followMotion);
   followMotion();
-  // Not while the page loads, and before it is seen.
+  // After the page has loaded, and before the slide is shown.
   if (!reduced.matches) setTimeout(() => fetchPicture(slides[1]), AUTOPLAY_MS - LEAD_MS);
 }
 

@@ -4,7 +4,7 @@ export const HOME_WORDS = {
   description:
     'Pakistani designer suits, Indian replicas, chikankari, sarees and lehengas, delivered across India. Prices inclusive of all taxes.',
   shopCollection: 'Shop Collection',
-  quickLinks: 'Shop by kind',
+  quickLinks: 'Shop by category',
   newArrivals: 'New Arrivals',
   noNewArrivals: 'No new arrivals available. Please mark some products as new in the admin panel.',
   collections: 'Collections',
@@ -13,10 +13,10 @@ export const HOME_WORDS = {
   noFeatured: 'No featured products available. Please mark some products as featured in the admin panel.',
   bookEasily: 'Book Easily',
   bookText: 'No account, no forms. Send us a photo or link and we will book it for you.',
-  bookMessage: 'Hi, I would like to book a piece from your collection.',
+  bookMessage: 'Hi, I would like to book something from your collection.',
 } as const;
 
-/** Links to the most wanted garments. They lead to the search, which finds a kind of garment in every category. */
+/** Links to the main kinds of garment. They lead to the search, which finds a kind in every category. */
 export const QUICK_LINKS = [
   { name: 'Sarees', href: '/search?q=saree' },
   { name: 'Kurtis', href: '/search?q=kurti' },
@@ -32,9 +32,9 @@ export const STATS = [
   { figure: '100%', label: 'Authentic' },
 ] as const;
 
-/** How booking over chat goes. */
+/** The steps of booking by chat. */
 export const BOOKING_STEPS = [
-  { title: 'Choose', text: 'Copy the link of a piece, or take a screenshot.' },
+  { title: 'Choose', text: 'Copy a product’s link, or take a screenshot.' },
   { title: 'Send', text: 'Write to us on WhatsApp or Instagram with your size.' },
-  { title: 'Relax', text: 'We confirm stock, stitch if you wish, and ship it to your door.' },
+  { title: 'Relax', text: 'We confirm stock, stitch it if you wish, and ship it to your door.' },
 ] as const;

@@ -21,7 +21,7 @@ export function writeAsked({ filters, sort }: Asked, search: string): string {
   return params.size === 0 ? '' : `?${params}`;
 }
 
-/** Whether the static page shows just that: no filters, the default order. */
+/** Whether the static page already shows this: no filters, default order. */
 export function isNothing({ filters, sort }: Asked): boolean {
   return sort === DEFAULT_SORT && isUnfiltered(filters);
 }

@@ -21,7 +21,7 @@ export function categorySlugs(menu: readonly MenuCategory[]): CategorySlugs {
 
   return ({ menuCategories, brandName, fabric, categoryName }) => {
     const places = new Set(menuCategories.flatMap(({ id }) => placeById.get(id) ?? []));
-    // A brand or fabric of the menu holds its garments even where nobody has linked them.
+    // A brand or fabric category includes its products even if they are not linked to it.
     for (const place of brandName === null ? [] : brands(brandName)) places.add(place);
     for (const place of fabrics(fabric)) places.add(place);
     const slugs = new Set<string>();
@@ -55,7 +55,7 @@ function singular(slug: string): string {
   return slug.replace(/s$/, '');
 }
 
-/** Where in the menu the categories of a type stand whose slug is that of a name. */
+/** Positions in the menu of the categories of a type, by slug of their name. */
 function placesByName(
   menu: readonly MenuCategory[],
   type: MenuCategory['menuType'],

@@ -5,7 +5,7 @@ import { FACETS, type Facet, type FacetGroup, type FacetOption } from './facets.
 import { type ListingItem, STITCHINGS } from './listing-item.ts';
 import { pieceCount, STITCHING_WORDS } from './messages.ts';
 
-/** What decides which categories a listing offers. */
+/** The data that decides which categories a listing offers. */
 export interface CategoryOffer {
   /** Offered even while nothing is in them, because the header links to them. */
   menuTypes: readonly MenuType[];
@@ -18,8 +18,8 @@ export interface CategoryOffer {
 }
 
 /**
- * The filters of a listing with every value its products have. Any category of the menu is known in the address; those
- * of brand and fabric, which are facets of their own, are not offered as categories too.
+ * The filters of a listing with all values of its products. An address may name any category of the menu; brand and fabric
+ * categories are not offered, because they are facets of their own.
  */
 export function facetGroups(
   items: readonly ListingItem[],
@@ -59,12 +59,12 @@ function categoryOptions(
   });
 }
 
-/** Brand and fabric have a facet each, so their menu categories would say everything twice. */
+/** Brand and fabric are facets themselves, so their menu categories would be duplicates. */
 function isFacetItself(type: MenuType): boolean {
   return type === 'shop_by_brand' || type === 'shop_by_fabric';
 }
 
-/** Every slug once, as the menu of the header tells them. */
+/** Each slug once, in the order of the header's menu. */
 function menuOrder(categories: readonly MenuCategory[]): string[] {
   const shown = buildMenu(categories.map((category) => ({ ...category, showInMenu: true })));
   const slugs = shown.flatMap(({ groups }) =>

@@ -1,7 +1,7 @@
 import { FACETS, type Facet, type FacetGroup } from './facets.ts';
 import type { ListingItem } from './listing-item.ts';
 
-/** A shopper's choice. Within a facet any of the values will do; between facets all must hold. */
+/** The chosen filters. A product must match one value of each chosen facet. */
 export interface Filters {
   chosen: Record<Facet, string[]>;
   /** Rupees, both ends included. */
@@ -9,7 +9,7 @@ export interface Filters {
   maximum: number | null;
 }
 
-/** What filters read of a product. */
+/** The product data that filters read. */
 export interface Filterable extends ListingItem {
   /** Not in the listing itself: shown only while a category that includes it is chosen. */
   isOutside?: boolean | undefined;
@@ -61,7 +61,7 @@ export function isUnfiltered(filters: Filters): boolean {
   return listChosen(filters).length === 0;
 }
 
-/** The choice without values that the listing does not have: an address may ask for anything. */
+/** The filters without values that the listing does not have: an address may contain anything. */
 export function knownFilters(filters: Filters, groups: readonly FacetGroup[]): Filters {
   const chosen = { ...filters.chosen };
   for (const facet of FACETS) {
@@ -75,7 +75,7 @@ function readRupees(text: string | null): number | null {
   return text !== null && /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
 }
 
-/** `params` with the choice written into it; names that are not ours stay as they are. */
+/** A copy of `params` with the filters; other parameters stay. */
 export function writeFilters(filters: Filters, params: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams(params);
   for (const facet of FACETS) {
@@ -92,7 +92,7 @@ function writeRupees(params: URLSearchParams, name: string, rupees: number | nul
   else params.set(name, String(rupees));
 }
 
-/** Whether an item has what is asked for; `except` leaves one facet out of the question. */
+/** Whether an item matches the filters; the facet `except` is ignored. */
 export function matches(item: Filterable, filters: Filters, except?: Facet): boolean {
   if (item.isOutside && filters.chosen.category.length === 0 && except !== 'category') return false;
   if (filters.minimum !== null && item.price < filters.minimum) return false;
@@ -113,10 +113,10 @@ export function countValues(items: readonly Filterable[], filters: Filters, face
   return counts;
 }
 
-/** One thing chosen, as a chip shows it and takes it away. */
+/** One chosen filter, shown as a chip that removes it. */
 export type Chosen = { facet: Facet; value: string } | { facet: 'min' | 'max'; value: string };
 
-/** Everything chosen, in the order of the facets. */
+/** All chosen filters, in the order of the facets. */
 export function listChosen({ chosen, minimum, maximum }: Filters): Chosen[] {
   return [
     ...FACETS.flatMap((facet) => chosen[facet].map((value) => ({ facet, value }))),
@@ -125,7 +125,7 @@ export function listChosen({ chosen, minimum, maximum }: Filters): Chosen[] {
   ];
 }
 
-/** The choice without one of its things. */
+/** The filters without one of the chosen ones. */
 export function withoutChosen(filters: Filters, { facet, value }: Chosen): Filters {
   if (facet === 'min') return { ...filters, minimum: null };
   if (facet === 'max') return { ...filters, maximum: null };

@@ -5,18 +5,18 @@ import { CARD_FALLBACKS } from '#shared/product-card.ts';
 import { type CategorySlugs, categorySlugs } from './category-slugs.ts';
 import type { Facet } from './facets.ts';
 
-/** How a garment comes. */
+/** Stitched or unstitched. */
 export const STITCHINGS = ['stitched', 'unstitched'] as const;
 
-/** The part of a product that filters ask for: its price in rupees, and its values of each facet. */
+/** The product data for filters: its price in rupees, and its values of each facet. */
 export type ListingItem = { id: string; price: number } & Record<Facet, readonly string[]>;
 
-/** What has been made with a menu: after the edit of one product all others are what they were. */
+/** Items by menu, so that an edit of one product recomputes only that one. */
 const made = new WeakMap<readonly MenuCategory[], { slugsOf: CategorySlugs; items: WeakMap<Product, ListingItem> }>();
 
 /**
- * What filters see of a product. `categories` is the whole menu, to find the parents in. The same product and menu give
- * the same item: neither of them may be changed, only replaced.
+ * The product data that filters read. `categories` is the whole menu, needed to find parents. Cached by product and menu, so
+ * neither may be mutated, only replaced.
  */
 export function toListingItem(product: Product, categories: readonly MenuCategory[]): ListingItem {
   const known = made.get(categories) ?? { slugsOf: categorySlugs(categories), items: new WeakMap() };

@@ -2,10 +2,10 @@ import type { MenuType } from '#shared/menu.ts';
 import type { Product } from '#shared/product.ts';
 import { LISTING_WORDS } from './messages.ts';
 
-/** What of a product decides where it is listed. */
+/** The product data that decides where it is listed. */
 export type Listed = Pick<Product, 'isNew' | 'priceRupees' | 'originalPriceRupees' | 'menuCategories'>;
 
-/** What a listing holds, and which categories it offers as filters. */
+/** Which products a listing has, and which categories it offers as filters. */
 export interface ListingContent {
   path: string;
   /** Menu categories of these types are known even while no product has them: the header links to them. */
@@ -20,7 +20,7 @@ export interface ListingContent {
   hasWholeKinds?: boolean;
 }
 
-/** One of the four listing pages: what it is called, and what it lists. */
+/** One of the four listing pages: its texts and its products. */
 export interface Listing extends ListingContent {
   title: string;
   text: string;
@@ -42,7 +42,7 @@ export const LISTINGS: Record<ListingName, Listing> = {
     path: '/new-arrivals',
     title: 'New Arrivals',
     section: 'New Arrivals',
-    text: 'The newest suits, sarees and lehengas of the season, fresh from our karigars.',
+    text: 'This season’s newest suits, sarees and lehengas, fresh from our karigars.',
     menuTypes: ['new_in'],
     otherTypes: ['categories'],
     includes: (product) => product.isNew,

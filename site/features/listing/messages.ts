@@ -16,7 +16,7 @@ export const LISTING_WORDS = {
   products: 'Products',
   filters: 'Filters',
   withoutScripts:
-    'Filters need JavaScript, which is off in this browser. Everything is shown here; to see one category, search for it:',
+    'Filters need JavaScript, which is turned off. All products are shown here; to see one category, search for it:',
   loadFailed: 'The products could not be loaded. Please try again.',
   saleBanner: 'Up to 60% OFF',
   saleTimer: 'Sale ends in: 5 days 12 hours',

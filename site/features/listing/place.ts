@@ -6,13 +6,13 @@ export interface Place {
   scrollY: number;
 }
 
-/** The place kept in this history entry; the top of a fresh listing when there is none. */
+/** The place stored in this history entry; the top of the list if there is none. */
 export function readPlace(): Place {
   const state: unknown = history.state;
   return { limit: Math.max(PAGE_SIZE, numberIn(state, 'limit')), scrollY: Math.max(0, numberIn(state, 'scrollY')) };
 }
 
-/** Keeps the place in this history entry, for reload and Back. */
+/** Stores the place in this history entry, for reload and Back. */
 export function writePlace(place: Place): void {
   const state: unknown = history.state;
   history.replaceState({ ...(typeof state === 'object' ? state : {}), ...place }, '');

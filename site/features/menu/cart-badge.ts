@@ -1,4 +1,4 @@
-/** Gives the function that shows a number of pieces on the cart's links: in the badge, and in the name that is heard. */
+/** Returns a function that shows the number of items on the links to the cart, in the badge and in the accessible name. */
 export function cartBadges(root: ParentNode): (count: number) => void {
   const links = root.querySelectorAll<HTMLElement>('[data-cart-link]');
   return (count) => {

@@ -43,14 +43,14 @@ export function mountDropdowns(nav: HTMLElement): void {
       if (wide.matches) intent.press(panel.id);
       else setOpen(entry, panel.hidden !== false);
     });
-    // This code may have come because the pointer has.
+    // The pointer may have entered before this code was loaded.
     if (wide.matches && matchMedia('(hover: hover)').matches && section.matches(':hover')) intent.enter(panel.id);
   }
   nav.addEventListener('keydown', moveFocus);
   document.addEventListener('pointerdown', ({ target }) => {
     if (wide.matches && target instanceof Node && !nav.contains(target)) intent.set(null);
   });
-  // What is open in one form of the menu means nothing in the other.
+  // A section open in the row is not open in the sheet, and the other way round.
   wide.addEventListener('change', () => {
     intent.set(null);
     for (const entry of entries) setOpen(entry, false);

@@ -1,4 +1,4 @@
-/** Waits in ms before a hovered menu opens, and before a left one closes (specification, section 9). */
+/** Delays in ms before a hovered menu opens and before a left one closes (specification, section 9). */
 export const HOVER_DELAY_MS = 200;
 export const SKIP_DELAY_MS = 300;
 export const CLOSE_DELAY_MS = 150;
@@ -16,8 +16,8 @@ export interface HoverIntent {
 }
 
 /**
- * A menu opens after `HOVER_DELAY_MS`, at once while another is open or was until `SKIP_DELAY_MS` ago, and closes
- * `CLOSE_DELAY_MS` after the pointer left. `show` is told each change.
+ * A menu opens after `HOVER_DELAY_MS`, or at once while another is open or was until `SKIP_DELAY_MS` ago, and closes
+ * `CLOSE_DELAY_MS` after the pointer left. `show` is called with each change.
  */
 export function createHoverIntent(show: (id: string | null) => void, now: () => number = Date.now): HoverIntent {
   let open: string | null = null;

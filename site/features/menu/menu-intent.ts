@@ -25,7 +25,7 @@ export function mountMenuOnIntent(nav: HTMLElement): void {
       nav.removeEventListener('click', hold);
       pressed?.click();
     } catch (error) {
-      // The next sign of use tries again. Until then the sections still work as links.
+      // The next event retries. Until then the sections work as links.
       isStarted = false;
       logWarning('The menu could not be loaded.', error);
     }

@@ -1,9 +1,9 @@
-/** Which way an arrow key goes. */
+/** Steps of the arrow keys. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /**
- * Moves the focus with the arrow keys, as menus do: Left and Right along the row of sections, Down into an open panel,
- * Up and Down through its links, and Up from the first back to the section. Tab goes through everything as ever.
+ * Moves the focus with the arrow keys: Left and Right along the row of sections, Down into an open panel, Up and Down
+ * through its links, and Up from the first back to the section. Tab is not affected.
  */
 export function moveFocus(event: KeyboardEvent): void {
   const { target, key } = event;

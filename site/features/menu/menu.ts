@@ -1,7 +1,7 @@
 import { addStyles } from '#site/components/late-styles.ts';
 import { mountDropdowns } from './dropdowns.ts';
 import panelStyles from './menu-panel.css?inline';
-import { readPanels } from './panel-files.ts';
+import { readPanels } from './panels.queries.ts';
 
 /** Inserts the categories under their sections and lets the sections open. */
 export async function mountMenu(nav: HTMLElement): Promise<void> {

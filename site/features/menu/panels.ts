@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MenuSection } from '#shared/menu.ts';
 import { MenuPanel } from './MenuPanel.tsx';
-import type { PanelHtml } from './panel-files.ts';
+import type { PanelHtml } from './panels.queries.ts';
 
 /** Renders a panel for each section that has categories. */
 export function renderPanels(sections: readonly MenuSection[]): PanelHtml[] {

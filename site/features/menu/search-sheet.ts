@@ -1,4 +1,4 @@
-/** On narrow screens the search box slides out: it takes the focus then. Its own code comes with that (features/search). */
+/** Focuses the search box when it opens on narrow screens; the focus also hydrates it. */
 export function focusOpenedSearch(root: ParentNode): void {
   const sheet = root.querySelector('#header-search');
   sheet?.addEventListener('toggle', () => sheet.querySelector('input')?.focus());

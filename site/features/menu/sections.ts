@@ -4,8 +4,8 @@ import { FALLBACK_MENU } from './fallback-menu.ts';
 const built = new WeakMap<readonly MenuCategory[], readonly MenuSection[]>();
 
 /**
- * The sections of the menu; the specification's static ones when the menu could not be read. Every page asks for them: the
- * same categories' array always gives the same sections.
+ * The sections of the menu; the specification's static ones if the menu could not be read. Cached, because every page asks
+ * for them: the same array of categories gives the same sections.
  */
 export function menuSections(read: {
   menuCategories: readonly MenuCategory[];

@@ -1,7 +1,7 @@
 /** The words of the not-found page; heading and back are the specification's (section 2). */
 export const NOT_FOUND = {
   heading: 'Oops! Page not found.',
-  text: 'The page may have moved, or the piece may have sold out.',
+  text: 'The page may have moved, or the product may have sold out.',
   back: 'Return to Homepage',
   perhaps: 'Perhaps you were looking for',
 } as const;

@@ -1,18 +1,18 @@
-/** A page there is: its address and its name. */
+/** An existing page: its address and name. */
 export type Place = readonly [href: string, name: string];
 
-/** How many are offered. */
+/** The most pages to offer. */
 const MOST = 4;
-/** From which likeness on, between 0 and 1, a page counts as near. */
+/** Least similarity, between 0 and 1, of a page that is offered. */
 const NEAR = 0.6;
-/** The name of a page counts for a little less than its whole address. */
+/** A match of the name alone counts a little less than one of the whole address. */
 const NAME_ALONE = 0.95;
-/** Names less alike than this are different names. */
+/** Least similarity of two words that count as the same word misspelled. */
 const HALF = 0.5;
-/** Of an address, in characters; nobody mistypes more. */
+/** Longest address to compare, in characters. */
 const LONGEST = 80;
 
-/** The pages a missing path was most likely meant for, the nearest first; none when it is like none of them. */
+/** The pages most similar to a missing path, best first; empty if none is similar enough. */
 export function nearestPlaces(missingPath: string, places: readonly Place[]): Place[] {
   const missing = segmentsOf(missingPath);
   if (missing.length === 0) return [];
@@ -26,7 +26,7 @@ export function nearestPlaces(missingPath: string, places: readonly Place[]): Pl
     .slice(0, MOST);
 }
 
-/** The words of an address that say something: its path without numbers, and its category. */
+/** The segments of an address to compare: its path without numbers, and its category. */
 function segmentsOf(address: string): string[] {
   const [path = '', query] = address.slice(0, LONGEST).split('?');
   const category = new URLSearchParams(query).get('category');
@@ -44,7 +44,7 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // A broken escape is a misspelling like any other.
+    // A malformed escape is compared as it is.
     return path;
   }
 }
@@ -52,12 +52,12 @@ function decoded(path: string): string {
 function likenessOf(missing: readonly string[], place: readonly string[]): number {
   const [ownName = '', name = ''] = [missing.at(-1), place.at(-1)];
   const ofNames = Math.max(likeness(ownName, name), likenessOfWords(ownName.split('-'), name.split('-')));
-  // Two pages of one folder are alike in most letters, and may have nothing to do with each other.
+  // Pages of one folder share most letters without being related.
   const ofAddresses = ofNames < HALF ? 0 : likeness(missing.join('/'), place.join('/'));
   return Math.max(ofAddresses, NAME_ALONE * ofNames);
 }
 
-/** How much of the missing words the other words hold, by length; words that are hardly alike do not count. */
+/** Share of the missing words, by length, that have a similar word among the others. */
 function likenessOfWords(missing: readonly string[], others: readonly string[]): number {
   const all = missing.join('').length;
   const held = missing.map((word) => {
@@ -72,7 +72,7 @@ function likeness(a: string, b: string): number {
   return longest === 0 ? 0 : 1 - editDistance(a, b) / longest;
 }
 
-/** How many letters have to be put in, taken out or changed to make `b` of `a` (Levenshtein). */
+/** Levenshtein distance. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

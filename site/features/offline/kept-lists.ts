@@ -1,7 +1,7 @@
-/** Where the worker keeps what belongs to the signed-in shopper. */
+/** The worker's cache of the signed-in shopper's own data. */
 export const OWN_CACHE = 'own';
 
-/** Takes away what the device keeps of a shopper's lists: call it on signing out. */
+/** Deletes the shopper's own data from the device. Call it on sign-out. */
 export async function forgetKeptLists(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(OWN_CACHE);
 }

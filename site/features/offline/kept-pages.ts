@@ -1,16 +1,16 @@
 import { OFFLINE_PATH } from './offline-path.ts';
 import { PAGE_CACHE } from './page-cache.ts';
 
-/** A page on the device. */
+/** A page stored on the device. */
 export interface KeptPage {
   readonly path: string;
   readonly title: string;
 }
 
-/** Listed by name already, or no page to go to. */
+/** Not listed: the offline page itself, and pages that it links anyway. */
 const LEFT_OUT = new Set([OFFLINE_PATH, '/cart', '/wishlist']);
 
-/** The pages the worker has kept, the last one seen first. */
+/** The pages stored by the worker, last visited first. */
 export async function keptPages(): Promise<KeptPage[]> {
   if (!('caches' in globalThis)) return [];
   const cache = await caches.open(PAGE_CACHE);

@@ -1,4 +1,4 @@
-/** The words of the page that stands in while there is no network. */
+/** The words of the offline page. */
 export const OFFLINE_WORDS = {
   title: 'You are offline',
   text: 'This page is not saved on your device. It will open when you are back online.',

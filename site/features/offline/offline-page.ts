@@ -1,10 +1,10 @@
 import { logWarning } from '#site/components/browser-log.ts';
 import { keptPages } from './kept-pages.ts';
 
-/** Between two looks whether the shop can be reached, in ms. */
+/** Pause between two attempts to reach the shop, in ms. */
 const PAUSE_MS = 2000;
 
-/** Lists what can be read without a network, and opens the page that was wanted once there is one again. */
+/** Lists the pages stored on the device, and opens the requested page once the network is back. */
 export function mountOfflinePage(root: HTMLElement): void {
   let isWaiting = false;
   addEventListener('online', async () => {
@@ -31,8 +31,8 @@ async function listKeptPages(root: HTMLElement): Promise<void> {
 }
 
 /**
- * Whether the shop answers, or the browser gives the network up again. Browsers say 'online' of any network, also of one
- * that leads nowhere; a reload that only brings this page again would cut short the way to a page chosen from its list.
+ * Whether the shop answers, or the browser is offline again. Browsers are 'online' in any network, even without internet; a
+ * reload that shows this page again would cancel the way to a page chosen from its list.
  */
 async function isReachableAgain(): Promise<boolean> {
   while (navigator.onLine) {

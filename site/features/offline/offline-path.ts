@@ -1,2 +1,2 @@
-/** The page that stands in for one that is neither reachable nor kept. */
+/** Shown in place of a page that is neither reachable nor stored. */
 export const OFFLINE_PATH = '/offline';

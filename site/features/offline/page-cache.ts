@@ -1,2 +1,2 @@
-/** Where the worker keeps pages. */
+/** The worker's cache of pages. */
 export const PAGE_CACHE = 'pages';

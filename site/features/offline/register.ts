@@ -6,8 +6,8 @@ const REGISTER_MS = 2000;
 const KEEP_MS = 1000;
 
 /**
- * Registers the service worker. Absent in development, where kept pages would hide edits, and where browsers have none:
- * without https, and in some private windows.
+ * Registers the service worker. Not in development, where stored pages would hide edits, nor in browsers without workers:
+ * over plain HTTP, and in some private windows.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

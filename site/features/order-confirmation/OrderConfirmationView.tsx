@@ -9,7 +9,7 @@ const askAgain = () => {
   void findOrder(query.get('payment_id') ?? '', query.get('token'));
 };
 
-/** The page after the payment: the order for its buyer, a neutral word for everyone else. */
+/** The page after the payment: the order for its buyer, a neutral message for everyone else. */
 export function OrderConfirmationView() {
   const confirmation = useStore($confirmation);
   useEffect(askAgain, []);

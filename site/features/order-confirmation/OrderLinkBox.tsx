@@ -4,7 +4,7 @@ import { formatOrderDate } from '#shared/order.ts';
 import { showToast } from '#site/components/toast.store.ts';
 import { CONFIRMATION_WORDS, linkText } from './messages.ts';
 
-/** The link with which a guest sees the order again, elsewhere and later. */
+/** The link that shows a guest's order later or in another browser. */
 export function OrderLinkBox({ link }: { link: OrderLink }) {
   const field = useRef<HTMLInputElement>(null);
   const address = new URL(link.path, location.origin).href;
@@ -15,7 +15,7 @@ export function OrderLinkBox({ link }: { link: OrderLink }) {
       await navigator.clipboard.writeText(address);
       showToast(CONFIRMATION_WORDS.linkCopied);
     } catch {
-      // Browsers let pages copy over https alone, and may refuse it then.
+      // Browsers allow copying only over HTTPS, and may still refuse.
       showToast(CONFIRMATION_WORDS.linkNotCopied, '', 'error');
     }
   }

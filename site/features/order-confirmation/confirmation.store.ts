@@ -10,12 +10,15 @@ export type Confirmation =
   | { kind: 'order'; order: OrderConfirmation }
   | { kind: 'waiting'; order: OrderConfirmation | undefined; isOver: boolean };
 
-/** Pauses between two questions while a payment is being confirmed, in ms. Then the shopper is told to look later. */
+/** Pauses between requests while a payment is being confirmed, in ms. After the last one the page says to come back later. */
 const POLL_PAUSES_MS = [2000, 3000, 5000, 8000, 12_000];
 
 export const $confirmation = atom<Confirmation>({ kind: 'loading' });
 
-/** Looks for the order of a payment, with the token of its link if there is one, and asks again a few times while the payment is being confirmed. */
+/**
+ * Reads the order of a payment, with the token of its link if there is one, and again a few times while the payment is being
+ * confirmed.
+ */
 export async function findOrder(paymentId: string, linkToken: string | null = null): Promise<void> {
   $confirmation.set({ kind: 'loading' });
   for (const pause of [...POLL_PAUSES_MS, undefined]) {
@@ -39,7 +42,7 @@ async function ask(paymentId: string, linkToken: string | null, isOver: boolean)
   }
 }
 
-/** A payment that was not confirmed at the checkout, or made elsewhere, left the cart full; now it is known to be paid. */
+/** Empties a cart that the checkout left full because it could not confirm the payment. */
 function settleCart(paymentId: string, order: OrderConfirmation): void {
   if (!isUnsettled(paymentId) && !isUnsettled(order.order_number)) return;
   clearCart();

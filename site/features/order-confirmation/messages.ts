@@ -3,9 +3,9 @@ import type { PaymentStatus } from '#shared/order.ts';
 /** The confirmation page's words. Its content is not in the specification; days and terms are (section 9). */
 export const CONFIRMATION_WORDS = {
   title: 'Your Order',
-  description: 'What you have ordered, and what happens next.',
+  description: 'Your items and what happens next.',
   loading: 'Looking for your order…',
-  scriptsNeeded: 'If you have just paid, your order is safe. It takes JavaScript to show it here.',
+  scriptsNeeded: 'If you have just paid, your order is safe. Please turn on JavaScript to see it here.',
   orderNumber: 'Order number',
   date: 'Ordered on',
   items: 'What you ordered',
@@ -22,16 +22,19 @@ export const CONFIRMATION_WORDS = {
   contact: 'Contact Us',
   home: 'Return to Homepage',
   again: 'Try again',
-  linkTitle: 'See it again',
+  linkTitle: 'Save your order link',
   linkLabel: 'Link to this order',
   copyLink: 'Copy the link',
   linkCopied: 'Link copied!',
-  linkNotCopied: 'Please copy the link yourself: it is marked.',
+  linkNotCopied: 'The link could not be copied. Please copy the marked text.',
 } as const;
 
 export const NEXT_STEPS = [
   { title: 'We pack it', text: 'In 1-2 business days. You can cancel or change the order within 2 hours.' },
-  { title: 'It travels', text: 'Delivery takes 5-7 business days across India; the courier calls you before.' },
+  {
+    title: 'On its way',
+    text: 'Delivery takes 5-7 business days across India; the courier will call before delivery.',
+  },
   {
     title: 'You try it on',
     text: 'Within 7 days of delivery you can return or exchange it, unworn and with its tags.',
@@ -40,39 +43,42 @@ export const NEXT_STEPS = [
 
 type Heading = { title: string; text: string };
 
-/** The top of the page, by how the payment stands. */
+/** Heading and text by payment status. */
 export const HEADINGS: Readonly<Record<PaymentStatus, (firstName: string) => Heading>> = {
   paid: (firstName) => ({
     title: `Thank you, ${firstName}!`,
-    text: 'Your payment has arrived and your order is placed.',
+    text: 'Payment received. Order confirmed.',
   }),
   pending: () => ({
     title: 'We are confirming your payment',
-    text: 'This takes a few seconds as a rule. You need not pay again.',
+    text: 'This usually takes a few seconds. Please don’t pay again.',
   }),
   failed: () => ({
     title: 'The payment did not go through',
-    text: 'Nothing has been charged. Your pieces are still in the shop.',
+    text: 'You have not been charged. Your items are still available.',
   }),
   refund_pending: () => ({
-    title: 'Your payment is on its way back',
-    text: 'The refund takes 5-7 business days. There is nothing for you to do.',
+    title: 'Your refund is on its way',
+    text: 'It takes 5-7 business days. You don’t need to do anything.',
   }),
-  refunded: () => ({ title: 'Your payment has been returned', text: 'It shows on your account in 5-7 business days.' }),
+  refunded: () => ({
+    title: 'Your payment has been refunded',
+    text: 'The money reaches your account in 5-7 business days.',
+  }),
 };
 
-/** What the link is for. It shows the address to anybody who has it, so the text warns of that. */
+/** Explains the order link, and warns that it shows the address to anyone who has it. */
 export function linkText(until: string): string {
-  return `Keep this link: it shows your order until ${until}, in any browser. Share it only with people you trust.`;
+  return `This link shows your order in any browser until ${until}. Share it only with people you trust.`;
 }
 
-/** Before what is said of the refund, when the payment came after the pieces were sold to others. */
-export const TOO_LATE = 'The last piece was sold before your payment arrived. We are sorry.';
+/** Shown before the refund's text if the payment arrived after the stock was sold to others. */
+export const TOO_LATE = 'We are sorry: the last one was sold before your payment arrived.';
 
-/** When we have asked often enough. */
+/** Shown after the last request. */
 export const CHECK_LATER: Heading = {
   title: 'Your payment is still being confirmed',
-  text: 'Banks sometimes take a while. Open this page again later: your pieces are held for you, and you need not pay again.',
+  text: 'Banks sometimes take a while. Open this page again later: your items are reserved, and you need not pay again.',
 };
 
 export const UNREACHABLE: Heading = {
@@ -80,13 +86,13 @@ export const UNREACHABLE: Heading = {
   text: 'Your order is safe. Please check your connection and try again.',
 };
 
-/** For everyone but the buyer, and for a payment that does not exist: the same words. */
+/** For everyone but the buyer, and for unknown payments, so that the page reveals nothing. */
 export const NEUTRAL: Heading = {
-  title: 'Thank you for visiting',
-  text: 'If you have just paid, your order is safe with us. To keep it private, we show it only in the browser that placed it, or to its owner when signed in.',
+  title: 'This order isn’t shown on this device',
+  text: 'If you have just paid, your order is safe. To keep it private, we show it only in the browser it was placed in, or to its owner when signed in.',
 };
 
-/** What the chat opens with. */
+/** Prefilled text of the chat. */
 export function orderQuestion(orderNumber: string): string {
   return `Hi, I have a question about my order ${orderNumber}.`;
 }

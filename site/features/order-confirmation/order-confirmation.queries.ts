@@ -8,9 +8,8 @@ import { readAuthToken } from '#site/features/auth/auth.store.ts';
 const TIMEOUT_MS = 15_000;
 
 /**
- * The order that a payment paid, as far as this browser, the signed-in shopper or the order's link may see it; undefined
- * when not.
- * @throws TypeError, DOMException or ZodError when the shop cannot be reached or answers something else.
+ * The order of a payment, if this browser, the signed-in shopper or the order's link may see it; else undefined.
+ * @throws TypeError, DOMException or ZodError if the shop cannot be reached or the answer is invalid.
  */
 export async function readConfirmation(
   paymentId: string,

@@ -1,18 +1,18 @@
 const STORAGE_KEY = 'GulmoharUnsettledPayment';
 
 /**
- * Notes the payment that was made but not yet confirmed by the shop, or the number of the order that the browser leaves the
- * shop to pay; its cart is still full. For this tab.
+ * Stores, for this tab, a payment that the shop has not confirmed yet, or the number of the order that the browser leaves
+ * the shop to pay. Its cart is still full.
  */
 export function rememberUnsettled(what: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, what);
   } catch {
-    // Storage is refused: the cart then stays as it was, which loses nothing.
+    // Storage is forbidden: the cart only stays full.
   }
 }
 
-/** Whether this payment, or this order's number, is what was noted. */
+/** Whether this payment id or order number was stored. */
 export function isUnsettled(what: string): boolean {
   try {
     return sessionStorage.getItem(STORAGE_KEY) === what;
@@ -22,7 +22,7 @@ export function isUnsettled(what: string): boolean {
   }
 }
 
-/** Forgets what was noted, once the shop knows of it. */
+/** Removes the stored payment, once the shop knows about it. */
 export function forgetUnsettled(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);

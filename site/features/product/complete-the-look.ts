@@ -3,13 +3,13 @@ import { newestFirst, placeOf } from '#shared/newest-first.ts';
 import type { Product } from '#shared/product.ts';
 
 const LIMIT = 4;
-/** How many products on each side of one are looked at in each of its groups: so a new product changes few pages. */
+/** Neighbours considered on each side within a group. A limit, so that a new product changes few pages. */
 const REACH = 8;
 
 /**
- * Up to four products to wear with one, or instead of it, from those that stand near it in its groups: first other kinds of
- * garment from a menu category they share, then its own kind, then whatever else is of its category. Within each, the more
- * alike in fabric and colour come first, then the newer; what is sold out comes last.
+ * Up to four products to wear with one, or instead of it, from its neighbours in its groups: first other kinds of garment
+ * from a shared menu category, then its own kind, then its category. Within each, similar fabric and colour come first, then
+ * newer ones; sold-out products come last.
  */
 export function completeTheLook(product: Product, { lookGroups }: { lookGroups: LookGroups }): Product[] {
   const menuIds = new Set(product.menuCategories.map(({ id }) => id));
@@ -22,10 +22,7 @@ export function completeTheLook(product: Product, { lookGroups }: { lookGroups: 
     .map(({ other }) => other);
 }
 
-/**
- * The products of a catalogue that show, or may show, something else when this product of it goes or changes, or that do
- * since it has come: those which look at it.
- */
+/** The products whose page may show this one, and so may change when it is added, changed or removed. */
 export function lookNeighbours(product: Product, { lookGroups }: { lookGroups: LookGroups }): Product[] {
   const neighbours = groupsOf(product, lookGroups).flatMap((group) => {
     const place = placeOf(group, product);
@@ -37,7 +34,7 @@ export function lookNeighbours(product: Product, { lookGroups }: { lookGroups: L
   return distinct(neighbours).filter(({ id }) => id !== product.id);
 }
 
-/** The products near a place in a group, the one there among them; near an end, more of the other side. */
+/** The products around a position in a group, including the one at it; near an end, more from the other side. */
 function nearIn(group: readonly Product[], place: number): readonly Product[] {
   return group.slice(nearFrom(group, place), nearTo(group, place));
 }

@@ -5,16 +5,16 @@ import { SHOP } from '#shared/shop.ts';
 
 const SCHEMA = 'https://schema.org';
 
-/** A step of the way to a page, as Breadcrumbs.astro takes it; the last one is the page itself. */
+/** One entry of the breadcrumbs; the last one is the page itself. */
 export interface TrailStep {
   name: string;
   href?: string;
 }
 
 /**
- * The product and the way to it as schema.org tells them to search engines. The rating is left out: it is the same fixed
- * figure for every product (specification, section 2), and structured data must not state it as a review.
- * @param origin the shop's address, to make the others absolute.
+ * The product and its breadcrumbs as schema.org data. The rating is left out: it is the same fixed figure for every product
+ * (specification, section 2), and structured data must not present it as a review.
+ * @param origin the shop's address, to make paths absolute.
  */
 export function productJsonLd(
   product: Product,
@@ -32,7 +32,7 @@ export function productJsonLd(
         '@id': url,
         name: product.name,
         url,
-        // The renderings that the page names anyway.
+        // The same files as in the page's HTML, which compress well.
         image: product.images.map((image) => absolute(pictureSources(image, PAGE_WIDTHS).src)),
         description: descriptionSummary(product.description),
         ...known({ sku: product.sku, color: product.colour, material: product.fabric }),

@@ -20,24 +20,24 @@ export const PRODUCT_WORDS = {
   returnsTerms: 'Unworn, unwashed, with tags and original packaging',
   help: 'Delivery and returns',
   payment: 'Cards, UPI and net banking',
-  paymentTerms: 'Paid through Razorpay; your card never reaches us',
+  paymentTerms: 'Paid through Razorpay; we never see your card details',
   description: 'Description',
   details: 'Details',
-  enlarge: 'Enlarge the picture',
-  pieces: 'What it is made of',
-  piece: 'Piece',
+  enlarge: 'Enlarge picture',
+  pieces: 'What’s in the set',
+  piece: 'Item',
   cloth: 'Fabric',
-  measure: 'Measure',
+  measure: 'Length',
   look: 'Complete the look',
   recent: 'Recently viewed',
 } as const;
 
 export const IN_STOCK = 'In stock';
-export const GONE = 'This piece is no longer in the shop.';
+export const GONE = 'This product is no longer available.';
 export const SOLD_OUT_NOTE = 'sold out';
 /** Shown when choosing a size has switched 'Unstitched' to 'Stitched', because only stitched pieces have sizes. */
-export const STITCHED_NEWS = 'Sizes are stitched: Stitched is chosen now.';
-/** What is said of changes since the page was made. */
+export const STITCHED_NEWS = 'Sizes are for stitched pieces, so we’ve chosen Stitched.';
+/** Announced changes since the page was published. */
 export const LIVE_NEWS = {
   price: (price: string, discount?: string) => `The price is now ${price}${discount ? `, ${discount}` : ''}.`,
   soldOut: (sizes: readonly string[]) => `Sold out now: ${sizes.join(', ')}.`,
@@ -47,13 +47,13 @@ export const LIVE_NEWS = {
 export const NOT_FOUND = {
   title: 'Product Not Found',
   text: "The product you're looking for doesn't exist.",
-  home: 'See the whole shop',
+  home: 'Go to the home page',
 } as const;
 
 /** The labels of the picture viewer; the keys are those of its library. */
 export const VIEWER_LABELS = {
-  Lightbox: 'Pictures, enlarged',
-  Close: 'Close the pictures',
+  Lightbox: 'Enlarged pictures',
+  Close: 'Close pictures',
   Previous: 'Previous picture',
   Next: 'Next picture',
   'Zoom in': 'Zoom in',
@@ -61,16 +61,16 @@ export const VIEWER_LABELS = {
 } as const;
 
 export const LINK_COPIED = 'Link copied!';
-export const LINK_NOT_COPIED = 'Your browser did not let us copy the link';
+export const LINK_NOT_COPIED = 'The link could not be copied';
 
-/** What the booking chat opens with. `link` is the product's full address. */
+/** Prefilled text of the booking chat. `link` is the product's full address. */
 export function bookingMessage(name: string, { stitched, size, quantity }: Choice, link: string): string {
   const chosen = [stitched ? 'stitched' : 'unstitched', size && `size ${size}`, quantity > 1 && `${quantity} pieces`];
   return `Hi, I would like to book ${name} (${chosen.filter(Boolean).join(', ')}). ${link}`;
 }
 
 /**
- * How wide the gallery shows a picture, as of `img sizes`; the page's preload has to say the same. A pixel less than the window:
- * many phones are 412 px wide with 1.75 dots a pixel, 721 dots, and 720 are enough for them.
+ * Width of the gallery's picture for `img sizes`; the page's preload must use the same. One pixel less than the window: many
+ * phones are 412 px wide with 1.75 dots per pixel, 721 dots, for which 720 are enough.
  */
 export const PICTURE_SIZES = '(width >= 64rem) 34rem, calc(100vw - 1px)';

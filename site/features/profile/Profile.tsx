@@ -5,7 +5,7 @@ import { UnconfirmedEmail } from '#site/features/auth/UnconfirmedEmail.tsx';
 import { rememberWanted } from '#site/features/auth/wanted.ts';
 import { PROFILE_WORDS } from './messages.ts';
 import { Orders } from './Orders.tsx';
-import { $owner, followOwner, leave } from './owner.store.ts';
+import { $owner, followOwner, signOutAndGoHome } from './owner.store.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { $profile } from './profile-form.store.ts';
 
@@ -51,7 +51,7 @@ function OwnProfile({ user }: { user: AuthUser }) {
             PROFILE_WORDS.title
           )}
         </h1>
-        <button className="button button-outline" type="button" onClick={leave}>
+        <button className="button button-outline" type="button" onClick={signOutAndGoHome}>
           {PROFILE_WORDS.signOut}
         </button>
       </div>

@@ -4,7 +4,7 @@ import { SHOP } from '#shared/shop.ts';
 /** The words of the profile page; those of the specification (sections 2 and 4) verbatim. */
 export const PROFILE_WORDS = {
   title: 'My Profile',
-  description: `Your address and your orders at ${SHOP.name}.`,
+  description: `Your address and orders at ${SHOP.name}.`,
   required: 'Profile Access Required',
   requiredText: 'Please log in to access your profile.',
   signIn: 'Sign In',
@@ -59,7 +59,7 @@ export const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** What is said of the payment; a paid order needs no word. */
+/** Text by payment status; a paid order shows none. */
 export const PAYMENT_WORDS: Readonly<Record<PaymentStatus, string>> = {
   pending: 'Payment pending',
   paid: '',

@@ -30,7 +30,7 @@ export function followOwner(): () => void {
 }
 
 /** Signs out and goes home. */
-export async function leave(): Promise<void> {
+export async function signOutAndGoHome(): Promise<void> {
   isLeaving = true;
   await signOut();
   await forgetOwnThings();
@@ -38,7 +38,7 @@ export async function leave(): Promise<void> {
   location.assign('/');
 }
 
-/** So that the next person at this browser does not see them. */
+/** Removes the shopper's data, so that the next person at this browser does not see it. */
 async function forgetOwnThings(): Promise<void> {
   try {
     const { forgetWishlist } = await import('#site/features/wishlist/wishlist.store.ts');

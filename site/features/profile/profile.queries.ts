@@ -8,8 +8,9 @@ export async function readProfile(pb: PocketBase): Promise<ProfileForm | null> {
 }
 
 /**
- * Updates the profile, or makes it: its id is the user's. With `keepsStored` empty fields stay as they are stored.
- * Gives what is stored now. @throws ClientResponseError
+ * Updates or creates the profile, whose id is the user's. With `keepsStored` empty fields keep their stored value. Returns
+ * the stored profile.
+ * @throws ClientResponseError
  */
 export async function saveProfile(
   pb: PocketBase,

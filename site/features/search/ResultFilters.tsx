@@ -12,8 +12,8 @@ import type { FoundView } from './results.store.ts';
 import { resultsHref } from './results-href.ts';
 
 /**
- * Filters of the results: links and a form that the server answers. Folded on narrow screens (search-page.css); what is
- * chosen stands below, with the way to remove it.
+ * Filters of the results: links and a form that the server answers. Folded on narrow screens (search-page.css), with the
+ * chosen ones below as links that remove them.
  */
 export function ResultFilters({ view }: { view: FoundView }) {
   const { filters, unfiltered } = view.answer;

@@ -11,7 +11,7 @@ import {
 import { cleanTerm, MAX_TERM_LENGTH } from '#shared/search-term.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { Icon } from '#site/components/Icon.tsx';
-import { BOX_WORDS } from './box-messages.ts';
+import { BOX_WORDS } from './messages.ts';
 import { rememberSearch } from './recent-searches.store.ts';
 import type { Popup, SuggestionKeys } from './Suggestions.tsx';
 import { searchHref } from './search-href.ts';
@@ -36,8 +36,8 @@ interface Props {
 }
 
 /**
- * A search box: the term is trimmed, an empty one goes nowhere, and the box is cleared on the way to the results
- * (specification, section 2). Suggestions are loaded when it is first focused; until then it is a form.
+ * A search box. The term is trimmed, an empty one does nothing, and the box is cleared after submit (specification, section
+ * 2). It is a form until it is focused; then suggestions load.
  */
 export function SearchBox({ id, className, term = '', onSearch = goToResults }: Props) {
   const [value, setValue] = useState(term);

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FoundCategory } from '#shared/api/search.ts';
 import type { SuggestedProduct } from '#shared/api/suggest.ts';
 import { highlight } from './highlight.ts';
+import { SUGGESTION_WORDS, seeAllText } from './messages.ts';
 import { searchHref } from './search-href.ts';
-import { SUGGESTION_WORDS, seeAllText } from './suggestion-messages.ts';
 import type { Suggested } from './use-suggestions.ts';
 
 /** A suggestion: a link with its text. */

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, type Ref, useEffect, useImperativeHandle, useInsertionEffect, useState } from 'react';
 import { addStyles } from '#site/components/late-styles.ts';
-import { SEARCH_WORDS, understoodText } from './messages.ts';
+import { SEARCH_WORDS, SUGGESTION_WORDS, suggestedText, understoodText } from './messages.ts';
 import { $recentSearches, clearRecentSearches } from './recent-searches.store.ts';
 import { recentGroups, SuggestionOption, suggestionGroups } from './SuggestionOption.tsx';
-import { SUGGESTION_WORDS, suggestedText } from './suggestion-messages.ts';
 import css from './suggestions.css?inline';
 import { useSuggestions } from './use-suggestions.ts';
 

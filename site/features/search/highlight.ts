@@ -1,12 +1,12 @@
-/** A piece of a text, and whether it is what somebody looked for. */
+/** A part of a text, and whether it matches the term. */
 export interface Piece {
   text: string;
   isMatch: boolean;
 }
 
-/** Cuts a text at the beginnings of words that are words of the term, whatever the case. */
+/** Splits a text into parts that match the beginning of a word with a word of the term, ignoring case, and the rest. */
 export function highlight(text: string, term: string): Piece[] {
-  // Letters, marks and digits only: nothing in a word means something to the pattern.
+  // Only letters, marks and digits, so no word needs escaping in the pattern.
   const words = term.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [{ text, isMatch: false }];
   const longestFirst = words.toSorted((a, b) => b.length - a.length).join('|');

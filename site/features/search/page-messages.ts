@@ -1,19 +1,19 @@
-/** What the search page says; the words of the specification (sections 2 and 8) verbatim. */
+/** Words of the search page only; those of the specification (sections 2 and 8) verbatim. */
 export const SEARCH_PAGE_WORDS = {
   description: 'Find suits, sarees, lehengas and fabrics by name, fabric or description.',
   prompt: 'Enter a search term',
-  promptText: 'A garment, a fabric, a craft: in your own spelling, in English or हिन्दी.',
+  promptText: 'Try a garment, a fabric or a craft, in English or हिन्दी.',
   noneText: 'Try a shorter word, or look here:',
   otherTerms: 'Did you mean',
   near: 'Close to what you typed',
-  failedText: 'The rest of the shop is open. Please try again in a moment.',
+  failedText: 'Please try again in a moment.',
   tryAgain: 'Try again',
   loadMore: 'Load More',
   loadingMore: 'Loading...',
   first: 'Back to the first results',
 } as const;
 
-/** Where someone who found nothing may look. */
+/** Links shown if nothing was found. */
 export const SEARCH_SUGGESTIONS = [
   { name: 'New Arrivals', href: '/new-arrivals' },
   { name: 'Collections', href: '/collections' },

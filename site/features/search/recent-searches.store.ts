@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { hasShape } from '#shared/shape.ts';
 
-/** Where this device keeps what was searched on it. */
+/** Key in localStorage. */
 const RECENT_KEY = 'recent-searches';
 const MAX_RECENT = 6;
 
@@ -10,7 +10,7 @@ export const $recentSearches = atom<readonly string[]>([]);
 
 onMount($recentSearches, () => $recentSearches.set(readStored()));
 
-/** Puts a term first. Blank ones are not kept. */
+/** Adds a term at the front. Blank terms are ignored. */
 export function rememberSearch(term: string): void {
   if (term === '') return;
   const others = readStored().filter((other) => other.toLowerCase() !== term.toLowerCase());
@@ -26,7 +26,7 @@ function readStored(): string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]');
     return hasShape([''], stored) ? stored.slice(0, MAX_RECENT) : [];
   } catch {
-    // A private window, or text of another program.
+    // Storage is forbidden (private browsing) or its text is invalid.
     return [];
   }
 }

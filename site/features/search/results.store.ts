@@ -3,9 +3,9 @@ import { SEARCH_SORTS, type SearchAnswer, type SearchResults, type SearchSort } 
 import { readSearchFilters } from '#shared/search-filters.ts';
 import { readTerm } from '#shared/search-term.ts';
 import { logWarning } from '#site/components/browser-log.ts';
-import { askForProducts } from './ask.ts';
 import { resultsFor, SEARCH_WORDS } from './messages.ts';
 import { resultsHref } from './results-href.ts';
+import { askForProducts } from './search.queries.ts';
 import { searchHref } from './search-href.ts';
 
 /** Found products, and whether more of them are loading. */
@@ -38,10 +38,7 @@ export function searchFor(term: string): void {
   location.assign(searchHref(term));
 }
 
-/**
- * Loads the results that the address names, on a page rendered without them: an edge server in front of the shop answered
- * with the static file.
- */
+/** Loads the results named by the address, on a page rendered without them: an edge server answered with the static file. */
 export async function showAddress(): Promise<void> {
   const query = new URLSearchParams(location.search);
   const term = readTerm(query);

@@ -1,5 +1,5 @@
 import { SUGGEST_PATH, SUGGEST_SHAPE, type SuggestAnswer } from '#shared/api/suggest.ts';
-import { ask } from './ask.ts';
+import { ask } from './search.queries.ts';
 
 /** Longer than the pause between two letters. */
 const DEBOUNCE_MS = 80;
@@ -7,7 +7,7 @@ const MAX_KEPT = 50;
 /** The mark in the browser's timeline that the bench measures from. */
 export const ASKED = 'suggestions-asked';
 
-/** Asks for suggestions while somebody types: once they pause, and only for what they typed last. */
+/** Requests suggestions while the shopper types: debounced, and only for the latest term. */
 export interface Suggester {
   /** Suggestions for the term. Null when another term has been asked for since. @throws as `ask` */
   suggest(term: string): Promise<SuggestAnswer | null>;

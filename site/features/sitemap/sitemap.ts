@@ -3,13 +3,13 @@
  * product's row, and a part would have to be published again for each.
  */
 
-/** Product pages in one part: those whose id lies in the same thousand, so that a new product changes one small file. */
+/** Product ids per part, by thousands, so that a new product changes one small file. */
 const IDS_PER_PART = 1000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** The part that holds the pages which are not products'. */
+/** The part with all pages other than products. */
 export const PAGES_PART = 'pages';
 
 /** The name of the part a product's page is in. */

@@ -84,7 +84,8 @@ export function SizeFinder({ product }: { product?: FinderProduct }) {
               aria-describedby={wrong.includes(measure) ? `${id}-${measure}` : undefined}
             />
             <span className="field-error" id={`${id}-${measure}`}>
-              {wrong.includes(measure) && FINDER_WORDS.invalid}
+              {wrong.includes(measure) &&
+                (textOf(measure) === '' ? FINDER_WORDS.missing(measure, unit) : FINDER_WORDS.invalid)}
             </span>
           </label>
         ))}

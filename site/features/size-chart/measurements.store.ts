@@ -10,7 +10,7 @@ export interface Kept {
   body: Partial<Record<Measure, number>>;
 }
 
-/** Where they are kept in the browser. */
+/** Key in localStorage. */
 export const MEASUREMENTS_KEY = 'GulmoharSizes';
 const INCH_CM = 2.54;
 const SMALLEST_INCHES = 15;
@@ -40,7 +40,7 @@ export function parseKept(stored: string | null): Kept {
   }
 }
 
-/** What this device knows of the shopper's measurements. */
+/** The shopper's unit and measurements. */
 export const $measurements = atom<Kept>(NOTHING);
 
 onMount($measurements, () => {
@@ -61,7 +61,7 @@ export function setUnit(unit: Unit): void {
   keep({ unit, body: Object.fromEntries(figures) });
 }
 
-/** Keeps the figures that are numbers, in the present unit. */
+/** Stores the figures that are numbers, in the current unit. */
 export function keepBody(figures: Readonly<Record<Measure, number>>): void {
   const body = Object.fromEntries(Object.entries(figures).filter(([, figure]) => Number.isFinite(figure)));
   keep({ unit: $measurements.get().unit, body });
@@ -80,13 +80,13 @@ function keep(kept: Kept): void {
   }
 }
 
-/** A typed figure in inches, or undefined when it cannot be a body's. */
+/** A typed figure in inches; undefined if it is not plausible for a body. */
 export function toInches(figure: number, unit: Unit): number | undefined {
   const inches = unit === 'cm' ? figure / INCH_CM : figure;
   return inches >= SMALLEST_INCHES && inches <= LARGEST_INCHES ? inches : undefined;
 }
 
-/** A figure told in the other unit: whole centimetres, or half inches, as tapes are read. */
+/** Converts a figure to whole centimetres or half inches, as on a tape measure. */
 export function convert(figure: number, to: Unit): number {
   return to === 'cm' ? Math.round(figure * INCH_CM) : Math.round((figure / INCH_CM) * 2) / 2;
 }

@@ -8,17 +8,15 @@ const words = (bust: number, waist: number, hip: number) =>
 test('the suggestion says what decides', () => {
   expect(words(36, 30, 40)).toEqual({
     title: 'Your size is L',
-    reasons: ['Your hip decides: L is made for a hip of up to 40 in.'],
+    reasons: ['We’ve sized by your hip: L fits a hip of up to 40 in.'],
   });
 });
 
 test('between two sizes it says why the larger one', () => {
-  expect(words(37, 30, 38).reasons).toEqual([
-    'Your bust lies between M and L. Take L: taking in is an hour’s work for any tailor.',
-  ]);
+  expect(words(37, 30, 38).reasons).toEqual(['Your bust is between M and L. Take L: any tailor can take it in.']);
 });
 
 test('it warns where the garment will be loose, and of what is not made', () => {
-  expect(words(36, 26, 38).reasons).toContain('At the waist it will be loose; XS would do there.');
+  expect(words(36, 26, 38).reasons).toContain('It will be loose at the waist, where XS would fit.');
   expect(words(50, 30, 38).title).toBe('Larger than our largest size');
 });

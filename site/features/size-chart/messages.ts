@@ -9,22 +9,24 @@ export const GUIDE_WORDS = {
   /** The lengths of the garment itself, beside a table of body measurements. */
   lengths: (lengths: readonly string[]) => `Lengths of this one: ${lengths.join(', ')}.`,
   all: 'See the full size chart',
-  failed: 'The size guide could not be fetched',
+  failed: 'The size guide could not be loaded',
 } as const;
 
 /** The size finder's words. */
 export const FINDER_WORDS = {
   title: 'Find your size',
-  text: 'Three measurements of your body. They stay on this device.',
+  text: 'Three body measurements. They stay on this device.',
   howTo: 'How to measure',
   find: 'Find my size',
-  clear: 'Forget my measurements',
-  cleared: 'Your measurements are forgotten',
+  clear: 'Clear',
+  cleared: 'Your measurements are cleared',
   choose: (size: string) => `Choose size ${size}`,
   chosen: (size: string) => `Size ${size} is chosen`,
-  soldOut: (size: string) => `${size} of this piece is sold out`,
-  notMade: (size: string) => `This piece is not made in ${size}`,
-  invalid: 'Please measure again: this cannot be right',
+  soldOut: (size: string) => `Size ${size} is sold out`,
+  notMade: (size: string) => `Not made in size ${size}`,
+  missing: (measure: string, unit: 'in' | 'cm') =>
+    `Enter your ${measure} in ${unit === 'in' ? 'inches' : 'centimetres'}`,
+  invalid: 'Check this measurement',
 } as const;
 
 export const MEASURE_NAMES: Readonly<Record<Measure, string>> = { bust: 'Bust', waist: 'Waist', hip: 'Hip' };
@@ -38,7 +40,7 @@ export function suggestionWords(
   if (suggestion.kind === 'larger_than_made') {
     return {
       title: 'Larger than our largest size',
-      reasons: [`Your ${measure} asks for more than XXL. Many pieces also come unstitched, for your own tailor.`],
+      reasons: [`Your ${measure} is above our XXL. Many styles also come unstitched, for your own tailor.`],
     };
   }
   const { size, smaller, madeForInches, loose } = suggestion;
@@ -46,9 +48,9 @@ export function suggestionWords(
     title: `Your size is ${size}`,
     reasons: [
       smaller === undefined
-        ? `Your ${measure} decides: ${size} is made for a ${measure} of up to ${figure(madeForInches)}.`
-        : `Your ${measure} lies between ${smaller} and ${size}. Take ${size}: taking in is an hour’s work for any tailor.`,
-      ...loose.map((other) => `At the ${other.measure} it will be loose; ${other.size} would do there.`),
+        ? `We’ve sized by your ${measure}: ${size} fits a ${measure} of up to ${figure(madeForInches)}.`
+        : `Your ${measure} is between ${smaller} and ${size}. Take ${size}: any tailor can take it in.`,
+      ...loose.map((other) => `It will be loose at the ${other.measure}, where ${other.size} would fit.`),
     ],
   };
 }

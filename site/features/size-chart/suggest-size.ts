@@ -1,7 +1,7 @@
 import { SIZES, type Size } from '#shared/product.ts';
 import { BODY_TABLE } from '#site/content/size-tables.ts';
 
-/** What is measured of a body, in the order of the table. */
+/** Body measurements, in the order of the table. */
 export const MEASURES = ['bust', 'waist', 'hip'] as const;
 export type Measure = (typeof MEASURES)[number];
 /** A body's measurements, in inches. */
@@ -10,7 +10,7 @@ export type Body = Readonly<Record<Measure, number>>;
 /** The tables count whole inches: half an inch more still fits. */
 const EASE_INCHES = 0.5;
 
-/** The size a body needs at one measure, and whether it lies clearly between that and the smaller one. */
+/** The size needed at one measurement, and whether the body is clearly between it and the smaller size. */
 interface Need {
   measure: Measure;
   /** Place in `SIZES`; `SIZES.length` is larger than the largest. */
@@ -18,7 +18,7 @@ interface Need {
   isBetween: boolean;
 }
 
-/** What the finder suggests, with the reasons for it. */
+/** The suggested size, with the reasons. */
 export type Suggestion =
   | {
       kind: 'size';

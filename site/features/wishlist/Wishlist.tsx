@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useHydrated } from '#site/components/use-hydrated.ts';
 import { rememberWanted } from '#site/features/auth/wanted.ts';
-import { pieceCount, WISHLIST_WORDS } from './messages.ts';
+import { itemCount, WISHLIST_WORDS } from './messages.ts';
 import { WishedPiece } from './WishedPiece.tsx';
 import { WishlistSkeleton } from './WishlistSkeleton.tsx';
 import type { WishedCard } from './wishlist-cards.queries.ts';
@@ -67,7 +67,7 @@ function ReadWishlist({ hasClaims, bestSellers }: Props) {
 function newsOf(page: WishlistPage): string {
   if (page.kind === 'loading') return WISHLIST_WORDS.loading;
   if (page.kind !== 'list') return '';
-  return page.wished.length === 0 ? WISHLIST_WORDS.empty : pieceCount(page.wished.length);
+  return page.wished.length === 0 ? WISHLIST_WORDS.empty : itemCount(page.wished.length);
 }
 
 interface PiecesProps {

@@ -3,7 +3,7 @@ import { type KnownWishlist, NO_WISHLIST, parseWishlist } from './wished-product
 
 const STORAGE_KEY = 'GulmoharWishlist';
 
-/** The browser's copy of the wishlist: hearts are right at once on every page, and the same in every open tab. */
+/** The browser's copy of the wishlist, in sync across tabs, so that hearts are right without a request. */
 export const $known = atom<KnownWishlist>(NO_WISHLIST);
 
 onMount($known, () => {
@@ -20,11 +20,11 @@ onMount($known, () => {
   };
 });
 
-/** False once the browser has refused to keep the copy: what this page knows is all there is then. */
+/** False once the browser has refused to store the copy; then it is only in memory. */
 let isStored = true;
 
-/** Sets what is known. Where storage is full or forbidden it is known on this page only; the next asks the server. */
-export function know(wishlist: KnownWishlist): void {
+/** Sets the copy. If storage is full or forbidden it lasts as long as the page; the next page asks the server. */
+export function setKnown(wishlist: KnownWishlist): void {
   $known.set(wishlist);
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(wishlist));
@@ -45,7 +45,7 @@ function readStored(): KnownWishlist {
   }
 }
 
-/** An older copy must not be taken for the present one. */
+/** Removes an older stored copy, so that it is not taken for the current one. */
 function forgetStored(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);

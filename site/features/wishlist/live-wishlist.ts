@@ -2,8 +2,8 @@ import { followTopic } from '#shared/pocketbase/live-topic.ts';
 import { onAuthEvent, readAuthToken } from '#site/features/auth/auth.store.ts';
 
 /**
- * Calls `onChange` whenever the signed-in shopper's wishlist changes, on whatever device. Only while the page is looked
- * at: browsers allow few connections, and a page that comes back reads again.
+ * Calls `onChange` whenever the signed-in shopper's wishlist changes, on any device, while the page is visible: browsers
+ * allow few connections, and a page that becomes visible again reads the wishlist anyway.
  */
 export function followWishlist(onChange: () => void): void {
   let stop: (() => void) | undefined;

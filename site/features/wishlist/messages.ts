@@ -3,18 +3,18 @@ import { SHOP } from '#shared/shop.ts';
 /** The words of the wishlist page (specification, section 2), and of its button. */
 export const WISHLIST_WORDS = {
   title: 'Wishlist',
-  description: `The pieces you have put aside at ${SHOP.name}.`,
+  description: `Your saved styles at ${SHOP.name}.`,
   signedOut: 'Sign in to view your wishlist',
-  signedOutText: 'It is kept with your account, on every device you sign in on.',
+  signedOutText: 'It is saved with your account, on every device you sign in on.',
   signIn: 'Sign In',
   loading: 'Loading wishlist...',
   empty: 'Your wishlist is empty',
   emptyText: 'Tap ♡ to save styles here.',
-  scriptsNeeded: 'Your wishlist is kept with your account, and it takes JavaScript to show it.',
+  scriptsNeeded: 'Your wishlist is saved with your account. Please turn on JavaScript to see it.',
   browse: 'See new arrivals',
   unavailable: 'No longer available',
-  failed: 'Your wishlist cannot be reached at the moment',
-  failedText: 'Nothing is lost: it is kept with your account.',
+  failed: 'Your wishlist can’t be loaded right now',
+  failedText: 'It is still saved with your account. Please try again in a moment.',
   tryAgain: 'Try again',
 } as const;
 
@@ -31,13 +31,13 @@ export const WISHLIST_TOASTS = {
   loadFailed: 'Failed to load wishlist',
 } as const;
 
-/** Names of controls, so that they can be told apart by ear. */
+/** Accessible names of controls, each with the product. */
 export const WISHLIST_CONTROLS = {
   toggle: (piece: string) => `Wishlist: ${piece}`,
   remove: (piece: string) => `Remove ${piece} from wishlist`,
 } as const;
 
-/** `3 pieces`. */
-export function pieceCount(count: number): string {
-  return `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+/** `3 items`. */
+export function itemCount(count: number): string {
+  return `${count} ${count === 1 ? 'item' : 'items'}`;
 }

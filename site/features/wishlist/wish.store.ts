@@ -21,12 +21,12 @@ export function followWishes(): void {
   });
 }
 
-/** Stores that a product is, or is no longer, wished for, with a toast; a visitor is asked to sign in. */
+/** Adds a product to the wishlist or removes it, with a toast; a visitor is asked to sign in. */
 export async function keepWish(productId: string, isWished: boolean): Promise<void> {
   await (await wishlist()).keepWish(productId, isWished);
 }
 
-/** Puts a product on the wishlist or takes it off, whichever it is not. */
+/** Adds a product to the wishlist, or removes it if it is on it. */
 export async function toggleWish(productId: string): Promise<void> {
   await (await wishlist()).toggleWishlist(productId);
 }

@@ -6,7 +6,7 @@ export interface WishedProduct {
   productId: string;
 }
 
-/** What this browser knows of a wishlist, and whose it is. */
+/** The browser's copy of a wishlist, with its owner. */
 export interface KnownWishlist {
   userId: string;
   products: readonly WishedProduct[];
@@ -17,7 +17,7 @@ export interface KnownWishlist {
 /** Nobody's wishlist. */
 export const NO_WISHLIST: KnownWishlist = { userId: '', products: [], readAtMs: 0 };
 
-/** A wishlist from its stored text; anything missing or unreadable is nobody's. */
+/** Parses a stored copy; nobody's wishlist if it is missing or invalid. */
 export function parseWishlist(text: string): KnownWishlist {
   try {
     const known: unknown = JSON.parse(text);

@@ -6,7 +6,7 @@ import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { keepToast, showToast } from '#site/components/toast.store.ts';
 import { $auth, checkSession, shopPocketBase } from '#site/features/auth/auth.store.ts';
 import { forgetWanted, rememberWanted } from '#site/features/auth/wanted.ts';
-import { $known, know } from './known-wishlist.store.ts';
+import { $known, setKnown } from './known-wishlist.store.ts';
 import { WISHLIST_TOASTS, WISHLIST_WORDS } from './messages.ts';
 import { NO_WISHLIST, type WishedProduct } from './wished-products.ts';
 
@@ -26,14 +26,14 @@ onMount($wishedIds, () =>
   }),
 );
 
-/** Puts a product on the wishlist, or takes it off: see `keepWish`. A visitor is asked to sign in. */
+/** Adds a product to the wishlist, or removes it if it is on it. A visitor is asked to sign in. */
 export async function toggleWishlist(productId: string): Promise<void> {
   await keepWish(productId, !$wishedIds.get().has(productId));
 }
 
 /**
- * Stores that a product is, or is no longer, wished for: at once on the screen, then on the server, and back with a
- * toast if that fails. A visitor who wishes for it is asked to sign in, and finds it on the wishlist afterwards.
+ * Adds a product or removes it: on the screen at once, then on the server; a failure restores it and shows a toast. A
+ * visitor is asked to sign in, and the product is added afterwards.
  */
 export async function keepWish(productId: string, isWished: boolean): Promise<void> {
   if ($auth.get().status !== 'signed_in') return isWished ? askToSignIn(productId) : forgetWanted(productId);
@@ -57,7 +57,7 @@ function askToSignIn(productId: string): void {
   showToast(WISHLIST_TOASTS.signIn, '', 'error', { label: WISHLIST_WORDS.signIn, run: () => location.assign('/auth') });
 }
 
-/** Gives what a toast is to say beside its title when it fails, or undefined. */
+/** Returns the text of the error toast; undefined on success. */
 async function storeWish(productId: string, isWished: boolean): Promise<string | undefined> {
   const auth = $auth.get();
   if (auth.status !== 'signed_in') return '';
@@ -75,31 +75,31 @@ async function storeWish(productId: string, isWished: boolean): Promise<string |
     logWarning(isWished ? WISHLIST_TOASTS.addFailed : WISHLIST_TOASTS.removeFailed, error);
     change(userId, productId, before);
     if (isUnreachable(error)) return SHOP_UNREACHABLE;
-    // A session that has ended elsewhere is refused like a wrong wish: find out which of the two it is.
+    // An ended session is refused like an invalid product: find out which of the two it is.
     await checkSession();
     return '';
   }
 }
 
-/** Forgets what this browser knows: the wishlist belongs to who has signed out. */
+/** Deletes the browser's copy, after sign-out. */
 export function forgetWishlist(): void {
-  if ($known.get().userId !== '') know(NO_WISHLIST);
+  if ($known.get().userId !== '') setKnown(NO_WISHLIST);
 }
 
-/** Takes over what the server has just answered. */
+/** Replaces the copy with the server's answer. */
 export function rememberWishlist(userId: string, products: readonly WishedProduct[]): void {
-  know({ userId, products, readAtMs: Date.now() });
+  setKnown({ userId, products, readAtMs: Date.now() });
 }
 
-/** Forgets a row that was deleted on the server. */
+/** Removes a row that was deleted on the server. */
 export function forgetWished(rowId: string): void {
   const known = $known.get();
-  know({ ...known, products: known.products.filter((wished) => wished.rowId !== rowId) });
+  setKnown({ ...known, products: known.products.filter((wished) => wished.rowId !== rowId) });
 }
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One write after the other, so that a quick second press finds what the first has stored. */
+/** Runs writes one after another, so that a quick second press sees the result of the first. */
 function inTurn(work: (pb: PocketBase) => Promise<void>): Promise<void> {
   const next = turn.then(async () => work(await shopPocketBase()));
   turn = next.catch(() => undefined);
@@ -115,12 +115,12 @@ async function refreshWishlist(userId: string): Promise<void> {
       rememberWishlist(userId, await readWished(pb));
     });
   } catch (error) {
-    // Hearts are an extra on these pages: what is known stays on the screen, and nobody is interrupted.
+    // Hearts are not essential on these pages: the copy stays, without an error message.
     logWarning(WISHLIST_TOASTS.loadFailed, error);
   }
 }
 
-/** The row id is not known yet when adding has only just been asked for; by its turn it is. */
+/** Finds the row id first: a product that was just added has none in the copy yet. */
 async function removeStored(pb: PocketBase, productId: string, before: WishedProduct | undefined): Promise<void> {
   const { readWished, removeWished } = await import('./wishlist.queries.ts');
   const rowId = before?.rowId || (await readWished(pb)).find((wished) => wished.productId === productId)?.rowId;
@@ -136,7 +136,7 @@ function productsOf(userId: string): readonly WishedProduct[] {
 function change(userId: string, productId: string, wished: WishedProduct | undefined): void {
   const known = $known.get();
   const others = productsOf(userId).filter((other) => other.productId !== productId);
-  know({
+  setKnown({
     userId,
     products: wished === undefined ? others : [wished, ...others],
     readAtMs: known.userId === userId ? known.readAtMs : 0,

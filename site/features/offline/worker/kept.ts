@@ -3,7 +3,7 @@ import { PAGE_CACHE } from '../page-cache.ts';
 import { linkedAssets } from './linked-assets.ts';
 import type { Treatment } from './treatment.ts';
 
-/** The caches, and how much each holds; the oldest entry goes first. */
+/** The caches and their largest number of entries; the oldest entry is deleted first. */
 const CACHES: Readonly<Record<Treatment, { name: string; most: number }>> = {
   page: { name: PAGE_CACHE, most: 40 },
   asset: { name: 'assets', most: 200 },
@@ -11,19 +11,19 @@ const CACHES: Readonly<Record<Treatment, { name: string; most: number }>> = {
   own: { name: OWN_CACHE, most: 12 },
 };
 
-/** Keeps a copy of an answer that is whole and good. */
+/** Stores a copy of a complete, successful answer. */
 export async function keep(treatment: Treatment, key: string, answer: Response): Promise<void> {
   if (answer.status !== 200 || answer.type !== 'basic') return;
   const { name, most } = CACHES[treatment];
   const cache = await caches.open(name);
-  // Out and in again: a cache lists its entries in the order they came.
+  // Deleted first, because a cache lists entries in the order they were added.
   await cache.delete(key);
   await cache.put(key, answer);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)));
 }
 
-/** The kept copy, if there is one. */
+/** The stored copy; undefined if there is none. */
 export async function kept(treatment: Treatment, key: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHES[treatment].name);
   return cache.match(key, { ignoreVary: true });

@@ -4,8 +4,8 @@ import { type Treatment, treatmentOf } from './treatment.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /**
- * The shop without a network: pages seen before, the cart and the wishlist stay readable. With a network every page
- * comes from it, so that nobody reads a price of yesterday.
+ * Makes visited pages, cart and wishlist readable offline. Online, every page comes from the network, so that prices are
+ * never outdated.
  */
 declare const self: WorkerScope;
 

@@ -14,10 +14,10 @@ const ASSET = /^\/(_astro|fonts|icons)\/|^\/(favicon|placeholder)\.svg$/;
 const PICTURE = /^\/media\/.+\.(avif|webp|jpe?g|png)$/;
 const OWN_LIST = /^\/pb\/api\/collections\/(wishlists|products|product_images)\/records$/;
 
-/** What of a request decides. */
+/** The data of a request that decides. */
 export type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;
 
-/** Decides by what is asked, never by what is answered. `origin` is the shop's own. */
+/** Decides by the request alone, never by the answer. `origin` is the shop's. */
 export function treatmentOf(request: Asked, origin: string): Treatment | undefined {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return undefined;

@@ -1,6 +1,6 @@
 /**
- * What the worker uses of its global scope (W3C Service Workers). Described here because TypeScript's own description
- * cannot stand beside the one of pages.
+ * The parts of the worker's global scope that are used (W3C Service Workers). Declared here because TypeScript's own types
+ * conflict with those of pages.
  */
 export interface WorkerScope {
   readonly location: Location;

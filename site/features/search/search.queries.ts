@@ -20,8 +20,8 @@ export function askForProducts(
 }
 
 /**
- * The answer of an endpoint of the search.
- * @throws SearchFailed, TypeError when the server is out of reach, AbortError when `signal` is aborted.
+ * The answer of a search endpoint.
+ * @throws SearchFailed, TypeError if the server cannot be reached, AbortError if `signal` is aborted.
  */
 export async function ask<Answer>(
   path: string,

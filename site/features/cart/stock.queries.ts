@@ -5,8 +5,8 @@ import { hasShape } from '#shared/shape.ts';
 const TIMEOUT_MS = 15_000;
 
 /**
- * Price and stock of products at this moment, at most as many as a cart has lines.
- * @throws TypeError, DOMException or SyntaxError when the shop cannot be reached or read.
+ * Current price and stock of products; at most as many as a cart has lines.
+ * @throws TypeError, DOMException or SyntaxError if the shop cannot be reached or the answer is invalid.
  */
 export async function readStock(ids: readonly string[]): Promise<StockAnswer> {
   const response = await fetch(`${STOCK_PATH}?ids=${ids.join()}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
