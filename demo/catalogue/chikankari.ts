@@ -41,7 +41,7 @@ export const CHIKANKARI: readonly Entry[] = [
     colour: 'White',
     price: 3799,
     about:
-      'White on white, the oldest way. The shadow stitch lies on the back of the mul mul and shows through like milk.',
+      'Classic white-on-white chikankari. The shadow stitch is worked on the back of the mul mul and shows softly through it.',
     pieces: [
       { kind: 'kurta', fabric: 'Mul Mul', lengthInches: 45, note: 'Straight, lined' },
       { kind: 'trousers', fabric: 'Cotton', lengthInches: 37, note: 'Chikan at the hem' },
@@ -63,8 +63,7 @@ export const CHIKANKARI: readonly Entry[] = [
     colour: 'Lilac',
     price: 1599,
     was: 1999,
-    about:
-      'A short cotton kurti with bakhiya creepers from shoulder to hem. The reverse is as neat as the front; look.',
+    about: 'A short cotton kurti with bakhiya creepers from shoulder to hem. The reverse is as neat as the front.',
     details: ['Trousers in the pictures are not included'],
     pieces: [
       {
@@ -131,8 +130,7 @@ export const CHIKANKARI: readonly Entry[] = [
     colour: 'Ivory',
     price: 11999,
     was: 13999,
-    about:
-      'Chikankari over the whole field and flat silver wire pressed between the flowers. It makes a small sound when folded.',
+    about: 'Chikankari all over, with flat silver wire between the flowers for a soft shine.',
     pieces: [
       { kind: 'saree', fabric: 'Viscose georgette', metres: 5.5, note: '44 in wide' },
       { kind: 'blouse', fabric: 'Georgette', metres: 0.9, note: 'Unstitched, embroidered' },

@@ -35,7 +35,7 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     price: 3499,
     was: 4499,
     about:
-      'Embroidered front panel, printed back and sleeves, and a border strip to place where you like: the full designer cut-piece.',
+      'Embroidered front panel, printed back and sleeves, and a border strip to place where you like: a complete designer set.',
     pieces: [
       {
         kind: 'kameez',
@@ -144,8 +144,7 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     colour: 'Dusty rose',
     price: 3999,
     was: 4999,
-    about:
-      'Chanderi with a woven kirnaar edge, so that hem and sleeve finish themselves. Bottom in the same silk-cotton.',
+    about: 'Chanderi with a woven kirnaar edge, so hem and sleeves need no finishing. Bottom in the same silk-cotton.',
     pieces: [
       { kind: 'kameez', fabric: 'Chanderi', metres: 2.5, note: '46 in wide' },
       { kind: 'trousers', fabric: 'Silk-cotton', metres: 2.5 },
@@ -166,8 +165,7 @@ export const DRESS_MATERIAL: readonly Entry[] = [
     colour: 'Marigold',
     price: 6999,
     was: 8499,
-    about:
-      'A brocade yoke length, plain katan for the rest, and a tanchoi dupatta. Your tailor will ask where you found it.',
+    about: 'Brocade for the yoke, plain katan for the rest, and a tanchoi dupatta.',
     pieces: [
       { kind: 'kameez', fabric: 'Katan silk', metres: 2.5, note: 'With a brocade panel of 0.6 m' },
       { kind: 'trousers', fabric: 'Spun silk', metres: 2.5 },

@@ -97,7 +97,7 @@ export const KURTIS: readonly Entry[] = [
     price: 1899,
     was: 2399,
     about:
-      'Single ikat from Pochampally, the yarn tied and dyed before the loom sees it. The blurred edge is the proof.',
+      'Single ikat from Pochampally: the yarn is tied and dyed before weaving, which gives the pattern its soft edges.',
     details: ['Trousers in the pictures are not included'],
     pieces: [{ kind: 'kurta', fabric: 'Handloom cotton', lengthInches: 44, note: 'Straight, Nehru collar' }],
     washCare: 'Cold hand wash apart; the indigo may mark in the first wash',
@@ -131,8 +131,7 @@ export const KURTIS: readonly Entry[] = [
     work: 'plain',
     colour: 'White',
     price: 2199,
-    about:
-      'A shirt that kept going to the knee: 60-lea linen, a real collar, shell buttons and side slits for the stairs.',
+    about: 'A knee-length shirt in 60-lea linen with a proper collar, shell buttons and side slits.',
     details: ['Trousers in the pictures are not included'],
     pieces: [{ kind: 'kurta', fabric: 'Pure linen', lengthInches: 40, note: 'Straight, shirt collar and cuffs' }],
     washCare: 'Machine wash cold; line dry and wear it creased',
@@ -228,7 +227,7 @@ export const KURTIS: readonly Entry[] = [
     price: 1099,
     was: 1399,
     about:
-      'Ankle-length, slit on both sides and printed all over in a small broken diamond. One piece, a whole outfit.',
+      'Ankle-length, slit on both sides and printed all over in a small broken diamond. A whole outfit in one piece.',
     details: ['Trousers in the pictures are not included'],
     pieces: [
       {

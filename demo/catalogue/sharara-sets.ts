@@ -78,8 +78,7 @@ export const SHARARA_SETS: readonly Entry[] = [
     colour: 'Sea green',
     price: 2199,
     was: 2999,
-    about:
-      'The sharara for small functions: printed rayon, an elastic waist, and a flare that survives the washing machine.',
+    about: 'The sharara for small functions: printed rayon, an elastic waist, and a flare that is machine washable.',
     pieces: [
       { kind: 'kurta', fabric: 'Rayon', lengthInches: 32, note: 'Peplum' },
       { kind: 'sharara', fabric: 'Rayon', lengthInches: 39, note: 'Elastic waist, 1.8 m a leg' },

@@ -36,7 +36,7 @@ export const SUITS: readonly Entry[] = [
     price: 4299,
     was: 5499,
     about:
-      'Fine 80-count lawn with a worked neckline and a deep border on the sleeves and daman, cut in the long, easy line of the Lahore houses. Finished with a printed chiffon dupatta.',
+      'Fine 80-count lawn with an embroidered neckline and a deep border on the sleeves and daman, cut in the long, easy line of the Lahore houses. Finished with a printed chiffon dupatta.',
     pieces: [
       {
         kind: 'kameez',
@@ -157,7 +157,7 @@ export const SUITS: readonly Entry[] = [
     price: 6999,
     was: 9499,
     about:
-      'Six metres of flare in wine georgette, with real mirror and dori work climbing from the hem to the knee. It turns when you turn.',
+      'Six metres of flare in wine georgette, with real mirror and dori work climbing from the hem to the knee. It swirls when you turn.',
     pieces: [
       { kind: 'kameez', fabric: 'Georgette', lengthInches: 54, note: 'Anarkali, 6 m flare, santoon lining' },
       { kind: 'trousers', fabric: 'Santoon', lengthInches: 40, note: 'Churidar' },

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Ornament } from '#site/components/Ornament.tsx';
 import { CARD_WORDS } from '#site/features/catalogue/messages.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { cardOf } from './listing-index.store.ts';
@@ -12,7 +11,7 @@ export function BestSellersBelow({ ids, hasClaims }: { ids: readonly string[]; h
   return (
     <section className="container mt-14" aria-labelledby={headingId}>
       <h2 id={headingId}>{CARD_WORDS.bestSellers}</h2>
-      <Ornament kind="zari" className="text-zari mt-2 mb-6 w-30" />
+      <div className="zari mt-2 mb-6 w-30" aria-hidden="true" />
       <CardGrid grid="listing" hasClaims={hasClaims} cards={cards} />
     </section>
   );
