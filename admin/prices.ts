@@ -1,11 +1,11 @@
-/** The dearest a garment may be, in rupees: above it somebody has slipped a digit. */
-export const MAX_PRICE_RUPEES = 10_000_000;
+import { MAX_PRICE_RUPEES } from '#shared/limits.ts';
+import { formatRupees } from '#shared/money.ts';
 
 /** What is wrong with a price that was typed, and how to put it right. */
 export const PRICE_WORDS = {
   unreadable: 'Write the price in rupees, such as 2499 or 2,499.50.',
   negative: 'A price cannot be below 0.',
-  tooHigh: 'A price can be ₹1,00,00,000 at most.',
+  tooHigh: `A price can be ${formatRupees(MAX_PRICE_RUPEES)} at most.`,
   zero: 'A price must be more than 0.',
   /** A warning: it may be saved like this. */
   originalTooLow: 'The price before discount is below the price, so shoppers will not see it.',

@@ -1,6 +1,3 @@
-/** The most pieces of one size that there can be on the shelf: above it somebody has slipped a digit. */
-export const MAX_PIECES = 99_999;
-
 /** The pieces a garment can come with, in the order they are told. */
 export const PIECE_KINDS = [
   'kameez',

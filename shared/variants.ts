@@ -1,3 +1,4 @@
+import { LOW_SIZE_BELOW, LOW_STOCK_BELOW } from './limits.ts';
 import { isSize, type Product, type ProductVariant, SIZES } from './product.ts';
 
 /**
@@ -5,8 +6,6 @@ import { isSize, type Product, type ProductVariant, SIZES } from './product.ts';
  * Pure: the same rules serve the prerendered page and the script that changes it.
  */
 
-const SIZE_WARNING_BELOW = 5;
-const STOCK_WARNING_BELOW = 20;
 const QUANTITY_CAP_WITHOUT_STOCK = 100;
 
 /** What a product can be sold as: stitched in a size, or as unstitched cloth. */
@@ -155,8 +154,8 @@ export function addToCartLabel(product: Choosable, choice: Choice): AddToCartLab
 export function stockWarning(product: Choosable, choice: Choice): string | undefined {
   const stock = availableStock(product, choice);
   if (stock <= 0) return undefined;
-  if (choice.size !== '' && stock < SIZE_WARNING_BELOW) return piecesLeft(stock, choice.size);
-  return stock < STOCK_WARNING_BELOW ? piecesLeft(stock, '') : undefined;
+  if (choice.size !== '' && stock < LOW_SIZE_BELOW) return piecesLeft(stock, choice.size);
+  return stock < LOW_STOCK_BELOW ? piecesLeft(stock, '') : undefined;
 }
 
 /** `Only 3 left in M!`, or `Only 3 left in stock!` without a size. */

@@ -1,6 +1,7 @@
 /** @import { AuditEntry } from '../change-sets/audit.js' */
 /** @import { Restock } from '../../shared/api/refunds.ts' */
 
+const { maxRestockedItems } = require('../../shared/api/limits.json');
 const { Refusal, inDurableTransactionOrRefusal } = require('../orders/transaction.js');
 const { restockItems } = require('../orders/restock.js');
 const { moveOrder } = require('../orders/states.js');
@@ -43,7 +44,7 @@ function restockOf(body) {
   const restock = body.restock;
   const isRight =
     Array.isArray(restock) &&
-    restock.length <= 200 &&
+    restock.length <= maxRestockedItems &&
     restock.every((one) => typeof one?.item_id === 'string' && Number.isSafeInteger(one.quantity) && one.quantity >= 0);
   if (!isRight) throw new BadRequestError('Say which pieces go back on the shelf.');
   return restock;

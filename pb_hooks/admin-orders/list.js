@@ -1,3 +1,4 @@
+const { startOfIndianDay } = require('../indian-days.js');
 const { rowsOfOrders } = require('./rows.js');
 const { withPlainPhone } = require('./phone-search.js');
 
@@ -106,24 +107,13 @@ function conditionsOf(query, matches) {
   }
   if (query.from && DAY.test(query.from)) {
     conditions.push('o.created_at >= {:from}');
-    params.from = startOfDay(query.from, 0);
+    params.from = startOfIndianDay(query.from);
   }
   if (query.to && DAY.test(query.to)) {
     conditions.push('o.created_at < {:to}');
-    params.to = startOfDay(query.to, 1);
+    params.to = startOfIndianDay(query.to, 1);
   }
   return { conditions, params };
-}
-
-/**
- * The first moment of a day in India, as the database writes it.
- * @param {string} day
- * @param {number} daysLater
- */
-function startOfDay(day, daysLater) {
-  const at = Date.parse(`${day}T00:00:00+05:30`) + daysLater * 24 * 60 * 60 * 1000;
-  if (Number.isNaN(at)) throw new BadRequestError('This is not a day.');
-  return new Date(at).toISOString().replace('T', ' ');
 }
 
 /**

@@ -1,6 +1,7 @@
 /** @import { AuditEntry } from '../change-sets/audit.js' */
 /** @import { PiecesBack } from '../../shared/api/admin-orders.ts' */
 
+const { maxRestockedItems } = require('../../shared/api/limits.json');
 const { Refusal, inDurableTransactionOrRefusal } = require('../orders/transaction.js');
 const { restockItems, takeBackItems } = require('../orders/restock.js');
 const { variantOfItem, stockOf, itemsOf } = require('../orders/stock.js');
@@ -66,7 +67,7 @@ function wantedPieces(body) {
   const { pieces } = body;
   const isRight =
     Array.isArray(pieces) &&
-    pieces.length <= 200 &&
+    pieces.length <= maxRestockedItems &&
     pieces.every((one) => typeof one?.item_id === 'string' && isCount(one.restocked) && isCount(one.seen)) &&
     new Set(pieces.map(({ item_id }) => item_id)).size === pieces.length;
   if (!isRight) throw new BadRequestError('Say how many pieces are on the shelf.');

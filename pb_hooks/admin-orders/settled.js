@@ -2,11 +2,11 @@
 /** @import { AuditEntry } from '../change-sets/audit.js' */
 /** @import { MatterNote, SettledMatter } from '../../shared/api/inbox.ts' */
 
+const { maxMatterNote } = require('../../shared/api/limits.json');
 const { openMatters } = require('./matters.js');
 const { writeSet } = require('../change-sets/audit.js');
 
 const SHOWN = 50;
-const MOST_NOTE = 1000;
 
 /**
  * What staff have settled by hand, newest first.
@@ -34,7 +34,8 @@ function settledMatters(app) {
  */
 function settleMatter(app, admin, body) {
   const note = String(body.note ?? '').trim();
-  if (note === '' || note.length > MOST_NOTE) throw new BadRequestError('Write a note that says how it was settled.');
+  if (note === '' || note.length > maxMatterNote)
+    throw new BadRequestError('Write a note that says how it was settled.');
   const about = { kind: String(body.kind ?? ''), subject: String(body.subject ?? '') };
   let id = '';
   app.runInTransaction((tx) => {

@@ -1,7 +1,7 @@
-/** What the shop warns about is low: above 0 and under 20 (specification, section 9). */
-const LOW_STOCK = 20;
+const { maxMatchingIds } = require('../../shared/api/limits.json');
+const { lowStockBelow } = require('../../shared/limits.json');
+
 const MAX_WORDS = 8;
-const MAX_IDS = 500;
 
 const FLAGS = { new: 'is_new', featured: 'is_featured' };
 const NO_PICTURE = "COALESCE(p.images, '') IN ('', 'null', '[]', '{}', '\"\"')";
@@ -9,7 +9,7 @@ const NO_PICTURE = "COALESCE(p.images, '') IN ('', 'null', '[]', '{}', '\"\"')";
 const FIXED = {
   state: { active: 'p.is_active = TRUE', inactive: 'p.is_active = FALSE' },
   stock: {
-    low: `p.stock_quantity > 0 AND p.stock_quantity < ${LOW_STOCK}`,
+    low: `p.stock_quantity > 0 AND p.stock_quantity < ${lowStockBelow}`,
     out: 'p.stock_quantity = 0',
     in: 'p.stock_quantity > 0',
   },
@@ -18,7 +18,7 @@ const FIXED = {
 
 /**
  * Which products a query of the Products tab means (admin/features/products/products-search.ts), as conditions on
- * `products p` that all must hold, and the values to bind. What it cannot mean is left out. `ids` (up to 500, with commas)
+ * `products p` that all must hold, and the values to bind. What it cannot mean is left out. `ids` (up to maxMatchingIds, with commas)
  * names products and takes the place of all filters.
  * @param {Query} query
  */
@@ -87,7 +87,7 @@ function conditionsOf(query) {
 
 /** @param {string} text */
 function namedIn(text) {
-  const ids = text.split(',').slice(0, MAX_IDS);
+  const ids = text.split(',').slice(0, maxMatchingIds);
   const bound = Object.fromEntries(ids.map((id, place) => [`id${place}`, id]));
   return { where: `WHERE p.id IN (${ids.map((_, place) => `{:id${place}}`).join(',')})`, bound };
 }

@@ -1,6 +1,6 @@
 const { conditionsOf } = require('../admin-products/conditions.js');
 
-const MOST = 1000;
+const { maxCataloguePage } = require('../../shared/api/limits.json');
 
 /**
  * One page of products as JSON, by number. Takes `{after, limit}`, the id before the first and how many, and the filters of
@@ -11,7 +11,7 @@ const MOST = 1000;
  */
 function cataloguePage(app, query) {
   const after = wholeNumber(query.after || '0', Number.MAX_SAFE_INTEGER);
-  const limit = wholeNumber(query.limit || String(MOST), MOST);
+  const limit = wholeNumber(query.limit || String(maxCataloguePage), maxCataloguePage);
   const { where, bound } = conditionsOf(query);
   const page = new DynamicModel({ products: '' });
   app

@@ -1,6 +1,7 @@
 /** @import { AuditEntry } from './audit.js' */
 /** @import { AuditRequest, AuditResponse } from '../../shared/api/audit.ts' */
 
+const { maxLabel } = require('../../shared/api/limits.json');
 const { writeSet } = require('./audit.js');
 
 /**
@@ -21,7 +22,7 @@ function auditOfServer(app, e) {
       product_id: '',
       before: null,
     }));
-    const set = { actor, label: body.label.slice(0, 200), source: 'api', entries, results: [], isFinal: true };
+    const set = { actor, label: body.label.slice(0, maxLabel), source: 'api', entries, results: [], isFinal: true };
     id = writeSet(tx, set).id;
   });
   return { id };

@@ -2,7 +2,8 @@
 /** @import { Run } from './run.js' */
 
 const { rulesOf } = require('./staff-fields.js');
-const { MOST_PIECES } = require('./values.js');
+const { maxPieces } = require('../../shared/limits.json');
+const { TOO_MANY_PIECES } = require('./values.js');
 const { refuse, conflict, saveOrRefuse } = require('./run.js');
 const { valuesOf, recordOrNull } = require('./rows.js');
 const { isSame, changedFields } = require('./compare.js');
@@ -74,14 +75,14 @@ function adjust(run, index, { collection, id, by }) {
     .newQuery(
       `UPDATE product_variants
        SET stock_quantity = stock_quantity + {:by}, updated_at = strftime('%Y-%m-%d %H:%M:%fZ')
-       WHERE id = {:id} AND stock_quantity + {:by} BETWEEN 0 AND ${MOST_PIECES} RETURNING stock_quantity`,
+       WHERE id = {:id} AND stock_quantity + {:by} BETWEEN 0 AND ${maxPieces} RETURNING stock_quantity`,
     )
     .bind({ id, by })
     .all(moved);
   const stock = record.getInt('stock_quantity');
   if (moved.length === 0) {
     if (by < 0) return conflict(run, index, collection, id, 'stock_quantity', null, stock);
-    return refuse(run, index, collection, 'stock_quantity', 'Stock cannot be above 10,00,000 pieces.');
+    return refuse(run, index, collection, 'stock_quantity', TOO_MANY_PIECES);
   }
   run.results[index] = { collection, id, stock_quantity: stock + by };
   if (by === 0) return;

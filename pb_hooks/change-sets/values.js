@@ -1,8 +1,7 @@
+const { maxPieces, maxPriceRupees, maxSortOrder } = require('../../shared/limits.json');
 const { linksFault } = require('./links.js');
 
-const MOST_RUPEES = 10000000;
-const MOST_PIECES = 1000000;
-const MOST_ORDER = 1000000;
+const TOO_MANY_PIECES = `Stock cannot be above ${grouped(maxPieces)} pieces.`;
 /** As PocketBase writes it. */
 const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 // Line breaks and tabs are text; the others are left behind by broken files and pasting.
@@ -25,13 +24,13 @@ const CHECKS = /** @satisfies {Record<string, (value: unknown) => string>} */ ({
   money: (value) => (value === null ? '' : priceFault(value)),
   pieces: (value) => {
     if (!isWhole(value) || value < 0) return 'Stock is a whole number, 0 or more.';
-    return value > MOST_PIECES ? 'Stock cannot be above 10,00,000 pieces.' : '';
+    return value > maxPieces ? TOO_MANY_PIECES : '';
   },
   order: (value) => {
     if (value === null) return '';
-    return isWhole(value) && Math.abs(value) <= MOST_ORDER
+    return isWhole(value) && Math.abs(value) <= maxSortOrder
       ? ''
-      : 'The sort order is a whole number between -10,00,000 and 10,00,000.';
+      : `The sort order is a whole number between -${grouped(maxSortOrder)} and ${grouped(maxSortOrder)}.`;
   },
   share: (value) =>
     value === null || (isNumber(value) && value >= 0 && value <= 1) ? '' : 'Enter a number between 0 and 1.',
@@ -57,7 +56,7 @@ function faultOf(kind, value) {
 function priceFault(value) {
   if (!isNumber(value)) return 'Enter a number of rupees, such as 1299 or 1299.50.';
   if (value < 0) return 'A price cannot be below 0.';
-  if (value > MOST_RUPEES) return 'A price cannot be above ₹1,00,00,000.';
+  if (value > maxPriceRupees) return `A price cannot be above ₹${grouped(maxPriceRupees)}.`;
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? '' : 'A price has at most two decimals.';
 }
 
@@ -88,4 +87,12 @@ function isNumber(value) {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-module.exports = { faultOf, MOST_PIECES };
+/**
+ * A whole number with the commas of India: 1,00,000.
+ * @param {number} number
+ */
+function grouped(number) {
+  return String(number).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
+}
+
+module.exports = { faultOf, TOO_MANY_PIECES };

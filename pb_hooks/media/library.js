@@ -1,8 +1,8 @@
 /** @import { MediaFilter } from '../../shared/api/media-library.ts' */
 
+const { mediaPageSize } = require('../../shared/api/limits.json');
 const { usesOf, IS_UNUSED } = require('./uses.js');
 
-const PAGE_SIZE = 48;
 const MOST_WORDS = 6;
 
 const IS_VIDEO = `(m.file LIKE '%.mp4' OR m.file LIKE '%.webm')`;
@@ -35,9 +35,9 @@ function readLibrary(app, query) {
     .db()
     .newQuery(
       `SELECT m.id FROM product_images m WHERE ${where} ORDER BY m.created_at DESC, m.id DESC
-       LIMIT ${PAGE_SIZE} OFFSET {:offset}`,
+       LIMIT ${mediaPageSize} OFFSET {:offset}`,
     )
-    .bind({ ...bound, offset: (asked - 1) * PAGE_SIZE })
+    .bind({ ...bound, offset: (asked - 1) * mediaPageSize })
     .all(found);
   return {
     items: withUses(
@@ -46,7 +46,7 @@ function readLibrary(app, query) {
     ),
     page: asked,
     total_items: total.count,
-    total_pages: Math.ceil(total.count / PAGE_SIZE),
+    total_pages: Math.ceil(total.count / mediaPageSize),
   };
 }
 

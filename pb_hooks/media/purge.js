@@ -1,7 +1,6 @@
+const { deletedMediaDays } = require('../../shared/api/limits.json');
 const { IS_UNUSED } = require('./uses.js');
 
-/** As shared/api/media-library.ts tells staff. */
-const DAYS_KEPT = 30;
 const MOST_AT_ONCE = 500;
 
 /**
@@ -14,7 +13,7 @@ function purgeMedia(app) {
     .db()
     .newQuery(
       `SELECT m.id FROM product_images m
-       WHERE m.deleted_at != '' AND m.deleted_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${DAYS_KEPT} days')
+       WHERE m.deleted_at != '' AND m.deleted_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${deletedMediaDays} days')
          AND ${IS_UNUSED} LIMIT ${MOST_AT_ONCE}`,
     )
     .all(rows);

@@ -1,6 +1,7 @@
 /** @import { DayFigures, Overview } from '../../shared/api/overview.ts' */
 /** @import { Day } from './period.js' */
 
+const limits = require('../../shared/limits.json');
 const { periodsOf } = require('./period.js');
 const { bestSellers } = require('./best-sellers.js');
 
@@ -76,7 +77,7 @@ function refundedByDay(app, days) {
     .db()
     .newQuery(
       // A second payment that is sent back (another payment_id) was never revenue.
-      `SELECT DATE(o.created_at, '+330 minutes') AS day, SUM(r.amount_paise) AS paise
+      `SELECT DATE(o.created_at, '+${limits.indiaAheadMinutes} minutes') AS day, SUM(r.amount_paise) AS paise
        FROM refunds r CROSS JOIN orders o ON o.id = r.order_id AND o.razorpay_payment_id = r.payment_id
        WHERE r.status != 'failed' AND o.payment_status = 'paid'
          AND o.created_at >= {:starts} AND o.created_at < {:ends}
@@ -97,7 +98,7 @@ function shopNow(app) {
     .db()
     .newQuery(
       `SELECT COUNT(*) AS products,
-         COALESCE(SUM(stock_quantity > 0 AND stock_quantity < 20), 0) AS low,
+         COALESCE(SUM(stock_quantity > 0 AND stock_quantity < ${limits.lowStockBelow}), 0) AS low,
          COALESCE(SUM(stock_quantity = 0), 0) AS sold_out,
          EXISTS (SELECT 1 FROM product_images) AS pictures,
          EXISTS (SELECT 1 FROM menu_categories) AS categories,

@@ -1,5 +1,6 @@
 /** @import { AuditEntry } from '../change-sets/audit.js' */
 
+const { maxLabel } = require('../../shared/api/limits.json');
 const { writeSet } = require('../change-sets/audit.js');
 
 /**
@@ -56,7 +57,7 @@ function inRoles(app, actor, label, work) {
     // Roles are changed back here, by owners; undoing is open to every admin.
     writeSet(tx, {
       actor,
-      label: `${label}: ${whom}`.slice(0, 200),
+      label: `${label}: ${whom}`.slice(0, maxLabel),
       source: 'staff',
       entries,
       results: [],

@@ -1,3 +1,5 @@
+import limits from './limits.json' with { type: 'json' };
+
 /** GET (PocketBase, admins only): a page of the Products tab, as its query says (admin/features/products/products-search.ts). */
 export const ADMIN_PRODUCTS_PATH = '/api/shop/admin/products';
 
@@ -8,4 +10,4 @@ export const MATCHING_PRODUCTS_PATH = `${ADMIN_PRODUCTS_PATH}/matching`;
 export const PRODUCT_CHOICES_PATH = `${ADMIN_PRODUCTS_PATH}/choices`;
 
 /** The most ids in one request for matching products. */
-export const MAX_MATCHING_IDS = 500;
+export const MAX_MATCHING_IDS = limits.maxMatchingIds;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import limits from './limits.json' with { type: 'json' };
 
 /**
  * GET /api/shop/admin/catalogue?after=1000&limit=500 (PocketBase, admins only): every product, active or not, with all that a file
@@ -8,7 +9,7 @@ import { z } from 'zod';
 export const CATALOGUE_PATH = '/api/shop/admin/catalogue';
 
 /** The most products in one answer. */
-export const MAX_CATALOGUE_PAGE = 1000;
+export const MAX_CATALOGUE_PAGE = limits.maxCataloguePage;
 
 const variantSchema = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import limits from './limits.json' with { type: 'json' };
 
 /**
  * POST /api/shop/admin/change-sets (PocketBase, admins only): everything staff change goes through here. A change set is applied
@@ -11,7 +12,7 @@ export const CHANGE_SETS_PATH = '/api/shop/admin/change-sets';
 export const undoPath = (changeSetId: string): string => `${CHANGE_SETS_PATH}/${changeSetId}/undo`;
 
 /** A change set is one transaction, and a buyer waits for it: what is larger is sent in several of one `group`. */
-export const MAX_OPERATIONS = 200;
+export const MAX_OPERATIONS = limits.maxOperations;
 
 /** The collections that staff change; orders only in status, tracking_number and notes. */
 export const CHANGEABLE = [
@@ -73,15 +74,15 @@ export type Operation = z.infer<typeof operationSchema>;
 
 export const changeSetRequestSchema = z.object({
   /** What was done, in words the audit log shows: 'Product updated'. */
-  label: z.string().min(1).max(200),
+  label: z.string().min(1).max(limits.maxLabel),
   source: z.enum(CHANGE_SOURCES),
   /** Ties the change sets of one step together; made by the browser. They are undone together, newest first. */
-  group: z.string().max(40).optional(),
+  group: z.string().max(limits.maxGroup).optional(),
   /**
    * Made by the browser once per attempt to save: sent again after a lost answer, the set is not applied twice. With
    * another set it is refused as invalid.
    */
-  key: z.string().min(16).max(64),
+  key: z.string().min(limits.minKey).max(limits.maxKey),
   operations: z.array(operationSchema).min(1).max(MAX_OPERATIONS),
 });
 export type ChangeSetRequest = z.infer<typeof changeSetRequestSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import limits from './limits.json' with { type: 'json' };
 import { MATTER_KINDS, type MatterKind } from './matters.ts';
 
 /** GET (PocketBase, admins only): what is stuck, oldest first, and what was settled by hand, newest first. */
@@ -12,6 +13,9 @@ export const SETTLE_PATH = `${INBOX_PATH}/settle`;
 
 /** POST: takes the note back. 404 for an unknown one. */
 export const reopenPath = (noteId: string): string => `${INBOX_PATH}/settled/${noteId}/reopen`;
+
+/** Characters of a note. */
+export const MAX_MATTER_NOTE = limits.maxMatterNote;
 
 export interface MatterNote {
   kind: MatterKind;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mediaRowSchema } from './admin-media.ts';
+import limits from './limits.json' with { type: 'json' };
 
 /**
  * GET /api/shop/admin/media?q=&only=&page= (PocketBase, admins only): a page of the pictures and videos, newest first,
@@ -8,14 +9,14 @@ import { mediaRowSchema } from './admin-media.ts';
 export const MEDIA_LIBRARY_PATH = '/api/shop/admin/media';
 
 /** How many a page has. */
-export const MEDIA_PAGE_SIZE = 48;
+export const MEDIA_PAGE_SIZE = limits.mediaPageSize;
 
 /** What of the library is listed; `deleted` lists what can still be brought back. */
 export const MEDIA_FILTERS = ['all', 'pictures', 'videos', 'unused', 'undescribed', 'deleted'] as const;
 export type MediaFilter = (typeof MEDIA_FILTERS)[number];
 
 /** How long a deleted picture can be brought back. */
-export const DELETED_MEDIA_DAYS = 30;
+export const DELETED_MEDIA_DAYS = limits.deletedMediaDays;
 
 const usesSchema = z.object({
   /** The first of them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import limits from './limits.json' with { type: 'json' };
 
 /**
  * GET /api/shop/admin/overview?from=2026-11-01&to=2026-11-21 (PocketBase, admins only): the shop's figures for a period, both
@@ -7,7 +8,7 @@ import { z } from 'zod';
  */
 export const OVERVIEW_PATH = '/api/shop/admin/overview';
 
-export const MOST_DAYS = 366;
+export const MOST_DAYS = limits.maxPeriodDays;
 
 const count = z.number().int().min(0);
 

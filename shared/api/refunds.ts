@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MAX_PIECES } from '#shared/limits.ts';
+import limits from './limits.json' with { type: 'json' };
 
 /** POST (admins): gives back all or a part of what an order's buyer paid, through the payment provider. */
 export const REFUNDS_PATH = '/api/admin/refunds';
@@ -8,8 +10,8 @@ export const LEAST_REFUND_PAISE = 100;
 
 /** Pieces of an order that go back on the shelf. */
 export const restockSchema = z
-  .array(z.object({ item_id: z.string().max(15), quantity: z.number().int().min(0).max(1_000_000) }))
-  .max(200);
+  .array(z.object({ item_id: z.string().max(15), quantity: z.number().int().min(0).max(MAX_PIECES) }))
+  .max(limits.maxRestockedItems);
 export type Restock = z.infer<typeof restockSchema>;
 
 export const refundRequestSchema = z.object({

@@ -66,6 +66,20 @@ describe('what a value has to be', () => {
     expect(invalid).toEqual([{ operation: 0, collection, field, message: expect.stringMatching(/^[A-Z“].*\.$/) }]);
   });
 
+  it('stock is at most 99,999 pieces, whether set or moved', async () => {
+    const id = await product();
+    const message = 'Stock cannot be above 99,999 pieces.';
+    const made = (pieces: number): Operation => ({
+      action: 'create',
+      collection: 'product_variants',
+      values: { product_id: id, stitched: true, size: 'M', stock_quantity: pieces },
+    });
+    expect((await desk.refusal([made(100_000)])).invalid).toEqual([expect.objectContaining({ message })]);
+    const [variant] = (await desk.save([made(99_999)])).results;
+    const more = { action: 'adjust', collection: 'product_variants', id: variant?.id ?? '', by: 1 } as const;
+    expect((await desk.refusal([more])).invalid).toEqual([expect.objectContaining({ message })]);
+  });
+
   it('two products do not have one slug or one SKU', async () => {
     await product({ slug: 'taken', sku: 'SKU-1' });
     const { invalid } = await desk.refusal([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INDIA_AHEAD_MS } from '#shared/limits.ts';
 
 const daySchema = z.iso.date().optional().catch(undefined);
 
@@ -33,7 +34,7 @@ export function isNarrowed({ person, kind, source, from, to, record }: ActivityF
 
 /** The moment a day begins in India, in UTC as PocketBase writes it; `later` days after it. */
 export function startOfIndianDay(day: string, later = 0): string {
-  const start = new Date(`${day}T00:00:00+05:30`);
+  const start = new Date(`${day}T00:00:00Z`);
   start.setUTCDate(start.getUTCDate() + later);
-  return start.toISOString().replace('T', ' ');
+  return new Date(start.getTime() - INDIA_AHEAD_MS).toISOString().replace('T', ' ');
 }

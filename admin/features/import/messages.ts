@@ -1,4 +1,4 @@
-import { MAX_PIECES } from '#shared/pieces.ts';
+import { MAX_PIECES } from '#shared/limits.ts';
 import type { VariantKey } from '#shared/variants.ts';
 import type { Column } from './columns.ts';
 

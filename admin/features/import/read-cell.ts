@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { readPrice } from '#admin/prices.ts';
 import type { FieldValue } from '#shared/api/change-sets.ts';
-import { MAX_PIECES, PIECE_KINDS } from '#shared/pieces.ts';
+import { MAX_PIECES } from '#shared/limits.ts';
+import { PIECE_KINDS } from '#shared/pieces.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { parseJson, readList } from './list-cell.ts';
 import { fold, type Lookups, type Names } from './lookups.ts';

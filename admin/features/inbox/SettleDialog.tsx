@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from '#admin/components/Field.tsx';
 import { Modal } from '#admin/components/Modal.tsx';
-import type { Matter } from '#shared/api/inbox.ts';
+import { MAX_MATTER_NOTE, type Matter } from '#shared/api/inbox.ts';
 import { INBOX_WORDS, MATTER_WORDS } from './messages.ts';
 import { useSettle } from './use-inbox.ts';
 
@@ -32,7 +32,7 @@ export function SettleDialog({ matter, isOpen, onClose }: SettleDialogProps) {
               {...control}
               className="input"
               rows={3}
-              maxLength={1000}
+              maxLength={MAX_MATTER_NOTE}
               value={note}
               onChange={(event) => setNote(event.target.value)}
             />

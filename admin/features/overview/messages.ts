@@ -1,3 +1,4 @@
+import { LOW_STOCK_BELOW } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
 import type { Period } from './overview-search.ts';
 
@@ -24,7 +25,7 @@ export const OVERVIEW_WORDS = {
   conversionHint: 'Carts live in the shoppers’ browsers: counted are checkouts begun, that is, presses of Pay.',
   begun: 'Checkouts begun',
   lowStock: 'Low stock',
-  lowStockHint: 'Under 20 pieces, today',
+  lowStockHint: `Under ${LOW_STOCK_BELOW} pieces, today`,
   soldOut: 'Sold out',
   soldOutHint: 'Today',
   noBefore: 'Nothing in the days before',

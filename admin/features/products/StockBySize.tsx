@@ -1,7 +1,6 @@
+import { LOW_SIZE_BELOW } from '#shared/limits.ts';
 import { PRODUCTS_WORDS } from './messages.ts';
 import type { SizeStock } from './product.ts';
-
-const LOW_BELOW = 5;
 
 /** Pieces per size and altogether. A size under 5 stands out, as the shop warns about it (specification, section 9). */
 export function StockBySize({ stock }: { stock: readonly SizeStock[] }) {
@@ -23,5 +22,5 @@ export function StockBySize({ stock }: { stock: readonly SizeStock[] }) {
 
 function sizeStockTone(quantity: number): string {
   if (quantity === 0) return 'size-stock-none';
-  return quantity < LOW_BELOW ? 'size-stock-low' : '';
+  return quantity < LOW_SIZE_BELOW ? 'size-stock-low' : '';
 }

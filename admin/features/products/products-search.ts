@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PRICE_RUPEES } from '#shared/limits.ts';
 
 /** The columns the list can be sorted by; each also the other way round, with `-down`. */
 export const SORT_KEYS = [
@@ -37,7 +38,7 @@ const id = z
   .regex(/^[a-z0-9]{1,15}$/)
   .optional()
   .catch(undefined);
-const rupees = z.coerce.number().min(0).max(100_000_000).optional().catch(undefined);
+const rupees = z.coerce.number().min(0).max(MAX_PRICE_RUPEES).optional().catch(undefined);
 const oneOf = <Value extends string>(values: readonly Value[]) => z.enum(values).optional().catch(undefined);
 
 /**

@@ -1,4 +1,6 @@
 import { count } from '#admin/pages.ts';
+import { MAX_PRICE_RUPEES } from '#shared/limits.ts';
+import { formatRupees } from '#shared/money.ts';
 import type { Flag } from './bulk-plan.ts';
 import type { PriceRule } from './price-rule.ts';
 
@@ -17,7 +19,7 @@ export const SKIP_WORDS = {
   notInMenu: 'not in this category',
   noPrice: 'has no price',
   zero: 'the price would fall to 0 or below',
-  tooHigh: 'the price would be above ₹10,00,000',
+  tooHigh: `the price would be above ${formatRupees(MAX_PRICE_RUPEES)}`,
 } as const;
 
 export const RULE_WORDS = {

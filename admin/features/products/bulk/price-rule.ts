@@ -1,4 +1,4 @@
-import { MAX_PRICE_RUPEES } from '#admin/prices.ts';
+import { MAX_PRICE_RUPEES } from '#shared/limits.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 
 export const DIRECTIONS = ['lower', 'raise'] as const;

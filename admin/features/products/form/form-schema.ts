@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readPrice } from '#admin/prices.ts';
-import { MAX_PIECES } from '#shared/pieces.ts';
+import { MAX_PIECES } from '#shared/limits.ts';
 import { SIZES } from '#shared/product.ts';
 import { toSlug } from '#shared/slug.ts';
 import { descriptionHtml } from './description-text.ts';

@@ -1,4 +1,4 @@
-import { MAX_PIECES } from '#shared/pieces.ts';
+import { MAX_PIECES } from '#shared/limits.ts';
 
 /** Saving and deleting a product (specification, section 8, Admin). */
 export const PRODUCT_MESSAGES = {

@@ -1,6 +1,6 @@
 import { readPrice } from '#admin/prices.ts';
+import { MAX_PIECES } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
-import { MAX_PIECES } from '#shared/pieces.ts';
 import { findVariant, VARIANT_KEYS, type VariantKey } from '#shared/variants.ts';
 import type { AdminProduct } from '../product.ts';
 import { GRID_WORDS } from './messages.ts';

@@ -1,5 +1,5 @@
 import { count } from '#admin/pages.ts';
-import { MAX_PIECES } from '#shared/pieces.ts';
+import { MAX_PIECES } from '#shared/limits.ts';
 
 const cells = (many: number) => `${count(many)} ${many === 1 ? 'change' : 'changes'}`;
 

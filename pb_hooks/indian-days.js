@@ -1,0 +1,46 @@
+const limits = require('../shared/limits.json');
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The first moment of a day in India, as the database writes it; `later` days after it.
+ * @param {string} day `2026-11-21`
+ * @param {number} [later]
+ * @throws BadRequestError for what is not a day
+ */
+function startOfIndianDay(day, later = 0) {
+  const start = utcDay(day) + later * DAY_MS - limits.indiaAheadMinutes * 60000;
+  return new Date(start).toISOString().replace('T', ' ');
+}
+
+/**
+ * So many days after a day.
+ * @param {string} day
+ * @param {number} count
+ * @throws BadRequestError for what is not a day
+ */
+function daysAfter(day, count) {
+  return new Date(utcDay(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * How many days there are from one day to another, both included; 0 or less when the second is the earlier one.
+ * @param {string} from
+ * @param {string} to
+ * @throws BadRequestError for what is not a day
+ */
+function daysBetween(from, to) {
+  return (utcDay(to) - utcDay(from)) / DAY_MS + 1;
+}
+
+/** @param {string} day */
+function utcDay(day) {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  // A 31st of February is read as a day of March.
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) {
+    throw new BadRequestError('A day is needed, such as 2026-11-21.');
+  }
+  return time;
+}
+
+module.exports = { startOfIndianDay, daysAfter, daysBetween };
