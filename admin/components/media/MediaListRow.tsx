@@ -28,7 +28,7 @@ export function MediaListRow(props: MediaListRowProps) {
   const edge = useDraggableRow({ row: element, listId, index });
   return (
     <li ref={element} className="media-row" data-edge={edge} data-path={path}>
-      <span className="media-grip" title={MEDIA_WORDS.drag}>
+      <span className="flex-none cursor-grab text-line-strong pointer-coarse:hidden" title={MEDIA_WORDS.drag}>
         <Icon name="grip" size={18} />
       </span>
       <MediaThumbnail path={path} row={row} width={48} />

@@ -78,7 +78,7 @@ function UndoPart({ change }: { change: Activity }) {
 function Refused({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <div role="alert" className="w-full border-l-4 border-madder bg-madder-wash px-3 py-2">
+    <div role="alert" className="trouble w-full">
       <p className="font-semibold">{ACTIVITY_WORDS.refused}</p>
       <ul>
         {lines.slice(0, 10).map((line) => (

@@ -87,7 +87,7 @@ function Categories({ categories }: { categories: MenuCategory[] }) {
           <p className="text-ink-soft">{CATEGORIES_WORDS.emptyHint}</p>
         </div>
       )}
-      <div className="categories-layout">
+      <div className="grid grid-cols-1 items-start gap-6 min-[76rem]:grid-cols-[minmax(0,1fr)_602px]">
         <div className="min-w-0">
           <TreeChecks problems={problems} />
           <p className="mb-2 text-sm text-ink-soft">

@@ -8,7 +8,11 @@ import { CATEGORIES_WORDS, FORM_WORDS } from './messages.ts';
 export function MenuPreview({ categories }: { categories: readonly MenuCategory[] }) {
   const sections = useMemo(() => buildMenu(categories), [categories]);
   return (
-    <Tabs.Root defaultValue="desktop" render={<section aria-labelledby="menu-preview" />} className="preview card">
+    <Tabs.Root
+      defaultValue="desktop"
+      render={<section aria-labelledby="menu-preview" />}
+      className="card min-[76rem]:sticky min-[76rem]:top-20 min-[76rem]:max-h-[calc(100dvh-6rem)] min-[76rem]:overflow-y-auto"
+    >
       <header className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4">
         <h2 id="menu-preview" className="py-2.5 text-lg">
           {CATEGORIES_WORDS.preview}
@@ -38,7 +42,7 @@ export function SectionPreview(props: { categories: readonly MenuCategory[]; mar
   const { categories, marked } = props;
   const section = buildMenu(categories).find(({ type }) => type === marked.menuType);
   return (
-    <section className="preview mt-6 border-t border-line pt-4" aria-label={FORM_WORDS.asShoppersSee}>
+    <section className="mt-6 border-t border-line pt-4" aria-label={FORM_WORDS.asShoppersSee}>
       <h3>{FORM_WORDS.asShoppersSee}</h3>
       {section === undefined && <p className="mt-1 text-ink-soft">{FORM_WORDS.noSaleLink}</p>}
       {section && (

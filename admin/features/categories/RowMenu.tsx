@@ -47,7 +47,7 @@ function Items({ row, onDelete }: { row: TreeRow; onDelete: (row: TreeRow) => vo
           {CATEGORIES_WORDS.addBelow}
         </Menu.Item>
       )}
-      <Menu.Separator className="menu-line" />
+      <Menu.Separator className="my-1.5 h-px bg-line" />
       {DIRECTIONS.map((direction) => {
         const target = stepTarget(row, direction, rows);
         const isThere = canMove && target !== undefined && 'place' in target;
@@ -57,7 +57,7 @@ function Items({ row, onDelete }: { row: TreeRow; onDelete: (row: TreeRow) => vo
           </Menu.Item>
         );
       })}
-      <Menu.Separator className="menu-line" />
+      <Menu.Separator className="my-1.5 h-px bg-line" />
       <Menu.Item className="menu-item" onClick={() => onDelete(row)}>
         {CATEGORIES_WORDS.remove}
       </Menu.Item>

@@ -51,20 +51,20 @@ function TreeItem({ row, node }: { row: TreeRow; node: CategoryNode }) {
   return (
     <div
       ref={element}
-      className={`tree-row ${isDragged ? 'tree-row-dragged' : ''}`}
+      className={`tree-row ${isDragged ? 'opacity-45' : ''}`}
       data-level={Math.min(row.level, 3)}
       data-drop={instruction?.type}
       data-drop-level={instruction?.type === 'reparent' ? instruction.desiredLevel : undefined}
     >
       {canMove && (
-        <span className="tree-grip">
+        <span className="flex-none cursor-grab text-line-strong max-md:hidden">
           <Icon name="grip" size={16} />
         </span>
       )}
       {node.children.length > 0 ? (
         <button
           type="button"
-          className="tree-toggle"
+          className="tree-button"
           aria-expanded={isOpen(node.id)}
           aria-label={groupToggle(node.name)}
           onClick={() => toggle(node.id)}
@@ -72,14 +72,14 @@ function TreeItem({ row, node }: { row: TreeRow; node: CategoryNode }) {
           <Icon name={isOpen(node.id) ? 'down' : 'right'} size={16} />
         </button>
       ) : (
-        <span className="tree-toggle" />
+        <span className="w-7 flex-none" />
       )}
       <Link
         to="/categories"
         search={(now) => ({ ...now, edit: node.id })}
         resetScroll={false}
         id={`category-${node.id}`}
-        className={`tree-name ${row.level === 0 ? 'font-semibold' : ''}`}
+        className={`min-w-16 py-1 wrap-anywhere hover:text-accent hover:underline ${row.level === 0 ? 'font-semibold' : ''}`}
         draggable={false}
         onKeyDown={onKeyDown}
         {...ROW_CONTROL}
@@ -88,7 +88,7 @@ function TreeItem({ row, node }: { row: TreeRow; node: CategoryNode }) {
       </Link>
       <Badges node={node} />
       <Count node={node} />
-      <Menu.Trigger handle={menu} payload={node.id} className="tree-menu" aria-label={menuOf(node.name)}>
+      <Menu.Trigger handle={menu} payload={node.id} className="tree-button" aria-label={menuOf(node.name)}>
         <Icon name="more" size={18} />
       </Menu.Trigger>
     </div>
@@ -98,7 +98,7 @@ function TreeItem({ row, node }: { row: TreeRow; node: CategoryNode }) {
 function Badges({ node }: { node: CategoryNode }) {
   const { problemsOf } = useTree();
   return (
-    <span className="tree-badges">
+    <span className="flex flex-wrap gap-1">
       {!node.isActive && <span className="badge badge-ink">{CATEGORIES_WORDS.inactive}</span>}
       {node.menuType === 'sale' && node.showInMenu && (
         <span className="badge badge-calm">{CATEGORIES_WORDS.inMainMenu}</span>
@@ -114,12 +114,13 @@ function Badges({ node }: { node: CategoryNode }) {
 
 function Count({ node }: { node: CategoryNode }) {
   const count = useTree().countOf(node.id);
-  if (count === undefined || count === 0) return <span className="tree-count text-ink-soft">{count}</span>;
+  if (count === undefined || count === 0)
+    return <span className="ml-auto min-w-8 flex-none text-right text-ink-soft">{count}</span>;
   return (
     <Link
       to="/products"
       search={{ menu: node.id }}
-      className="tree-count link"
+      className="link ml-auto min-w-8 flex-none text-right"
       aria-label={`${productCount(count)}: ${node.name}`}
       draggable={false}
     >

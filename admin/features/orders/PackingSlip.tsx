@@ -23,17 +23,17 @@ export function PackingSlip({ order, hasPrices }: { order: AdminOrderRow; hasPri
   const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <article className="slip" aria-label={order.order_number}>
-      <header className="slip-head">
+      <header className="flex justify-between gap-4 border-b-2 pb-2">
         <div>
           <p className="font-display text-xl">{BRAND_NAME}</p>
           <p>{WORDS.title}</p>
         </div>
         <div className="text-right">
-          <h2 className="slip-number">{order.order_number}</h2>
+          <h2 className="font-text text-[1.75em] font-semibold whitespace-nowrap">{order.order_number}</h2>
           {placed && <p>{formatOrderDate(placed)}</p>}
         </div>
       </header>
-      <address className="slip-address">
+      <address className="my-5 border px-4 py-3 text-[1.15em] not-italic wrap-anywhere">
         <p className="text-xl font-semibold">{customerName(order.shipping) || ORDERS_WORDS.unknownCustomer}</p>
         {addressLines(order.shipping).map((line) => (
           <p key={line}>{line}</p>
@@ -60,17 +60,17 @@ export function PackingSlip({ order, hasPrices }: { order: AdminOrderRow; hasPri
           {order.items.map((item) => (
             <tr key={item.id}>
               <td>
-                <span className="slip-box" />
+                <span className="block size-[1.5em] border-[1.5px]" />
               </td>
               <td>{item.name}</td>
-              <td className="slip-size">{item.size || ORDERS_WORDS.unstitched}</td>
-              <td className="slip-size">{item.quantity}</td>
+              <td className="text-[1.75em] font-semibold whitespace-nowrap">{item.size || ORDERS_WORDS.unstitched}</td>
+              <td className="text-[1.75em] font-semibold whitespace-nowrap">{item.quantity}</td>
               {hasPrices && <td className="text-right">{formatRupees(item.price * item.quantity)}</td>}
             </tr>
           ))}
         </tbody>
       </table>
-      <footer className="slip-foot">
+      <footer className="flex justify-between pt-3">
         <p>{WORDS.pieces(pieces)}</p>
         {hasPrices && (
           <p className="font-semibold">

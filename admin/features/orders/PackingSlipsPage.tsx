@@ -20,7 +20,7 @@ export function PackingSlipsPage() {
       {/* The paper of the printer's own dialog follows. */}
       <style>{`@page { size: ${paper === 'a5' ? 'A5' : 'A4'}; margin: ${paper === 'a5' ? '9mm' : '14mm'} }`}</style>
       <PackingBar canPrint={slips.orders.length > 0 && slips.isComplete} />
-      <div className="packing-notes">
+      <div className="print:hidden">
         {ids.length === 0 && <p>{SLIPS_WORDS.empty}</p>}
         {slips.isFailed && <SlipsFailure loaded={slips.loaded} total={ids.length} onRetry={slips.retry} />}
         {!slips.isComplete && !slips.isFailed && (
@@ -83,7 +83,7 @@ function PackingBar({ canPrint }: { canPrint: boolean }) {
   const change = (part: { paper?: 'a5' | undefined; prices?: 'yes' | undefined }) =>
     void navigate({ search: (now) => ({ ...now, ...part }), state: true, replace: true });
   return (
-    <div className="packing-bar">
+    <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
       <h1 className="mr-auto">{SLIPS_WORDS.title}</h1>
       <label className="flex items-center gap-2">
         <input

@@ -28,7 +28,7 @@ export function FailedPages({ failures, total, names, onLeave }: FailedPagesProp
       </div>
       <ul className="grid gap-2">
         {failures.map((failure) => (
-          <li key={failure.path} className="publish-failure">
+          <li key={failure.path} className="trouble">
             <PageLink path={failure.path} names={names} onLeave={onLeave} />
             <p className="wrap-anywhere">{failure.message}</p>
             <p className="text-sm text-ink-soft">

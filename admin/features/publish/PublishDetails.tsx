@@ -56,7 +56,7 @@ function Progress({ progress }: { progress: NonNullable<PublishStatus['progress'
 
 function FailureNotice({ failure }: { failure: NonNullable<PublishStatus['failure']> }) {
   return (
-    <div className="publish-failure">
+    <div className="trouble">
       <p className="font-semibold wrap-anywhere">{failure.message}</p>
       <p className="text-sm text-ink-soft">
         {PUBLISH_WORDS.failedAt} {formatMoment(new Date(failure.at))}
