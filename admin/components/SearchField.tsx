@@ -46,7 +46,7 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, onDo
       <input
         ref={input}
         type="search"
-        className="input"
+        className="peer input"
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={placeholder}
@@ -67,7 +67,10 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, onDo
           onDown();
         }}
       />
-      <span className="key-hint" aria-hidden="true">
+      <span
+        className="key-cap pointer-events-none absolute inset-y-0 right-2.5 my-auto h-5.5 peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden max-lg:hidden"
+        aria-hidden="true"
+      >
         /
       </span>
     </div>

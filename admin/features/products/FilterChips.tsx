@@ -14,7 +14,7 @@ interface FilterChipsProps {
 export function FilterChips({ search, onChange, onClear }: FilterChipsProps) {
   const { data: choices } = useQuery(choicesQuery);
   return (
-    <ul className="filter-chips" aria-label={PRODUCTS_WORDS.filters}>
+    <ul className="flex w-full flex-wrap items-center gap-1.5" aria-label={PRODUCTS_WORDS.filters}>
       {activeFilters(search).map((name) => {
         const text = `${FILTER_LABELS[name].replace(' (₹)', '')}: ${filterValue(search, name, choices)}`;
         return (

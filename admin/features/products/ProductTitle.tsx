@@ -44,7 +44,7 @@ function ShopLink({ product }: { product: AdminProduct }) {
       rel="noopener"
       title={label}
       aria-label={label}
-      className="shop-link"
+      className="ml-0.5 inline-grid size-6 place-items-center align-middle text-ink-soft hover:text-accent"
     >
       <Icon name="out" size={15} />
     </a>

@@ -28,7 +28,7 @@ export function ProductsPager({ search, data, children }: ProductsPagerProps) {
     >
       {children}
       <ChoiceField
-        className="page-size"
+        className="w-34"
         label={PRODUCTS_WORDS.pageSize}
         value={String(size)}
         options={SIZE_OPTIONS}

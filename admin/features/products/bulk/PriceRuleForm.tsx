@@ -25,7 +25,7 @@ export function PriceRuleForm({ onChange }: { onChange: (rule: PriceRule | undef
   const isWrong = by !== '' && !isPossible(rule, Number(by));
   const hint = rule.measure === 'percent' ? BULK_WORDS.percentHint : BULK_WORDS.amountHint;
   return (
-    <div className="price-rule">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-3 p-0.5">
       <RuleField
         label={BULK_WORDS.direction}
         value={rule.direction}

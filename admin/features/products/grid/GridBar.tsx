@@ -26,8 +26,11 @@ export function GridBar({ products, grid, cursor, conflicts, onReview }: GridBar
   const isPrice = cell?.column.kind === 'price' || cell?.column.kind === 'original';
   const isTooLow = isPrice && leavesOriginalTooLow(own, cell.product.price, cell.product.original_price);
   return (
-    <section className="grid-bar" aria-label={GRID_WORDS.bar}>
-      <p className="grid-place truncate text-ink-soft" role="status">
+    <section
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 max-md:*:grow"
+      aria-label={GRID_WORDS.bar}
+    >
+      <p className="min-w-0 truncate text-ink-soft max-md:w-full md:flex-1" role="status">
         {cell && (
           <>
             <span className="font-semibold text-ink">{cell.column.label}</span> · {cell.product.name}
