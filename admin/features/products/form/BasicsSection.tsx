@@ -33,7 +33,7 @@ function DescriptionField({ stored }: { stored: string }) {
         <textarea
           {...control}
           {...register('description')}
-          className="input text-area"
+          className="input resize-y leading-normal"
           rows={Math.min(16, Math.max(5, text.split('\n').length + 1))}
         />
       )}

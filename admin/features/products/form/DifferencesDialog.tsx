@@ -65,9 +65,9 @@ function DifferenceField({ change, choices, side, onChoose }: DifferenceFieldPro
   const { field, seen, theirs, yours, isContested } = change;
   const words = (content: Difference['theirs']) => contentWords(field, content, choices);
   return (
-    <fieldset className="difference">
-      <legend className="font-semibold">{fieldLabel(field)}</legend>
-      <p className="text-sm text-ink-soft">
+    <fieldset className="rounded-base border border-line px-4 py-3">
+      <legend className="float-left w-full font-semibold">{fieldLabel(field)}</legend>
+      <p className="clear-both text-sm text-ink-soft">
         {KEEPING_WORDS.before}: {words(seen)}
       </p>
       {isContested ? (

@@ -31,7 +31,7 @@ export function FormHead({ editor, latest, isGone, onReview }: FormHeadProps) {
   };
   const edits = base !== null && latest !== undefined ? editsSince(base, latest) : [];
   return (
-    <header className="product-form-head">
+    <header className="grid gap-3 lg:col-span-full">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Link to="/products" className="button button-quiet -ml-3 px-3">
           <Icon name="left" size={18} />

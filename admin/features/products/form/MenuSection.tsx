@@ -40,7 +40,7 @@ export function MenuSection({ menu }: { menu: readonly MenuCategoryRow[] }) {
         />
       </div>
       {error && <p className="field-error">{error}</p>}
-      <div className="menu-tree">
+      <div className="grid max-h-96 gap-3 overflow-y-auto overscroll-contain">
         {tree.map(({ type, label, branches }) => (
           <fieldset key={type}>
             <legend className="font-semibold">{label}</legend>
@@ -61,7 +61,7 @@ interface BranchesProps {
 
 function Branches({ branches, chosen, onToggle }: BranchesProps) {
   return (
-    <ul className="menu-branches">
+    <ul className="[ul_&]:ml-2 [ul_&]:border-l [ul_&]:border-line [ul_&]:pl-3.5">
       {branches.map(({ row, children }) => (
         <li key={row.id}>
           <label className="check">

@@ -50,14 +50,14 @@ export function ProductForm({ productId, opened, start, choices, latest, onDone 
     <FormProvider {...form}>
       <form
         noValidate
-        className="product-form"
+        className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start"
         onSubmit={(event) => {
           event.preventDefault();
           void submit('stay');
         }}
       >
         <FormHead editor={editor} latest={latest ?? undefined} isGone={isGone} onReview={saving.setReview} />
-        <div className="product-form-main">
+        <div className="grid min-w-0 gap-4">
           <BasicsSection base={base} />
           <MediaSection onBusyChange={setIsUploading} />
           <PriceSection />
@@ -65,7 +65,7 @@ export function ProductForm({ productId, opened, start, choices, latest, onDone 
           <DetailsSection />
           <PiecesSection />
         </div>
-        <div className="product-form-side">
+        <div className="grid min-w-0 gap-4">
           <PreviewSection brands={choices.brands} />
           {base !== null && <LiveSection base={base} />}
           <VisibilitySection />
