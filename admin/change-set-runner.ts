@@ -33,7 +33,7 @@ export interface RunOptions {
 
 /** What became of a run. Nothing is thrown, since what was saved before a failure has to stay undoable. */
 export interface RunResult {
-  /** Ids of the saved change sets, oldest first, for undoGroup. */
+  /** Ids of the saved change sets, oldest first, for undoOf. */
   saved: string[];
   /** What the server answered to each saved unit, by the unit's key, in the order of its operations. */
   results: Map<string, ChangeSetResponse['results']>;

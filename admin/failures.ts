@@ -16,6 +16,11 @@ export function isUnreachable(error: unknown): boolean {
   return status !== undefined && UNREACHABLE.has(status);
 }
 
+/** Whether the server refused what was sent, so that something else may still be saved. */
+export function isAboutContent(error: unknown): boolean {
+  return [400, 404, 409].includes(failureStatus(error) ?? 0);
+}
+
 /** What to tell staff: the server's own message where it sent one (specification, section 8). */
 export function failureMessage(error: unknown): string {
   // The shop's own server answered, and says what it could not reach.

@@ -1,25 +1,43 @@
 import { expect, it } from 'vitest';
+import type { Operation } from '#shared/api/change-sets.ts';
 import { refusalTexts } from './refusal-text.ts';
 
+const error = new Error('refused');
+const about = { operation: 0, collection: 'products', record_id: '1' };
+
 it('says what was seen and what is there now, and what is wrong', () => {
-  const operation = { operation: 0, collection: 'products' };
   expect(
     refusalTexts({
       refusal: {
         code: 'conflict',
         conflicts: [
-          { ...operation, record_id: '1', field: 'original_price', seen: null, current: 999 },
-          { ...operation, record_id: '1', field: 'is_active', seen: true, current: false },
-          { ...operation, record_id: '1', field: '' },
+          { ...about, field: 'original_price', seen: null, current: 999 },
+          { ...about, field: 'is_active', seen: true, current: false },
+          { ...about, field: 'fabric', seen: 'Silk', current: '' },
+          { ...about, field: '' },
         ],
-        invalid: [{ ...operation, field: 'sku', message: 'Product 7 already has this SKU.' }],
+        invalid: [{ ...about, field: 'sku', message: 'Product 7 already has this SKU.' }],
       },
-      error: new Error('refused'),
+      error,
     }),
   ).toEqual([
-    'Original price is 999 by now.',
-    'Active is no by now; you saw yes.',
-    'It is not there any more.',
-    'Sku: Product 7 already has this SKU.',
+    'Original price is now ₹999.',
+    'Active is now No; you saw Yes.',
+    'Fabric is now empty; you saw Silk.',
+    'Someone else has deleted it.',
+    'SKU: Product 7 already has this SKU.',
   ]);
+});
+
+it('knows from the operation what stock and a record that is there already mean', () => {
+  const texts = (operation: Operation, field: string, current?: number) =>
+    refusalTexts({
+      unit: { key: 'a', operations: [operation] },
+      refusal: { code: 'conflict', conflicts: [{ ...about, field, current }] },
+      error,
+    });
+  const taking: Operation = { action: 'adjust', collection: 'product_variants', id: 'v', by: -4 };
+  expect(texts(taking, 'stock_quantity', 3)).toEqual(["Only 3 in stock, so 4 can't be taken off."]);
+  const making: Operation = { action: 'create', collection: 'products', values: {} };
+  expect(texts(making, '')).toEqual(['Someone else has created it already.']);
 });

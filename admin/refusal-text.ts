@@ -1,33 +1,27 @@
-import type { Conflict } from '#shared/api/change-sets.ts';
+import type { Conflict, Operation } from '#shared/api/change-sets.ts';
 import type { UnitRefusal } from './change-set-units.ts';
 import { failureMessage } from './failures.ts';
+import { fieldLabel, fieldText } from './field-labels.ts';
 
 /** What the server had against one unit of a run, a sentence each, in words for staff. */
-export function refusalTexts({ refusal, error }: Pick<UnitRefusal, 'refusal' | 'error'>): string[] {
+export function refusalTexts({ refusal, error, unit }: Omit<UnitRefusal, 'unit'> & Partial<UnitRefusal>): string[] {
   const texts = [
-    ...(refusal?.conflicts ?? []).map(conflictText),
+    ...(refusal?.conflicts ?? []).map((conflict) => conflictText(conflict, unit?.operations[conflict.operation])),
     ...(refusal?.invalid ?? []).map(({ field, message }) =>
-      field === '' ? message : `${fieldWords(field)}: ${message}`,
+      field === '' ? message : `${fieldLabel(field)}: ${message}`,
     ),
   ];
-  return texts.length > 0 ? texts : [failureMessage(error)];
+  return texts.length > 0 ? [...new Set(texts)] : [failureMessage(error)];
 }
 
 /** Somebody, or a sale, was there first. */
-export function conflictText({ field, seen, current }: Conflict): string {
-  if (field === '') return 'It is not there any more.';
-  if (seen === undefined || seen === null) return `${fieldWords(field)} is ${shown(current)} by now.`;
-  return `${fieldWords(field)} is ${shown(current)} by now; you saw ${shown(seen)}.`;
-}
-
-/** `Original price` of `original_price`, `Category` of `category_id`. */
-function fieldWords(field: string): string {
-  const words = field.replace(/_id$/, '').replace(/^is_/, '').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function shown(value: Conflict['current']): string {
-  if (value === undefined || value === null || value === '') return 'empty';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+function conflictText({ field, seen, current }: Conflict, operation: Operation | undefined): string {
+  if (field === '') {
+    return operation?.action === 'create' ? 'Someone else has created it already.' : 'Someone else has deleted it.';
+  }
+  if (operation?.action === 'adjust') {
+    return `Only ${fieldText(field, current ?? 0)} in stock, so ${-operation.by} can't be taken off.`;
+  }
+  const now = `${fieldLabel(field)} is now ${fieldText(field, current)}`;
+  return seen === undefined || seen === null ? `${now}.` : `${now}; you saw ${fieldText(field, seen)}.`;
 }

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChangeSource } from '#shared/api/change-sets.ts';
-import { runChangeSets, type UndoResult, undoGroup } from './change-set-group.ts';
+import { runChangeSets } from './change-set-group.ts';
 import type { RunOptions, RunResult } from './change-set-runner.ts';
 import type { ChangeUnit } from './change-set-units.ts';
+import { logError } from './log.ts';
+import { type Undo, type UndoResult, undoStep } from './undo.ts';
 
-/** Where a run of many changes is. `done` of `total` counts units while saving, change sets while undoing. */
+/** The state of a run. `done` of `total` counts units while saving, change sets while undoing. */
 export type RunState =
   | { phase: 'idle' }
   | { phase: 'running'; done: number; total: number }
@@ -12,7 +14,7 @@ export type RunState =
   | { phase: 'done'; result: RunResult; savedAt: number }
   | { phase: 'undone'; result: UndoResult };
 
-/** Saves many changes as one step and takes them back as one, telling how far it is. Leaving the page meanwhile asks first. */
+/** Saves many changes as one step and undoes a step, with progress. Leaving the page meanwhile asks first. */
 export function useChangeSetRun(onChanged: () => void) {
   const [state, setState] = useState<RunState>({ phase: 'idle' });
   const abort = useRef<AbortController>(undefined);
@@ -40,13 +42,11 @@ export function useChangeSetRun(onChanged: () => void) {
   );
 
   const undo = useCallback(
-    async (saved: readonly string[]) => {
-      const result = await undoGroup(saved, {
-        onProgress: (done, total) => setState({ phase: 'undoing', done, total }),
-      });
+    async (step: Undo) => {
+      const result = await undoStep(step, (done, total) => setState({ phase: 'undoing', done, total }));
+      if (result.failure !== undefined) logError('The change was not undone', result.failure);
       setState({ phase: 'undone', result });
       onChanged();
-      return result;
     },
     [onChanged],
   );

@@ -8,7 +8,7 @@ import { notifyFailure } from './notify.ts';
 import { offerUndo } from './undo-offer.ts';
 import { ACCESS_KEY } from './use-access-check.ts';
 
-/** One step that staff take, of at most 200 operations. */
+/** One step by staff, of at most 200 operations. */
 export interface Step {
   /** What was done, for the audit log. */
   label: string;
@@ -21,8 +21,8 @@ export interface Step {
 }
 
 /**
- * Saves steps as one change set each, one after the other within `scope`, with an Undo in the toast; a refusal is told
- * with the server's message (specification, section 8, Admin). What is under the `affected` keys is read again after.
+ * Saves steps as one change set each, one after the other within `scope`, with Undo in the toast; a refusal shows the
+ * server's message (specification, section 8, Admin). Queries under the `affected` keys are read again afterwards.
  */
 export function useStep(scope: string, affected: readonly QueryKey[]) {
   const queryClient = useQueryClient();
@@ -50,7 +50,7 @@ export function useStep(scope: string, affected: readonly QueryKey[]) {
 function useRefresh(scope: string, affected: readonly QueryKey[]) {
   const queryClient = useQueryClient();
   return async () => {
-    // The last of several steps asks; an earlier answer would show the later ones undone.
+    // Only the last of several steps reads again: an earlier answer would lack the later steps.
     if (queryClient.isMutating({ mutationKey: [scope] }) > 1) return;
     await Promise.all(affected.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };

@@ -1,4 +1,4 @@
-// The one door for what staff change (shared/api/change-sets.ts), and its way back.
+// Saving and undoing what staff change (shared/api/change-sets.ts).
 routerAdd('POST', '/api/shop/admin/change-sets', (e) => {
   /** @type {import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
@@ -15,10 +15,12 @@ routerAdd('POST', '/api/shop/admin/change-sets', (e) => {
 routerAdd('POST', '/api/shop/admin/change-sets/{id}/undo', (e) => {
   /** @type {import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
+  /** @type {import('./change-sets/request.js')} */
+  const { readUndoRequest } = require(`${__hooks}/change-sets/request.js`);
   /** @type {import('./change-sets/undo.js')} */
   const { undoChangeSet } = require(`${__hooks}/change-sets/undo.js`);
 
   const admin = requireAdmin(e);
-  const { status, body } = undoChangeSet(e.app, admin, e.request.pathValue('id'));
+  const { status, body } = undoChangeSet(e.app, admin, e.request.pathValue('id'), readUndoRequest(e));
   return e.json(status, body);
 });

@@ -4,6 +4,8 @@ const { scalar } = require(`${__hooks}/change-sets/rows.js`);
 const PAGE_SIZE = 25;
 const RECORDS_SHOWN = 3;
 const MOST_PAGES = 100000;
+/** The change sets of the same step as `s`. */
+const STEP = "change_sets g WHERE s.group_id != '' AND g.group_id = s.group_id AND g.entries > 0";
 
 /**
  * A page of change sets, newest first, each with the first of its records. Takes the query of shared/api/activity.ts,
@@ -24,12 +26,17 @@ function listActivity(app, query) {
       is_final: false,
       entries: 0,
       created_at: '',
+      part: 0,
+      parts: 0,
     }),
   );
   app
     .db()
     .newQuery(
-      `SELECT id, actor, label, source, group_id, undoes, undone_by, is_final, entries, created_at FROM change_sets s
+      `SELECT id, actor, label, source, group_id, undoes, undone_by, is_final, entries, created_at,
+         (SELECT COUNT(*) FROM ${STEP} AND (g.created_at, g.id) <= (s.created_at, s.id)) AS part,
+         (SELECT COUNT(*) FROM ${STEP}) AS parts
+       FROM change_sets s
        WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`,
     )
     .bind(params)

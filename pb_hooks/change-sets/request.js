@@ -23,6 +23,15 @@ function readRequest(e) {
   return body;
 }
 
+/** The body of an undo, `{skip, group}`; an empty body undoes all of it. @throws BadRequestError when it is invalid */
+function readUndoRequest(e) {
+  const text = toString(e.request.body);
+  const { skip = [], group = '' } = text === '' ? {} : parse(text);
+  const isRight = Array.isArray(skip) && skip.every((index) => Number.isSafeInteger(index) && index >= 0);
+  if (!isRight || !isText(group, 0, 40)) throw new BadRequestError('This is not an undo.');
+  return { skip, group };
+}
+
 function parse(text) {
   try {
     const body = JSON.parse(text);
@@ -52,4 +61,4 @@ function isObject(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-module.exports = { readRequest };
+module.exports = { readRequest, readUndoRequest };

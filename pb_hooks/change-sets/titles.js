@@ -11,7 +11,7 @@ function titleOf(run, collection, values) {
   const product = () => nameOf(run, 'products', values.product_id);
   switch (collection) {
     case 'product_variants':
-      return short(`${product()}, ${values.size || (values.stitched ? 'stitched' : 'unstitched')}`);
+      return short(`${product()}, ${sizeWords(values)}`);
     case 'product_menu_categories':
       return short(`${product()} in ${nameOf(run, 'menu_categories', values.menu_category_id)}`);
     case 'wishlists':
@@ -25,6 +25,13 @@ function titleOf(run, collection, values) {
     default:
       return short(values.name ?? '');
   }
+}
+
+/** `size XXL`, `unstitched`, `size M, unstitched`. */
+function sizeWords({ size, stitched }) {
+  const kind = stitched ? 'stitched' : 'unstitched';
+  if (!size) return kind;
+  return stitched ? `size ${size}` : `size ${size}, ${kind}`;
 }
 
 /** Keeps a name that is known anyway. */

@@ -7,37 +7,69 @@ const { restore } = require(`${__hooks}/change-sets/create.js`);
 const { setValues, adjust } = require(`${__hooks}/change-sets/update.js`);
 const { remove } = require(`${__hooks}/change-sets/delete.js`);
 const { STAFF_FIELDS } = require(`${__hooks}/change-sets/staff-fields.js`);
-const { recordsWhere } = require(`${__hooks}/change-sets/rows.js`);
+const { recordOrNull, recordsWhere, valuesOf } = require(`${__hooks}/change-sets/rows.js`);
+const { titleOf } = require(`${__hooks}/change-sets/titles.js`);
 const { takeBackFollower } = require(`${__hooks}/change-sets/followers.js`);
 
-/** Rows that follow others and are nobody's work in the admin: undoing takes what it finds of them. */
+/** Rows that staff do not edit: they go and come back with others, as far as possible, and are never refused. */
 const FOLLOWERS = ['wishlists', 'order_items'];
 
 /**
- * Takes a change set back as a change set of its own: the opposite of each entry, from the last to the first, each only
- * where nobody has changed the same since. Stock goes back by the pieces it was moved, whatever was sold meanwhile.
+ * Undoes a change set as a change set of its own: the opposite of each entry, from the last to the first, each only where
+ * nobody has changed the same since. Stock moves back by the same number of pieces, whatever was sold meanwhile. All or
+ * nothing, but for the entries in `skip`, which stay as they are.
  * Gives `{status, body}` as applyChangeSet, also 404 for an unknown set and 409 for one that was undone before.
  */
-function undoChangeSet(app, admin, id) {
-  return answered(app, (tx) => {
+function undoChangeSet(app, admin, id, { skip, group }) {
+  let wanted = [];
+  const answer = answered(app, (tx) => {
     const set = setToUndo(tx, id);
+    const entries = entriesOf(tx, id);
+    wanted = entries.filter(({ index }) => !skip.includes(index));
+    if (wanted.length === 0) throw refusal(400, 'Nothing is left to undo.', {});
     const run = newRun(tx);
-    entriesOf(tx, id).forEach((entry, index) => {
-      takeBack(run, index, entry);
-    });
+    for (const entry of wanted) takeBack(run, entry.index, entry);
     checkTree(run);
     refuseIfWrong(run);
-    const answer = writeSet(tx, {
+    const written = writeSet(tx, {
       actor: admin,
-      label: undoLabel(set),
+      label: undoLabel(set, wanted.length < entries.length),
       source: 'restore',
+      group,
       entries: run.entries,
       results: run.results.filter(Boolean),
       undoes: id,
     });
-    tx.db().newQuery('UPDATE change_sets SET undone_by = {:by} WHERE id = {:id}').bind({ by: answer.id, id }).execute();
-    return answer;
+    tx.db()
+      .newQuery('UPDATE change_sets SET undone_by = {:by} WHERE id = {:id}')
+      .bind({ by: written.id, id })
+      .execute();
+    return written;
   });
+  return withNames(app, wanted, answer);
+}
+
+/** A refusal that names what it is about, and says how many changes could be undone without it. */
+function withNames(app, wanted, answer) {
+  const data = answer.body.data;
+  if (!data || !(data.conflicts || data.invalid) || wanted.length === 0) return answer;
+  const run = newRun(app);
+  const titles = {};
+  const named = (problem) => {
+    const entry = wanted.find(({ index }) => index === problem.operation);
+    titles[problem.operation] ??= entry ? presentTitle(run, entry) : '';
+    return { ...problem, title: titles[problem.operation] };
+  };
+  const conflicts = (data.conflicts ?? []).map(named);
+  const invalid = (data.invalid ?? []).map(named);
+  const rest = wanted.filter(({ index, collection }) => !FOLLOWERS.includes(collection) && !(index in titles)).length;
+  return { ...answer, body: { ...answer.body, data: { ...data, conflicts, invalid, rest } } };
+}
+
+/** What a record is called now; of one that is gone, what it was called then. */
+function presentTitle(run, { collection, id, title }) {
+  const record = recordOrNull(run.tx, collection, id);
+  return record === null ? title : titleOf(run, collection, valuesOf(record));
 }
 
 function setToUndo(tx, id) {
@@ -56,25 +88,30 @@ function setToUndo(tx, id) {
   return set;
 }
 
-/** 'Undo: …', and 'Redo: …' for the undoing of that. */
-function undoLabel(set) {
-  const [, word, label] = /^(Undo|Redo): ([\s\S]*)$/.exec(set.label) ?? [null, '', set.label];
-  return `${set.undoes !== '' && word === 'Undo' ? 'Redo' : 'Undo'}: ${label}`.slice(0, 200);
+/** 'Undo: …', 'Undo in part: …', and 'Redo: …' for the undoing of that. */
+function undoLabel(set, isPartial) {
+  const [, word, label] = /^(Undo|Redo)(?: in part)?: ([\s\S]*)$/.exec(set.label) ?? [null, '', set.label];
+  const verb = set.undoes !== '' && word === 'Undo' ? 'Redo' : 'Undo';
+  return `${verb}${isPartial ? ' in part' : ''}: ${label}`.slice(0, 200);
 }
 
-/** The last first. */
+/** The entries of a change set, the last first; `index` is the number by which refusals name them. */
 function entriesOf(tx, id) {
-  const rows = arrayOf(new DynamicModel({ collection: '', record_id: '', action: '', before: '', after: '' }));
+  const rows = arrayOf(
+    new DynamicModel({ collection: '', record_id: '', title: '', action: '', before: '', after: '' }),
+  );
   tx.db()
     .newQuery(
-      `SELECT [[collection]], record_id, [[action]], [[before]], [[after]] FROM audit_entries
+      `SELECT [[collection]], record_id, title, [[action]], [[before]], [[after]] FROM audit_entries
        WHERE change_set_id = {:id} ORDER BY position DESC`,
     )
     .bind({ id })
     .all(rows);
-  return rows.map((row) => ({
+  return rows.map((row, index) => ({
+    index,
     collection: row.collection,
     id: row.record_id,
+    title: row.title,
     action: row.action,
     before: JSON.parse(row.before),
     after: JSON.parse(row.after),

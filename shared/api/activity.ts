@@ -36,6 +36,9 @@ const activitySchema = z.object({
   label: z.string(),
   source: z.string(),
   group_id: z.string(),
+  /** Which part of its step it is, of how many: 1 of 2. Both 0 for a change without a group. */
+  part: z.number().int(),
+  parts: z.number().int(),
   /** The change set that this one took back; '' for none. */
   undoes: z.string(),
   /** The change set that took this one back; '' while it stands. */

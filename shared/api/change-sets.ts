@@ -8,8 +8,17 @@ import limits from './limits.json' with { type: 'json' };
  */
 export const CHANGE_SETS_PATH = '/api/shop/admin/change-sets';
 
-/** POST: takes back a change set, as a change set of its own; the answer is the same. */
+/** POST an UndoRequest: undoes a change set, as a change set of its own; the answer is the same. */
 export const undoPath = (changeSetId: string): string => `${CHANGE_SETS_PATH}/${changeSetId}/undo`;
+
+/** The body of an undo; all of it may be missing. */
+export const undoRequestSchema = z.object({
+  /** Operations that stay as they are, by the numbers of an earlier refusal; everything else is undone. */
+  skip: z.array(z.number().int().min(0)).optional(),
+  /** Ties the undos of one step together, as in a change set. */
+  group: z.string().max(40).optional(),
+});
+export type UndoRequest = z.infer<typeof undoRequestSchema>;
 
 /** A change set is one transaction, and a buyer waits for it: what is larger is sent in several of one `group`. */
 export const MAX_OPERATIONS = limits.maxOperations;
@@ -98,8 +107,10 @@ export type ChangeSetResponse = z.infer<typeof changeSetResponseSchema>;
 
 /** Somebody, or a sale, was there first: what the editor saw, and what is there now. */
 export const conflictSchema = z.object({
-  /** Index of the operation. */
+  /** Index of the operation; of an undo, of the entry counted from the last. */
   operation: z.number().int(),
+  /** What the record is called, of an undo: 'Mehr Suit, size XXL'. */
+  title: z.string().optional(),
   collection: z.string(),
   record_id: z.string(),
   /** Empty when the record itself is gone. */
@@ -116,8 +127,19 @@ export type Conflict = z.infer<typeof conflictSchema>;
 export const changeSetRefusalSchema = z.object({
   code: z.enum(['invalid', 'conflict', 'already_undone']),
   invalid: z
-    .array(z.object({ operation: z.number().int(), collection: z.string(), field: z.string(), message: z.string() }))
+    .array(
+      z.object({
+        operation: z.number().int(),
+        /** As in a conflict. */
+        title: z.string().optional(),
+        collection: z.string(),
+        field: z.string(),
+        message: z.string(),
+      }),
+    )
     .optional(),
   conflicts: z.array(conflictSchema).optional(),
+  /** Of an undo: how many changes could be undone without those named here. */
+  rest: z.number().int().optional(),
 });
 export type ChangeSetRefusal = z.infer<typeof changeSetRefusalSchema>;

@@ -77,3 +77,16 @@ it('is for admins', async () => {
     expect((await desk.send('GET', path, desk.user.token)).status).toBe(403);
   }
 });
+
+it('says which part of a step a change is', async () => {
+  const group = crypto.randomUUID();
+  for (const price of [70, 60]) {
+    const operation = { action: 'update', collection: 'products', id: saree, values: { price } } as const;
+    await desk.save([operation], { label: 'In parts', group, source: 'tree' });
+  }
+  const answer = await desk.send('GET', `${ACTIVITY_PATH}?source=tree`, desk.admin.token);
+  expect(activityPageSchema.parse(answer.body).items.map(({ part, parts }) => [part, parts])).toEqual([
+    [2, 2],
+    [1, 2],
+  ]);
+});

@@ -205,7 +205,7 @@ describe('only admins', () => {
     const person = who === 'visitor' ? { id: '', email: '', token: '' } : desk.user;
     const answer = await desk.sendSet([updateOf(id, { price: 1 })], {}, person);
     expect(answer.status).toBe(who === 'visitor' ? 401 : 403);
-    expect((await desk.undo('nosuchset000000', person)).status).toBe(who === 'visitor' ? 401 : 403);
+    expect((await desk.undo('nosuchset000000', {}, person)).status).toBe(who === 'visitor' ? 401 : 403);
     expect(await desk.read('products', id)).toMatchObject({ price: 100 });
   });
 

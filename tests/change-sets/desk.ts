@@ -5,6 +5,7 @@ import {
   changeSetRefusalSchema,
   changeSetResponseSchema,
   type Operation,
+  type UndoRequest,
   undoPath,
 } from '#shared/api/change-sets.ts';
 import { startTestPocketBase } from '#tests/support/pocketbase.ts';
@@ -40,7 +41,7 @@ export interface Desk {
   save(operations: readonly Operation[], extra?: Values): Promise<z.infer<typeof changeSetResponseSchema>>;
   /** Why a change set is refused. @throws when it is saved */
   refusal(operations: readonly Operation[]): Promise<ChangeSetRefusal & { status: number }>;
-  undo(id: string, person?: Person): Promise<Answer>;
+  undo(id: string, request?: UndoRequest, person?: Person): Promise<Answer>;
   unique(prefix: string): string;
   stop(): Promise<void>;
 }
@@ -90,7 +91,7 @@ export async function openDesk(): Promise<Desk> {
     sendSet,
     save: async (operations, extra) => answered(await sendSet(operations, extra)),
     refusal: async (operations) => refused(await sendSet(operations)),
-    undo: (id, person = admin) => send('POST', undoPath(id), person.token, {}),
+    undo: (id, request = {}, person = admin) => send('POST', undoPath(id), person.token, { ...request }),
     unique,
     stop: pocketBase.stop,
   };

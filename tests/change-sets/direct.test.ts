@@ -75,7 +75,7 @@ describe('a change past the change sets', () => {
     const variant = await desk.create('product_variants', { product_id: product, size: 'M', stitched: true });
     await asAdmin('DELETE', 'products', product);
     expect(await entriesOf(variant)).toMatchObject([
-      { action: 'delete', title: 'With variant, M', product_id: product },
+      { action: 'delete', title: 'With variant, size M', product_id: product },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Operation } from '#shared/api/change-sets.ts';
 import { signUp } from '#tests/support/pocketbase-people.ts';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
@@ -112,12 +113,14 @@ describe('undoing', () => {
     const undone = answered(await desk.undo(first.id));
     expect(await desk.read('products', id)).toMatchObject({ price: 100, is_active: true, fabric: 'Cotton' });
     await desk.save([update('products', id, { fabric: 'Linen' })]);
+    const { name } = z.object({ name: z.string() }).parse(await desk.read('products', id));
+    const [collection, field] = ['products', 'fabric'];
     expect(refused(await desk.undo(second.id))).toEqual({
       status: 409,
       code: 'conflict',
-      conflicts: [
-        { operation: 0, collection: 'products', record_id: id, field: 'fabric', seen: 'Cotton', current: 'Linen' },
-      ],
+      conflicts: [{ operation: 0, title: name, collection, record_id: id, field, seen: 'Cotton', current: 'Linen' }],
+      invalid: [],
+      rest: 0,
     });
     const redone = answered(await desk.undo(undone.id));
     expect(await desk.read('products', id)).toMatchObject({ price: 200, is_active: false, fabric: 'Linen' });
@@ -165,6 +168,54 @@ describe('undoing', () => {
     const { id: setId } = await desk.save([{ action: 'delete', collection: 'products', id }]);
     await product({ slug: 'wanted' });
     expect(refused(await desk.undo(setId))).toMatchObject({ status: 400, invalid: [{ field: 'slug' }] });
+  });
+
+  it('names product and size, and undoes the rest as one step that can be undone', async () => {
+    const suit = await product({ name: 'Mehr Suit' });
+    const variant = (values: Record<string, unknown>) =>
+      desk.create('product_variants', { product_id: suit, stock_quantity: 5, price: 100, ...values });
+    const [small, large, cloth] = [
+      await variant({ stitched: true, size: 'S' }),
+      await variant({ stitched: true, size: 'XXL' }),
+      await variant({ stitched: false, size: '' }),
+    ];
+    const prices = (ids: string[], price: number): Operation[] =>
+      ids.map((id) => ({ action: 'update', collection: 'product_variants', id, values: { price } }));
+    const sale = await desk.save(prices([small, large, cloth], 80), { label: 'Sale' });
+    await desk.save([...prices([large], 90), { action: 'delete', collection: 'product_variants', id: cloth }]);
+
+    const refusal = refused(await desk.undo(sale.id));
+    expect(refusal.conflicts).toMatchObject([
+      { title: 'Mehr Suit, unstitched', record_id: cloth, field: '' },
+      { title: 'Mehr Suit, size XXL', record_id: large, field: 'price', seen: 80, current: 90 },
+    ]);
+    expect(refusal.rest).toBe(1);
+    expect(await desk.read('product_variants', small)).toMatchObject({ price: 80 });
+
+    const skip = refusal.conflicts?.map(({ operation }) => operation) ?? [];
+    const rest = answered(await desk.undo(sale.id, { skip }));
+    const now = async () => (await desk.list('product_variants', `product_id = "${suit}"`)).map(({ price }) => price);
+    expect(await now()).toEqual([100, 90]);
+    expect(await desk.read('change_sets', rest.id)).toMatchObject({ label: 'Undo in part: Sale', entries: 1 });
+    expect(refused(await desk.undo(sale.id, { skip })).code).toBe('already_undone');
+
+    const again = answered(await desk.undo(rest.id));
+    expect(await now()).toEqual([80, 90]);
+    expect(await desk.read('change_sets', again.id)).toMatchObject({ label: 'Redo: Sale', undoes: rest.id });
+  });
+
+  it('asks again when something else was changed between the refusal and the second try', async () => {
+    const [first, second, third] = [await product(), await product(), await product()];
+    const priced = (id: string, price: number) => update('products', id, { price });
+    const sale = await desk.save([priced(first, 80), priced(second, 80), priced(third, 80)]);
+    await desk.save([priced(third, 90)]);
+    const { conflicts = [] } = refused(await desk.undo(sale.id));
+    await desk.save([priced(second, 90)]);
+    const skip = conflicts.map(({ operation }) => operation);
+    expect(refused(await desk.undo(sale.id, { skip }))).toMatchObject({ conflicts: [{ record_id: second }], rest: 1 });
+    expect(await desk.read('products', first)).toMatchObject({ price: 80 });
+    expect((await desk.undo(sale.id, { skip: [0, 1, 2] })).status).toBe(400);
+    expect(await desk.read('change_sets', sale.id)).toMatchObject({ undone_by: '' });
   });
 
   it('does not know what never was', async () => {

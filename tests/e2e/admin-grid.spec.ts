@@ -139,7 +139,7 @@ test('what another admin saved first is shown at its cell, and nothing is saved 
   await review(2).click();
   await save(2).click();
   await expect(dialog().getByText(GRID_WORDS.refusedTitle)).toBeVisible();
-  await expect(dialog().getByText('Price is 750 by now; you saw 1000.')).toBeVisible();
+  await expect(dialog().getByText('Price is now ₹750; you saw ₹1,000.')).toBeVisible();
   expect(await product(b.id)).toMatchObject({ price: 1000 });
 
   await dialog().getByRole('button', { name: GRID_WORDS.keepMine }).click();

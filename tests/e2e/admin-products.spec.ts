@@ -144,7 +144,7 @@ test('prices of all that match are changed as it was shown, and taken back as on
   expect(await variantPrice()).toBe(899);
 
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(dialog.getByText(BULK_WORDS.undone)).toBeVisible();
+  await expect(dialog.getByText('Undone', { exact: true })).toBeVisible();
   expect(await pricesOf(ids)).toEqual([
     [1000, 0],
     [1299, 1999],
@@ -168,7 +168,7 @@ test('what another admin has changed meanwhile is listed and left alone', async 
     .update(ids[0] ?? '', { price: 750 });
   await dialog.getByRole('button', { name: BULK_WORDS.run(2) }).click();
   await expect(dialog.getByText(BULK_WORDS.done(1))).toBeVisible();
-  await expect(dialog.getByText(`${word} 1: Price is 750 by now; you saw 1000.`)).toBeVisible();
+  await expect(dialog.getByText(`${word} 1: Price is now ₹750; you saw ₹1,000.`)).toBeVisible();
   expect(await pricesOf(ids)).toEqual([
     [750, 0],
     [899, 1000],

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Moment } from '#admin/components/Moment.tsx';
 import { ROW_CONTROL } from '#admin/components/row-keys.ts';
 import type { Activity } from '#shared/api/activity.ts';
-import { ACTIVITY_WORDS, andMore, KIND_LABELS, SOURCE_LABELS } from './messages.ts';
+import { ACTIVITY_WORDS, andMore, KIND_LABELS, partOf, SOURCE_LABELS } from './messages.ts';
 
-/** One change of the list; what it was opens it beside the list. */
+/** One change of the list; its label opens it beside the list. */
 export function ActivityRow({ change }: { change: Activity }) {
   const rest = change.entries - change.records.length;
   return (
@@ -22,7 +22,8 @@ export function ActivityRow({ change }: { change: Activity }) {
         >
           {change.label}
         </Link>{' '}
-        {change.undone_by !== '' && <span className="badge">{ACTIVITY_WORDS.isUndone}</span>}
+        {change.undone_by !== '' && <span className="badge">{ACTIVITY_WORDS.isUndone}</span>}{' '}
+        {change.parts > 1 && <span className="text-sm text-ink-soft">{partOf(change)}</span>}
         <p className="text-sm break-words text-ink-soft">
           {change.records
             .map(({ collection, title, record_id }) => title || `${KIND_LABELS[collection] ?? collection} ${record_id}`)

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDayAndTime, parseDate } from '#admin/dates.ts';
-import { formatRupees } from '#shared/money.ts';
+import { fieldKind, fieldLabel, valueText } from '#admin/field-labels.ts';
 import { namesQuery } from './activity.queries.ts';
 import type { FieldChange } from './entry.ts';
-import { type FieldKind, fieldKind, fieldLabel } from './field-labels.ts';
 import { ACTIVITY_WORDS } from './messages.ts';
 import { ListDiff, TextDiff } from './TextDiff.tsx';
 
@@ -59,20 +57,6 @@ function RecordChange({ field, before, after }: FieldChange) {
   const { data: names } = useQuery(namesQuery(field, ids));
   const name = (id: unknown) => (typeof id === 'string' ? (names?.get(id) ?? id) : '');
   return <ShortChange before={name(before)} after={name(after)} />;
-}
-
-function valueText(kind: FieldKind, value: unknown): string {
-  if (kind === 'flag') return value === true ? ACTIVITY_WORDS.yes : ACTIVITY_WORDS.no;
-  if (value === null || value === '') return '';
-  // PocketBase has 0 for a price that was left out.
-  if (kind === 'money') return value === 0 ? '' : formatRupees(Number(value));
-  if (kind === 'time') return timeText(String(value));
-  return String(value);
-}
-
-function timeText(value: string): string {
-  const date = parseDate(value);
-  return date ? formatDayAndTime(date) : value;
 }
 
 function textOf(value: unknown): string {

@@ -6,7 +6,7 @@ import { versionQuery } from './activity.queries.ts';
 import type { AuditEntry } from './entry.ts';
 import { FieldChanges } from './FieldValues.tsx';
 import { ACTIVITY_WORDS } from './messages.ts';
-import { useRestore } from './use-undo.ts';
+import { useRestore } from './use-restore.ts';
 import { restoring, restoringChanges, versionBefore } from './version.ts';
 
 interface RestoreDialogProps {

@@ -7,6 +7,7 @@ import { pocketBase } from '#admin/pocketbase.ts';
 import {
   ACTIVITY_PATH,
   ACTIVITY_PEOPLE_PATH,
+  type Activity,
   type ActivityQuery,
   activityPageSchema,
   activityPeopleSchema,
@@ -40,7 +41,7 @@ export function changeQuery(id: string) {
   });
 }
 
-/** Everybody who has changed something. */
+/** Everyone who has changed something. */
 export const peopleQuery = queryOptions({
   queryKey: [...ACTIVITY_KEY, 'people'],
   queryFn: async () => activityPeopleSchema.parse(await pocketBase.send(ACTIVITY_PEOPLE_PATH, {})).people,
@@ -60,26 +61,26 @@ export function entriesQuery(changeId: string, most: number) {
   });
 }
 
-/** Ids of the change sets of one step that still stand, oldest first. */
-export function stepQuery(groupId: string) {
+/** Ids of the change sets of a change's step that can still be undone, oldest first. */
+export function stepQuery({ id, group_id }: Activity) {
+  const step = pocketBase.filter(group_id === '' ? 'id = {:id}' : 'group_id = {:group_id}', { id, group_id });
   return queryOptions({
-    queryKey: [...ACTIVITY_KEY, 'step', groupId],
-    enabled: groupId !== '',
+    queryKey: [...ACTIVITY_KEY, 'step', group_id || id],
     queryFn: async () => {
       const rows = await pocketBase.collection('admin_change_sets').getFullList({
-        filter: pocketBase.filter("group_id = {:groupId} && undone_by = ''", { groupId }),
+        filter: `${step} && undone_by = '' && is_final = false`,
         sort: 'created_at,id',
         fields: 'id',
       });
       return z
         .array(z.object({ id: z.string() }))
         .parse(rows)
-        .map(({ id }) => id);
+        .map(({ id: setId }) => setId);
     },
   });
 }
 
-/** What a record is now, and what was changed of it from an entry on, oldest first. */
+/** A record as it is now, and its changes from an entry on, oldest first. */
 export function versionQuery(entry: AuditEntry) {
   return queryOptions({
     queryKey: [...ACTIVITY_KEY, 'version', entry.id],

@@ -1,61 +1,56 @@
 import { count } from '#admin/pages.ts';
+import type { Activity } from '#shared/api/activity.ts';
 
 /** The Activity view; the specification has none, so these words are ours. */
 export const ACTIVITY_WORDS = {
   title: 'Activity',
-  loading: 'Loading what was changed',
-  empty: 'Nothing has been changed yet',
-  emptyHint: 'Everything staff change appears here, with what it was before.',
-  noMatch: 'No change matches',
+  loading: 'Loading changes',
+  empty: 'No changes yet',
+  emptyHint: 'Every change by staff appears here, with the values before and after.',
+  noMatch: 'No changes match',
   when: 'When',
   who: 'Who',
   what: 'What',
-  where: 'Where',
-  anyPerson: 'Anybody',
+  where: 'Source',
+  anyPerson: 'Everyone',
   person: 'Person',
-  anyKind: 'Everything',
-  kind: 'Kind of record',
-  anySource: 'Anywhere',
-  source: 'Where it was changed',
+  anyKind: 'All changes',
+  kind: 'Type',
+  anySource: 'All sources',
+  source: 'Source',
   from: 'From',
   to: 'To',
-  oneRecord: 'Only changes of one record:',
-  allRecords: 'Show all records',
+  oneRecord: 'Only changes to',
+  allRecords: 'Show all changes',
   isUndone: 'Undone',
-  missing: 'There is no such change',
-  missingText: 'It may have been opened from an old link.',
+  missing: 'Change not found',
+  missingText: 'The link may be old or incomplete.',
   close: 'Close',
   undo: 'Undo this change',
-  undoStep: 'Undo the whole step',
-  undoing: 'Undoing',
-  undone: 'The change was undone',
-  undoneBy: 'It was undone.',
-  seeUndo: 'See the change that undid it',
-  seeUndone: 'See the change it took back',
+  undone: 'This change was undone.',
+  seeUndo: 'See the undo',
+  seeUndone: 'See the change it undid',
   final: 'This change cannot be undone.',
-  refused: 'It was not undone, since something has been changed again',
-  history: 'History of this record',
+  history: 'History',
   restore: 'Restore the version before this…',
   restoreTitle: 'Restore an earlier version',
-  restoreText: 'These values will be set. Whatever else has been changed stays as it is; stock is never set back.',
-  restoreNothing: 'The record has these values already.',
-  restoreGone: 'The record has been deleted. Undo its deletion to bring it back.',
+  restoreText: 'These values will be set. Everything else stays as it is, stock included.',
+  restoreNothing: 'It already has these values.',
+  restoreGone: 'It was deleted. Undo its deletion to bring it back.',
   restoreAction: 'Restore',
-  restored: 'The earlier version was restored',
-  showMore: 'Show more records',
+  restored: 'Earlier version restored',
+  showMore: 'Show more',
   none: 'None',
-  yes: 'Yes',
-  no: 'No',
   removed: 'Removed',
   added: 'Added',
   before: 'before',
   after: 'after',
 } as const;
 
-/** What a record of each kind is called. */
+/** The name of each kind of record. */
 export const KIND_LABELS: Record<string, string> = {
   products: 'Product',
-  product_variants: 'Variant',
+  product_variants: 'Size',
   product_menu_categories: 'Product in a category',
   product_images: 'Picture or video',
   menu_categories: 'Category',
@@ -64,44 +59,44 @@ export const KIND_LABELS: Record<string, string> = {
   shop_settings: 'Shop settings',
   orders: 'Order',
   refunds: 'Refund',
-  settled_matters: 'Matter of the inbox',
-  payment_events: 'Report of the payment provider',
+  settled_matters: 'Issue',
+  payment_events: 'Payment update',
   user_roles: 'Role',
-  wishlists: 'On a wishlist',
-  order_items: 'Item of an order',
+  wishlists: 'Wishlist',
+  order_items: 'Order item',
 };
 
 /** Where changes are made (shared/api/change-sets.ts), and 'staff', which is the Staff view. */
 export const SOURCE_LABELS: Record<string, string> = {
   form: 'Form',
-  grid: 'Table',
+  grid: 'Spreadsheet',
   bulk: 'Bulk action',
   import: 'Import',
-  tree: 'Category tree',
+  tree: 'Categories',
   restore: 'Undo or restore',
   staff: 'Staff',
   api: 'Other',
 };
 
-/** What became of a record. */
+/** What was done to a record. */
 export const ACTION_LABELS: Record<string, string> = {
   create: 'Created',
   update: 'Changed',
-  adjust: 'Stock moved',
+  adjust: 'Stock changed',
   delete: 'Deleted',
 };
 
-/** `and 197 more`: the records of a change that its row has no room for. */
+/** `and 197 more`: records of a change that its row does not list. */
 export function andMore(rest: number): string {
   return `and ${count(rest)} more`;
 }
 
-/** `3 records`. */
+/** `3 items`. */
 export function recordsOf(entries: number): string {
-  return entries === 1 ? '1 record' : `${count(entries)} records`;
+  return entries === 1 ? '1 item' : `${count(entries)} items`;
 }
 
-/** What a change that was saved in several pieces says about itself. */
-export function partOfStep(pieces: number): string {
-  return `It is one of ${count(pieces)} pieces of the same step.`;
+/** `Part 1 of 2`, of a change that was saved in several parts. */
+export function partOf({ part, parts }: Pick<Activity, 'part' | 'parts'>): string {
+  return `Part ${count(part)} of ${count(parts)}`;
 }

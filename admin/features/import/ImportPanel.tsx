@@ -1,5 +1,6 @@
 import { ProgressBar } from '#admin/components/ProgressBar.tsx';
-import { failureMessage } from '#admin/failures.ts';
+import { UndoOutcome } from '#admin/components/UndoOutcome.tsx';
+import { type Undo, type UndoResult, undoOf } from '#admin/undo.ts';
 import { ColumnHelp } from './ColumnHelp.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportPlanView } from './ImportPlanView.tsx';
@@ -37,10 +38,10 @@ export function ImportPanel() {
       )}
       {state.step === 'running' && <ImportRunning progress={state.progress} onStop={stop} />}
       {state.step === 'done' && (
-        <ImportResult outcome={state.outcome} onUndo={() => undo(state.outcome)} onReset={reset} />
+        <ImportResult outcome={state.outcome} onUndo={() => undo(undoOf(state.outcome.saved))} onReset={reset} />
       )}
       {state.step === 'undoing' && <ProgressBar label={IMPORT_WORDS.undoing} {...state.progress} />}
-      {state.step === 'undone' && <Undone refused={state.refused} failure={state.failure} onReset={reset} />}
+      {state.step === 'undone' && <Undone result={state.result} onNext={undo} onReset={reset} />}
     </section>
   );
 }
@@ -72,13 +73,17 @@ function EncodingQuestion({ sample, onYes, onNo }: EncodingQuestionProps) {
   );
 }
 
-function Undone({ refused, failure, onReset }: { refused: number; failure: unknown; onReset: () => void }) {
+interface UndoneProps {
+  result: UndoResult;
+  onNext: (undo: Undo) => void;
+  onReset: () => void;
+}
+
+function Undone({ result, onNext, onReset }: UndoneProps) {
   return (
-    <div role="status" className="grid justify-items-start gap-3">
+    <div className="grid justify-items-start gap-3">
       <h3>{IMPORT_WORDS.undoneTitle}</h3>
-      {refused === 0 && failure === undefined && <p>{IMPORT_WORDS.undone}</p>}
-      {refused > 0 && <p className="field-error">{IMPORT_WORDS.undoRefused(refused)}</p>}
-      {failure !== undefined && <p className="field-error">{failureMessage(failure)}</p>}
+      <UndoOutcome result={result} onNext={onNext} />
       <button type="button" className="button" onClick={onReset}>
         {IMPORT_WORDS.another}
       </button>

@@ -1,3 +1,4 @@
+import type { UndoResult } from '#admin/undo.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ImportOutcome } from './run-import.ts';
 
@@ -20,6 +21,6 @@ export type ImportState =
   | { step: 'running'; plan: ImportPlan; progress: Progress }
   | { step: 'done'; plan: ImportPlan; outcome: ImportOutcome }
   | { step: 'undoing'; progress: Progress }
-  | { step: 'undone'; refused: number; failure: unknown };
+  | { step: 'undone'; result: UndoResult };
 
 export const START: ImportState = { step: 'choose', problem: '' };

@@ -68,14 +68,9 @@ export const ROW_PROBLEMS = {
   variantSkuDoubled: (sku: string, row: number) => `The SKU ${sku} is already given to a size in row ${row}.`,
 } as const;
 
-/** Why a row was not saved although nothing was wrong with it when the file was compared. */
+/** What to do when the shop was changed after the file was compared with it. */
 export const RUN_PROBLEMS = {
-  alreadyThere: 'Somebody has created this product meanwhile. Choose the file again to compare it anew.',
-  gone: 'Somebody has deleted the product or one of its sizes meanwhile. Choose the file again to compare it anew.',
-  soldMeanwhile: (left: string, wanted: number) =>
-    `Only ${left} pieces are left, so ${wanted} cannot be taken off: some were sold meanwhile. Choose the file again to compare it anew.`,
-  changedMeanwhile: (field: string, before: string, now: string) =>
-    `${field} was ${before} when the file was compared and is ${now} now. Choose the file again to compare it anew.`,
+  compareAgain: 'Choose the file again to compare it with the shop as it is now.',
 } as const;
 
 /** `3 and 17`, `3, 17 and 20`; of more than five the first ones. */

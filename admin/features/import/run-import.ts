@@ -1,7 +1,9 @@
 import { runChangeSets } from '#admin/change-set-group.ts';
 import type { RunResult } from '#admin/change-set-runner.ts';
+import type { UnitRefusal } from '#admin/change-set-units.ts';
+import { refusalTexts } from '#admin/refusal-text.ts';
 import { type Assigned, newNames, unitsOf } from './import-units.ts';
-import { refusalWords } from './refusal-words.ts';
+import { RUN_PROBLEMS } from './messages.ts';
 import type { PlannedRow } from './row-types.ts';
 
 /** While the database saves one change set, the next is on its way. More would only make buyers wait. */
@@ -16,7 +18,7 @@ export interface FailedRow {
 
 /** What became of an import. What is saved stays, whatever happened then. */
 export interface ImportOutcome {
-  /** Change sets, oldest first, for undoGroup. */
+  /** Change sets, oldest first, for undoOf. */
   saved: string[];
   created: number;
   updated: number;
@@ -50,8 +52,8 @@ export async function runImport({ fileName, rows, signal, onProgress }: ImportRu
     ? { ...names, saved: [], results: new Map(), refused: [] }
     : await runChangeSets({ ...step, units }, { signal, onProgress, inFlight: IN_FLIGHT });
 
-  const refused = new Map(run.refused.map((refusal) => [refusal.unit.key, refusalWords(refusal)]));
-  const reasons = new Map(names.refused.map((refusal) => [refusal.unit.key, refusalWords(refusal)]));
+  const refused = new Map(run.refused.map((refusal) => [refusal.unit.key, reasonOf(refusal)]));
+  const reasons = new Map(names.refused.map((refusal) => [refusal.unit.key, reasonOf(refusal)]));
   const failedRow = ({ number, name }: PlannedRow, message: string): FailedRow => ({ number, name, message });
   const failed = [
     ...orphans.map(({ row, lacking }) => failedRow(row, reasons.get(lacking) ?? '')),
@@ -71,6 +73,12 @@ export async function runImport({ fileName, rows, signal, onProgress }: ImportRu
     failure: run.failure,
     seconds: (performance.now() - startedAt) / 1000,
   };
+}
+
+/** What changed in the shop since the file was compared needs a new comparison. */
+function reasonOf(refused: UnitRefusal): string {
+  const isConflict = (refused.refusal?.conflicts ?? []).length > 0;
+  return [...refusalTexts(refused), ...(isConflict ? [RUN_PROBLEMS.compareAgain] : [])].join(' ');
 }
 
 function assignedBy(names: RunResult): Assigned {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { undoGroup } from '#admin/change-set-group.ts';
 import { failureMessage } from '#admin/failures.ts';
 import { logError } from '#admin/log.ts';
+import { type Undo, undoStep } from '#admin/undo.ts';
 import { countProducts, loadCatalogue } from './import.queries.ts';
 import { type ImportPlan, makePlan } from './import-plan.ts';
 import { type ImportState, START } from './import-state.ts';
@@ -10,7 +10,7 @@ import { createLookups } from './lookups.ts';
 import type { Table } from './parse-table.ts';
 import { readInWorker } from './read-in-worker.ts';
 import type { ImportOptions } from './row-types.ts';
-import { type ImportOutcome, runImport } from './run-import.ts';
+import { runImport } from './run-import.ts';
 
 const USUAL: ImportOptions = { mode: 'both', unknownNames: 'create' };
 
@@ -79,14 +79,14 @@ export function useImport() {
     void queryClient.invalidateQueries();
   };
 
-  const undo = async ({ saved }: ImportOutcome) => {
+  const undo = async (step: Undo) => {
     const { show } = begin();
     const startedAt = performance.now();
-    const { refused, failure } = await undoGroup(saved, {
-      onProgress: (done, total) => show({ step: 'undoing', progress: { done, total, startedAt } }),
-    });
-    if (failure !== undefined) logError('The import could not be taken back', failure);
-    show({ step: 'undone', refused: refused.length, failure });
+    const result = await undoStep(step, (done, total) =>
+      show({ step: 'undoing', progress: { done, total, startedAt } }),
+    );
+    if (result.failure !== undefined) logError('The import was not undone', result.failure);
+    show({ step: 'undone', result });
     void queryClient.invalidateQueries();
   };
 

@@ -56,11 +56,8 @@ export const IMPORT_WORDS = {
   notReached: 'not reached',
   took: (seconds: number) => `It took ${duration(seconds)}.`,
   undoAll: 'Undo the whole import',
-  undoing: 'Taking the import back',
-  undoneTitle: 'Import taken back',
-  undone: 'The products are as they were before the import.',
-  undoRefused: (count: number) =>
-    `${count} ${count === 1 ? 'part' : 'parts'} could not be taken back, because somebody has changed the same products since. They stay as they are.`,
+  undoing: 'Undoing the import',
+  undoneTitle: 'Undo of the import',
   another: 'Import another file',
   pictures:
     'Pictures by address stay addresses: the shop does not fetch them. For sizes made by the shop, upload them in the media library and write their paths.',

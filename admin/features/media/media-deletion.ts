@@ -1,9 +1,9 @@
 import { saveChangeSet } from '#admin/change-sets.queries.ts';
-import { offerUndo } from '#admin/components/media/media-changes.ts';
+import { offerUndo } from '#admin/undo-offer.ts';
 import type { MediaEntry } from '#shared/api/media-library.ts';
 import { MEDIA_PAGE_WORDS } from './messages.ts';
 
-/** Deletes what nothing shows, as one step, and offers to take that back. @throws as saveChangeSet, also when it is used by now */
+/** Deletes unused files as one step and offers to undo it. @throws as saveChangeSet, also when one is used again */
 export async function deleteMedia(entries: readonly MediaEntry[], onUndone: () => void): Promise<void> {
   const deleted_at = new Date().toISOString().replace('T', ' ');
   const label = MEDIA_PAGE_WORDS.deleted(entries.length);
@@ -12,7 +12,7 @@ export async function deleteMedia(entries: readonly MediaEntry[], onUndone: () =
     source: entries.length === 1 ? 'form' : 'bulk',
     operations: entries.map(({ id }) => ({ ...updateOf(id), values: { deleted_at } })),
   });
-  offerUndo(label, saved, onUndone);
+  offerUndo(label, [saved.id], onUndone);
 }
 
 /** Brings a deleted picture back. @throws as saveChangeSet */

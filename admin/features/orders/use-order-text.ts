@@ -4,10 +4,10 @@ import { refusalOf, saveChangeSet } from '#admin/change-sets.queries.ts';
 import { failureMessage } from '#admin/failures.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import { notifyFailure, notifyUndoable } from '#admin/notify.ts';
+import { notifyFailure } from '#admin/notify.ts';
+import { offerUndo } from '#admin/undo-offer.ts';
 import { EDIT_WORDS } from './messages.ts';
 import { ORDERS_KEY } from './orders.queries.ts';
-import { useUndo } from './use-undo.ts';
 
 /** The texts of an order that staff write. */
 export type OrderTextField = 'tracking_number' | 'notes';
@@ -23,7 +23,6 @@ interface OrderTextOptions {
 /** Saves one text of an order, unless it is no longer what the editor saw: then `conflict` is what stands there now. */
 export function useOrderText({ id, field, saved, onSaved }: OrderTextOptions) {
   const queryClient = useQueryClient();
-  const undo = useUndo();
   const [conflict, setConflict] = useState<string>();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ text, seen }: { text: string; seen: string }) =>
@@ -37,7 +36,7 @@ export function useOrderText({ id, field, saved, onSaved }: OrderTextOptions) {
     onSuccess: (answer, { text }) => {
       setConflict(undefined);
       onSaved(text);
-      notifyUndoable(saved, () => undo(answer.id));
+      offerUndo(saved, [answer.id], () => void queryClient.invalidateQueries({ queryKey: ORDERS_KEY }));
     },
     onError: (error) => {
       const theirs = refusalOf(error)?.conflicts?.find((one) => one.field === field);

@@ -5,7 +5,8 @@ import { saveChangeSet } from '#admin/change-sets.queries.ts';
 import { failureMessage } from '#admin/failures.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import { notifyFailure, notifyUndoable } from '#admin/notify.ts';
+import { notifyFailure } from '#admin/notify.ts';
+import { offerUndo } from '#admin/undo-offer.ts';
 import { ACCESS_KEY, useAccessCheck } from '#admin/use-access-check.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import { statusesUpdated } from './messages.ts';
@@ -13,7 +14,6 @@ import type { AdminOrder } from './order.ts';
 import { type CachedOrders, statusIn, withStatus } from './order-cache.ts';
 import { ORDERS_KEY, orderQuery, ordersQuery } from './orders.queries.ts';
 import type { OrdersQuery } from './orders-search.ts';
-import { useUndo } from './use-undo.ts';
 
 /** The list rules keep admins out of the orders' realtime events, so the list asks while it is looked at. */
 const POLL_MS = 10_000;
@@ -63,7 +63,6 @@ function isNamed({ order_number, tracking_number }: AdminOrder, text: string): b
 /** Sets the status of one or several orders: shown at once, taken back with the server's message if it is refused. */
 export function useStatusUpdate() {
   const queryClient = useQueryClient();
-  const undo = useUndo();
   return useMutation({
     mutationKey: ORDERS_KEY,
     mutationFn: ({ ids, status }: { ids: readonly string[]; status: OrderStatus }) =>
@@ -80,7 +79,8 @@ export function useStatusUpdate() {
       for (const id of ids) showStatus(queryClient, id, status);
       return { seen };
     },
-    onSuccess: ({ id }, { ids }) => notifyUndoable(statusesUpdated(ids.length), () => undo(id)),
+    onSuccess: ({ id }, { ids }) =>
+      offerUndo(statusesUpdated(ids.length), [id], () => void queryClient.invalidateQueries({ queryKey: ORDERS_KEY })),
     onError: (error, _, before) => {
       logError('The order status was not saved', error);
       for (const { id, status } of before?.seen ?? []) if (status) showStatus(queryClient, id, status);

@@ -4,6 +4,7 @@ import { ListFailure } from '#admin/components/ListStates.tsx';
 import { Modal } from '#admin/components/Modal.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import type { Selection } from '#admin/selection.ts';
+import { undoOf } from '#admin/undo.ts';
 import { offerUndo } from '#admin/undo-offer.ts';
 import { useChangeSetRun } from '#admin/use-change-set-run.ts';
 import { choicesQuery, PRODUCTS_KEY } from '../products.queries.ts';
@@ -63,7 +64,7 @@ export function BulkDialog({ kind, selection, filter, onClose }: BulkDialogProps
           {plan && <BulkPreview plan={plan} isDelete={isDelete} />}
         </>
       ) : (
-        <BulkOutcome state={state} nameOf={nameOf} isDelete={isDelete} />
+        <BulkOutcome state={state} nameOf={nameOf} isDelete={isDelete} onUndo={(undo) => void run.undo(undo)} />
       )}
     </Modal>
   );
@@ -126,7 +127,11 @@ function Footer({ run, many, isDelete, onStart, onClose }: FooterProps) {
   return (
     <>
       {state.phase === 'done' && state.result.saved.length > 0 && (
-        <button type="button" className="button button-outline" onClick={() => void run.undo(state.result.saved)}>
+        <button
+          type="button"
+          className="button button-outline"
+          onClick={() => void run.undo(undoOf(state.result.saved))}
+        >
           {ADMIN_WORDS.undo}
         </button>
       )}

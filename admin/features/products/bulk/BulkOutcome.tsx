@@ -1,10 +1,11 @@
 import { LiveState } from '#admin/components/LiveState.tsx';
 import { ProgressBar } from '#admin/components/ProgressBar.tsx';
+import { UndoOutcome } from '#admin/components/UndoOutcome.tsx';
 import { failureMessage } from '#admin/failures.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { onlyKey } from '#admin/only-key.ts';
 import { refusalTexts } from '#admin/refusal-text.ts';
-import { undoRefusedText } from '#admin/undo-offer.ts';
+import type { Undo } from '#admin/undo.ts';
 import type { RunState } from '#admin/use-change-set-run.ts';
 import { BULK_WORDS } from './messages.ts';
 
@@ -14,23 +15,17 @@ interface BulkOutcomeProps {
   state: Exclude<RunState, { phase: 'idle' }>;
   nameOf: (id: string) => string;
   isDelete: boolean;
+  onUndo: (undo: Undo) => void;
 }
 
 /** How far the saving or the undoing is, and how it ended. */
-export function BulkOutcome({ state, nameOf, isDelete }: BulkOutcomeProps) {
+export function BulkOutcome({ state, nameOf, isDelete, onUndo }: BulkOutcomeProps) {
   if (state.phase === 'running' || state.phase === 'undoing') {
     const label = state.phase === 'running' ? BULK_WORDS.running : ADMIN_WORDS.undoing;
     return <ProgressBar label={label} done={state.done} total={state.total} />;
   }
   if (state.phase === 'undone') {
-    const { refused, failure } = state.result;
-    return (
-      <div role="status" className="grid gap-2">
-        {failure === undefined && refused.length === 0 && <p>{BULK_WORDS.undone}</p>}
-        {refused.length > 0 && <p className="field-error">{undoRefusedText(refused.length)}</p>}
-        {failure !== undefined && <p className="field-error">{failureMessage(failure)}</p>}
-      </div>
-    );
+    return <UndoOutcome result={state.result} onNext={onUndo} />;
   }
   const { results, refused, isCancelled, failure, changeSeq } = state.result;
   return (

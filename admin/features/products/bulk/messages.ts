@@ -89,7 +89,6 @@ export const BULK_WORDS = {
   doneDelete: (many: number) => `${products(many)} deleted`,
   refused: (many: number) => `${products(many)} not changed`,
   failed: 'Saving stopped',
-  undone: 'All of it has been taken back.',
   percentHint: 'More than 0; when lowering, below 100.',
   amountHint: 'Rupees, more than 0.',
   leave: 'Changes are still being saved.',

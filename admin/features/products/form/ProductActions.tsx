@@ -2,13 +2,13 @@ import { Menu } from '@base-ui/react/menu';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { undoChangeSet } from '#admin/change-sets.queries.ts';
 import { ConfirmDialog } from '#admin/components/ConfirmDialog.tsx';
 import { Icon } from '#admin/components/Icon.tsx';
 import { failureMessage } from '#admin/failures.ts';
 import { logError } from '#admin/log.ts';
-import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
-import { notifyFailure, notifySuccess, notifyUndoable } from '#admin/notify.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { notifyFailure } from '#admin/notify.ts';
+import { offerUndo } from '#admin/undo-offer.ts';
 import { FORM_WORDS, KEEPING_WORDS, PRODUCT_MESSAGES } from './messages.ts';
 import { deleteProduct } from './product-form.queries.ts';
 
@@ -65,20 +65,11 @@ function useDeletion(id: string, onDeleted: () => void) {
     logError('The deletion did not work', error);
     notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
   };
-  const undo = async (changeSetId: string) => {
-    try {
-      await undoChangeSet(changeSetId);
-      notifySuccess(ADMIN_WORDS.undone);
-    } catch (error) {
-      fail(error);
-    }
-    refresh();
-  };
   return useMutation({
     mutationFn: () => deleteProduct(id),
     onSuccess: async (answer) => {
       onDeleted();
-      notifyUndoable(PRODUCT_MESSAGES.deleted, () => void undo(answer.id));
+      offerUndo(PRODUCT_MESSAGES.deleted, [answer.id], refresh);
       await navigate({ to: '/products', ignoreBlocker: true });
       queryClient.removeQueries({ queryKey: ['products', 'one', id] });
       refresh();

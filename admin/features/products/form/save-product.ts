@@ -1,4 +1,4 @@
-import { refusalOf, saveChangeSet } from '#admin/change-sets.queries.ts';
+import { refusalOf, sendChangeSet } from '#admin/change-sets.queries.ts';
 import { failureStatus } from '#admin/failures.ts';
 import type { ChangeSetRefusal, ChangeSetRequest, ChangeSetResponse } from '#shared/api/change-sets.ts';
 import type { Attempt } from './draft.ts';
@@ -135,7 +135,7 @@ async function latestOf(base: ProductSnapshot): Promise<ProductSnapshot | null> 
 }
 
 function send({ key, ...changes }: ChangeSetRequest): Promise<ChangeSetResponse> {
-  return saveChangeSet(changes, key);
+  return sendChangeSet(changes, key);
 }
 
 /** The product a change set is about: the one that was opened, or the one it has made. */

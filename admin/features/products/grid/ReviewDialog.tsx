@@ -4,6 +4,7 @@ import { cutIntoSets } from '#admin/change-set-units.ts';
 import { ListFailure } from '#admin/components/ListStates.tsx';
 import { Modal } from '#admin/components/Modal.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { undoOf } from '#admin/undo.ts';
 import { offerUndo } from '#admin/undo-offer.ts';
 import { useChangeSetRun } from '#admin/use-change-set-run.ts';
 import { loadSelected } from '../bulk/bulk.queries.ts';
@@ -65,7 +66,7 @@ export function ReviewDialog({ grid, onRefused, onClose }: ReviewDialogProps) {
           <ReviewTable edits={edits} changes={changes} parts={cutIntoSets(changes.map(({ unit }) => unit)).length} />
         </>
       ) : (
-        <ReviewOutcome state={state} edits={edits} changes={changes} />
+        <ReviewOutcome state={state} edits={edits} changes={changes} onUndo={(undo) => void run.undo(undo)} />
       )}
     </Modal>
   );
@@ -87,7 +88,11 @@ export function ReviewDialog({ grid, onRefused, onClose }: ReviewDialogProps) {
     return (
       <>
         {state.phase === 'done' && state.result.saved.length > 0 && (
-          <button type="button" className="button button-outline" onClick={() => void run.undo(state.result.saved)}>
+          <button
+            type="button"
+            className="button button-outline"
+            onClick={() => void run.undo(undoOf(state.result.saved))}
+          >
             {ADMIN_WORDS.undo}
           </button>
         )}

@@ -1,10 +1,11 @@
 import { LiveState } from '#admin/components/LiveState.tsx';
 import { ProgressBar } from '#admin/components/ProgressBar.tsx';
+import { UndoOutcome } from '#admin/components/UndoOutcome.tsx';
 import { failureMessage } from '#admin/failures.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { onlyKey } from '#admin/only-key.ts';
 import { refusalTexts } from '#admin/refusal-text.ts';
-import { undoRefusedText } from '#admin/undo-offer.ts';
+import type { Undo } from '#admin/undo.ts';
 import type { RunState } from '#admin/use-change-set-run.ts';
 import type { ProductChanges } from './grid-changes.ts';
 import type { Edits } from './grid-edits.ts';
@@ -15,19 +16,17 @@ interface ReviewOutcomeProps {
   state: Exclude<RunState, { phase: 'idle' }>;
   edits: Edits;
   changes: readonly ProductChanges[];
+  onUndo: (undo: Undo) => void;
 }
 
 /** How far the saving is, and how it ended. */
-export function ReviewOutcome({ state, edits, changes }: ReviewOutcomeProps) {
+export function ReviewOutcome({ state, edits, changes, onUndo }: ReviewOutcomeProps) {
   if (state.phase === 'running' || state.phase === 'undoing') {
     const label = state.phase === 'running' ? GRID_WORDS.saving : ADMIN_WORDS.undoing;
     return <ProgressBar label={label} done={state.done} total={state.total} />;
   }
   if (state.phase === 'undone') {
-    const { refused, failure } = state.result;
-    const fault =
-      failure === undefined ? refused.length > 0 && undoRefusedText(refused.length) : failureMessage(failure);
-    return <p role="status">{fault || ADMIN_WORDS.undone}</p>;
+    return <UndoOutcome result={state.result} onNext={onUndo} />;
   }
   const { result, savedAt } = state;
   const saved = savedCells(result, edits).length;

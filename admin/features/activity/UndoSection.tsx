@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { ProgressBar } from '#admin/components/ProgressBar.tsx';
+import { UndoOutcome } from '#admin/components/UndoOutcome.tsx';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { undoOf } from '#admin/undo.ts';
+import { undoText } from '#admin/undo-text.ts';
+import { useChangeSetRun } from '#admin/use-change-set-run.ts';
+import type { Activity } from '#shared/api/activity.ts';
+import { stepQuery } from './activity.queries.ts';
+import { ACTIVITY_WORDS, partOf } from './messages.ts';
+
+/** Whether a change was undone, and undoing it: all parts of its step at once. */
+export function UndoSection({ change }: { change: Activity }) {
+  const queryClient = useQueryClient();
+  const { data: step } = useQuery(stepQuery(change));
+  const { state, isBusy, undo } = useChangeSetRun(
+    // An undo may change anything.
+    useCallback(() => void queryClient.invalidateQueries(), [queryClient]),
+  );
+  const isUndone = change.undone_by !== '';
+  return (
+    <div className="grid justify-items-start gap-2">
+      {change.parts > 1 && <p className="text-ink-soft">{partOf(change)}</p>}
+      {change.undoes !== '' && <ChangeLink id={change.undoes}>{ACTIVITY_WORDS.seeUndone}</ChangeLink>}
+      {isUndone && (
+        <p role="status">
+          {ACTIVITY_WORDS.undone} <ChangeLink id={change.undone_by}>{ACTIVITY_WORDS.seeUndo}</ChangeLink>
+        </p>
+      )}
+      {change.is_final && <p className="text-ink-soft">{ACTIVITY_WORDS.final}</p>}
+      {step !== undefined && step.length > 0 && state.phase === 'idle' && (
+        <button
+          type="button"
+          className="button button-outline"
+          disabled={isBusy}
+          onClick={() => void undo(undoOf(step))}
+        >
+          {isUndone ? ADMIN_WORDS.undoRest : ACTIVITY_WORDS.undo}
+        </button>
+      )}
+      {state.phase === 'undoing' && (
+        <div className="w-full">
+          <ProgressBar label={ADMIN_WORDS.undoing} done={state.done} total={state.total} />
+        </div>
+      )}
+      {state.phase === 'undone' && undoText(state.result) !== undefined && (
+        <UndoOutcome result={state.result} onNext={(next) => void undo(next)} />
+      )}
+    </div>
+  );
+}
+
+function ChangeLink({ id, children }: { id: string; children: string }) {
+  return (
+    <Link to="/activity" search={(search) => ({ ...search, change: id })} className="link">
+      {children}
+    </Link>
+  );
+}

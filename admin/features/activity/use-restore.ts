@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refusalOf, saveChangeSet } from '#admin/change-sets.queries.ts';
+import { logWarning } from '#admin/log.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { notifyFailure, notifySuccess } from '#admin/notify.ts';
+import { refusalTexts } from '#admin/refusal-text.ts';
+import type { Operation } from '#shared/api/change-sets.ts';
+import { ACTIVITY_WORDS } from './messages.ts';
+
+/** Saves the operation that restores a version. */
+export function useRestore(onRestored: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ title, operation }: { title: string; operation: Operation }) =>
+      saveChangeSet({ label: `Restored: ${title}`.slice(0, 200), source: 'restore', operations: [operation] }),
+    onSuccess: () => {
+      notifySuccess(ACTIVITY_WORDS.restored);
+      onRestored();
+    },
+    onError: (error) => {
+      logWarning('The version was not restored', error);
+      notifyFailure(ADMIN_MESSAGES.error, refusalTexts({ refusal: refusalOf(error), error }).join(' '));
+    },
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
