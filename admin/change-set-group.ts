@@ -1,8 +1,8 @@
 import type { ChangeSource } from '#shared/api/change-sets.ts';
 import { type RunOptions, type RunResult, runUnits } from './change-set-runner.ts';
 import type { ChangeUnit } from './change-set-units.ts';
-import { refusalOf, saveChangeSet } from './change-sets.queries.ts';
-import { isAboutContent } from './failures.ts';
+import { saveChangeSet } from './change-sets.queries.ts';
+import { isAboutContent, refusalOf } from './failures.ts';
 
 export interface Step {
   label: string;

@@ -1,18 +1,18 @@
 import type { ChangeSetRefusal, ChangeSetRequest, ChangeSetResponse, ChangeSource } from '#shared/api/change-sets.ts';
 import { type ChangeUnit, cutIntoSets, type UnitRefusal, unitsAtFault } from './change-set-units.ts';
 
-/** How a run saves; admin/change-set-group.ts gives it the server. */
+/** How a run saves: by the server (admin/change-set-group.ts), or a stand-in in tests. */
 export interface Door {
   /** @throws when nothing was saved */
   save(changes: Omit<ChangeSetRequest, 'key'>): Promise<ChangeSetResponse>;
-  /** What the server had against a change set; undefined when the failure is of another kind. */
+  /** Why the server refused a change set; undefined for failures of another kind. */
   refusalOf(error: unknown): ChangeSetRefusal | undefined;
-  /** Whether a failure is about what the change set holds, so that other change sets may still be saved. */
+  /** Whether a failure is about the content of a change set, so that other change sets may still be saved. */
   isAboutContent(error: unknown): boolean;
 }
 
 export interface RunRequest {
-  /** What is done, as the audit log shows it. */
+  /** The label in the audit log. */
   label: string;
   source: ChangeSource;
   /** Ties the change sets together, see shared/api/change-sets.ts. */
@@ -21,27 +21,27 @@ export interface RunRequest {
 }
 
 export interface RunOptions {
-  /** Told after each change set how many units have been dealt with. */
+  /** Called after each change set with the number of units that are saved or refused. */
   onProgress?: (done: number, total: number) => void;
   /** Aborting stops before the next change set; what is saved stays, and can be undone. */
   signal?: AbortSignal;
-  /** How many change sets may wait for their answers at once; 1 where their order matters, which is usual. */
+  /** How many change sets are sent at once; 1, the default, where their order matters. */
   inFlight?: number;
   /** Whether to end at the first unit that is refused. Otherwise the others are saved and the refused ones listed. */
   stopsAtRefusal?: boolean;
 }
 
-/** What became of a run. Nothing is thrown, since what was saved before a failure has to stay undoable. */
+/** The result of a run. Nothing is thrown, so that what was saved before a failure can be undone. */
 export interface RunResult {
   /** Ids of the saved change sets, oldest first, for undoOf. */
   saved: string[];
-  /** What the server answered to each saved unit, by the unit's key, in the order of its operations. */
+  /** The server's results by the unit's key, in the order of its operations. */
   results: Map<string, ChangeSetResponse['results']>;
   refused: UnitRefusal[];
   /** The change log's newest number afterwards; 0 when nothing was saved. */
   changeSeq: number;
   isCancelled: boolean;
-  /** Why the run ended early, when it was neither a refusal nor the signal: connection, session, role. */
+  /** Why the run ended early, if neither by a refusal nor by the signal: connection, session, role. */
   failure: unknown;
 }
 
@@ -74,7 +74,7 @@ export async function runUnits(door: Door, request: RunRequest, options: RunOpti
   return run;
 }
 
-/** Saves one change set and gives what is to be tried again: the set without what was refused, or its two halves. */
+/** Saves one change set and returns what to try again: the set without the refused units, or its two halves. */
 async function saveSet(door: Door, request: RunRequest, set: ChangeUnit[], run: RunResult): Promise<ChangeUnit[][]> {
   const { label, source, group } = request;
   try {

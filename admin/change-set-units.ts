@@ -5,20 +5,20 @@ import { type ChangeSetRefusal, MAX_OPERATIONS, type Operation } from '#shared/a
  * within its unit; the names behind `as` are unique among all units of a run, since several units share a change set.
  */
 export interface ChangeUnit {
-  /** Tells the caller which of its things this is: a product's id, a row's number. Unique in a run. */
+  /** Identifies the unit to the caller, unique in a run: a product's id, a row's number. */
   key: string;
   operations: Operation[];
 }
 
-/** What was wrong with one unit; the operations' numbers count within the unit. */
+/** Why a unit was refused; operation numbers count within the unit. */
 export interface UnitRefusal {
   unit: ChangeUnit;
-  /** Undefined when the server said no without saying to what; `error` has its message. */
+  /** Undefined when the server refused without details; `error` has its message. */
   refusal: ChangeSetRefusal | undefined;
   error: unknown;
 }
 
-/** Units in order, as many to a change set as it holds. A unit that is larger than a change set stands alone. */
+/** Units in order, as many in a change set as fit. A unit larger than a change set gets its own. */
 export function cutIntoSets(units: readonly ChangeUnit[]): ChangeUnit[][] {
   const sets: ChangeUnit[][] = [];
   let room = 0;
@@ -37,7 +37,7 @@ export function cutIntoSets(units: readonly ChangeUnit[]): ChangeUnit[][] {
   return sets;
 }
 
-/** The units of a change set that its refusal names, each with its own part of the refusal. */
+/** The units of a change set that a refusal names, each with its part of the refusal. */
 export function unitsAtFault(set: readonly ChangeUnit[], refusal: ChangeSetRefusal, error: unknown): UnitRefusal[] {
   let start = 0;
   return set.flatMap((unit) => {

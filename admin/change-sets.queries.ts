@@ -1,11 +1,9 @@
-import { ClientResponseError } from 'pocketbase';
 import {
   CHANGE_SETS_PATH,
-  type ChangeSetRefusal,
   type ChangeSetRequest,
   type ChangeSetResponse,
-  changeSetRefusalSchema,
   changeSetResponseSchema,
+  MAX_LABEL,
   type UndoRequest,
   undoPath,
 } from '#shared/api/change-sets.ts';
@@ -28,9 +26,10 @@ export function saveChangeSet(changes: ChangeSet): Promise<ChangeSetResponse> {
   return untilAnswered(() => sendChangeSet(changes, key));
 }
 
-/** Sends a change set once. `key` is the same for every try to save the same thing. @throws as saveChangeSet */
+/** Sends a change set once. `key` is the same for every try to save the same changes. @throws as saveChangeSet */
 export function sendChangeSet(changes: ChangeSet, key: string): Promise<ChangeSetResponse> {
-  return send(CHANGE_SETS_PATH, { ...changes, key });
+  // Labels hold names, which may be as long as a label may be.
+  return send(CHANGE_SETS_PATH, { ...changes, label: changes.label.slice(0, MAX_LABEL), key });
 }
 
 /**
@@ -39,12 +38,6 @@ export function sendChangeSet(changes: ChangeSet, key: string): Promise<ChangeSe
  */
 export function undoChangeSet(id: string, request: UndoRequest): Promise<ChangeSetResponse> {
   return untilAnswered(() => send(undoPath(id), request));
-}
-
-/** Why a change set was refused; undefined when the failure is of another kind. */
-export function refusalOf(error: unknown): ChangeSetRefusal | undefined {
-  if (!(error instanceof ClientResponseError)) return undefined;
-  return changeSetRefusalSchema.safeParse(error.response['data']).data;
 }
 
 async function send(path: string, body: unknown): Promise<ChangeSetResponse> {

@@ -27,3 +27,11 @@ it('says that nothing answered when the shop did not', () => {
 it('shows nothing of an unknown error', () => {
   expect(failureMessage(new TypeError('x is undefined'))).toBe('An unexpected error occurred. Please try again.');
 });
+
+it.each([{}, { data: 'x' }, '<html><body><h1>413 Request Entity Too Large</h1></body></html>'])(
+  'has words of its own for an answer without a message: %j',
+  (response) => {
+    const error = new ClientResponseError({ status: 413, response });
+    expect(failureMessage(error)).toBe('An unexpected error occurred. Please try again.');
+  },
+);

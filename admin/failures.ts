@@ -1,16 +1,18 @@
 import { ClientResponseError } from 'pocketbase';
+import { type ChangeSetRefusal, changeSetRefusalSchema } from '#shared/api/change-sets.ts';
+import { textProperty } from '#shared/property.ts';
 import { ADMIN_WORDS } from './messages.ts';
 import { ServerRefusal } from './server-refusal.ts';
 
-/** PocketBase did not answer at all, or the server in front of it could not reach it. */
+/** No answer from PocketBase, or the server in front of it could not reach it. */
 const UNREACHABLE = new Set([0, 502, 503, 504]);
 
-/** The HTTP status of a failed call; 0 when nothing answered, undefined when it was no call. */
+/** The HTTP status of a failed call; 0 without an answer, undefined for other errors. */
 export function failureStatus(error: unknown): number | undefined {
   return error instanceof ClientResponseError || error instanceof ServerRefusal ? error.status : undefined;
 }
 
-/** Whether the call failed because nothing answered it. */
+/** Whether a call got no answer. */
 export function isUnreachable(error: unknown): boolean {
   const status = failureStatus(error);
   return status !== undefined && UNREACHABLE.has(status);
@@ -21,11 +23,19 @@ export function isAboutContent(error: unknown): boolean {
   return [400, 404, 409].includes(failureStatus(error) ?? 0);
 }
 
-/** What to tell staff: the server's own message where it sent one (specification, section 8). */
+/** The message for staff: the server's own if it sent one (specification, section 8). */
 export function failureMessage(error: unknown): string {
-  // The shop's own server answered, and says what it could not reach.
+  // The shop's server answered and says what it could not reach.
   if (error instanceof ServerRefusal && error.code !== '') return error.message;
   if (isUnreachable(error)) return ADMIN_WORDS.unreachable;
-  if (error instanceof ClientResponseError || error instanceof ServerRefusal) return error.message;
+  // Without a message of the server, PocketBase's client has a text of its own, for developers.
+  if (error instanceof ClientResponseError) return textProperty(error.response, 'message') || ADMIN_WORDS.unexpected;
+  if (error instanceof ServerRefusal) return error.message;
   return ADMIN_WORDS.unexpected;
+}
+
+/** Why a change set was refused; undefined for other failures. */
+export function refusalOf(error: unknown): ChangeSetRefusal | undefined {
+  if (!(error instanceof ClientResponseError)) return undefined;
+  return changeSetRefusalSchema.safeParse(error.response['data']).data;
 }

@@ -60,6 +60,11 @@ export function fieldLabel(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Whether a field's values can stand in a sentence: not ids, lists and long texts. */
+export function isShort(field: string, values: readonly unknown[]): boolean {
+  return ['text', 'money', 'flag', 'time'].includes(fieldKind(field, values));
+}
+
 /** A field's value in a sentence: '₹1,250', 'Yes', 'empty'. */
 export function fieldText(field: string, value: unknown): string {
   const text = valueText(fieldKind(field, [value]), value);

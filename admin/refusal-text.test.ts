@@ -14,6 +14,8 @@ it('says what was seen and what is there now, and what is wrong', () => {
           { ...about, field: 'original_price', seen: null, current: 999 },
           { ...about, field: 'is_active', seen: true, current: false },
           { ...about, field: 'fabric', seen: 'Silk', current: '' },
+          { ...about, field: 'brand_id', seen: 'brand0000000001', current: 'brand0000000002' },
+          { ...about, field: 'pieces', seen: [], current: [{ kind: 'kurta' }] },
           { ...about, field: '' },
         ],
         invalid: [{ ...about, field: 'sku', message: 'Product 7 already has this SKU.' }],
@@ -24,6 +26,8 @@ it('says what was seen and what is there now, and what is wrong', () => {
     'Original price is now ₹999.',
     'Active is now No; you saw Yes.',
     'Fabric is now empty; you saw Silk.',
+    'Someone else has changed “Brand”.',
+    "Someone else has changed “What's in the set”.",
     'Someone else has deleted it.',
     'SKU: Product 7 already has this SKU.',
   ]);

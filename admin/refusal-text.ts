@@ -1,7 +1,7 @@
 import type { Conflict, Operation } from '#shared/api/change-sets.ts';
 import type { UnitRefusal } from './change-set-units.ts';
 import { failureMessage } from './failures.ts';
-import { fieldLabel, fieldText } from './field-labels.ts';
+import { fieldLabel, fieldText, isShort } from './field-labels.ts';
 
 /** What the server had against one unit of a run, a sentence each, in words for staff. */
 export function refusalTexts({ refusal, error, unit }: Omit<UnitRefusal, 'unit'> & Partial<UnitRefusal>): string[] {
@@ -22,6 +22,7 @@ function conflictText({ field, seen, current }: Conflict, operation: Operation |
   if (operation?.action === 'adjust') {
     return `Only ${fieldText(field, current ?? 0)} in stock, so ${-operation.by} can't be taken off.`;
   }
+  if (!isShort(field, [seen, current])) return `Someone else has changed “${fieldLabel(field)}”.`;
   const now = `${fieldLabel(field)} is now ${fieldText(field, current)}`;
   return seen === undefined || seen === null ? `${now}.` : `${now}; you saw ${fieldText(field, seen)}.`;
 }

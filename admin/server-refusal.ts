@@ -1,10 +1,10 @@
 import type { ApiError } from '#shared/api/errors.ts';
 
-/** What an endpoint under /api/admin/ refused, or status 0 when nothing answered; failures.ts puts it into words. */
+/** A refusal by an endpoint under /api/admin/, or status 0 without an answer; failures.ts has its words. */
 export class ServerRefusal extends Error {
   override readonly name = 'ServerRefusal';
   readonly status: number;
-  /** Of shared/api/errors.ts; empty when the answer had none. */
+  /** Of shared/api/errors.ts; empty if the answer had none. */
   readonly code: string;
   readonly details: Omit<ApiError, 'code' | 'message'>;
 

@@ -1,6 +1,5 @@
-import { refusalOf } from './change-sets.queries.ts';
-import { failureMessage, isUnreachable } from './failures.ts';
-import { fieldLabel, fieldText } from './field-labels.ts';
+import { failureMessage, isUnreachable, refusalOf } from './failures.ts';
+import { fieldLabel, fieldText, isShort } from './field-labels.ts';
 import { ADMIN_WORDS } from './messages.ts';
 import type { UndoResult } from './undo.ts';
 
@@ -23,7 +22,7 @@ export function undoText({ refused, failure, next }: UndoResult): string | undef
 export function undoDetails({ refused }: UndoResult): string[] {
   const conflicts = refused.flatMap((error) => refusalOf(error)?.conflicts ?? []);
   return conflicts
-    .filter(({ field }) => field !== '')
+    .filter(({ field, current }) => field !== '' && isShort(field, [current]))
     .slice(0, MOST_DETAILS)
     .map((one) => `${titleOf(one)}: ${fieldLabel(one.field)} is now ${fieldText(one.field, one.current)}.`);
 }

@@ -1,5 +1,5 @@
-import { refusalOf, undoChangeSet } from './change-sets.queries.ts';
-import { isAboutContent } from './failures.ts';
+import { undoChangeSet } from './change-sets.queries.ts';
+import { isAboutContent, refusalOf } from './failures.ts';
 
 /** What to undo: the change sets of one step, newest first. */
 export interface Undo {

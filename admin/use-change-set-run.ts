@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ChangeSource } from '#shared/api/change-sets.ts';
 import { runChangeSets } from './change-set-group.ts';
 import type { RunOptions, RunResult } from './change-set-runner.ts';
@@ -14,12 +14,11 @@ export type RunState =
   | { phase: 'done'; result: RunResult; savedAt: number }
   | { phase: 'undone'; result: UndoResult };
 
-/** Saves many changes as one step and undoes a step, with progress. Leaving the page meanwhile asks first. */
+/** Saves many changes as one step and undoes a step, with progress. While it is busy, show a RunGuard. */
 export function useChangeSetRun(onChanged: () => void) {
   const [state, setState] = useState<RunState>({ phase: 'idle' });
   const abort = useRef<AbortController>(undefined);
   const isBusy = state.phase === 'running' || state.phase === 'undoing';
-  useLeaveWarning(isBusy);
 
   const start = useCallback(
     async (
@@ -59,14 +58,4 @@ export function useChangeSetRun(onChanged: () => void) {
     stop: () => abort.current?.abort(),
     reset: () => setState({ phase: 'idle' }),
   };
-}
-
-/** Asks before the page is left while `isOn`. */
-export function useLeaveWarning(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isOn]);
 }

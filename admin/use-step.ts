@@ -10,11 +10,11 @@ import { ACCESS_KEY } from './use-access-check.ts';
 
 /** One step by staff, of at most 200 operations. */
 export interface Step {
-  /** What was done, for the audit log. */
+  /** The label in the audit log. */
   label: string;
   source: ChangeSource;
   operations: Operation[];
-  /** The toast of success. */
+  /** The success toast. */
   done: string;
   /** Shows the change in the cache before it is saved. */
   show?: (queryClient: QueryClient) => void;

@@ -1,29 +1,70 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+
+interface Destination {
+  /** The path that is open now. */
+  from: string;
+  pathname: string;
+  search: object;
+}
 
 interface LeaveGuardProps {
-  /** Whether something would be lost now. */
+  /** Whether leaving would lose something now, or take it out of sight. */
   isDirty: boolean;
   title: string;
   /** What would be lost. */
   children: ReactNode;
   /** The verb: 'Discard'. */
   action: string;
+  /** Addresses that do not count as leaving. */
+  mayGo?: (to: Destination) => boolean;
+  /** A second way to leave, which throws away what leaving would keep. */
+  discard?: { label: string; onDiscard: () => void };
 }
 
-/** Asks before the way back, another page or closing the browser takes away what has not been saved. */
-export function LeaveGuard({ isDirty, title, children, action }: LeaveGuardProps) {
-  const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: () => isDirty, withResolver: true });
+/** Asks before a link, the back button or closing the tab loses something. */
+export function LeaveGuard({ isDirty, title, children, action, mayGo, discard }: LeaveGuardProps) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      isDirty && !mayGo?.({ from: current.pathname, pathname: next.pathname, search: next.search }),
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+  const leave = () => blocker.proceed?.();
   return (
-    <ConfirmDialog
-      isOpen={blocker.status === 'blocked'}
-      title={title}
-      action={action}
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    >
-      <p>{children}</p>
-    </ConfirmDialog>
+    <AlertDialog.Root open={blocker.status === 'blocked'} onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="sheet-backdrop dialog-backdrop" forceRender />
+        <AlertDialog.Popup className="dialog">
+          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2">{children}</AlertDialog.Description>
+          <div className="mt-5 flex flex-wrap justify-end gap-2">
+            <AlertDialog.Close className="button">{ADMIN_WORDS.stay}</AlertDialog.Close>
+            <button type="button" className="button button-outline" onClick={leave}>
+              {action}
+            </button>
+            {discard && (
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => {
+                  discard.onDiscard();
+                  leave();
+                }}
+              >
+                {discard.label}
+              </button>
+            )}
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
   );
+}
+
+/** Another view of the same page keeps what is unsaved in sight. */
+export function isSamePage({ from, pathname }: Destination): boolean {
+  return from === pathname;
 }

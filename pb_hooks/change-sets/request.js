@@ -3,13 +3,19 @@ const SOURCES = ['form', 'grid', 'bulk', 'import', 'tree', 'restore', 'api'];
 const ACTIONS = ['create', 'update', 'adjust', 'delete'];
 const MAX_OPERATIONS = 200;
 
+/** For staff: the admin sends valid requests, unless it is older than the server. */
+const UNREADABLE = 'Nothing was saved: the request was not understood. Load the page again and retry.';
+
 /**
- * The change set in a request's body, as shared/api/change-sets.ts has it. Read from the text: what PocketBase hands over
- * are Go values, which look like objects and are none.
- * @throws BadRequestError when it is not one; what its values may be is decided operation by operation
+ * The change set in a request's body, as shared/api/change-sets.ts has it. Parsed from the text, since PocketBase hands
+ * over Go values, which only look like objects.
+ * @throws BadRequestError for an invalid one; values are checked operation by operation
  */
 function readRequest(e) {
   const body = parse(toString(e.request.body));
+  if (Array.isArray(body.operations) && body.operations.length > MAX_OPERATIONS) {
+    throw new BadRequestError(`Nothing was saved: this is more than ${MAX_OPERATIONS} changes at once. Choose fewer.`);
+  }
   const isRight =
     isText(body.label, 1, 200) &&
     SOURCES.includes(body.source) &&
@@ -17,9 +23,8 @@ function readRequest(e) {
     isText(body.key, 16, 64) &&
     Array.isArray(body.operations) &&
     body.operations.length >= 1 &&
-    body.operations.length <= MAX_OPERATIONS &&
     body.operations.every(isOperation);
-  if (!isRight) throw new BadRequestError('This is not a change set.');
+  if (!isRight) throw new BadRequestError(UNREADABLE);
   return body;
 }
 
@@ -28,7 +33,7 @@ function readUndoRequest(e) {
   const text = toString(e.request.body);
   const { skip = [], group = '' } = text === '' ? {} : parse(text);
   const isRight = Array.isArray(skip) && skip.every((index) => Number.isSafeInteger(index) && index >= 0);
-  if (!isRight || !isText(group, 0, 40)) throw new BadRequestError('This is not an undo.');
+  if (!isRight || !isText(group, 0, 40)) throw new BadRequestError(UNREADABLE);
   return { skip, group };
 }
 
@@ -39,7 +44,7 @@ function parse(text) {
   } catch {
     // Not JSON: the same answer as for other JSON.
   }
-  throw new BadRequestError('This is not a change set.');
+  throw new BadRequestError(UNREADABLE);
 }
 
 function isOperation(operation) {

@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** GET /api/shop/admin/activity (PocketBase, admins only): the audit log, newest first, a change set at a time. */
 export const ACTIVITY_PATH = '/api/shop/admin/activity';
 
-/** GET: everybody who has changed something, for the filter. */
+/** GET: everyone who has changed something, for the filter. */
 export const ACTIVITY_PEOPLE_PATH = `${ACTIVITY_PATH}/people`;
 
-/** What may be asked for; `from` and `to` are UTC as PocketBase writes it, `record` is 'collection/id'. */
+/** The query; `from` and `to` are UTC as PocketBase writes it, `record` is 'collection/id'. */
 export interface ActivityQuery {
   page?: number;
   /** One change set. */
@@ -24,14 +24,14 @@ export interface ActivityQuery {
 const recordSchema = z.object({
   collection: z.string(),
   record_id: z.string(),
-  /** What it was called then. */
+  /** Its name at that time. */
   title: z.string(),
   action: z.string(),
 });
 
 const activitySchema = z.object({
   id: z.string(),
-  /** The address of who did it, as it was then. */
+  /** The email address of who did it, at that time. */
   actor: z.string(),
   label: z.string(),
   source: z.string(),
@@ -39,9 +39,9 @@ const activitySchema = z.object({
   /** Which part of its step it is, of how many: 1 of 2. Both 0 for a change without a group. */
   part: z.number().int(),
   parts: z.number().int(),
-  /** The change set that this one took back; '' for none. */
+  /** The change set that this one undid; '' for none. */
   undoes: z.string(),
-  /** The change set that took this one back; '' while it stands. */
+  /** The change set that undid this one; '' for none. */
   undone_by: z.string(),
   is_final: z.boolean(),
   /** How many records it changed. */

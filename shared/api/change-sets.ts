@@ -16,12 +16,15 @@ export const undoRequestSchema = z.object({
   /** Operations that stay as they are, by the numbers of an earlier refusal; everything else is undone. */
   skip: z.array(z.number().int().min(0)).optional(),
   /** Ties the undos of one step together, as in a change set. */
-  group: z.string().max(40).optional(),
+  group: z.string().max(limits.maxGroup).optional(),
 });
 export type UndoRequest = z.infer<typeof undoRequestSchema>;
 
 /** A change set is one transaction, and a buyer waits for it: what is larger is sent in several of one `group`. */
 export const MAX_OPERATIONS = limits.maxOperations;
+
+/** The longest label of a change set. */
+export const MAX_LABEL = limits.maxLabel;
 
 /** The collections that staff change; orders only in status, tracking_number and notes. */
 export const CHANGEABLE = [
@@ -37,7 +40,7 @@ export const CHANGEABLE = [
 ] as const;
 export type Changeable = (typeof CHANGEABLE)[number];
 
-/** Where a change was made, for the audit log. */
+/** Where a change was made in the admin. */
 export const CHANGE_SOURCES = ['form', 'grid', 'bulk', 'import', 'tree', 'restore', 'api'] as const;
 export type ChangeSource = (typeof CHANGE_SOURCES)[number];
 
@@ -82,8 +85,8 @@ export const operationSchema = z.discriminatedUnion('action', [
 export type Operation = z.infer<typeof operationSchema>;
 
 export const changeSetRequestSchema = z.object({
-  /** What was done, in words the audit log shows: 'Product updated'. */
-  label: z.string().min(1).max(limits.maxLabel),
+  /** The label in the audit log: 'Product updated'. */
+  label: z.string().min(1).max(MAX_LABEL),
   source: z.enum(CHANGE_SOURCES),
   /** Ties the change sets of one step together; made by the browser. They are undone together, newest first. */
   group: z.string().max(limits.maxGroup).optional(),
@@ -105,7 +108,7 @@ export const changeSetResponseSchema = z.object({
 });
 export type ChangeSetResponse = z.infer<typeof changeSetResponseSchema>;
 
-/** Somebody, or a sale, was there first: what the editor saw, and what is there now. */
+/** Someone else, or a sale, was first: the value the editor saw, and the present one. */
 export const conflictSchema = z.object({
   /** Index of the operation; of an undo, of the entry counted from the last. */
   operation: z.number().int(),

@@ -122,7 +122,9 @@ test.describe('activity', () => {
   test('an undo whose answer is lost can be tried again, and is not done twice', async ({ page }) => {
     const { id } = await product(page);
     const set = await save(page, 'Product updated', [update(id, { price: 1100 })]);
+    const shown = page.waitForResponse((response) => response.url().includes(`/activity?id=${set.id}`));
     await page.goto(`/admin/activity?change=${set.id}`);
+    await shown;
     const sheet = page.getByRole('dialog');
     await page.route('**/undo', async (route) => {
       await route.fetch();

@@ -159,7 +159,7 @@ test('leaving asks first, and the edits are there again afterwards', async () =>
   await press('Enter');
   await page.getByRole('tab', { name: 'Orders' }).click();
   await expect(page.getByRole('heading', { name: GRID_WORDS.leaveTitle })).toBeVisible();
-  await page.getByRole('button', { name: GRID_WORDS.leave, exact: true }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL(/\/orders/);
   await page.goto(`/admin/products?q=${word}&mode=grid`);
   await expect(page.getByText(GRID_WORDS.restored(1))).toBeVisible();

@@ -5,11 +5,11 @@ import type { MediaRow } from '#shared/api/admin-media.ts';
 import { storagePath } from '#shared/pocketbase/media.ts';
 import { AddByUrl } from './AddByUrl.tsx';
 import { DropZone } from './DropZone.tsx';
-import { LeaveWarning } from './LeaveWarning.tsx';
 import { LibraryPicker } from './LibraryPicker.tsx';
 import { MediaList } from './MediaList.tsx';
 import { isVideoPath, type MediaItem, type MediaListKind, moved } from './media-item.ts';
 import { LIBRARY_WORDS, MEDIA_MESSAGES, MEDIA_WORDS } from './messages.ts';
+import { UploadGuard } from './UploadGuard.tsx';
 import { UploadList } from './UploadList.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -87,7 +87,7 @@ export function MediaField({ kind, label, value, onChange, onBusyChange }: Media
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <LeaveWarning isBusy={isBusy} />
+      <UploadGuard isBusy={isBusy} />
     </fieldset>
   );
 }

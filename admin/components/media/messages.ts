@@ -44,9 +44,8 @@ export const MEDIA_WORDS = {
   edit: (name: string) => `Describe ${name} and choose what stays in view`,
   remove: (name: string) => `Remove ${name} from the list`,
   removed: (name: string) => `${name} removed`,
-  leaveTitle: 'Uploads are under way',
-  leaveText: 'Files that are not there yet will not be uploaded.',
-  leave: 'Leave',
+  leaveTitle: 'Files are still uploading',
+  leaveText: 'Files that have not finished will not be uploaded.',
 } as const;
 
 /** Words of the dialog that describes one picture or video. */

@@ -10,17 +10,17 @@ import { ChangeDetails } from './ChangeDetails.tsx';
 import { ACTIVITY_WORDS } from './messages.ts';
 
 interface ChangeSheetProps {
-  /** The id in the address; undefined when no change is open. */
+  /** The id in the address; undefined if no change is open. */
   openId: string | undefined;
   /** The same change from the list, to show at once. */
   listed: Activity | undefined;
 }
 
-/** The open change as a sheet beside the list. It is in the address; Escape and the back button close it. */
+/** The open change as a sheet beside the list. Its id is in the address; Escape and the back button close it. */
 export function ChangeSheet({ openId, listed }: ChangeSheetProps) {
   const navigate = useNavigate({ from: '/activity' });
   const close = () => void navigate({ search: (now) => ({ ...now, change: undefined }), resetScroll: false });
-  // The sheet still needs its change while it slides away.
+  // Kept while the sheet slides out.
   const [shown, setShown] = useState({ id: openId, listed });
   if (openId !== undefined && (openId !== shown.id || listed !== shown.listed)) setShown({ id: openId, listed });
   return (

@@ -5,7 +5,7 @@ import type { FieldChange } from './entry.ts';
 import { ACTIVITY_WORDS } from './messages.ts';
 import { ListDiff, TextDiff } from './TextDiff.tsx';
 
-/** What became of the fields of a record: each with what it was and what it is. */
+/** Changed fields, each with its values before and after. */
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <dl className="mt-2 grid gap-1.5">
@@ -30,7 +30,7 @@ function Change({ field, before, after }: FieldChange) {
   return <ShortChange before={valueText(kind, before)} after={valueText(kind, after)} />;
 }
 
-/** `₹100 → ₹120`; only one side of what was made or deleted. */
+/** `₹100 → ₹120`; one side only for created and deleted records. */
 function ShortChange({ before, after }: { before: string; after: string }) {
   return (
     <>

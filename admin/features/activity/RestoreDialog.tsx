@@ -15,7 +15,7 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-/** Shows what restoring the version before an entry would change, and does it. */
+/** Previews and restores the version before an entry. */
 export function RestoreDialog({ entry, isOpen, onClose }: RestoreDialogProps) {
   const { data, isError, refetch } = useQuery({ ...versionQuery(entry), enabled: isOpen });
   const restore = useRestore(onClose);

@@ -1,23 +1,38 @@
+import { diffArrays } from 'diff';
 import { ACTIVITY_WORDS } from './messages.ts';
-import { diffWords } from './word-diff.ts';
 
-/** A long text with what was taken out and put in, word by word. */
+/** Texts that differ in more words than this are shown whole: comparing them takes noticeable time. */
+const MOST_EDITS = 500;
+/** Splits Hindi and Urdu into words too, which a regular expression does not. */
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** A long text with its removed and added words. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
+  const whole = [
+    { value: [before], removed: true, added: false },
+    { value: [after], removed: false, added: true },
+  ];
+  const parts = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MOST_EDITS }) ?? whole;
   let offset = 0;
   return (
     <p className="whitespace-pre-line">
-      {diffWords(before, after).map(({ kind, text }) => {
+      {parts.map(({ value, removed, added }) => {
+        const text = value.join('');
         offset += text.length;
-        const key = `${kind} ${offset}`;
-        if (kind === 'removed') return <del key={key}>{text}</del>;
-        if (kind === 'added') return <ins key={key}>{text}</ins>;
-        return <span key={key}>{text}</span>;
+        if (removed) return <del key={offset}>{text}</del>;
+        if (added) return <ins key={offset}>{text}</ins>;
+        return <span key={offset}>{text}</span>;
       })}
     </p>
   );
 }
 
-/** A list of addresses: which went and which came, and that the others only changed places. */
+/** Words, spaces and punctuation; joined they are the text again. */
+function wordsOf(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** A list of addresses: removed and added ones; when neither, the new order. */
 export function ListDiff({ before, after }: { before: readonly string[]; after: readonly string[] }) {
   const removed = before.filter((one) => !after.includes(one));
   const added = after.filter((one) => !before.includes(one));

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ProgressBar } from '#admin/components/ProgressBar.tsx';
+import { RunGuard } from '#admin/components/RunGuard.tsx';
 import { UndoOutcome } from '#admin/components/UndoOutcome.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { undoOf } from '#admin/undo.ts';
@@ -22,6 +23,7 @@ export function UndoSection({ change }: { change: Activity }) {
   const isUndone = change.undone_by !== '';
   return (
     <div className="grid justify-items-start gap-2">
+      <RunGuard isBusy={isBusy} />
       {change.parts > 1 && <p className="text-ink-soft">{partOf(change)}</p>}
       {change.undoes !== '' && <ChangeLink id={change.undoes}>{ACTIVITY_WORDS.seeUndone}</ChangeLink>}
       {isUndone && (
@@ -45,7 +47,7 @@ export function UndoSection({ change }: { change: Activity }) {
           <ProgressBar label={ADMIN_WORDS.undoing} done={state.done} total={state.total} />
         </div>
       )}
-      {state.phase === 'undone' && undoText(state.result) !== undefined && (
+      {state.phase === 'undone' && step?.length !== 0 && undoText(state.result) !== undefined && (
         <UndoOutcome result={state.result} onNext={(next) => void undo(next)} />
       )}
     </div>

@@ -3,7 +3,7 @@ import { INDIA_AHEAD_MS } from '#shared/limits.ts';
 
 const daySchema = z.iso.date().optional().catch(undefined);
 
-/** What the address says about the list of changes; anything it cannot mean is left out. */
+/** Search params of the list of changes; invalid ones are ignored. */
 export const activitySearchSchema = z.object({
   person: z.string().max(15).optional().catch(undefined),
   kind: z.string().max(50).optional().catch(undefined),
@@ -27,12 +27,12 @@ export type ActivitySearch = z.infer<typeof activitySearchSchema>;
 /** The part of it that decides which changes are listed. */
 export type ActivityFilter = Omit<ActivitySearch, 'change'>;
 
-/** Whether something narrows the list. */
+/** Whether a filter is set. */
 export function isNarrowed({ person, kind, source, from, to, record }: ActivityFilter): boolean {
   return [person, kind, source, from, to, record].some((value) => value !== undefined);
 }
 
-/** The moment a day begins in India, in UTC as PocketBase writes it; `later` days after it. */
+/** The start of a day in India, `later` days on, in UTC as PocketBase writes it. */
 export function startOfIndianDay(day: string, later = 0): string {
   const start = new Date(`${day}T00:00:00Z`);
   start.setUTCDate(start.getUTCDate() + later);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const valuesSchema = z.record(z.string(), z.json()).nullable();
 export type Values = Record<string, z.infer<ReturnType<typeof z.json>>>;
 
-/** A row of the view admin_audit_entries: what became of one record in a change. */
+/** A row of the view admin_audit_entries: one record in a change. */
 export const auditEntrySchema = z.object({
   id: z.string(),
   collection: z.string(),
@@ -11,7 +11,7 @@ export const auditEntrySchema = z.object({
   product_id: z.string(),
   action: z.string(),
   title: z.string(),
-  /** Of an update only the fields that changed. */
+  /** Of an update, only the changed fields. */
   before: valuesSchema,
   after: valuesSchema,
   created_at: z.string(),
@@ -24,13 +24,13 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** Fields that say nothing to anybody beside the record they belong to. */
-const UNTOLD = new Set(['created_at', 'file', 'sizes', 'tone', 'width', 'height', 'user_id']);
+/** Fields that tell staff nothing. */
+const HIDDEN = new Set(['created_at', 'file', 'sizes', 'tone', 'width', 'height', 'user_id']);
 
-/** What to tell of an entry, field by field; of what was made or deleted, what it had. */
+/** The fields of an entry to show; of a created or deleted record all its values. */
 export function fieldChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
-    .filter((field) => !UNTOLD.has(field))
+    .filter((field) => !HIDDEN.has(field))
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }));
 }

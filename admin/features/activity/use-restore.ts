@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refusalOf, saveChangeSet } from '#admin/change-sets.queries.ts';
+import { saveChangeSet } from '#admin/change-sets.queries.ts';
+import { refusalOf } from '#admin/failures.ts';
 import { logWarning } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { notifyFailure, notifySuccess } from '#admin/notify.ts';
@@ -12,7 +13,7 @@ export function useRestore(onRestored: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ title, operation }: { title: string; operation: Operation }) =>
-      saveChangeSet({ label: `Restored: ${title}`.slice(0, 200), source: 'restore', operations: [operation] }),
+      saveChangeSet({ label: `Restored: ${title}`, source: 'restore', operations: [operation] }),
     onSuccess: () => {
       notifySuccess(ACTIVITY_WORDS.restored);
       onRestored();

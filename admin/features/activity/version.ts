@@ -2,10 +2,10 @@ import type { Changeable, Operation } from '#shared/api/change-sets.ts';
 import { CHANGEABLE } from '#shared/api/change-sets.ts';
 import type { AuditEntry, FieldChange, Values } from './entry.ts';
 
-/** Not set back: pieces that were sold since do not come back by restoring a version. */
+/** Never restored: pieces sold since would come back. */
 const NEVER_RESTORED = new Set(['stock_quantity']);
 
-/** Whether an earlier version can be restored at an entry: it changed values of a record that staff change. */
+/** Whether the version before an entry can be restored: the entry updated a record that staff may change. */
 export function isRestorable(entry: AuditEntry): boolean {
   const fields = Object.keys(entry.before ?? {});
   return (
@@ -16,7 +16,7 @@ export function isRestorable(entry: AuditEntry): boolean {
 }
 
 /**
- * What a record had before an entry, of all that was changed since: of each field the oldest `before`.
+ * A record's values before an entry, of all fields changed since: the oldest `before` of each.
  * `since` are its entries from that one on, oldest first.
  */
 export function versionBefore(since: readonly AuditEntry[]): Values {
@@ -30,14 +30,14 @@ export function versionBefore(since: readonly AuditEntry[]): Values {
   return version;
 }
 
-/** What restoring would change: `before` is what is there now, `after` what would be. */
+/** The changes of a restore: `before` is the present value, `after` the restored one. */
 export function restoringChanges(version: Values, current: Record<string, unknown>): FieldChange[] {
   return Object.entries(version)
     .map(([field, after]) => ({ field, before: current[field] ?? null, after }))
-    .filter(({ before, after }) => said(before) !== said(after));
+    .filter(({ before, after }) => comparable(before) !== comparable(after));
 }
 
-/** The operation that restores, refused when the record is not as the preview showed it. */
+/** The operation that restores; refused if the record has changed since the preview. */
 export function restoring(entry: AuditEntry, changes: readonly FieldChange[]): Operation | undefined {
   const collection = changeableOf(entry.collection);
   if (collection === undefined) return undefined;
@@ -50,7 +50,7 @@ function changeableOf(collection: string): Changeable | undefined {
   return CHANGEABLE.find((name) => name === collection);
 }
 
-function said(value: unknown): string {
+function comparable(value: unknown): string {
   return value === null || value === '' || value === 0 || value === false ? '' : JSON.stringify(value);
 }
 

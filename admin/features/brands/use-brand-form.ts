@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { refusalOf } from '#admin/change-sets.queries.ts';
+import { refusalOf } from '#admin/failures.ts';
 import { useCountsQuery } from '#admin/use-counts.queries.ts';
 import { useStep } from '#admin/use-step.ts';
 import type { Operation } from '#shared/api/change-sets.ts';

@@ -1,6 +1,6 @@
-import { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from '#admin/components/ConfirmDialog.tsx';
+import { isSamePage, LeaveGuard } from '#admin/components/LeaveGuard.tsx';
 import { ProgressBar } from '#admin/components/ProgressBar.tsx';
+import { ADMIN_WORDS } from '#admin/messages.ts';
 import type { Progress } from './import-state.ts';
 import { IMPORT_WORDS } from './words.ts';
 
@@ -9,13 +9,8 @@ interface ImportRunningProps {
   onStop: () => void;
 }
 
-/** How far the import is, how fast, and the way to stop it. Warns who leaves. */
+/** The import's progress and speed, with a way to stop it. Asks before leaving. */
 export function ImportRunning({ progress, onStop }: ImportRunningProps) {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
-    enableBeforeUnload: true,
-    withResolver: true,
-  });
   return (
     <div className="grid justify-items-start gap-3">
       <div className="w-full">
@@ -25,15 +20,9 @@ export function ImportRunning({ progress, onStop }: ImportRunningProps) {
       <button type="button" className="button button-outline" onClick={onStop}>
         {IMPORT_WORDS.stop}
       </button>
-      <ConfirmDialog
-        isOpen={blocker.status === 'blocked'}
-        title={IMPORT_WORDS.leaveTitle}
-        action={IMPORT_WORDS.leaveAction}
-        onConfirm={() => blocker.proceed?.()}
-        onClose={() => blocker.reset?.()}
-      >
+      <LeaveGuard isDirty title={IMPORT_WORDS.leaveTitle} action={ADMIN_WORDS.leave} mayGo={isSamePage}>
         {IMPORT_WORDS.leave}
-      </ConfirmDialog>
+      </LeaveGuard>
     </div>
   );
 }

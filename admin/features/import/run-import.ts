@@ -41,7 +41,7 @@ export interface ImportRun {
 /** Saves what the rows of a plan ask for: first the brands and categories they need, then the products, as one step. */
 export async function runImport({ fileName, rows, signal, onProgress }: ImportRun): Promise<ImportOutcome> {
   const startedAt = performance.now();
-  const step = { label: `Import of ${fileName}`.slice(0, 200), source: 'import', group: crypto.randomUUID() } as const;
+  const step = { label: `Import of ${fileName}`, source: 'import', group: crypto.randomUUID() } as const;
   const waiting = rows.filter(({ operations }) => operations.length > 0);
   onProgress(0, waiting.length);
 

@@ -46,7 +46,6 @@ export const IMPORT_WORDS = {
   stop: 'Stop the import',
   leaveTitle: 'The import is not finished',
   leave: 'What is saved so far stays. The rest is not imported when you leave.',
-  leaveAction: 'Leave',
   doneTitle: 'Import finished',
   stoppedTitle: 'Import stopped',
   failedTitle: 'Import ended early',

@@ -3,8 +3,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
 import { DropZone } from '#admin/components/media/DropZone.tsx';
-import { LeaveWarning } from '#admin/components/media/LeaveWarning.tsx';
 import { LIBRARY_KEY, libraryQuery } from '#admin/components/media/library.queries.ts';
+import { UploadGuard } from '#admin/components/media/UploadGuard.tsx';
 import { UploadList } from '#admin/components/media/UploadList.tsx';
 import { useUploads } from '#admin/components/media/use-uploads.ts';
 import { Pager } from '#admin/components/Pager.tsx';
@@ -43,7 +43,7 @@ export function MediaPage() {
         <DropZone list="all" onFiles={start} />
         <UploadList uploads={uploads} />
       </div>
-      <LeaveWarning isBusy={uploads.length > 0} />
+      <UploadGuard isBusy={uploads.length > 0} />
       {library.data && library.isError && <OutOfDate onRetry={() => void library.refetch()} />}
       <MediaList key={JSON.stringify(search)} library={library} onChanged={refresh} />
     </>

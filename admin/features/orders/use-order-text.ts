@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalOf, saveChangeSet } from '#admin/change-sets.queries.ts';
-import { failureMessage } from '#admin/failures.ts';
+import { saveChangeSet } from '#admin/change-sets.queries.ts';
+import { failureMessage, refusalOf } from '#admin/failures.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { notifyFailure } from '#admin/notify.ts';

@@ -131,7 +131,7 @@ function changeSets({ productId, variantId }: Ware): Pick<Door, 'bodies' | 'sche
   ];
   return {
     bodies: operations.map((operation) => (key) => ({ label: 'x', source: 'form', key, operations: [operation] })),
-    schemaRefusal: 'This is not a change set.',
+    schemaRefusal: 'Nothing was saved: the request was not understood. Load the page again and retry.',
   };
 }
 

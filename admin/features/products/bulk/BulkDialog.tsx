@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ListFailure } from '#admin/components/ListStates.tsx';
 import { Modal } from '#admin/components/Modal.tsx';
+import { RunGuard } from '#admin/components/RunGuard.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import type { Selection } from '#admin/selection.ts';
 import { undoOf } from '#admin/undo.ts';
@@ -56,6 +57,7 @@ export function BulkDialog({ kind, selection, filter, onClose }: BulkDialogProps
       onClose={close}
       footer={<Footer run={run} many={plan?.changes.length ?? 0} isDelete={isDelete} onStart={start} onClose={close} />}
     >
+      <RunGuard isBusy={run.isBusy} />
       {state.phase === 'idle' ? (
         <>
           <BulkForm kind={kind} action={action} choices={choices} onChange={setAction} />

@@ -91,5 +91,4 @@ export const BULK_WORDS = {
   failed: 'Saving stopped',
   percentHint: 'More than 0; when lowering, below 100.',
   amountHint: 'Rupees, more than 0.',
-  leave: 'Changes are still being saved.',
 } as const;

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { isSamePage, LeaveGuard } from '#admin/components/LeaveGuard.tsx';
 import { BasicsSection } from './BasicsSection.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import { DifferencesDialog } from './DifferencesDialog.tsx';
 import { FilingSection } from './FilingSection.tsx';
 import { FormHead } from './FormHead.tsx';
 import type { FormValues } from './form-values.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { LiveSection } from './LiveSection.tsx';
 import { MediaSection } from './MediaSection.tsx';
 import { MenuSection } from './MenuSection.tsx';
+import { KEEPING_WORDS } from './messages.ts';
 import { PiecesSection } from './PiecesSection.tsx';
 import { PreviewSection } from './PreviewSection.tsx';
 import { PriceSection } from './PriceSection.tsx';
@@ -79,7 +80,15 @@ export function ProductForm({ productId, opened, start, choices, latest, onDone 
           onSaveAndNew={() => void submit('new')}
         />
       </form>
-      <LeaveDialog isUnsaved={editor.isUnsaved} onDiscard={editor.finish} />
+      <LeaveGuard
+        isDirty={editor.isUnsaved}
+        title={KEEPING_WORDS.leaveTitle}
+        action={KEEPING_WORDS.leave}
+        mayGo={isSamePage}
+        discard={{ label: KEEPING_WORDS.leaveDiscard, onDiscard: editor.finish }}
+      >
+        {KEEPING_WORDS.leaveText}
+      </LeaveGuard>
       {review && (
         <DifferencesDialog
           changes={review.changes}

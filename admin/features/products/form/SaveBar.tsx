@@ -58,6 +58,8 @@ function Standing({ editor }: { editor: Editor }) {
       </p>
     );
   }
+  // The draft on offer above is unsaved.
+  if (editor.draft.found !== undefined) return null;
   return editor.base === null ? null : <LastSaving productId={editor.base.record.id} />;
 }
 

@@ -2,15 +2,15 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { SIZES, type Size } from '#shared/product.ts';
 import { ReservedPieces } from '../ReservedPieces.tsx';
 import { type FormValues, SEWINGS, type Sewing } from './form-values.ts';
-import { FORM_WORDS } from './messages.ts';
+import { FIELD_LABELS, FORM_WORDS } from './messages.ts';
 import { Section } from './Section.tsx';
 import { otherVariants, type ProductSnapshot } from './snapshot.ts';
-import { stockMoves, takenOut } from './stock-words.ts';
+import { ownPrices, stockMoves, takenOut } from './stock-words.ts';
 import { TextField } from './TextField.tsx';
 
 interface StockSectionProps {
   base: ProductSnapshot | null;
-  /** The product as it is by now. */
+  /** The product as it is now. */
   latest: ProductSnapshot | undefined;
 }
 
@@ -20,9 +20,9 @@ export function StockSection({ base, latest }: StockSectionProps) {
   const sewing = useWatch<FormValues, 'sewing'>({ name: 'sewing' });
   const change = () => {
     const { sewing: chosen, unstitchedStock, stock } = getValues();
-    // A mistake in a field that is not shown any more could not be found.
+    // An error in a hidden field could not be found.
     for (const name of hiddenFields(chosen)) if (getFieldState(name).invalid) resetField(name);
-    // Cloth begins with the total quantity of the sizes.
+    // Cloth begins with the total of the sizes.
     if (chosen !== 'unstitched' || unstitchedStock !== '') return;
     setValue('unstitchedStock', String(sumOf(Object.values(stock))), { shouldDirty: true });
   };
@@ -47,11 +47,11 @@ export function StockSection({ base, latest }: StockSectionProps) {
                 label={size}
                 aria-label={`Pieces, size ${size}`}
                 inputMode="numeric"
-                placeholder="0"
               />
             ))}
           </div>
           <p className="text-sm text-ink-soft">{FORM_WORDS.stockHint}</p>
+          <OwnPrices base={base} />
         </div>
       )}
       {sewing !== 'stitched' && (
@@ -62,12 +62,28 @@ export function StockSection({ base, latest }: StockSectionProps) {
             placeholder="0"
             hint={base === null ? FORM_WORDS.newClothHint : FORM_WORDS.clothHint}
           />
-          <TextField name="unstitchedPrice" inputMode="decimal" hint={FORM_WORDS.clothPriceHint} />
+          <TextField name="unstitchedPrice" inputMode="decimal" />
         </div>
       )}
       <StockWords base={base} latest={latest} />
       {base && <ReservedPieces productId={base.record.id} />}
     </Section>
+  );
+}
+
+/** Prices of single sizes, set by an import or brought back by an undo, and the way to give them the product's price. */
+function OwnPrices({ base }: Pick<StockSectionProps, 'base'>) {
+  const { register } = useFormContext<FormValues>();
+  const prices = ownPrices(base);
+  if (prices === '') return null;
+  return (
+    <div className="grid gap-1">
+      <p>{FORM_WORDS.ownPrices(prices)}</p>
+      <label className="check">
+        <input type="checkbox" {...register('resetSizePrices')} />
+        <span>{FIELD_LABELS.resetSizePrices}</span>
+      </label>
+    </div>
   );
 }
 

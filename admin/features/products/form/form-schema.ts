@@ -23,13 +23,14 @@ const optionalPrice = z
   .string()
   .transform((text, context) => (text.trim() === '' ? null : (priceIn(text, context) ?? z.NEVER)));
 
-/** Pieces on the shelf; nothing typed is none. */
-const quantity = z
-  .string()
-  .trim()
-  .regex(/^\d*$/, FIELD_PROBLEMS.quantity)
-  .transform(Number)
-  .refine((pieces) => pieces <= MAX_PIECES, FIELD_PROBLEMS.quantity);
+const pieces = z.string().trim().regex(/^\d*$/, FIELD_PROBLEMS.quantity);
+const isPossible = (count: number | null) => count === null || count <= MAX_PIECES;
+/** Pieces of cloth; blank is 0. */
+const quantity = pieces.transform(Number).refine(isPossible, FIELD_PROBLEMS.quantity);
+/** Pieces of a size: 0 is sold out; blank, which is null, is a size that is not made. */
+const sizeQuantity = pieces
+  .transform((text) => (text === '' ? null : Number(text)))
+  .refine(isPossible, FIELD_PROBLEMS.quantity);
 
 const measure = z
   .string()
@@ -57,9 +58,10 @@ export const formSchema = formValuesSchema
       .refine((html) => bytesOf(html) <= MAX.description, {
         error: (issue) => FIELD_PROBLEMS.description(bytesOf(String(issue.input)) / MAX.description),
       }),
-    stock: z.record(z.enum(SIZES), quantity),
+    stock: z.record(z.enum(SIZES), sizeQuantity),
     unstitchedStock: quantity,
     unstitchedPrice: optionalPrice,
+    resetSizePrices: z.boolean(),
     catalog_name: upTo(MAX.middle),
     sku: upTo(MAX.sku),
     fabric: upTo(MAX.middle),

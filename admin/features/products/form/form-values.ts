@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { PIECE_KINDS } from '#shared/pieces.ts';
 import { SIZES } from '#shared/product.ts';
 
-/** How a garment is sold: sewn in sizes, as cloth without one, or either way. */
+/** How a garment is sold: stitched in sizes, as cloth without a size, or both. */
 export const SEWINGS = ['stitched', 'unstitched', 'both'] as const;
 export type Sewing = (typeof SEWINGS)[number];
 
-/** Chosen in place of a brand or category that is to be made on saving. */
+/** Chosen instead of a brand or category to create one on saving. */
 export const ADD_NEW = '+new';
 
 const pieceValuesSchema = z.object({
@@ -21,8 +21,8 @@ export type PieceValues = z.infer<typeof pieceValuesSchema>;
 const stockValuesSchema = z.record(z.enum(SIZES), z.string());
 
 /**
- * The form as it is typed: text, flags and lists. What is a column of `products` has the column's name, so that the
- * server's answer about a column finds its field. Also the shape of a draft on this device.
+ * The form as typed: texts, flags and lists. Columns of `products` keep their names, so that the server's message about a
+ * column finds its field. Also the shape of a draft on this device.
  */
 export const formValuesSchema = z.object({
   name: z.string(),
@@ -33,8 +33,10 @@ export const formValuesSchema = z.object({
   sewing: z.enum(SEWINGS),
   stock: stockValuesSchema,
   unstitchedStock: z.string(),
-  /** Rupees when cloth alone costs something else than the product; usually empty. */
+  /** Rupees, when cloth has another price than the product; usually empty. */
   unstitchedPrice: z.string(),
+  /** Whether sizes with a price of their own get the product's. Missing in older drafts. */
+  resetSizePrices: z.boolean().default(false),
   is_active: z.boolean(),
   is_featured: z.boolean(),
   is_new: z.boolean(),
@@ -56,7 +58,7 @@ export const formValuesSchema = z.object({
 });
 export type FormValues = z.infer<typeof formValuesSchema>;
 
-/** A new product: active, not featured, not new (specification, section 3), stitched, nothing on the shelf. */
+/** A new product: active, not featured, not new (specification, section 3), stitched, without stock. */
 export const EMPTY_VALUES: FormValues = {
   name: '',
   slug: '',
@@ -67,6 +69,7 @@ export const EMPTY_VALUES: FormValues = {
   stock: { XS: '', S: '', M: '', L: '', XL: '', XXL: '' },
   unstitchedStock: '',
   unstitchedPrice: '',
+  resetSizePrices: false,
   is_active: true,
   is_featured: false,
   is_new: false,

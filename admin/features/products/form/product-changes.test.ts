@@ -79,9 +79,10 @@ describe('an edited product', () => {
     ]);
   });
 
-  it('deletes a size that was set to 0, and keeps one that has sold out', () => {
-    expect(changes(sampleSnapshot(), { stock: stock({ M: '0', L: '0' }) })).toEqual([
-      { action: 'delete', collection: 'product_variants', id: 'variant-M' },
+  it('keeps a size that is set to 0 as sold out, and deletes one that is left blank', () => {
+    expect(changes(sampleSnapshot(), { stock: stock({ M: '0', L: '', S: '0' }) })).toEqual([
+      { action: 'adjust', collection: 'product_variants', id: 'variant-M', by: -5 },
+      { action: 'delete', collection: 'product_variants', id: 'variant-L' },
     ]);
   });
 
@@ -103,6 +104,21 @@ describe('an edited product', () => {
     expect(valuesOf(base)).toMatchObject({ sewing: 'both', unstitchedPrice: '899' });
     expect(changes(base, { fabric: 'Silk' })).toHaveLength(1);
     expect(ofVariants(changes(base, { price: '1499' }))).toMatchObject([{ id: 'variant-M', values: { price: 1499 } }]);
+  });
+
+  it('gives every size the price of the product when asked, and cloth keeps its own', () => {
+    const base = sampleSnapshot({
+      variants: [sampleVariant('M', 5, 1399), sampleVariant('L', 1), sampleVariant('', 4, 899)],
+    });
+    expect(changes(base, { resetSizePrices: true })).toEqual([
+      {
+        action: 'update',
+        collection: 'product_variants',
+        id: 'variant-M',
+        values: { price: 1299 },
+        seen: { price: 1399 },
+      },
+    ]);
   });
 
   it('leaves variants without a price of their own at the product’s', () => {

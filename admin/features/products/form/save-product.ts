@@ -1,5 +1,5 @@
-import { refusalOf, sendChangeSet } from '#admin/change-sets.queries.ts';
-import { failureStatus } from '#admin/failures.ts';
+import { sendChangeSet } from '#admin/change-sets.queries.ts';
+import { failureStatus, refusalOf } from '#admin/failures.ts';
 import type { ChangeSetRefusal, ChangeSetRequest, ChangeSetResponse } from '#shared/api/change-sets.ts';
 import type { Attempt } from './draft.ts';
 import { type FormField, fieldOf } from './form-fields.ts';

@@ -5,7 +5,7 @@ import { FORM_WORDS } from './messages.ts';
 import { contentOf } from './rebase.ts';
 import type { ProductSnapshot } from './snapshot.ts';
 
-/** What to tell about stock that is not what was typed, because some was sold meanwhile: '2 sold meanwhile: M is now 5'. */
+/** Notes on stock that differs from what was typed, because of sales: '2 sold while you were editing: M is now 5'. */
 export function stockNotes(
   base: ProductSnapshot | null,
   typed: FormValues,

@@ -1,22 +1,31 @@
+import { formatRupees } from '#shared/money.ts';
 import { SIZES } from '#shared/product.ts';
 import type { FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
 import { clothVariant, type ProductSnapshot, sizeVariant } from './snapshot.ts';
 
-/** The variants that saving would delete, in words: 'M, L'; empty when there are none. */
+/** The variants that saving will delete: 'M, L'; empty when there are none. */
 export function takenOut(base: ProductSnapshot | null, typed: Pick<FormValues, 'sewing' | 'stock'>): string {
   const variants = base?.variants ?? [];
   const sizes = SIZES.filter((size) => {
     const variant = sizeVariant(variants, size);
     if (variant === undefined) return false;
-    if (typed.sewing === 'unstitched') return true;
-    return variant.stock_quantity > 0 && Number(typed.stock[size]) === 0;
+    return typed.sewing === 'unstitched' || typed.stock[size].trim() === '';
   });
   const isClothGone = typed.sewing === 'stitched' && clothVariant(variants) !== undefined;
   return [...sizes, ...(isClothGone ? [FORM_WORDS.unstitched] : [])].join(', ');
 }
 
-/** What has changed on the shelf since: 'M 5 → 3'; empty when nothing has. */
+/** Sizes whose price is not the product's: 'XXL ₹1,499'; empty when there are none. */
+export function ownPrices(base: ProductSnapshot | null): string {
+  const price = base?.record['price'];
+  return SIZES.flatMap((size) => {
+    const own = sizeVariant(base?.variants ?? [], size)?.price ?? 0;
+    return own === 0 || own === price ? [] : [`${size} ${formatRupees(own)}`];
+  }).join(', ');
+}
+
+/** Stock that has changed since: 'M 5 → 3'; empty when none has. */
 export function stockMoves(base: ProductSnapshot, latest: ProductSnapshot): string {
   return base.variants
     .flatMap((seen) => {

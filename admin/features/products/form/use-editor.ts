@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { Attempt } from './draft.ts';
 import { formSchema, type ProductInput } from './form-schema.ts';
@@ -16,17 +17,15 @@ export function useEditor(productId: string, opened: ProductSnapshot | null, sta
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [restoredFrom, setRestoredFrom] = useState<string>();
   const now = useRef({ base, attempt });
-  const isDone = useRef(false);
+  const [isDone, setDone] = useState(false);
   const form = useForm<FormValues, unknown, ProductInput>({
     defaultValues: start,
     resolver: zodResolver(formSchema),
   });
   // Read while rendering: react-hook-form tells only what was asked for.
   const { isDirty } = form.formState;
-  const isUnsaved = isDirty || attempt !== null;
-  const draft = useDraft(productId, () =>
-    isUnsaved && !isDone.current ? { values: form.getValues(), ...now.current } : undefined,
-  );
+  const isUnsaved = !isDone && (isDirty || attempt !== null);
+  const draft = useDraft(productId, () => (isUnsaved ? { values: form.getValues(), ...now.current } : undefined));
 
   /** Begins anew from a product as it is in the database, with `values` typed over it. */
   const open = useCallback(
@@ -55,9 +54,9 @@ export function useEditor(productId: string, opened: ProductSnapshot | null, sta
     if (draft.found?.isInterrupted) restore();
   }, [draft.found, restore]);
 
-  /** Everything is saved, or thrown away: nothing is kept on this device any more. */
+  /** Everything is saved or discarded: no draft is kept, and leaving is not asked about from this moment on. */
   const finish = useCallback(() => {
-    isDone.current = true;
+    flushSync(() => setDone(true));
     draft.forget();
   }, [draft.forget]);
 

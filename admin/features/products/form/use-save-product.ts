@@ -40,12 +40,12 @@ export function useSaveProduct(editor: Editor, onDone: (productId: string, isNew
     for (const queryKey of [['products', 'list'], ['product-choices'], PUBLISH_KEY]) {
       void queryClient.invalidateQueries({ queryKey });
     }
-    notifySuccess(isNew ? PRODUCT_MESSAGES.created : PRODUCT_MESSAGES.updated, notes.join('. ') || undefined);
     if (isNew || intent === 'new') finish();
     else {
       open(snapshot, carried(typed, snapshot, form.getValues()));
       draft.forget();
     }
+    notifySuccess(isNew ? PRODUCT_MESSAGES.created : PRODUCT_MESSAGES.updated, notes.join('. ') || undefined);
     onDone(id, isNew, intent);
   };
 

@@ -4,33 +4,34 @@ import { SIZES, type Size } from '#shared/product.ts';
 import type { ProductInput } from './form-schema.ts';
 import { clothVariant, type ProductSnapshot, sizeVariant } from './snapshot.ts';
 
-/** A variant the form has a field for, as it was and as it should be. */
+/** A variant that has a field in the form: as it is and as it should be. */
 interface Wanted {
   stitched: boolean;
   size: Size | '';
   /** Pieces; null when the product is not sold this way. */
   quantity: number | null;
-  /** Whether a variant with 0 pieces is kept, as sold out; otherwise 0 means that there is no such variant. */
-  isKeptEmpty: boolean;
+  /** Whether a new variant may begin with 0 pieces. */
+  mayBeginEmpty: boolean;
   /** Rupees; undefined leaves an existing variant's price as it is. */
   priceRupees: number | undefined;
   existing: ProductVariantRow | undefined;
 }
 
 /**
- * The operations that bring the variants to what was typed (specification, section 5): only sizes above 0 become variants;
- * cloth is one variant without a size. A variant that has sold out and was left at 0 stays.
+ * The operations that make the variants what was typed (specification, section 5): only sizes above 0 become variants;
+ * cloth is one variant without a size. An existing variant set to 0 stays, sold out, with its SKU; a blank size is deleted.
  */
 export function variantChanges(base: ProductSnapshot | null, input: ProductInput, productId: FieldValue): Operation[] {
   const variants = base?.variants ?? [];
-  // A price of one size only, set elsewhere, is kept until the product's price is changed.
-  const sizePrice = base?.record['price'] === input.price ? undefined : input.price;
+  // A size keeps a price of its own until the product's price is changed or the form asks for one price.
+  const isKept = base?.record['price'] === input.price && !input.resetSizePrices;
+  const sizePrice = isKept ? undefined : input.price;
   const sizes = SIZES.map(
     (size): Wanted => ({
       stitched: true,
       size,
       quantity: input.sewing === 'unstitched' ? null : input.stock[size],
-      isKeptEmpty: false,
+      mayBeginEmpty: false,
       priceRupees: sizePrice,
       existing: sizeVariant(variants, size),
     }),
@@ -40,7 +41,7 @@ export function variantChanges(base: ProductSnapshot | null, input: ProductInput
     stitched: false,
     size: '',
     quantity: clothQuantity(base, input),
-    isKeptEmpty: true,
+    mayBeginEmpty: true,
     priceRupees: input.unstitchedPrice ?? input.price,
     existing,
   };
@@ -54,15 +55,14 @@ function clothQuantity(base: ProductSnapshot | null, input: ProductInput): numbe
 }
 
 function operationsFor(wanted: Wanted, productPrice: number, productId: FieldValue): Operation[] {
-  const { stitched, size, quantity, isKeptEmpty, priceRupees, existing } = wanted;
+  const { stitched, size, quantity, mayBeginEmpty, priceRupees, existing } = wanted;
   if (existing === undefined) {
-    if (quantity === null || (quantity === 0 && !isKeptEmpty)) return [];
+    if (quantity === null || (quantity === 0 && !mayBeginEmpty)) return [];
     const price = priceRupees ?? productPrice;
     const values = { product_id: productId, stitched, size, price, stock_quantity: quantity };
     return [{ action: 'create', collection: 'product_variants', values }];
   }
-  const isTakenOut = quantity === null || (quantity === 0 && existing.stock_quantity > 0 && !isKeptEmpty);
-  if (isTakenOut) return [{ action: 'delete', collection: 'product_variants', id: existing.id }];
+  if (quantity === null) return [{ action: 'delete', collection: 'product_variants', id: existing.id }];
   const operations: Operation[] = [];
   if (quantity !== existing.stock_quantity) {
     const by = quantity - existing.stock_quantity;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { LeaveGuard } from '#admin/components/LeaveGuard.tsx';
+import { ADMIN_WORDS } from '#admin/messages.ts';
 import type { AdminProduct } from '../product.ts';
 import { GridBar } from './GridBar.tsx';
-import { GridLeaveDialog } from './GridLeaveDialog.tsx';
 import { GridTable } from './GridTable.tsx';
 import { GRID_COLUMNS } from './grid-columns.ts';
 import { GRID_WORDS } from './messages.ts';
@@ -54,7 +55,14 @@ export function GridView({ products }: { products: readonly AdminProduct[] }) {
           }}
         />
       )}
-      <GridLeaveDialog changes={grid.edits.size} />
+      <LeaveGuard
+        isDirty={grid.edits.size > 0}
+        title={GRID_WORDS.leaveTitle}
+        action={ADMIN_WORDS.leave}
+        mayGo={({ pathname, search }) => pathname.endsWith('/products') && 'mode' in search}
+      >
+        {GRID_WORDS.leaveText(grid.edits.size)}
+      </LeaveGuard>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { cutIntoSets } from '#admin/change-set-units.ts';
 import { ListFailure } from '#admin/components/ListStates.tsx';
 import { Modal } from '#admin/components/Modal.tsx';
+import { RunGuard } from '#admin/components/RunGuard.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { undoOf } from '#admin/undo.ts';
 import { offerUndo } from '#admin/undo-offer.ts';
@@ -60,6 +61,7 @@ export function ReviewDialog({ grid, onRefused, onClose }: ReviewDialogProps) {
 
   return (
     <Modal isOpen isWide title={GRID_WORDS.reviewTitle} onClose={close} footer={footer()}>
+      <RunGuard isBusy={run.isBusy} />
       {state.phase === 'idle' ? (
         <>
           {rows.isError && <ListFailure onRetry={() => void rows.refetch()} />}

@@ -54,8 +54,6 @@ export const GRID_WORDS = {
   soldMeanwhile: 'Sold or added meanwhile',
   stockNow: (product: string, size: string, meant: number, now: number) =>
     `${product}, ${size}: you meant ${count(meant)}, it is ${count(now)} now.`,
-  leaveTitle: 'Leave the grid?',
+  leaveTitle: 'Leave without saving?',
   leaveText: (many: number) => `${cells(many)} not saved yet. They are kept on this device until you come back.`,
-  leave: 'Leave',
-  stay: 'Stay',
 } as const;
