@@ -10,8 +10,8 @@ const { update, adjust } = require('./update.js');
 const { remove } = require('./delete.js');
 
 /**
- * Carries out a change set as `admin`: all of it or nothing. Takes what readRequest gives.
- * Gives `{status, body}`: 200 with the answer of shared/api/change-sets.ts, 400 or 409 with its refusal.
+ * Applies a change set of readRequest as `admin`, all or nothing.
+ * Returns `{status, body}`: 200 with the answer of shared/api/change-sets.ts, 400 or 409 with its refusal.
  * @param {CoreApp} app
  * @param {core.Record} admin
  * @param {ChangeSetRequest} request
@@ -42,7 +42,7 @@ function applyChangeSet(app, admin, request) {
 }
 
 /**
- * Does `work` in one transaction; what it gives is the answer, a Refusal it throws is answered after rolling back.
+ * Runs `work` in one transaction and answers 200 with its result; a thrown Refusal is rolled back and answered.
  * @param {CoreApp} app
  * @param {(tx: CoreApp) => object} work
  * @returns {Answer}
@@ -61,13 +61,13 @@ function refuseIfWrong(run) {
     throw refusal(400, first.message, { code: 'invalid', invalid: run.invalid, conflicts: run.conflicts });
   }
   if (run.conflicts.length > 0) {
-    const message = 'Somebody changed this in the meantime. Nothing was saved.';
+    const message = 'Someone else changed this in the meantime. Nothing was saved.';
     throw refusal(409, message, { code: 'conflict', conflicts: run.conflicts });
   }
 }
 
 /**
- * What ends a change set: rolled back, and answered like an error of PocketBase.
+ * Ends a change set: it is rolled back and answered like an error of PocketBase.
  * @param {number} status
  * @param {string} message
  * @param {Values} data
@@ -89,7 +89,7 @@ function carryOut(run, index, operation) {
 }
 
 /**
- * The answer that was given to this key already; null for a new one. @throws Refusal when it was for something else
+ * The answer already given to this key; null for a new key. @throws Refusal when the key was used for another change
  * @param {CoreApp} tx
  * @param {core.Record} admin
  * @param {string} key
@@ -100,8 +100,8 @@ function answerTo(tx, admin, key, requestHash) {
   tx.db().newQuery('SELECT user_id, request_hash, answer FROM change_sets WHERE key = {:key}').bind({ key }).all(rows);
   const [first] = rows;
   if (first === undefined) return null;
-  if (first.user_id !== admin.id) throw refusal(400, 'This key was used by somebody else.', {});
-  // Sets from before the hash was kept have none.
+  if (first.user_id !== admin.id) throw refusal(400, 'This key was used by someone else.', {});
+  // Sets older than the column have no hash.
   if (first.request_hash !== '' && first.request_hash !== requestHash) {
     const message = 'This key was used for another change. Nothing was saved.';
     const invalid = [{ operation: 0, collection: '', field: '', message }];
@@ -111,7 +111,7 @@ function answerTo(tx, admin, key, requestHash) {
 }
 
 /**
- * The same for the same change, however it was written down.
+ * The hash of a change set, whatever the order of its fields in the request.
  * @param {ChangeSetRequest} request
  */
 function hashOf({ label, source, group, operations }) {

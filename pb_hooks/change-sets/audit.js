@@ -18,13 +18,13 @@ const ENTRY_COLUMNS = [
 ];
 
 /**
- * A line of the audit log.
+ * An entry of the audit log.
  * @typedef {object} AuditEntry
  * @property {string} collection
  * @property {string} record_id
- * @property {string} product_id Empty for what belongs to no product.
+ * @property {string} product_id Empty for records without a product.
  * @property {'create' | 'update' | 'adjust' | 'delete'} action
- * @property {string} title What the record was called then.
+ * @property {string} title The record's name at that time.
  * @property {Values | null} before
  * @property {Values | null} after
  * @property {boolean} [by_hand] An override of the order's state machine.
@@ -37,16 +37,16 @@ const ENTRY_COLUMNS = [
  * @property {string} source
  * @property {string} [group]
  * @property {string} [key]
- * @property {string} [requestHash] Of what came with the key.
+ * @property {string} [requestHash] Of the request sent with the key.
  * @property {AuditEntry[]} entries
  * @property {ChangeSetResponse['results']} results
- * @property {string} [undoes] The id of the change set it takes back.
+ * @property {string} [undoes] The id of the change set that it undoes.
  * @property {boolean} [isFinal] Whether it cannot be undone.
  */
 
 /**
- * Writes a change set with its entries into the audit log, in the transaction of the change, and gives the answer to it:
- * `{id, change_seq, results}`. By plain SQL: there may be thousands of lines, all made here.
+ * Writes a change set and its entries to the audit log, in the transaction of the change, and returns the answer:
+ * `{id, change_seq, results}`. Plain SQL, since there may be thousands of entries.
  * @param {CoreApp} tx
  * @param {NewChangeSet} set
  */
@@ -83,7 +83,7 @@ function writeSet(tx, set) {
 }
 
 /**
- * The file of a picture goes with its record.
+ * Deleting a picture's record deletes its file.
  * @param {AuditEntry} entry
  */
 function isGoneForGood(entry) {
@@ -131,7 +131,7 @@ function writeEntries(tx, setId, from, entries) {
 }
 
 /**
- * The number of the change log (migration 1790000004) up to which this transaction has written.
+ * The newest number of the change log (migration 1790000004) written by this transaction.
  * @param {CoreApp} tx
  */
 function newestChange(tx) {

@@ -1,6 +1,6 @@
 /**
- * Whether two values of the same field say the same, as JSON has them and whoever wrote them: an empty price is null or 0,
- * an empty list null or [], a number may come as text, and an object's keys in any sequence.
+ * Whether two JSON values of a field mean the same: an empty price is null or 0, an empty list null or [], a number may be
+ * text, and the order of an object's keys does not matter.
  * @param {unknown} one
  * @param {unknown} other
  */
@@ -19,7 +19,7 @@ function changedFields(current, values) {
 }
 
 /**
- * What is in a record's values: the empty ones say nothing, and are what a missing one is taken for.
+ * The values of a record that are not empty.
  * @param {Values} values
  */
 function withoutEmpty(values) {

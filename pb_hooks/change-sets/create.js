@@ -10,11 +10,11 @@ const { withoutEmpty } = require('./compare.js');
 const { titleOf, rememberName, productOf } = require('./titles.js');
 const { checkMeaning, noteMove } = require('./meaning.js');
 
-/** A product's number may be one that was there before, not one so high that the numbers after it run out. */
+/** A restored product keeps its number; a higher one could use up the numbers after it. */
 const HIGHEST_PRODUCT = 999999999;
 
 /**
- * Carries out a `create` of the interface.
+ * Applies a `create` operation.
  * @param {Run} run
  * @param {number} index
  * @param {Extract<Operation, { action: 'create' }>} operation
@@ -22,10 +22,10 @@ const HIGHEST_PRODUCT = 999999999;
 function create(run, index, { collection, id, as, values: given }) {
   if (as !== undefined) run.refs[as] = null;
   const rules = rulesOf(collection);
-  if (!rules?.create) return refuse(run, index, collection, '', 'Records of this kind are not made here.');
+  if (!rules?.create) return refuse(run, index, collection, '', 'This cannot be created here.');
   const values = checked(run, index, collection, rules.create, { ...rules.defaults, ...given });
   const missing = rules.required.filter((field) => (given[field] ?? '') === '');
-  for (const field of missing) refuse(run, index, collection, field, 'This is needed.');
+  for (const field of missing) refuse(run, index, collection, field, 'This is required.');
   if (values === null || missing.length > 0) return;
   if (id !== undefined && !isFreeId(run, index, collection, id)) return;
   if (!checkMeaning(run, index, collection, id ?? '', values)) return;
@@ -34,7 +34,7 @@ function create(run, index, { collection, id, as, values: given }) {
 }
 
 /**
- * Brings back a record as the audit log has it: the same id, the same day it was made.
+ * Restores a record from the audit log, with its id and creation time.
  * @param {Run} run
  * @param {number} index
  * @param {string} collection
@@ -49,7 +49,7 @@ function restore(run, index, collection, id, values) {
 }
 
 /**
- * The values by the kinds of their fields, refs resolved; null when one is wrong, which is noted.
+ * The values with refs resolved; null if one is invalid, which is recorded.
  * @param {Run} run
  * @param {number} index
  * @param {string} collection
@@ -72,8 +72,8 @@ function checked(run, index, collection, kinds, values) {
   for (const [field, given] of Object.entries(values)) {
     const kind = kinds[field];
     const value = kind === 'record' ? resolved(run, given) : given;
-    if (kind === undefined) wrong(field, 'This is not set here.');
-    // What it stands for could not be made, which is told where it was to be.
+    if (kind === undefined) wrong(field, 'This cannot be set here.');
+    // The record of the ref could not be created; its own operation reports that.
     else if (value === undefined) isRight = false;
     else {
       const fault = faultOf(kind, value);
@@ -85,7 +85,7 @@ function checked(run, index, collection, kinds, values) {
 }
 
 /**
- * The id a `{ref}` stands for, or the value itself; undefined for a record that could not be made.
+ * The id of a `{ref}`, or the value itself; undefined if the record could not be created.
  * @param {Run} run
  * @param {Json} value
  */

@@ -11,14 +11,14 @@ const { keepWishes, withoutWisher } = require('./wishes.js');
 const { isStill } = require('./update.js');
 
 /**
- * Carries out a `delete` of the interface.
+ * Applies a `delete` operation.
  * @param {Run} run
  * @param {number} index
  * @param {{ collection: string, id: string, seen?: Values | undefined }} operation
  */
 function remove(run, index, { collection, id, seen }) {
   if (!rulesOf(collection)?.delete) {
-    return refuse(run, index, collection, '', 'Records of this kind are not deleted here.');
+    return refuse(run, index, collection, '', 'This cannot be deleted here.');
   }
   const record = recordOrNull(run.tx, collection, id);
   if (record === null) return conflict(run, index, collection, id, '');
@@ -31,8 +31,8 @@ function remove(run, index, { collection, id, seen }) {
 }
 
 /**
- * Logs a record that is about to go, and before it what goes with it or loses its link to it, in the sequence in which
- * undoing takes it back from the end.
+ * Logs a record that is about to be deleted, after the records that are deleted or unlinked with it: an undo goes through
+ * the log from its end.
  * @param {Run} run
  * @param {core.Record} record
  */
@@ -78,7 +78,7 @@ function logDeleted(run, record, known) {
 }
 
 /**
- * Order items outlive what they were bought as; PocketBase empties their links.
+ * Order items outlive their product and variant; PocketBase empties the links.
  * @param {Run} run
  * @param {core.Record[]} items
  * @param {string[]} fields

@@ -10,7 +10,7 @@ const { isByHand } = require('../orders/states.js');
 const { titleOf, productOf } = require('./titles.js');
 
 /**
- * Carries out a create request and writes it into the audit log, in one transaction.
+ * Handles a create request and logs it, in one transaction.
  * @param {core.RecordRequestEvent} e
  */
 function auditCreate(e) {
@@ -23,7 +23,7 @@ function auditCreate(e) {
 }
 
 /**
- * Carries out an update request and writes down what it changed, in one transaction.
+ * Handles an update request and logs the changed fields, in one transaction.
  * @param {core.RecordRequestEvent} e
  */
 function auditUpdate(e) {
@@ -44,7 +44,7 @@ function auditUpdate(e) {
 }
 
 /**
- * Variants that the database has made of a product's size_quantities (migration 1790000050).
+ * Logs variants that the database created from size_quantities (migration 1790000050).
  * @param {Run} run
  * @param {core.Record} record
  * @param {core.Record[]} before
@@ -68,7 +68,7 @@ function variantsOf(tx, productId) {
 }
 
 /**
- * Carries out a delete request and writes down what went, in one transaction.
+ * Handles a delete request and logs the deleted records, in one transaction.
  * @param {core.RecordRequestEvent} e
  */
 function auditDelete(e) {
@@ -79,7 +79,7 @@ function auditDelete(e) {
 }
 
 /**
- * The shop's own server is nobody who is to be written down: it acts for shoppers, or says for whom (of-server.js).
+ * Requests of superusers are not logged: the server acts for shoppers, or names the admin (of-server.js).
  * @param {core.RecordRequestEvent} e
  * @param {string} done
  * @param {(run: Run, tx: CoreApp) => void} work
@@ -102,12 +102,12 @@ function audited(e, done, work) {
 /** @type {Record<string, string>} */
 const LABELS = {
   products: 'Product',
-  product_variants: 'Variant',
+  product_variants: 'Size',
   product_menu_categories: 'Category of a product',
   product_images: 'Picture',
   menu_categories: 'Category',
   brands: 'Brand',
-  categories: 'Kind of product',
+  categories: 'Product category',
   shop_settings: 'Shop settings',
   orders: 'Order',
 };

@@ -12,7 +12,7 @@ const { recordOrNull } = require('./rows.js');
  */
 
 /**
- * Takes back what an entry says about a wishlist row or an order item, as far as it still can be.
+ * Undoes an entry of a wishlist row or an order item, if that is still possible.
  * @param {Run} run
  * @param {number} index
  * @param {FollowerEntry} entry
@@ -24,7 +24,7 @@ function takeBackFollower(run, index, entry) {
 }
 
 /**
- * The shopper may have left, or wished for it again.
+ * Restores a wish, unless the shopper's account is gone or has the wish again.
  * @param {Run} run
  * @param {number} index
  * @param {FollowerEntry} entry
@@ -50,7 +50,7 @@ function forgetWish(run, { collection, id }) {
 }
 
 /**
- * Ties an order item to its product again (or unties it), if nothing else was done to its link.
+ * Links an order item to its product again (or unlinks it), unless the link was changed since.
  * @param {Run} run
  * @param {FollowerEntry} entry
  */

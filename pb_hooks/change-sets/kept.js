@@ -1,7 +1,7 @@
 const { scalar } = require('./rows.js');
 
 /**
- * Why a menu category, a brand or a kind of product cannot go yet; '' when it can, and for other collections.
+ * Why a menu category, brand or product category cannot be deleted; '' if it can, and for other collections.
  * @param {CoreApp} app
  * @param {string} collection
  * @param {string} id
@@ -15,12 +15,11 @@ function whyKept(app, collection, id) {
     scalar(app, `SELECT COUNT(*) AS value FROM ${table} WHERE ${column} = {:id}`, { id }, 0);
   if (collection === 'menu_categories') {
     const children = count('menu_categories', 'parent_id');
-    if (children > 0)
-      return `It has ${counted(children, 'category', 'categories')} below it. Move or delete them first.`;
+    if (children > 0) return `It has ${counted(children, 'subcategory', 'subcategories')}. Move or delete them first.`;
   }
   if (collection === 'brands' || collection === 'categories') {
     const products = count('products', collection === 'brands' ? 'brand_id' : 'category_id');
-    if (products > 0) return `${counted(products, 'product uses', 'products use')} it. Give them another one first.`;
+    if (products > 0) return `${counted(products, 'product uses', 'products use')} it. Change them first.`;
   }
   return '';
 }

@@ -1,18 +1,18 @@
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+/i;
-/** `javascript:`, `data:`, or `//elsewhere`: an address that is not one of the shop's own files. */
+/** `javascript:`, `data:`, or `//elsewhere`: not a path of the shop's own files. */
 const OTHER_ADDRESS = /^([a-z][a-z0-9+.-]*:|[/\\]{2})/i;
-/** Browsers leave them out of an address before they read it: `java⇥script:` is `javascript:` to them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+/** Browsers remove these from an address before parsing it: `java⇥script:` is `javascript:`. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
 const UNSEEN = /[\u0000-\u001f\u007f]/;
 
 /**
- * What is wrong with a list of addresses, in words for a shopkeeper; '' when nothing is.
+ * What is wrong with a list of links, in words for staff; '' if it is valid.
  * @param {unknown} value
  */
 function linksFault(value) {
   if (value === null) return '';
   if (!Array.isArray(value) || value.some((link) => typeof link !== 'string' || link.trim() === '')) {
-    return 'This has to be a list of addresses.';
+    return 'This must be a list of links.';
   }
   const wrong = value.find(isForeign);
   return wrong === undefined ? '' : `“${wrong.slice(0, 100)}” does not begin with http:// or https://.`;
@@ -24,7 +24,7 @@ function isForeign(link) {
 }
 
 /**
- * Refuses a product written past the change sets whose pictures or videos are no web addresses and no files of the shop.
+ * Refuses pictures and videos of a direct request that are neither web addresses nor the shop's files.
  * @param {core.RecordRequestEvent} e
  */
 function refuseForeignLinks(e) {

@@ -7,13 +7,12 @@ const { whyKept } = require('../media/uses.js');
 /** Fields that no two products share, as staff call them. */
 const UNIQUE = { slug: 'slug', sku: 'SKU' };
 
-/** Below this depth a chain of parents is taken for a circle. */
+/** A longer chain of parents counts as a circle. */
 const DEEPEST = 50;
 
 /**
- * What a field's own rule cannot know: that no other product has this slug or SKU, that nothing shows a picture that is
- * to be deleted.
- * `id` is '' for a new record. Returns whether all is well; what is not is noted.
+ * Checks that need other records: no other product has the slug or SKU, and a deleted picture is not in use.
+ * `id` is '' for a new record. Returns whether the values are valid; problems are recorded.
  * @param {Run} run
  * @param {number} index
  * @param {string} collection
@@ -51,7 +50,7 @@ function checkDeletion(run, index, id, { deleted_at }) {
 }
 
 /**
- * Remembers a menu category whose place in the tree is to be checked when all operations are done.
+ * Remembers a moved menu category for checkTree.
  * @param {Run} run
  * @param {number} index
  * @param {string} collection
@@ -64,8 +63,8 @@ function noteMove(run, index, collection, id, fields) {
 }
 
 /**
- * The tree of the menu after all operations: a parent is of the same menu, and nobody is below oneself. At the end, so
- * that a set may move a whole branch in any sequence.
+ * Checks the menu tree: a parent is in the same menu, and no category is below itself. Runs after all operations, so that a
+ * set may move a branch in any order.
  * @param {Run} run
  */
 function checkTree(run) {
@@ -78,12 +77,12 @@ function checkTree(run) {
 }
 
 /**
- * What is wrong with a category's place in the tree, `{field, message}`; '' when nothing is.
+ * What is wrong with a category's place in the tree, `{field, message}`; '' if it is valid.
  * @param {CoreApp} tx
  * @param {core.Record} record
  */
 function placeFault(tx, record) {
-  // A new one has no id yet that others could be below.
+  // A new category has no id yet, so no children.
   return parentFault(tx, record) || (record.isNew() ? '' : childrenFault(tx, record));
 }
 
@@ -95,7 +94,7 @@ function parentFault(tx, record) {
   const parentId = record.getString('parent_id');
   if (parentId === '') return '';
   const parent = recordOrNull(tx, 'menu_categories', parentId);
-  if (parent === null) return { field: 'parent_id', message: 'The category above it does not exist any more.' };
+  if (parent === null) return { field: 'parent_id', message: 'The parent category no longer exists.' };
   if (parent.getString('menu_type') !== record.getString('menu_type')) {
     return {
       field: 'parent_id',

@@ -5,7 +5,7 @@ const { maxLabel } = require('../../shared/api/limits.json');
 const { writeSet } = require('./audit.js');
 
 /**
- * Writes down what the shop's own server did for an admin, such as a refund. It cannot be undone from here.
+ * Logs a change that the shop's server made for an admin, such as a refund. It cannot be undone.
  * @param {CoreApp} app
  * @param {core.RequestEvent} e
  * @returns {AuditResponse}

@@ -1,16 +1,16 @@
-/** Columns that move by themselves or are computed: no change of anybody's, so not part of what is told or compared. */
+/** Columns that are computed or change by themselves; they are neither logged nor compared. */
 const OWN_COLUMNS = ['id', 'collectionId', 'collectionName', 'updated_at'];
 /** @type {Record<string, string[]>} */
 const DERIVED = { products: ['stock_quantity', 'size_quantities'] };
 
 /**
- * Hidden from shoppers, and staff's to change.
+ * Hidden from shoppers, editable by staff.
  * @type {Record<string, string[]>}
  */
 const STAFF_ONLY = { orders: ['notes'] };
 
 /**
- * The values of a record as JSON has them, without its id and what is computed.
+ * A record's values as JSON, without its id and computed columns.
  * @param {core.Record} record
  * @returns {Values}
  */
@@ -23,7 +23,7 @@ function valuesOf(record) {
 }
 
 /**
- * The record, or null when there is none.
+ * The record, or null if it does not exist.
  * @param {CoreApp} tx
  * @param {string} collection
  * @param {string} id
@@ -60,8 +60,8 @@ function scalar(tx, sql, params, fallback) {
 }
 
 /**
- * What a save complained about, field by field, in PocketBase's words; null when it failed for another reason.
- * Go's validation errors are a map that only its own JSON shows.
+ * PocketBase's validation errors by field; null if a save failed for another reason.
+ * Go's validation errors are a map that only shows as JSON.
  * @param {unknown} error
  * @returns {Record<string, string> | null}
  */

@@ -5,10 +5,10 @@ const { complaintsOf } = require('./rows.js');
 const { sayComplaints } = require('./complaints.js');
 
 /**
- * What is known while operations are carried out. All are tried, so that everything wrong is told at once.
+ * The state of applying operations. All are tried, so that all problems are reported at once.
  * @typedef {object} Run
  * @property {CoreApp} tx Their transaction.
- * @property {Record<string, string | null>} refs Ids of records named by `as`; null for one that could not be made.
+ * @property {Record<string, string | null>} refs Ids of records named by `as`; null for one that could not be created.
  * @property {AuditEntry[]} entries Lines of the audit log.
  * @property {ChangeSetResponse['results']} results The answer, an item an operation.
  * @property {NonNullable<ChangeSetRefusal['invalid']>} invalid
@@ -26,7 +26,7 @@ function newRun(tx) {
 }
 
 /**
- * Notes a value that cannot be.
+ * Records an invalid value.
  * @param {Run} run
  * @param {number} index
  * @param {string} collection
@@ -38,7 +38,7 @@ function refuse(run, index, collection, field, message) {
 }
 
 /**
- * Notes that somebody was there first; `field` is '' when the record itself is gone (or there already).
+ * Records a conflict; `field` is '' when the record itself is gone (or exists already).
  * @param {Run} run
  * @param {number} index
  * @param {string} collection
@@ -59,7 +59,7 @@ function conflict(run, index, collection, recordId, field, seen, current) {
 }
 
 /**
- * Whether anything is wrong.
+ * Whether there are problems.
  * @param {Run} run
  */
 function isRefused(run) {
@@ -67,7 +67,7 @@ function isRefused(run) {
 }
 
 /**
- * Saves a record by PocketBase's own validation. Returns whether it is saved; what it complained about is noted.
+ * Saves a record with PocketBase's validation. Returns whether it is saved; validation errors are recorded.
  * @param {Run} run
  * @param {number} index
  * @param {core.Record} record

@@ -2,13 +2,13 @@
 /** @import { FieldKind } from './values.js' */
 
 /**
- * What staff may set, and what each value has to be (values.js). A field that is not here is the server's.
+ * The fields that staff may set, with their kinds (values.js); all others are set by the server.
  * @typedef {object} CollectionRules
- * @property {Record<string, FieldKind> | null} create Fields of a new record; null: none is made here.
+ * @property {Record<string, FieldKind> | null} create Fields of a new record; null if not allowed.
  * @property {Record<string, FieldKind> | null} update
  * @property {boolean} delete
- * @property {string[]} required Those that a new record cannot be without.
- * @property {Values} defaults What a new record gets when nothing is said.
+ * @property {string[]} required Fields that a new record needs.
+ * @property {Values} defaults Values of fields left out.
  */
 
 /** @type {Record<string, FieldKind>} */
@@ -62,7 +62,7 @@ const STAFF_FIELDS = {
     defaults: { is_active: true },
   },
   product_variants: {
-    // The stock of a variant that is there moves by `adjust` alone: a figure typed earlier would undo sales.
+    // Stock of an existing variant changes only by `adjust`: setting a number would undo sales.
     create: { ...VARIANT, product_id: 'record', stock_quantity: 'pieces' },
     update: VARIANT,
     delete: true,
@@ -77,10 +77,10 @@ const STAFF_FIELDS = {
     defaults: {},
   },
   product_images: {
-    // A picture comes with its file, which no change set carries.
+    // A picture is created with its file, which a change set cannot carry.
     create: null,
     update: { name: 'text', alt: 'text', focal_x: 'share', focal_y: 'share', deleted_at: 'moment' },
-    // It is deleted by a date, so that it can be brought back: a record alone could, its files could not.
+    // Deleted by a date, so that it can be restored: a deleted record loses its files.
     delete: false,
     required: [],
     defaults: {},

@@ -4,8 +4,7 @@ const { scalar } = require(`${__hooks}/change-sets/rows.js`);
 const NAME_TABLES = { products: 'products', menu_categories: 'menu_categories' };
 
 /**
- * What a record is called in the audit log, as it was called then. `run.names` keeps the names of products and menu
- * categories that were looked up, by 'collection/id'.
+ * A record's title in the audit log. `run.names` caches the names of products and menu categories by 'collection/id'.
  */
 function titleOf(run, collection, values) {
   const product = () => nameOf(run, 'products', values.product_id);
@@ -34,12 +33,12 @@ function sizeWords({ size, stitched }) {
   return stitched ? `size ${size}` : `size ${size}, ${kind}`;
 }
 
-/** Keeps a name that is known anyway. */
+/** Caches a known name. */
 function rememberName(run, collection, id, name) {
   if (NAME_TABLES[collection]) run.names[`${collection}/${id}`] = name;
 }
 
-/** Which product a record belongs to, or is; '' for none. */
+/** The product that a record is or belongs to; '' for none. */
 function productOf(collection, id, values) {
   return collection === 'products' ? id : (values.product_id ?? '');
 }

@@ -131,7 +131,7 @@ function takeBack(run, index, entry) {
   }
 }
 
-/** Undoes a change of values; of stock, as many pieces as it was. */
+/** Undoes a change of values; stock moves back by the same number of pieces. */
 function putBack(run, index, { collection, id, before, after }) {
   const values = { ...before };
   const seen = { ...after };
@@ -143,7 +143,7 @@ function putBack(run, index, { collection, id, before, after }) {
   if (Object.keys(values).length > 0) setValues(run, index, { collection, id, values, seen });
 }
 
-/** Undoes a creation, unless the record was changed or others were put below it since. */
+/** Undoes a creation, unless the record was changed or got records below it since. */
 function takeAway(run, index, collection, id, after) {
   const seen = {};
   const fields = { ...STAFF_FIELDS[collection]?.create, ...STAFF_FIELDS[collection]?.update };

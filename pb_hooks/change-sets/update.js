@@ -13,20 +13,20 @@ const { isByHand } = require('../orders/states.js');
 const { checked, resultOf } = require('./create.js');
 
 /**
- * Carries out an `update` of the interface.
+ * Applies an `update` operation.
  * @param {Run} run
  * @param {number} index
  * @param {Extract<Operation, { action: 'update' }>} operation
  */
 function update(run, index, { collection, id, values: given, seen }) {
   const kinds = rulesOf(collection)?.update;
-  if (!kinds) return refuse(run, index, collection, '', 'Records of this kind are not changed here.');
+  if (!kinds) return refuse(run, index, collection, '', 'This cannot be changed here.');
   const values = checked(run, index, collection, kinds, given);
   if (values !== null) setValues(run, index, { collection, id, values, seen: seen ?? {} });
 }
 
 /**
- * Sets values of a record if what was `seen` of it still holds. Only what differs is saved and logged.
+ * Sets values of a record if its `seen` values still hold. Only differing fields are saved and logged.
  * @param {Run} run
  * @param {number} index
  * @param {{ collection: string, id: string, values: Values, seen: Values }} change
@@ -59,14 +59,14 @@ function setValues(run, index, { collection, id, values, seen }) {
 }
 
 /**
- * Carries out an `adjust`: one statement moves the stock, whatever is sold meanwhile. It is a conflict when the variant is
- * gone or the pieces are not there.
+ * Applies an `adjust`: one statement moves the stock, whatever is sold meanwhile. A conflict if the variant is gone or has
+ * too few pieces.
  * @param {Run} run
  * @param {number} index
  * @param {{ collection: string, id: string, by: number }} move
  */
 function adjust(run, index, { collection, id, by }) {
-  if (collection !== 'product_variants') return refuse(run, index, collection, '', 'Only variants have stock.');
+  if (collection !== 'product_variants') return refuse(run, index, collection, '', 'Only sizes have stock.');
   const record = recordOrNull(run.tx, collection, id);
   if (record === null) return conflict(run, index, collection, id, '');
   const moved = arrayOf(new DynamicModel({ stock_quantity: 0 }));
@@ -99,7 +99,7 @@ function adjust(run, index, { collection, id, by }) {
 }
 
 /**
- * Whether the record still has what was seen of it; each field that has not is noted as a conflict.
+ * Whether the record still has its seen values; each other field is recorded as a conflict.
  * @param {Run} run
  * @param {number} index
  * @param {{ collection: string, id: string, seen: Values, current: Values, record: core.Record }} what
@@ -107,7 +107,7 @@ function adjust(run, index, { collection, id, by }) {
 function isStill(run, index, { collection, id, seen, current, record }) {
   let isUnchanged = true;
   for (const [field, value] of Object.entries(seen)) {
-    // What staff see of a record includes what is computed, such as a product's stock.
+    // Staff also see computed columns, such as a product's stock.
     const now = field in current ? current[field] : computed(record, field);
     if (isSame(now, value)) continue;
     isUnchanged = false;

@@ -4,23 +4,23 @@ const { linksFault } = require('./links.js');
 const TOO_MANY_PIECES = `Stock cannot be above ${grouped(maxPieces)} pieces.`;
 /** As PocketBase writes it. */
 const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-// Line breaks and tabs are text; the others are left behind by broken files and pasting.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+// Line breaks and tabs are text; other control characters come from broken files and pasting.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
 const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
- * By the kind of a field (staff-fields.js): what is wrong with a value, in words for a shopkeeper; '' when nothing is.
- * PocketBase casts what it is given ("12,500" becomes 0), so types are checked before it sees them.
+ * By the kind of a field (staff-fields.js): what is wrong with a value, in words for staff; '' if it is valid.
+ * PocketBase casts values ("12,500" becomes 0), so types are checked first.
  */
 const CHECKS = /** @satisfies {Record<string, (value: unknown) => string>} */ ({
   text: (value) => (isEmpty(value) ? '' : textFault(value)),
   name: (value) => {
-    if (typeof value !== 'string' || value.trim() === '') return 'A name is needed.';
+    if (typeof value !== 'string' || value.trim() === '') return 'Enter a name.';
     return textFault(value);
   },
-  flag: (value) => (typeof value === 'boolean' ? '' : 'Say yes or no.'),
+  flag: (value) => (typeof value === 'boolean' ? '' : 'Choose yes or no.'),
   price: priceFault,
-  /** A price that may be left out. */
+  /** A price that may be empty. */
   money: (value) => (value === null ? '' : priceFault(value)),
   pieces: (value) => {
     if (!isWhole(value) || value < 0) return 'Stock is a whole number, 0 or more.';
@@ -36,8 +36,8 @@ const CHECKS = /** @satisfies {Record<string, (value: unknown) => string>} */ ({
     value === null || (isNumber(value) && value >= 0 && value <= 1) ? '' : 'Enter a number between 0 and 1.',
   moment: (value) => (isEmpty(value) || MOMENT.test(String(value)) ? '' : 'Enter a date and time.'),
   choice: (value) => (typeof value === 'string' && value !== '' ? '' : 'Choose one of the values.'),
-  record: (value) => (value === null || typeof value === 'string' ? '' : 'Choose a record.'),
-  json: (value) => (typeof value === 'object' ? '' : 'This has to be a list.'),
+  record: (value) => (value === null || typeof value === 'string' ? '' : 'Choose one of the entries.'),
+  json: (value) => (typeof value === 'object' ? '' : 'This must be a list.'),
   links: linksFault,
 });
 
@@ -62,8 +62,8 @@ function priceFault(value) {
 
 /** @param {unknown} value */
 function textFault(value) {
-  if (typeof value !== 'string') return 'Enter a text.';
-  return UNSEEN.test(value) ? 'Take out the characters that cannot be shown.' : '';
+  if (typeof value !== 'string') return 'Enter text.';
+  return UNSEEN.test(value) ? 'Remove the characters that cannot be displayed.' : '';
 }
 
 /** @param {unknown} value */

@@ -1,10 +1,10 @@
 const { scalar } = require('./rows.js');
 
-/** Who wished for what is personal: a deletion that nobody has undone for so long is for good. */
+/** Wishes are personal data: after so many days a deletion cannot restore them. */
 const KEPT_DAYS = 30;
 
 /**
- * Keeps who wished, of the wishlist rows whose `field` is `value` and which are about to go.
+ * Keeps the owners of the wishlist rows whose `field` is `value` and which are about to be deleted.
  * @param {CoreApp} tx
  * @param {string} field
  * @param {unknown} value
@@ -23,7 +23,7 @@ function keepWishes(tx, field, value) {
 }
 
 /**
- * Gives who had made a wish that was deleted, and forgets it; '' when that is not known any more.
+ * Returns and forgets the owner of a deleted wish; '' if no longer known.
  * @param {CoreApp} tx
  * @param {string} id
  */
@@ -34,7 +34,7 @@ function takeWisher(tx, id) {
 }
 
 /**
- * What the audit log says of a wish: staff read it, and whose it was is none of their business.
+ * A wish for the audit log, which staff read: without its owner.
  * @param {Values} wish
  */
 function withoutWisher({ user_id: _, ...values }) {
