@@ -21,6 +21,8 @@ export function UndoSection({ change }: { change: Activity }) {
     useCallback(() => void queryClient.invalidateQueries(), [queryClient]),
   );
   const isUndone = change.undone_by !== '';
+  // An undo whose answer was lost may have worked: then there is nothing to say.
+  const isAllUndone = isUndone && step?.length === 0;
   return (
     <div className="grid justify-items-start gap-2">
       <RunGuard isBusy={isBusy} />
@@ -47,7 +49,7 @@ export function UndoSection({ change }: { change: Activity }) {
           <ProgressBar label={ADMIN_WORDS.undoing} done={state.done} total={state.total} />
         </div>
       )}
-      {state.phase === 'undone' && step?.length !== 0 && undoText(state.result) !== undefined && (
+      {state.phase === 'undone' && !isAllUndone && undoText(state.result) !== undefined && (
         <UndoOutcome result={state.result} onNext={(next) => void undo(next)} />
       )}
     </div>
