@@ -131,7 +131,7 @@ test.describe('activity', () => {
       await route.abort();
     });
     // What is shown stays as it was, as when the whole connection is gone.
-    await page.route('**/pb/api/shop/activity?**', (route) => route.abort());
+    await page.route('**/pb/api/shop/admin/activity?**', (route) => route.abort());
     await sheet.getByRole('button', { name: 'Undo this change' }).click();
     await expect(sheet.getByRole('alert')).toContainText(
       "We couldn't confirm the undo. Press Try again; it won't be undone twice.",

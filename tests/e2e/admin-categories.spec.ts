@@ -155,7 +155,7 @@ test('a subcategory is added below a group, also one of New, and stands last', a
 for (const width of [360, 700, 1280]) {
   test(`a message does not cover Save in the form, ${width} px wide`, async () => {
     await page.setViewportSize({ width, height: 700 });
-    await page.route('**/pb/api/shop/change-sets', (route) =>
+    await page.route('**/pb/api/shop/admin/change-sets', (route) =>
       route.fulfill({ status: 400, json: { status: 400, message: 'The shop is closed for stocktaking.', data: {} } }),
     );
     await link('One').click();
