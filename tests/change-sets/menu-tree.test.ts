@@ -39,7 +39,7 @@ describe('the tree of the menu', () => {
     expect((await desk.refusal([move(top, { menu_type: 'sale' })])).invalid).toMatchObject([{ field: 'menu_type' }]);
     expect((await desk.refusal([category({ slug: 'top' })])).invalid).toMatchObject([{ field: 'slug' }]);
     const { invalid } = await desk.refusal([{ action: 'delete', collection: 'menu_categories', id: top }]);
-    expect(invalid?.[0]?.message).toContain('1 category below it');
+    expect(invalid?.[0]?.message).toContain('1 subcategory');
     await desk.save([
       move(top, { menu_type: 'sale' }),
       move(mid, { menu_type: 'sale' }),

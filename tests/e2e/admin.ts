@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** What a refusal leaves in the console: the browser's own line, and what the admin logs of it. */
 export const REFUSED = [
-  /status of 4\d\d .*\/pb\/api\/shop\/change-sets(\/\w+\/undo)?\)/,
+  /status of 4\d\d .*\/pb\/api\/shop\/admin\/change-sets(\/\w+\/undo)?\)/,
   /^(Not saved: |The (order|order status|change|deletion) (was not|did not) )/,
 ];
 

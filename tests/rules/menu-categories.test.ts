@@ -100,7 +100,7 @@ describe('what others hang on', () => {
     return id;
   };
   it.each([
-    ['menu_categories', parent, '1 category below it'],
+    ['menu_categories', parent, '1 subcategory'],
     ['brands', () => wares('brand_id', 'brands'), '1 product uses it'],
     ['categories', () => wares('category_id', 'categories'), '1 product uses it'],
   ] as const)('does not go from %s, whoever deletes it', async (collection, place, reason) => {

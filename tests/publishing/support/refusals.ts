@@ -17,7 +17,7 @@ const EXPECTED: Partial<Record<Action['do'], readonly RegExp[]>> = {
     /^menu_type validation_not_unique, slug validation_not_unique$/,
     /^A category cannot be below itself\./,
   ],
-  'delete place': [/^It has \d+ categor(y|ies) below it\./],
+  'delete place': [/^It has \d+ subcategor(y|ies)\./],
   link: [/^menu_category_id validation_not_unique, product_id validation_not_unique$/],
   'move link': [/^menu_category_id validation_not_unique, product_id validation_not_unique$/],
   'create name': [/^name validation_not_unique$/],
