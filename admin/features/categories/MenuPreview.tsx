@@ -17,11 +17,11 @@ export function MenuPreview({ categories }: { categories: readonly MenuCategory[
         <h2 id="menu-preview" className="py-2.5 text-lg">
           {CATEGORIES_WORDS.preview}
         </h2>
-        <Tabs.List className="flex" aria-label={CATEGORIES_WORDS.preview}>
-          <Tabs.Tab value="desktop" className="tab min-h-11 px-3">
+        <Tabs.List className="flex gap-x-4" aria-label={CATEGORIES_WORDS.preview}>
+          <Tabs.Tab value="desktop" className="preview-tab">
             {CATEGORIES_WORDS.desktop}
           </Tabs.Tab>
-          <Tabs.Tab value="phone" className="tab min-h-11 px-3">
+          <Tabs.Tab value="phone" className="preview-tab">
             {CATEGORIES_WORDS.phone}
           </Tabs.Tab>
         </Tabs.List>
@@ -66,7 +66,7 @@ function DesktopMenu({ sections }: { sections: readonly MenuSection[] }) {
           <button
             key={type}
             type="button"
-            className="preview-section"
+            className="preview-tab"
             aria-pressed={type === shown?.type}
             onClick={() => setOpen(type)}
           >

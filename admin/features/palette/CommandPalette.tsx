@@ -53,7 +53,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             <Autocomplete.Empty>
               <p className="p-3 text-ink-soft">{found.isFetching ? PALETTE_WORDS.searching : PALETTE_WORDS.nothing}</p>
             </Autocomplete.Empty>
-            <Autocomplete.List className="palette-list">
+            <Autocomplete.List className="mt-2 min-h-0 overflow-y-auto overscroll-contain outline-none">
               {(group: PaletteGroup) => <Group key={group.label} group={group} onChoose={choose} />}
             </Autocomplete.List>
           </Autocomplete.Root>
@@ -66,7 +66,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 function Group({ group, onChoose }: { group: PaletteGroup; onChoose: (entry: PaletteEntry) => void }) {
   return (
     <Autocomplete.Group items={group.items}>
-      <Autocomplete.GroupLabel className="palette-group">{group.label}</Autocomplete.GroupLabel>
+      <Autocomplete.GroupLabel className="px-4 pt-2 pb-0.5 text-[0.8125rem] font-semibold text-ink-soft">
+        {group.label}
+      </Autocomplete.GroupLabel>
       <Autocomplete.Collection>
         {(entry: PaletteEntry) => (
           <Autocomplete.Item key={entry.id} value={entry} className="menu-item" onClick={() => onChoose(entry)}>
