@@ -34,7 +34,7 @@ export function Field({ label, hint, error, isRequired = false, className = '', 
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error !== undefined })}
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        <p id={`${id}-hint`} className="field-hint">
           {hint}
         </p>
       )}
