@@ -1,47 +1,31 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster } from 'sonner';
-import { AdminHeader } from './components/AdminHeader.tsx';
-import { TABS } from './components/tabs.ts';
+import { roomOf, TABS } from './components/rooms.ts';
+import { Sidebar } from './components/Sidebar.tsx';
+import { TopBar } from './components/TopBar.tsx';
 import { AccessGate } from './features/access/AccessGate.tsx';
 import { session } from './features/access/access.queries.ts';
 import { useSession } from './features/access/use-access.ts';
 import { PaletteButton } from './features/palette/PaletteButton.tsx';
 import { PublishChip } from './features/publish/PublishChip.tsx';
+import { ADMIN_WORDS } from './messages.ts';
 
-/** The frame of every page: the gate, the header with its tabs, the open tab, the toasts. */
+/** The frame of every page: sign-in, the bar at the top, the sidebar, the open page and the toasts. */
 export function Shell() {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const openTab = TABS.find(({ path }) => pathname.startsWith(path));
-  const { user } = useSession();
+  const room = roomOf(pathname);
   useEffect(() => {
-    document.title = openTab ? `${openTab.label} · Gulmohar Admin` : 'Gulmohar Admin';
-  }, [openTab]);
-
+    document.title = room ? `${room.label} · Gulmohar Admin` : 'Gulmohar Admin';
+  }, [room]);
   return (
     <>
       <AccessGate>
-        <Tabs.Root value={openTab?.path ?? null} className="flex flex-1 flex-col">
-          <AdminHeader
-            email={user?.email ?? ''}
-            onSignOut={session.signOut}
-            state={<PublishChip />}
-            palette={<PaletteButton />}
-          />
-          <main className="container flex-1 pt-4 pb-12">
-            {openTab ? (
-              <Tabs.Panel value={openTab.path} tabIndex={-1}>
-                <Outlet />
-              </Tabs.Panel>
-            ) : (
-              <Outlet />
-            )}
-          </main>
-        </Tabs.Root>
+        <Frame openTab={TABS.find((tab) => tab === room)?.path ?? null} />
       </AccessGate>
-      {/* Beside the page, so that dialogs, which are beside it too, do not cover what their saving says. */}
+      {/* Outside the page, because dialogs are too: a toast must stay above them. */}
       {createPortal(
         <Toaster
           // Away from what saves: drawers, dialogs and forms have their buttons at the bottom.
@@ -54,5 +38,36 @@ export function Shell() {
         document.body,
       )}
     </>
+  );
+}
+
+function Frame({ openTab }: { openTab: string | null }) {
+  const { user } = useSession();
+  const main = useRef<HTMLElement>(null);
+  return (
+    <Tabs.Root value={openTab} orientation="vertical" className="flex flex-1 flex-col">
+      {/* No link to a fragment: that would ask the guard of an unsaved form. */}
+      <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
+        {ADMIN_WORDS.skip}
+      </button>
+      <TopBar
+        email={user?.email ?? ''}
+        onSignOut={session.signOut}
+        state={<PublishChip />}
+        palette={<PaletteButton />}
+      />
+      <div className="frame">
+        <Sidebar onSignOut={session.signOut} />
+        <main ref={main} tabIndex={-1} className="container pt-4 pb-12">
+          {openTab === null ? (
+            <Outlet />
+          ) : (
+            <Tabs.Panel value={openTab} tabIndex={-1}>
+              <Outlet />
+            </Tabs.Panel>
+          )}
+        </main>
+      </div>
+    </Tabs.Root>
   );
 }

@@ -23,7 +23,7 @@ export const ADMIN_WORDS = {
   crashedHint: 'Loading it again usually helps. Your data is safe in the database.',
   reload: 'Load again',
   notFound: 'There is no such page in the admin',
-  toOrders: 'Go to Orders',
+  toHome: 'Go to Home',
   cancel: 'Cancel',
   close: 'Close',
   undo: 'Undo',
@@ -37,11 +37,13 @@ export const ADMIN_WORDS = {
   leaveRunTitle: 'Changes are still being saved',
   leaveRunText: 'If you leave, you will not see how it ends. The result is listed under Activity.',
   more: 'More',
+  skip: 'Skip to content',
+  shop: 'Shop',
   signOut: 'Sign out',
   viewShop: 'View shop',
 } as const;
 
-/** What the number beside the inbox counts. */
+/** What the number beside 'Needs attention' counts. */
 export function openMatters(count: number): string {
   return count === 1 ? 'open matter' : 'open matters';
 }

@@ -1,16 +1,17 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { Crash, NotFound } from './components/Crash.tsx';
 import { activitySearchSchema } from './features/activity/activity-search.ts';
 import { brandsSearchSchema } from './features/brands/brands-search.ts';
 import { categoriesSearchSchema } from './features/categories/categories-search.ts';
+import { HomePage } from './features/home/HomePage.tsx';
 import { exportSearchSchema } from './features/import/export-search.ts';
 import { mediaSearchSchema } from './features/media/media-search.ts';
-import { OrdersPage } from './features/orders/OrdersPage.tsx';
 import { ordersSearchSchema } from './features/orders/orders-search.ts';
 import { packingSearchSchema } from './features/orders/packing-search.ts';
-import { overviewSearchSchema } from './features/overview/overview-search.ts';
 import { newProductSearchSchema } from './features/products/form/product-form-search.ts';
 import { productsSearchSchema } from './features/products/products-search.ts';
+import { reorderSearchSchema } from './features/reorder/reorder-search.ts';
+import { reportsSearchSchema } from './features/reports/reports-search.ts';
 import { Shell } from './Shell.tsx';
 import { parseSearchParams, stringifySearchParams } from './search-params.ts';
 
@@ -19,10 +20,7 @@ const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  // What staff open the admin for in the morning.
-  beforeLoad: () => {
-    throw redirect({ to: '/orders', replace: true });
-  },
+  component: HomePage,
 });
 
 const products = createRoute({
@@ -56,7 +54,7 @@ const orders = createRoute({
   getParentRoute: () => root,
   path: '/orders',
   validateSearch: ordersSearchSchema,
-  component: OrdersPage,
+  component: lazyRouteComponent(() => import('./features/orders/OrdersPage.tsx'), 'OrdersPage'),
 });
 
 const importAndExport = createRoute({
@@ -73,11 +71,18 @@ const media = createRoute({
   component: lazyRouteComponent(() => import('./features/media/MediaPage.tsx'), 'MediaPage'),
 });
 
-const overview = createRoute({
+const reports = createRoute({
   getParentRoute: () => root,
-  path: '/overview',
-  validateSearch: overviewSearchSchema,
-  component: lazyRouteComponent(() => import('./features/overview/OverviewPage.tsx'), 'OverviewPage'),
+  path: '/reports',
+  validateSearch: reportsSearchSchema,
+  component: lazyRouteComponent(() => import('./features/reports/ReportsPage.tsx'), 'ReportsPage'),
+});
+
+const reorder = createRoute({
+  getParentRoute: () => root,
+  path: '/reports/reorder',
+  validateSearch: reorderSearchSchema,
+  component: lazyRouteComponent(() => import('./features/reorder/ReorderPage.tsx'), 'ReorderPage'),
 });
 
 const brands = createRoute({
@@ -122,10 +127,11 @@ const inbox = createRoute({
 /** The pages below /admin. The state of a list is in the address, so it can be kept, sent and gone back to. */
 export const router = createRouter({
   routeTree: root.addChildren([
-    overview,
+    home,
+    reports,
+    reorder,
     brands,
     settings,
-    home,
     products,
     newProduct,
     oneProduct,

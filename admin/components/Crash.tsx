@@ -19,8 +19,8 @@ export function NotFound() {
   return (
     <div className="card grid justify-items-start gap-3 p-6">
       <h1>{ADMIN_WORDS.notFound}</h1>
-      <Link to="/orders" className="button">
-        {ADMIN_WORDS.toOrders}
+      <Link to="/" className="button">
+        {ADMIN_WORDS.toHome}
       </Link>
     </div>
   );

@@ -1,4 +1,17 @@
 const PATHS = {
+  home: 'M4 10.5 12 4l8 6.5V20h-5.5v-5.5h-5V20H4z',
+  products: 'M12 8.5V7a2 2 0 1 1 1.5-1.9M12 8.5 3 15.5V18h18v-2.5z',
+  categories: 'M4 5h6v5H4zM14 14h6v5h-6zM14 5h6v5h-6zM10 7.5h4M17 10v4',
+  orders: 'M4.5 8 12 4l7.5 4v8L12 20l-7.5-4zM4.5 8l7.5 4 7.5-4M12 12v8',
+  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4',
+  chart: 'M4 4v16h16M8.5 16v-4M12.5 16V8M16.5 16v-6',
+  brand: 'M4 4h8l8 8-8 8-8-8zM8 8h.01',
+  clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7.5V12l3 2',
+  people:
+    'M9 11a3.25 3.25 0 1 0 0-6.5A3.25 3.25 0 0 0 9 11zM3 19c0-3 2.5-5 6-5s6 2 6 5M15.5 11a3 3 0 0 0 0-6M17.5 14.5c2.2.6 3.5 2.2 3.5 4.5',
+  settings:
+    'M4 7h9M19 7h1M4 17h1M11 17h9M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM8 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+  leave: 'M14 4H5v16h9M10 12h10M16.5 8.5 20 12l-3.5 3.5',
   search: 'M16.5 16.5 21 21M10.5 18a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15z',
   close: 'M6 6l12 12M18 6 6 18',
   left: 'm15 5-7 7 7 7',
@@ -17,8 +30,10 @@ const PATHS = {
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01',
 } as const;
 
+export type IconName = keyof typeof PATHS;
+
 interface IconProps {
-  name: keyof typeof PATHS;
+  name: IconName;
   /** Pixels. */
   size?: number;
 }

@@ -6,7 +6,7 @@ import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { database } from '#tests/support/wares.ts';
-import { REFUSED } from './admin.ts';
+import { openRoom, REFUSED } from './admin.ts';
 
 /** Answers that these tests lose on their way. */
 const LOST = [/ERR_FAILED .*\/pb\/api\/shop\//, /^Failed to load data\. ClientResponseError 0/];
@@ -59,8 +59,7 @@ test.describe('activity', () => {
     const { id, name } = await product(page);
     await save(page, 'Product updated', [update(id, { price: 1250.5, is_featured: true })]);
     await page.goto('/admin/orders');
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Activity' }).click();
+    await openRoom(page, 'Activity');
     await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
     await page.goto(`/admin/activity?record=products/${id}`);
     await page.getByRole('link', { name: 'Product updated' }).click();

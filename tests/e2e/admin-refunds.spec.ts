@@ -6,6 +6,7 @@ import { control } from '#tests/support/checkout/race.ts';
 import { theShop } from '#tests/support/shop.ts';
 import { toast } from '#tests/support/toast.ts';
 import { createWare, database, orderByNumber, stockOf } from '#tests/support/wares.ts';
+import { openRoom } from './admin.ts';
 import { payTooLate, placeOrder } from './orders.ts';
 
 /** A provider that is away and pieces that are sold are told by the shop, and logged by the admin. */
@@ -144,8 +145,7 @@ test('the inbox tells of a payment that bought nothing; a note settles it, reope
   await buyer.post('/api/verify-payment', await payInDialog(shop.sandboxUrl, order));
 
   await page.goto('/admin/orders');
-  await page.getByRole('button', { name: /^More/ }).click();
-  await page.getByRole('menuitem', { name: /^Inbox/ }).click();
+  await openRoom(page, 'Needs attention');
   const matter = page.getByRole('article').filter({ hasText: order.order_number });
   await expect(matter).toContainText('A payment of another amount than the order');
   await expect(matter).toContainText('₹600');

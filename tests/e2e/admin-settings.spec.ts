@@ -5,7 +5,7 @@ import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { toast } from '#tests/support/toast.ts';
 import { createWare, database } from '#tests/support/wares.ts';
-import { REFUSED } from './admin.ts';
+import { openRoom, REFUSED } from './admin.ts';
 
 test.use({ viewer: 'staff', expectedComplaints: [REFUSED, { scope: 'test' }] });
 
@@ -20,8 +20,7 @@ const word = () => `Brand ${Math.random().toString(36).slice(2, 8)}`;
 
 test('a setting says what it changes, is saved at once, and undone', async () => {
   await page.goto('/admin/orders');
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await openRoom(page, 'Settings');
   const claims = page.getByRole('checkbox', { name: SETTING_TEXTS.placeholder_claims.name });
   await expect(claims).toBeChecked();
   await expect(page.getByText(SETTING_TEXTS.placeholder_claims.off)).toBeVisible();

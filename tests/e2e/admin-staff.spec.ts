@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { createAccount, enterAs, newEmail } from './account.ts';
+import { openRoom } from './admin.ts';
 import { ADMIN_ACCESS, VALIDATION } from './specification.ts';
 
 /** What a person without the rights is refused. */
@@ -16,8 +17,7 @@ test.use({ viewer: 'staff', expectedComplaints: [PROVOKED, { scope: 'test' }] })
 
 async function openStaff(page: Page): Promise<void> {
   await page.goto('/admin/orders');
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Staff' }).click();
+  await openRoom(page, 'Staff');
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
 }
 
@@ -36,10 +36,9 @@ test('an owner adds an admin, who sees nothing of the staff, and removes them, a
   const other = await openPage();
   await enterAs(other, email);
   await other.goto('/admin');
-  await other.getByRole('button', { name: 'More' }).click();
-  await expect(other.getByRole('menuitem', { name: 'Activity' })).toBeVisible();
-  await expect(other.getByRole('menuitem', { name: 'Staff' })).toHaveCount(0);
-  await other.keyboard.press('Escape');
+  const rooms = other.getByRole('navigation', { name: 'Admin' });
+  await expect(rooms.getByRole('link', { name: 'Activity' })).toBeVisible();
+  await expect(rooms.getByRole('link', { name: 'Staff' })).toHaveCount(0);
   await other.keyboard.press('Control+k');
   await expect(other.getByRole('option', { name: 'Activity' })).toBeVisible();
   await expect(other.getByRole('option', { name: 'Staff' })).toHaveCount(0);

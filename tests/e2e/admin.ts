@@ -6,6 +6,11 @@ export const REFUSED = [
   /^(Not saved: |The (order|order status|change|deletion) (was not|did not) )/,
 ];
 
+/** Goes to a room by the sidebar's link; the three tabs are tabs. */
+export async function openRoom(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click();
+}
+
 /** How many pieces of a size the Products tab shows for a product. */
 export async function stockInAdmin(page: Page, product: string, size: string): Promise<number> {
   await page.goto('/admin/products');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { guardCell, unguardCell } from './cell-guard.ts';
+import { guardCell, unguardCell } from '#admin/cell-guard.ts';
+import { csvLines } from '#admin/write-csv.ts';
 import { readCsvFile } from './csv-file.ts';
 import { readList, writeList } from './list-cell.ts';
 import { parseTable } from './parse-table.ts';
 import { templateCsv } from './template.ts';
-import { csvLines } from './write-csv.ts';
 
 const read = (content: string | Uint8Array<ArrayBuffer>, isWindows1252 = false) =>
   readCsvFile(new Blob([content]), isWindows1252);

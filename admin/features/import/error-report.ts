@@ -1,6 +1,6 @@
+import { csvHead, csvLines } from '#admin/write-csv.ts';
 import type { PlannedRow } from './row-types.ts';
 import type { FailedRow } from './run-import.ts';
-import { csvHead, csvLines } from './write-csv.ts';
 
 /** The rows with errors as a file: where, what is wrong, what to do. */
 export function errorReport(rows: readonly PlannedRow[]): string {

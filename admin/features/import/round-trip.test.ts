@@ -8,15 +8,15 @@ import { createLookups } from './lookups.ts';
 import { parseTable, type Table } from './parse-table.ts';
 import { planRows } from './plan-rows.ts';
 import { cellsOf } from './product-cells.ts';
+import { PRODUCTS_HEAD, productLines } from './product-lines.ts';
 import type { PlannedRow } from './row-types.ts';
 import { catalogues } from './test-products.ts';
-import { csvHead, productLines } from './write-csv.ts';
 
 const OPTIONS = { mode: 'both', unknownNames: 'error' } as const;
 
 function exported(catalogue: Catalogue): Uint8Array {
   const lookups = createLookups(catalogue);
-  return new TextEncoder().encode(csvHead() + productLines(catalogue.products.map((one) => cellsOf(one, lookups))));
+  return new TextEncoder().encode(PRODUCTS_HEAD + productLines(catalogue.products.map((one) => cellsOf(one, lookups))));
 }
 
 function tableIn(file: Uint8Array): Table {

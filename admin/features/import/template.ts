@@ -1,5 +1,6 @@
+import { csvLines } from '#admin/write-csv.ts';
 import { type Cells, COLUMNS } from './columns.ts';
-import { csvHead, csvLines } from './write-csv.ts';
+import { PRODUCTS_HEAD } from './product-lines.ts';
 
 /** One made-up product, so that the way cells are written can be seen. */
 const EXAMPLE: Cells = {
@@ -27,5 +28,5 @@ const EXAMPLE: Cells = {
 
 /** The template: all columns and one example, which is not active. */
 export function templateCsv(): string {
-  return csvHead() + csvLines([COLUMNS.map((column) => EXAMPLE[column] ?? '')]);
+  return PRODUCTS_HEAD + csvLines([COLUMNS.map((column) => EXAMPLE[column] ?? '')]);
 }

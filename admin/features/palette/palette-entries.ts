@@ -1,5 +1,4 @@
-import { viewsFor } from '#admin/components/further-views.ts';
-import { TABS } from '#admin/components/tabs.ts';
+import { roomsFor } from '#admin/components/rooms.ts';
 import { PALETTE_WORDS } from './messages.ts';
 
 /** Where an entry leads, within the admin; or what it does. */
@@ -21,7 +20,7 @@ export interface PaletteGroup {
 }
 
 function pagesFor(isOwner: boolean): PaletteEntry[] {
-  return [...TABS, ...viewsFor({ isOwner })].map(({ path, label }) => ({ id: path, label, target: { to: path } }));
+  return roomsFor({ isOwner }).map(({ path, label }) => ({ id: path, label, target: { to: path } }));
 }
 
 const ACTIONS: PaletteEntry[] = [

@@ -5,6 +5,7 @@ import type { Scene } from './scene.ts';
 
 /** Every view of the admin as its owner finds it, and what opens over them. */
 export const ADMIN_PAGES: readonly Scene[] = [
+  view('home', '', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()),
   view('orders', '/orders', row),
   view('order', '/orders', async (page) => {
     await row(page);
@@ -18,7 +19,8 @@ export const ADMIN_PAGES: readonly Scene[] = [
     page.getByRole('button', { name: 'Save', exact: true }).waitFor(),
   ),
   view('categories', '/categories', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()),
-  view('overview', '/overview', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()),
+  view('reports', '/reports', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()),
+  view('reorder', '/reports/reorder', row),
   view('inbox', '/inbox', title),
   view('import', '/import', title),
   view('media', '/media', (page) => page.locator('main img').first().waitFor()),
@@ -31,11 +33,13 @@ export const ADMIN_PAGES: readonly Scene[] = [
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('dialog').getByRole('option').first().waitFor();
   }),
-  view('more', '/orders', async (page) => {
-    await row(page);
-    await page.getByRole('button', { name: ADMIN_WORDS.more }).click();
-    await page.getByRole('menu').waitFor();
-  }),
+  {
+    ...view('more', '/orders', async (page) => {
+      await page.getByRole('button', { name: ADMIN_WORDS.more }).click();
+      await page.getByRole('dialog').waitFor();
+    }),
+    window: { max: 767 },
+  },
 ];
 
 function view(name: string, path: string, open: (page: Page) => Promise<void>): Scene {

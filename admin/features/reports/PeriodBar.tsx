@@ -1,21 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Field } from '#admin/components/Field.tsx';
 import { indianDay } from '#admin/days.ts';
-import { OVERVIEW_WORDS, PERIOD_LABELS } from './messages.ts';
-import { type Days, type OverviewSearch, PERIODS, type Period } from './overview-search.ts';
+import { PERIOD_LABELS, REPORTS_WORDS } from './messages.ts';
+import { type Days, PERIODS, type Period, type ReportsSearch } from './reports-search.ts';
 
 const OFFERED = PERIODS.toSorted((a, b) => orderOf(a) - orderOf(b));
 
 /** The choice of a period; two days beside it when they are chosen by hand. */
-export function PeriodBar({ search, days }: { search: OverviewSearch; days: Days }) {
-  const navigate = useNavigate({ from: '/overview' });
+export function PeriodBar({ search, days }: { search: ReportsSearch; days: Days }) {
+  const navigate = useNavigate({ from: '/reports' });
   const chosen = search.period ?? PERIODS[0];
-  const change = (next: OverviewSearch) => void navigate({ search: next, replace: true, resetScroll: false });
+  const change = (next: ReportsSearch) => void navigate({ search: next, replace: true, resetScroll: false });
   const choose = (period: Period) => change(period === 'custom' ? { period, ...days } : { period });
   return (
     <div className="flex flex-wrap items-end gap-3 sm:ml-auto">
       <fieldset className="flex flex-wrap gap-1">
-        <legend className="sr-only">{OVERVIEW_WORDS.period}</legend>
+        <legend className="sr-only">{REPORTS_WORDS.period}</legend>
         {OFFERED.map((period) => (
           <label key={period} className="choice">
             <input
@@ -31,12 +31,8 @@ export function PeriodBar({ search, days }: { search: OverviewSearch; days: Days
       </fieldset>
       {chosen === 'custom' && (
         <>
-          <Day
-            label={OVERVIEW_WORDS.from}
-            value={days.from}
-            onChange={(from) => change({ ...search, ...days, from })}
-          />
-          <Day label={OVERVIEW_WORDS.to} value={days.to} onChange={(to) => change({ ...search, ...days, to })} />
+          <Day label={REPORTS_WORDS.from} value={days.from} onChange={(from) => change({ ...search, ...days, from })} />
+          <Day label={REPORTS_WORDS.to} value={days.to} onChange={(to) => change({ ...search, ...days, to })} />
         </>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/pocketbase.ts';
 import { OVERVIEW_PATH, overviewSchema } from '#shared/api/overview.ts';
-import type { Days } from './overview-search.ts';
+import type { Days } from './reports-search.ts';
 
 /** The shop's figures for some days and as many before them. */
-export function overviewQuery({ from, to }: Days) {
+export function figuresQuery({ from, to }: Days) {
   return queryOptions({
     queryKey: ['overview', from, to],
     queryFn: async () => overviewSchema.parse(await pocketBase.send(OVERVIEW_PATH, { query: { from, to } })),

@@ -1,5 +1,5 @@
 import type { DayChartProps } from './DayChart.tsx';
-import { formatLongDay, OVERVIEW_WORDS } from './messages.ts';
+import { formatLongDay, REPORTS_WORDS } from './messages.ts';
 
 /** What a chart shows, in figures. */
 export function DayTable({ title, days, series, format }: DayChartProps) {
@@ -9,7 +9,7 @@ export function DayTable({ title, days, series, format }: DayChartProps) {
       <table className="figures-table">
         <thead>
           <tr>
-            <th scope="col">{OVERVIEW_WORDS.day}</th>
+            <th scope="col">{REPORTS_WORDS.day}</th>
             {series.map(({ label }) => (
               <th key={label} scope="col" className="text-right">
                 {label}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
 import { indianDay } from '#admin/days.ts';
 import type { Overview } from '#shared/api/overview.ts';
@@ -8,30 +8,33 @@ import { BestSellers } from './BestSellers.tsx';
 import { DayChart } from './DayChart.tsx';
 import { FigureCards } from './FigureCards.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { formatCount, formatShortRupees, OVERVIEW_WORDS, periodInWords } from './messages.ts';
-import { overviewQuery } from './overview.queries.ts';
-import { type Days, daysOf } from './overview-search.ts';
+import { formatCount, formatShortRupees, periodInWords, REPORTS_WORDS } from './messages.ts';
 import { PeriodBar } from './PeriodBar.tsx';
+import { figuresQuery } from './reports.queries.ts';
+import { type Days, daysOf } from './reports-search.ts';
 
-const route = getRouteApi('/overview');
+const route = getRouteApi('/reports');
 const POLL_MS = 60_000;
 
 /** How the shop does, for a period of Indian days, compared with the days before. */
-export function OverviewPage() {
+export function ReportsPage() {
   const search = route.useSearch();
   const days = daysOf(search, indianDay(new Date()));
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...overviewQuery(days),
+    ...figuresQuery(days),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   });
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h1>{OVERVIEW_WORDS.title}</h1>
+        <h1>{REPORTS_WORDS.title}</h1>
+        <Link to="/reports/reorder" className="link">
+          {REPORTS_WORDS.reorder}
+        </Link>
         <PeriodBar search={search} days={days} />
       </div>
-      {!data && isFetching && <ListSkeleton label={OVERVIEW_WORDS.loading} />}
+      {!data && isFetching && <ListSkeleton label={REPORTS_WORDS.loading} />}
       {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
       {data && isError && <OutOfDate onRetry={() => void refetch()} />}
       {data && !data.shop.has_orders && <FirstSteps shop={data.shop} />}
@@ -49,26 +52,26 @@ function Figures({ overview, days }: { overview: Overview; days: Days }) {
   return (
     <>
       <p className="mb-3 text-ink-soft" role="status">
-        {periodInWords(days.from, days.to, current.length)}. {OVERVIEW_WORDS.daysAreIndian}
+        {periodInWords(days.from, days.to, current.length)}. {REPORTS_WORDS.daysAreIndian}
       </p>
       <FigureCards overview={overview} days={days} />
       {current.length > 1 && (
         <div className="mt-4 grid gap-4 xl:grid-cols-2">
           <DayChart
-            title={OVERVIEW_WORDS.revenueByDay}
+            title={REPORTS_WORDS.revenueByDay}
             series={[
-              { label: OVERVIEW_WORDS.thisPeriod, kind: 'bar', values: current.map(({ revenue }) => revenue) },
-              { label: OVERVIEW_WORDS.periodBefore, kind: 'line', values: before.map(({ revenue }) => revenue) },
+              { label: REPORTS_WORDS.thisPeriod, kind: 'bar', values: current.map(({ revenue }) => revenue) },
+              { label: REPORTS_WORDS.periodBefore, kind: 'line', values: before.map(({ revenue }) => revenue) },
             ]}
             days={current.map(({ day }) => day)}
             format={formatRupees}
             formatShort={formatShortRupees}
           />
           <DayChart
-            title={OVERVIEW_WORDS.checkoutsByDay}
+            title={REPORTS_WORDS.checkoutsByDay}
             series={[
-              { label: OVERVIEW_WORDS.paid, kind: 'bar', values: current.map(({ settled }) => settled) },
-              { label: OVERVIEW_WORDS.notPaid, kind: 'pale', values: current.map((day) => day.begun - day.settled) },
+              { label: REPORTS_WORDS.paid, kind: 'bar', values: current.map(({ settled }) => settled) },
+              { label: REPORTS_WORDS.notPaid, kind: 'pale', values: current.map((day) => day.begun - day.settled) },
             ]}
             days={current.map(({ day }) => day)}
             format={formatCount}
@@ -77,8 +80,8 @@ function Figures({ overview, days }: { overview: Overview; days: Days }) {
         </div>
       )}
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
-        <BestSellers title={OVERVIEW_WORDS.byPieces} products={overview.best_by_pieces} by="pieces" />
-        <BestSellers title={OVERVIEW_WORDS.byRevenue} products={overview.best_by_revenue} by="revenue" />
+        <BestSellers title={REPORTS_WORDS.byPieces} products={overview.best_by_pieces} by="pieces" />
+        <BestSellers title={REPORTS_WORDS.byRevenue} products={overview.best_by_revenue} by="revenue" />
       </div>
     </>
   );

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { Overview } from '#shared/api/overview.ts';
 import { formatRupees } from '#shared/money.ts';
 import { figuresOf, growth } from './figures.ts';
-import { comparedWith, formatCount, formatShare, OVERVIEW_WORDS, refundedInWords } from './messages.ts';
-import type { Days } from './overview-search.ts';
+import { comparedWith, formatCount, formatShare, REPORTS_WORDS, refundedInWords } from './messages.ts';
+import type { Days } from './reports-search.ts';
 
 const NONE = '–';
 
-/** The figures that are read first; each leads to the list it is made of. */
+/** The key figures; each links to the list behind it. */
 export function FigureCards({ overview, days }: { overview: Overview; days: Days }) {
   const now = figuresOf(overview.current);
   const then = figuresOf(overview.before);
@@ -20,63 +20,64 @@ export function FigureCards({ overview, days }: { overview: Overview; days: Days
   return (
     <div className="figures">
       <Figure
-        label={OVERVIEW_WORDS.revenue}
+        label={REPORTS_WORDS.revenue}
         value={formatRupees(now.revenue)}
         compared={comparedWith(growth(now.revenue, then.revenue), formatRupees(then.revenue))}
-        hint={now.refunded > 0 ? refundedInWords(now.refunded) : OVERVIEW_WORDS.revenueHint}
+        hint={now.refunded > 0 ? refundedInWords(now.refunded) : REPORTS_WORDS.revenueHint}
         list={toPaid}
       />
       <Figure
-        label={OVERVIEW_WORDS.orders}
+        label={REPORTS_WORDS.orders}
         value={formatCount(now.paid)}
         compared={comparedWith(growth(now.paid, then.paid), formatCount(then.paid))}
         list={toPaid}
       />
       <Figure
-        label={OVERVIEW_WORDS.average}
+        label={REPORTS_WORDS.average}
         value={now.average === undefined ? NONE : formatRupees(now.average)}
         compared={comparedWith(growth(now.average, then.average), formatRupees(then.average ?? 0))}
         list={toPaid}
       />
       <Figure
-        label={OVERVIEW_WORDS.begun}
+        label={REPORTS_WORDS.begun}
         value={formatCount(now.begun)}
         compared={comparedWith(growth(now.begun, then.begun), formatCount(then.begun))}
+        hint={REPORTS_WORDS.begunHint}
         list={toBegun}
       />
       <Figure
-        label={OVERVIEW_WORDS.conversion}
+        label={REPORTS_WORDS.conversion}
         value={now.conversion === undefined ? NONE : formatShare(now.conversion)}
         compared={comparedWith(growth(now.conversion, then.conversion), formatShare(then.conversion ?? 0))}
-        hint={OVERVIEW_WORDS.conversionHint}
+        hint={REPORTS_WORDS.conversionHint}
         list={toBegun}
       />
       <Figure
-        label={OVERVIEW_WORDS.lowStock}
+        label={REPORTS_WORDS.lowStock}
         value={formatCount(shop.low_stock)}
-        hint={OVERVIEW_WORDS.lowStockHint}
+        hint={REPORTS_WORDS.lowStockHint}
         list={(props) => <Link to="/products" search={{ stock: 'low' }} {...props} />}
       />
       <Figure
-        label={OVERVIEW_WORDS.soldOut}
+        label={REPORTS_WORDS.soldOut}
         value={formatCount(shop.sold_out)}
-        hint={OVERVIEW_WORDS.soldOutHint}
+        hint={REPORTS_WORDS.soldOutHint}
         list={(props) => <Link to="/products" search={{ stock: 'out' }} {...props} />}
       />
     </div>
   );
 }
 
-/** Makes a link to a list around a figure. */
+/** Renders a link to a list around a figure. */
 type ListLink = (props: { className: string; 'aria-label': string; children: ReactNode }) => ReactNode;
 
 interface FigureProps {
   label: string;
   value: string;
-  /** How it was in the days before. */
+  /** Comparison with the previous period. */
   compared?: string;
   hint?: string;
-  /** The link to the list that the figure is made of. */
+  /** The link to the list behind the figure. */
   list: ListLink;
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { BestSeller } from '#shared/api/overview.ts';
 import { formatRupees } from '#shared/money.ts';
-import { formatCount, OVERVIEW_WORDS } from './messages.ts';
+import { formatCount, REPORTS_WORDS } from './messages.ts';
 
 interface BestSellersProps {
   title: string;
@@ -21,17 +21,17 @@ export function BestSellers({ title, products, by }: BestSellersProps) {
         {title}
       </h2>
       {products.length === 0 ? (
-        <p className="text-ink-soft">{OVERVIEW_WORDS.nothingSold}</p>
+        <p className="text-ink-soft">{REPORTS_WORDS.nothingSold}</p>
       ) : (
         <table className="figures-table" aria-labelledby={id}>
           <thead>
             <tr>
-              <th scope="col">{OVERVIEW_WORDS.product}</th>
+              <th scope="col">{REPORTS_WORDS.product}</th>
               <th scope="col" className="text-right">
-                {OVERVIEW_WORDS.pieces}
+                {REPORTS_WORDS.pieces}
               </th>
               <th scope="col" className="text-right">
-                {OVERVIEW_WORDS.revenue}
+                {REPORTS_WORDS.revenue}
               </th>
             </tr>
           </thead>

@@ -1,6 +1,6 @@
 import { LOW_STOCK_BELOW } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
-import type { Period } from './overview-search.ts';
+import type { Period } from './reports-search.ts';
 
 export const PERIOD_LABELS: Record<Period, string> = {
   today: 'Today',
@@ -10,52 +10,54 @@ export const PERIOD_LABELS: Record<Period, string> = {
   custom: 'Choose days…',
 };
 
-/** The overview; the specification has none. */
-export const OVERVIEW_WORDS = {
-  title: 'Overview',
-  loading: 'Loading the overview',
+/** Reports; the specification has none. */
+export const REPORTS_WORDS = {
+  title: 'Reports',
+  loading: 'Loading the reports',
+  reorder: 'Reorder list',
   period: 'Period',
   from: 'From',
   to: 'To',
   revenue: 'Revenue',
-  revenueHint: 'Paid orders, without money sent back',
-  orders: 'Orders paid',
-  average: 'Average order',
-  conversion: 'Begun to paid',
-  conversionHint: 'Carts live in the shoppers’ browsers: counted are checkouts begun, that is, presses of Pay.',
-  begun: 'Checkouts begun',
+  revenueHint: 'Paid orders, less refunds',
+  orders: 'Paid orders',
+  average: 'Average order value',
+  conversion: 'Checkout conversion',
+  conversionHint: 'Share of started checkouts that were paid',
+  begun: 'Started checkouts',
+  begunHint: 'Counted by Pay clicks',
   lowStock: 'Low stock',
-  lowStockHint: `Under ${LOW_STOCK_BELOW} pieces, today`,
+  lowStockHint: `Products with fewer than ${LOW_STOCK_BELOW} pieces, now`,
   soldOut: 'Sold out',
-  soldOutHint: 'Today',
-  noBefore: 'Nothing in the days before',
-  same: 'As in the days before',
+  soldOutHint: 'Products, now',
+  noBefore: 'Nothing in the previous period',
+  same: 'Same as the previous period',
   revenueByDay: 'Revenue by day',
   checkoutsByDay: 'Checkouts by day',
   day: 'Day',
   paid: 'Paid',
   notPaid: 'Not paid',
   thisPeriod: 'This period',
-  periodBefore: 'Period before',
+  periodBefore: 'Previous period',
   showTable: 'Show as table',
   showChart: 'Show as chart',
-  byPieces: 'Best sellers by pieces',
+  byPieces: 'Best sellers by pieces sold',
   byRevenue: 'Best sellers by revenue',
   product: 'Product',
   pieces: 'Pieces',
-  nothingSold: 'Nothing was sold in these days.',
-  daysAreIndian: 'Days are Indian days, by when an order was placed.',
+  nothingSold: 'Nothing was sold in this period.',
+  daysAreIndian: 'Dates are in IST, by when the order was placed.',
   firstSteps: 'Your shop is ready for its first order',
-  firstStepsHint: 'As soon as somebody presses Pay, this page shows how the shop does. Until then:',
+  firstStepsHint: 'Your orders and sales appear here after the first checkout. Until then:',
   done: 'Done',
   addCategory: 'Add a category',
-  addCategoryHint: 'Categories make the menu of the shop.',
+  addCategoryHint: 'Categories make up the shop’s menu.',
   addProduct: 'Add a product',
-  addProductHint: 'With a name, a price and how many pieces there are.',
+  addProductHint: 'Enter its name, price and stock.',
   addPicture: 'Add a picture',
-  addPictureHint: 'Upload one in the form of a product.',
-  checkPayment: 'Check the payment',
-  checkPaymentHint: 'Buy something yourself: the order appears under Orders, and here.',
+  addPictureHint: 'Upload it in the product form.',
+  checkPayment: 'Place a test order',
+  checkPaymentHint: 'Buy something yourself. The order appears here and under Orders.',
 } as const;
 
 const SHARE = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
@@ -76,19 +78,19 @@ export const formatShortRupees = (rupees: number): string => `₹${COMPACT.forma
 export const formatDay = (day: string): string => DAY.format(new Date(day));
 export const formatLongDay = (day: string): string => LONG_DAY.format(new Date(day));
 
-/** `+12% · ₹1,20,000 before`. */
+/** `+12% vs previous ₹1,20,000`. */
 export function comparedWith(growth: number | undefined, before: string): string {
-  if (growth === undefined) return OVERVIEW_WORDS.noBefore;
-  return growth === 0 ? OVERVIEW_WORDS.same : `${CHANGE.format(growth)} · ${before} before`;
+  if (growth === undefined) return REPORTS_WORDS.noBefore;
+  return growth === 0 ? REPORTS_WORDS.same : `${CHANGE.format(growth)} vs previous ${before}`;
 }
 
-/** `12 Nov – 21 Nov 2026, compared with the 10 days before`. */
+/** `12 Nov – 21 Nov 2026 vs previous 10 days`. */
 export function periodInWords(from: string, to: string, dayCount: number): string {
   const days = from === to ? formatLongDay(to) : `${formatDay(from)} – ${formatLongDay(to)}`;
-  return `${days}, compared with ${dayCount === 1 ? 'the day' : `the ${dayCount} days`} before`;
+  return `${days} vs previous ${dayCount === 1 ? 'day' : `${dayCount} days`}`;
 }
 
-/** What came back to buyers of these orders. */
+/** How much of the revenue was refunded. */
 export function refundedInWords(rupees: number): string {
-  return `${formatRupees(rupees)} of these orders was sent back`;
+  return `After ${formatRupees(rupees)} in refunds`;
 }

@@ -9,12 +9,12 @@ export type Period = (typeof PERIODS)[number];
 const day = z.iso.date().optional().catch(undefined);
 
 /** What the address says about the overview; `from` and `to` count in a custom period alone. */
-export const overviewSearchSchema = z.object({
+export const reportsSearchSchema = z.object({
   period: z.enum(PERIODS).optional().catch(undefined),
   from: day,
   to: day,
 });
-export type OverviewSearch = z.infer<typeof overviewSearchSchema>;
+export type ReportsSearch = z.infer<typeof reportsSearchSchema>;
 
 /** First and last day, both included, as `2026-11-21`. */
 export interface Days {
@@ -23,7 +23,7 @@ export interface Days {
 }
 
 /** The days a search means, counted back from today. A custom period that is upside down is turned round. */
-export function daysOf({ period = PERIODS[0], from, to }: OverviewSearch, today: string): Days {
+export function daysOf({ period = PERIODS[0], from, to }: ReportsSearch, today: string): Days {
   if (period !== 'custom') return { from: daysBefore(today, period === 'today' ? 0 : Number(period) - 1), to: today };
   const [first = today, last = first] = [from ?? to ?? today, to ?? today].toSorted();
   // The server refuses more.

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { DayTable } from './DayTable.tsx';
-import { OVERVIEW_WORDS } from './messages.ts';
+import { REPORTS_WORDS } from './messages.ts';
 
 /** One row of values of a chart, a value a day. */
 export interface Series {
@@ -31,7 +31,7 @@ export function DayChart(props: DayChartProps) {
       <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id}>{props.title}</h2>
         <button type="button" className="link" aria-describedby={id} onClick={() => setTable(!isTable)}>
-          {isTable ? OVERVIEW_WORDS.showChart : OVERVIEW_WORDS.showTable}
+          {isTable ? REPORTS_WORDS.showChart : REPORTS_WORDS.showTable}
         </button>
       </header>
       {isTable ? (

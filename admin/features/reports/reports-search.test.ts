@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, overviewSearchSchema } from './overview-search.ts';
+import { daysOf, reportsSearchSchema } from './reports-search.ts';
 
 const TODAY = '2026-11-21';
 
@@ -30,7 +30,7 @@ describe('a period', () => {
   });
 
   it('leaves out what is no day', () => {
-    expect(overviewSearchSchema.parse({ period: 'custom', from: '2026-02-30', to: "x'" })).toEqual({
+    expect(reportsSearchSchema.parse({ period: 'custom', from: '2026-02-30', to: "x'" })).toEqual({
       period: 'custom',
     });
   });

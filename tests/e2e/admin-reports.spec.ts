@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { OVERVIEW_WORDS } from '#admin/features/overview/messages.ts';
+import { REPORTS_WORDS } from '#admin/features/reports/messages.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { createWare, database } from '#tests/support/wares.ts';
+import { openRoom } from './admin.ts';
 
 test.use({ viewer: 'staff' });
 
-/** The overview, on days long past that no other test has orders on. */
+/** Reports, on days long past that no other test has orders on. */
 
 let page: Page;
 let product: Awaited<ReturnType<typeof createWare>>;
@@ -47,36 +48,35 @@ async function place(at: string, payment_status: string, price: number): Promise
 const figure = (label: string, value: string) => page.getByRole('link', { name: `${label}: ${value}`, exact: true });
 
 test('the figures of a day, compared with the day before, each leading to its list', async () => {
-  await page.goto('/admin/overview?period=custom&from=2019-05-05&to=2019-05-05');
-  await expect(figure(OVERVIEW_WORDS.revenue, '₹3,000')).toBeVisible();
-  await expect(page.getByText('+200% · ₹1,000 before').first()).toBeVisible();
-  await expect(figure(OVERVIEW_WORDS.begun, '2')).toBeVisible();
-  await expect(figure(OVERVIEW_WORDS.conversion, '50%')).toBeVisible();
-  await expect(page.getByRole('table', { name: OVERVIEW_WORDS.byPieces })).toContainText(product.name);
-  await figure(OVERVIEW_WORDS.orders, '1').click();
+  await page.goto('/admin/reports?period=custom&from=2019-05-05&to=2019-05-05');
+  await expect(figure(REPORTS_WORDS.revenue, '₹3,000')).toBeVisible();
+  await expect(page.getByText('+200% vs previous ₹1,000').first()).toBeVisible();
+  await expect(figure(REPORTS_WORDS.begun, '2')).toBeVisible();
+  await expect(figure(REPORTS_WORDS.conversion, '50%')).toBeVisible();
+  await expect(page.getByRole('table', { name: REPORTS_WORDS.byPieces })).toContainText(product.name);
+  await figure(REPORTS_WORDS.orders, '1').click();
   await expect(page).toHaveURL(/\/admin\/orders\?(?=.*payment=paid)(?=.*from=2019-05-05)(?=.*to=2019-05-05)/);
 });
 
 test('charts are read by keyboard, and as tables', async () => {
-  await page.goto('/admin/overview?period=custom&from=2019-05-01&to=2019-05-07');
-  const chart = page.getByRole('region', { name: OVERVIEW_WORDS.revenueByDay });
+  await page.goto('/admin/reports?period=custom&from=2019-05-01&to=2019-05-07');
+  const chart = page.getByRole('region', { name: REPORTS_WORDS.revenueByDay });
   await expect(chart.getByRole('application')).toBeVisible();
   await chart.getByRole('application').focus();
   for (let day = 0; day < 3; day++) await page.keyboard.press('ArrowRight');
   await expect(chart).toContainText('4 May 2019');
   await expect(chart).toContainText('₹1,000');
-  await chart.getByRole('button', { name: OVERVIEW_WORDS.showTable }).click();
+  await chart.getByRole('button', { name: REPORTS_WORDS.showTable }).click();
   await expect(chart.getByRole('row', { name: /5 May 2019/ })).toContainText('₹3,000');
   expect(await violationsOf(page)).toEqual([]);
-  await chart.getByRole('button', { name: OVERVIEW_WORDS.showChart }).click();
+  await chart.getByRole('button', { name: REPORTS_WORDS.showChart }).click();
   await expect(chart.getByRole('application')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
 
 test('a period is chosen by keyboard and stays in the address', async () => {
   await page.goto('/admin/orders');
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Overview' }).click();
+  await openRoom(page, 'Reports');
   await page.getByRole('radio', { name: '7 days' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/period=today/);

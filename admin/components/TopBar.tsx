@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+
+interface TopBarProps {
+  email: string;
+  onSignOut: () => void;
+  /** Opens the command palette. */
+  palette: ReactNode;
+  /** Whether the published shop is up to date. */
+  state: ReactNode;
+}
+
+/** Above every page: search, the state of the shop, and the account. On a phone the account is under 'More'. */
+export function TopBar({ email, onSignOut, palette, state }: TopBarProps) {
+  return (
+    <header className="top-bar">
+      <div className="top-bar-line">
+        <p className="top-bar-brand">
+          Gulmohar <span className="text-sm text-ink-soft">Admin</span>
+        </p>
+        {palette}
+        <div className="ml-auto flex items-center gap-1">
+          {state}
+          <a href="/" className="button button-quiet px-2.5 max-md:hidden">
+            {ADMIN_WORDS.viewShop}
+          </a>
+          <span className="max-w-56 truncate text-sm text-ink-soft max-xl:hidden">{email}</span>
+          <button type="button" className="button button-quiet px-2.5 max-md:hidden" onClick={onSignOut}>
+            {ADMIN_WORDS.signOut}
+          </button>
+        </div>
+      </div>
+      <div className="zari" aria-hidden="true" />
+    </header>
+  );
+}

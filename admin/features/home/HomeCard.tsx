@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
+import { HOME_WORDS } from './messages.ts';
+
+interface HomeCardProps {
+  title: string;
+  /** Beside the title; undefined while unknown. */
+  count?: number | undefined;
+  state: 'loading' | 'failed' | 'ready';
+  onRetry: () => void;
+  /** The link to the whole list. */
+  link: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of Home: its title with the number, a few lines, and the link to all of them. */
+export function HomeCard({ title, count, state, onRetry, link, children }: HomeCardProps) {
+  const id = useId();
+  return (
+    <section className="card home-card" aria-labelledby={id}>
+      <h2 id={id}>
+        {title} {count !== undefined && count > 0 && <span className="badge">{count.toLocaleString('en-IN')}</span>}
+      </h2>
+      {state === 'loading' && <Loading label={HOME_WORDS.loading(title)} />}
+      {state === 'failed' && (
+        <div role="alert" className="flex flex-wrap items-center gap-x-3">
+          <p>{ADMIN_MESSAGES.loadFailed}</p>
+          <button type="button" className="link" onClick={onRetry}>
+            {ADMIN_WORDS.tryAgain}
+          </button>
+        </div>
+      )}
+      {state === 'ready' && children}
+      <p className="home-link">{link}</p>
+    </section>
+  );
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-3 py-1">
+      <span className="skeleton h-5 w-4/5" />
+      <span className="skeleton h-5 w-3/5" />
+      <span className="skeleton h-5 w-2/3" />
+    </div>
+  );
+}
+
+/** What a query has come to, for a card. Data that could not be refreshed is still shown. */
+export function cardState({ data, isFetching }: { data: unknown; isFetching: boolean }): HomeCardProps['state'] {
+  if (data !== undefined) return 'ready';
+  return isFetching ? 'loading' : 'failed';
+}

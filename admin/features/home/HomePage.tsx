@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { indianDay } from '#admin/days.ts';
+import { FirstSteps } from '#admin/features/reports/FirstSteps.tsx';
+import { figuresQuery } from '#admin/features/reports/reports.queries.ts';
+import { Attention } from './Attention.tsx';
+import { HOME_WORDS } from './messages.ts';
+import { OrdersToPack } from './OrdersToPack.tsx';
+import { SizesToReorder } from './SizesToReorder.tsx';
+import { Today } from './Today.tsx';
+
+const POLL_MS = 60_000;
+
+/** What staff do next: orders to pack, problems to solve, sizes to reorder; then how today goes. */
+export function HomePage() {
+  const today = indianDay(new Date());
+  const figures = useQuery({ ...figuresQuery({ from: today, to: today }), refetchInterval: POLL_MS });
+  const newShop = figures.data?.shop.has_orders === false ? figures.data.shop : undefined;
+  return (
+    <>
+      <h1 className="mb-3">{HOME_WORDS.title}</h1>
+      {newShop ? (
+        <FirstSteps shop={newShop} />
+      ) : (
+        <div className="home">
+          <OrdersToPack />
+          <Attention />
+          <SizesToReorder />
+          <Today query={figures} />
+        </div>
+      )}
+    </>
+  );
+}

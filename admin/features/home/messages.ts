@@ -1,0 +1,37 @@
+import type { ReorderRow } from '#shared/api/reorder.ts';
+
+/** Home; the specification has none. */
+export const HOME_WORDS = {
+  title: 'Home',
+  loading: (card: string) => `Loading: ${card}`,
+  toPack: 'Orders to pack',
+  noneToPack: 'All paid orders are packed.',
+  seeToPack: 'See all orders to pack',
+  attention: 'Needs attention',
+  noAttention: 'No problems with orders or payments.',
+  seeAttention: 'See everything that needs attention',
+  reorder: 'Sizes to reorder',
+  noReorder: 'Every size has enough pieces for the next 30 days.',
+  seeReorder: 'See the reorder list',
+  today: 'Today',
+  seeReports: 'See reports',
+  revenue: 'Revenue',
+  orders: 'Paid orders',
+  begun: 'Started checkouts',
+} as const;
+
+/** `2 left, 14 sold in 30 days`: of a size. */
+export function stockAndSold({ stock, sold }: Pick<ReorderRow, 'stock' | 'sold'>): string {
+  const left = stock === 0 ? 'Sold out' : `${stock.toLocaleString('en-IN')} left`;
+  return `${left}, ${sold.toLocaleString('en-IN')} sold in 30 days`;
+}
+
+/** `3 more are being packed`: orders with the status processing. */
+export function beingPacked(count: number): string {
+  return count === 1 ? '1 more is being packed' : `${count.toLocaleString('en-IN')} more are being packed`;
+}
+
+/** `2 items`, of an order. */
+export function pieceCount(count: number): string {
+  return count === 1 ? '1 item' : `${count.toLocaleString('en-IN')} items`;
+}

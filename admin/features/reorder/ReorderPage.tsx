@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ChoiceField } from '#admin/components/ChoiceField.tsx';
+import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
+import { Pager } from '#admin/components/Pager.tsx';
+import { namedQuery } from '#admin/features/brands/brands.queries.ts';
+import { REORDER_WORDS } from './messages.ts';
+import { ReorderTable } from './ReorderTable.tsx';
+import { REORDER_PAGE_SIZE, reorderQuery } from './reorder.queries.ts';
+import type { ReorderSearch } from './reorder-search.ts';
+import { useReorderExport } from './use-reorder-export.ts';
+
+const route = getRouteApi('/reports/reorder');
+
+/** Sizes that run out, with what they sold in 30 days and how many to order. */
+export function ReorderPage() {
+  const search = route.useSearch();
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...reorderQuery(search),
+    placeholderData: keepPreviousData,
+  });
+  const isFiltered = search.brand !== undefined || search.category !== undefined;
+  return (
+    <>
+      <ReorderHead search={search} hasRows={data !== undefined && data.totalItems > 0} />
+      <p className="mb-4 max-w-prose text-ink-soft">
+        {REORDER_WORDS.intro} {REORDER_WORDS.suggestedHint}
+      </p>
+      {!data && isFetching && <ListSkeleton label={REORDER_WORDS.loading} />}
+      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
+      {data && isError && <OutOfDate onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && (
+        <ListEmpty
+          text={isFiltered ? REORDER_WORDS.emptyFiltered : REORDER_WORDS.empty}
+          hint={REORDER_WORDS.emptyHint}
+          isFiltered={isFiltered}
+          isPastEnd={data.totalItems > 0}
+        />
+      )}
+      {data && data.items.length > 0 && (
+        <div className={`card ${isPlaceholderData ? 'list-waiting' : ''}`} aria-busy={isPlaceholderData}>
+          <ReorderTable rows={data.items} />
+          <Pager
+            page={search.page ?? 1}
+            shown={data.items.length}
+            totalItems={data.totalItems}
+            totalPages={data.totalPages}
+            pageSize={REORDER_PAGE_SIZE}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ReorderHead({ search, hasRows }: { search: ReorderSearch; hasRows: boolean }) {
+  const navigate = useNavigate({ from: '/reports/reorder' });
+  const exporting = useReorderExport(search);
+  const { data: brands = [] } = useQuery(namedQuery('brands'));
+  const { data: categories = [] } = useQuery(namedQuery('categories'));
+  const choose = (change: ReorderSearch) =>
+    void navigate({ search: { ...search, page: undefined, ...change }, replace: true, resetScroll: false });
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-2">
+      <h1 className="mr-auto">{REORDER_WORDS.title}</h1>
+      <ChoiceField
+        label={REORDER_WORDS.brand}
+        value={search.brand ?? ''}
+        options={optionsOf(REORDER_WORDS.anyBrand, brands)}
+        onChoose={(brand) => choose({ brand: brand || undefined })}
+        className="w-44 max-sm:flex-1"
+      />
+      <ChoiceField
+        label={REORDER_WORDS.category}
+        value={search.category ?? ''}
+        options={optionsOf(REORDER_WORDS.anyCategory, categories)}
+        onChoose={(category) => choose({ category: category || undefined })}
+        className="w-44 max-sm:flex-1"
+      />
+      <button
+        type="button"
+        className="button button-outline max-sm:w-full"
+        disabled={!hasRows || exporting.isPending}
+        onClick={() => exporting.mutate()}
+      >
+        {exporting.isPending ? REORDER_WORDS.exporting : REORDER_WORDS.export}
+      </button>
+    </div>
+  );
+}
+
+function optionsOf(any: string, rows: readonly { id: string; name: string }[]) {
+  return [{ value: '', label: any }, ...rows.map(({ id, name }) => ({ value: id, label: name }))];
+}

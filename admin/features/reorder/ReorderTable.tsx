@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ReorderRow } from '#shared/api/reorder.ts';
+import { REORDER_WORDS, sizeLabel } from './messages.ts';
+import { daysLeft, suggestedReorder } from './reorder.ts';
+
+const COLUMNS = [
+  REORDER_WORDS.stock,
+  REORDER_WORDS.reserved,
+  REORDER_WORDS.sold,
+  REORDER_WORDS.daysLeft,
+  REORDER_WORDS.suggested,
+];
+
+/** One line per size; on a phone each is a small sheet that names its figures. */
+export function ReorderTable({ rows }: { rows: readonly ReorderRow[] }) {
+  return (
+    <table className="list reorder">
+      <thead>
+        <tr>
+          <th scope="col">{REORDER_WORDS.product}</th>
+          <th scope="col">{REORDER_WORDS.size}</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className="text-right">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.variant_id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row }: { row: ReorderRow }) {
+  const days = daysLeft(row);
+  const suggested = suggestedReorder(row);
+  return (
+    <tr>
+      <td>
+        <Link to="/products/$id" params={{ id: row.product_id }} className="font-semibold hover:underline">
+          {row.name}
+        </Link>
+        {row.sku && <p className="text-sm break-all text-ink-soft">{row.sku}</p>}
+      </td>
+      <td className="max-lg:font-semibold">{sizeLabel(row)}</td>
+      <Figure label={REORDER_WORDS.stock}>
+        {row.stock === 0 ? <span className="badge badge-madder">{REORDER_WORDS.soldOut}</span> : format(row.stock)}
+      </Figure>
+      <Figure label={REORDER_WORDS.reserved}>{row.reserved === 0 ? REORDER_WORDS.none : format(row.reserved)}</Figure>
+      <Figure label={REORDER_WORDS.sold}>{format(row.sold)}</Figure>
+      <Figure label={REORDER_WORDS.daysLeft}>{days === undefined ? REORDER_WORDS.none : format(days)}</Figure>
+      <Figure label={REORDER_WORDS.suggested}>
+        <b className="font-semibold">{suggested === 0 ? REORDER_WORDS.none : format(suggested)}</b>
+      </Figure>
+    </tr>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td className="text-right max-lg:flex max-lg:justify-between">
+      <span className="text-ink-soft lg:hidden">{label}</span>
+      <span>{children}</span>
+    </td>
+  );
+}
+
+function format(count: number): string {
+  return count.toLocaleString('en-IN');
+}

@@ -1,0 +1,42 @@
+import type { ReorderRow } from '#shared/api/reorder.ts';
+import { LOW_SIZE_BELOW } from '#shared/limits.ts';
+
+/** The reorder list; the specification has none. */
+export const REORDER_WORDS = {
+  title: 'Reorder list',
+  loading: 'Loading the reorder list',
+  intro: `Sizes with fewer pieces in stock than sold in the last 30 days, and sizes with fewer than ${LOW_SIZE_BELOW} pieces. The ones that sell out first come first.`,
+  suggestedHint: 'Suggested reorder: pieces sold in the last 30 days, less pieces in stock.',
+  empty: 'Nothing to reorder',
+  emptyHint: 'Every size has enough pieces for the next 30 days.',
+  emptyFiltered: 'Nothing to reorder for this brand and category',
+  brand: 'Brand',
+  anyBrand: 'All brands',
+  category: 'Category',
+  anyCategory: 'All categories',
+  export: 'Export CSV',
+  exporting: 'Exporting…',
+  exportFailed: 'The list could not be exported',
+  productId: 'Product ID',
+  product: 'Product',
+  size: 'Size',
+  sku: 'SKU',
+  stock: 'In stock',
+  reserved: 'Reserved',
+  sold: 'Sold in 30 days',
+  daysLeft: 'Days left',
+  suggested: 'Suggested reorder',
+  unstitched: 'Unstitched',
+  soldOut: 'Sold out',
+  none: '–',
+} as const;
+
+/** The size as staff call it. */
+export function sizeLabel({ size }: Pick<ReorderRow, 'size'>): string {
+  return size === '' ? REORDER_WORDS.unstitched : size;
+}
+
+/** `reorder-2026-11-24.csv`. */
+export function exportName(day: string): string {
+  return `reorder-${day}.csv`;
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { pocketBase } from '#admin/pocketbase.ts';
+import {
+  MOST_REORDER_ROWS,
+  REORDER_PATH,
+  type ReorderList,
+  type ReorderRow,
+  reorderSchema,
+} from '#shared/api/reorder.ts';
+import type { ReorderSearch } from './reorder-search.ts';
+
+export const REORDER_PAGE_SIZE = 50;
+
+/** A page of the sizes to reorder, the most urgent first. */
+export function reorderQuery(search: ReorderSearch, pageSize: number = REORDER_PAGE_SIZE) {
+  return queryOptions({
+    queryKey: ['reorder', search, pageSize],
+    queryFn: ({ signal }) => load(search, pageSize, signal),
+  });
+}
+
+/** Reads all sizes to reorder, page by page. */
+export async function readReorder(search: ReorderSearch, signal: AbortSignal): Promise<ReorderRow[]> {
+  const rows: ReorderRow[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { items, totalPages } = await load({ ...search, page }, MOST_REORDER_ROWS, signal);
+    rows.push(...items);
+    pages = totalPages;
+  }
+  return rows;
+}
+
+async function load(search: ReorderSearch, pageSize: number, signal: AbortSignal): Promise<ReorderList> {
+  const query = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+  return reorderSchema.parse(await pocketBase.send(REORDER_PATH, { query: { ...query, per_page: pageSize }, signal }));
+}

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { indianDay } from '#admin/days.ts';
+import { failureMessage } from '#admin/failures.ts';
+import { logWarning } from '#admin/log.ts';
+import { notifyFailure } from '#admin/notify.ts';
+import { saveFile } from '#admin/save-file.ts';
+import { exportName, REORDER_WORDS } from './messages.ts';
+import { readReorder } from './reorder.queries.ts';
+import { REORDER_CSV_HEAD, reorderLines } from './reorder-csv.ts';
+import type { ReorderSearch } from './reorder-search.ts';
+
+/** Saves the whole list with its filters, not only the page that is open, as a CSV file. */
+export function useReorderExport({ brand, category }: ReorderSearch) {
+  return useMutation({
+    mutationFn: () => readReorder({ brand, category }, new AbortController().signal),
+    onSuccess: (rows) => saveFile(exportName(indianDay(new Date())), REORDER_CSV_HEAD, reorderLines(rows)),
+    onError: (error) => {
+      logWarning(REORDER_WORDS.exportFailed, error);
+      notifyFailure(REORDER_WORDS.exportFailed, failureMessage(error));
+    },
+  });
+}

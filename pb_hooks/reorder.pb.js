@@ -1,0 +1,10 @@
+// Sizes that run out and what they sold lately, for staff (shared/api/reorder.ts).
+routerAdd('GET', '/api/shop/admin/reorder', (e) => {
+  /** @type {import('./admins.js')} */
+  const { requireAdmin } = require(`${__hooks}/admins.js`);
+  /** @type {import('./reorder/list.js')} */
+  const { listReorder } = require(`${__hooks}/reorder/list.js`);
+
+  requireAdmin(e);
+  return e.json(200, listReorder(e.app, e.requestInfo().query));
+});

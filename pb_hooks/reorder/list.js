@@ -1,0 +1,107 @@
+/** @import { ReorderList } from '../../shared/api/reorder.ts' */
+
+const limits = require('../../shared/limits.json');
+const { daysAfter, startOfIndianDay } = require('../indian-days.js');
+const { plain } = require('../plain.js');
+
+/** Sales are counted over so many Indian days, today included. */
+const DAYS = 30;
+const DEFAULT_ROWS = 50;
+const MOST_ROWS = 500;
+
+/** Pieces by what they were bought as, because a variant may have been deleted and made again since. */
+const PIECES = 'i.product_id, i.stitched, i.size, SUM(i.quantity) AS pieces';
+const WITH = `WITH sold AS MATERIALIZED (
+    SELECT ${PIECES} FROM order_items i
+    WHERE i.product_id != '' AND i.order_id IN (
+      SELECT id FROM orders
+      WHERE created_at >= {:starts} AND created_at < {:ends}
+        -- The plus keeps the planner from going through every paid order.
+        AND +payment_status = 'paid'
+    )
+    GROUP BY i.product_id, i.stitched, i.size
+  ), held AS MATERIALIZED (
+    SELECT ${PIECES} FROM orders o JOIN order_items i ON i.order_id = o.id
+    WHERE o.stock_state = 'reserved' AND i.product_id != ''
+    GROUP BY i.product_id, i.stitched, i.size
+  )`;
+/** @param {string} rows */
+const SAME = (rows) => `${rows}.product_id = v.product_id AND ${rows}.stitched = v.stitched AND ${rows}.size = v.size`;
+const FROM = `FROM product_variants v
+  JOIN products p ON p.id = v.product_id
+  LEFT JOIN sold s ON ${SAME('s')}
+  LEFT JOIN held h ON ${SAME('h')}`;
+const NEEDED = `p.is_active AND (v.stock_quantity < ${limits.lowSizeBelow} OR v.stock_quantity < s.pieces)`;
+/** Days until a size is sold out, fewest first; what does not sell comes last. */
+const URGENCY = `s.pieces IS NULL, v.stock_quantity * 1.0 / s.pieces, s.pieces DESC, v.stock_quantity, p.name, p.id,
+  v.stitched DESC, INSTR('XS S M L XL XXL', v.size), v.id`;
+
+/**
+ * A page of the sizes of active products that have fewer pieces than they sold in the last 30 Indian days, or few at all,
+ * the most urgent first. Takes the query `{brand, category, page, per_page}`; the answer's shape is shared/api/reorder.ts.
+ * @param {CoreApp} app
+ * @param {Query} query
+ * @returns {ReorderList}
+ */
+function listReorder(app, query) {
+  const perPage = wholeNumber(query.per_page, MOST_ROWS, DEFAULT_ROWS);
+  const page = wholeNumber(query.page, 1000000, 1);
+  const { conditions, params } = conditionsOf(query);
+  const where = `WHERE ${conditions.join(' AND ')}`;
+  const rows = arrayOf(
+    new DynamicModel({
+      variant_id: '',
+      product_id: '',
+      name: '',
+      stitched: false,
+      size: '',
+      sku: '',
+      stock: 0,
+      reserved: 0,
+      sold: 0,
+    }),
+  );
+  app
+    .db()
+    .newQuery(
+      `${WITH}
+       SELECT v.id AS variant_id, v.product_id, p.name, v.stitched, v.size, v.sku, v.stock_quantity AS stock,
+         COALESCE(h.pieces, 0) AS reserved, COALESCE(s.pieces, 0) AS sold
+       ${FROM} ${where} ORDER BY ${URGENCY} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
+    )
+    .bind(params)
+    .all(rows);
+  const counted = new DynamicModel({ value: 0 });
+  app.db().newQuery(`${WITH} SELECT COUNT(*) AS value ${FROM} ${where}`).bind(params).one(counted);
+  return {
+    items: plain(rows),
+    totalItems: counted.value,
+    totalPages: Math.ceil(counted.value / perPage),
+  };
+}
+
+/** @param {Query} query */
+function conditionsOf(query) {
+  const today = new Date(Date.now() + limits.indiaAheadMinutes * 60000).toISOString().slice(0, 10);
+  const conditions = [NEEDED];
+  /** @type {Record<string, string>} */
+  const params = { starts: startOfIndianDay(daysAfter(today, 1 - DAYS)), ends: startOfIndianDay(today, 1) };
+  for (const name of ['brand', 'category']) {
+    if (!query[name]) continue;
+    conditions.push(`p.${name}_id = {:${name}}`);
+    params[name] = String(query[name]);
+  }
+  return { conditions, params };
+}
+
+/**
+ * @param {string | undefined} value
+ * @param {number} most
+ * @param {number} fallback
+ */
+function wholeNumber(value, most, fallback) {
+  const number = Number(value ?? fallback);
+  return Number.isSafeInteger(number) && number >= 1 ? Math.min(number, most) : fallback;
+}
+
+module.exports = { listReorder };

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/**
+ * GET /api/shop/admin/reorder?brand=…&category=…&page=1&per_page=50 (PocketBase, admins only): sizes of active products that
+ * have fewer pieces than they sold in the last 30 Indian days, or fewer than LOW_SIZE_BELOW (shared/limits.ts). The size
+ * that is sold out soonest comes first; sizes that did not sell come last.
+ */
+export const REORDER_PATH = '/api/shop/admin/reorder';
+
+/** Sales are counted over so many days. */
+export const SALES_DAYS = 30;
+export const MOST_REORDER_ROWS = 500;
+
+const count = z.number().int().min(0);
+
+const reorderRowSchema = z.object({
+  variant_id: z.string(),
+  product_id: z.string(),
+  name: z.string(),
+  stitched: z.boolean(),
+  /** Empty for an unstitched variant. */
+  size: z.string(),
+  sku: z.string(),
+  /** Pieces that can be bought now, without those that unpaid orders hold. */
+  stock: count,
+  /** Pieces that unpaid orders hold. */
+  reserved: count,
+  /** Pieces in orders of the last 30 days that are paid now. */
+  sold: count,
+});
+export type ReorderRow = z.infer<typeof reorderRowSchema>;
+
+export const reorderSchema = z.object({
+  items: z.array(reorderRowSchema),
+  totalItems: count,
+  totalPages: count,
+});
+export type ReorderList = z.infer<typeof reorderSchema>;
