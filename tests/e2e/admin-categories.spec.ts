@@ -117,7 +117,7 @@ test('the form says what is wrong with a name and whose slug it is, and asks bef
   await expect(form.getByLabel(FORM_WORDS.slug)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toContainText(CATEGORIES_WORDS.discardTitle);
-  await page.getByRole('button', { name: 'Cancel' }).last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
   await expect(form.getByLabel(FORM_WORDS.name)).toHaveValue(`${word} one`);
   await page.goBack();
   await page.getByRole('button', { name: CATEGORIES_WORDS.discard }).click();

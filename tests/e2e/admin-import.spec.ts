@@ -169,7 +169,7 @@ test('a running import warns who leaves, stops when told to, and what it has don
   await expect(page.getByRole('progressbar', { name: 'Importing' })).toBeVisible();
   await page.getByRole('tab', { name: 'Orders' }).click();
   await expect(page.getByRole('heading', { name: IMPORT_WORDS.leaveTitle })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: IMPORT_WORDS.stop }).click();
   await expect(page.getByRole('heading', { name: IMPORT_WORDS.stoppedTitle })).toBeVisible();
   const made = (await productsNamed(word)).length;

@@ -118,7 +118,7 @@ test('leaving while files are on their way is asked about', async () => {
   await uploadTo(page.getByRole('main'), [await jpeg('slow.jpg')]);
   await expect(page.getByRole('progressbar', { name: MEDIA_WORDS.progress('slow.jpg') })).toBeVisible();
   await page.getByRole('tab', { name: 'Orders' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: ADMIN_WORDS.cancel }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: ADMIN_WORDS.stay }).click();
   await expect(page).toHaveURL(/\/admin\/media/);
   await page.getByRole('button', { name: MEDIA_WORDS.cancel('slow.jpg') }).click();
   await page.getByRole('tab', { name: 'Orders' }).click();
