@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
-import { BOX_WORDS } from '#site/features/search/messages.ts';
+import { BOX_WORDS } from '#site/features/search/box-messages.ts';
 import { provideChromium } from '#tools/test/chromium.ts';
 import type { Measurement } from '../bench.ts';
 import { kibibytes, percentiles } from '../figures.ts';

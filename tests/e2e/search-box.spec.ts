@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BOX_WORDS, resultsFor, SUGGESTION_WORDS, seeAllText, understoodText } from '#site/features/search/messages.ts';
+import { BOX_WORDS } from '#site/features/search/box-messages.ts';
+import { resultsFor, SUGGESTION_WORDS, seeAllText, understoodText } from '#site/features/search/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { SAREE } from './products.ts';
 import { SEARCH } from './specification.ts';

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { readLayoutShift } from '#bench/pages/vitals.ts';
-import { resultsFor, SEARCH_WORDS, understoodText } from '#site/features/search/messages.ts';
-import { SEARCH_PAGE_WORDS, SORT_WORDS } from '#site/features/search/page-messages.ts';
+import {
+  resultsFor,
+  SEARCH_PAGE_WORDS,
+  SEARCH_WORDS,
+  SORT_WORDS,
+  understoodText,
+} from '#site/features/search/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { SAREE } from './products.ts';
 import { LISTING, SEARCH } from './specification.ts';

@@ -21,8 +21,7 @@ import { FOOTER_LINKS, HEADER, PAYMENT_METHODS } from '#site/features/menu/messa
 import { NOT_FOUND as NO_PAGE } from '#site/features/not-found/messages.ts';
 import { LINK_COPIED, NOT_FOUND, PRODUCT_WORDS } from '#site/features/product/messages.ts';
 import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
-import { SEARCH_WORDS } from '#site/features/search/messages.ts';
-import { SEARCH_PAGE_WORDS } from '#site/features/search/page-messages.ts';
+import { SEARCH_PAGE_WORDS, SEARCH_WORDS } from '#site/features/search/messages.ts';
 import { WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
 
 /** Section 2 of the specification, word for word. That the pages show these words is for the tests of the pages. */

@@ -13,8 +13,7 @@ import { emptyCollection } from '#site/features/collections/messages.ts';
 import { HOME_WORDS } from '#site/features/home/messages.ts';
 import { LINK_COPIED, NOT_FOUND } from '#site/features/product/messages.ts';
 import { PROFILE_TOASTS } from '#site/features/profile/messages.ts';
-import { SEARCH_WORDS } from '#site/features/search/messages.ts';
-import { SEARCH_PAGE_WORDS } from '#site/features/search/page-messages.ts';
+import { SEARCH_PAGE_WORDS, SEARCH_WORDS } from '#site/features/search/messages.ts';
 import { WISHLIST_BUTTON, WISHLIST_TOASTS, WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
 
 /** Sections 4, 5 and 8 of the specification, word for word: what forms, buttons, toasts and empty states say. */

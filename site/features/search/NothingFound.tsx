@@ -1,8 +1,7 @@
 import type { SearchAnswer } from '#shared/api/search.ts';
 import { GRID_SIZES } from '#site/components/grid-sizes.ts';
 import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
-import { understoodText } from './messages.ts';
-import { SEARCH_PAGE_WORDS, SEARCH_SUGGESTIONS } from './page-messages.ts';
+import { SEARCH_PAGE_WORDS, SEARCH_SUGGESTIONS, understoodText } from './messages.ts';
 import { searchHref } from './search-href.ts';
 
 interface Props {

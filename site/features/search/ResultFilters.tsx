@@ -7,7 +7,7 @@ import {
   type SearchFilters,
   toggleValue,
 } from '#shared/search-filters.ts';
-import { FILTER_WORDS, limitText, removeText } from './page-messages.ts';
+import { FILTER_WORDS, limitText, removeText } from './messages.ts';
 import type { FoundView } from './results.store.ts';
 import { resultsHref } from './results-href.ts';
 

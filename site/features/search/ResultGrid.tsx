@@ -4,7 +4,7 @@ import { RESULTS_PER_PAGE } from '#shared/api/search.ts';
 import { GRID_SIZES } from '#site/components/grid-sizes.ts';
 import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
 import { $wishes } from '#site/features/wishlist/wish.store.ts';
-import { SEARCH_PAGE_WORDS } from './page-messages.ts';
+import { SEARCH_PAGE_WORDS } from './messages.ts';
 import { type FoundView, loadMore } from './results.store.ts';
 import { resultsHref } from './results-href.ts';
 import { SortLinks } from './SortLinks.tsx';

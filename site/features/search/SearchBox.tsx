@@ -11,7 +11,7 @@ import {
 import { cleanTerm, MAX_TERM_LENGTH } from '#shared/search-term.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { Icon } from '#site/components/Icon.tsx';
-import { BOX_WORDS } from './messages.ts';
+import { BOX_WORDS } from './box-messages.ts';
 import { rememberSearch } from './recent-searches.store.ts';
 import type { Popup, SuggestionKeys } from './Suggestions.tsx';
 import { searchHref } from './search-href.ts';

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { SearchResults } from '#shared/api/search.ts';
-import { resultsFor, SEARCH_WORDS, showingText, understoodText } from './messages.ts';
+import { FILTER_WORDS, resultsFor, SEARCH_PAGE_WORDS, SEARCH_WORDS, showingText, understoodText } from './messages.ts';
 import { NothingFound } from './NothingFound.tsx';
-import { FILTER_WORDS, SEARCH_PAGE_WORDS } from './page-messages.ts';
 import { ResultFilters } from './ResultFilters.tsx';
 import { ResultGrid } from './ResultGrid.tsx';
 import { $searchView, renderedView, type SearchView, searchFor, showAddress } from './results.store.ts';

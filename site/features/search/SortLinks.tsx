@@ -1,5 +1,5 @@
 import { SEARCH_SORTS } from '#shared/api/search.ts';
-import { SORT_WORDS } from './page-messages.ts';
+import { SORT_WORDS } from './messages.ts';
 import type { FoundView } from './results.store.ts';
 import { resultsHref } from './results-href.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Words of search boxes and results; those of the specification (sections 2 and 8) verbatim. Those of the search page only are
- * in page-messages.ts, because every page loads this file with the box.
- */
+/** Words of results and suggestions; those of the specification (sections 2 and 8) verbatim. */
 export const SEARCH_WORDS = {
   title: 'Search',
   loading: 'Searching...',
@@ -29,13 +26,6 @@ export function countText(products: number): string {
   return `${products} ${products === 1 ? 'product' : 'products'}`;
 }
 
-/** The words of a search box. */
-export const BOX_WORDS = {
-  label: 'Search products',
-  placeholder: 'Search suits, sarees, fabrics',
-  submit: 'Search',
-} as const;
-
 /** The words of the list under a search box. */
 export const SUGGESTION_WORDS = {
   list: 'Suggestions',
@@ -55,4 +45,60 @@ export function seeAllText(total: number): string {
 export function suggestedText(products: number, categories: number): string {
   if (products === 0 && categories === 0) return SEARCH_WORDS.none;
   return `${countText(products)}, ${categories} ${categories === 1 ? 'category' : 'categories'}`;
+}
+
+/** Words of the search page only; those of the specification (sections 2 and 8) verbatim. */
+export const SEARCH_PAGE_WORDS = {
+  description: 'Find suits, sarees, lehengas and fabrics by name, fabric or description.',
+  prompt: 'Enter a search term',
+  promptText: 'Try a garment, a fabric or a craft, in English or हिन्दी.',
+  noneText: 'Try a shorter word, or look here:',
+  otherTerms: 'Did you mean',
+  near: 'Close to what you typed',
+  failedText: 'Please try again in a moment.',
+  tryAgain: 'Try again',
+  loadMore: 'Load More',
+  loadingMore: 'Loading...',
+  first: 'Back to the first results',
+} as const;
+
+/** Links shown if nothing was found. */
+export const SEARCH_SUGGESTIONS = [
+  { name: 'New Arrivals', href: '/new-arrivals' },
+  { name: 'Collections', href: '/collections' },
+  { name: 'Sale', href: '/sale' },
+] as const;
+
+/** The orders of results. */
+export const SORT_WORDS = {
+  label: 'Sort by',
+  relevance: 'Best match',
+  newest: 'Date new to old',
+  'price-low': 'Price low to high',
+  'price-high': 'Price high to low',
+} as const;
+
+/** The filters of results. */
+export const FILTER_WORDS = {
+  title: 'Filters',
+  size: 'Size in stock',
+  colour: 'Colour',
+  price: 'Price (₹)',
+  from: 'From',
+  to: 'To',
+  lowest: 'Lowest price',
+  highest: 'Highest price',
+  apply: 'Apply',
+  clear: 'Clear all',
+  noneMatch: 'Nothing matches these filters. Remove one to see more.',
+} as const;
+
+/** `From ₹500`, `Up to ₹2,000`. */
+export function limitText(end: 'min' | 'max', price: string): string {
+  return `${end === 'min' ? 'From' : 'Up to'} ${price}`;
+}
+
+/** `Remove filter XL`. */
+export function removeText(name: string): string {
+  return `Remove filter ${name}`;
 }
