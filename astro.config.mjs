@@ -35,17 +35,8 @@ const ISLANDS = chunk('islands', [
 /** The cart page; drawer and checkout share its lines and totals. */
 const CART = chunk('cart', ['site/features/cart/(Cart\\.tsx|cart-total\\.store\\.ts)']);
 
-/**
- * What a script imports is not preloaded: the islands' file is there by then. A plugin, because Astro overrules the setting.
- * The flag drops the body of Vite's preload helper, which would be 0.7 KiB of every page's script without a use.
- */
-const NO_PRELOADS = {
-  name: 'no-preloads',
-  config: () => ({
-    build: { modulePreload: false },
-    environments: { client: { define: { __VITE_IS_MODERN__: 'false' } } },
-  }),
-};
+/** What a script imports is not preloaded: the islands' file is there by then. A plugin, because Astro overrules the setting. */
+const NO_PRELOADS = { name: 'no-preloads', config: () => ({ build: { modulePreload: false } }) };
 
 /**
  * The compiled site runs without node_modules, and without the code that packages have for development. Only in builds: in
