@@ -1,4 +1,4 @@
-import { refusalIn } from '#shared/pocketbase/refusal.ts';
+import { refusalIn } from '#site/pocketbase/refusal.ts';
 import { RECOVERY_WORDS } from './messages.ts';
 import { RecoveryFrame } from './RecoveryFrame.tsx';
 

@@ -1,5 +1,5 @@
-import { followTopic } from '#shared/pocketbase/live-topic.ts';
 import { onAuthEvent, readAuthToken } from '#site/features/auth/auth.store.ts';
+import { followTopic } from './live-topic.ts';
 
 /**
  * Calls `onChange` whenever the signed-in shopper's wishlist changes, on any device, while the page is visible: browsers

@@ -9,7 +9,7 @@ import {
   firstPictureIds,
   PICTURE_FIELDS,
   pictureFilter,
-} from '#shared/pocketbase/card-rows.ts';
+} from './card-rows.ts';
 import type { WishedProduct } from './wished-products.ts';
 
 /** A product on the wishlist as its page shows it; without a card when the shop no longer sells it. */

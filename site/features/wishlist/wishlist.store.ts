@@ -1,11 +1,11 @@
 import { computed, onMount } from 'nanostores';
 import type PocketBase from 'pocketbase';
-import { isUnreachable } from '#shared/pocketbase/refusal.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { keepToast, showToast } from '#site/components/toast.store.ts';
 import { $auth, checkSession, shopPocketBase } from '#site/features/auth/auth.store.ts';
 import { forgetWanted, rememberWanted } from '#site/features/auth/wanted.ts';
+import { isUnreachable } from '#site/pocketbase/refusal.ts';
 import { $known, setKnown } from './known-wishlist.store.ts';
 import { WISHLIST_TOASTS, WISHLIST_WORDS } from './messages.ts';
 import { NO_WISHLIST, type WishedProduct } from './wished-products.ts';

@@ -1,4 +1,4 @@
-import { ARMY_POST } from './pin-code.ts';
+import { ARMY_POST } from '#shared/pin-code.ts';
 
 /** The states and union territories of India, as an address writes them. */
 export const INDIAN_STATES = [
