@@ -1,4 +1,4 @@
-import { property, textProperty } from './property.ts';
+import { property, textProperty } from '#shared/property.ts';
 
 /** What PocketBase answered when it refused: of the whole, and of single fields. */
 export interface Refusal {

@@ -19,7 +19,7 @@ const LIMITS = {
   [PRODUCT.label]: { html: 22.5 * KIB, requests: 8 },
 };
 /** Goal 6. The test server's headers, 0.7 a file, are in it; over HTTP/2 they hardly weigh anything. */
-const SCRIPT_BYTES = 5.25 * KIB;
+const SCRIPT_BYTES = 5.75 * KIB;
 /** None in files of their own. */
 const STYLE_BYTES = 0;
 const FONT_BYTES = 26 * KIB;

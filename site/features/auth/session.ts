@@ -1,4 +1,4 @@
-import { property, textProperty } from '#site/pocketbase/property.ts';
+import { property, textProperty } from '#shared/property.ts';
 
 /** Where the session is kept, as PocketBase's client would. */
 export const AUTH_STORAGE_KEY = 'pocketbase_auth';

@@ -1,4 +1,4 @@
-import { property, textProperty } from '#site/pocketbase/property.ts';
+import { property, textProperty } from '#shared/property.ts';
 
 /** What a visitor was about to do when the shop asked for a sign-in. */
 export interface Wanted {

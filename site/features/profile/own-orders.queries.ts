@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '#shared/order.ts';
+import { property, textProperty } from '#shared/property.ts';
 import { hasShape } from '#shared/shape.ts';
-import { property, textProperty } from '#site/pocketbase/property.ts';
 
 const ITEM_SHAPE = { id: '', product_id: '', name: '', size: '', stitched: true, quantity: 0 };
 const ORDER_SHAPE = { id: '', order_number: '', total_amount: 0, tracking_number: '', created_at: '' };

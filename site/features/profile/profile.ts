@@ -1,4 +1,4 @@
-import { property, textProperty } from '#site/pocketbase/property.ts';
+import { property, textProperty } from '#shared/property.ts';
 
 /** The names of the profile form's fields that can be changed. */
 export const PROFILE_FIELDS = ['full_name', 'phone', 'pincode', 'street', 'city', 'state', 'country'] as const;

@@ -1,4 +1,4 @@
-import { property } from '#site/pocketbase/property.ts';
+import { property } from '#shared/property.ts';
 
 /** One product on a wishlist. `rowId` is empty until the server has stored it. */
 export interface WishedProduct {
