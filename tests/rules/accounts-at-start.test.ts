@@ -68,8 +68,8 @@ describe('in production', () => {
     const lines: string[] = [];
     await lockDemoAccounts(client, (line) => lines.push(line));
     expect(lines).toEqual([
-      'admin@example.com had the password of the demo, and has none that anybody knows now',
-      'shopper@example.com had the password of the demo, and has none that anybody knows now',
+      'admin@example.com still had the demo password: it is now a random one. Reset it by mail if you need the account.',
+      'shopper@example.com still had the demo password: it is now a random one. Reset it by mail if you need the account.',
     ]);
     await expect(signIn(DEMO_ADMIN)).rejects.toThrow('Failed to authenticate.');
     await expect(signIn(DEMO_SHOPPER)).rejects.toThrow('Failed to authenticate.');
