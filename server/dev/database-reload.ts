@@ -2,8 +2,8 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../environment.ts';
 
-/** Everything that PocketBase loads when it starts. */
-const FOLDERS = ['pb_hooks', 'pb_migrations'];
+/** Everything that PocketBase loads when it starts; of `shared`, the JSON files that hooks require. */
+const FOLDERS = ['pb_hooks', 'pb_migrations', 'shared'];
 /** An editor saves a file in several steps. */
 const DEBOUNCE_MS = 200;
 
@@ -26,7 +26,7 @@ export function restartOnChange(restart: () => Promise<void>, print: (line: stri
   };
   for (const folder of FOLDERS) {
     watch(join(PROJECT, folder), { recursive: true }, (_, name) => {
-      if (name === null || !name.endsWith('.js')) return;
+      if (name === null || !/\.(js|json)$/.test(name)) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
         last = last.then(() => reload(join(folder, name)));

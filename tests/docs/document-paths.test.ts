@@ -17,7 +17,11 @@ function expanded(path: string): string[] {
 
 it('documents name files and folders that exist', async () => {
   const names = await readdir(join(PROJECT, 'docs'), { recursive: true });
-  const documents = ['README.md', ...names.filter((name) => name.endsWith('.md')).map((name) => join('docs', name))];
+  const documents = [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...names.filter((name) => name.endsWith('.md')).map((name) => join('docs', name)),
+  ];
   const missing: string[] = [];
   let named = 0;
   for (const document of documents) {
