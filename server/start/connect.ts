@@ -6,6 +6,7 @@ import { isPortFree } from '../pocketbase/port.ts';
 import { createChildren } from '../processes/children.ts';
 import { lockDataDirectory } from './data-lock.ts';
 import { databaseFile, provideBinary, startDatabase } from './database.ts';
+import { directoryProblem } from './preflight.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
@@ -21,7 +22,7 @@ export interface Connection {
 
 /**
  * Connects to the PocketBase that runs on DATA_DIR, or starts and migrates it.
- * @throws StartError if its port is taken by something else, and what startDatabase throws
+ * @throws StartError if its port is taken by something else or DATA_DIR is not writable, and what startDatabase throws
  */
 export async function connect(environment: Environment, log: (line: string) => void): Promise<Connection> {
   if (await isPortFree(environment.pocketBasePort)) return start(environment, log);
@@ -30,6 +31,8 @@ export async function connect(environment: Environment, log: (line: string) => v
 }
 
 async function start(environment: Environment, log: (line: string) => void): Promise<Connection> {
+  const problem = await directoryProblem(environment.dataDir);
+  if (problem !== null) throw new StartError(problem);
   const lock = await lockDataDirectory(environment.dataDir);
   const children = createChildren();
   const close = async () => {

@@ -38,7 +38,8 @@ function listenOnce(host: string, port: number): Promise<string | null> {
   });
 }
 
-async function directoryProblem(directory: string): Promise<string | null> {
+/** What is wrong with a data directory; null if it is writable. */
+export async function directoryProblem(directory: string): Promise<string | null> {
   const probe = join(directory, `.writable-${randomUUID()}`);
   try {
     await mkdir(directory, { recursive: true });
