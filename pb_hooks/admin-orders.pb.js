@@ -1,5 +1,4 @@
-// What staff see of orders beyond the plain rows, and what they decide about them without the payment provider. Every call
-// asks for the role; server/http/pocketbase-path.ts opens these addresses to browsers.
+// Orders and issues for staff. Every route checks the role; server/http/pocketbase-path.ts opens these paths to browsers.
 routerAdd('GET', '/api/shop/admin/orders', (e) => {
   /** @type {import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
@@ -96,8 +95,7 @@ routerAdd('POST', '/api/shop/admin/inbox/settled/{id}/reopen', (e) => {
   return e.json(200, reopenMatter(e.app, admin, e.request.pathValue('id')));
 });
 
-// Staff are told that only they see the notes of an order: the field is hidden (migration 1790000033), and shown here
-// to staff alone.
+// Notes are for staff only: the field is hidden (migration 1790000033) and shown here to admins.
 onRecordEnrich((e) => {
   /** @type {import('./admins.js')} */
   const { isAdmin } = require(`${__hooks}/admins.js`);

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   action: string;
   /** What stands on the way back, where 'Cancel' could be misread. */
   wayBack?: string;
+  /** A milder thing to do instead. */
+  other?: { label: string; onChoose: () => void };
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -18,7 +20,17 @@ interface ConfirmDialogProps {
 
 /** Asks before something that takes away (specification, section 5). Escape and the way back change nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, action, wayBack = ADMIN_WORDS.cancel, isBusy = false, onConfirm, onClose } = props;
+  const {
+    isOpen,
+    title,
+    children,
+    action,
+    wayBack = ADMIN_WORDS.cancel,
+    other,
+    isBusy = false,
+    onConfirm,
+    onClose,
+  } = props;
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()}>
       <AlertDialog.Portal>
@@ -32,6 +44,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <AlertDialog.Close className="button button-outline" disabled={isBusy}>
               {wayBack}
             </AlertDialog.Close>
+            {other && (
+              <button type="button" className="button button-outline" disabled={isBusy} onClick={other.onChoose}>
+                {other.label}
+              </button>
+            )}
             <button type="button" className="button" disabled={isBusy} onClick={onConfirm}>
               {action}
             </button>

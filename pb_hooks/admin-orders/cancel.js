@@ -9,11 +9,11 @@ const { releaseWithin } = require('../orders/release.js');
 const { writeSet } = require('../change-sets/audit.js');
 
 /**
- * Cancels an order. Takes the admin, the order's id and `{restock: [{item_id, quantity}]}`: which pieces of a paid order go
- * back on the shelf; those that an unpaid order holds all go back by themselves. One transaction.
- * Gives `{status, body}`; the body's outcome is
- * - 'released': it was unpaid; 'cancelled': it was paid, or had no pieces any more
- * - 'too_many_pieces' (409): it has not so many pieces to give back; nothing was changed
+ * Cancels an order in one transaction. `body` is `{restock: [{item_id, quantity}]}`: which pieces of a paid order to return
+ * to stock; an unpaid order releases all its reserved stock.
+ * Returns `{status, body}`; the body's outcome is
+ * - 'released': it was unpaid; 'cancelled': it was paid, or held no stock any more
+ * - 'too_many_pieces' (409): fewer pieces are left to return; nothing was changed
  * @param {CoreApp} app
  * @param {core.Record} admin
  * @param {string} orderId
@@ -23,20 +23,20 @@ const { writeSet } = require('../change-sets/audit.js');
 function cancelOrder(app, admin, orderId, body) {
   return inDurableTransactionOrRefusal(app, (tx) => {
     const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: orderId });
-    if (!order) throw new Refusal({ status: 404, body: { message: 'There is no such order.' } });
+    if (!order) throw new Refusal({ status: 404, body: { message: 'Order not found.' } });
     const before = statesOf(order);
-    if (releaseWithin(tx, order)) return told(tx, admin, order, before, 'released');
+    if (releaseWithin(tx, order)) return logged(tx, admin, order, before, 'released');
     if (!restockItems(tx, order, restockOf(body))) {
-      const message = 'These pieces are on the shelf again already. The order has been changed meanwhile.';
+      const message = 'These items were already returned to stock. Someone else changed the order. Check it again.';
       throw new Refusal({ status: 409, body: { outcome: 'too_many_pieces', message } });
     }
     moveOrder(tx, order, 'cancel');
-    return told(tx, admin, order, before, 'cancelled');
+    return logged(tx, admin, order, before, 'cancelled');
   });
 }
 
 /**
- * The wanted pieces of a request. @throws BadRequestError
+ * The pieces to return. @throws BadRequestError
  * @param {{ restock?: unknown }} body
  * @returns {Restock}
  */
@@ -46,7 +46,7 @@ function restockOf(body) {
     Array.isArray(restock) &&
     restock.length <= maxRestockedItems &&
     restock.every((one) => typeof one?.item_id === 'string' && Number.isSafeInteger(one.quantity) && one.quantity >= 0);
-  if (!isRight) throw new BadRequestError('Say which pieces go back on the shelf.');
+  if (!isRight) throw new BadRequestError('Choose which items to return to stock.');
   return restock;
 }
 
@@ -60,14 +60,14 @@ function statesOf(order) {
 }
 
 /**
- * Writes it into the audit log; not to be undone there, since pieces and money have moved.
+ * Writes it to the audit log; it cannot be undone there, since stock and money have moved.
  * @param {CoreApp} tx
  * @param {core.Record} admin
  * @param {core.Record} order
  * @param {ReturnType<typeof statesOf>} before
  * @param {string} outcome
  */
-function told(tx, admin, order, before, outcome) {
+function logged(tx, admin, order, before, outcome) {
   const after = statesOf(order);
   /** @type {AuditEntry} */
   const entry = {

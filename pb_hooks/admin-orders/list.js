@@ -4,7 +4,7 @@ const { withPlainPhone } = require('./phone-search.js');
 
 const MOST_ROWS = 500;
 const DEFAULT_ROWS = 25;
-/** Up to so many matches are looked up one by one; more are met soon enough while walking down the sorted orders. */
+/** Up to this many matches are looked up by id; with more, SQLite scans the sorted orders and tests each. */
 const FEW_MATCHES = 1500;
 /** @type {Record<string, string>} */
 const SORTS = {
@@ -20,11 +20,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A subquery of the ids of matching orders. @typedef {{ sql: string, params: Params, count: number }} Matches */
 
 /**
- * A page of orders as staff look for them. Takes the query `{q, id, ids, status, payment, pieces, customer, from, to, sort,
- * page, per_page, after}`:
- * `ids` are joined by dots; `from` and `to` are days in India; `q` is words that must all occur, or a phone number as people
- * write it; `after` is the cursor of the page before, for reading all of them, newest first, while new ones come in.
- * Gives `{items, totalItems, totalPages, next}`, the items as rows of admin_orders with `order_items` and `email`; `next`
+ * A page of orders for staff. `query` is `{q, id, ids, status, payment, pieces, customer, from, to, sort, page, per_page,
+ * after}`: `ids` are joined by dots; `from` and `to` are days in India; `q` is words that must all occur, or a phone number
+ * in any notation; `after` is the cursor of the previous page, for reading all orders newest first while new ones arrive.
+ * Returns `{items, totalItems, totalPages, next}`, the items as rows of admin_orders with `order_items` and `email`; `next`
  * is the cursor, empty at the end. With a cursor nothing is counted.
  * @param {CoreApp} app
  * @param {Query} query
@@ -61,7 +60,7 @@ function listOrders(app, query) {
 }
 
 /**
- * The ids alone are sorted and skipped; whole rows are read of one page only.
+ * Sorts and skips ids only; whole rows are read for one page.
  * @param {CoreApp} app
  * @param {string} sql
  * @param {Params} params
@@ -117,8 +116,8 @@ function conditionsOf(query, matches) {
 }
 
 /**
- * Orders in which every word occurs: a subquery of their ids, its parameters, and how many there are; null without a word.
- * The index holds trigrams, so shorter words are looked for in the texts themselves.
+ * A subquery for the ids of orders in which every word occurs, its parameters and the number of matches; null without a
+ * word. The index holds trigrams, so shorter words are searched in the texts themselves.
  * @param {CoreApp} app
  * @param {string} text
  * @returns {Matches | null}

@@ -3,13 +3,13 @@
 const { plain } = require('../plain.js');
 const { IS_OWED } = require('../refunds/owed.js');
 
-/** A refund that the provider has not confirmed after so long needs a look; sooner it is on its way. */
+/** After this time an unconfirmed refund needs attention. */
 const UNSENT_MINUTES = 5;
 /** Banks take 5 to 7 working days. */
 const SLOW_DAYS = 10;
-/** The reconciler gives pieces back within a minute of the reservation's end. */
+/** The reconciler releases stock within a minute of the reservation's end. */
 const OVERDUE_MINUTES = 10;
-/** Nobody is told any more of a payment that came too late so long ago. */
+/** Late payments are listed for this long. */
 const LATE_DAYS = 30;
 const MOST = 500;
 
@@ -20,7 +20,7 @@ const OF_REFUND = `r.id AS subject, r.order_id, COALESCE(o.order_number, '') AS 
 const OF_ORDER = `o.id AS subject, o.id AS order_id, o.order_number, o.razorpay_payment_id AS payment_id,
   CAST(ROUND(o.total_amount * 100) AS INTEGER) AS amount_paise`;
 
-/** What is stuck, one SELECT a kind, all with the same columns. */
+/** One SELECT for each kind of issue, all with the same columns. */
 const MATTERS = [
   `SELECT 'refund_unsent' AS kind, ${OF_REFUND}
    WHERE r.status = 'pending' AND r.provider_refund_id = '' AND r.created_at < ${ago(`${UNSENT_MINUTES} minutes`)}`,
@@ -30,14 +30,14 @@ const MATTERS = [
    WHERE ${IS_OWED}`,
   `SELECT 'paid_without_stock' AS kind, ${OF_ORDER}, o.paid_at AS at, '' AS detail FROM orders o
    WHERE o.payment_status = 'paid' AND o.stock_state != 'taken' AND o.status IN ('pending', 'processing')`,
-  // What the buyer's mail (buyer-mails) has come to, so that somebody calls who was not told.
+  // The detail says whether the buyer got the mail (buyer-mails), so that staff can call if not.
   `SELECT 'late_payment' AS kind, r.payment_id AS subject, r.order_id, o.order_number, r.payment_id, r.amount_paise,
      r.created_at AS at, CASE
        WHEN m.status = 'sent' THEN 'The customer was told by mail.'
        WHEN m.status = 'waiting' OR m.updated_at > ${ago('1 minutes')}
          THEN 'The mail to the customer has not been sent yet. ' || m.problem
-       WHEN m.status = 'sending' THEN 'It is not known whether the mail to the customer was sent. Please tell them.'
-       ELSE 'The customer was not told by mail: there is no mail server, or no address. Please tell them.' END AS detail
+       WHEN m.status = 'sending' THEN 'It is unknown whether the mail to the customer was sent. Please contact them.'
+       ELSE 'The customer got no mail: there is no mail server or no address. Please contact them.' END AS detail
    FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN buyer_mails m ON m.payment_id = r.payment_id
    WHERE r.source = 'late_payment' AND r.created_at > ${ago(`${LATE_DAYS} days`)}`,
   `SELECT s.kind AS kind, s.payment_id AS subject, s.order_id, COALESCE(o.order_number, '') AS order_number, s.payment_id,
@@ -58,7 +58,7 @@ const OPEN = `FROM (${MATTERS}) m WHERE NOT EXISTS (
   SELECT 1 FROM settled_matters s WHERE s.kind = m.kind AND s.subject = m.subject AND s.reopened_by = '')`;
 
 /**
- * What is stuck and not settled, oldest first: `[{kind, subject, order_id, order_number, payment_id, amount_paise, at, detail}]`.
+ * Open issues, oldest first: `[{kind, subject, order_id, order_number, payment_id, amount_paise, at, detail}]`.
  * @param {CoreApp} app
  * @returns {Matter[]}
  */
@@ -81,7 +81,7 @@ function openMatters(app) {
 }
 
 /**
- * How many there are.
+ * The number of open issues.
  * @param {CoreApp} app
  */
 function countMatters(app) {

@@ -1,11 +1,11 @@
-/** An Indian mobile number as people write it: +91, 0091, 91 or 0 before it, spaces, dashes, dots or brackets inside. */
+/** An Indian mobile number in any notation: +91, 0091, 91 or 0 before it; spaces, dashes, dots or brackets inside. */
 const WHOLE_NUMBER = /(^|\s)(?:[+(]*(?:00)?91\)?|0)?[\s().-]*([6-9](?:[\s().-]*\d){9})(?=\s|$)/g;
-/** A number that is still being typed after its country code. */
+/** The beginning of a number after its country code, while it is typed. */
 const BEGINNING = /(^|\s)\+(?:9|91([\d\s().-]*))?$/;
 
 /**
- * A search text with its phone numbers as orders keep them (shared/api/shipping.ts): ten digits and nothing else. Every
- * search for orders goes through it.
+ * Rewrites phone numbers in a search text as orders store them (shared/api/shipping.ts): ten digits. Every search for
+ * orders uses it.
  * @param {string} text
  */
 function withPlainPhone(text) {

@@ -15,10 +15,10 @@ const SOLD = ['paid', 'refund_pending', 'refunded'];
  */
 
 /**
- * Sets how many pieces of a sold order are back on the shelf, as staff say. Takes the admin, the order's id and
- * `{pieces: [{item_id, restocked, seen}]}`; `seen` is what the admin saw, so that pressing twice moves pieces once.
- * One transaction; a refund that is refused afterwards leaves the pieces as they were set. Gives `{status, body}`: 409 when
- * somebody was faster, or the pieces have been sold to others.
+ * Sets how many pieces of a sold order were returned to stock, in one transaction. `body` is
+ * `{pieces: [{item_id, restocked, seen}]}`; `seen` is what the admin saw, so that a repeated request changes nothing.
+ * A refund that fails later leaves these numbers as they are. Returns `{status, body}`: 409 when someone else changed them
+ * first, or the pieces were sold again.
  * @param {CoreApp} app
  * @param {core.Record} admin
  * @param {string} orderId
@@ -34,7 +34,7 @@ function setPiecesBack(app, admin, orderId, body) {
      */
     const refuse = (status, message) => new Refusal({ status, body: { status, message, data: {} } });
     const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: orderId });
-    if (!order) throw refuse(404, 'There is no such order.');
+    if (!order) throw refuse(404, 'Order not found.');
     const moves = wanted.map((one) => moveOf(tx, order, one));
     const problem = moves.map(({ problem }) => problem).find(Boolean);
     if (problem) throw refuse(problem.status, problem.message);
@@ -57,7 +57,7 @@ function setPiecesBack(app, admin, orderId, body) {
 }
 
 /**
- * The pieces of a request. @throws BadRequestError
+ * The numbers to set. @throws BadRequestError
  * @param {{ pieces?: unknown }} body
  * @returns {PiecesBack[]}
  */
@@ -70,7 +70,7 @@ function wantedPieces(body) {
     pieces.length <= maxRestockedItems &&
     pieces.every((one) => typeof one?.item_id === 'string' && isCount(one.restocked) && isCount(one.seen)) &&
     new Set(pieces.map(({ item_id }) => item_id)).size === pieces.length;
-  if (!isRight) throw new BadRequestError('Say how many pieces are on the shelf.');
+  if (!isRight) throw new BadRequestError('Enter how many items were returned to stock.');
   return pieces;
 }
 
@@ -88,23 +88,22 @@ function moveOf(tx, order, { item_id, restocked, seen }) {
   const problem = (status, message) => ({ item_id, by: 0, problem: { status, message } });
   const filter = 'id = {:id} && order_id = {:order}';
   const [item] = tx.findRecordsByFilter('order_items', filter, '', 1, 0, { id: item_id, order: order.id });
-  if (!item || restocked > item.getInt('quantity')) return problem(400, 'This order does not have so many pieces.');
+  if (!item || restocked > item.getInt('quantity')) return problem(400, 'This order has fewer items than that.');
   const now = item.getInt('restocked');
-  if (now !== seen)
-    return problem(409, 'Somebody changed these pieces in the meantime. Please look at the order again.');
+  if (now !== seen) return problem(409, 'Someone else changed the returned stock. Check the order again.');
   const by = restocked - now;
   if (by > 0 && !(SOLD.includes(order.getString('payment_status')) && order.getString('stock_state') === 'taken')) {
-    return problem(400, 'Only pieces that were sold to this order can go back on the shelf.');
+    return problem(400, 'Only items that were sold with this order can be returned to stock.');
   }
   const variantId = variantOfItem(tx, item);
   const left = variantId ? stockOf(tx, variantId) : -by;
   if (left + by >= 0 || by >= 0) return { item_id, by, problem: null };
   const name = [item.getString('name'), item.getString('size')].filter(Boolean).join(', ');
-  return problem(409, `${name}: only ${left} left on the shelf. The others have been sold since.`);
+  return problem(409, `${name}: only ${left} in stock. The others have been sold since.`);
 }
 
 /**
- * How many pieces of the order are back on the shelf.
+ * How many pieces of the order were returned to stock.
  * @param {CoreApp} tx
  * @param {core.Record} order
  */
@@ -113,7 +112,7 @@ function countBack(tx, order) {
 }
 
 /**
- * Writes it into the audit log; it is corrected on the order, not undone there, since the pieces may have been sold.
+ * Writes it to the audit log; it is corrected on the order, not undone there, since the pieces may have been sold.
  * @param {CoreApp} tx
  * @param {core.Record} admin
  * @param {core.Record} order
@@ -133,7 +132,7 @@ function log(tx, admin, order, before, after) {
   };
   writeSet(tx, {
     actor: admin,
-    label: 'Pieces on the shelf changed',
+    label: 'Returned stock changed',
     source: 'form',
     entries: [entry],
     results: [],

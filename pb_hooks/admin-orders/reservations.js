@@ -5,8 +5,8 @@ const { plain } = require('../plain.js');
 const MOST = 2000;
 
 /**
- * What unpaid orders hold: `[{product_id, size, stitched, pieces, until}]`, one row a variant by what it was bought as, the
- * soonest free first; `until` is when the last of them goes back on the shelf unless it is paid.
+ * Stock reserved by unpaid orders: `[{product_id, size, stitched, pieces, until}]`, one row for each variant, the earliest
+ * first; `until` is when its last reservation ends.
  * @param {CoreApp} app
  * @returns {Reservation[]}
  */

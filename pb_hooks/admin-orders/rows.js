@@ -6,7 +6,7 @@ const { plain } = require('../plain.js');
  */
 
 /**
- * Orders with their items and the customer's address, as rows of admin_orders, in the sequence of `ids`.
+ * Orders with their items and the customer's e-mail, as rows of admin_orders, in the sequence of `ids`.
  * @param {CoreApp} app
  * @param {string[]} ids
  */
@@ -95,14 +95,14 @@ function itemsOf(app, orderIds) {
 }
 
 /**
- * The address in the text of a JSON column; null when there is none or it cannot be read.
+ * The address of a JSON column; null if missing or invalid.
  * @param {string} text
  */
 function addressOf(text) {
   try {
     return text === '' ? null : JSON.parse(text);
   } catch {
-    // Written by hand in the database console: staff see that there is no address.
+    // Written directly in the database console; staff see 'No address given'.
     return null;
   }
 }

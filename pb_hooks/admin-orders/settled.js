@@ -9,7 +9,7 @@ const { writeSet } = require('../change-sets/audit.js');
 const SHOWN = 50;
 
 /**
- * What staff have settled by hand, newest first.
+ * Issues that staff marked as resolved, newest first.
  * @param {CoreApp} app
  * @returns {SettledMatter[]}
  */
@@ -26,16 +26,15 @@ function settledMatters(app) {
 }
 
 /**
- * Notes that a matter needs nothing more. Takes `{kind, subject, note}`; settling it again changes nothing.
- * Gives `{id}` of the note, by which it is reopened. @throws BadRequestError without a note, or for what is not open
+ * Marks an issue as resolved. `body` is `{kind, subject, note}`; a repeated request changes nothing.
+ * Returns the note's `{id}`, for reopening. @throws BadRequestError without a note, or if the issue is not open
  * @param {CoreApp} app
  * @param {core.Record} admin
  * @param {Partial<MatterNote>} body
  */
 function settleMatter(app, admin, body) {
   const note = String(body.note ?? '').trim();
-  if (note === '' || note.length > maxMatterNote)
-    throw new BadRequestError('Write a note that says how it was settled.');
+  if (note === '' || note.length > maxMatterNote) throw new BadRequestError('Enter a note on how it was resolved.');
   const about = { kind: String(body.kind ?? ''), subject: String(body.subject ?? '') };
   let id = '';
   app.runInTransaction((tx) => {
@@ -46,43 +45,43 @@ function settleMatter(app, admin, body) {
       return;
     }
     const isOpen = openMatters(tx).some((one) => one.kind === about.kind && one.subject === about.subject);
-    if (!isOpen) throw new BadRequestError('This is not open any more.');
+    if (!isOpen) throw new BadRequestError('This issue is no longer open.');
     const record = new Record(tx.findCollectionByNameOrId('settled_matters'));
     record.load({ ...about, note, actor_id: admin.id, actor_email: admin.email() });
     tx.save(record);
     id = record.id;
-    told(tx, admin, record, { label: 'Settled in the inbox', action: 'create' });
+    logged(tx, admin, record, { label: 'Issue resolved', action: 'create' });
   });
   return { id };
 }
 
 /**
- * Takes a settling back; the note stays in the database. @throws NotFoundError
+ * Reopens a resolved issue; the note stays in the database. @throws NotFoundError
  * @param {CoreApp} app
  * @param {core.Record} admin
  * @param {string} id
  */
 function reopenMatter(app, admin, id) {
   const [record] = app.findRecordsByFilter('settled_matters', 'id = {:id}', '', 1, 0, { id });
-  if (!record) throw new NotFoundError('There is no such note.');
+  if (!record) throw new NotFoundError('Note not found.');
   if (record.getString('reopened_by') === '') {
     app.runInTransaction((tx) => {
       record.set('reopened_by', admin.email());
       tx.save(record);
-      told(tx, admin, record, { label: 'Reopened in the inbox', action: 'update' });
+      logged(tx, admin, record, { label: 'Issue reopened', action: 'update' });
     });
   }
   return { id };
 }
 
 /**
- * Writes it into the audit log; it is taken back in the inbox, not there.
+ * Writes it to the audit log; it is reopened under Needs attention, not undone there.
  * @param {CoreApp} tx
  * @param {core.Record} admin
  * @param {core.Record} record
  * @param {{ label: string, action: 'create' | 'update' }} how
  */
-function told(tx, admin, record, { label, action }) {
+function logged(tx, admin, record, { label, action }) {
   /** @type {AuditEntry} */
   const entry = {
     collection: 'settled_matters',

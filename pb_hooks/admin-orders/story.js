@@ -1,14 +1,14 @@
 const { paiseOf, refundedOf } = require('../refunds/book.js');
 
 /**
- * What the server knows of an order beside its row: payments that were tried, reported late or twice, and every refund.
- * Gives `{refunds, events, strays, refundable_paise}`; who of the staff changed what is in the audit log.
+ * An order's history beside its row: payment attempts, late and second payments, and all refunds.
+ * Returns `{refunds, events, strays, refundable_paise}`; what staff changed is in the audit log.
  * @param {CoreApp} app
  * @param {string} orderId
  */
 function orderStory(app, orderId) {
   const [order] = app.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: orderId });
-  if (!order) throw new NotFoundError('There is no such order.');
+  if (!order) throw new NotFoundError('Order not found.');
   const paymentId = order.getString('razorpay_payment_id');
   const isPaid = paymentId !== '' && ['paid', 'refund_pending'].includes(order.getString('payment_status'));
   const left = paiseOf(order.getFloat('total_amount')) - refundedOf(app, paymentId).promised;

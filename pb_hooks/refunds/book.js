@@ -4,8 +4,8 @@
 const { moveOrder } = require('../orders/states.js');
 
 /**
- * The book of refunds: what has been promised of a payment, what the provider has confirmed, and what that makes of the
- * order. Everything here runs inside the caller's transaction.
+ * Refunds of a payment: what was promised, what the provider has confirmed, and the order's payment status that follows.
+ * Everything here runs inside the caller's transaction.
  */
 
 /**
@@ -17,7 +17,7 @@ function paiseOf(rupees) {
 }
 
 /**
- * Paise promised of a payment, and of those the paise the provider has confirmed; failed refunds do not count.
+ * Paise promised of a payment, and how many of those the provider has confirmed, without failed refunds.
  * @param {CoreApp} tx
  * @param {string} paymentId
  */
@@ -35,7 +35,7 @@ function refundedOf(tx, paymentId) {
 }
 
 /**
- * Writes a pending refund. `fields` are columns of the collection; the rest stays empty. Gives the record.
+ * Creates a pending refund and returns its record. `fields` are columns of the collection.
  * @param {CoreApp} tx
  * @param {Values} fields
  */
@@ -48,8 +48,8 @@ function writeRefund(tx, fields) {
 }
 
 /**
- * Brings the order's payment status in line with its refunds: all of it promised is refund_pending, all of it confirmed
- * by the provider is refunded, less is paid. An order that was paid without stock is owed all of it, whatever failed.
+ * Updates the order's payment status from its refunds: refund_pending if the full payment is promised, refunded if it is
+ * confirmed by the provider, paid otherwise. An order that was paid without stock stays refund_pending when a refund fails.
  * @param {CoreApp} tx
  * @param {core.Record} order
  */
@@ -66,7 +66,7 @@ function followRefunds(tx, order) {
 }
 
 /**
- * What has happened to the refunds when they make this of a payment.
+ * The move that leads from one payment status to another.
  * @param {string} now
  * @param {string} next
  * @returns {Trigger}
@@ -88,7 +88,7 @@ function isPaidWithoutStock(tx, order) {
 }
 
 /**
- * The first refund that a filter finds, or null.
+ * The first match; null if none.
  * @param {CoreApp} app
  * @param {string} filter
  * @param {Params} params
@@ -99,7 +99,7 @@ function findRefund(app, filter, params) {
 }
 
 /**
- * A refund as the server's endpoints need it.
+ * A refund as the hook routes return it.
  * @param {core.Record} refund
  * @returns {BookedRefund}
  */

@@ -5,13 +5,13 @@ const { followRefunds, refundAnswer, findRefund, writeRefund } = require('./book
 const { followRefundPieces } = require('./pieces.js');
 
 /**
- * Notes what the provider says of a refund, whoever brings it: the answer to asking for it, a webhook, the reconciler.
- * Safe to repeat and in any order: processed and failed are final, once the provider itself knows the refund. One that
- * failed before it was confirmed may have been paid by an earlier try whose answer was lost.
+ * Records a refund's outcome at the provider, from the answer to the request, a webhook or the reconciler. Calls may repeat
+ * and arrive in any order: processed and failed are final once the provider has given the refund an id. A refund that
+ * failed without an id may still be paid, by an earlier request whose answer was lost.
  *
- * Takes `{idempotency_key, provider_refund_id, payment_id, amount_paise, status, problem}`; the key may be empty for a
- * refund that was made in the provider's own dashboard, which is taken into the book.
- * Gives `{outcome: 'noted' | 'unknown', refund}`; unknown: of a payment that this shop knows nothing about.
+ * `body` is `{idempotency_key, provider_refund_id, payment_id, amount_paise, status, problem}`; the key may be empty for a
+ * refund made in the provider's own dashboard, which gets a row here.
+ * Returns `{outcome: 'noted' | 'unknown', refund}`; unknown: this shop has no such payment.
  * @param {CoreApp} app
  * @param {RefundNoteRequest} body
  * @returns {RefundNoteResponse}
@@ -51,7 +51,7 @@ function knownRefund(tx, body) {
 }
 
 /**
- * A refund that staff made at the provider itself, so that the sum of what went back stays true.
+ * Adds a refund that staff made in the provider's dashboard, so that the total refunded is correct.
  * @param {CoreApp} tx
  * @param {RefundNoteRequest} body
  */

@@ -1,12 +1,12 @@
 const { scalar } = require('../change-sets/rows.js');
 
-/** Whether the refund `r` failed and nothing was tried in its place: the same for the inbox and for whoever acts on it. */
+/** Whether the refund `r` failed and no later one replaces it; shared by the list of issues and its actions. */
 const IS_OWED = `r.status = 'failed' AND NOT EXISTS (
   SELECT 1 FROM refunds later
   WHERE later.payment_id = r.payment_id AND later.id != r.id AND later.created_at >= r.created_at)`;
 
 /**
- * Whether the refund of this id is still to be made again.
+ * Whether this refund still has to be made again.
  * @param {CoreApp} tx
  * @param {string} id
  */

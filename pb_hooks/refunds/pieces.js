@@ -4,9 +4,9 @@ const { restockItems, takeBackItems } = require('../orders/restock.js');
 const { itemsOf } = require('../orders/stock.js');
 
 /**
- * Moves the pieces of a refund with its end, once: one that fails takes the pieces it had put on the shelf back for the
- * order, and one that was paid after all puts them there again. Moves nothing once staff have said what is on the shelf.
- * `before` is the refund's status until now; its new one is set.
+ * Moves stock once when a refund ends: a failed refund takes back the pieces it had returned to stock, and one that was paid
+ * after all returns them again. Does nothing after staff have adjusted the returned stock.
+ * `before` is the previous status; the new one is already set.
  * @param {CoreApp} tx
  * @param {core.Record} order
  * @param {core.Record} refund
@@ -25,7 +25,7 @@ function followRefundPieces(tx, order, refund, before) {
 }
 
 /**
- * Of these pieces, those that have not come back in another way meanwhile.
+ * Those pieces that were not returned to stock in another way meanwhile.
  * @param {CoreApp} tx
  * @param {core.Record} order
  * @param {Restock} pieces
@@ -39,7 +39,7 @@ function stillSold(tx, order, pieces) {
 }
 
 /**
- * A JSON column of pieces, `[{item_id, quantity}]`.
+ * Reads a JSON column `[{item_id, quantity}]`.
  * @param {core.Record} refund
  * @param {string} column
  * @returns {Restock}

@@ -3,15 +3,15 @@
 const { inDurableTransaction } = require('../orders/transaction.js');
 const { refundedOf, writeRefund, followRefunds, findRefund, refundAnswer } = require('./book.js');
 const { isOwed } = require('./owed.js');
-const { tellRefund } = require('./tell.js');
+const { logRefund } = require('./log.js');
 
 /**
- * Promises the whole of a payment that bought nothing, or what a failed refund still owes; the key is made from what it
- * is for, so that asking twice promises once.
+ * Promises a full refund of a payment without an order, or repeats a failed refund. The key is derived from the payment or
+ * the failed refund, so that a repeated request promises nothing twice.
  *
- * Takes `{payment_id, amount_paise, paid_paise, source, order_id, idempotency_key, reason, actor_id, actor_email, replaces}`;
+ * `body` is `{payment_id, amount_paise, paid_paise, source, order_id, idempotency_key, reason, actor_id, actor_email, replaces}`;
  * `replaces` is the id of the failed refund, or empty.
- * Gives `{outcome: 'reserved' | 'existing' | 'too_much', refund}`; 'too_much': another refund has it already.
+ * Returns `{outcome: 'reserved' | 'existing' | 'too_much', refund}`; 'too_much': it is refunded already.
  * @param {CoreApp} app
  * @param {WholeRefundRequest} body
  * @returns {WholeRefundResponse}
@@ -20,7 +20,7 @@ function reserveWhole(app, body) {
   return inDurableTransaction(app, (tx) => {
     const used = findRefund(tx, 'idempotency_key = {:key}', { key: body.idempotency_key });
     if (used) return { outcome: 'existing', refund: refundAnswer(used) };
-    // A page that was left open may still show a refund as failed.
+    // The admin's page may be stale.
     if (body.replaces && !isOwed(tx, body.replaces)) return { outcome: 'too_much', refund: null };
     if (refundedOf(tx, body.payment_id).promised + body.amount_paise > body.paid_paise) {
       return { outcome: 'too_much', refund: null };
@@ -40,13 +40,13 @@ function reserveWhole(app, body) {
       id: body.payment_id,
     });
     if (order) followRefunds(tx, order);
-    tellRefund(tx, body, subjectOf(tx, refund));
+    logRefund(tx, body, subjectOf(tx, refund));
     return { outcome: 'reserved', refund: refundAnswer(refund) };
   });
 }
 
 /**
- * What the audit log says was refunded: the order, or a payment that has none.
+ * What the audit log names: the order, or the refund of a payment without one.
  * @param {CoreApp} tx
  * @param {core.Record} refund
  */

@@ -3,15 +3,15 @@
 const { Refusal, inDurableTransactionOrRefusal } = require('../orders/transaction.js');
 const { paiseOf, refundedOf, writeRefund, followRefunds, findRefund, refundAnswer } = require('./book.js');
 const { restockItems } = require('../orders/restock.js');
-const { tellRefund } = require('./tell.js');
+const { logRefund } = require('./log.js');
 
 /**
- * Promises a refund of an order's payment: writes it as pending, so that all promises together never exceed what was
- * paid, and puts the chosen pieces back on the shelf. The provider is called afterwards, by the server.
+ * Promises a refund of an order's payment: creates it as pending, so that all refunds together never exceed what was paid,
+ * and returns the chosen pieces to stock. The server calls the provider afterwards.
  *
- * Takes `{order_id, amount_paise, reason, restock: [{item_id, quantity}], idempotency_key, actor_id, actor_email}`.
- * Gives `{outcome, refund, refundable_paise}`; outcome is one of
- * - 'reserved', or 'existing' when the key was used for the same before
+ * `body` is `{order_id, amount_paise, reason, restock: [{item_id, quantity}], idempotency_key, actor_id, actor_email}`.
+ * Returns `{outcome, refund, refundable_paise}`; outcome is one of
+ * - 'reserved', or 'existing' if the key was used for the same refund before
  * - 'key_conflict': the key was used for another refund
  * - 'unknown_order', 'not_paid', 'too_much', 'too_many_pieces': nothing was changed
  * @param {CoreApp} app
@@ -51,7 +51,7 @@ function reserveRefund(app, body) {
       actor_email: body.actor_email,
     });
     followRefunds(tx, order);
-    tellRefund(tx, body, { collection: 'orders', id: order.id, title: order.getString('order_number') });
+    logRefund(tx, body, { collection: 'orders', id: order.id, title: order.getString('order_number') });
     return { outcome: 'reserved', refund: refundAnswer(refund), refundable_paise: left() };
   });
 }

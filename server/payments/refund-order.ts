@@ -9,8 +9,8 @@ import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay
 import { sendRefund } from './send-refund.ts';
 
 /**
- * Refunds all or a part of an order: first promised in the book, in one transaction that never promises more than was
- * paid, then sent to the provider, then noted. A crash in between is finished by the reconciler.
+ * Refunds all or a part of an order. The refund is noted in one transaction that never exceeds what was paid, then sent to
+ * the provider, then its outcome is noted. After a crash in between the reconciler finishes it.
  * @throws Failure not_found, refund_refused, idempotency_conflict, payment_provider_unavailable
  */
 export async function refundOrder(request: RefundRequest, actor: Admin): Promise<RefundResponse> {
@@ -26,56 +26,50 @@ export async function refundOrder(request: RefundRequest, actor: Admin): Promise
   if (!('refund' in answer)) throw refusal(answer);
   logger.info({ refund: answer.refund.id, admin: actor.id, outcome: answer.outcome }, 'refund promised');
   const hasPieces = request.restock.some(({ quantity }) => quantity > 0);
-  const { id, amount_paise, status } = await sentOrFailure(answer.refund, hasPieces ? PIECES_TAKEN_BACK : '');
+  const { id, amount_paise, status } = await sentOrFailure(answer.refund, hasPieces ? NOT_RESTOCKED : '');
   return { id, amount_paise, status, refundable_paise: answer.refundable_paise };
 }
 
-const PIECES_TAKEN_BACK = 'Its pieces are off the shelf again.';
+const NOT_RESTOCKED = ', and no items were returned to stock';
 
 /**
- * Sends a refund for staff who wait for the answer; `pieces` says what became of its pieces when it is refused.
+ * Sends a refund while staff wait for the answer; `stock` ends the sentence 'Nothing was refunded' when it is refused.
  * @throws Failure refund_refused, payment_provider_unavailable
  */
-export async function sentOrFailure(refund: BookedRefund, pieces = ''): Promise<BookedRefund> {
-  if (refund.status === 'failed') throw new Failure('refund_refused', refusedText(refund.problem, pieces));
+export async function sentOrFailure(refund: BookedRefund, stock = ''): Promise<BookedRefund> {
+  if (refund.status === 'failed') throw new Failure('refund_refused', refusedText(refund.problem, stock));
   try {
     return await sendRefund(refund);
   } catch (error) {
     if (error instanceof PaymentProviderRejected)
-      throw new Failure('refund_refused', refusedText(error.description, pieces));
+      throw new Failure('refund_refused', refusedText(error.description, stock));
     if (!(error instanceof PaymentProviderUnavailable)) throw error;
-    logger.warn({ err: error, refund: refund.id }, 'a refund did not get through; it is sent again');
+    logger.warn({ err: error, refund: refund.id }, 'refund not sent; the reconciler sends it again');
     throw new Failure(
       'payment_provider_unavailable',
-      'The payment provider is not answering. The refund is noted and is sent by itself as soon as it answers; trying again does not pay twice.',
+      'The payment provider is not answering. The refund is saved and is sent automatically as soon as it answers. Trying again never refunds twice.',
     );
   }
 }
 
-function refusedText(problem: string, pieces: string): string {
-  return `The payment provider refused the refund: ${problem || 'no reason given.'} Nothing was paid. ${pieces}`.trim();
+function refusedText(problem: string, stock: string): string {
+  return `The payment provider refused the refund: ${problem || 'no reason given.'} Nothing was refunded${stock}.`;
 }
 
 function refusal({ outcome, refundable_paise }: Exclude<ReserveRefundResponse, { refund: unknown }>): Failure {
   switch (outcome) {
     case 'unknown_order':
-      return new Failure('not_found', 'There is no such order.');
+      return new Failure('not_found', 'Order not found.');
     case 'key_conflict':
       return new Failure(
         'idempotency_conflict',
-        'This form was already used for another refund. Please open it again.',
+        'This form was already used for another refund. Close it and open it again.',
       );
     case 'not_paid':
-      return new Failure('refund_refused', 'Nothing of this order can be refunded: it is unpaid or refunded already.');
+      return new Failure('refund_refused', 'This order cannot be refunded: it is unpaid or already refunded.');
     case 'too_many_pieces':
-      return new Failure(
-        'refund_refused',
-        'These pieces are on the shelf again already. Please look at the order again.',
-      );
+      return new Failure('refund_refused', 'These items were already returned to stock. Check the order again.');
     case 'too_much':
-      return new Failure(
-        'refund_refused',
-        `Only ${formatPaise(refundable_paise)} of this order can still be refunded.`,
-      );
+      return new Failure('refund_refused', `You can refund at most ${formatPaise(refundable_paise)}.`);
   }
 }

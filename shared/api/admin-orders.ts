@@ -2,15 +2,15 @@
 export const ADMIN_ORDERS_PATH = '/api/shop/admin/orders';
 
 /**
- * GET: payments that were tried, and refunds. PATCH `{pieces: PiecesBack[]}`: sets how many pieces are back on the shelf;
- * 409 when somebody was faster, or the pieces have been sold to others. 404 for an unknown order.
+ * GET: payment attempts and refunds. PATCH `{pieces: PiecesBack[]}`: sets how many pieces were returned to stock; 409 when
+ * someone else changed them first, or they were sold again. 404 for an unknown order.
  */
 export const adminOrderPath = (orderId: string): string => `${ADMIN_ORDERS_PATH}/${orderId}`;
 
-/** POST `{restock}`: cancels it; an unpaid one gives all its pieces back, a paid one those chosen. 409 when it has not so many. */
+/** POST `{restock}`: cancels it; an unpaid order releases all its stock, a paid one returns `restock`. 409 if it has fewer. */
 export const cancelOrderPath = (orderId: string): string => `${adminOrderPath(orderId)}/cancel`;
 
-/** How many pieces of an item are on the shelf: as staff saw it, and as they say it is. */
+/** How many pieces of an item were returned to stock: as staff saw it, and as it should be. */
 export interface PiecesBack {
   item_id: string;
   restocked: number;

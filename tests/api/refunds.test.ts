@@ -110,7 +110,7 @@ describe('a refund', () => {
     expect([over.status, errorOf(over).code, errorOf(over).message]).toEqual([
       409,
       'refund_refused',
-      'Only ₹800 of this order can still be refunded.',
+      'You can refund at most ₹800.',
     ]);
   });
 

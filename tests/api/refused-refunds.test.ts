@@ -49,11 +49,11 @@ describe('a refund that the provider refuses', () => {
       const key = randomUUID();
       for (const answer of [await refund(pieces, key), await refund(pieces, key)]) {
         expect([answer.status, errorOf(answer).code]).toEqual([409, 'refund_refused']);
-        expect(errorOf(answer).message).toContain('Nothing was paid. Its pieces are off the shelf again.');
+        expect(errorOf(answer).message).toContain('Nothing was refunded, and no items were returned to stock.');
       }
       expect([await stockOf(order.ware.variantId), await order.back()]).toEqual([3, 0]);
     }
-    expect(errorOf(await refund(0)).message).toMatch(/Nothing was paid\.$/);
+    expect(errorOf(await refund(0)).message).toMatch(/Nothing was refunded\.$/);
   });
 });
 

@@ -14,7 +14,7 @@ const PROVOKED = [
   /status of (400|409|422|502|503) .*\/api\/admin\//,
   /^The refund did not go through/,
   /status of 409 .*\/pb\/api\/shop\/admin\/orders\//,
-  /^The pieces on the shelf were not saved .* only 1 left on the shelf\./,
+  /^The returned stock was not saved .* only 1 in stock\./,
 ];
 
 test.use({ viewer: 'staff', expectedComplaints: [PROVOKED, { scope: 'test' }] });
@@ -32,17 +32,19 @@ test('a part is refunded with a piece that goes back; the order stays paid and s
   await page.goto(`/admin/orders?order=${order.id}`);
   await page.getByRole('link', { name: 'Refund…' }).click();
   const dialog = refundDialog(order.number);
-  await expect(dialog).toContainText('₹2,000 of this order can still be refunded.');
-  await dialog.getByRole('combobox', { name: /^Pieces of/ }).selectOption('1');
+  await expect(dialog).toContainText('Up to ₹2,000 can be refunded.');
+  await dialog.getByRole('combobox', { name: /^Return to stock: / }).selectOption('1');
   await expect(dialog.getByLabel('Amount in rupees')).toHaveValue('1000');
   await dialog.getByRole('button', { name: 'Refund ₹1,000' }).click();
-  await expect(dialog.getByText('Please say why.')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('One came back');
   await dialog.getByRole('button', { name: 'Refund ₹1,000' }).dblclick();
   await expect(toast(page, '₹1,000 refunded')).toBeVisible();
   const sheet = page.getByRole('dialog', { name: order.number, exact: true });
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Refund of ₹1,000 sent' })).toContainText('One came back');
-  await expect(sheet).toContainText('₹1,000 refunded');
+  await expect(sheet).toContainText('Refunded₹1,000');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row').filter({ hasText: order.number })).toContainText('₹1,000 refunded');
   expect(await order.row()).toMatchObject({ payment_status: 'paid' });
   expect(await stockOf(order.ware.variantId)).toBe(4);
   const pb = database();
@@ -50,10 +52,10 @@ test('a part is refunded with a piece that goes back; the order stays paid and s
   expect(await pb.collection('refunds').getFullList({ filter })).toHaveLength(1);
 });
 
-test('a paid order is cancelled with its pieces and refunded right after', async () => {
+test('a paid order is cancelled, its items returned to stock and refunded right after', async () => {
   const order = await placeOrder();
   await page.goto(`/admin/orders?order=${order.id}&ask=cancel`);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel and refund…' }).click();
   const dialog = refundDialog(order.number);
   await dialog.getByLabel('Reason').fill('Changed her mind');
   await dialog.getByRole('button', { name: 'Refund ₹2,000' }).click();
@@ -73,7 +75,7 @@ test('more than is left is refused in words; a provider that is away is told, an
   await dialog.getByLabel('Reason').fill('Torn');
   await dialog.getByLabel('Amount in rupees').fill('2001');
   await dialog.getByRole('button', { name: /^Refund/ }).click();
-  await expect(dialog.getByText('Only ₹2,000 can still be refunded.')).toBeVisible();
+  await expect(dialog.getByText('You can refund at most ₹2,000.')).toBeVisible();
   await dialog.getByLabel('Amount in rupees').fill('500');
   await control(theShop(), { fail: '5xx' });
   await dialog.getByRole('button', { name: 'Refund ₹500' }).click();
@@ -86,7 +88,7 @@ test('more than is left is refused in words; a provider that is away is told, an
   expect(await pb.collection('refunds').getFullList({ filter })).toHaveLength(1);
 });
 
-test('a refused refund leaves its pieces with the order; what is on the shelf is said by hand, and taken back', async () => {
+test('a refused refund returns nothing to stock; staff correct what was returned', async () => {
   const order = await placeOrder();
   // As the payments of the demo's orders, Razorpay does not know it.
   await database()
@@ -94,12 +96,12 @@ test('a refused refund leaves its pieces with the order; what is on the shelf is
     .update(order.id, { razorpay_payment_id: `pay_${order.id.slice(0, 14)}` });
   await page.goto(`/admin/orders?order=${order.id}&ask=refund`);
   const dialog = refundDialog(order.number);
-  const chosen = dialog.getByRole('combobox', { name: /^Pieces of/ });
+  const chosen = dialog.getByRole('combobox', { name: /^Return to stock: / });
   await dialog.getByLabel('Reason').fill('Torn');
   for (const _ of ['first', 'second']) {
     await chosen.selectOption('1');
     await dialog.getByRole('button', { name: 'Refund ₹1,000' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Nothing was paid. Its pieces are off the shelf again.');
+    await expect(dialog.getByRole('alert')).toContainText('Nothing was refunded, and no items were returned to stock.');
     await expect(chosen).toHaveValue('0');
     expect(await stockOf(order.ware.variantId)).toBe(3);
   }
@@ -108,35 +110,35 @@ test('a refused refund leaves its pieces with the order; what is on the shelf is
   const sheet = page.getByRole('dialog', { name: order.number, exact: true });
   const failed = sheet.getByRole('listitem').filter({ hasText: 'Refund of ₹1,000 failed' });
   await expect(failed).toHaveCount(3);
-  await expect(failed.filter({ hasText: '1 piece taken off the shelf again' })).toHaveCount(2);
-  await expect(sheet).not.toContainText('back on the shelf');
+  await expect(failed.filter({ hasText: '1 item back with the order' })).toHaveCount(2);
+  await expect(sheet.getByRole('listitem').filter({ hasText: order.ware.name })).not.toContainText('returned');
 
-  await sheet.getByRole('link', { name: 'Pieces on the shelf…' }).click();
-  const pieces = page.getByRole('dialog', { name: 'Pieces on the shelf' });
-  const count = pieces.getByRole('combobox', { name: `On the shelf: ${order.ware.name}, M` });
+  await sheet.getByRole('link', { name: 'Adjust returned stock…' }).click();
+  const pieces = page.getByRole('dialog', { name: 'Returned stock' });
+  const count = pieces.getByRole('combobox', { name: `Returned: ${order.ware.name}, M` });
   await expect(count).toHaveValue('0');
   await expect(pieces.getByRole('button', { name: 'Save' })).toBeDisabled();
   await count.selectOption('2 of 2');
   expect(await violationsOf(page)).toEqual([]);
   await pieces.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Pieces on the shelf saved')).toBeVisible();
-  await expect(sheet).toContainText('2 back on the shelf');
-  await expect(sheet.getByRole('listitem').filter({ hasText: '2 pieces put on the shelf' })).toBeVisible();
+  await expect(toast(page, 'Returned stock saved')).toBeVisible();
+  await expect(sheet).toContainText('2 returned to stock');
+  await expect(sheet.getByRole('listitem').filter({ hasText: '2 items returned to stock' })).toBeVisible();
   expect(await stockOf(order.ware.variantId)).toBe(5);
 
   // Another customer takes four, so that only one can be taken back.
   await database().collection('product_variants').update(order.ware.variantId, { stock_quantity: 1 });
-  await sheet.getByRole('link', { name: 'Pieces on the shelf…' }).click();
+  await sheet.getByRole('link', { name: 'Adjust returned stock…' }).click();
   await count.selectOption('0 of 2');
   await pieces.getByRole('button', { name: 'Save' }).click();
-  await expect(pieces.getByRole('alert')).toContainText('only 1 left on the shelf');
+  await expect(pieces.getByRole('alert')).toContainText('only 1 in stock');
   await count.selectOption('1 of 2');
   await pieces.getByRole('button', { name: 'Save' }).click();
-  await expect(sheet).toContainText('1 back on the shelf');
+  await expect(sheet).toContainText('1 returned to stock');
   expect(await stockOf(order.ware.variantId)).toBe(0);
 });
 
-test('the inbox tells of a payment that bought nothing; a note settles it, reopening brings it back, its button refunds it', async () => {
+test('a payment of another amount needs attention; it is resolved with a note, reopened, and refunded by its button', async () => {
   const shop = theShop();
   const buyer = newBuyer(shop.url);
   const order = createdOrder(await buyer.createOrder(await createWare({ priceRupees: 600 })));
@@ -147,16 +149,16 @@ test('the inbox tells of a payment that bought nothing; a note settles it, reope
   await page.goto('/admin/orders');
   await openRoom(page, 'Needs attention');
   const matter = page.getByRole('article').filter({ hasText: order.order_number });
-  await expect(matter).toContainText('A payment of another amount than the order');
+  await expect(matter).toContainText('Payment of a different amount');
   await expect(matter).toContainText('₹600');
 
-  await matter.getByRole('button', { name: 'Settle with a note…' }).click();
-  const note = page.getByRole('dialog', { name: 'Settle with a note' });
-  await note.getByRole('button', { name: 'Settle', exact: true }).click();
-  await expect(note.getByText('Please write how it was settled')).toBeVisible();
+  await matter.getByRole('button', { name: 'Mark as resolved…' }).click();
+  const note = page.getByRole('dialog', { name: 'Mark as resolved' });
+  await note.getByRole('button', { name: 'Mark as resolved', exact: true }).click();
+  await expect(note.getByText('Enter a note')).toBeVisible();
   const text = `Agreed with the customer of ${order.order_number}`;
-  await note.getByLabel('How was it settled?').fill(text);
-  await note.getByRole('button', { name: 'Settle', exact: true }).click();
+  await note.getByLabel('How was it resolved?').fill(text);
+  await note.getByRole('button', { name: 'Mark as resolved', exact: true }).click();
   await expect(matter).toBeHidden();
   const settled = page.getByRole('listitem').filter({ hasText: text });
   await expect(settled).toContainText('admin@example.com');
@@ -165,18 +167,18 @@ test('the inbox tells of a payment that bought nothing; a note settles it, reope
 
   expect(await violationsOf(page)).toEqual([]);
 
-  await matter.getByRole('button', { name: 'Refund it' }).click();
-  await expect(toast(page, 'Razorpay has it now')).toBeVisible();
+  await matter.getByRole('button', { name: 'Refund' }).click();
+  await expect(toast(page, 'Sent to Razorpay')).toBeVisible();
   await expect(matter).toBeHidden();
 });
 
-test('the inbox tells of a payment that came too late, which goes back by itself, and leads to its order', async () => {
+test('a payment that came too late needs attention, is refunded automatically, and leads to its order', async () => {
   const late = await payTooLate(newBuyer(theShop().url).post);
   await page.goto('/admin/inbox');
   const matter = page.getByRole('article').filter({ hasText: late.orderNumber });
-  await expect(matter.getByRole('heading')).toHaveText('A payment came too late and is refunded');
+  await expect(matter.getByRole('heading')).toHaveText('Late payment, being refunded');
   await expect(matter).toContainText(`₹1,299 · ${late.paymentId}`);
   await expect(matter.getByRole('button', { name: /Refund/ })).toHaveCount(0);
-  await matter.getByRole('link', { name: 'Open the order' }).click();
+  await matter.getByRole('link', { name: 'Open order' }).click();
   await expect(page.getByRole('dialog', { name: late.orderNumber, exact: true })).toBeVisible();
 });

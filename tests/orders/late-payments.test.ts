@@ -123,7 +123,7 @@ describe('with a mail server', () => {
     await pay(shelf, order, email);
     expect(await sendMails(shelf)).toEqual({ sent: 0, failed: 0 });
     expect(mailbox.count()).toBe(before);
-    expect(await told(shelf, admin, order)).toContain('Please tell them.');
+    expect(await told(shelf, admin, order)).toContain('Please contact them.');
   });
 
   it('a payment that still finds its pieces brings no mail and no matter', async () => {
@@ -146,7 +146,7 @@ describe('with a mail server', () => {
       .run(order.paymentId);
     expect(await sendMails(shelf)).toEqual({ sent: 0, failed: 0 });
     expect(mailbox.mailsTo('crashed@example.com')).toEqual([]);
-    expect(await told(shelf, admin, order)).toContain('It is not known');
+    expect(await told(shelf, admin, order)).toContain('It is unknown whether');
   });
 
   it('what the mail server does not take is sent later, and never after three days', async () => {
@@ -185,7 +185,7 @@ describe('without a mail server', () => {
       const order = await lateOrder(shelf);
       await pay(shelf, order, 'guest@example.com');
       expect(await sendMails(shelf)).toEqual({ sent: 0, failed: 0 });
-      expect(await told(shelf, admin, order)).toContain('Please tell them.');
+      expect(await told(shelf, admin, order)).toContain('Please contact them.');
       expect(await mailsLaidReady(shelf)).toEqual([]);
       const rows = await shelf.send('GET', '/api/collections/buyer_mails/records', shelf.pocketbase.token);
       expect(rows.body).toMatchObject({ totalItems: 0 });

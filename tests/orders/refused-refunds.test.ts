@@ -174,7 +174,7 @@ describe('staff saying what is on the shelf', () => {
     expect((await setBack(order, 2, 0)).status).toBe(200);
     await shelf.setStock(1);
     const sold = await setBack(order, 0, 2);
-    expect(sold).toMatchObject({ status: 409, body: { message: expect.stringContaining('1 left on the shelf') } });
+    expect(sold).toMatchObject({ status: 409, body: { message: expect.stringContaining('only 1 in stock') } });
     expect([await shelf.stock(), await order.back(), await order.holding()]).toEqual([1, 2, 'paid/released']);
     for (const [restocked, seen] of [
       [3, 2],

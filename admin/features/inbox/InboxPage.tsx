@@ -5,7 +5,7 @@ import { MatterCard } from './MatterCard.tsx';
 import { INBOX_WORDS } from './messages.ts';
 import { SettledList } from './SettledList.tsx';
 
-/** What is stuck with orders and payments, oldest first: what happened, what to do, and the button that does it. */
+/** Open issues with orders and payments, oldest first. */
 export function InboxPage() {
   const { data, isError, isFetching, refetch } = useQuery(inboxQuery);
   return (

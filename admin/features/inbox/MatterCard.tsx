@@ -7,7 +7,7 @@ import { INBOX_WORDS, MATTER_WORDS } from './messages.ts';
 import { SettleDialog } from './SettleDialog.tsx';
 import { useDealWith } from './use-inbox.ts';
 
-/** One stuck matter. */
+/** One issue: what happened, what to do, and the button for it. */
 export function MatterCard({ matter }: { matter: Matter }) {
   const { title, text, action } = MATTER_WORDS[matter.kind];
   const deal = useDealWith();
@@ -23,7 +23,7 @@ export function MatterCard({ matter }: { matter: Matter }) {
     <article className="card matter" aria-label={`${title}: ${facts[0] ?? matter.subject}`}>
       <h2>{title}</h2>
       <p className="font-semibold break-words">{facts.join(' · ')}</p>
-      {matter.detail && <p className="break-words text-madder-deep">{matter.detail}</p>}
+      {matter.detail && <p className="break-words">{matter.detail}</p>}
       <p className="max-w-prose text-ink-soft">{text}</p>
       <div className="mt-1 flex flex-wrap gap-2">
         {action && (

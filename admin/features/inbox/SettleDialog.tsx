@@ -11,7 +11,7 @@ interface SettleDialogProps {
   onClose: () => void;
 }
 
-/** Notes how a matter was settled by a person. */
+/** Asks for a note on how an issue was resolved. */
 export function SettleDialog({ matter, isOpen, onClose }: SettleDialogProps) {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();

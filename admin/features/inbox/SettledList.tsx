@@ -3,7 +3,7 @@ import type { SettledMatter } from '#shared/api/inbox.ts';
 import { INBOX_WORDS, MATTER_WORDS } from './messages.ts';
 import { useReopen } from './use-inbox.ts';
 
-/** What staff have settled by hand, with their notes; each can be opened again. */
+/** Issues that staff resolved, with their notes; each can be reopened. */
 export function SettledList({ settled }: { settled: readonly SettledMatter[] }) {
   const reopen = useReopen();
   return (
@@ -16,7 +16,7 @@ export function SettledList({ settled }: { settled: readonly SettledMatter[] }) 
               <p className="font-semibold">{MATTER_WORDS[kind].title}</p>
               <p className="break-words whitespace-pre-line">{note}</p>
               <p className="text-sm break-words text-ink-soft">
-                {actor_email} · {spoken(created_at)}
+                {actor_email} · {dayAndTime(created_at)}
               </p>
             </div>
             <button
@@ -34,7 +34,7 @@ export function SettledList({ settled }: { settled: readonly SettledMatter[] }) 
   );
 }
 
-function spoken(at: string): string {
+function dayAndTime(at: string): string {
   const date = parseDate(at);
   return date ? formatDayAndTime(date) : '';
 }

@@ -12,25 +12,25 @@ import {
 } from '#shared/api/inbox.ts';
 import { MATTERS_PATH, type MatterRequest, type MatterResponse, matterResponseSchema } from '#shared/api/matters.ts';
 
-/** What is stuck, oldest first, and what was settled by hand, newest first. */
+/** Open issues, oldest first, and resolved ones, newest first. */
 export const inboxQuery = queryOptions({
   queryKey: [...INBOX_KEY, 'list'],
   refetchInterval: 20_000,
   queryFn: async ({ signal }) => inboxSchema.parse(await pocketBase.send(INBOX_PATH, { method: 'GET', signal })),
 });
 
-/** Has the shop do what a matter needs. @throws ServerRefusal */
+/** Does what the issue needs: sends a refund again, asks Razorpay. @throws ServerRefusal */
 export function dealWith(matter: MatterRequest): Promise<MatterResponse> {
   return callServer(MATTERS_PATH, matterResponseSchema, { body: matter });
 }
 
-/** Notes that a matter needs nothing more; gives the note's id. */
+/** Marks an issue as resolved; returns the note's id. */
 export async function settle({ kind, subject }: MatterRequest, note: string): Promise<string> {
   const body: MatterNote = { kind, subject, note };
   return matterNoteSchema.parse(await pocketBase.send(SETTLE_PATH, { method: 'POST', body })).id;
 }
 
-/** Takes that back. */
+/** Undoes `settle`. */
 export async function reopen(id: string): Promise<void> {
   await pocketBase.send(reopenPath(id), { method: 'POST', body: {} });
 }

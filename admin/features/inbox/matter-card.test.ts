@@ -31,7 +31,7 @@ async function cardOf(matter: Matter): Promise<string> {
   return html.replaceAll('&#x27;', "'");
 }
 
-it('of a late payment says what happened, whose money it is and whether the customer was told', async () => {
+it('the card of a late payment says what happened, which payment it is and whether the customer was told', async () => {
   const card = await cardOf({
     kind: 'late_payment',
     subject: 'pay_abc',
@@ -42,12 +42,12 @@ it('of a late payment says what happened, whose money it is and whether the cust
     at: '2026-11-20 10:00:00.000Z',
     detail: 'The customer was told by mail.',
   });
-  expect(card).toContain('A payment came too late and is refunded');
+  expect(card).toContain('Late payment, being refunded');
   expect(card).toContain('GUL-1001 · ₹1,299 · pay_abc');
   expect(card).toContain('The customer was told by mail.');
-  expect(card).toContain('The whole payment goes back by itself.');
-  expect(card).toMatch(/<a [^>]*href="[^"]*order0000000001[^"]*"[^>]*>Open the order<\/a>/);
-  // Nothing is left to be sent: it is settled with a note.
+  expect(card).toContain('The full amount is refunded automatically.');
+  expect(card).toMatch(/<a [^>]*href="[^"]*order0000000001[^"]*"[^>]*>Open order<\/a>/);
+  // Nothing is left to do but to resolve it.
   expect(card.match(/<button/g)).toHaveLength(1);
-  expect(card).toContain('Settle with a note…');
+  expect(card).toContain('Mark as resolved…');
 });

@@ -4,80 +4,80 @@ interface MatterWords {
   title: string;
   /** What happened and what to do. */
   text: string;
-  /** The button that does it; undefined when a person has to decide at the order. */
+  /** The button that does it; undefined when staff decide on the order. */
   action?: string;
 }
 
 export const MATTER_WORDS: Record<MatterKind, MatterWords> = {
   refund_unsent: {
-    title: 'A refund has not reached Razorpay',
-    text: 'It was promised, but Razorpay has not confirmed it. It is sent again by itself every half minute; sending it again never pays twice.',
+    title: 'Refund not sent yet',
+    text: 'Razorpay has not confirmed this refund. The shop sends it again every half minute; sending it again never refunds twice.',
     action: 'Send again now',
   },
   refund_slow: {
-    title: 'A refund takes long',
-    text: 'Razorpay has had it for more than ten days. Banks take 5 to 7 working days. Ask how it stands, and write to Razorpay with its number if nothing moves.',
+    title: 'Refund is taking long',
+    text: 'Razorpay has had this refund for more than ten days. Banks take 5 to 7 working days. Ask for its status, and contact Razorpay with its number if nothing changes.',
     action: 'Ask Razorpay',
   },
   refund_failed: {
-    title: 'A refund failed',
-    text: 'The customer has not got this money. Refund it again, or pay in another way and settle this with a note. Pieces that went on the shelf with it are with the order again; put them back in the order if they are there.',
+    title: 'Refund failed',
+    text: 'The customer has not received this money. Refund it again, or pay in another way and mark this as resolved. Items that were returned to stock with it are back with the order; return them again on the order if you have them.',
     action: 'Refund again',
   },
   paid_without_stock: {
-    title: 'Paid, but its pieces are not reserved',
-    text: 'The order is paid and waits to be sent, while its pieces are back on the shelf and may be sold to others. Send it now if the pieces are there, or cancel and refund it.',
+    title: 'Paid, but stock is not reserved',
+    text: 'This order is paid, but its items are back in stock and others can buy them. Ship it now if you have the items, or cancel and refund it.',
   },
   late_payment: {
-    title: 'A payment came too late and is refunded',
-    text: 'The order had let go of its pieces, and the last was sold by then. The whole payment goes back by itself. Settle this with a note when the customer knows.',
+    title: 'Late payment, being refunded',
+    text: 'The payment came after the reservation ended, and the items were sold out by then. The full amount is refunded automatically. Mark this as resolved when the customer knows.',
   },
   unknown_order: {
-    title: 'A payment without an order',
-    text: 'Razorpay took this money for an order this shop does not know. Refund it, unless you know what it was for.',
-    action: 'Refund it',
+    title: 'Payment without an order',
+    text: 'Razorpay took this payment for an order that this shop does not have. Refund it, unless you know what it was for.',
+    action: 'Refund',
   },
   amount_mismatch: {
-    title: 'A payment of another amount than the order',
-    text: 'The order stays unpaid. Refund the payment and ask the customer to order again.',
-    action: 'Refund it',
+    title: 'Payment of a different amount',
+    text: 'The amount is not that of the order, so the order stays unpaid. Refund the payment and ask the customer to order again.',
+    action: 'Refund',
   },
   second_payment: {
-    title: 'An order was paid twice',
-    text: 'The second payment bought nothing and has not been refunded yet.',
-    action: 'Refund it',
+    title: 'Order paid twice',
+    text: 'The second payment is not needed and has not been refunded yet.',
+    action: 'Refund',
   },
   overdue_reservation: {
-    title: 'An unpaid order still holds its pieces',
-    text: 'Its time is over, but Razorpay could not be asked whether it was paid. Ask now: it becomes paid, or its pieces go back on the shelf.',
+    title: 'Unpaid order still reserves stock',
+    text: 'Its reservation has ended, but Razorpay could not be reached to check for a payment. Check now: the order becomes paid, or its stock is released.',
     action: 'Ask Razorpay',
   },
   webhook_failed: {
-    title: 'A report of Razorpay could not be dealt with',
-    text: 'Razorpay repeats it for a day. Deal with it now: Razorpay is asked how the payment stands, and it is booked.',
-    action: 'Deal with it',
+    title: 'Razorpay report not processed',
+    text: 'Razorpay repeats the report for a day. Process it now: the shop asks Razorpay for the payment and updates the order.',
+    action: 'Process now',
   },
 };
 
 export const OUTCOME_WORDS: Record<MatterResponse['outcome'], string> = {
-  done: 'Dealt with',
-  waiting: 'Razorpay has it now',
+  done: 'Done',
+  waiting: 'Sent to Razorpay',
 };
 
 export const INBOX_WORDS = {
-  title: 'Inbox',
-  intro: 'What is stuck with orders and payments and needs a person.',
-  loading: 'Loading the inbox',
-  empty: 'Nothing is stuck',
-  emptyHint: 'Payments, refunds and reservations all came to their end. What gets stuck appears here by itself.',
-  openOrder: 'Open the order',
-  settle: 'Settle with a note…',
-  settleTitle: 'Settle with a note',
-  note: 'How was it settled?',
-  noteMissing: 'Please write how it was settled, for whoever looks later.',
-  settled: 'Settled',
-  settleAction: 'Settle',
-  settledToast: 'Settled',
+  title: 'Needs attention',
+  intro: 'Problems with orders and payments that need someone to act.',
+  loading: 'Loading issues',
+  empty: 'Nothing needs attention',
+  emptyHint: 'All payments, refunds and reservations are in order. New issues appear here.',
+  openOrder: 'Open order',
+  settle: 'Mark as resolved…',
+  settleTitle: 'Mark as resolved',
+  note: 'How was it resolved?',
+  noteMissing: 'Enter a note, so that others know what was done.',
+  settled: 'Resolved',
+  settleAction: 'Mark as resolved',
+  settledToast: 'Marked as resolved',
   reopen: 'Reopen',
-  reopened: 'Open again',
+  reopened: 'Issue reopened',
 } as const;

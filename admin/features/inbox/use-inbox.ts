@@ -14,16 +14,16 @@ function useInboxMutation<Input, Output>(run: (input: Input) => Promise<Output>,
     mutationFn: run,
     onSuccess,
     onError: (error) => {
-      logError('The matter was not dealt with', error);
+      logError('The issue was not resolved', error);
       notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
     },
-    // Money may have moved: the lists of orders are asked again too.
+    // Money may have moved, so the orders are refetched too.
     onSettled: () =>
       Promise.all([INBOX_KEY, ['orders']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }
 
-/** Has the shop do what a matter needs. */
+/** Does what an issue needs. */
 export function useDealWith() {
   return useInboxMutation(
     ({ kind, subject }: Matter) => dealWith({ kind, subject }),
@@ -31,12 +31,12 @@ export function useDealWith() {
   );
 }
 
-/** Takes a settling back. */
+/** Reopens a resolved issue. */
 export function useReopen() {
   return useInboxMutation(reopen, () => notifySuccess(INBOX_WORDS.reopened));
 }
 
-/** Settles a matter with a note; the toast takes it back. */
+/** Marks an issue as resolved; the toast offers Undo. */
 export function useSettle(onDone: () => void) {
   const { mutate } = useReopen();
   return useInboxMutation(

@@ -6,23 +6,25 @@ import { failureMessage } from '#admin/failures.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { notifyFailure, notifySuccess } from '#admin/notify.ts';
-import { CANCEL_WORDS } from './messages.ts';
-import { type AdminOrder, restockable } from './order.ts';
+import { CANCEL_WORDS } from './change-messages.ts';
+import { type AdminOrder, isReserved, restockable } from './order.ts';
 import { cancelOrder, ORDERS_KEY } from './orders.queries.ts';
 import { allPieces, type Pieces, RestockFields, restockOf } from './RestockFields.tsx';
+import { useStatusChange } from './StatusChange.tsx';
 
 interface CancelDialogProps {
   order: AdminOrder;
   isOpen: boolean;
 }
 
-/** Cancels an order, with the choice of what goes back on the shelf; a paid one leads on to its refund. */
+/** Cancels an order, with the choice of what to return to stock; a paid one leads on to its refund. */
 export function CancelDialog({ order, isOpen }: CancelDialogProps) {
   const navigate = useNavigate({ from: '/orders' });
   const queryClient = useQueryClient();
+  const changes = useStatusChange();
   const [chosen, setChosen] = useState<Pieces>();
   const pieces = chosen ?? allPieces(order);
-  const isHeld = order.stock_state === 'reserved' && order.payment_status === 'pending';
+  const isHeld = isReserved(order);
   const isPaid = order.payment_status === 'paid';
   const show = (ask: 'refund' | undefined) =>
     void navigate({ search: (now) => ({ ...now, ask }), replace: true, resetScroll: false });
@@ -38,12 +40,19 @@ export function CancelDialog({ order, isOpen }: CancelDialogProps) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
   });
-  const hasPieces = order.items.some((item) => restockable(order, item) > 0);
+  const hasItems = order.items.some((item) => restockable(order, item) > 0);
   return (
     <ConfirmDialog
       isOpen={isOpen}
       title={CANCEL_WORDS.title}
-      action={CANCEL_WORDS.action}
+      action={isPaid ? CANCEL_WORDS.paidAction : CANCEL_WORDS.action}
+      other={{
+        label: CANCEL_WORDS.setOnly,
+        onChoose: () => {
+          changes.save([order], 'cancelled');
+          show(undefined);
+        },
+      }}
       wayBack={CANCEL_WORDS.wayBack}
       isBusy={cancel.isPending}
       onConfirm={() => cancel.mutate()}
@@ -52,7 +61,7 @@ export function CancelDialog({ order, isOpen }: CancelDialogProps) {
       <div className="grid gap-3">
         {isHeld && <p>{CANCEL_WORDS.unpaid}</p>}
         {!isHeld && isPaid && <p>{CANCEL_WORDS.paid}</p>}
-        {!isHeld && !hasPieces && <p>{CANCEL_WORDS.noPieces}</p>}
+        {!isHeld && !hasItems && <p>{CANCEL_WORDS.noItems}</p>}
         {!isHeld && <RestockFields order={order} pieces={pieces} disabled={cancel.isPending} onChange={setChosen} />}
         <p className="text-ink-soft">{CANCEL_WORDS.cannotUndo}</p>
       </div>

@@ -1,81 +1,134 @@
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { refusalOf, saveChangeSet } from '#admin/change-sets.queries.ts';
 import { Field } from '#admin/components/Field.tsx';
-import { ADMIN_WORDS } from '#admin/messages.ts';
-import { EDIT_WORDS } from './messages.ts';
+import { failureMessage } from '#admin/failures.ts';
+import { logError } from '#admin/log.ts';
+import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
+import { notifyFailure } from '#admin/notify.ts';
+import { offerUndo } from '#admin/undo-offer.ts';
+import { EDIT_WORDS, ORDERS_WORDS } from './messages.ts';
 import type { AdminOrder } from './order.ts';
-import { type OrderTextField, useOrderText } from './use-order-text.ts';
+import { forgetDraft, type OrderTextField, useDraft } from './order-drafts.store.ts';
+import { ORDERS_KEY, showValues } from './orders.queries.ts';
 
-const MOST: Record<OrderTextField, number> = { tracking_number: 100, notes: 2000 };
+export const TEXT_LIMITS: Record<OrderTextField, number> = { tracking_number: 100, notes: 2000 };
 
-interface EditableTextProps {
-  order: AdminOrder;
-  field: OrderTextField;
-  label: string;
-  hint?: string;
-  /** What the toast says. */
-  saved: string;
-}
+const SAVED: Record<OrderTextField, string> = {
+  tracking_number: EDIT_WORDS.trackingSaved,
+  notes: EDIT_WORDS.notesSaved,
+};
 
-/** Tracking number or notes: saved when the field is left, Enter is pressed, or the button. */
-export function EditableText({ order, field, label, hint, saved }: EditableTextProps) {
-  const stored = order[field];
-  const [draft, setDraft] = useState(stored);
-  // What the draft began from; the order may change under it.
-  const [seen, setSeen] = useState(stored);
-  if (stored !== seen && draft === seen) {
-    setDraft(stored);
-    setSeen(stored);
-  }
-  const { save, isSaving, conflict, forgetConflict } = useOrderText({ id: order.id, field, saved, onSaved: setSeen });
-  const isChanged = draft.trim() !== seen;
-  const send = () => {
-    if (isChanged && !isSaving && conflict === undefined) save(draft.trim(), seen);
-  };
+const LABELS: Record<OrderTextField, { label: string; hint?: string }> = {
+  tracking_number: { label: ORDERS_WORDS.trackingNumber },
+  notes: { label: ORDERS_WORDS.notes, hint: ORDERS_WORDS.notesHint },
+};
+
+/** Tracking number or notes: saved when the field or the order is left, on Enter, or by the button. */
+export function EditableText({ order, field }: { order: AdminOrder; field: OrderTextField }) {
+  const { draft, isSaving, conflict, save, keepMine, takeTheirs } = useOrderText(order, field);
+  useOnUnmount(save);
   return (
     <div>
-      <Field label={label} hint={hint}>
+      <Field {...LABELS[field]}>
         {(control) => {
           const common = {
             ...control,
             className: 'input',
-            value: draft,
-            maxLength: MOST[field],
-            onBlur: send,
+            value: draft.text,
+            maxLength: TEXT_LIMITS[field],
+            onBlur: save,
             autoComplete: 'off',
           };
           return field === 'notes' ? (
-            <textarea {...common} rows={4} onChange={(event) => setDraft(event.target.value)} />
+            <textarea {...common} rows={3} onChange={(event) => draft.setText(event.target.value)} />
           ) : (
             <input
               {...common}
-              onChange={(event) => setDraft(event.target.value)}
-              onKeyDown={(event) => event.key === 'Enter' && send()}
+              onChange={(event) => draft.setText(event.target.value)}
+              onKeyDown={(event) => event.key === 'Enter' && save()}
             />
           );
         }}
       </Field>
-      {field === 'tracking_number' && seen !== '' && !isChanged && <TrackingLink number={seen} />}
-      {isChanged && conflict === undefined && (
-        <button type="button" className="button button-outline mt-2" disabled={isSaving} onClick={send}>
+      {field === 'tracking_number' && draft.seen !== '' && !draft.isChanged && <TrackingLink number={draft.seen} />}
+      {draft.isChanged && conflict === undefined && (
+        <button type="button" className="button button-outline mt-2" disabled={isSaving} onClick={save}>
           {ADMIN_WORDS.save}
         </button>
       )}
       {conflict !== undefined && (
-        <Conflict
-          theirs={conflict}
-          onKeepMine={() => save(draft.trim(), conflict)}
-          onTakeTheirs={() => {
-            forgetConflict();
-            setDraft(conflict);
-            setSeen(conflict);
-          }}
-        />
+        <Conflict theirs={conflict} onKeepMine={() => keepMine(conflict)} onTakeTheirs={takeTheirs} />
       )}
     </div>
   );
 }
 
-/** A number is looked up at a service that knows the couriers of India; an address stands for itself. */
+/**
+ * Edits one text of an order. It is saved unless somebody has changed it since the editor saw it: then `conflict` is what
+ * it says now. What cannot be saved stays as a draft.
+ */
+function useOrderText(order: AdminOrder, field: OrderTextField) {
+  const { id } = order;
+  const queryClient = useQueryClient();
+  const draft = useDraft(id, field, order[field]);
+  const [conflict, setConflict] = useState<string>();
+  const { mutate, isPending: isSaving } = useMutation({
+    mutationKey: ORDERS_KEY,
+    mutationFn: ({ text, seen }: { text: string; seen: string }) =>
+      saveChangeSet({
+        label: SAVED[field],
+        source: 'form',
+        operations: [
+          { action: 'update', collection: 'orders', id, values: { [field]: text }, seen: { [field]: seen } },
+        ],
+      }),
+    onSuccess: (answer, { text }) => {
+      setConflict(undefined);
+      showValues(queryClient, id, { [field]: text });
+      forgetDraft(id, field, text);
+      offerUndo(SAVED[field], [answer.id], () => void queryClient.invalidateQueries({ queryKey: ORDERS_KEY }));
+    },
+    onError: (error) => {
+      const theirs = refusalOf(error)?.conflicts?.find((one) => one.field === field);
+      if (theirs) {
+        setConflict(typeof theirs.current === 'string' ? theirs.current : '');
+        // The order may be closed by now: then only this says that nothing was saved.
+        notifyFailure(EDIT_WORDS.changedMeanwhile, EDIT_WORDS.notSaved(order.order_number));
+        return;
+      }
+      logError('The order was not saved', error);
+      notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
+  });
+  const text = draft.text.trim();
+  return {
+    draft,
+    isSaving,
+    conflict,
+    /** Saves what was typed, if anything. */
+    save: () => {
+      if (draft.isChanged && !isSaving && conflict === undefined) mutate({ text, seen: draft.seen });
+    },
+    keepMine: (theirs: string) => mutate({ text, seen: theirs }),
+    takeTheirs: () => {
+      setConflict(undefined);
+      forgetDraft(id, field);
+    },
+  };
+}
+
+/** Escape and the back button close the sheet without a blur event. */
+function useOnUnmount(run: () => void): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => () => latest.current(), []);
+}
+
+/** Looks a number up at a service that knows India's couriers; a web address is linked as it is. */
 function TrackingLink({ number }: { number: string }) {
   const isAddress = /^https?:\/\//.test(number);
   const href = isAddress ? number : `https://t.17track.net/en#nums=${encodeURIComponent(number)}`;

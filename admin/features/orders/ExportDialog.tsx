@@ -6,19 +6,23 @@ import { failureMessage } from '#admin/failures.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { notifySuccess } from '#admin/notify.ts';
+import { saveFile } from '#admin/save-file.ts';
 import { EXPORT_WORDS } from './messages.ts';
-import { readOrders } from './orders.queries.ts';
+import { readChosen, readOrders } from './orders.queries.ts';
 import { CSV_START, ordersCsv } from './orders-csv.ts';
 import type { OrdersQuery } from './orders-search.ts';
 
+/** The orders to export: all that match the list's search and filters, or the selected ones. */
+export type ExportScope = { query: OrdersQuery } | { ids: readonly string[] };
+
 interface ExportDialogProps {
-  query: OrdersQuery;
+  scope: ExportScope;
   totalItems: number;
   onClose: () => void;
 }
 
-/** Writes every order that the list means into a CSV file, page by page, with a way to stop. */
-export function ExportDialog({ query, totalItems, onClose }: ExportDialogProps) {
+/** Exports orders as a CSV file, page by page; can be stopped. */
+export function ExportDialog({ scope, totalItems, onClose }: ExportDialogProps) {
   const [done, setDone] = useState<number>();
   const [failure, setFailure] = useState('');
   const reading = useRef<AbortController>(undefined);
@@ -31,12 +35,13 @@ export function ExportDialog({ query, totalItems, onClose }: ExportDialogProps) 
     try {
       const parts = [CSV_START];
       let count = 0;
-      for await (const orders of readOrders(query, signal)) {
+      const pages = 'ids' in scope ? readChosen(scope.ids, signal) : readOrders(scope.query, signal);
+      for await (const orders of pages) {
         parts.push(ordersCsv(orders));
         count += orders.length;
         setDone(count);
       }
-      save(new Blob(parts, { type: 'text/csv;charset=utf-8' }), `orders-${indianDay(new Date())}.csv`);
+      saveFile(`orders-${indianDay(new Date())}.csv`, ...parts);
       notifySuccess(EXPORT_WORDS.done);
       onClose();
     } catch (error) {
@@ -50,7 +55,7 @@ export function ExportDialog({ query, totalItems, onClose }: ExportDialogProps) 
   return (
     <Modal isOpen title={EXPORT_WORDS.title} onClose={onClose}>
       <div className="grid gap-4">
-        <p>{EXPORT_WORDS.intro(totalItems.toLocaleString('en-IN'))}</p>
+        <p>{EXPORT_WORDS.intro(totalItems)}</p>
         {isRunning && <ProgressBar label={EXPORT_WORDS.progress} done={done} total={Math.max(totalItems, done)} />}
         {failure && <p role="alert">{failure}</p>}
         <div className="flex justify-end gap-2">
@@ -66,14 +71,4 @@ export function ExportDialog({ query, totalItems, onClose }: ExportDialogProps) 
       </div>
     </Modal>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,24 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMoment, parseDate } from '#admin/dates.ts';
-import { formatRupees } from '#shared/money.ts';
+import { formatPaise, formatRupees } from '#shared/money.ts';
+import { RETURN_WORDS } from './change-messages.ts';
 import { EditableText } from './EditableText.tsx';
-import { EDIT_WORDS, ORDERS_WORDS, PIECES_WORDS, refundedPart, reservedUntil, STOCK_LABELS } from './messages.ts';
+import { ORDERS_WORDS, reservedUntil, STOCK_LABELS } from './messages.ts';
 import { OrderItems } from './OrderItems.tsx';
-import { type AdminOrder, addressLines, customerName, hasSoldPieces } from './order.ts';
+import { type AdminOrder, addressLines, amountsOf, customerName, hasSoldItems } from './order.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
-import { StatusField } from './StatusField.tsx';
+import { StatusControl } from './StatusControl.tsx';
 import { Timeline } from './Timeline.tsx';
 
-/** Everything about one order: what to pack and what happened on the left, whom and how on the right. */
+/** Everything about one order: items and timeline, then tracking, customer and payment. */
 export function OrderDetails({ order }: { order: AdminOrder }) {
   return (
     <div className="order-details">
       <Head order={order} />
       <div className="grid content-start gap-6">
         <Section title={ORDERS_WORDS.items}>
-          <OrderItems items={order.items} isLinked />
-          {hasSoldPieces(order) && (
+          <OrderItems items={order.items} />
+          {hasSoldItems(order) && (
             <Link
               from="/orders"
               to="/orders"
@@ -26,7 +27,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
               replace
               className="link mt-2 inline-block"
             >
-              {PIECES_WORDS.link}
+              {RETURN_WORDS.link}
             </Link>
           )}
         </Section>
@@ -35,19 +36,8 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
         </Section>
       </div>
       <div className="grid content-start gap-6">
-        <EditableText
-          order={order}
-          field="tracking_number"
-          label={ORDERS_WORDS.trackingNumber}
-          saved={EDIT_WORDS.trackingSaved}
-        />
-        <EditableText
-          order={order}
-          field="notes"
-          label={ORDERS_WORDS.notes}
-          hint={ORDERS_WORDS.notesHint}
-          saved={EDIT_WORDS.notesSaved}
-        />
+        <EditableText order={order} field="tracking_number" />
+        <EditableText order={order} field="notes" />
         <Section title={ORDERS_WORDS.deliverTo}>
           <DeliverTo order={order} />
         </Section>
@@ -55,11 +45,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
           <CustomerDetails order={order} />
         </Section>
         <Section title={ORDERS_WORDS.payment}>
-          <dl className="facts">
-            <Fact name={ORDERS_WORDS.stock}>{piecesOf(order)}</Fact>
-            <Fact name={ORDERS_WORDS.providerOrder}>{order.razorpay_order_id || ORDERS_WORDS.none}</Fact>
-            <Fact name={ORDERS_WORDS.providerPayment}>{order.razorpay_payment_id || ORDERS_WORDS.none}</Fact>
-          </dl>
+          <PaymentFacts order={order} />
         </Section>
       </div>
     </div>
@@ -70,12 +56,9 @@ function Head({ order }: { order: AdminOrder }) {
   const isPaid = order.payment_status === 'paid';
   return (
     <div className="order-head">
-      <div className="w-40">
-        <StatusField order={order} />
-      </div>
+      <StatusControl order={order} />
       <p className="text-xl font-semibold">{formatRupees(order.total_amount)}</p>
       <PaymentBadge status={order.payment_status} />
-      {isPaid && order.refunded_paise > 0 && <p className="text-ink-soft">{refundedPart(order.refunded_paise)}</p>}
       <div className="order-actions">
         <Link to="/packing-slips" search={{ order: order.id }} className="button button-outline">
           {ORDERS_WORDS.print}
@@ -107,7 +90,31 @@ function Head({ order }: { order: AdminOrder }) {
   );
 }
 
-function piecesOf({ stock_state, reserved_until }: AdminOrder): string {
+function PaymentFacts({ order }: { order: AdminOrder }) {
+  const { subtotal, shipping, total, paid, refunded } = amountsOf(order);
+  return (
+    <dl className="facts">
+      <Fact name={ORDERS_WORDS.subtotal}>{formatPaise(subtotal)}</Fact>
+      <Fact name={ORDERS_WORDS.shipping}>{shipping === 0 ? ORDERS_WORDS.free : formatPaise(shipping)}</Fact>
+      <Fact name={ORDERS_WORDS.total}>{formatPaise(total)}</Fact>
+      <Fact name={ORDERS_WORDS.paid}>{formatPaise(paid)}</Fact>
+      {refunded > 0 && <Fact name={ORDERS_WORDS.refunded}>{formatPaise(refunded)}</Fact>}
+      <Fact name={ORDERS_WORDS.stock}>{stockOf(order)}</Fact>
+      {order.razorpay_payment_id && (
+        <Fact name={ORDERS_WORDS.providerPayment}>
+          <span className="internal-id">{order.razorpay_payment_id}</span>
+        </Fact>
+      )}
+      {order.razorpay_order_id && (
+        <Fact name={ORDERS_WORDS.providerOrder}>
+          <span className="internal-id">{order.razorpay_order_id}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function stockOf({ stock_state, reserved_until }: AdminOrder): string {
   const until = stock_state === 'reserved' ? parseDate(reserved_until) : null;
   return until ? reservedUntil(formatMoment(until)) : STOCK_LABELS[stock_state];
 }
@@ -158,7 +165,9 @@ function CustomerDetails({ order }: { order: AdminOrder }) {
           {order.email}
         </a>
       )}
-      <p className="text-ink-soft">{order.user_id === null ? ORDERS_WORDS.guest : `Id ${order.user_id}`}</p>
+      <p className={order.user_id === null ? 'text-ink-soft' : 'internal-id'}>
+        {order.user_id === null ? ORDERS_WORDS.guest : `Id ${order.user_id}`}
+      </p>
       {(phone || order.user_id !== null) && (
         <Link to="/orders" search={others} className="link">
           {ORDERS_WORDS.otherOrders}

@@ -4,14 +4,8 @@ import { formatRupees } from '#shared/money.ts';
 import { ORDERS_WORDS } from './messages.ts';
 import type { AdminOrderItem } from './order.ts';
 
-interface OrderItemsProps {
-  items: readonly AdminOrderItem[];
-  /** Whether each leads to its product in the Products tab. */
-  isLinked?: boolean;
-}
-
-/** Items with picture, size, quantity and price a piece. */
-export function OrderItems({ items, isLinked = false }: OrderItemsProps) {
+/** The items of an order, each linked to its product. */
+export function OrderItems({ items }: { items: readonly AdminOrderItem[] }) {
   return (
     <ul className="order-items">
       {items.map((item) => (
@@ -19,7 +13,7 @@ export function OrderItems({ items, isLinked = false }: OrderItemsProps) {
           <Picture picture={item.picture} width={36} />
           <div className="min-w-0">
             <p className="leading-snug">
-              {isLinked && item.product_id !== null ? (
+              {item.product_id !== null ? (
                 <Link to="/products/$id" params={{ id: item.product_id }} className="link">
                   {item.name}
                 </Link>
@@ -29,7 +23,7 @@ export function OrderItems({ items, isLinked = false }: OrderItemsProps) {
             </p>
             <p className="text-sm text-ink-soft">
               {item.size || ORDERS_WORDS.unstitched} · {item.quantity} × {formatRupees(item.price)}
-              {item.restocked > 0 && ` · ${item.restocked} back on the shelf`}
+              {item.restocked > 0 && ` · ${item.restocked} returned to stock`}
             </p>
           </div>
         </li>

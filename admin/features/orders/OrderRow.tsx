@@ -1,19 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { Moment } from '#admin/components/Moment.tsx';
+import { Picture } from '#admin/components/Picture.tsx';
 import { ROW_CONTROL } from '#admin/components/row-keys.ts';
 import type { SelectionControl } from '#admin/selection.ts';
-import { formatRupees } from '#shared/money.ts';
-import { moreItems, ORDERS_WORDS, refundedPart, selectOrder } from './messages.ts';
-import { OrderItems } from './OrderItems.tsx';
-import { type AdminOrder, customerName } from './order.ts';
+import { formatPaise, formatRupees } from '#shared/money.ts';
+import { moreItems, ORDERS_WORDS, refundedPart, selectOrder, shippingPart } from './messages.ts';
+import { type AdminOrder, amountsOf, customerName } from './order.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
-import { StatusField } from './StatusField.tsx';
+import { StatusControl } from './StatusControl.tsx';
 
-const ITEMS_IN_A_ROW = 3;
-
-/** One order of the list; its number opens it beside the list. */
+/** One order of the list in two lines; its number opens it beside the list. */
 export function OrderRow({ order, selection }: { order: AdminOrder; selection: SelectionControl }) {
-  const hidden = order.items.length - ITEMS_IN_A_ROW;
   return (
     <tr data-selected={selection.has(order.id) || undefined}>
       <td className="cell-box">
@@ -26,11 +23,11 @@ export function OrderRow({ order, selection }: { order: AdminOrder; selection: S
           onClick={(event) => selection.toggle(order.id, event.shiftKey)}
         />
       </td>
-      <td className="cell-order lg:whitespace-nowrap">
+      <td className="cell-order">
         <OrderLink id={order.id}>
           <span className="link font-semibold">{order.order_number}</span>
         </OrderLink>
-        <p className="text-sm text-ink-soft">
+        <p className="cell-line">
           <Moment at={order.created_at} />
         </p>
       </td>
@@ -38,33 +35,25 @@ export function OrderRow({ order, selection }: { order: AdminOrder; selection: S
         <Customer order={order} />
       </td>
       <td className="cell-wide cell-items">
-        <OrderItems items={hidden > 1 ? order.items.slice(0, ITEMS_IN_A_ROW) : order.items} />
-        {hidden > 1 && (
-          <Link
-            from="/orders"
-            to="/orders"
-            search={(search) => ({ ...search, order: order.id })}
-            className="link mt-1 inline-block"
-          >
-            {moreItems(hidden)}
-          </Link>
-        )}
+        <Items order={order} />
       </td>
-      <td className="cell-total text-right whitespace-nowrap">
-        <p className="font-semibold">{formatRupees(order.total_amount)}</p>
-        <PaymentBadge status={order.payment_status} />
-        {order.payment_status === 'paid' && order.refunded_paise > 0 && (
-          <p className="mt-1 text-sm text-ink-soft">{refundedPart(order.refunded_paise)}</p>
-        )}
+      <td className="cell-total">
+        <Amounts order={order} />
       </td>
-      <td className="cell-wide cell-status">
-        <StatusField order={order} />
+      <td className="cell-wide cell-notes">
         {order.tracking_number && (
-          <p className="mt-1.5 text-sm break-words">
+          <p className="truncate" title={order.tracking_number}>
             <span className="text-ink-soft">{ORDERS_WORDS.tracking}</span> {order.tracking_number}
           </p>
         )}
-        {order.notes && <p className="mt-1 line-clamp-3 text-sm break-words text-ink-soft">{order.notes}</p>}
+        {order.notes && (
+          <p className="cell-line truncate" title={order.notes}>
+            {order.notes}
+          </p>
+        )}
+      </td>
+      <td className="cell-wide cell-status">
+        <StatusControl order={order} />
       </td>
     </tr>
   );
@@ -85,14 +74,55 @@ function OrderLink({ id, children }: { id: string; children: React.ReactNode }) 
 }
 
 function Customer({ order }: { order: AdminOrder }) {
+  const contact = [order.shipping?.phone, order.email].filter(Boolean).join(' · ');
   return (
     <>
-      <p>{customerName(order.shipping) || ORDERS_WORDS.unknownCustomer}</p>
-      <div className="text-sm break-words text-ink-soft">
-        {order.shipping?.phone && <p>{order.shipping.phone}</p>}
-        {order.email && <p>{order.email}</p>}
-        <p>{order.user_id === null ? ORDERS_WORDS.guest : <>Id {order.user_id}</>}</p>
+      <p className="truncate" title={contact}>
+        {customerName(order.shipping) || ORDERS_WORDS.unknownCustomer}
+      </p>
+      <p className="cell-line truncate">
+        {order.user_id === null ? ORDERS_WORDS.guest : `Id ${order.user_id}`}
+        {order.shipping?.phone && ` · ${order.shipping.phone}`}
+      </p>
+    </>
+  );
+}
+
+/** The first item, and how many more there are. */
+function Items({ order: { items } }: { order: AdminOrder }) {
+  const [first] = items;
+  if (!first) return null;
+  const more = items.length > 1 ? ` · ${moreItems(items.length - 1)}` : '';
+  return (
+    <div
+      className="flex items-center gap-2.5"
+      title={items.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n')}
+    >
+      <Picture picture={first.picture} width={30} />
+      <div className="min-w-0">
+        <p className="truncate">{first.name}</p>
+        <p className="cell-line truncate">
+          {first.size || ORDERS_WORDS.unstitched} · {first.quantity} × {formatRupees(first.price)}
+          {more}
+        </p>
       </div>
+    </div>
+  );
+}
+
+function Amounts({ order }: { order: AdminOrder }) {
+  const { subtotal, shipping, total, refunded } = amountsOf(order);
+  return (
+    <>
+      <p className="cell-amount">
+        <PaymentBadge status={order.payment_status} />
+        <span className="font-semibold">{formatPaise(total)}</span>
+      </p>
+      <p className="cell-line">
+        {shipping !== 0 && `${formatPaise(subtotal)} + `}
+        {shippingPart(shipping)}
+        {order.payment_status === 'paid' && refunded > 0 && ` · ${refundedPart(refunded)}`}
+      </p>
     </>
   );
 }

@@ -9,25 +9,26 @@ import { ORDERS_WORDS } from './messages.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import type { AdminOrder } from './order.ts';
 import type { OrdersSearch } from './orders-search.ts';
-import { PiecesDialog } from './PiecesDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
+import { ReturnedStockDialog } from './ReturnedStockDialog.tsx';
+import { StatusChangeProvider } from './StatusChange.tsx';
 import { useOrder } from './use-orders.ts';
 
 interface OrderSheetProps {
-  /** The id in the address; undefined when no order is open. */
+  /** The id in the URL; undefined when no order is open. */
   openId: string | undefined;
   /** The same order from the list, to show at once. */
   listed: AdminOrder | undefined;
-  /** The dialog that is open about it. */
+  /** The dialog open over it. */
   ask: OrdersSearch['ask'];
 }
 
-/** The open order as a sheet beside the list. It is in the address; Escape and the back button close it. */
+/** The open order as a sheet beside the list, kept in the URL; Escape and the back button close it. */
 export function OrderSheet({ openId, listed, ask }: OrderSheetProps) {
   const navigate = useNavigate({ from: '/orders' });
   const close = () =>
     void navigate({ search: (now) => ({ ...now, order: undefined, ask: undefined }), resetScroll: false });
-  // The sheet still needs its order while it slides away.
+  // Still shown while the sheet slides away.
   const [shown, setShown] = useState({ id: openId, listed });
   if (openId !== undefined && (openId !== shown.id || listed !== shown.listed)) setShown({ id: openId, listed });
   return (
@@ -54,7 +55,7 @@ interface SheetContentProps {
 function SheetContent({ id, listed, ask }: SheetContentProps) {
   const { data: order, isPending, refetch } = useOrder(id, listed);
   return (
-    <>
+    <StatusChangeProvider>
       <header className="flex items-center justify-between gap-3 py-2 pr-3 pl-5">
         <Dialog.Title className="text-xl">
           {order?.order_number ?? (order === null ? ORDERS_WORDS.missing : ORDERS_WORDS.title)}
@@ -72,7 +73,7 @@ function SheetContent({ id, listed, ask }: SheetContentProps) {
       </div>
       {order && <RefundDialog order={order} isOpen={ask === 'refund'} />}
       {order && <CancelDialog order={order} isOpen={ask === 'cancel'} />}
-      {order && <PiecesDialog order={order} isOpen={ask === 'pieces'} />}
-    </>
+      {order && <ReturnedStockDialog order={order} isOpen={ask === 'pieces'} />}
+    </StatusChangeProvider>
   );
 }

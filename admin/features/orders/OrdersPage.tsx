@@ -1,15 +1,18 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useBlocker } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
 import { Pager } from '#admin/components/Pager.tsx';
 import { type SelectionControl, useSelection } from '#admin/selection.ts';
+import type { ExportScope } from './ExportDialog.tsx';
 import { ORDERS_WORDS } from './messages.ts';
 import { OrderSheet } from './OrderSheet.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { OrdersToolbar } from './OrdersToolbar.tsx';
+import { hasDrafts } from './order-drafts.store.ts';
 import { isNarrowed, type OrdersQuery } from './orders-search.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import { useOrders } from './use-orders.ts';
+import { StatusChangeProvider } from './StatusChange.tsx';
+import { useOrders, useSeenOrders } from './use-orders.ts';
 
 const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })));
 
@@ -19,11 +22,15 @@ const route = getRouteApi('/orders');
 export function OrdersPage() {
   const { order: openId, ask, ...query } = route.useSearch();
   const orders = useOrders(query);
-  const [isExporting, setExporting] = useState(false);
+  const seen = useSeenOrders(orders.data?.orders);
+  const [exported, setExported] = useState<ExportScope>();
   const pageIds = orders.data?.orders.map(({ id }) => id) ?? [];
   const selection = useSelection(pageIds, JSON.stringify({ ...query, page: undefined }));
+  const selected =
+    selection.selection.kind === 'some' ? [...selection.selection.ids].flatMap((id) => seen.get(id) ?? []) : [];
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: hasDrafts });
   return (
-    <>
+    <StatusChangeProvider>
       <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1>
           {ORDERS_WORDS.title}{' '}
@@ -31,21 +38,29 @@ export function OrdersPage() {
             {orders.data?.totalItems.toLocaleString('en-IN')}
           </span>
         </h1>
-        <button type="button" className="button button-outline ml-auto" onClick={() => setExporting(true)}>
+        <button type="button" className="button button-outline ml-auto" onClick={() => setExported({ query })}>
           {ORDERS_WORDS.exportCsv}
         </button>
       </div>
       <OrdersToolbar search={query} />
       {orders.data && orders.isError && <OutOfDate onRetry={() => void orders.refetch()} />}
       <OrdersList query={query} orders={orders} selection={selection} />
-      <SelectionBar selection={selection} />
+      <SelectionBar
+        selection={selection}
+        orders={selected}
+        onExport={() => setExported({ ids: selected.map(({ id }) => id) })}
+      />
       <OrderSheet openId={openId} listed={orders.data?.orders.find(({ id }) => id === openId)} ask={ask} />
-      {isExporting && (
+      {exported && (
         <Suspense>
-          <ExportDialog query={query} totalItems={orders.data?.totalItems ?? 0} onClose={() => setExporting(false)} />
+          <ExportDialog
+            scope={exported}
+            totalItems={'ids' in exported ? exported.ids.length : (orders.data?.totalItems ?? 0)}
+            onClose={() => setExported(undefined)}
+          />
         </Suspense>
       )}
-    </>
+    </StatusChangeProvider>
   );
 }
 
@@ -73,7 +88,7 @@ function OrdersList({ query, orders, selection }: OrdersListProps) {
     );
   }
   return (
-    <div className={`card ${isPlaceholderData ? 'list-waiting' : ''}`} aria-busy={isPlaceholderData}>
+    <div className={`card orders-list ${isPlaceholderData ? 'list-waiting' : ''}`} aria-busy={isPlaceholderData}>
       <OrdersTable orders={data.orders} selection={selection} />
       <Pager page={page} shown={data.orders.length} totalItems={data.totalItems} totalPages={data.totalPages} />
     </div>

@@ -9,23 +9,30 @@ interface OrdersTableProps {
   selection: SelectionControl;
 }
 
-/** One page of orders; on a narrow screen every order is a small sheet. Arrows move between orders, Enter opens one. */
+/** One page of orders, a card each on a narrow screen. Arrow keys move between orders, Enter opens one. */
 export function OrdersTable({ orders, selection }: OrdersTableProps) {
   return (
     <table className="list orders-table" onKeyDown={moveBetweenRows}>
       <thead>
         <tr>
-          <th scope="col" className="w-10">
+          <th scope="col" className="cell-box">
             <PageBox ids={orders.map(({ id }) => id)} selection={selection} />
           </th>
-          <th scope="col">Order</th>
-          <th scope="col">Customer</th>
-          <th scope="col">Items</th>
-          <th scope="col" className="text-right">
-            Total
+          <th scope="col" className="cell-order">
+            {ORDERS_WORDS.order}
           </th>
-          <th scope="col" className="w-52">
-            Status
+          <th scope="col">{ORDERS_WORDS.customer}</th>
+          <th scope="col" className="cell-items">
+            {ORDERS_WORDS.items}
+          </th>
+          <th scope="col" className="cell-total">
+            {ORDERS_WORDS.total}
+          </th>
+          <th scope="col" className="cell-notes">
+            {ORDERS_WORDS.trackingAndNotes}
+          </th>
+          <th scope="col" className="cell-status">
+            {ORDERS_WORDS.status}
           </th>
         </tr>
       </thead>

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { ChoiceField } from '#admin/components/ChoiceField.tsx';
+import { DayInput } from '#admin/components/DayInput.tsx';
 import { SearchField } from '#admin/components/SearchField.tsx';
 import { ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
 import { ORDERS_WORDS, PAYMENT_LABELS, SORT_LABELS, STATUS_LABELS, STOCK_LABELS } from './messages.ts';
-import { ORDER_SORTS, type OrdersSearch } from './orders-search.ts';
-import { PeriodField } from './PeriodField.tsx';
+import { daysOf, ORDER_SORTS, type OrdersSearch, PERIODS, type Period, periodOf } from './orders-search.ts';
 import { useSingleMatch } from './use-orders.ts';
 
 const ANY = { value: 'any', label: ORDERS_WORDS.anyStatus } as const;
@@ -16,11 +16,19 @@ const PAYMENT_OPTIONS = [
 ];
 const STOCK_OPTIONS = [
   { value: 'any', label: ORDERS_WORDS.anyStock } as const,
-  ...STOCK_STATES.map((value) => ({ value, label: STOCK_LABELS[value] })),
+  ...STOCK_STATES.map((value) => ({
+    value,
+    label: `${ORDERS_WORDS.stockFilter}: ${STOCK_LABELS[value].toLowerCase()}`,
+  })),
 ];
 const SORT_OPTIONS = ORDER_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
-/** Search, filters and order; each change starts again at the first page. Enter opens the one order that a search finds. */
+const PERIOD_OPTIONS = (['any', 'today', 'yesterday', 'week', 'month', 'custom'] as const).map((value) => ({
+  value,
+  label: PERIODS[value],
+}));
+
+/** Search, filters and sorting; each change goes back to the first page. Enter opens the only match of a search. */
 export function OrdersToolbar({ search }: { search: OrdersSearch }) {
   const navigate = useNavigate({ from: '/orders' });
   const change = useCallback(
@@ -72,6 +80,34 @@ export function OrdersToolbar({ search }: { search: OrdersSearch }) {
         </button>
       )}
     </div>
+  );
+}
+
+type Days = Pick<OrdersSearch, 'from' | 'to'>;
+
+interface PeriodFieldProps extends Days {
+  onChange: (days: Days) => void;
+}
+
+/** When orders were placed: a named period, or two days in India. */
+function PeriodField({ from, to, onChange }: PeriodFieldProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const period = isChoosing ? 'custom' : periodOf({ from, to }, new Date());
+  const choose = (chosen: Period) => {
+    setChoosing(chosen === 'custom');
+    if (chosen !== 'custom') onChange(daysOf(chosen, new Date()));
+  };
+  return (
+    <>
+      <ChoiceField label={ORDERS_WORDS.periodFilter} value={period} options={PERIOD_OPTIONS} onChoose={choose} />
+      {period === 'custom' && (
+        <fieldset className="orders-days">
+          <legend className="sr-only">{ORDERS_WORDS.periodFilter}</legend>
+          <DayInput label={ORDERS_WORDS.from} value={from} max={to} onChange={(day) => onChange({ from: day, to })} />
+          <DayInput label={ORDERS_WORDS.to} value={to} min={from} onChange={(day) => onChange({ from, to: day })} />
+        </fieldset>
+      )}
+    </>
   );
 }
 

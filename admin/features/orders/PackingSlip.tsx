@@ -17,7 +17,7 @@ const WORDS = {
   phone: 'Phone',
 } as const;
 
-/** What goes into one parcel: address, and each item with its size in large letters and a box to tick. */
+/** The slip of one parcel: address, and each item with its size in large print and a box to tick. */
 export function PackingSlip({ order, hasPrices }: { order: AdminOrderRow; hasPrices: boolean }) {
   const placed = parseDate(order.created_at);
   const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);

@@ -10,14 +10,14 @@ import { packedOrders } from './packing-search.ts';
 
 const route = getRouteApi('/packing-slips');
 
-/** One slip for each chosen order, on the screen as on paper; the browser prints them, each on a page of its own. */
+/** One slip for each selected order; the browser prints each on its own page. */
 export function PackingSlipsPage() {
   const { order, paper = 'a4', prices } = route.useSearch();
   const ids = packedOrders(order, useLocation({ select: ({ state }) => state }));
   const slips = useSlips(ids);
   return (
     <div className="packing" data-paper={paper}>
-      {/* The paper of the printer's own dialog follows. */}
+      {/* Also sets the paper size of the print dialog. */}
       <style>{`@page { size: ${paper === 'a5' ? 'A5' : 'A4'}; margin: ${paper === 'a5' ? '9mm' : '14mm'} }`}</style>
       <PackingBar canPrint={slips.orders.length > 0 && slips.isComplete} />
       <div className="print:hidden">
@@ -37,7 +37,7 @@ export function PackingSlipsPage() {
   );
 }
 
-/** The orders, loaded batch after batch. A failed batch is loaded again by `retry`, those before it stay. */
+/** Loads the orders batch after batch. `retry` loads a failed batch again and keeps the earlier ones. */
 function useSlips(ids: readonly string[]) {
   const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     ...someOrdersQuery(ids),
@@ -75,11 +75,11 @@ function SlipsFailure({ loaded, total, onRetry }: SlipsFailureProps) {
   );
 }
 
-/** Paper, prices and the button; not printed themselves. */
+/** Paper size, prices and the print button; hidden in print. */
 function PackingBar({ canPrint }: { canPrint: boolean }) {
   const { paper = 'a4', prices } = route.useSearch();
   const navigate = route.useNavigate();
-  // `state: true` keeps the chosen orders.
+  // `state: true` keeps the selected orders.
   const change = (part: { paper?: 'a5' | undefined; prices?: 'yes' | undefined }) =>
     void navigate({ search: (now) => ({ ...now, ...part }), state: true, replace: true });
   return (

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#shared/order.ts';
 import { PAYMENT_LABELS } from './messages.ts';
 
-/** Calm when paid, destructive otherwise (specification, section 4). */
+/** The payment status, destructive when not paid (specification, section 4). */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   return <span className={`badge ${status === 'paid' ? 'badge-calm' : 'badge-madder'}`}>{PAYMENT_LABELS[status]}</span>;
 }

@@ -1,23 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Field } from '#admin/components/Field.tsx';
 import { Modal } from '#admin/components/Modal.tsx';
+import { failureMessage } from '#admin/failures.ts';
+import { logError } from '#admin/log.ts';
+import { notifySuccess } from '#admin/notify.ts';
 import { readPrice } from '#admin/prices.ts';
+import type { Restock } from '#shared/api/refunds.ts';
 import { formatRupees, toRupees } from '#shared/money.ts';
-import { REFUND_WORDS } from './messages.ts';
+import { REFUND_WORDS } from './change-messages.ts';
 import type { AdminOrder } from './order.ts';
-import { storyQuery } from './orders.queries.ts';
+import { ORDERS_KEY, refundOrder, storyQuery } from './orders.queries.ts';
 import { type Pieces, RestockFields, restockOf } from './RestockFields.tsx';
-import { type RefundProblems, readRefund, worthOf } from './refund-form.ts';
-import { useRefund } from './use-refund.ts';
+import { mayBePromised, type RefundProblems, readRefund, worthOf } from './refund-form.ts';
 
 interface RefundDialogProps {
   order: AdminOrder;
   isOpen: boolean;
 }
 
-/** Gives back all or a part of what was paid, and puts pieces back on the shelf with it. */
+/** Refunds all or a part of what was paid, and returns items to stock. */
 export function RefundDialog({ order, isOpen }: RefundDialogProps) {
   const navigate = useNavigate({ from: '/orders' });
   const close = () =>
@@ -47,7 +50,7 @@ function RefundForm({ order, leftPaise, onDone }: RefundFormProps) {
   const [problems, setProblems] = useState<RefundProblems>({});
   const { refund, isSending, failure, isPromised } = useRefund(order.id, {
     onDone,
-    // The server took the pieces off the shelf again; the next try moves some only if they are chosen anew.
+    // The server has undone the return to stock; the next try returns only what is chosen again.
     onRefused: () => setPieces({}),
   });
   const read = readRefund({ amount, reason }, isPromised ? Number.MAX_SAFE_INTEGER : leftPaise);
@@ -120,4 +123,42 @@ function labelOf(amount: string, isSending: boolean, isPromised: boolean): strin
   if (isPromised) return REFUND_WORDS.again;
   const price = readPrice(amount);
   return 'rupees' in price ? `${REFUND_WORDS.title} ${formatRupees(price.rupees)}` : REFUND_WORDS.title;
+}
+
+interface RefundInput {
+  amountPaise: number;
+  reason: string;
+  restock: Restock;
+}
+
+/**
+ * Sends a refund. All tries use one key until the server refuses, so that a lost answer or a second click never pays
+ * twice. Without an answer the refund may be noted already: the same one is tried again, or sent by the reconciler.
+ */
+function useRefund(orderId: string, { onDone, onRefused }: { onDone: () => void; onRefused: () => void }) {
+  const queryClient = useQueryClient();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [isPromised, setPromised] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ amountPaise, reason, restock }: RefundInput) =>
+      refundOrder({ order_id: orderId, amount_paise: amountPaise, reason, restock, key }),
+    onSuccess: (_, { amountPaise }) => {
+      notifySuccess(REFUND_WORDS.done(amountPaise), REFUND_WORDS.doneHint);
+      onDone();
+    },
+    onError: (failure) => {
+      logError('The refund did not go through', failure);
+      setPromised(mayBePromised(failure));
+      if (mayBePromised(failure)) return;
+      setKey(crypto.randomUUID());
+      onRefused();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
+  });
+  return {
+    refund: mutate,
+    isSending: isPending,
+    failure: error === null ? undefined : failureMessage(error),
+    isPromised,
+  };
 }

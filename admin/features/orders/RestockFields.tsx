@@ -1,6 +1,7 @@
 import type { Restock } from '#shared/api/refunds.ts';
-import { ORDERS_WORDS, REFUND_WORDS } from './messages.ts';
-import { type AdminOrder, type AdminOrderItem, restockable } from './order.ts';
+import { REFUND_WORDS } from './change-messages.ts';
+import { ORDERS_WORDS } from './messages.ts';
+import { type AdminOrder, type AdminOrderItem, type AdminOrderRow, restockable } from './order.ts';
 
 /** Pieces of each item, by item id. */
 export type Pieces = Readonly<Record<string, number>>;
@@ -12,13 +13,13 @@ interface RestockFieldsProps {
   onChange: (pieces: Pieces) => void;
 }
 
-/** How many pieces of each item go back on the shelf. */
+/** How many pieces of each item to return to stock. */
 export function RestockFields({ order, pieces, disabled = false, onChange }: RestockFieldsProps) {
   const items = order.items.filter((item) => restockable(order, item) > 0);
   if (items.length === 0) return null;
   return (
     <fieldset className="grid gap-2" disabled={disabled}>
-      <legend className="mb-1 font-semibold">{REFUND_WORDS.backOnShelf}</legend>
+      <legend className="mb-1 font-semibold">{REFUND_WORDS.restock}</legend>
       {items.map((item) => (
         <PiecesField
           key={item.id}
@@ -39,7 +40,7 @@ interface PiecesFieldProps {
   onChange: (count: number) => void;
 }
 
-/** One piece is a box to tick; of several one chooses how many. */
+/** A checkbox for one piece, a number for several. */
 function PiecesField({ item, most, pieces, onChange }: PiecesFieldProps) {
   const label = `${item.name}, ${item.size || ORDERS_WORDS.unstitched}`;
   if (most === 1) {
@@ -74,12 +75,12 @@ function PiecesField({ item, most, pieces, onChange }: PiecesFieldProps) {
   );
 }
 
-/** All pieces that may still go back. */
-export function allPieces(order: AdminOrder): Pieces {
+/** All pieces that can still be returned to stock. */
+export function allPieces(order: Pick<AdminOrderRow, 'stock_state' | 'items'>): Pieces {
   return Object.fromEntries(order.items.map((item) => [item.id, restockable(order, item)]));
 }
 
-/** What is sent of it. */
+/** The pieces as the request has them. */
 export function restockOf(pieces: Pieces): Restock {
   return Object.entries(pieces).flatMap(([item_id, quantity]) => (quantity > 0 ? [{ item_id, quantity }] : []));
 }

@@ -1,20 +1,26 @@
+import { Menu } from '@base-ui/react/menu';
 import { useNavigate } from '@tanstack/react-router';
-import { ChoiceField } from '#admin/components/ChoiceField.tsx';
+import { Icon } from '#admin/components/Icon.tsx';
 import type { SelectionControl } from '#admin/selection.ts';
 import { MAX_OPERATIONS } from '#shared/api/change-sets.ts';
-import { ORDER_STATUSES } from '#shared/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shared/order.ts';
 import { ORDERS_WORDS, STATUS_LABELS, selectedOrders } from './messages.ts';
-import { useStatusUpdate } from './use-orders.ts';
+import type { AdminOrder } from './order.ts';
+import { useStatusChange } from './StatusChange.tsx';
 
-const NONE = { value: 'none', label: ORDERS_WORDS.setStatus } as const;
-const OPTIONS = [NONE, ...ORDER_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))];
+interface SelectionBarProps {
+  selection: SelectionControl;
+  /** The selected orders as they were last shown. */
+  orders: readonly AdminOrder[];
+  onExport: () => void;
+}
 
-/** What can be done with the chosen orders, at the foot of the screen while there are any. */
-export function SelectionBar({ selection: { selection, clear } }: { selection: SelectionControl }) {
-  const update = useStatusUpdate();
+/** What can be done with the selected orders, at the foot of the screen while there are any. */
+export function SelectionBar({ selection: { clear }, orders, onExport }: SelectionBarProps) {
+  const { choose } = useStatusChange();
   const navigate = useNavigate();
-  const ids = selection.kind === 'some' ? [...selection.ids] : [];
-  if (ids.length === 0) return null;
+  if (orders.length === 0) return null;
+  const ids = orders.map(({ id }) => id);
   return (
     <section aria-label={selectedOrders(ids.length)} className="selection-bar">
       <p role="status" className="font-semibold">
@@ -30,17 +36,36 @@ export function SelectionBar({ selection: { selection, clear } }: { selection: S
       {ids.length > MAX_OPERATIONS ? (
         <p>{ORDERS_WORDS.tooManyForStatus}</p>
       ) : (
-        <ChoiceField
-          label={ORDERS_WORDS.setStatus}
-          className="w-auto"
-          value="none"
-          options={OPTIONS}
-          onChoose={(status) => status !== 'none' && update.mutate({ ids, status })}
-        />
+        <StatusMenu onChoose={(status) => choose(orders, status)} />
       )}
+      <button type="button" className="button button-outline" onClick={onExport}>
+        {ORDERS_WORDS.exportSelected}
+      </button>
       <button type="button" className="button button-quiet clear" onClick={clear}>
         {ORDERS_WORDS.clearSelection}
       </button>
     </section>
+  );
+}
+
+function StatusMenu({ onChoose }: { onChoose: (status: OrderStatus) => void }) {
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="button button-outline">
+        {ORDERS_WORDS.setStatus}
+        <Icon name="down" size={16} />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner side="top" sideOffset={4} align="start" className="z-40">
+          <Menu.Popup className="menu">
+            {ORDER_STATUSES.map((status) => (
+              <Menu.Item key={status} className="menu-item" onClick={() => onChoose(status)}>
+                {STATUS_LABELS[status]}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
   );
 }

@@ -5,7 +5,7 @@ import type { AdminOrder } from './order.ts';
 import { storyQuery } from './orders.queries.ts';
 import { timelineOf } from './timeline.ts';
 
-/** What happened to an order, newest first, with whoever did it. */
+/** An order's history, newest first. */
 export function Timeline({ order }: { order: AdminOrder }) {
   const { data: story, isError, refetch } = useQuery(storyQuery(order.id));
   return (

@@ -14,7 +14,7 @@ export const STATUS_LABELS: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** `paid`, or what else it is (specification, section 4); the badge's style makes the first letter a capital. */
+/** As the specification's section 4 writes them; the badge's style capitalises them. */
 export const PAYMENT_LABELS: Record<PaymentStatus, string> = {
   paid: 'paid',
   pending: 'pending',
@@ -23,10 +23,11 @@ export const PAYMENT_LABELS: Record<PaymentStatus, string> = {
   refunded: 'refunded',
 };
 
+/** Where the stock of an order is. */
 export const STOCK_LABELS: Record<StockState, string> = {
-  reserved: 'Held for this order',
-  taken: 'Sold to this order',
-  released: 'Back on the shelf',
+  reserved: 'Reserved',
+  taken: 'Sold',
+  released: 'Restocked',
 };
 
 export const SORT_LABELS: Record<OrderSort, string> = {
@@ -46,33 +47,40 @@ export const ORDERS_WORDS = {
   anyStatus: 'Any status',
   paymentFilter: 'Payment',
   anyPayment: 'Any payment',
-  stockFilter: 'Pieces',
-  anyStock: 'Any pieces',
+  stockFilter: 'Stock',
+  anyStock: 'Any stock',
   periodFilter: 'Placed',
   from: 'From',
   to: 'To',
   sort: 'Sort by',
   empty: 'No orders yet',
-  emptyHint: 'An order appears here by itself as soon as a shopper starts to pay.',
+  emptyHint: 'New orders appear here as soon as a shopper starts to pay.',
   noMatch: 'No orders match',
   guest: 'Guest',
   unknownCustomer: 'No name given',
   unstitched: 'Unstitched',
+  order: 'Order',
+  status: 'Status',
   tracking: 'Tracking',
+  trackingAndNotes: 'Tracking, notes',
   trackingNumber: 'Tracking number',
   notes: 'Notes',
-  notesHint: 'Only staff see them.',
-  none: 'None yet',
-  missing: 'There is no such order',
-  missingText: 'It may have been opened from an old link.',
+  notesHint: 'Only staff can see these.',
+  missing: 'Order not found',
+  missingText: 'The link may be old. Search for the order in the list.',
   close: 'Close',
   customer: 'Customer',
-  otherOrders: 'All orders of this customer',
-  onlyCustomer: 'One customer only',
+  otherOrders: 'All orders from this customer',
+  onlyCustomer: 'One customer',
   deliverTo: 'Deliver to',
-  noAddress: 'No address was given',
+  noAddress: 'No address given',
   items: 'Items',
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  free: 'Free',
   total: 'Total',
+  paid: 'Paid',
+  refunded: 'Refunded',
   timeline: 'Timeline',
   stock: 'Stock',
   payment: 'Payment',
@@ -80,99 +88,56 @@ export const ORDERS_WORDS = {
   providerPayment: 'Razorpay payment',
   print: 'Print packing slip',
   printSelected: 'Print packing slips',
-  clearSelection: 'Clear selection',
-  selectPage: 'Select all orders of this page',
+  clearSelection: 'Clear',
+  selectPage: 'Select all orders on this page',
   refund: 'Refund…',
   cancelOrder: 'Cancel order…',
   exportCsv: 'Export CSV',
-  setStatus: 'Set status to…',
+  exportSelected: 'Export selected',
+  setStatus: 'Set status',
   tooManyForStatus: `To set a status, select at most ${MAX_OPERATIONS} orders.`,
 } as const;
 
 /** The page of packing slips. */
 export const SLIPS_WORDS = {
   title: 'Packing slips',
+  loading: 'Loading packing slips',
   back: 'Back to orders',
   paper: 'Paper',
   prices: 'Show prices',
   print: 'Print',
   empty: 'Select orders in the list first, then press Print packing slips.',
-  loading: 'Loading packing slips',
   failed: (loaded: number, total: number) => `Only ${loaded} of ${total} packing slips could be loaded`,
   failedHint: 'Check your connection, then try again. You can print when all of them are here.',
   missing: (count: number) =>
     `${count === 1 ? '1 selected order was' : `${count} selected orders were`} not found. Go back to the list and select again.`,
 } as const;
 
-/** Tracking number and notes, and what became of saving them. */
+/** Tracking number and notes. */
 export const EDIT_WORDS = {
   trackingSaved: 'Tracking number saved',
   notesSaved: 'Notes saved',
-  changedMeanwhile: 'Somebody changed this in the meantime',
-  notSaved: 'Your text was not saved.',
+  changedMeanwhile: 'Someone else changed this',
+  notSaved: (orderNumber: string) => `Your text for ${orderNumber} was not saved yet.`,
   nowSays: 'It now says:',
-  keepMine: 'Save mine instead',
-  takeTheirs: 'Take theirs',
+  keepMine: 'Save mine',
+  takeTheirs: 'Keep theirs',
   empty: 'nothing',
-  track: 'Where is the parcel?',
+  track: 'Track parcel',
 } as const;
 
-/** Which pieces of a sold order are on the shelf. */
-export const PIECES_WORDS = {
-  link: 'Pieces on the shelf…',
-  title: 'Pieces on the shelf',
-  intro: 'How many pieces of this order are on the shelf and may be sold again?',
-  note: 'What you set here stays, whatever becomes of a refund.',
-  onShelf: (name: string) => `On the shelf: ${name}`,
-  of: (count: number, all: number) => `${count} of ${all}`,
-  save: 'Save',
-  saving: 'Saving…',
-  saved: 'Pieces on the shelf saved',
-} as const;
-
-/** `1 piece`, `2 pieces`. */
-export function piecesCount(count: number): string {
-  return count === 1 ? '1 piece' : `${count} pieces`;
+/** `1 item`, `2 items`. */
+export function itemsCount(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`;
 }
-
-/** Refunding and cancelling. */
-export const REFUND_WORDS = {
-  title: 'Refund',
-  amount: 'Amount in rupees',
-  reason: 'Reason',
-  reasonHint: 'For your own books; the customer does not see it.',
-  reasonMissing: 'Please say why.',
-  tooMuch: (leftPaise: number) => `Only ${formatPaise(leftPaise)} can still be refunded.`,
-  tooLittle: 'A refund is at least ₹1.',
-  left: (leftPaise: number) => `${formatPaise(leftPaise)} of this order can still be refunded.`,
-  everything: 'All of it',
-  backOnShelf: 'Put back on the shelf',
-  pieces: (name: string) => `Pieces of ${name}`,
-  sending: 'Refunding…',
-  done: (paise: number) => `${formatPaise(paise)} refunded`,
-  doneHint: 'The bank pays it in 5 to 7 working days.',
-  again: 'Try again',
-  cannotUndo: 'Money that was sent cannot be called back.',
-} as const;
-
-export const CANCEL_WORDS = {
-  title: 'Cancel this order?',
-  unpaid:
-    'It is unpaid. All its pieces go back on the shelf at once. Should the customer pay after all, the order comes back if there is stock, else the money is refunded by itself.',
-  paid: 'Choose what goes back on the shelf. You are asked for the refund next.',
-  noPieces: 'Its pieces are on the shelf already.',
-  action: 'Cancel the order',
-  wayBack: 'Keep the order',
-  done: 'Order cancelled',
-  cannotUndo: 'This cannot be undone, but the status can be set to any other value again.',
-} as const;
 
 export const EXPORT_WORDS = {
   title: 'Export orders',
-  intro: (count: string) => `${count} orders, one line for each item, newest first.`,
+  intro: (count: number) =>
+    `${count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`}, one line for each item.`,
   start: 'Download',
   progress: 'Reading orders',
-  stopped: 'Stopped. Nothing was saved.',
+  stopped: 'Stopped. Nothing was downloaded.',
   done: 'Orders exported',
 } as const;
 
@@ -181,7 +146,7 @@ export function moreItems(count: number): string {
   return count === 1 ? '1 more item' : `${count} more items`;
 }
 
-/** `Status of GUL-1001`: which order a dropdown belongs to. */
+/** `Status of GUL-1001`. */
 export function statusOf(orderNumber: string): string {
   return `Status of ${orderNumber}`;
 }
@@ -195,14 +160,19 @@ export function selectedOrders(count: number): string {
   return count === 1 ? '1 order selected' : `${count} orders selected`;
 }
 
-/** `Reserved until 2:32 pm`, for an order that holds its pieces. */
+/** `Reserved until 2:32 pm`. */
 export function reservedUntil(moment: string): string {
   return `Reserved until ${moment}`;
 }
 
-/** `₹500 refunded`, beside what was paid. */
+/** `₹500 refunded`. */
 export function refundedPart(paise: number): string {
   return `${formatPaise(paise)} refunded`;
+}
+
+/** `Free shipping`, `₹99 shipping`. */
+export function shippingPart(paise: number): string {
+  return paise === 0 ? 'Free shipping' : `${formatPaise(paise)} shipping`;
 }
 
 /** `Status of 4 orders updated`. */

@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
+import { ORDER_STATUSES } from '#shared/order.ts';
 import {
   type AdminOrder,
   type AdminOrderItem,
   addressLines,
   adminOrderRowSchema,
+  amountsOf,
   customerName,
+  hasMoneyOrStock,
+  nextStatus,
   restockable,
+  withValues,
 } from './order.ts';
-import { statusIn, withStatus } from './order-cache.ts';
 
 const shipping = {
   first_name: 'Asha',
@@ -57,27 +61,61 @@ it('writes the address as on a parcel', () => {
   expect(addressLines({ city: 'Pune' })).toEqual(['Pune']);
 });
 
-it('gives back no more pieces than were bought, and none that were never sold', () => {
+it('returns no more pieces to stock than were bought, and none that were never sold', () => {
+  expect(restockable({ stock_state: 'taken' }, item({ quantity: 3, restocked: 1 }))).toBe(2);
+  expect(restockable({ stock_state: 'released' }, item({ quantity: 3 }))).toBe(0);
+});
+
+it('changes the values of one order, in the list and in the open one', () => {
+  const orders = [order('a'), order('b')];
+  const page = withValues({ orders, totalItems: 2 }, 'b', { status: 'shipped', tracking_number: 'SPD1' });
+  expect(page).toMatchObject({ orders: [{ status: 'pending' }, { status: 'shipped', tracking_number: 'SPD1' }] });
+  expect(withValues(orders[0], 'a', { status: 'delivered' })).toMatchObject({ status: 'delivered' });
+  expect(withValues(orders[0], 'b', { status: 'delivered' })).toMatchObject({ status: 'pending' });
+  expect(withValues(null, 'a', { status: 'shipped' })).toBeNull();
+});
+
+it('leads from pending to processing, shipped and delivered, and no further', () => {
+  expect(ORDER_STATUSES.map(nextStatus)).toEqual(['processing', 'shipped', 'delivered', undefined, undefined]);
+});
+
+const kurti = { ...order('a'), items: [item({ price: 999.5, quantity: 2 })] };
+
+it('tells subtotal, shipping, paid and refunded amounts apart', () => {
+  const paid = { ...kurti, total_amount: 2098, refunded_paise: 50_000 };
+  expect(amountsOf(paid)).toEqual({
+    subtotal: 199_900,
+    shipping: 9_900,
+    total: 209_800,
+    paid: 209_800,
+    refunded: 50_000,
+    refundable: 159_800,
+  });
+  expect(amountsOf({ ...paid, payment_status: 'refunded' })).toMatchObject({ paid: 209_800, refundable: 0 });
+  expect(amountsOf({ ...paid, payment_status: 'failed', refunded_paise: 0 })).toMatchObject({ paid: 0, refundable: 0 });
+});
+
+it.each([
+  ['paid', 'taken', true],
+  ['paid', 'released', true],
+  ['pending', 'reserved', true],
+  ['refunded', 'taken', true],
+  ['refunded', 'released', false],
+  ['failed', 'released', false],
+] as const)('cancelling an order that is %s with its stock %s can move money or stock: %s', (payment, stock, can) => {
+  expect(hasMoneyOrStock({ payment_status: payment, stock_state: stock })).toBe(can);
+});
+
+function item(values: Partial<AdminOrderItem>): AdminOrderItem {
   const bought = { name: 'Kurti', size: 'M', stitched: true, image: '', price: 1299, picture: undefined };
-  const item: AdminOrderItem = {
+  return {
     id: '1',
     order_id: 'a',
     product_id: null,
     variant_id: null,
     ...bought,
-    quantity: 3,
-    restocked: 1,
+    quantity: 1,
+    restocked: 0,
+    ...values,
   };
-  expect(restockable({ stock_state: 'taken' }, item)).toBe(2);
-  expect(restockable({ stock_state: 'released' }, item)).toBe(0);
-});
-
-it('changes the status of one order, in the list and in the open one', () => {
-  const orders = [order('a'), order('b')];
-  const page = withStatus({ orders, totalItems: 2, totalPages: 1 }, 'b', 'shipped');
-  expect([statusIn(page, 'a'), statusIn(page, 'b')]).toEqual(['pending', 'shipped']);
-  const [open] = orders;
-  expect(statusIn(withStatus(open, 'a', 'delivered'), 'a')).toBe('delivered');
-  expect(statusIn(withStatus(open, 'b', 'delivered'), 'a')).toBe('pending');
-  expect(withStatus(null, 'a', 'shipped')).toBeNull();
-});
+}

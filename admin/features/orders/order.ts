@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Thumbnail } from '#admin/pictures.ts';
+import { toPaise } from '#shared/money.ts';
+import type { OrderStatus, PaymentStatus } from '#shared/order.ts';
 import { orderItemRowSchema, orderRowSchema } from '#shared/pocketbase/rows.ts';
 
-/**
- * The address as the order holds it. Looser than the checkout form: an order that came about in another way still has
- * to be read by staff, whatever is missing in it.
- */
+/** The address as stored. Looser than the checkout form, so that staff can read an order whatever is missing in it. */
 const shippingTextSchema = z
   .object({
     first_name: z.string(),
@@ -21,7 +20,7 @@ const shippingTextSchema = z
   .catch(null);
 export type ShippingText = NonNullable<z.infer<typeof shippingTextSchema>>;
 
-/** `restocked`: how many of its pieces are back on the shelf. */
+/** `restocked`: how many of the item's pieces were returned to stock. */
 const adminItemRowSchema = orderItemRowSchema.extend({ restocked: z.number().int() });
 
 /** An order as the hook lists it (pb_hooks/admin-orders/rows.js). `email` is null for a guest. */
@@ -30,7 +29,7 @@ export const adminOrderRowSchema = orderRowSchema
     shipping: shippingTextSchema,
     updated_at: z.string(),
     email: z.string().transform((text) => (text === '' ? null : text)),
-    /** What of the payment went back or is on its way back. */
+    /** Refunds of the payment that did not fail, pending ones included. */
     refunded_paise: z.number().int(),
     order_items: z.array(adminItemRowSchema),
   })
@@ -58,13 +57,74 @@ export function addressLines(shipping: ShippingText | null): string[] {
   return [address, [city, pincode].filter(Boolean).join(' '), state].flatMap((line) => line || []);
 }
 
-/** Whether pieces of it can go back on the shelf, or be taken back: it was paid with pieces to send. */
-export function hasSoldPieces(order: Pick<AdminOrder, 'payment_status' | 'stock_state' | 'items'>): boolean {
+const PAID: readonly PaymentStatus[] = ['paid', 'refund_pending', 'refunded'];
+
+/** Whether items can be returned to stock, or taken out again: the order was paid and its stock sold to it. */
+export function hasSoldItems(order: Pick<AdminOrder, 'payment_status' | 'stock_state' | 'items'>): boolean {
   if (order.items.some((item) => item.restocked > 0)) return true;
-  return order.stock_state === 'taken' && ['paid', 'refund_pending', 'refunded'].includes(order.payment_status);
+  return order.stock_state === 'taken' && PAID.includes(order.payment_status);
 }
 
-/** How many pieces of an item may still go back on the shelf: none unless they were sold to the order. */
-export function restockable(order: Pick<AdminOrder, 'stock_state'>, item: AdminOrderItem): number {
+/** How many pieces of an item can still be returned to stock: none unless they were sold to the order. */
+export function restockable(
+  order: Pick<AdminOrderRow, 'stock_state'>,
+  item: Pick<AdminOrderItem, 'quantity' | 'restocked'>,
+): number {
   return order.stock_state === 'taken' ? Math.max(0, item.quantity - item.restocked) : 0;
+}
+
+/** Whether the order is unpaid and its stock reserved, so that cancelling it releases the stock. */
+export function isReserved(order: Pick<AdminOrder, 'payment_status' | 'stock_state'>): boolean {
+  return order.stock_state === 'reserved' && order.payment_status === 'pending';
+}
+
+/** Whether cancelling the order can move money or stock. */
+export function hasMoneyOrStock(order: Pick<AdminOrder, 'payment_status' | 'stock_state'>): boolean {
+  return order.payment_status === 'paid' || order.stock_state !== 'released';
+}
+
+/** The usual next status; undefined at the end. */
+export function nextStatus(status: OrderStatus): OrderStatus | undefined {
+  const next: Partial<Record<OrderStatus, OrderStatus>> = {
+    pending: 'processing',
+    processing: 'shipped',
+    shipped: 'delivered',
+  };
+  return next[status];
+}
+
+/** A status for one or several orders, which are as the editor saw them. */
+export interface StatusChange {
+  orders: readonly AdminOrder[];
+  status: OrderStatus;
+  /** The tracking number to save with it. */
+  tracking?: string | undefined;
+}
+
+/** The order's amounts in paise. `shipping` is what the total has beyond its items. */
+export function amountsOf(order: Pick<AdminOrderRow, 'items' | 'total_amount' | 'payment_status' | 'refunded_paise'>) {
+  const total = toPaise(order.total_amount);
+  const subtotal = order.items.reduce((sum, { price, quantity }) => sum + toPaise(price) * quantity, 0);
+  const paid = PAID.includes(order.payment_status) ? total : 0;
+  const refundable = order.payment_status === 'paid' ? Math.max(0, total - order.refunded_paise) : 0;
+  return { subtotal, shipping: total - subtotal, total, paid, refunded: order.refunded_paise, refundable };
+}
+
+/** What staff change on an order by a change set. */
+export type StaffValues = Partial<Pick<AdminOrder, 'status' | 'tracking_number' | 'notes'>>;
+
+/** A page of the list, one order, or nothing, as the query cache has them. */
+export type CachedOrders<Page extends { orders: AdminOrder[] }> = Page | AdminOrder | null | undefined;
+
+/** The same data with one order's values changed, to show a change before the server has answered. */
+export function withValues<Page extends { orders: AdminOrder[] }>(
+  cached: CachedOrders<Page>,
+  id: string,
+  values: StaffValues,
+): CachedOrders<Page> {
+  if (!cached) return cached;
+  if ('orders' in cached) {
+    return { ...cached, orders: cached.orders.map((order) => (order.id === id ? { ...order, ...values } : order)) };
+  }
+  return cached.id === id ? { ...cached, ...values } : cached;
 }

@@ -30,12 +30,12 @@ const COLUMNS = [
   'Razorpay payment',
 ] as const;
 
-/** The first line, with the mark that tells Excel that Hindi is Hindi. */
+/** The header line, with the byte order mark that makes Excel read it as UTF-8. */
 export const CSV_START = csvHead(COLUMNS);
 
 /**
- * Orders as lines of CSV, one for each item. What belongs to the whole order, its total and what was refunded, stands in
- * its first line only, so that a column can be summed. A cell that a spreadsheet would take for a formula is made text.
+ * Orders as lines of CSV, one for each item. Order total and refunds are in the first line of an order only, so that these
+ * columns can be summed. Cells that a spreadsheet would read as a formula are escaped.
  */
 export function ordersCsv(orders: readonly AdminOrderRow[]): string {
   return csvLines(orders.flatMap(orderLines));

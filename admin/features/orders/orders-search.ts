@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { daysBefore, indianDay } from '#admin/days.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
 
-/** How the list may be sorted; newest first unless said. */
+/** Sort orders of the list; newest first by default. */
 export const ORDER_SORTS = ['-date', 'date', '-total', 'total'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
 const day = z.iso.date().optional().catch(undefined);
 
-/** What the address says about the list of orders; anything it cannot mean is left out. */
+/** Search params of the orders page; invalid ones are ignored. */
 export const ordersSearchSchema = z.object({
   q: z.string().max(100).optional().catch(undefined),
   status: z.enum(ORDER_STATUSES).optional().catch(undefined),
@@ -25,22 +25,22 @@ export const ordersSearchSchema = z.object({
     .catch(undefined),
   sort: z.enum(ORDER_SORTS).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
-  /** The id of the order that is open beside the list. */
+  /** The id of the open order. */
   order: z.string().max(15).optional().catch(undefined),
-  /** What is open about that order. */
+  /** The dialog open over that order. */
   ask: z.enum(['refund', 'cancel', 'pieces']).optional().catch(undefined),
 });
 export type OrdersSearch = z.infer<typeof ordersSearchSchema>;
 
-/** The part of it that decides which orders are listed. */
+/** The params that decide which orders are listed. */
 export type OrdersQuery = Omit<OrdersSearch, 'order' | 'ask'>;
 
-/** Whether something narrows the list. */
+/** Whether a search or filter is active. */
 export function isNarrowed({ q, status, payment, pieces, from, to, customer }: OrdersQuery): boolean {
   return [q, status, payment, pieces, from, to, customer].some((value) => value !== undefined);
 }
 
-/** Periods staff ask for by name, `days` long and ending today, or yesterday alone. */
+/** Named periods; all but yesterday end today. */
 export const PERIODS = {
   any: 'Any time',
   today: 'Today',
@@ -51,7 +51,7 @@ export const PERIODS = {
 } as const;
 export type Period = keyof typeof PERIODS;
 
-/** The days a period means now; undefined where it has no such end. */
+/** First and last day of a period; undefined if open. */
 export function daysOf(period: Exclude<Period, 'custom'>, now: Date): Pick<OrdersSearch, 'from' | 'to'> {
   const today = indianDay(now);
   switch (period) {
@@ -68,7 +68,7 @@ export function daysOf(period: Exclude<Period, 'custom'>, now: Date): Pick<Order
   }
 }
 
-/** The period that these days are now. */
+/** The named period with these days. */
 export function periodOf({ from, to }: Pick<OrdersSearch, 'from' | 'to'>, now: Date): Period {
   const named = ['any', 'today', 'yesterday', 'week', 'month'] as const;
   const found = named.find((period) => {

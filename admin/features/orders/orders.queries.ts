@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { anyOf } from '#admin/filters.ts';
 import { PAGE_SIZE } from '#admin/pages.ts';
@@ -14,13 +14,20 @@ import {
   type Restock,
   refundResponseSchema,
 } from '#shared/api/refunds.ts';
-import { type AdminOrder, type AdminOrderRow, adminOrderRowSchema } from './order.ts';
+import {
+  type AdminOrder,
+  type AdminOrderRow,
+  adminOrderRowSchema,
+  type CachedOrders,
+  type StaffValues,
+  withValues,
+} from './order.ts';
 import type { OrdersQuery } from './orders-search.ts';
 import { auditEntrySchema, changeSetSchema, type OrderChange, type OrderStory, storySchema } from './story.ts';
 
 const THUMBNAIL_PX = 120;
 const READING_SIZE = 500;
-/** Ids in one address: 100 of them make 1,600 characters. */
+/** Ids in one request: 100 of them make an address of 1,600 characters. */
 const BATCH = 100;
 
 export const ORDERS_KEY = ['orders'];
@@ -51,7 +58,7 @@ export function ordersQuery(query: OrdersQuery) {
   });
 }
 
-/** One order; null when there is none with this id. */
+/** One order; null if missing. */
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: [...ORDERS_KEY, 'one', id],
@@ -62,7 +69,14 @@ export function orderQuery(id: string) {
   });
 }
 
-/** What happened to an order, by everybody: payments and refunds, and what staff changed. */
+/** Shows an order with other values wherever the cache has it, until it is read again. */
+export function showValues(queryClient: QueryClient, id: string, values: StaffValues): void {
+  queryClient.setQueriesData<CachedOrders<OrdersPageData>>({ queryKey: ORDERS_KEY }, (cached) =>
+    withValues<OrdersPageData>(cached, id, values),
+  );
+}
+
+/** An order's history: payments, refunds, and what staff changed. */
 export function storyQuery(id: string) {
   return queryOptions({
     queryKey: [...ORDERS_KEY, 'story', id],
@@ -99,7 +113,7 @@ async function changesOf(id: string): Promise<OrderChange[]> {
   });
 }
 
-/** Some orders, however many: a batch at a time, in the sequence of their ids. */
+/** The orders of these ids, in their sequence; one request for each batch, one batch after the other. */
 export function someOrdersQuery(ids: readonly string[]) {
   return infiniteQueryOptions({
     queryKey: ['some-orders', ids],
@@ -113,6 +127,11 @@ export function someOrdersQuery(ids: readonly string[]) {
   });
 }
 
+/** Reads the orders of these ids, one batch after the other, so that staff's reading never crowds out shoppers. */
+export async function* readChosen(ids: readonly string[], signal: AbortSignal): AsyncGenerator<AdminOrderRow[]> {
+  for (let from = 0; from < ids.length; from += BATCH) yield await readBatch(ids.slice(from, from + BATCH), signal);
+}
+
 async function readBatch(ids: readonly string[], signal: AbortSignal): Promise<AdminOrderRow[]> {
   if (ids.length === 0) return [];
   const { items } = await list({ ids: ids.join('.'), per_page: BATCH }, signal);
@@ -120,7 +139,7 @@ async function readBatch(ids: readonly string[], signal: AbortSignal): Promise<A
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Reads every order that a search means, newest first, page by page; new ones that come in meanwhile are left out. */
+/** Reads every order that matches, newest first, page by page; skips orders placed meanwhile. */
 export async function* readOrders(query: OrdersQuery, signal: AbortSignal): AsyncGenerator<AdminOrderRow[]> {
   let after = '';
   do {
@@ -138,24 +157,24 @@ export async function searchOrders(text: string, count: number, signal: AbortSig
   return (await list({ q: text, per_page: count, after: '' }, signal)).items;
 }
 
-/** Puts an order to cancelled; an unpaid one gives all its pieces back, a paid one those chosen. */
+/** Cancels an order: an unpaid one releases all its stock, a paid one returns the chosen pieces to stock. */
 export async function cancelOrder(id: string, restock: Restock): Promise<void> {
   await pocketBase.send(cancelOrderPath(id), { method: 'POST', body: { restock } });
 }
 
-/** Sets how many pieces of a sold order are back on the shelf. */
+/** Sets how many pieces of a sold order were returned to stock. */
 export async function setPiecesBack(id: string, pieces: readonly PiecesBack[]): Promise<void> {
   await pocketBase.send(adminOrderPath(id), { method: 'PATCH', body: { pieces } });
 }
 
-/** Gives money back through the payment provider. @throws ServerRefusal */
+/** Refunds through the payment provider. @throws ServerRefusal */
 export function refundOrder(request: RefundRequest): Promise<RefundResponse> {
   return callServer(REFUNDS_PATH, refundResponseSchema, { body: request });
 }
 
 async function list(query: Record<string, unknown>, signal: AbortSignal): Promise<z.infer<typeof listSchema>> {
-  const said = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-  return listSchema.parse(await pocketBase.send(ADMIN_ORDERS_PATH, { method: 'GET', query: said, signal }));
+  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+  return listSchema.parse(await pocketBase.send(ADMIN_ORDERS_PATH, { method: 'GET', query: given, signal }));
 }
 
 async function withPictures(rows: readonly AdminOrderRow[]): Promise<AdminOrder[]> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the address says about packing slips: one order, the paper, and whether prices are shown. */
+/** Search params of packing slips: one order, the paper size, and whether prices are shown. */
 export const packingSearchSchema = z.object({
   order: z.string().max(15).optional().catch(undefined),
   paper: z.enum(['a4', 'a5']).optional().catch(undefined),
@@ -8,8 +8,8 @@ export const packingSearchSchema = z.object({
 });
 
 /**
- * The orders chosen in the list. The entry of the browser's history holds them, since an address with some hundred ids is
- * cut short; they survive a reload and the way back.
+ * The selected orders are in the history entry's state, since hundreds of ids do not fit in a URL. They survive a reload and
+ * the back button.
  */
 const packingStateSchema = z.object({ packingOrders: z.array(z.string().max(15)).optional().catch(undefined) });
 
@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The orders whose slips are wanted, each once: the one in the address, or those chosen in the list. */
+/** Ids of the orders to print, each once: the one in the URL, or those selected in the list. */
 export function packedOrders(order: string | undefined, state: unknown): string[] {
   if (order !== undefined) return [order];
   return [...new Set(packingStateSchema.safeParse(state).data?.packingOrders ?? [])];

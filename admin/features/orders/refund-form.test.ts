@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REFUND_WORDS } from './messages.ts';
+import { REFUND_WORDS } from './change-messages.ts';
 import { readRefund } from './refund-form.ts';
 
 it('reads an amount as staff type it, to the paisa', () => {

@@ -1,11 +1,12 @@
+import { failureStatus } from '#admin/failures.ts';
 import { readPrice } from '#admin/prices.ts';
 import { LEAST_REFUND_PAISE } from '#shared/api/refunds.ts';
 import { toPaise } from '#shared/money.ts';
-import { REFUND_WORDS } from './messages.ts';
+import { REFUND_WORDS } from './change-messages.ts';
 import type { AdminOrder } from './order.ts';
 import type { Pieces } from './RestockFields.tsx';
 
-/** What was typed: the amount in rupees, and why. */
+/** The form as typed: the amount in rupees, and the reason. */
 export interface RefundForm {
   amount: string;
   reason: string;
@@ -13,7 +14,7 @@ export interface RefundForm {
 
 export type RefundProblems = Partial<Record<keyof RefundForm, string>>;
 
-/** The amount in paise, or what is wrong with what was typed. */
+/** The amount in paise, or the problem of each field. */
 export function readRefund(
   form: RefundForm,
   leftPaise: number,
@@ -31,8 +32,14 @@ function amountProblem(paise: number, leftPaise: number): string | undefined {
   return paise < LEAST_REFUND_PAISE ? REFUND_WORDS.tooLittle : undefined;
 }
 
-/** What these pieces cost, in paise, as far as it is left: a start for the amount. */
+/** The price of these pieces in paise, at most what can be refunded; suggested as the amount. */
 export function worthOf(order: AdminOrder, pieces: Pieces, leftPaise: number): number {
   const worth = order.items.reduce((sum, item) => sum + toPaise(item.price) * (pieces[item.id] ?? 0), 0);
   return Math.min(worth, leftPaise);
+}
+
+/** Whether the server may have saved a refund although the request failed; a retry must use the same key. */
+export function mayBePromised(failure: unknown): boolean {
+  const status = failureStatus(failure);
+  return status === undefined || status === 0 || status >= 500;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REFUND_STATUSES } from '#shared/api/refunds.ts';
 
-/** What is known of an order beside its row (pb_hooks/admin-orders/story.js), and what staff changed of it. */
+/** An order's history: payments and refunds (pb_hooks/admin-orders/story.js), and what staff changed. */
 
 const movedPieces = z
   .array(z.object({ item_id: z.string(), quantity: z.number().int() }))
@@ -18,7 +18,7 @@ export const refundSchema = z.object({
   reason: z.string(),
   actor_email: z.string(),
   problem: z.string(),
-  /** The pieces it put on the shelf, and those it took back when it failed. */
+  /** How many pieces it returned to stock, and how many it took back when it failed. */
   restock: movedPieces,
   taken_back: movedPieces,
   created_at: z.string(),
@@ -47,7 +47,7 @@ export const storySchema = z.object({
   refunds: z.array(refundSchema),
   events: z.array(eventSchema),
   strays: z.array(straySchema),
-  /** What may still be refunded. */
+  /** What can still be refunded. */
   refundable_paise: z.number().int(),
 });
 
@@ -76,7 +76,7 @@ export const auditEntrySchema = z.object({
 });
 export const changeSetSchema = z.object({ id: z.string(), actor: z.string(), label: z.string() });
 
-/** An audit entry with whoever it was. */
+/** An audit entry with its author. */
 export type OrderChange = Omit<z.infer<typeof auditEntrySchema>, 'change_set_id'> & { actor: string; label: string };
 
 export interface OrderStory extends z.infer<typeof storySchema> {

@@ -52,11 +52,11 @@ function told(refunds: object[], changes: OrderStory['changes'] = []) {
 
 const pieces = (...quantities: number[]) => quantities.map((quantity, at) => ({ item_id: `item${at}`, quantity }));
 
-it('says of a refund what it put on the shelf, and where that is after it failed', () => {
+it('says of a refund what it returned to stock, and what became of that after it failed', () => {
   expect(told([refund({ restock: pieces(1, 2), taken_back: pieces(2) })])).toEqual(
     expect.arrayContaining([
-      ['Refund of ₹500 waits for Razorpay', 'Torn · 3 pieces put on the shelf'],
-      ['Refund of ₹500 failed', 'No such payment. · 2 pieces taken off the shelf again, 1 piece left on the shelf'],
+      ['Refund of ₹500 waiting for Razorpay', 'Torn · 3 items returned to stock'],
+      ['Refund of ₹500 failed', 'No such payment. · 2 items back with the order, 1 item still in stock'],
     ]),
   );
   expect(told([refund({})])).toContainEqual(['Refund of ₹500 failed', 'No such payment.']);
@@ -67,13 +67,13 @@ it('says of a refund what it put on the shelf, and where that is after it failed
 });
 
 it.each([
-  [0, 2, '2 pieces put on the shelf'],
-  [2, 1, '1 piece taken off the shelf'],
-])('says what staff set to be on the shelf, from %i to %i', (before, after, title) => {
+  [0, 2, '2 items returned to stock'],
+  [2, 1, '1 item taken out of stock'],
+])('says what staff returned to stock, from %i to %i', (before, after, title) => {
   const change = {
     id: 'entry1',
     actor: 'staff@example.com',
-    label: 'Pieces on the shelf changed',
+    label: 'Returned stock changed',
     before: { back_on_shelf: before },
     after: { back_on_shelf: after },
     by_hand: false,

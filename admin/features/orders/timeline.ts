@@ -1,22 +1,22 @@
 import { formatDayAndTime, parseDate } from '#admin/dates.ts';
 import { formatPaise } from '#shared/money.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
-import { piecesCount, STATUS_LABELS } from './messages.ts';
+import { itemsCount, STATUS_LABELS } from './messages.ts';
 import type { AdminOrder } from './order.ts';
 import type { OrderChange, OrderStory, Refund } from './story.ts';
 
-/** One thing that happened to an order. */
+/** One entry of the timeline. */
 export interface Happening {
   key: string;
   at: string;
   title: string;
   detail?: string;
-  /** Of the staff; absent for the shop itself and the customer. */
+  /** Who of the staff; absent for the shop and the customer. */
   who?: string;
   isTrouble?: boolean;
 }
 
-/** Everything that happened to an order, newest first. The payment provider's reports are told once a payment. */
+/** Everything that happened to an order, newest first. Successful reports of the payment provider are left out. */
 export function timelineOf(order: AdminOrder, story: OrderStory | undefined): Happening[] {
   const happenings = [
     ...placing(order),
@@ -25,7 +25,7 @@ export function timelineOf(order: AdminOrder, story: OrderStory | undefined): Ha
       (stray): Happening => ({
         key: stray.id,
         at: stray.created_at,
-        title: stray.kind === 'second_payment' ? 'Paid a second time' : 'A payment of another amount arrived',
+        title: stray.kind === 'second_payment' ? 'Paid a second time' : 'Payment of a different amount',
         detail: `${formatPaise(stray.amount_paise)} · ${stray.payment_id}`,
         isTrouble: true,
       }),
@@ -42,18 +42,18 @@ function placing(order: AdminOrder): Happening[] {
     key: 'placed',
     at: order.created_at,
     title: 'Placed',
-    detail: isHeld ? `Its pieces are held until ${spoken(order.reserved_until)}` : 'Its pieces were reserved',
+    detail: isHeld ? `Stock reserved until ${spoken(order.reserved_until)}` : 'Stock reserved',
   };
   if (order.paid_at === '') return [placed];
   return [placed, { key: 'paid', at: order.paid_at, title: paidTitle(order), detail: paidDetail(order) }];
 }
 
 function paidDetail({ stock_state, razorpay_payment_id }: AdminOrder): string {
-  const stock = stock_state === 'taken' ? 'Its pieces were sold to it' : '';
+  const stock = stock_state === 'taken' ? 'Stock sold' : '';
   return [stock, razorpay_payment_id].filter(Boolean).join(' · ');
 }
 
-/** Paid long after the pieces went back on the shelf is worth knowing. */
+/** Tells payments after the reservation's end apart. */
 function paidTitle(order: AdminOrder): string {
   const isLate = order.reserved_until !== '' && order.paid_at > order.reserved_until;
   return isLate ? 'Paid late' : 'Paid';
@@ -62,35 +62,35 @@ function paidTitle(order: AdminOrder): string {
 function attempt(event: OrderStory['events'][number]): Happening[] {
   const base = { key: event.id, at: event.created_at };
   if (event.outcome === 'failed') {
-    return [{ ...base, title: 'A report of Razorpay could not be dealt with', detail: event.problem, isTrouble: true }];
+    return [{ ...base, title: 'A Razorpay report could not be processed', detail: event.problem, isTrouble: true }];
   }
   if (event.event !== 'payment.failed') return [];
-  return [{ ...base, title: 'A payment attempt failed', detail: event.razorpay_payment_id }];
+  return [{ ...base, title: 'Payment attempt failed', detail: event.razorpay_payment_id }];
 }
 
 const WHY: Record<Refund['source'], string> = {
   staff: '',
-  late_payment: 'Paid late, and sold out by then',
+  late_payment: 'Paid late, already sold out',
   second_payment: 'Paid twice',
-  stray_payment: 'The payment bought nothing',
+  stray_payment: 'Payment without an order',
   provider: 'Made in the Razorpay dashboard',
 };
 
 function refunding(refund: Refund): Happening[] {
   const amount = formatPaise(refund.amount_paise);
   const who = refund.actor_email === '' ? {} : { who: refund.actor_email };
-  const pieces = refund.restock > 0 ? `${piecesCount(refund.restock)} put on the shelf` : '';
+  const pieces = refund.restock > 0 ? `${itemsCount(refund.restock)} returned to stock` : '';
   const detail = [WHY[refund.source], refund.reason, pieces].filter(Boolean).join(' · ');
   const asked: Happening = {
     key: `${refund.id}-asked`,
     at: refund.created_at,
-    title: refund.provider_refund_id === '' ? `Refund of ${amount} waits for Razorpay` : `Refund of ${amount} sent`,
+    title: refund.provider_refund_id === '' ? `Refund of ${amount} waiting for Razorpay` : `Refund of ${amount} sent`,
     ...(detail === '' ? {} : { detail }),
     ...who,
   };
   if (refund.status === 'pending') return [asked];
   const isFailed = refund.status === 'failed';
-  const ending = [refund.problem, isFailed ? piecesAfterFailure(refund) : ''].filter(Boolean).join(' · ');
+  const ending = [refund.problem, isFailed ? stockAfterFailure(refund) : ''].filter(Boolean).join(' · ');
   const ended: Happening = {
     key: `${refund.id}-ended`,
     at: refund.updated_at,
@@ -101,20 +101,20 @@ function refunding(refund: Refund): Happening[] {
   return [asked, ended];
 }
 
-/** Where the pieces are that a failed refund had put on the shelf. */
-function piecesAfterFailure({ restock, taken_back }: Refund): string {
+/** What became of the items that a failed refund had returned to stock. */
+function stockAfterFailure({ restock, taken_back }: Refund): string {
   const kept = restock - taken_back;
   return [
-    taken_back > 0 ? `${piecesCount(taken_back)} taken off the shelf again` : '',
-    kept > 0 ? `${piecesCount(kept)} left on the shelf` : '',
+    taken_back > 0 ? `${itemsCount(taken_back)} back with the order` : '',
+    kept > 0 ? `${itemsCount(kept)} still in stock` : '',
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-/** Refunds are told by their own rows. */
+/** What staff changed; refunds have entries of their own. */
 function changing({ id, created_at: at, actor: who, label, before, after, by_hand }: OrderChange): Happening[] {
-  const told = (field: string, title: string, detail?: string): Happening => ({
+  const happening = (field: string, title: string, detail?: string): Happening => ({
     key: `${id}-${field}`,
     at,
     title,
@@ -126,20 +126,23 @@ function changing({ id, created_at: at, actor: who, label, before, after, by_han
     const title = label === 'Order cancelled' ? 'Cancelled' : `Status set to ${statusLabel(after.status)}`;
     const was = before?.status ? `was ${statusLabel(before.status)}` : '';
     happenings.push(
-      told('status', title, [by_hand ? 'Set by hand' : '', was].filter(Boolean).join(' · ') || undefined),
+      happening('status', title, [by_hand ? 'Changed by staff' : '', was].filter(Boolean).join(' · ') || undefined),
     );
   }
   if (after?.tracking_number !== undefined) {
     happenings.push(
-      told('tracking', after.tracking_number ? `Tracking number ${after.tracking_number}` : 'Tracking number removed'),
+      happening(
+        'tracking',
+        after.tracking_number ? `Tracking number ${after.tracking_number}` : 'Tracking number removed',
+      ),
     );
   }
   if (after?.back_on_shelf !== undefined) {
     const by = after.back_on_shelf - (before?.back_on_shelf ?? 0);
-    const title = by > 0 ? `${piecesCount(by)} put on the shelf` : `${piecesCount(-by)} taken off the shelf`;
-    happenings.push(told('pieces', title));
+    const title = by > 0 ? `${itemsCount(by)} returned to stock` : `${itemsCount(-by)} taken out of stock`;
+    happenings.push(happening('pieces', title));
   }
-  if (after?.notes !== undefined) happenings.push(told('notes', 'Notes changed', after.notes || 'Emptied'));
+  if (after?.notes !== undefined) happenings.push(happening('notes', 'Notes changed', after.notes || 'Removed'));
   return happenings;
 }
 

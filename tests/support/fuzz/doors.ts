@@ -72,7 +72,7 @@ export function doorsOf(shop: { ware: Ware; order: FuzzedOrder; webhookSecret: s
       target: `/pb/api/shop/admin/orders/${order.id}/cancel`,
       actor: 'admin',
       bodies: [() => ({ restock: [RESTOCK] })],
-      schemaRefusal: 'Say which pieces',
+      schemaRefusal: 'Choose which items',
     },
     {
       name: 'sign-in',

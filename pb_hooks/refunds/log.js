@@ -3,13 +3,13 @@
 const { writeSet } = require('../change-sets/audit.js');
 
 /**
- * Writes what staff asked to be refunded into the audit log; money that was sent is not undone there.
- * Takes the body of the request and what it is of, `{collection, id, title}`: an order, or a refund of a payment without one.
+ * Writes a refund that staff asked for to the audit log; it cannot be undone there. `of` is what was refunded,
+ * `{collection, id, title}`: an order, or a refund of a payment without one.
  * @param {CoreApp} tx
  * @param {RefundActor & { amount_paise: number, reason: string }} body
  * @param {{ collection: string, id: string, title: string }} of
  */
-function tellRefund(tx, body, of) {
+function logRefund(tx, body, of) {
   writeSet(tx, {
     actor: { id: body.actor_id ?? '', email: () => body.actor_email ?? '' },
     label: 'Refund asked for',
@@ -30,4 +30,4 @@ function tellRefund(tx, body, of) {
   });
 }
 
-module.exports = { tellRefund };
+module.exports = { logRefund };

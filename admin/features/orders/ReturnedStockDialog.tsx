@@ -6,26 +6,27 @@ import { failureMessage } from '#admin/failures.ts';
 import { logError } from '#admin/log.ts';
 import { notifySuccess } from '#admin/notify.ts';
 import type { PiecesBack } from '#shared/api/admin-orders.ts';
-import { ORDERS_WORDS, PIECES_WORDS } from './messages.ts';
+import { RETURN_WORDS } from './change-messages.ts';
+import { ORDERS_WORDS } from './messages.ts';
 import type { AdminOrder, AdminOrderItem } from './order.ts';
 import { ORDERS_KEY, setPiecesBack } from './orders.queries.ts';
 
-interface PiecesDialogProps {
+interface ReturnedStockDialogProps {
   order: AdminOrder;
   isOpen: boolean;
 }
 
-/** Staff say how many pieces of a sold order are on the shelf: put back, or taken back for the order. */
-export function PiecesDialog({ order, isOpen }: PiecesDialogProps) {
+/** Corrects how many pieces of a sold order were returned to stock. */
+export function ReturnedStockDialog({ order, isOpen }: ReturnedStockDialogProps) {
   const navigate = useNavigate({ from: '/orders' });
   const queryClient = useQueryClient();
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (pieces: readonly PiecesBack[]) => setPiecesBack(order.id, pieces),
     onSuccess: () => {
-      notifySuccess(PIECES_WORDS.saved);
+      notifySuccess(RETURN_WORDS.saved);
       close();
     },
-    onError: (failure) => logError('The pieces on the shelf were not saved', failure),
+    onError: (failure) => logError('The returned stock was not saved', failure),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
   });
   const close = () => {
@@ -33,9 +34,9 @@ export function PiecesDialog({ order, isOpen }: PiecesDialogProps) {
     void navigate({ search: (now) => ({ ...now, ask: undefined }), replace: true, resetScroll: false });
   };
   return (
-    <Modal isOpen={isOpen} title={PIECES_WORDS.title} onClose={close}>
-      {/* Begins anew when somebody else has changed the pieces: what is saved is compared with what was seen. */}
-      <PiecesForm
+    <Modal isOpen={isOpen} title={RETURN_WORDS.title} onClose={close}>
+      {/* Starts over when someone else changed the numbers, since saving compares with what was seen. */}
+      <ReturnedStockForm
         key={order.items.map((item) => item.restocked).join()}
         items={order.items}
         isSaving={isPending}
@@ -46,14 +47,14 @@ export function PiecesDialog({ order, isOpen }: PiecesDialogProps) {
   );
 }
 
-interface PiecesFormProps {
+interface ReturnedStockFormProps {
   items: readonly AdminOrderItem[];
   isSaving: boolean;
   failure: string | undefined;
   onSave: (pieces: readonly PiecesBack[]) => void;
 }
 
-function PiecesForm({ items, isSaving, failure, onSave }: PiecesFormProps) {
+function ReturnedStockForm({ items, isSaving, failure, onSave }: ReturnedStockFormProps) {
   const [counts, setCounts] = useState(() => new Map(items.map((item) => [item.id, item.restocked])));
   const changed = items.flatMap(({ id: item_id, restocked: seen }): PiecesBack[] => {
     const restocked = counts.get(item_id) ?? seen;
@@ -65,7 +66,7 @@ function PiecesForm({ items, isSaving, failure, onSave }: PiecesFormProps) {
   };
   return (
     <form className="grid gap-4" onSubmit={save}>
-      <p>{PIECES_WORDS.intro}</p>
+      <p>{RETURN_WORDS.intro}</p>
       <div className="grid gap-2">
         {items.map((item) => {
           const name = `${item.name}, ${item.size || ORDERS_WORDS.unstitched}`;
@@ -73,7 +74,7 @@ function PiecesForm({ items, isSaving, failure, onSave }: PiecesFormProps) {
             <label key={item.id} className="restock-line">
               <select
                 className="input w-auto"
-                aria-label={PIECES_WORDS.onShelf(name)}
+                aria-label={RETURN_WORDS.returned(name)}
                 value={counts.get(item.id)}
                 disabled={isSaving}
                 onChange={(event) => setCounts(new Map(counts).set(item.id, Number(event.target.value)))}
@@ -81,7 +82,7 @@ function PiecesForm({ items, isSaving, failure, onSave }: PiecesFormProps) {
                 {Array.from({ length: item.quantity + 1 }, (_, count) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of pieces.
                   <option key={count} value={count}>
-                    {PIECES_WORDS.of(count, item.quantity)}
+                    {RETURN_WORDS.of(count, item.quantity)}
                   </option>
                 ))}
               </select>
@@ -95,9 +96,9 @@ function PiecesForm({ items, isSaving, failure, onSave }: PiecesFormProps) {
           {failure}
         </p>
       )}
-      <p className="text-sm text-ink-soft">{PIECES_WORDS.note}</p>
+      <p className="text-sm text-ink-soft">{RETURN_WORDS.note}</p>
       <button type="submit" className="button justify-self-end" disabled={isSaving || changed.length === 0}>
-        {isSaving ? PIECES_WORDS.saving : PIECES_WORDS.save}
+        {isSaving ? RETURN_WORDS.saving : RETURN_WORDS.save}
       </button>
     </form>
   );

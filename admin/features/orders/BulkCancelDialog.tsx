@@ -1,0 +1,146 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Field } from '#admin/components/Field.tsx';
+import { Modal } from '#admin/components/Modal.tsx';
+import { ProgressBar } from '#admin/components/ProgressBar.tsx';
+import { failureMessage } from '#admin/failures.ts';
+import { logError } from '#admin/log.ts';
+import { notifySuccess } from '#admin/notify.ts';
+import { type BulkCancelChoice, cancelOrders } from './bulk-cancel.ts';
+import { BULK_CANCEL_WORDS, CANCEL_WORDS, REFUND_WORDS } from './change-messages.ts';
+import { type AdminOrder, amountsOf, isReserved } from './order.ts';
+import { ORDERS_KEY } from './orders.queries.ts';
+
+interface BulkCancelDialogProps {
+  orders: readonly AdminOrder[];
+  /** Sets the status to cancelled and nothing else. */
+  onSetOnly: () => void;
+  onClose: () => void;
+}
+
+/** Cancels several orders: what that means for money and stock, and the choice to set the status alone. */
+export function BulkCancelDialog({ orders, onSetOnly, onClose }: BulkCancelDialogProps) {
+  const [isRestocking, setRestocking] = useState(true);
+  const [isRefunding, setRefunding] = useState(true);
+  const [reason, setReason] = useState<string>(BULK_CANCEL_WORDS.reason);
+  const { run, stop, done, problems, failure, isRunning } = useBulkCancel(orders, onClose);
+  const paid = orders.filter((order) => amountsOf(order).refundable > 0);
+  const paidPaise = paid.reduce((sum, order) => sum + amountsOf(order).refundable, 0);
+  const reasonProblem = isRefunding && paid.length > 0 && reason.trim() === '' ? REFUND_WORDS.reasonMissing : undefined;
+  const start = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    if (reasonProblem !== undefined) return;
+    run({ isRestocking, refundReason: isRefunding && paid.length > 0 ? reason.trim() : undefined });
+  };
+  return (
+    <Modal isOpen title={BULK_CANCEL_WORDS.title(orders.length)} onClose={isRunning ? () => undefined : onClose}>
+      <form className="grid gap-4" onSubmit={start} noValidate>
+        <p>{BULK_CANCEL_WORDS.summary(paid.length, paidPaise, orders.filter(isReserved).length)}</p>
+        <fieldset className="grid gap-1" disabled={isRunning}>
+          <legend className="sr-only">{BULK_CANCEL_WORDS.also}</legend>
+          <Choice label={BULK_CANCEL_WORDS.restock} isOn={isRestocking} onChange={setRestocking} />
+          {paid.length > 0 && (
+            <Choice label={BULK_CANCEL_WORDS.refund(paidPaise)} isOn={isRefunding} onChange={setRefunding} />
+          )}
+        </fieldset>
+        {isRefunding && paid.length > 0 && (
+          <Field label={REFUND_WORDS.reason} hint={REFUND_WORDS.cannotUndo} error={reasonProblem} isRequired>
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                value={reason}
+                maxLength={500}
+                disabled={isRunning}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {isRunning && <ProgressBar label={BULK_CANCEL_WORDS.progress} done={done} total={orders.length} />}
+        {!isRunning && <Problems problems={problems} failure={failure} />}
+        <div className="flex flex-wrap justify-end gap-2">
+          <button type="button" className="button button-outline" onClick={isRunning ? stop : onClose}>
+            {isRunning ? BULK_CANCEL_WORDS.stop : CANCEL_WORDS.wayBack}
+          </button>
+          <button type="button" className="button button-outline" disabled={isRunning} onClick={onSetOnly}>
+            {CANCEL_WORDS.setOnly}
+          </button>
+          <button type="submit" className="button" disabled={isRunning}>
+            {problems.length > 0 ? REFUND_WORDS.again : BULK_CANCEL_WORDS.action(orders.length)}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function useBulkCancel(orders: readonly AdminOrder[], onClose: () => void) {
+  const queryClient = useQueryClient();
+  const [done, setDone] = useState(0);
+  const [keys] = useState(() => new Map<string, string>());
+  const stopping = useRef<AbortController>(undefined);
+  useEffect(() => () => stopping.current?.abort(), []);
+  const { mutate, isPending, data, error } = useMutation({
+    mutationKey: ORDERS_KEY,
+    mutationFn: (choice: BulkCancelChoice) => {
+      setDone(0);
+      stopping.current = new AbortController();
+      return cancelOrders(orders, { choice, keys, onProgress: setDone, signal: stopping.current.signal });
+    },
+    onSuccess: ({ cancelled, refundedPaise, problems }) => {
+      if (cancelled > 0) {
+        const refunded =
+          refundedPaise > 0 ? `${REFUND_WORDS.done(refundedPaise)}. ${REFUND_WORDS.doneHint}` : undefined;
+        notifySuccess(BULK_CANCEL_WORDS.done(cancelled), refunded);
+      }
+      if (problems.length === 0) onClose();
+    },
+    onError: (failure) => logError('The orders were not cancelled', failure),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
+  });
+  return {
+    run: mutate,
+    stop: () => stopping.current?.abort(),
+    done,
+    isRunning: isPending,
+    problems: data?.problems ?? [],
+    failure: error === null ? undefined : failureMessage(error),
+  };
+}
+
+interface ProblemsProps {
+  problems: readonly { orderNumber: string; text: string }[];
+  failure: string | undefined;
+}
+
+function Problems({ problems, failure }: ProblemsProps) {
+  if (failure === undefined && problems.length === 0) return null;
+  return (
+    <div role="alert" className="field-error">
+      {failure && <p>{failure}</p>}
+      <ul className="max-h-40 overflow-y-auto">
+        {problems.map(({ orderNumber, text }) => (
+          <li key={orderNumber}>
+            {orderNumber}: {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Choice({ label, isOn, onChange }: ChoiceProps) {
+  return (
+    <label className="restock-line">
+      <input type="checkbox" className="row-box" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}

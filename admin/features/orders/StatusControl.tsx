@@ -1,0 +1,74 @@
+import { Menu } from '@base-ui/react/menu';
+import { Icon } from '#admin/components/Icon.tsx';
+import { ORDER_STATUSES, type OrderStatus } from '#shared/order.ts';
+import { NEXT_STEPS } from './change-messages.ts';
+import { STATUS_LABELS, statusOf } from './messages.ts';
+import { type AdminOrder, nextStatus } from './order.ts';
+import { useStatusChange } from './StatusChange.tsx';
+
+/** The order's status as a pill that opens the dropdown (specification, section 4), and the usual next step beside it. */
+export function StatusControl({ order }: { order: AdminOrder }) {
+  const { choose, ship } = useStatusChange();
+  const next = nextStatus(order.status);
+  return (
+    <div className="status-control">
+      <StatusMenu
+        label={statusOf(order.order_number)}
+        value={order.status}
+        onChoose={(status) => choose([order], status)}
+      />
+      {next && (
+        <button
+          type="button"
+          className="next-step"
+          onClick={() => (next === 'shipped' ? ship(order) : choose([order], next))}
+        >
+          {NEXT_STEPS[next]}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface StatusMenuProps {
+  /** Whose status it is; read before the value. */
+  label: string;
+  value: OrderStatus;
+  onChoose: (status: OrderStatus) => void;
+}
+
+/** Any of the five values at any time. Only a choice changes anything: the arrow keys move through the menu. */
+function StatusMenu({ label, value, onChoose }: StatusMenuProps) {
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="pill" data-status={value} aria-label={`${label}: ${STATUS_LABELS[value]}`}>
+        {STATUS_LABELS[value]}
+        <Icon name="down" size={14} />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} align="start" className="z-[55]">
+          <Menu.Popup className="menu">
+            <Menu.RadioGroup value={value}>
+              {ORDER_STATUSES.map((status) => (
+                <Menu.RadioItem
+                  key={status}
+                  className="menu-item"
+                  value={status}
+                  closeOnClick
+                  onClick={() => status !== value && onChoose(status)}
+                >
+                  <span className="w-4">
+                    <Menu.RadioItemIndicator>
+                      <Icon name="check" size={16} />
+                    </Menu.RadioItemIndicator>
+                  </span>
+                  {STATUS_LABELS[status]}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,76 @@
+import { failureMessage } from '#admin/failures.ts';
+import { logError } from '#admin/log.ts';
+import { type AdminOrder, type AdminOrderRow, amountsOf, isReserved } from './order.ts';
+import { cancelOrder, readChosen, refundOrder } from './orders.queries.ts';
+import { allPieces, restockOf } from './RestockFields.tsx';
+import { mayBePromised } from './refund-form.ts';
+
+export interface BulkCancelChoice {
+  /** Whether the items of paid orders are returned to stock; unpaid orders always release theirs. */
+  isRestocking: boolean;
+  /** Why the paid orders are refunded in full; undefined when they are not. */
+  refundReason: string | undefined;
+}
+
+export interface BulkCancelResult {
+  cancelled: number;
+  refundedPaise: number;
+  problems: { orderNumber: string; text: string }[];
+}
+
+interface Run {
+  choice: BulkCancelChoice;
+  /** One refund key for each order id, kept over all tries, so that none is refunded twice. */
+  keys: Map<string, string>;
+  onProgress: (done: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Cancels orders one after the other, as each is now. Goes on after a failure; running it again does only what is left.
+ * @throws when the orders cannot be read
+ */
+export async function cancelOrders(orders: readonly AdminOrder[], run: Run): Promise<BulkCancelResult> {
+  const result: BulkCancelResult = { cancelled: 0, refundedPaise: 0, problems: [] };
+  let done = 0;
+  const ids = orders.map(({ id }) => id);
+  for await (const batch of readChosen(ids, run.signal)) {
+    for (const order of batch) {
+      if (run.signal.aborted) return result;
+      try {
+        result.refundedPaise += await cancelOne(order, run);
+        result.cancelled += 1;
+      } catch (error) {
+        logError('The order was not cancelled', error);
+        result.problems.push({ orderNumber: order.order_number, text: failureMessage(error) });
+      }
+      done += 1;
+      run.onProgress(done);
+    }
+  }
+  return result;
+}
+
+/** Returns the refunded paise. */
+async function cancelOne(order: AdminOrderRow, { choice, keys }: Run): Promise<number> {
+  if (order.status !== 'cancelled') {
+    await cancelOrder(order.id, choice.isRestocking && !isReserved(order) ? restockOf(allPieces(order)) : []);
+  }
+  const { refundable } = amountsOf(order);
+  if (choice.refundReason === undefined || refundable === 0) return 0;
+  const key = keys.get(order.id) ?? crypto.randomUUID();
+  keys.set(order.id, key);
+  try {
+    await refundOrder({
+      order_id: order.id,
+      amount_paise: refundable,
+      reason: choice.refundReason,
+      restock: [],
+      key,
+    });
+    return refundable;
+  } catch (error) {
+    if (!mayBePromised(error)) keys.delete(order.id);
+    throw error;
+  }
+}

@@ -1,0 +1,136 @@
+import { formatPaise } from '#shared/money.ts';
+import type { OrderStatus } from '#shared/order.ts';
+import { EDIT_WORDS, PAYMENT_LABELS, STATUS_LABELS } from './messages.ts';
+import type { AdminOrder, StatusChange } from './order.ts';
+
+/** How many orders a question names. */
+const NAMED = 5;
+
+/** The button that leads to a status, for those that are a usual next step. */
+export const NEXT_STEPS: Record<OrderStatus, string> = {
+  pending: 'Mark as pending',
+  processing: 'Mark as processing',
+  shipped: 'Mark as shipped',
+  delivered: 'Mark as delivered',
+  cancelled: 'Cancel order',
+};
+
+export const STATUS_WORDS = { alreadySet: 'Someone else already set this status' } as const;
+
+/** Asks whether to ship or deliver orders of which `unpaid` are not paid. */
+export function unpaidWords(status: OrderStatus, unpaid: readonly AdminOrder[], total: number) {
+  const isShipping = status === 'shipped';
+  const [first] = unpaid;
+  const names = unpaid.slice(0, NAMED).map(({ order_number }) => order_number);
+  const more = unpaid.length > NAMED ? ` and ${unpaid.length - NAMED} more` : '';
+  const action = isShipping ? SHIP_WORDS.unpaidAction : NEXT_STEPS[status];
+  if (total === 1 && first) {
+    const isRefunded = first.payment_status === 'refunded' || first.payment_status === 'refund_pending';
+    const what = isRefunded ? 'This order was refunded.' : 'This order is not paid.';
+    const ask = isShipping ? 'Ship it anyway?' : 'Mark it as delivered anyway?';
+    return { title: `${what} ${ask}`, text: `${first.order_number}: ${PAYMENT_LABELS[first.payment_status]}`, action };
+  }
+  const ask = isShipping ? 'Ship anyway?' : 'Mark as delivered anyway?';
+  const title = `${unpaid.length} of ${total} orders ${unpaid.length === 1 ? 'is' : 'are'} not paid. ${ask}`;
+  return { title, text: `${names.join(', ')}${more}`, action };
+}
+
+/** Names the orders that someone else changed, and asks whether to go on. */
+export function conflictWords({ orders, status, tracking }: StatusChange, current: readonly AdminOrder[]) {
+  const lines = current.flatMap((now, index): string[] => {
+    const seen = orders[index];
+    if (!seen) return [];
+    const number = now.order_number;
+    return [
+      ...(now.status === seen.status
+        ? []
+        : [`${number} is now ${STATUS_LABELS[now.status]}. You saw ${STATUS_LABELS[seen.status]}.`]),
+      ...(tracking === undefined || now.tracking_number === seen.tracking_number
+        ? []
+        : [`${number} now has the tracking number ${now.tracking_number || EDIT_WORDS.empty}.`]),
+    ];
+  });
+  const [first] = current;
+  const isOne = current.length === 1 && first !== undefined;
+  return {
+    title: isOne ? 'Someone else changed this order' : 'Someone else changed some of these orders',
+    lines: [...lines.slice(0, NAMED * 2), 'Nothing was saved.'],
+    action: isOne ? `Set to ${STATUS_LABELS[status]}` : `Set all to ${STATUS_LABELS[status]}`,
+    keep: isOne ? `Keep ${STATUS_LABELS[first.status]}` : 'Keep as they are',
+  };
+}
+
+/** How many items of a sold order were returned to stock. */
+export const RETURN_WORDS = {
+  link: 'Adjust returned stock…',
+  title: 'Returned stock',
+  intro: 'How many of each item are back in stock and can be sold again?',
+  note: 'These numbers stay, even if a refund fails later.',
+  returned: (name: string) => `Returned: ${name}`,
+  of: (count: number, all: number) => `${count} of ${all}`,
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Returned stock saved',
+} as const;
+
+/** Refunding and cancelling. */
+export const REFUND_WORDS = {
+  title: 'Refund',
+  amount: 'Amount in rupees',
+  reason: 'Reason',
+  reasonHint: 'For your records; the customer does not see it.',
+  reasonMissing: 'Enter a reason.',
+  tooMuch: (leftPaise: number) => `You can refund at most ${formatPaise(leftPaise)}.`,
+  tooLittle: 'The smallest refund is ₹1.',
+  left: (leftPaise: number) => `Up to ${formatPaise(leftPaise)} can be refunded.`,
+  everything: 'Full amount',
+  restock: 'Return to stock',
+  pieces: (name: string) => `Return to stock: ${name}`,
+  sending: 'Refunding…',
+  done: (paise: number) => `${formatPaise(paise)} refunded`,
+  doneHint: 'The bank pays it in 5 to 7 working days.',
+  again: 'Try again',
+  cannotUndo: "Refunds can't be reversed.",
+} as const;
+
+export const CANCEL_WORDS = {
+  title: 'Cancel this order?',
+  unpaid:
+    'This order is unpaid. Its reserved stock is released now. If the customer still pays, the order is reopened if the items are in stock; if not, the payment is refunded automatically.',
+  paid: 'This order is paid. Choose what to return to stock; the refund comes next.',
+  noItems: 'All items are back in stock.',
+  action: 'Cancel order',
+  paidAction: 'Cancel and refund…',
+  setOnly: 'Only set the status',
+  wayBack: "Don't cancel",
+  done: 'Order cancelled',
+  cannotUndo: "This can't be undone. You can still change the status later.",
+} as const;
+
+/** Cancelling several orders. */
+export const BULK_CANCEL_WORDS = {
+  title: (count: number) => (count === 1 ? CANCEL_WORDS.title : `Cancel ${count} orders?`),
+  summary: (paid: number, paise: number, reserved: number) =>
+    [
+      paid === 0 ? 'None is paid.' : `${paid} paid, ${formatPaise(paise)} in total.`,
+      reserved === 0 ? '' : `${reserved} unpaid: reserved stock is released.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  also: 'Refund and stock',
+  restock: 'Return items of paid orders to stock',
+  refund: (paise: number) => `Refund ${formatPaise(paise)}`,
+  reason: 'Order cancelled',
+  progress: 'Cancelling orders',
+  stop: 'Stop',
+  action: (count: number) => (count === 1 ? CANCEL_WORDS.action : `Cancel ${count} orders`),
+  done: (count: number) => (count === 1 ? CANCEL_WORDS.done : `${count} orders cancelled`),
+} as const;
+
+/** Marking an order as shipped. */
+export const SHIP_WORDS = {
+  title: 'Ship',
+  hint: 'You can leave this blank and add it later.',
+  action: 'Mark as shipped',
+  unpaidAction: 'Ship anyway',
+} as const;

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { map } from 'nanostores';
+
+/** The texts of an order that staff write. */
+export type OrderTextField = 'tracking_number' | 'notes';
+
+interface Draft {
+  text: string;
+  /** The stored text it was typed over. */
+  seen: string;
+}
+
+/** Texts typed and not saved yet. They survive closing the sheet or dialog they were typed in. */
+const $drafts = map<Record<string, Draft | undefined>>({});
+
+/** The unsaved text of an order's field; what is stored without one. */
+export function useDraft(id: string, field: OrderTextField, stored: string) {
+  const key = keyOf(id, field);
+  const draft = useStore($drafts, { keys: [key] })[key];
+  const { text, seen } = draft ?? { text: stored, seen: stored };
+  return {
+    text,
+    seen,
+    isChanged: text.trim() !== seen,
+    setText: (typed: string) => $drafts.setKey(key, { text: typed, seen }),
+  };
+}
+
+/** Forgets an unsaved text; with `saved` only if nothing was typed since that was sent. */
+export function forgetDraft(id: string, field: OrderTextField, saved?: string): void {
+  const key = keyOf(id, field);
+  if (saved === undefined || $drafts.get()[key]?.text.trim() === saved) $drafts.setKey(key, undefined);
+}
+
+function keyOf(id: string, field: OrderTextField): string {
+  return `${id} ${field}`;
+}
+
+/** Whether any text is unsaved. */
+export function hasDrafts(): boolean {
+  return Object.values($drafts.get()).some((draft) => draft !== undefined && draft.text.trim() !== draft.seen);
+}
