@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { refusalOf, saveChangeSet } from '#admin/change-sets.queries.ts';
+import { saveChangeSet } from '#admin/change-sets.queries.ts';
 import { Field } from '#admin/components/Field.tsx';
-import { failureMessage } from '#admin/failures.ts';
+import { failureMessage, refusalOf } from '#admin/failures.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
 import { notifyFailure } from '#admin/notify.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refusalOf, saveChangeSet } from '#admin/change-sets.queries.ts';
-import { failureMessage } from '#admin/failures.ts';
+import { saveChangeSet } from '#admin/change-sets.queries.ts';
+import { failureMessage, refusalOf } from '#admin/failures.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { notifyFailure, notifySuccess } from '#admin/notify.ts';
