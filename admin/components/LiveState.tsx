@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { durationText } from '#admin/durations.ts';
 import type { LiveStanding, Saving } from '#admin/live-standing.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { useLiveStanding } from '#admin/use-live-standing.ts';
@@ -10,17 +8,13 @@ const WORDS = {
   waiting: 'Saved · goes live in a moment',
   manual: 'Saved · goes live when the shop is rebuilt',
   publishing: (percent: string) => `Saved · publishing…${percent}`,
-  live: 'Live',
-  liveAfter: (time: string) => `Live after ${time}`,
+  live: 'Saved and live',
   except: (count: number) =>
-    ` · ${count} ${count === 1 ? 'page' : 'pages'} could not be made, see the state at the top`,
-  absent: 'Saved · it is not active, so it is not in the shop',
+    ` · ${count} ${count === 1 ? 'page' : 'pages'} could not be published; see the status at the top`,
+  absent: 'Saved · inactive, so not in the shop',
   failed: (reason: string) => `Saved, but publishing failed: ${reason}`,
-  pageFailed: (reason: string) => `Saved, but its page could not be made: ${reason}`,
+  pageFailed: (reason: string) => `Saved, but its page could not be published: ${reason}`,
 } as const;
-
-/** Who looks at a saving no later than this after it, in ms, sees when it goes live; who comes later learns that it is. */
-const WATCHED_MS = 2000;
 
 interface LiveStateProps {
   saving: Saving;
@@ -28,17 +22,10 @@ interface LiveStateProps {
   productId?: string | undefined;
 }
 
-/** Follows a saving until shoppers see it: saved, live after some time; or why not, with the way to try again. */
+/** Follows a save until shoppers see it; if publishing fails, says why and offers to try again. */
 export function LiveState({ saving, productId }: LiveStateProps) {
-  const { standing, askedAt } = useLiveStanding(saving, productId);
+  const { standing } = useLiveStanding(saving, productId);
   const retry = useRetryPages();
-  const [isWatched] = useState(() => Date.now() - saving.savedAt < WATCHED_MS);
-  // What was live stays so; how long it took is known at the moment it arrives.
-  const [arrival, setArrival] = useState<{ seq: number; tookMs: number | null }>();
-  if (standing.kind === 'live' && arrival?.seq !== saving.changeSeq) {
-    const seenMs = isWatched ? askedAt - saving.savedAt : null;
-    setArrival({ seq: saving.changeSeq, tookMs: standing.tookMs ?? seenMs });
-  }
   const isLive = standing.kind === 'live';
   const isFailed = standing.kind === 'failed';
   return (
@@ -47,7 +34,7 @@ export function LiveState({ saving, productId }: LiveStateProps) {
         role="status"
         className={`live-state ${isLive ? 'live-state-live' : ''} ${isFailed ? 'live-state-failed' : ''}`}
       >
-        {wordsFor(standing, arrival?.tookMs ?? null)}
+        {wordsFor(standing)}
       </p>
       {isFailed && standing.path !== undefined && (
         <button type="button" className="link" onClick={() => retry.mutate(standing.path)}>
@@ -58,7 +45,7 @@ export function LiveState({ saving, productId }: LiveStateProps) {
   );
 }
 
-function wordsFor(standing: LiveStanding, tookMs: number | null): string {
+function wordsFor(standing: LiveStanding): string {
   switch (standing.kind) {
     case 'saved':
       return WORDS.saved;
@@ -71,10 +58,7 @@ function wordsFor(standing: LiveStanding, tookMs: number | null): string {
     case 'absent':
       return WORDS.absent;
     case 'live':
-      return (
-        (tookMs === null ? WORDS.live : WORDS.liveAfter(durationText(tookMs))) +
-        (standing.failedPages > 0 ? WORDS.except(standing.failedPages) : '')
-      );
+      return WORDS.live + (standing.failedPages > 0 ? WORDS.except(standing.failedPages) : '');
   }
 }
 

@@ -113,7 +113,7 @@ test('the form says what is wrong with a name and whose slug it is, and asks bef
   await form.getByLabel(FORM_WORDS.name).fill(`${word} one`);
   await form.getByLabel(FORM_WORDS.type).selectOption('Shop by Style');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText(`“${word} One” in Shop by Style has this slug already.`)).toBeVisible();
+  await expect(form.getByText(`“${word} One” in Shop by Style already has this slug.`)).toBeVisible();
   await expect(form.getByLabel(FORM_WORDS.slug)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toContainText(CATEGORIES_WORDS.discardTitle);
@@ -235,8 +235,8 @@ test('deleting a group says what hangs on it, moves its entries up, and is undon
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('1 product is filed here');
-  await expect(question).toContainText('3 subcategories below it move up one level.');
+  await expect(question).toContainText('1 product will lose this category. No product is deleted.');
+  await expect(question).toContainText('Its 3 subcategories move to the top level.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, ADMIN_TOASTS.categoryDeleted)).toBeVisible();
   await expect(link('Group')).toBeHidden();
@@ -277,7 +277,7 @@ test('what shoppers would stumble over is told, with the way to put it right', a
 
 test('a search shows what matches with its group; closed groups stay closed', async () => {
   await row('Group')
-    .getByRole('button', { name: /^Entries of/ })
+    .getByRole('button', { name: /^Subcategories of/ })
     .click();
   await expect(link('One')).toBeHidden();
   await page.reload();

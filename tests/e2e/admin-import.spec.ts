@@ -106,10 +106,10 @@ test('staff choose which rows to take and what an unknown brand means', async ()
   const word = tag();
   await choose(`sku,name,price,brand\n${word},${word},100,Brand ${word}\n`);
   await expect(rowOf('Row 2')).toContainText('New');
-  await page.getByLabel(IMPORT_WORDS.unknownNames).selectOption('Refuse the row');
+  await page.getByLabel(IMPORT_WORDS.unknownNames).selectOption('Skip row');
   await expect(rowOf('Row 2')).toContainText(`There is no brand "Brand ${word}".`);
   await page.getByLabel(IMPORT_WORDS.mode).selectOption('Only update what there is');
-  await expect(rowOf('Row 2')).toContainText('Left out');
+  await expect(rowOf('Row 2')).toContainText('Skipped');
   await expect(page.getByText(IMPORT_WORDS.nothingToDo)).toBeVisible();
 });
 

@@ -145,8 +145,8 @@ test('pictures and videos by address are saved in their order', async () => {
   await answerForElsewhere(page);
   await openProduct(page, ware.productId);
   for (const [label, address] of [
-    ['Address of a picture (URL)', 'https://example.com/front.jpg'],
-    ['Address of a picture (URL)', 'https://example.com/back.jpg'],
+    ['Picture link', 'https://example.com/front.jpg'],
+    ['Picture link', 'https://example.com/back.jpg'],
     ['Address of a video (URL)', 'https://example.com/walk.mp4'],
   ] as const) {
     await page.getByLabel(label).fill(address);
@@ -250,7 +250,7 @@ test('brand and category can be added with the product; menu categories are foun
   await field(page, 'Name').fill(uniqueName('Filed'));
   await field(page, 'Price').fill('999');
   await page.getByRole('combobox', { name: 'Brand' }).selectOption(FORM_WORDS.addBrand);
-  await field(page, 'Name of the new brand').fill(brand);
+  await field(page, 'New brand name').fill(brand);
   await page.getByRole('searchbox', { name: FORM_WORDS.menuSearch }).fill('dupatta');
   await page.getByRole('checkbox', { name: 'Dupattas' }).check();
   await save(page);

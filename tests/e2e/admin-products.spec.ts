@@ -61,7 +61,7 @@ test('search, filters, order and page are in the address, and Back takes a filte
   await page.getByRole('link', { name: 'Price' }).click();
   await expect.poll(names).toEqual([`${word} 2`, `${word} 3`, `${word} 1`]);
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByLabel('State', { exact: true }).selectOption('Active');
+  await page.getByLabel('Status', { exact: true }).selectOption('Active');
   await expect(rows()).toHaveCount(2);
   await expect(page).toHaveURL(/q=.*&sort=price&state=active|state=active.*sort=price|sort=price.*state=active/);
 
@@ -70,7 +70,7 @@ test('search, filters, order and page are in the address, and Back takes a filte
   await page.goBack();
   await expect(rows()).toHaveCount(3);
   await page.goForward();
-  await page.getByRole('button', { name: 'Remove filter: State: Active' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Status: Active' }).click();
   await expect(rows()).toHaveCount(3);
   await deleteNamed(word);
 });
@@ -115,7 +115,7 @@ test('the list is worked with the keyboard alone', async () => {
   ).toMatchObject({ is_active: false });
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await expect(page.getByRole('heading', { name: 'Keys of this list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
   await deleteNamed(word);
 });
 
@@ -125,7 +125,7 @@ test('prices of all that match are changed as it was shown, and taken back as on
   const variant = { product_id: ids[0], stitched: true, size: 'M', stock_quantity: 4, price: 1000 };
   const { id: variantId } = await database().collection('product_variants').create(variant);
   await page.goto(`/admin/products?q=${word}`);
-  await page.getByRole('checkbox', { name: 'Select every product of this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await choose(BULK_WORDS.setPrice);
   await page.getByRole('textbox', { name: BULK_WORDS.by }).fill('10');
   const dialog = page.getByRole('dialog');
@@ -158,7 +158,7 @@ test('what another admin has changed meanwhile is listed and left alone', async 
   const word = tag();
   const ids = await createProducts(word, [{ price: 1000 }, { price: 1000 }]);
   await page.goto(`/admin/products?q=${word}`);
-  await page.getByRole('checkbox', { name: 'Select every product of this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await choose(BULK_WORDS.setPrice);
   await page.getByRole('textbox', { name: BULK_WORDS.by }).fill('10');
   const dialog = page.getByRole('dialog');
@@ -187,7 +187,7 @@ test('deleted products come back with their variants', async () => {
   await page.getByRole('button', { name: BULK_WORDS.runDelete(1) }).click();
   await expect(page.getByText(BULK_WORDS.doneDelete(1))).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByText('No products match')).toBeVisible();
+  await expect(page.getByText('No matching products')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows()).toHaveCount(1);
   expect(await database().collection('products').getOne(id)).toMatchObject({ stock_quantity: 6 });

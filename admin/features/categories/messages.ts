@@ -8,7 +8,7 @@ export const CATEGORIES_MESSAGES = {
   deleted: 'Category deleted successfully',
 } as const;
 
-/** What staff call the menu types; the header's labels where it has one (specification, section 2). */
+/** Names of the menus, as in the shop's header (specification, section 2). */
 export const MENU_TYPE_LABELS: Record<MenuType, string> = {
   new_in: 'New',
   categories: 'Categories',
@@ -18,74 +18,73 @@ export const MENU_TYPE_LABELS: Record<MenuType, string> = {
   sale: 'Sale',
 };
 
-/** Words the specification leaves open. */
+/** Texts that the specification leaves open. */
 export const CATEGORIES_WORDS = {
   title: 'Categories',
   loading: 'Loading categories',
   empty: 'No categories yet',
-  emptyHint: 'Until there are some, the shop shows its built-in menu.',
-  noneOfType: 'No categories of this type.',
-  noMatch: 'No categories match',
+  emptyHint: 'Until you add some, the shop shows its built-in menu.',
+  noneOfType: 'No categories in this menu',
+  noMatch: 'No matching categories',
   search: 'Search categories',
-  searchPlaceholder: 'Name or address',
+  searchPlaceholder: 'Name or slug',
   inactive: 'Inactive',
   inMainMenu: 'In main menu',
   notInMainMenu: 'Not in main menu',
   add: 'New category',
-  addBelow: 'Add an entry below',
+  addBelow: 'Add subcategory',
   edit: 'Edit',
   remove: 'Delete',
   moveUp: 'Move up',
   moveDown: 'Move down',
-  moveInto: 'Move into the group above',
-  moveOut: 'Move out of the group',
+  moveInto: 'Make a subcategory of the one above',
+  moveOut: 'Move to the top level',
   notMoved: 'Not moved',
   clearToMove: 'Clear the search to move categories.',
-  moveHelp: 'Drag a category to move it, or hold Alt and press an arrow key on its name.',
+  moveHelp: 'Drag categories to move them, or use Alt with the arrow keys.',
   products: 'Products',
-  preview: 'The menu as shoppers see it',
+  preview: 'Menu preview',
   desktop: 'Desktop',
   phone: 'Phone',
-  previewHint: 'Inactive categories are left out.',
-  emptySection: 'This section is a plain link: it has no groups.',
-  checks: 'Worth a look',
+  previewHint: 'Inactive categories are not shown.',
+  emptySection: 'This menu has no categories, so it is a plain link.',
+  checks: 'To check',
   fix: 'Fix',
-  missing: 'There is no such category',
-  missingText: 'It may have been deleted, or the link is an old one.',
+  missing: 'Category not found',
+  missingText: 'It may have been deleted.',
   discardTitle: 'Discard your changes?',
-  discardText: 'What you have changed in this category has not been saved.',
+  discardText: 'Your changes to this category are not saved.',
   discard: 'Discard',
 } as const;
 
 /** The category form. */
 export const FORM_WORDS = {
   name: 'Name',
-  nameMissing: 'Give the category a name.',
-  nameLong: 'A name has at most 200 characters.',
+  nameMissing: 'Enter a name.',
+  nameLong: 'A name can have at most 200 characters.',
   slug: 'Slug',
-  slugLong: 'A slug has at most 200 characters.',
-  slugEmpty: 'Without a slug the link leads to the whole list. Write one in small letters, such as silk-sarees.',
+  slugLong: 'A slug can have at most 200 characters.',
+  slugEmpty: 'Without a slug the link shows the whole list. Enter one in lowercase letters, such as silk-sarees.',
   description: 'Description',
-  descriptionLong: 'A description has at most 2,000 characters.',
-  type: 'Menu type',
-  parent: 'Below',
-  noParent: 'None: a group of its own',
-  parentKept: 'It has entries of its own, and the menu has two levels: it stays a group.',
+  descriptionLong: 'A description can have at most 2,000 characters.',
+  type: 'Menu',
+  parent: 'Parent',
+  noParent: 'Top level',
+  parentKept: 'It has subcategories, and a menu has two levels, so it stays at the top level.',
   sortOrder: 'Sort order',
   sortOrderHint: 'Smaller numbers come first.',
-  sortOrderWrong: 'Write a whole number, such as 0 or 10.',
-  showInMenuHint: 'The header has a Sale link as soon as one sale category is ticked.',
+  sortOrderWrong: 'Enter a whole number, such as 0 or 10.',
+  showInMenuHint: 'The header has a Sale link if at least one sale category is ticked.',
   active: 'Active',
-  activeHint: 'An inactive category is in no menu.',
-  asShoppersSee: 'As shoppers see it',
+  activeHint: 'Inactive categories are not in the menu.',
+  asShoppersSee: 'Preview',
   noSaleLink: 'The header has no Sale link until an active sale category is shown in the main menu.',
 } as const;
 
 export const REFUSALS: Record<MoveRefusal, string> = {
-  'other-type': 'A category stays in its menu type. To change the type, open it and choose another one.',
-  itself: 'A category cannot be below itself.',
-  'third-level':
-    'The menu has two levels, groups and their entries: an entry, or a group with entries, has nowhere to go there.',
+  'other-type': 'A category cannot be dragged into another menu. Open it and choose another menu there.',
+  itself: 'A category cannot be its own parent.',
+  'third-level': 'A menu has two levels: categories and subcategories.',
 };
 
 /** `12 products`. */
@@ -93,63 +92,63 @@ export function productCount(count: number): string {
   return count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`;
 }
 
-/** `3 groups, 14 entries`. */
+/** `3 categories, 14 subcategories`. */
 export function treeSize(groups: number, entries: number): string {
-  return `${groups} ${groups === 1 ? 'group' : 'groups'}, ${entries} ${entries === 1 ? 'entry' : 'entries'}`;
+  return `${groups} ${groups === 1 ? 'category' : 'categories'}, ${entries} ${entries === 1 ? 'subcategory' : 'subcategories'}`;
 }
 
-/** What is announced and offered to be undone: `Silk is now 2 of 4 in Premium Fabrics`. */
+/** Announced after a move and shown with Undo: `Silk is now 2 of 4 in Premium Fabrics`. */
 export function movedTo(name: string, place: number, count: number, group: string): string {
   return `${name} is now ${place} of ${count} in ${group}`;
 }
 
-/** Why a slug is taken: `“Silk” in Shop by Fabric has this slug already. …` */
+/** Why a slug is refused: `“Silk” in Shop by Fabric already has this slug. …` */
 export function slugTaken(name: string, type: MenuType): string {
-  return `“${name}” in ${MENU_TYPE_LABELS[type]} has this slug already. Choose another one.`;
+  return `“${name}” in ${MENU_TYPE_LABELS[type]} already has this slug. Choose another one.`;
 }
 
-/** What a slug may look like, by an example made of what was typed. */
+/** What a slug may look like, with an example made from the text typed. */
 export function slugWrong(example: string): string {
-  return `A slug has small letters, digits and hyphens${example === '' ? '' : `: ${example}`}.`;
+  return `Use only lowercase letters, digits and hyphens${example === '' ? '' : `: ${example}`}.`;
 }
 
-/** What goes with a group when its type changes. */
+/** Said when a category with subcategories gets another menu. */
 export function entriesMoveToo(count: number): string {
-  return count === 1 ? 'The entry below it moves along.' : `The ${count} entries below it move along.`;
+  return count === 1 ? 'Its subcategory moves too.' : `Its ${count} subcategories move too.`;
 }
 
-/** Links to the old address keep on being out there. */
+/** Said when a slug changes, because links to the old one remain elsewhere. */
 export function oldAddress(slug: string): string {
-  return `Links to “${slug}” from outside the shop will show the whole list.`;
+  return `Old links to “${slug}” will show the whole list.`;
 }
 
-/** What deleting does, sentence by sentence. */
+/** Effects of a deletion, one sentence each. */
 export function deletionEffects(products: number | undefined, entries: number): string[] {
   const filed =
     products === undefined || products === 0
       ? 'No product is deleted.'
-      : `${productCount(products)} ${products === 1 ? 'is' : 'are'} filed here and will only lose this category.`;
+      : `${productCount(products)} will lose this category. No product is deleted.`;
   if (entries === 0) return [filed];
-  const below = entries === 1 ? '1 subcategory below it moves' : `${entries} subcategories below it move`;
-  return [filed, `${below} up one level.`];
+  const below = entries === 1 ? 'Its subcategory moves' : `Its ${entries} subcategories move`;
+  return [filed, `${below} to the top level.`];
 }
 
-/** What the little arrow of a group does; whether it is open is told beside. */
+/** Label of the arrow that opens and closes a category. */
 export function groupToggle(name: string): string {
-  return `Entries of ${name}`;
+  return `Subcategories of ${name}`;
 }
 
-/** Whose menu a button opens. */
+/** Label of a row's menu button. */
 export function menuOf(name: string): string {
   return `Actions for ${name}`;
 }
 
-/** Which of several Fix links this is. */
+/** Label of a Fix link: `Fix Silk: No slug`. */
 export function fixOf(name: string, label: string): string {
   return `Fix ${name}: ${label}`;
 }
 
-/** The question before a category goes. */
+/** Asked before a category is deleted. */
 export function deletionTitle(name: string): string {
   return `Delete “${name}”?`;
 }

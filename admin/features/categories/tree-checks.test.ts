@@ -44,13 +44,13 @@ describe('worth a look', () => {
   });
 
   it('is a parent that is gone, of another type, or below', () => {
-    expect(labels(category('silk', { parentId: 'gone' }))).toEqual(['silk: Stray']);
+    expect(labels(category('silk', { parentId: 'gone' }))).toEqual(['silk: No valid parent']);
     expect(labels(category('suits'), category('cotton', { parentId: 'suits', menuType: 'shop_by_fabric' }))).toEqual([
-      'cotton: Stray',
+      'cotton: No valid parent',
     ]);
     expect(labels(category('a', { parentId: 'b' }), category('b', { parentId: 'a' }))).toEqual([
-      'a: Stray',
-      'b: Stray',
+      'a: No valid parent',
+      'b: No valid parent',
     ]);
   });
 

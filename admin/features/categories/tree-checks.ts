@@ -3,17 +3,17 @@ import type { CategorySection } from './category-tree.ts';
 import { MENU_TYPE_LABELS } from './messages.ts';
 import { rowsById, type TreeRow } from './tree-moves.ts';
 
-/** Something about a category that shoppers will stumble over, though the shop works. */
+/** A problem of a category that shoppers would notice. */
 export interface TreeProblem {
   categoryId: string;
   name: string;
-  /** Two or three words for the category's row. */
+  /** Two or three words, shown in the category's row. */
   label: string;
   /** What it means, and what to do. */
   text: string;
 }
 
-/** What is worth a look, in the order of the tree. */
+/** Problems of all categories, in the order of the tree. */
 export function treeProblems(sections: readonly CategorySection[]): TreeProblem[] {
   const rows = [...rowsById(sections).values()];
   const byId = new Map(rows.map(({ node }) => [node.id, node]));
@@ -34,14 +34,14 @@ function problem({ id, name }: MenuCategory, label: string, text: string): TreeP
 
 function slugProblems({ node }: TreeRow, bySlug: ReadonlyMap<string, MenuCategory[]>): TreeProblem[] {
   if (node.slug === '') {
-    return [problem(node, 'No slug', 'It has no slug, so its link shows the whole list. Give it one.')];
+    return [problem(node, 'No slug', 'Without a slug its link shows the whole list. Enter one.')];
   }
   if (!node.isActive) return [];
   // Filters know a category by its slug alone (site/features/listing/listing-item.ts).
   const other = bySlug.get(node.slug)?.find(({ id }) => id !== node.id);
   if (!other) return [];
   const where = MENU_TYPE_LABELS[other.menuType];
-  const text = `“${other.name}” in ${where} has the same slug, so a link to one shows the products of both. Give one of them another slug if they differ.`;
+  const text = `“${other.name}” in ${where} has the same slug, so both links show the products of both. If they differ, change one slug.`;
   return [problem(node, 'Slug used twice', text)];
 }
 
@@ -50,16 +50,18 @@ function placeProblems({ node, level, parent }: TreeRow, byId: ReadonlyMap<strin
     const above = byId.get(node.parentId);
     const why = above
       ? above.menuType === node.menuType
-        ? 'The categories above it lead back to it'
+        ? 'Its parents form a loop'
         : `Its parent “${above.name}” is in ${MENU_TYPE_LABELS[above.menuType]}`
-      : 'Its parent does not exist any more';
-    return [problem(node, 'Stray', `${why}, so no menu shows it properly. Choose another parent, or none.`)];
+      : 'Its parent no longer exists';
+    return [
+      problem(node, 'No valid parent', `${why}, so no menu shows it properly. Choose another parent or Top level.`),
+    ];
   }
   if (level > 1) {
-    return [problem(node, 'Too deep', 'The menu shows groups and their entries, and nothing below. Move it up.')];
+    return [problem(node, 'Too deep', 'A menu shows two levels only. Move it up one level.')];
   }
   if (parent !== null && node.isActive && !parent.node.isActive) {
-    const text = `Its group “${parent.node.name}” is inactive, so no menu shows it. Activate the group, or move it.`;
+    const text = `Its parent “${parent.node.name}” is inactive, so it is not in the menu. Activate the parent, or move it.`;
     return [problem(node, 'Hidden', text)];
   }
   return [];

@@ -15,7 +15,7 @@ interface ImportResultProps {
 
 /** What an import has done, what it could not do and why, and the way back. */
 export function ImportResult({ outcome, onUndo, onReset }: ImportResultProps) {
-  const { saved, created, updated, failed, notReached, failure, seconds } = outcome;
+  const { saved, created, updated, failed, notReached, failure } = outcome;
   const counts = [
     [created, IMPORT_WORDS.created],
     [updated, IMPORT_WORDS.updated],
@@ -36,7 +36,6 @@ export function ImportResult({ outcome, onUndo, onReset }: ImportResultProps) {
               </li>
             ))}
         </ul>
-        <p className="text-sm text-ink-soft">{IMPORT_WORDS.took(seconds)}</p>
       </div>
       {failed.length > 0 && <FailedRows rows={failed} />}
       <div className="flex flex-wrap gap-2">

@@ -91,7 +91,7 @@ describe('a row of a product there is', () => {
       values: { fabric: '', brand_id: '', images: [] },
     });
     expect(problemsOf('id,name,price,is_active\n1001,,,\n')).toEqual([
-      'The name is empty. Write one. The price is empty. Write it in rupees. The cell is empty. Write yes or no.',
+      'The name is empty. Enter one. The price is empty. Enter it in rupees. The cell is empty. Enter yes or no.',
     ]);
   });
 
@@ -116,9 +116,7 @@ describe('a row of a new product', () => {
 
   it('may name a brand that is to be made', () => {
     const csv = 'name,price,brand\nA,1,Nobody\n';
-    expect(problemsOf(csv)).toEqual([
-      'There is no brand "Nobody". Correct the name, or choose above to create what is unknown.',
-    ]);
+    expect(problemsOf(csv)).toEqual(['There is no brand "Nobody". Correct the name, or choose "Create them" above.']);
     expect(planOf(csv, { unknownNames: 'create' })[0]?.operations[0]).toMatchObject({
       values: { brand_id: { ref: 'brand:nobody' } },
     });
@@ -139,21 +137,21 @@ it('warns of a price before discount that is below the price, and imports it', (
 
 describe('what a row cannot say', () => {
   it.each([
-    ['id\nabc', '"abc" is no product number. Leave the cell empty for a new product.'],
-    ['id,name,price\n9999999999,A,1', '"9999999999" is no product number. Leave the cell empty for a new product.'],
+    ['id\nabc', '"abc" is not a product ID. Leave the cell empty for a new product.'],
+    ['id,name,price\n9999999999,A,1', '"9999999999" is not a product ID. Leave the cell empty for a new product.'],
     ['name,price\nA,-1', 'A price cannot be below 0.'],
     ['name,price\nA,1000000000', PRICE_WORDS.tooHigh],
     ['sku,name\nX,A', 'A new product needs a price: add the column price.'],
-    [`name,price\n${'x'.repeat(201)},1`, 'The text has 201 characters; 200 is the most. Shorten it.'],
+    [`name,price\n${'x'.repeat(201)},1`, 'The text has 201 characters; at most 200 are allowed. Shorten it.'],
     ['id,stock_M\n1001,2.5', `"2.5" isn't a whole number from 0 to 99999.`],
-    ['id,images\n1001,javascript:alert(1)', '"javascript:alert(1)" is neither an address that begins with https://'],
+    ['id,images\n1001,javascript:alert(1)', '"javascript:alert(1)" is neither a link that starts with https://'],
     ['id,images\n1001,abcdefghijklmno/x.webp', '"abcdefghijklmno/x.webp" is not in the media library.'],
     ['id,menu_categories\n1001,sale/none', 'There is no menu category "sale/none".'],
     ['id,pieces\n1001,"[{""kind"":""hat""}]"', 'The pieces cannot be read.'],
-    ['id,variant_prices\n1001,S=10', 'The product is not sold in S. Fill in stock_S, or take it out here.'],
+    ['id,variant_prices\n1001,S=10', 'The product has no stock in S. Fill in stock_S, or remove S here.'],
     ['name,price,slug\nA,1,suit', 'Product 1001 already has the slug suit. Choose another one.'],
     ['name,price,sku\nA,1,KU-1\nB,1,KU-1', 'Rows 2 and 3 have the same sku KU-1. Keep one of them.'],
-    ['id,sku\n1001,\n,KU-1', 'Rows 2 and 3 mean the same product (id 1001). Keep one of them.'],
+    ['id,sku\n1001,\n,KU-1', 'Rows 2 and 3 are the same product (ID 1001). Keep one of them.'],
     ['name,price\nA,1,what', 'The row has 3 cells, the first row only 2.'],
   ])('%s', (csv, message) => {
     expect(problemsOf(`${csv}\n`)[0]).toContain(message);

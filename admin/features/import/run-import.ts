@@ -28,7 +28,6 @@ export interface ImportOutcome {
   isStopped: boolean;
   /** Why it ended early: connection, session, role. */
   failure: unknown;
-  seconds: number;
 }
 
 export interface ImportRun {
@@ -40,7 +39,6 @@ export interface ImportRun {
 
 /** Saves what the rows of a plan ask for: first the brands and categories they need, then the products, as one step. */
 export async function runImport({ fileName, rows, signal, onProgress }: ImportRun): Promise<ImportOutcome> {
-  const startedAt = performance.now();
   const step = { label: `Import of ${fileName}`, source: 'import', group: crypto.randomUUID() } as const;
   const waiting = rows.filter(({ operations }) => operations.length > 0);
   onProgress(0, waiting.length);
@@ -71,7 +69,6 @@ export async function runImport({ fileName, rows, signal, onProgress }: ImportRu
     notReached: waiting.length - saved.length - (isEndedEarly ? 0 : failed.length),
     isStopped: run.isCancelled,
     failure: run.failure,
-    seconds: (performance.now() - startedAt) / 1000,
   };
 }
 

@@ -3,29 +3,28 @@ import type { ImportOptions, RowKind } from './row-types.ts';
 
 const products = (many: number) => `${count(many)} ${many === 1 ? 'product' : 'products'}`;
 
-/** The view 'Import and export'; the specification does not know it. */
+/** Texts of the page 'Import and export', which is not in the specification. */
 export const IMPORT_WORDS = {
   title: 'Import and export',
   importTitle: 'Import products',
-  intro:
-    'A CSV file with a row for each product. Nothing is changed before you have seen what would change and said yes.',
+  intro: 'Choose a CSV file with one product per row. You see every change before anything is saved.',
   chooseFile: 'Choose a CSV file',
   orDrop: 'or drop it here',
   chooseOther: 'Choose another file',
   template: 'Download a template',
-  columns: 'What the columns hold',
+  columns: 'Columns of the file',
   columnsRule:
-    'A column that is not in the file leaves its field as it is. An empty cell empties the field; name, price, yes and no cannot be emptied.',
+    'If a column is missing, its field stays unchanged. An empty cell clears the field; name, price and yes/no fields cannot be cleared.',
   reading: (file: string) => `Reading ${file}`,
-  loading: 'Reading the products of the shop',
-  comparing: 'Comparing with the products of the shop',
-  doubtfulTitle: 'In which encoding is this file?',
+  loading: 'Loading products',
+  comparing: 'Comparing with your products',
+  doubtfulTitle: 'Does this text look right?',
   doubtful:
-    'It is not UTF-8. If the following reads right, it is Windows-1252, which older spreadsheets write. If not, save it as "CSV UTF-8" and choose it again.',
-  doubtfulYes: 'It reads right',
-  missing: 'Not in the file, so left as they are:',
+    'The file is not UTF-8. If the text below looks right, continue (Windows-1252). If not, save the file as "CSV UTF-8" and choose it again.',
+  doubtfulYes: 'Looks right, continue',
+  missing: 'Not in the file, so not changed:',
   unknown: 'Unknown columns, ignored:',
-  mode: 'Rows to take',
+  mode: 'Import',
   unknownNames: 'Unknown brands and categories',
   newNames: (names: readonly string[]) => `Will be created: ${names.join(', ')}.`,
   warning: 'Warning',
@@ -33,19 +32,19 @@ export const IMPORT_WORDS = {
   all: 'All',
   rows: 'Rows of the file',
   row: (number: number) => `Row ${number}`,
-  product: (id: string) => `Product ${id}`,
+  product: (id: string) => `ID ${id}`,
   empty: 'empty',
   more: (count: number) => `and ${count} more`,
-  errorReport: 'Download the errors',
+  errorReport: 'Download errors',
   start: (count: number) => `Import ${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`,
-  nothingToDo: 'Nothing to import: no row would change anything.',
+  nothingToDo: 'Nothing to import: no row changes anything.',
   errorsStay: (count: number) =>
-    `${count.toLocaleString('en-IN')} ${count === 1 ? 'row has an error and is' : 'rows have errors and are'} left out.`,
+    `${count.toLocaleString('en-IN')} ${count === 1 ? 'row with an error is' : 'rows with errors are'} skipped.`,
   running: 'Importing',
-  pace: (perSecond: number, secondsLeft: number) => `${perSecond} rows a second, ${duration(secondsLeft)} left`,
-  stop: 'Stop the import',
+  pace: (perSecond: number, secondsLeft: number) => `${perSecond} rows per second, ${duration(secondsLeft)} left`,
+  stop: 'Stop import',
   leaveTitle: 'The import is not finished',
-  leave: 'What is saved so far stays. The rest is not imported when you leave.',
+  leave: 'Rows that are already saved stay. If you leave, the rest is not imported.',
   doneTitle: 'Import finished',
   stoppedTitle: 'Import stopped',
   failedTitle: 'Import ended early',
@@ -53,23 +52,22 @@ export const IMPORT_WORDS = {
   updated: 'updated',
   failed: 'not saved',
   notReached: 'not reached',
-  took: (seconds: number) => `It took ${duration(seconds)}.`,
   undoAll: 'Undo the whole import',
   undoing: 'Undoing the import',
   undoneTitle: 'Undo of the import',
   another: 'Import another file',
   pictures:
-    'Pictures by address stay addresses: the shop does not fetch them. For sizes made by the shop, upload them in the media library and write their paths.',
+    'Linked pictures stay links; the shop does not copy them. To let the shop resize them, upload them to the media library and enter their paths.',
 } as const;
 
 export const EXPORT_WORDS = {
   title: 'Export products',
-  intro: 'All columns, as the import reads them. Imported again unchanged, the file changes nothing.',
-  which: 'Products to export',
+  intro: 'The file has all columns. You can edit it and import it again.',
+  which: 'Products',
   brand: 'Brand',
   category: 'Category',
-  anyBrand: 'Every brand',
-  anyCategory: 'Every category',
+  anyBrand: 'All brands',
+  anyCategory: 'All categories',
   noBrand: 'No brand',
   noCategory: 'No category',
   start: 'Export',
@@ -80,32 +78,32 @@ export const EXPORT_WORDS = {
   stopAt: (done: number, total: number) => `Stop export (${count(done)} of ${count(total)})`,
   stop: 'Stop',
   done: (many: number) => `${products(many)} exported`,
-  none: 'No product matches. Choose other filters.',
+  none: 'No matching products. Change the filters.',
 } as const;
 
 export const KIND_LABELS: Record<RowKind, string> = {
   create: 'New',
   update: 'Changed',
   unchanged: 'Unchanged',
-  skipped: 'Left out',
+  skipped: 'Skipped',
   error: 'Error',
 };
 
 export const MODE_OPTIONS: readonly { value: ImportOptions['mode']; label: string }[] = [
   { value: 'both', label: 'Create and update' },
-  { value: 'update', label: 'Only update what there is' },
-  { value: 'create', label: 'Only create what is new' },
+  { value: 'update', label: 'Update existing only' },
+  { value: 'create', label: 'Create new only' },
 ];
 
 export const UNKNOWN_NAMES_OPTIONS: readonly { value: ImportOptions['unknownNames']; label: string }[] = [
   { value: 'create', label: 'Create them' },
-  { value: 'error', label: 'Refuse the row' },
+  { value: 'error', label: 'Skip row' },
 ];
 
 export const STATE_OPTIONS = [
   { value: '', label: 'All products' },
-  { value: 'active', label: 'Active ones' },
-  { value: 'inactive', label: 'Inactive ones' },
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
 ] as const;
 
 /** `45 s`, `2 min 5 s`. */

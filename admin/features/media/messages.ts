@@ -1,7 +1,7 @@
 import { count } from '#admin/pages.ts';
 import { DELETED_MEDIA_DAYS, type MediaFilter, type MediaUses } from '#shared/api/media-library.ts';
 
-/** Words of the media library, which the specification does not know. */
+/** Texts of the media library, which is not in the specification. */
 export const MEDIA_PAGE_WORDS = {
   title: 'Media',
   loading: 'Loading pictures…',
@@ -10,36 +10,36 @@ export const MEDIA_PAGE_WORDS = {
     all: 'All',
     pictures: 'Pictures',
     videos: 'Videos',
-    unused: 'Not used anywhere',
-    undescribed: 'Without a description',
+    unused: 'Unused',
+    undescribed: 'Missing description',
     deleted: 'Deleted',
   } satisfies Record<MediaFilter, string>,
   empty: 'No pictures yet',
-  emptyHint: 'Upload some above. They can then be chosen for products.',
-  noMatch: 'No picture matches',
+  emptyHint: 'Upload pictures above, then choose them for products.',
+  noMatch: 'No matching pictures',
   open: (name: string) => `Open ${name}`,
   select: (name: string) => `Select ${name}`,
   selectUnused: 'Select all unused on this page',
   selected: (number: number) => `${count(number)} selected`,
-  clear: 'Clear selection',
+  clear: 'Clear',
   delete: 'Delete',
   deleteTitle: (number: number) => (number === 1 ? 'Delete this picture?' : `Delete ${count(number)} pictures?`),
-  deleteText: `Nothing shows what you delete. It can be brought back for ${DELETED_MEDIA_DAYS} days; then its files are gone for good.`,
+  deleteText: `Not used anywhere in the shop. You can restore it for ${DELETED_MEDIA_DAYS} days; then it is deleted for good.`,
   deleted: (number: number) => (number === 1 ? 'Picture deleted' : `${count(number)} pictures deleted`),
-  bringBack: 'Bring back',
-  broughtBack: 'Picture brought back',
-  inUse: 'It cannot be deleted while it is shown.',
+  bringBack: 'Restore',
+  broughtBack: 'Picture restored',
+  inUse: "In use, so can't be deleted",
   usedBy: 'Used by',
-  unused: 'Not used anywhere.',
+  unused: 'Not used',
   onPage: 'A page of the shop',
   orders: (number: number) => `${count(number)} ${number === 1 ? 'order' : 'orders'}`,
   moreProducts: (number: number) => `and ${count(number)} more`,
-  details: 'About the file',
+  details: 'File',
   size: (bytes: number) => `${(bytes / 1024 / 1024).toLocaleString('en-IN', { maximumFractionDigits: 1 })} MB`,
   pixels: (width: number, height: number) => `${width} × ${height} px`,
 } as const;
 
-/** Where a picture is shown, in a few words. */
+/** Where a picture is used: `2 products, a page`. */
 export function usesNote({ product_count, order_count, on_page }: MediaUses): string {
   const parts = [
     product_count > 0 && `${count(product_count)} ${product_count === 1 ? 'product' : 'products'}`,
@@ -49,7 +49,7 @@ export function usesNote({ product_count, order_count, on_page }: MediaUses): st
   return parts.length === 0 ? 'Not used' : parts.join(', ');
 }
 
-/** Whether nothing shows it, so that it may be deleted. */
+/** Whether a picture is used nowhere, so that it may be deleted. */
 export function isUnused({ product_count, order_count, on_page }: MediaUses): boolean {
   return product_count === 0 && order_count === 0 && !on_page;
 }

@@ -6,7 +6,7 @@ import type { ProductsPageData } from './products.queries.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type ProductsSearch } from './products-search.ts';
 import { usePaging } from './use-paging.ts';
 
-const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} a page` }));
+const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }));
 
 interface ProductsPagerProps {
   search: ProductsSearch;

@@ -6,7 +6,7 @@ export const PRODUCTS_MESSAGES = { inactive: 'Inactive' } as const;
 
 export const SORT_LABELS: Record<SortKey, readonly [up: string, down: string]> = {
   created: ['Oldest first', 'Newest first'],
-  updated: ['Longest unchanged', 'Last changed'],
+  updated: ['Least recently updated', 'Recently updated'],
   name: ['Name A-Z', 'Name Z-A'],
   sku: ['SKU A-Z', 'SKU Z-A'],
   brand: ['Brand A-Z', 'Brand Z-A'],
@@ -19,11 +19,11 @@ export const SORT_LABELS: Record<SortKey, readonly [up: string, down: string]> =
 };
 
 export const FILTER_LABELS: Record<FilterName, string> = {
-  state: 'State',
+  state: 'Status',
   new: 'New arrival',
   featured: 'Featured',
   stock: 'Stock',
-  without: 'Without',
+  without: 'Missing',
   brand: 'Brand',
   category: 'Category',
   menu: 'Menu category',
@@ -32,7 +32,7 @@ export const FILTER_LABELS: Record<FilterName, string> = {
   max: 'Price to (₹)',
 };
 
-/** The values of the filters that are the same in every shop. */
+/** Filter values that do not come from the database. */
 export const VALUE_LABELS = {
   state: { active: 'Active', inactive: 'Inactive' },
   new: { yes: 'New', no: 'Not new' },
@@ -41,23 +41,23 @@ export const VALUE_LABELS = {
   without: { picture: 'Picture', price: 'Price' },
 } as const;
 
-/** What each key does in the list, for the window that `?` opens. */
+/** The keyboard shortcuts of the list, shown by `?`. */
 export const KEYS: readonly (readonly [keys: string, effect: string])[] = [
   ['/', 'Search'],
-  ['↑ ↓', 'Move between products; ↓ in the search goes to the first'],
-  ['Home End', 'First or last product of the page'],
+  ['↑ ↓', 'Move between products; ↓ in the search box goes to the first'],
+  ['Home End', 'First or last product on the page'],
   ['Enter', 'Open the product'],
-  ['Space', 'Select the product, or take it out'],
+  ['Space', 'Select or deselect the product'],
   ['Shift + ↑ ↓', 'Select several'],
   ['Ctrl + A', 'Select the whole page'],
-  ['Esc', 'Select nothing'],
-  ['C', 'Change what is selected'],
+  ['Esc', 'Clear the selection'],
+  ['C', 'Actions for the selected products'],
   ['N  P', 'Next or previous page'],
-  ['Ctrl + K', 'Go to anything'],
-  ['?', 'These keys'],
+  ['Ctrl + K', 'Search or jump to…'],
+  ['?', 'Keyboard shortcuts'],
 ];
 
-/** Words the specification leaves open. */
+/** Texts that the specification leaves open. */
 export const PRODUCTS_WORDS = {
   title: 'Products',
   newProduct: 'New product',
@@ -74,12 +74,12 @@ export const PRODUCTS_WORDS = {
   columns: 'Columns',
   toGrid: 'Edit in grid',
   toList: 'Back to the list',
-  allColumns: 'Show the usual columns',
-  pageSize: 'Products a page',
-  keys: 'Keys',
-  keysTitle: 'Keys of this list',
+  allColumns: 'Reset columns',
+  pageSize: 'Products per page',
+  keys: 'Shortcuts',
+  keysTitle: 'Keyboard shortcuts',
   empty: 'No products yet',
-  noMatch: 'No products match',
+  noMatch: 'No matching products',
   new: 'New',
   featured: 'Featured',
   soldOut: 'Sold out',
@@ -89,9 +89,9 @@ export const PRODUCTS_WORDS = {
     `${size === '' ? '' : `${size}: `}${pieces} reserved until ${until}`,
   noBrand: 'No brand',
   originalTooLow: 'Old price too low',
-  inShop: 'Open in the shop',
-  selectPage: 'Select every product of this page',
+  inShop: 'View in shop',
+  selectPage: 'Select all on this page',
 } as const;
 
-/** `Select Neem kurti`: what a row's box does. */
+/** Label of a row's checkbox: `Select Neem kurti`. */
 export const selectProduct = (name: string) => `Select ${name}`;
