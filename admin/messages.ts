@@ -14,6 +14,7 @@ export const ADMIN_WORDS = {
   outOfDate: 'What you see may be out of date.',
   tryAgain: 'Try again',
   search: 'Search',
+  noneFound: 'Nothing found',
   previous: 'Previous',
   next: 'Next',
   clearFilters: 'Clear search and filters',

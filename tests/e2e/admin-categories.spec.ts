@@ -77,8 +77,8 @@ test('a category is created, edited and deleted, with a slug from its name; Back
   const form = page.getByRole('dialog');
   await form.getByLabel(FORM_WORDS.name).fill(`${word} Silk & Zari <b>🪷</b>`);
   await expect(form.getByLabel(FORM_WORDS.slug)).toHaveValue(`${word}-silk-zari-b-b`);
-  await form.getByLabel(FORM_WORDS.type).selectOption('Shop by Style');
-  await expect(form.getByLabel(FORM_WORDS.type).getByRole('option', { name: 'New' })).toHaveCount(0);
+  await form.getByLabel(FORM_WORDS.type, { exact: true }).selectOption('Shop by Style');
+  await expect(form.getByLabel(FORM_WORDS.type, { exact: true }).getByRole('option', { name: 'New' })).toHaveCount(0);
   await form.getByLabel(FORM_WORDS.parent).selectOption(`${word} Group`);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, ADMIN_TOASTS.categoryCreated)).toBeVisible();
@@ -111,7 +111,7 @@ test('the form says what is wrong with a name and whose slug it is, and asks bef
   await form.getByLabel(FORM_WORDS.name).fill('क'.repeat(10_000));
   await expect(form.getByText(FORM_WORDS.nameLong)).toBeVisible();
   await form.getByLabel(FORM_WORDS.name).fill(`${word} one`);
-  await form.getByLabel(FORM_WORDS.type).selectOption('Shop by Style');
+  await form.getByLabel(FORM_WORDS.type, { exact: true }).selectOption('Shop by Style');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText(`“${word} One” in Shop by Style already has this slug.`)).toBeVisible();
   await expect(form.getByLabel(FORM_WORDS.slug)).toBeFocused();
@@ -133,7 +133,7 @@ test('a subcategory is added below a group, also one of New, and stands last', a
     .click();
   await page.getByRole('menuitem', { name: CATEGORIES_WORDS.addBelow }).click();
   const form = page.getByRole('dialog');
-  await expect(form.getByLabel(FORM_WORDS.type)).toHaveValue('new_in');
+  await expect(form.getByLabel(FORM_WORDS.type, { exact: true })).toHaveValue('new_in');
   await expect(form.getByLabel(FORM_WORDS.sortOrder)).toHaveValue('8');
   await form.getByLabel(FORM_WORDS.name).fill(`${word} Another`);
   await form.getByRole('button', { name: 'Save' }).click();
@@ -143,7 +143,7 @@ test('a subcategory is added below a group, also one of New, and stands last', a
 
   // A new category follows its place until somebody types a number.
   await page.getByRole('link', { name: CATEGORIES_WORDS.add }).click();
-  await form.getByLabel(FORM_WORDS.type).selectOption('Shop by Style');
+  await form.getByLabel(FORM_WORDS.type, { exact: true }).selectOption('Shop by Style');
   await expect(form.getByLabel(FORM_WORDS.sortOrder)).toHaveValue('9002');
   await form.getByLabel(FORM_WORDS.parent).selectOption(`${word} Group`);
   await expect(form.getByLabel(FORM_WORDS.sortOrder)).toHaveValue('3');
@@ -177,7 +177,7 @@ test("'Show in Main Menu' is asked for sale alone", async () => {
   await link('One').click();
   const form = page.getByRole('dialog');
   await expect(form.getByLabel(STATES.showInMenu)).toBeHidden();
-  await form.getByLabel(FORM_WORDS.type).selectOption('Sale');
+  await form.getByLabel(FORM_WORDS.type, { exact: true }).selectOption('Sale');
   await form.getByLabel(STATES.showInMenu).check();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, ADMIN_TOASTS.categoryUpdated)).toBeVisible();

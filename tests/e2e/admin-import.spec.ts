@@ -108,7 +108,7 @@ test('staff choose which rows to take and what an unknown brand means', async ()
   await expect(rowOf('Row 2')).toContainText('New');
   await page.getByLabel(IMPORT_WORDS.unknownNames).selectOption('Skip row');
   await expect(rowOf('Row 2')).toContainText(`There is no brand "Brand ${word}".`);
-  await page.getByLabel(IMPORT_WORDS.mode).selectOption('Only update what there is');
+  await page.getByLabel(IMPORT_WORDS.mode, { exact: true }).selectOption('Update existing only');
   await expect(rowOf('Row 2')).toContainText('Skipped');
   await expect(page.getByText(IMPORT_WORDS.nothingToDo)).toBeVisible();
 });
@@ -124,14 +124,14 @@ const REFUSED: readonly { what: string; content: string | Buffer; says: string }
   {
     what: 'a file of something else',
     content: 'date,total\n1,2\n',
-    says: 'none of its columns (date, total) is known',
+    says: 'No column of this file is known (date, total)',
   },
   { what: 'a workbook', content: Buffer.from('504b030414000600', 'hex'), says: 'This is an Excel workbook' },
   { what: 'a picture', content: Buffer.from('89504e470d0a1a0a0000', 'hex'), says: 'This is not a CSV file' },
   {
     what: 'an open quotation mark',
     content: 'sku,name\nA,"Kurta\nB,x\n',
-    says: 'From row 2 on the file cannot be read',
+    says: 'The file cannot be read from row 2 on',
   },
   {
     what: 'a million rows',

@@ -85,12 +85,12 @@ test('an address is added when it is one', async () => {
 test('pictures are put in order with the keyboard, which stays where it was', async () => {
   await openForm();
   await uploaded('a.jpg', 'b.jpg', 'c.jpg');
-  const up = page.getByRole('button', { name: MEDIA_WORDS.moveUp('c.jpg') });
+  const up = page.getByRole('button', { name: MEDIA_WORDS.moveEarlier('c.jpg') });
   await up.press('Enter');
   await expect(up).toBeFocused();
   await expect(images().getByText(MEDIA_WORDS.moved('c.jpg', 2, 3))).toBeAttached();
   await up.press('Enter');
-  await expect(page.getByRole('button', { name: MEDIA_WORDS.moveDown('c.jpg') })).toBeFocused();
+  await expect(page.getByRole('button', { name: MEDIA_WORDS.moveLater('c.jpg') })).toBeFocused();
   expect(await names()).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
 });
 
@@ -99,7 +99,7 @@ test('pictures are put in order with the mouse', async () => {
   await uploaded('a.jpg', 'b.jpg', 'c.jpg');
   await rows()
     .nth(2)
-    .dragTo(rows().nth(0), { targetPosition: { x: 100, y: 4 } });
+    .dragTo(rows().nth(0), { targetPosition: { x: 4, y: 80 } });
   await expect.poll(names).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
 });
 

@@ -148,7 +148,7 @@ test('an open form says who has changed what, before anything is saved', async (
   await save(other);
   await expectToast(other, ADMIN_TOASTS.productUpdated);
   await page.clock.fastForward(60_000);
-  await expect(page.getByText(/^admin@example\.com has changed Fabric at /)).toBeVisible();
+  await expect(page.getByText(/^admin@example\.com changed Fabric at /)).toBeVisible();
   await page.getByRole('button', { name: KEEPING_WORDS.show }).click();
   const dialog = page.getByRole('dialog', { name: KEEPING_WORDS.differencesTitle });
   await expect(dialog.getByRole('group', { name: 'Fabric' })).toContainText('Silk');

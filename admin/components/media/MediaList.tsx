@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { MediaRow } from '#shared/api/admin-media.ts';
 import { MediaDetails } from './MediaDetails.tsx';
-import { MediaListRow } from './MediaListRow.tsx';
+import { MediaTile } from './MediaTile.tsx';
 import { loadMediaRows, MEDIA_ROWS_KEY } from './media.queries.ts';
 import { type MediaItem, type MediaListKind, nameOfAddress } from './media-item.ts';
 import { MEDIA_WORDS } from './messages.ts';
@@ -15,7 +15,7 @@ interface MediaListProps {
   onRemove: (index: number, name: string) => void;
 }
 
-/** The list of a field, in order; it scrolls at a maximum height (specification, section 9). */
+/** The files of a field as a grid of tiles, in order; it scrolls at a maximum height (specification, section 9). */
 export function MediaList({ kind, items, onMove, onRemove }: MediaListProps) {
   const paths = items.map(({ path }) => path);
   const rows = useQuery({
@@ -34,9 +34,9 @@ export function MediaList({ kind, items, onMove, onRemove }: MediaListProps) {
   if (items.length === 0) return <p className="text-ink-soft">{MEDIA_WORDS.empty[kind]}</p>;
   return (
     <>
-      <ul ref={list} className="max-h-104 overflow-y-auto rounded-base border border-line">
+      <ul ref={list} className="media-tiles">
         {paths.map((path, index) => (
-          <MediaListRow
+          <MediaTile
             key={path}
             {...{ path, index, listId }}
             row={rowOf(path)}
@@ -45,7 +45,7 @@ export function MediaList({ kind, items, onMove, onRemove }: MediaListProps) {
             isMain={kind === 'images' && index === 0}
             isLast={index === paths.length - 1}
             onMove={(to) => {
-              refocus(path, to < index ? 'up' : 'down');
+              refocus(path, to < index ? 'earlier' : 'later');
               move(index, to);
             }}
             onEdit={setEdited}
@@ -62,15 +62,15 @@ function displayName(path: string, row: MediaRow | undefined): string {
   return row?.alt || row?.uploaded_as || row?.name || nameOfAddress(path);
 }
 
-/** A moved row is put elsewhere in the page and loses the focus; its button, or the other one at an end, gets it back. */
+/** A moved tile loses the focus; this gives it back to the button that moved it, or at an end to the other one. */
 function useRefocus(list: React.RefObject<HTMLUListElement | null>) {
   const wanted = useRef<{ path: string; direction: string }>(undefined);
   useEffect(() => {
     if (wanted.current === undefined) return;
     const { path, direction } = wanted.current;
     wanted.current = undefined;
-    const row = [...(list.current?.children ?? [])].find((item) => item.getAttribute('data-path') === path);
-    const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('[data-move]:enabled') ?? [])];
+    const tile = [...(list.current?.children ?? [])].find((item) => item.getAttribute('data-path') === path);
+    const buttons = [...(tile?.querySelectorAll<HTMLButtonElement>('[data-move]:enabled') ?? [])];
     (buttons.find((button) => button.dataset['move'] === direction) ?? buttons[0])?.focus();
   });
   return (path: string, direction: string) => {

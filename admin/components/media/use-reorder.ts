@@ -4,10 +4,10 @@ import { getReorderDestinationIndex } from '@atlaskit/pragmatic-drag-and-drop-hi
 import { useEffect, useId, useRef } from 'react';
 import { z } from 'zod';
 
-/** What a dragged row, and the row it is over, say of themselves. */
-const rowSchema = z.object({ listId: z.string(), index: z.number() });
+/** Data of the dragged tile and of the tile under it. */
+const tileSchema = z.object({ listId: z.string(), index: z.number() });
 
-/** Calls `onMove` when a row of a list is dropped at another place of it; gives the id that its rows carry. */
+/** Calls `onMove` when a tile is dropped at another place of its list; returns the id that the list's tiles carry. */
 export function useReorder(onMove: (from: number, to: number) => void): string {
   const listId = useId();
   const latest = useRef(onMove);
@@ -20,14 +20,14 @@ export function useReorder(onMove: (from: number, to: number) => void): string {
         canMonitor: ({ source }) => source.data['listId'] === listId,
         onDrop: ({ source, location }) => {
           const [target] = location.current.dropTargets;
-          const from = rowSchema.safeParse(source.data).data;
-          const over = rowSchema.safeParse(target?.data).data;
+          const from = tileSchema.safeParse(source.data).data;
+          const over = tileSchema.safeParse(target?.data).data;
           if (target === undefined || from === undefined || over === undefined) return;
           const to = getReorderDestinationIndex({
             startIndex: from.index,
             indexOfTarget: over.index,
             closestEdgeOfTarget: extractClosestEdge(target.data),
-            axis: 'vertical',
+            axis: 'horizontal',
           });
           if (to !== from.index) latest.current(from.index, to);
         },

@@ -7,12 +7,12 @@ import { type Selection, useSelection } from '#admin/selection.ts';
 import { useAccessCheck } from '#admin/use-access-check.ts';
 import { ExportButton } from '../import/ExportButton.tsx';
 import type { BulkKind } from './bulk/bulk-kinds.ts';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { useColumnChoice } from './column-choice.ts';
+import { ColumnsMenu } from './list/ColumnsMenu.tsx';
+import { useColumnChoice } from './list/column-choice.ts';
+import { ProductsList } from './list/ProductsList.tsx';
+import { ProductsPager } from './list/ProductsPager.tsx';
+import { ProductsToolbar } from './list/ProductsToolbar.tsx';
 import { PRODUCTS_WORDS } from './messages.ts';
-import { ProductsList } from './ProductsList.tsx';
-import { ProductsPager } from './ProductsPager.tsx';
-import { ProductsToolbar } from './ProductsToolbar.tsx';
 import { productsQuery } from './products.queries.ts';
 import { activeFilters, filterOf, type ProductsFilter, type ProductsSearch } from './products-search.ts';
 
@@ -34,7 +34,7 @@ export function ProductsPage() {
   const search = route.useSearch();
   const products = useQuery({ ...productsQuery(search), placeholderData: keepPreviousData });
   const { data, isFetching, refetch } = products;
-  const columns = useColumnChoice();
+  const choice = useColumnChoice();
   const filter = useMemo(() => filterOf(search), [search]);
   const pageIds = useMemo(() => data?.products.map(({ id }) => id) ?? [], [data]);
   const selection = useSelection(pageIds, JSON.stringify(filter));
@@ -55,12 +55,12 @@ export function ProductsPage() {
           {PRODUCTS_WORDS.newProduct}
         </Link>
         <ExportButton filter={filter} selection={selection.selection} totalItems={data?.totalItems} />
-        <ProductsToolbar search={search}>
-          {!isGrid && <ColumnsMenu visibility={columns.visibility} onToggle={columns.toggle} onReset={columns.reset} />}
+        <ProductsToolbar search={search} totalItems={data?.totalItems}>
+          {!isGrid && <ColumnsMenu columns={choice.columns} onToggle={choice.toggle} onReset={choice.reset} />}
           <Link
             to="/products"
             search={(now) => ({ ...now, mode: isGrid ? undefined : 'grid' })}
-            className="button button-outline"
+            className="button button-outline max-md:hidden"
           >
             {isGrid ? PRODUCTS_WORDS.toList : PRODUCTS_WORDS.toGrid}
           </Link>
@@ -81,7 +81,7 @@ export function ProductsPage() {
           search={search}
           data={data}
           pageIds={pageIds}
-          columnVisibility={columns.visibility}
+          columns={choice.columns}
           selection={selection}
           onBulk={(kind) => setBulk({ kind, selection: selection.selection, filter })}
           isWaiting={products.isPlaceholderData}

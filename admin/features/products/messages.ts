@@ -69,6 +69,8 @@ export const PRODUCTS_WORDS = {
   none: 'None',
   sale: 'Sale',
   filters: 'Filters',
+  /** Closes the filters on a phone: `Show 12 products`. */
+  showResults: (many: number) => `Show ${many.toLocaleString('en-IN')} ${many === 1 ? 'product' : 'products'}`,
   removeFilter: 'Remove filter',
   clearAll: 'Clear all',
   columns: 'Columns',
@@ -87,7 +89,6 @@ export const PRODUCTS_WORDS = {
   /** `M: 2 reserved until 2:32 pm`. */
   reserved: (size: string, pieces: number, until: string) =>
     `${size === '' ? '' : `${size}: `}${pieces} reserved until ${until}`,
-  noBrand: 'No brand',
   originalTooLow: 'Old price too low',
   inShop: 'View in shop',
   selectPage: 'Select all on this page',

@@ -1,10 +1,13 @@
+import { useCallback } from 'react';
+import { ComboBox } from '#admin/components/ComboBox.tsx';
 import { Field } from '#admin/components/Field.tsx';
-import { menuOptions, type Option } from '../filter-labels.ts';
+import { menuOptions, type Option } from '../list/filter-labels.ts';
 import type { Choices } from '../products.queries.ts';
 import { BULK_KINDS, type BulkKind } from './bulk-kinds.ts';
 import type { BulkAction } from './bulk-plan.ts';
 import { BULK_WORDS } from './messages.ts';
 import { PriceRuleForm } from './PriceRuleForm.tsx';
+import type { PriceRule } from './price-rule.ts';
 
 interface BulkFormProps {
   kind: BulkKind;
@@ -14,12 +17,13 @@ interface BulkFormProps {
   onChange: (action: BulkAction | undefined) => void;
 }
 
-/** What an action has to know before it can say what would change. */
+/** The fields of an action that needs more than the selected products. */
 export function BulkForm({ kind, action, choices, onChange }: BulkFormProps) {
   const bulk = BULK_KINDS[kind];
+  const onRule = useCallback((rule: PriceRule | undefined) => onChange(rule && { kind: 'price', rule }), [onChange]);
   if (!('needs' in bulk)) return null;
   if (bulk.needs === 'price') {
-    return <PriceRuleForm onChange={(rule) => onChange(rule && { kind: 'price', rule })} />;
+    return <PriceRuleForm onChange={onRule} />;
   }
   if (bulk.needs === 'category') {
     const named = (choices?.categories ?? []).map(({ id, name }) => ({ value: id, label: name }));
@@ -55,16 +59,13 @@ function ChooseField({ label, value, options, onChoose }: ChooseFieldProps) {
   return (
     <Field label={label} className="max-w-md">
       {(control) => (
-        <select {...control} className="input" value={value} onChange={(event) => onChoose(event.target.value)}>
-          <option value="" disabled>
-            {BULK_WORDS.choose}
-          </option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <ComboBox
+          control={control}
+          options={options}
+          value={value}
+          placeholder={BULK_WORDS.choose}
+          onChoose={(chosen) => chosen !== '' && onChoose(chosen)}
+        />
       )}
     </Field>
   );

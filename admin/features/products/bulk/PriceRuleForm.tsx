@@ -1,102 +1,81 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { Field } from '#admin/components/Field.tsx';
 import { BULK_WORDS, RULE_WORDS } from './messages.ts';
 import { DIRECTIONS, MEASURES, ORIGINALS, type PriceRule, ROUNDINGS } from './price-rule.ts';
 
 const MAX_PERCENT = 1000;
-const START: Omit<PriceRule, 'by'> = {
+
+type RuleValues = Omit<PriceRule, 'by'> & { by: string };
+
+const START: RuleValues = {
   direction: 'lower',
+  by: '',
   measure: 'percent',
   rounding: 'nine',
   original: 'discount',
 };
 
-/** How prices are to change. Gives the rule once it is complete, undefined as long as it is not. */
+/** How prices change. Calls `onChange` with the rule, or with undefined while it is incomplete or invalid. */
 export function PriceRuleForm({ onChange }: { onChange: (rule: PriceRule | undefined) => void }) {
-  const [rule, setRule] = useState(START);
-  const [by, setBy] = useState('');
-  const update = (part: Partial<typeof START>, text = by) => {
-    const next = { ...rule, ...part };
-    setRule(next);
-    setBy(text);
-    const amount = Number(text);
-    onChange(isPossible(next, amount) ? { ...next, by: amount } : undefined);
-  };
-  const isWrong = by !== '' && !isPossible(rule, Number(by));
-  const hint = rule.measure === 'percent' ? BULK_WORDS.percentHint : BULK_WORDS.amountHint;
+  const { register, watch, subscribe } = useForm({ defaultValues: START });
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(ruleOf(values)) }),
+    [subscribe, onChange],
+  );
+  const values = watch();
+  const isWrong = values.by !== '' && ruleOf(values) === undefined;
+  const hint = values.measure === 'percent' ? BULK_WORDS.percentHint : BULK_WORDS.amountHint;
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-3 p-0.5">
       <RuleField
         label={BULK_WORDS.direction}
-        value={rule.direction}
+        field={register('direction')}
         values={DIRECTIONS}
         labels={RULE_WORDS.direction}
-        onChoose={(direction) => update({ direction })}
       />
       <Field label={BULK_WORDS.by} error={isWrong ? hint : undefined}>
         {(control) => (
-          <input
-            {...control}
-            className="input"
-            inputMode="decimal"
-            autoComplete="off"
-            value={by}
-            onChange={(event) => update({}, event.target.value.replace(/[^\d.]/g, ''))}
-          />
+          <input {...control} {...register('by')} className="input" inputMode="decimal" autoComplete="off" />
         )}
       </Field>
-      <RuleField
-        label={BULK_WORDS.measure}
-        value={rule.measure}
-        values={MEASURES}
-        labels={RULE_WORDS.measure}
-        onChoose={(measure) => update({ measure })}
-      />
+      <RuleField label={BULK_WORDS.measure} field={register('measure')} values={MEASURES} labels={RULE_WORDS.measure} />
       <RuleField
         label={BULK_WORDS.rounding}
-        value={rule.rounding}
+        field={register('rounding')}
         values={ROUNDINGS}
         labels={RULE_WORDS.rounding}
-        onChoose={(rounding) => update({ rounding })}
       />
       <RuleField
         label={BULK_WORDS.original}
-        value={rule.original}
+        field={register('original')}
         values={ORIGINALS}
         labels={RULE_WORDS.original}
-        onChoose={(original) => update({ original })}
       />
     </div>
   );
 }
 
-function isPossible({ measure, direction }: Omit<PriceRule, 'by'>, by: number): boolean {
-  if (!(by > 0)) return false;
-  if (measure === 'amount') return true;
-  return direction === 'lower' ? by < 100 : by <= MAX_PERCENT;
+/** The rule as typed; undefined while it is incomplete or invalid. */
+function ruleOf(values: RuleValues): PriceRule | undefined {
+  const by = Number(values.by);
+  if (!(by > 0)) return undefined;
+  const isTooMuch = values.direction === 'lower' ? by >= 100 : by > MAX_PERCENT;
+  return values.measure === 'percent' && isTooMuch ? undefined : { ...values, by };
 }
 
 interface RuleFieldProps<Value extends string> {
   label: string;
-  value: Value;
+  field: UseFormRegisterReturn;
   values: readonly Value[];
   labels: Record<Value, string>;
-  onChoose: (value: Value) => void;
 }
 
-function RuleField<Value extends string>({ label, value, values, labels, onChoose }: RuleFieldProps<Value>) {
+function RuleField<Value extends string>({ label, field, values, labels }: RuleFieldProps<Value>) {
   return (
     <Field label={label}>
       {(control) => (
-        <select
-          {...control}
-          className="input"
-          value={value}
-          onChange={(event) => {
-            const chosen = values.find((one) => one === event.target.value);
-            if (chosen !== undefined) onChoose(chosen);
-          }}
-        >
+        <select {...control} {...field} className="input">
           {values.map((one) => (
             <option key={one} value={one}>
               {labels[one]}

@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import { ComboBox } from '#admin/components/ComboBox.tsx';
 import { Field } from '#admin/components/Field.tsx';
 import { fieldLabel } from './form-fields.ts';
 import { ADD_NEW, type FormValues } from './form-values.ts';
@@ -7,7 +8,7 @@ import type { Choices } from './product-form.queries.ts';
 import { Section } from './Section.tsx';
 import { TextField, useFieldError } from './TextField.tsx';
 
-/** Brand and category, or new ones, which are made together with the product. */
+/** Brand and category, or new ones, which are created together with the product. */
 export function FilingSection({ choices }: { choices: Choices }) {
   return (
     <Section title={FORM_WORDS.filing}>
@@ -38,22 +39,23 @@ interface NamedFieldProps {
 }
 
 function NamedField({ name, newName, none, add, options }: NamedFieldProps) {
-  // Controlled: the name that was just made joins the options after it is chosen.
   const { field } = useController<FormValues, 'brand_id' | 'category_id'>({ name });
   const error = useFieldError(name);
   return (
     <>
       <Field label={fieldLabel(name)} error={error}>
         {(control) => (
-          <select {...control} {...field} className="input">
-            <option value="">{none}</option>
-            {options.map((option) => (
-              <option key={option.id} value={option.id}>
-                {option.name}
-              </option>
-            ))}
-            <option value={ADD_NEW}>{add}</option>
-          </select>
+          <ComboBox
+            control={control}
+            ref={field.ref}
+            value={field.value}
+            onChoose={field.onChange}
+            options={[
+              { value: '', label: none },
+              ...options.map((option) => ({ value: option.id, label: option.name })),
+              { value: ADD_NEW, label: add },
+            ]}
+          />
         )}
       </Field>
       {field.value === ADD_NEW && <TextField name={newName} isRequired autoFocus />}

@@ -40,7 +40,7 @@ export function FormHead({ editor, latest, isGone, onReview }: FormHeadProps) {
         {base !== null && <ProductActions id={base.record.id} name={name} onDeleted={finish} />}
         <h1 className="w-full break-words">
           {base === null ? <NewTitle /> : name}{' '}
-          {base !== null && <span className="text-base text-ink-soft">Id {base.record.id}</span>}
+          {base !== null && <span className="text-sm text-ink-soft">ID {base.record.id}</span>}
         </h1>
         {base !== null && (
           <HistoryLink collection="products" id={base.record.id}>

@@ -60,8 +60,8 @@ export function ProductForm({ productId, opened, start, choices, latest, onDone 
         <FormHead editor={editor} latest={latest ?? undefined} isGone={isGone} onReview={saving.setReview} />
         <div className="grid min-w-0 gap-4">
           <BasicsSection base={base} />
-          <MediaSection onBusyChange={setIsUploading} />
           <PriceSection />
+          <MediaSection onBusyChange={setIsUploading} />
           <StockSection base={base} latest={latest ?? undefined} />
           <DetailsSection />
           <PiecesSection />

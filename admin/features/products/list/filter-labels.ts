@@ -1,8 +1,8 @@
 import { MENU_SECTIONS } from '#shared/menu.ts';
 import { formatRupees } from '#shared/money.ts';
-import { PRODUCTS_WORDS, VALUE_LABELS } from './messages.ts';
-import type { Choices } from './products.queries.ts';
-import { type FilterName, NONE, type ProductsSearch } from './products-search.ts';
+import { PRODUCTS_WORDS, VALUE_LABELS } from '../messages.ts';
+import type { Choices } from '../products.queries.ts';
+import { type FilterName, NONE, type ProductsSearch } from '../products-search.ts';
 
 export interface Option {
   value: string;

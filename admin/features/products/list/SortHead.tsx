@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '#admin/components/Icon.tsx';
-import { DEFAULT_SORT, nextSort, type ProductSort, type SortKey } from './products-search.ts';
+import { DEFAULT_SORT, nextSort, type ProductSort, type SortKey } from '../products-search.ts';
 
 interface SortHeadProps {
   sortKey: SortKey;

@@ -1,20 +1,19 @@
 import { Menu } from '@base-ui/react/menu';
-import type { ColumnVisibilityState } from '@tanstack/react-table';
 import { Icon } from '#admin/components/Icon.tsx';
+import { PRODUCTS_WORDS } from '../messages.ts';
 import { COLUMN_IDS, type ColumnId, PRODUCT_COLUMNS } from './columns.tsx';
-import { PRODUCTS_WORDS } from './messages.ts';
 
 interface ColumnsMenuProps {
-  visibility: ColumnVisibilityState;
+  columns: readonly ColumnId[];
   onToggle: (id: ColumnId) => void;
   onReset: () => void;
 }
 
 /** Which columns the list shows. */
-export function ColumnsMenu({ visibility, onToggle, onReset }: ColumnsMenuProps) {
+export function ColumnsMenu({ columns, onToggle, onReset }: ColumnsMenuProps) {
   return (
     <Menu.Root>
-      <Menu.Trigger className="button button-outline">
+      <Menu.Trigger className="button button-outline max-md:hidden">
         <Icon name="columns" size={18} />
         {PRODUCTS_WORDS.columns}
       </Menu.Trigger>
@@ -25,7 +24,7 @@ export function ColumnsMenu({ visibility, onToggle, onReset }: ColumnsMenuProps)
               <Menu.CheckboxItem
                 key={id}
                 className="menu-item"
-                checked={visibility[id] ?? false}
+                checked={columns.includes(id)}
                 onCheckedChange={() => onToggle(id)}
               >
                 <span className="w-5">

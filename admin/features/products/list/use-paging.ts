@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type ProductsSearch } from './products-search.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type ProductsSearch } from '../products-search.ts';
 
 /** Turning pages and choosing their size; both are in the address. */
 export function usePaging(search: ProductsSearch, totalPages: number) {

@@ -2,21 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { Icon } from '#admin/components/Icon.tsx';
 import { ROW_CONTROL } from '#admin/components/row-keys.ts';
 import { productPath } from '#shared/product.ts';
-import { PRODUCTS_MESSAGES, PRODUCTS_WORDS } from './messages.ts';
-import type { AdminProduct } from './product.ts';
+import { PRODUCTS_MESSAGES, PRODUCTS_WORDS } from '../messages.ts';
+import type { AdminProduct } from '../product.ts';
 
-/** A product's name, what it is, and its flags. The name opens it. */
+/** A product's name, which opens it, the link to its page in the shop, and its flags. */
 export function ProductTitle({ product }: { product: AdminProduct }) {
-  const { name, brand, fabric } = product;
   return (
-    <>
-      <ProductLink product={product}>{name}</ProductLink>
+    <span className="flex items-center gap-x-2 max-lg:flex-wrap">
+      <ProductLink product={product}>{product.name}</ProductLink>
       {product.is_active && <ShopLink product={product} />}
-      <span className="block text-sm break-words text-ink-soft">
-        {[brand || PRODUCTS_WORDS.noBrand, fabric].filter(Boolean).join(' · ')}
-      </span>
       <Flags product={product} />
-    </>
+    </span>
   );
 }
 
@@ -25,7 +21,8 @@ function ProductLink({ product, children }: { product: AdminProduct; children: s
     <Link
       to="/products/$id"
       params={{ id: product.id }}
-      className="font-semibold break-words underline-offset-4 hover:underline"
+      className="min-w-0 truncate font-semibold underline-offset-4 hover:underline max-lg:whitespace-normal"
+      title={children}
       data-row-id={product.id}
       {...ROW_CONTROL}
     >
@@ -55,7 +52,7 @@ function Flags({ product }: { product: AdminProduct }) {
   const isPlain = product.is_active && !product.is_new && !product.is_featured;
   if (isPlain) return null;
   return (
-    <span className="mt-1 flex flex-wrap gap-1.5">
+    <span className="flex flex-none gap-1.5">
       {!product.is_active && <span className="badge badge-ink">{PRODUCTS_MESSAGES.inactive}</span>}
       {product.is_new && <span className="badge">{PRODUCTS_WORDS.new}</span>}
       {product.is_featured && <span className="badge">{PRODUCTS_WORDS.featured}</span>}

@@ -1,15 +1,14 @@
-import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { parseDate } from '#admin/dates.ts';
 import { PRICE_WORDS } from '#admin/prices.ts';
 import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/discount.ts';
 import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/order.ts';
-import { PRODUCTS_WORDS } from './messages.ts';
+import { PRODUCTS_WORDS } from '../messages.ts';
+import { type AdminProduct, stockBySize } from '../product.ts';
+import type { SortKey } from '../products-search.ts';
+import { ReservedPieces } from '../ReservedPieces.tsx';
 import { ProductTitle } from './ProductTitle.tsx';
-import { type AdminProduct, stockBySize } from './product.ts';
-import type { SortKey } from './products-search.ts';
-import { ReservedPieces } from './ReservedPieces.tsx';
 import { StockBySize } from './StockBySize.tsx';
 
 /** The columns staff may choose from; the name is always there. */
@@ -48,9 +47,8 @@ export const PRODUCT_COLUMNS: Record<ColumnId, ProductColumn> = {
     label: 'SKU',
     sortKey: 'sku',
     cell: ({ sku, id }) => (
-      <span className="text-sm text-ink-soft lg:whitespace-nowrap">
-        {sku && <span className="block">{sku} </span>}
-        <span>Id {id}</span>
+      <span className="whitespace-nowrap text-sm">
+        {sku} <span className="text-xs text-ink-soft">{id}</span>
       </span>
     ),
   },
@@ -80,7 +78,7 @@ export const PRODUCT_COLUMNS: Record<ColumnId, ProductColumn> = {
     label: 'Stock per size',
     sortKey: 'stock',
     cell: ({ id, variants }) => (
-      <div className="grid gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StockBySize stock={stockBySize(variants)} />
         <ReservedPieces productId={id} />
       </div>
@@ -90,34 +88,19 @@ export const PRODUCT_COLUMNS: Record<ColumnId, ProductColumn> = {
   updated: { label: 'Changed', sortKey: 'updated', cell: ({ updated_at }) => date(updated_at) },
 };
 
-export const productFeatures = tableFeatures({ columnVisibilityFeature });
-
-const helper = createColumnHelper<typeof productFeatures, AdminProduct>();
-
-export const productColumns = helper.columns(
-  COLUMN_IDS.map((id) =>
-    helper.display({
-      id,
-      header: PRODUCT_COLUMNS[id].label,
-      enableHiding: id !== 'name',
-      cell: ({ row }) => PRODUCT_COLUMNS[id].cell(row.original),
-    }),
-  ),
-);
-
 function Price({ price, original }: { price: number; original: number | null }) {
   const discount = discountLabel(price, original);
   const before = reducedFrom(price, original);
   return (
-    <>
-      <span className="block font-semibold">{price === 0 ? '–' : formatRupees(price)}</span>
-      {before !== null && <s className="block text-sm text-ink-soft">{formatRupees(before)}</s>}
+    <span className="inline-flex items-baseline gap-x-2">
+      <span className="font-semibold">{price === 0 ? '–' : formatRupees(price)}</span>
+      {before !== null && <s className="text-sm text-ink-soft">{formatRupees(before)}</s>}
       {isOriginalTooLow(price, original) && (
         <span className="badge badge-warning" title={PRICE_WORDS.originalTooLow}>
           {PRODUCTS_WORDS.originalTooLow}
         </span>
       )}
-      {discount && <span className="block text-sm text-madder">{discount}</span>}
-    </>
+      {discount && <span className="text-sm text-ink-soft">{discount}</span>}
+    </span>
   );
 }

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ComboBox } from '#admin/components/ComboBox.tsx';
 import { Field } from '#admin/components/Field.tsx';
+import { FILTER_LABELS, PRODUCTS_WORDS } from '../messages.ts';
+import { choicesQuery } from '../products.queries.ts';
+import { FILTER_NAMES, type FilterName, type ProductsSearch, productsSearchSchema } from '../products-search.ts';
 import { filterOptions, type Option } from './filter-labels.ts';
-import { FILTER_LABELS, PRODUCTS_WORDS } from './messages.ts';
-import { choicesQuery } from './products.queries.ts';
-import { FILTER_NAMES, type FilterName, type ProductsSearch, productsSearchSchema } from './products-search.ts';
 
 const PAUSE_MS = 300;
+
+/** Filters whose values come from the database; they are searched by typing. */
+const LONG_LISTS: readonly FilterName[] = ['brand', 'category', 'menu', 'fabric'];
 
 interface FilterPanelProps {
   search: ProductsSearch;
@@ -45,17 +49,25 @@ interface ListFilterProps {
 function ListFilter({ name, value, options, onChange }: ListFilterProps) {
   return (
     <Field label={FILTER_LABELS[name]}>
-      {(control) => (
-        <select {...control} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{PRODUCTS_WORDS.any}</option>
-          {value !== '' && !options.some((option) => option.value === value) && <option value={value}>…</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
+      {(control) =>
+        LONG_LISTS.includes(name) ? (
+          <ComboBox
+            control={control}
+            options={[{ value: '', label: PRODUCTS_WORDS.any }, ...options]}
+            value={value}
+            onChoose={onChange}
+          />
+        ) : (
+          <select {...control} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
+            <option value="">{PRODUCTS_WORDS.any}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        )
+      }
     </Field>
   );
 }

@@ -2,10 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useId, useState } from 'react';
 import { ChoiceField } from '#admin/components/ChoiceField.tsx';
 import { Icon } from '#admin/components/Icon.tsx';
+import { Modal } from '#admin/components/Modal.tsx';
 import { SearchField } from '#admin/components/SearchField.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import { FilterPanel } from './FilterPanel.tsx';
-import { PRODUCTS_WORDS, SORT_LABELS } from './messages.ts';
+import { PRODUCTS_WORDS, SORT_LABELS } from '../messages.ts';
 import {
   activeFilters,
   DEFAULT_SORT,
@@ -13,7 +12,10 @@ import {
   type ProductsSearch,
   SORT_KEYS,
   withoutFilters,
-} from './products-search.ts';
+} from '../products-search.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { useIsPhone } from './use-is-phone.ts';
 import { focusFirstRow } from './use-list-keys.ts';
 
 const SORT_OPTIONS = SORT_KEYS.flatMap((key): { value: ProductSort; label: string }[] => [
@@ -23,12 +25,17 @@ const SORT_OPTIONS = SORT_KEYS.flatMap((key): { value: ProductSort; label: strin
 
 interface ProductsToolbarProps {
   search: ProductsSearch;
+  /** How many products match; undefined until known. */
+  totalItems: number | undefined;
   /** What stands beside search and filters: columns, views. */
   children?: React.ReactNode;
 }
 
-/** Search, order and filters; each change starts again at the first page. Typing leaves no trail of pages to go back through. */
-export function ProductsToolbar({ search, children }: ProductsToolbarProps) {
+/**
+ * Search, order and filters; each change goes back to the first page. On a phone order and filters are in a sheet behind one
+ * button. Typing replaces the address, so that Back does not go through every letter.
+ */
+export function ProductsToolbar({ search, totalItems, children }: ProductsToolbarProps) {
   const navigate = useNavigate({ from: '/products' });
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -39,6 +46,16 @@ export function ProductsToolbar({ search, children }: ProductsToolbarProps) {
   );
   const onSearch = useCallback((text: string) => change({ q: text === '' ? undefined : text }, true), [change]);
   const count = activeFilters(search).length;
+  const isPhone = useIsPhone();
+  const sort = (
+    <ChoiceField
+      className="products-sort"
+      label={PRODUCTS_WORDS.sort}
+      value={search.sort ?? DEFAULT_SORT}
+      options={SORT_OPTIONS}
+      onChoose={(chosen) => change({ sort: chosen === DEFAULT_SORT ? undefined : chosen })}
+    />
+  );
   return (
     <div className="products-toolbar">
       <div className="products-search">
@@ -61,17 +78,29 @@ export function ProductsToolbar({ search, children }: ProductsToolbarProps) {
         {PRODUCTS_WORDS.filters}
         {count > 0 && <span className="badge badge-ink">{count}</span>}
       </button>
-      <ChoiceField
-        className="products-sort"
-        label={PRODUCTS_WORDS.sort}
-        value={search.sort ?? DEFAULT_SORT}
-        options={SORT_OPTIONS}
-        onChoose={(sort) => change({ sort: sort === DEFAULT_SORT ? undefined : sort })}
-      />
+      {!isPhone && sort}
       {children}
-      <div id={panelId} hidden={!isOpen} className="products-filters">
-        {isOpen && <FilterPanel search={search} onChange={change} />}
-      </div>
+      {isPhone ? (
+        <Modal
+          isOpen={isOpen}
+          title={PRODUCTS_WORDS.filters}
+          onClose={() => setOpen(false)}
+          footer={
+            <button type="button" className="button w-full" onClick={() => setOpen(false)}>
+              {PRODUCTS_WORDS.showResults(totalItems ?? 0)}
+            </button>
+          }
+        >
+          <div className="grid gap-3 p-0.5">
+            {sort}
+            <FilterPanel search={search} onChange={change} />
+          </div>
+        </Modal>
+      ) : (
+        <div id={panelId} hidden={!isOpen} className="products-filters">
+          {isOpen && <FilterPanel search={search} onChange={change} />}
+        </div>
+      )}
       {count > 0 && (
         <FilterChips
           search={search}

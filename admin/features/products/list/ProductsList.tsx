@@ -1,14 +1,14 @@
-import type { ColumnVisibilityState } from '@tanstack/react-table';
 import { useCallback, useRef, useState } from 'react';
 import { type SelectionControl, selectedCount } from '#admin/selection.ts';
-import { BulkBar } from './bulk/BulkBar.tsx';
-import type { BulkKind } from './bulk/bulk-kinds.ts';
+import { BulkBar } from '../bulk/BulkBar.tsx';
+import type { BulkKind } from '../bulk/bulk-kinds.ts';
+import { PRODUCTS_WORDS } from '../messages.ts';
+import type { ProductsPageData } from '../products.queries.ts';
+import type { ProductsSearch } from '../products-search.ts';
+import type { ColumnId } from './columns.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
-import { PRODUCTS_WORDS } from './messages.ts';
 import { ProductsPager } from './ProductsPager.tsx';
 import { ProductsTable } from './ProductsTable.tsx';
-import type { ProductsPageData } from './products.queries.ts';
-import type { ProductsSearch } from './products-search.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { usePaging } from './use-paging.ts';
 
@@ -16,7 +16,7 @@ interface ProductsListProps {
   search: ProductsSearch;
   data: ProductsPageData;
   pageIds: readonly string[];
-  columnVisibility: ColumnVisibilityState;
+  columns: readonly ColumnId[];
   selection: SelectionControl;
   onBulk: (kind: BulkKind) => void;
   /** Whether these are the rows of the last question, while the answer to the next is on its way. */
@@ -25,7 +25,7 @@ interface ProductsListProps {
 
 /** The page of products, what can be done to the selected ones, and the way to the other pages. */
 export function ProductsList(props: ProductsListProps) {
-  const { search, data, pageIds, columnVisibility, selection, onBulk, isWaiting } = props;
+  const { search, data, pageIds, columns, selection, onBulk, isWaiting } = props;
   const { products, totalItems, totalPages } = data;
   const selected = selectedCount(selection.selection, totalItems);
   const [areKeysShown, setKeysShown] = useState(false);
@@ -55,7 +55,7 @@ export function ProductsList(props: ProductsListProps) {
           <ProductsTable
             products={products}
             sort={search.sort}
-            columnVisibility={columnVisibility}
+            columns={columns}
             selection={selection}
             onKeyDown={onKeyDown}
           />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ChoiceField } from '#admin/components/ChoiceField.tsx';
 import { Pager } from '#admin/components/Pager.tsx';
-import { PRODUCTS_WORDS } from './messages.ts';
-import type { ProductsPageData } from './products.queries.ts';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type ProductsSearch } from './products-search.ts';
+import { PRODUCTS_WORDS } from '../messages.ts';
+import type { ProductsPageData } from '../products.queries.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type ProductsSearch } from '../products-search.ts';
 import { usePaging } from './use-paging.ts';
 
 const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }));

@@ -1,5 +1,5 @@
 import { Modal } from '#admin/components/Modal.tsx';
-import { KEYS, PRODUCTS_WORDS } from './messages.ts';
+import { KEYS, PRODUCTS_WORDS } from '../messages.ts';
 
 /** What each key does. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { FILTER_LABELS, PRODUCTS_WORDS } from '../messages.ts';
+import { choicesQuery } from '../products.queries.ts';
+import { activeFilters, type ProductsSearch } from '../products-search.ts';
 import { filterValue } from './filter-labels.ts';
-import { FILTER_LABELS, PRODUCTS_WORDS } from './messages.ts';
-import { choicesQuery } from './products.queries.ts';
-import { activeFilters, type ProductsSearch } from './products-search.ts';
 
 interface FilterChipsProps {
   search: ProductsSearch;

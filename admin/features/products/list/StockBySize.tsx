@@ -1,6 +1,6 @@
 import { LOW_SIZE_BELOW } from '#shared/limits.ts';
-import { PRODUCTS_WORDS } from './messages.ts';
-import type { SizeStock } from './product.ts';
+import { PRODUCTS_WORDS } from '../messages.ts';
+import type { SizeStock } from '../product.ts';
 
 /** Pieces per size and altogether. A size under 5 stands out, as the shop warns about it (specification, section 9). */
 export function StockBySize({ stock }: { stock: readonly SizeStock[] }) {

@@ -1,32 +1,21 @@
-import { type ColumnVisibilityState, useTable } from '@tanstack/react-table';
 import { Picture } from '#admin/components/Picture.tsx';
 import type { SelectionControl } from '#admin/selection.ts';
-import { COLUMN_IDS, PRODUCT_COLUMNS, productColumns, productFeatures } from './columns.tsx';
-import { PRODUCTS_WORDS, selectProduct } from './messages.ts';
-import type { AdminProduct } from './product.ts';
-import type { ProductSort } from './products-search.ts';
+import { PRODUCTS_WORDS, selectProduct } from '../messages.ts';
+import type { AdminProduct } from '../product.ts';
+import type { ProductSort } from '../products-search.ts';
+import { type ColumnId, PRODUCT_COLUMNS } from './columns.tsx';
 import { SortHead } from './SortHead.tsx';
 
 interface ProductsTableProps {
   products: AdminProduct[];
   sort: ProductSort | undefined;
-  columnVisibility: ColumnVisibilityState;
+  columns: readonly ColumnId[];
   selection: SelectionControl;
   onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => void;
 }
 
-const rowId = ({ id }: AdminProduct) => id;
-
-/** One page of products as a table; on a narrow screen every product is a small sheet. */
-export function ProductsTable({ products, sort, columnVisibility, selection, onKeyDown }: ProductsTableProps) {
-  const table = useTable({
-    features: productFeatures,
-    columns: productColumns,
-    data: products,
-    getRowId: rowId,
-    state: { columnVisibility },
-  });
-  const columns = COLUMN_IDS.filter((id) => columnVisibility[id]);
+/** One page of products as a table with rows of 48 px; on a narrow screen each product is a card. */
+export function ProductsTable({ products, sort, columns, selection, onKeyDown }: ProductsTableProps) {
   const rowStyle: Record<`--${string}`, number> = { '--columns': columns.length };
   return (
     <table className="list products-table" onKeyDown={onKeyDown}>
@@ -44,20 +33,19 @@ export function ProductsTable({ products, sort, columnVisibility, selection, onK
         </tr>
       </thead>
       <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} data-selected={selection.has(row.id) || undefined} style={rowStyle}>
+        {products.map((product) => (
+          <tr key={product.id} data-selected={selection.has(product.id) || undefined} style={rowStyle}>
             <td className="cell-box">
-              <RowBox product={row.original} selection={selection} />
+              <RowBox product={product} selection={selection} />
             </td>
             <td className="cell-picture">
-              <Picture picture={row.original.picture} width={48} />
+              <Picture picture={product.picture} width={30} />
             </td>
-            {row.getVisibleCells().map((cell) => {
-              const column = COLUMN_IDS.find((id) => id === cell.column.id) ?? 'name';
-              const { label, isNumber } = PRODUCT_COLUMNS[column];
+            {columns.map((id) => {
+              const { label, isNumber, cell } = PRODUCT_COLUMNS[id];
               return (
-                <td key={cell.id} className={`cell-${column} ${isNumber ? 'cell-number' : ''}`} data-label={label}>
-                  <table.FlexRender cell={cell} />
+                <td key={id} className={`cell-${id} ${isNumber ? 'cell-number' : ''}`} data-label={label}>
+                  {cell(product)}
                 </td>
               );
             })}
@@ -68,7 +56,7 @@ export function ProductsTable({ products, sort, columnVisibility, selection, onK
   );
 }
 
-function ColumnHead({ id, sort }: { id: keyof typeof PRODUCT_COLUMNS; sort: ProductSort | undefined }) {
+function ColumnHead({ id, sort }: { id: ColumnId; sort: ProductSort | undefined }) {
   const { label, sortKey, isNumber } = PRODUCT_COLUMNS[id];
   const className = isNumber ? 'text-right' : '';
   if (sortKey) return <SortHead sortKey={sortKey} label={label} current={sort} className={className} />;

@@ -1,0 +1,58 @@
+import { Combobox } from '@base-ui/react/combobox';
+import type { Ref } from 'react';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import type { FieldControl } from './Field.tsx';
+
+export interface ComboOption {
+  value: string;
+  label: string;
+}
+
+interface ComboBoxProps {
+  /** Ties the input to its label, hint and error (Field). */
+  control: FieldControl;
+  options: readonly ComboOption[];
+  /** The value of the chosen option. */
+  value: string;
+  onChoose: (value: string) => void;
+  placeholder?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A choice from a long list: typing narrows it. An emptied field chooses the option with an empty value, if there is one. */
+export function ComboBox({ control, options, value, onChoose, placeholder, ref }: ComboBoxProps) {
+  return (
+    <Combobox.Root
+      items={options}
+      value={options.find((option) => option.value === value) ?? null}
+      onValueChange={(option: ComboOption | null) => onChoose(option?.value ?? '')}
+      itemToStringLabel={({ label }: ComboOption) => label}
+      isItemEqualToValue={(one: ComboOption, other: ComboOption) => one.value === other.value}
+      autoHighlight
+    >
+      <Combobox.Input
+        {...control}
+        ref={ref}
+        className="input"
+        placeholder={placeholder}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Combobox.Portal>
+        <Combobox.Positioner sideOffset={4} className="z-70">
+          <Combobox.Popup className="menu w-(--anchor-width)">
+            <Combobox.Empty>
+              <p className="px-4 py-2 text-ink-soft">{ADMIN_WORDS.noneFound}</p>
+            </Combobox.Empty>
+            <Combobox.List>
+              {(option: ComboOption) => (
+                <Combobox.Item key={option.value} value={option} className="menu-item">
+                  {option.label}
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}
