@@ -86,7 +86,7 @@ export const FORM_WORDS = {
   clothHint: '0 = sold out.',
   total: (pieces: number) => `${pieces.toLocaleString('en-IN')} ${pieces === 1 ? 'piece' : 'pieces'} in total`,
   otherVariants: (variants: string) => `Other stock, not changed here: ${variants}.`,
-  removesVariants: (names: string) => `Saving takes ${names} out of the shop, also out of carts.`,
+  removesVariants: (names: string) => `Saving removes ${names} from the shop and from carts.`,
   ownPrices: (prices: string) => `Own price: ${prices}.`,
   movedSince: (moves: string) => `Stock changed since you opened this: ${moves}. Saving takes that into account.`,
   active: 'Active',
