@@ -5,9 +5,9 @@ import { whyNotLive } from '#admin/why-not-live.ts';
 import { productRowSchema } from '#shared/pocketbase/rows.ts';
 import { productPath } from '#shared/product.ts';
 import { FORM_WORDS } from './messages.ts';
+import { useLastSaving } from './product-form.queries.ts';
 import { Section } from './Section.tsx';
 import type { ProductSnapshot } from './snapshot.ts';
-import { useLastSaving } from './use-last-saving.ts';
 
 /** Whether shoppers see the product as it is saved, if not why, and the way to its page. */
 export function LiveSection({ base }: { base: ProductSnapshot }) {

@@ -3,8 +3,8 @@ import { LiveState } from '#admin/components/LiveState.tsx';
 import { formatMoment } from '#admin/dates.ts';
 import type { FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
+import { useLastSaving } from './product-form.queries.ts';
 import type { Editor } from './use-editor.ts';
-import { useLastSaving } from './use-last-saving.ts';
 
 interface SaveBarProps {
   editor: Editor;

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { saveChangeSet } from '#admin/change-sets.queries.ts';
 import { pocketBase } from '#admin/pocketbase.ts';
@@ -136,4 +136,17 @@ export function lastChangeQuery(id: string, version: string) {
       return { who: z.object({ actor: z.string() }).parse(set).actor, at: entry.created_at };
     },
   });
+}
+
+const savingSchema = z.object({ changeSeq: z.number(), savedAt: z.number() });
+
+/** What was saved of a product last in this tab: the number of the change and when. Undefined when nothing was. */
+export function useLastSaving(productId: string) {
+  const { data } = useQuery({
+    queryKey: savedKey(productId),
+    queryFn: () => null,
+    enabled: false,
+    staleTime: Infinity,
+  });
+  return savingSchema.safeParse(data).data;
 }

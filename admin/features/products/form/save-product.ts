@@ -8,9 +8,8 @@ import type { FormValues } from './form-values.ts';
 import { FIELD_PROBLEMS, FORM_WORDS } from './messages.ts';
 import { productChanges } from './product-changes.ts';
 import { loadProduct, slugOwner } from './product-form.queries.ts';
-import { differences, rebased, withContents } from './rebase.ts';
+import { contentOf, differences, rebased, withContents } from './rebase.ts';
 import { type ProductSnapshot, valuesOf } from './snapshot.ts';
-import { stockNotes } from './stock-notes.ts';
 
 /** What is saved: the form against what the editor saw (null for a new product). */
 export interface Saving {
@@ -145,4 +144,25 @@ function productIdOf(request: ChangeSetRequest, answer: ChangeSetResponse, base:
   const made = answer.results[place];
   if (made === undefined) throw new Error('The server did not say which product it has made.');
   return made.id;
+}
+
+/** Notes on stock that differs from what was typed, because of sales: '2 sold while you were editing: M is now 5'. */
+function stockNotes(
+  base: ProductSnapshot | null,
+  typed: FormValues,
+  { operations }: ChangeSetRequest,
+  { results }: ChangeSetResponse,
+): string[] {
+  return operations.flatMap((operation, place) => {
+    const left = results[place]?.stock_quantity;
+    if (operation.action !== 'adjust' || left === undefined) return [];
+    const field = fieldOf(operation, 'stock_quantity', base);
+    if (field === undefined) return [];
+    const missing = Number(contentOf(typed, field)) - left;
+    if (missing === 0) return [];
+    const name = field === 'unstitchedStock' ? FORM_WORDS.unstitched : field.slice('stock.'.length);
+    return missing > 0
+      ? [FORM_WORDS.soldMeanwhile(missing, name, left)]
+      : [FORM_WORDS.addedMeanwhile(-missing, name, left)];
+  });
 }

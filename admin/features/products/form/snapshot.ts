@@ -18,16 +18,6 @@ export const snapshotSchema = z.object({
 });
 export type ProductSnapshot = z.infer<typeof snapshotSchema>;
 
-/** The variant that is sold sewn in this size, if there is one. */
-export function sizeVariant(variants: readonly ProductVariantRow[], size: Size): ProductVariantRow | undefined {
-  return findVariant(variants, size);
-}
-
-/** The variant that is sold as cloth, if there is one. */
-export function clothVariant(variants: readonly ProductVariantRow[]): ProductVariantRow | undefined {
-  return findVariant(variants, 'unstitched');
-}
-
 /** Variants that no field of the form stands for, such as a free size; saving leaves them as they are. */
 export function otherVariants(variants: readonly ProductVariantRow[]): ProductVariantRow[] {
   return variants.filter((variant) => variantKey(variant) === undefined);
@@ -36,7 +26,7 @@ export function otherVariants(variants: readonly ProductVariantRow[]): ProductVa
 /** The form as it stands before anybody types. */
 export function valuesOf({ record, variants, links }: ProductSnapshot): FormValues {
   const product = productRowSchema.parse(record);
-  const cloth = clothVariant(variants);
+  const cloth = findVariant(variants, 'unstitched');
   return {
     name: product.name,
     slug: product.slug,
@@ -87,7 +77,7 @@ export function copyOf(snapshot: ProductSnapshot): FormValues {
 function stockOf(variants: readonly ProductVariantRow[]): Record<Size, string> {
   const stock = { ...EMPTY_VALUES.stock };
   for (const size of SIZES) {
-    const variant = sizeVariant(variants, size);
+    const variant = findVariant(variants, size);
     if (variant) stock[size] = String(variant.stock_quantity);
   }
   return stock;
@@ -95,6 +85,6 @@ function stockOf(variants: readonly ProductVariantRow[]): Record<Size, string> {
 
 function sewingOf(variants: readonly ProductVariantRow[]): Sewing {
   const isSewn = variants.some((variant) => variant.stitched);
-  if (clothVariant(variants) === undefined) return 'stitched';
+  if (findVariant(variants, 'unstitched') === undefined) return 'stitched';
   return isSewn ? 'both' : 'unstitched';
 }

@@ -1,18 +1,19 @@
 import { formatRupees } from '#shared/money.ts';
 import { SIZES } from '#shared/product.ts';
+import { findVariant } from '#shared/variants.ts';
 import type { FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
-import { clothVariant, type ProductSnapshot, sizeVariant } from './snapshot.ts';
+import type { ProductSnapshot } from './snapshot.ts';
 
 /** The variants that saving will delete: 'M, L'; empty when there are none. */
 export function takenOut(base: ProductSnapshot | null, typed: Pick<FormValues, 'sewing' | 'stock'>): string {
   const variants = base?.variants ?? [];
   const sizes = SIZES.filter((size) => {
-    const variant = sizeVariant(variants, size);
+    const variant = findVariant(variants, size);
     if (variant === undefined) return false;
     return typed.sewing === 'unstitched' || typed.stock[size].trim() === '';
   });
-  const isClothGone = typed.sewing === 'stitched' && clothVariant(variants) !== undefined;
+  const isClothGone = typed.sewing === 'stitched' && findVariant(variants, 'unstitched') !== undefined;
   return [...sizes, ...(isClothGone ? [FORM_WORDS.unstitched] : [])].join(', ');
 }
 
@@ -20,7 +21,7 @@ export function takenOut(base: ProductSnapshot | null, typed: Pick<FormValues, '
 export function ownPrices(base: ProductSnapshot | null): string {
   const price = base?.record['price'];
   return SIZES.flatMap((size) => {
-    const own = sizeVariant(base?.variants ?? [], size)?.price ?? 0;
+    const own = findVariant(base?.variants ?? [], size)?.price ?? 0;
     return own === 0 || own === price ? [] : [`${size} ${formatRupees(own)}`];
   }).join(', ');
 }
