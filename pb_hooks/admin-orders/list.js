@@ -23,7 +23,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
  * A page of orders for staff. `query` is `{q, id, ids, status, payment, pieces, customer, from, to, sort, page, per_page,
  * after}`: `ids` are joined by dots; `from` and `to` are days in India; `q` is words that must all occur, or a phone number
  * in any notation; `after` is the cursor of the previous page, for reading all orders newest first while new ones arrive.
- * Returns `{items, totalItems, totalPages, next}`, the items as rows of admin_orders with `order_items` and `email`; `next`
+ * Returns `{items, totalItems, totalPages, next}`, the items as rows with `order_items` and `email`; `next`
  * is the cursor, empty at the end. With a cursor nothing is counted.
  * @param {CoreApp} app
  * @param {Query} query

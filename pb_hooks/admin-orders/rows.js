@@ -6,7 +6,7 @@ const { plain } = require('../plain.js');
  */
 
 /**
- * Orders with their items and the customer's e-mail, as rows of admin_orders, in the sequence of `ids`.
+ * Orders with their items and the customer's e-mail, as rows, in the sequence of `ids`.
  * @param {CoreApp} app
  * @param {string[]} ids
  */

@@ -8,7 +8,7 @@ describe('browsers reach', () => {
     '/api/collections/users/auth-refresh',
     '/api/collections/users/request-password-reset',
     '/api/collections/wishlists/records',
-    '/api/collections/admin_orders/records',
+    '/api/collections/admin_products/records',
     '/api/collections/orders/records/abc123',
     '/api/collections/shop_settings/records',
     '/api/shop/admin/overview',

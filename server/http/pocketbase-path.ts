@@ -2,12 +2,7 @@
 const COLLECTIONS = [
   'admin_audit_entries',
   'admin_change_sets',
-  'admin_customers',
-  'admin_order_items',
-  'admin_orders',
-  'admin_product_variants',
   'admin_products',
-  'admin_refunds',
   'brands',
   'categories',
   'menu_categories',

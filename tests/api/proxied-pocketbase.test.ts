@@ -17,9 +17,9 @@ it('signs in, lists by its rules, and is not kept by caches', async () => {
   });
   expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   const { token } = z.object({ token: z.string() }).parse(JSON.parse(answer.body.toString()));
-  const orders = await ask(url, '/pb/api/collections/admin_orders/records', { headers: { authorization: token } });
-  expect(orders.status).toBe(200);
-  const seenByVisitor = await ask(url, '/pb/api/collections/admin_orders/records');
+  const products = await ask(url, '/pb/api/collections/admin_products/records', { headers: { authorization: token } });
+  expect(products.status).toBe(200);
+  const seenByVisitor = await ask(url, '/pb/api/collections/admin_products/records');
   expect(JSON.parse(seenByVisitor.body.toString())).toMatchObject({ totalItems: 0 });
 });
 

@@ -163,11 +163,6 @@ export const SUBJECTS = {
   user_profiles: profiles,
   users,
   admin_products: readModel('admin_products', products),
-  admin_product_variants: readModel('admin_product_variants', variants),
-  admin_orders: readModel('admin_orders', orders),
-  admin_order_items: readModel('admin_order_items', orderItems),
-  admin_customers: readModel('admin_customers', users),
   admin_change_sets: readModel('admin_change_sets', changeSets),
   admin_audit_entries: readModel('admin_audit_entries', auditEntries),
-  admin_refunds: readModel('admin_refunds', refunds),
 } satisfies Record<string, Subject>;
