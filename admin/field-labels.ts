@@ -1,37 +1,39 @@
 import { formatRupees } from '#shared/money.ts';
+import { type FieldKind, type FieldRule, PRODUCT_FIELDS, VARIANT_FIELDS } from '#shared/product-fields.ts';
 import { formatDayAndTime, parseDate } from './dates.ts';
 import { ADMIN_MESSAGES } from './messages.ts';
 
 /** How a field is shown: `long` and `list` are compared piece by piece, `record` is another record's id. */
-export type FieldKind = 'text' | 'long' | 'money' | 'flag' | 'list' | 'json' | 'record' | 'time';
+export type ShownKind = 'text' | 'long' | 'money' | 'flag' | 'list' | 'json' | 'record' | 'time';
 
-const FIELDS: Record<string, { label: string; kind?: FieldKind }> = {
-  name: { label: 'Name' },
-  description: { label: 'Description', kind: 'long' },
-  price: { label: 'Price', kind: 'money' },
-  original_price: { label: 'Original price', kind: 'money' },
-  images: { label: 'Pictures', kind: 'list' },
-  videos: { label: 'Videos', kind: 'list' },
-  fabric: { label: 'Fabric' },
-  colour: { label: 'Colour' },
-  catalog_name: { label: 'Catalogue' },
-  sku: { label: 'SKU' },
-  size: { label: 'Size' },
-  slug: { label: 'Slug' },
-  country_of_origin: { label: 'Country of origin' },
-  is_new: { label: 'New arrival', kind: 'flag' },
-  is_featured: { label: 'Featured', kind: 'flag' },
-  is_active: { label: 'Active', kind: 'flag' },
-  brand_id: { label: 'Brand', kind: 'record' },
-  category_id: { label: 'Category', kind: 'record' },
+/** A text of more characters is compared word by word. */
+const LONG_TEXT = 1000;
+
+const SHOWN_AS: Partial<Record<FieldKind, ShownKind>> = {
+  price: 'money',
+  money: 'money',
+  flag: 'flag',
+  links: 'list',
+  json: 'json',
+  record: 'record',
+};
+
+interface ShownField {
+  label: string;
+  kind?: ShownKind | undefined;
+}
+
+function shown({ label, kind, max = 0 }: FieldRule): ShownField {
+  return { label, kind: kind === 'text' && max > LONG_TEXT ? 'long' : SHOWN_AS[kind] };
+}
+
+const FIELDS: Record<string, ShownField> = {
+  ...Object.fromEntries(
+    Object.entries({ ...VARIANT_FIELDS, ...PRODUCT_FIELDS }).map(([name, rule]) => [name, shown(rule)]),
+  ),
   product_id: { label: 'Product', kind: 'record' },
   menu_category_id: { label: 'Menu category', kind: 'record' },
   parent_id: { label: 'Parent', kind: 'record' },
-  pieces: { label: "What's in the set", kind: 'json' },
-  work: { label: 'Work' },
-  wash_care: { label: 'Wash care' },
-  stitched: { label: 'Stitched', kind: 'flag' },
-  stock_quantity: { label: 'Stock' },
   menu_type: { label: 'Menu' },
   sort_order: { label: 'Sort order' },
   show_in_menu: { label: ADMIN_MESSAGES.showInMenu, kind: 'flag' },
@@ -73,7 +75,7 @@ export function fieldText(field: string, value: unknown): string {
 }
 
 /** A value that is shown in one line; '' when it is empty. */
-export function valueText(kind: FieldKind, value: unknown): string {
+export function valueText(kind: ShownKind, value: unknown): string {
   if (kind === 'flag') return value === true ? 'Yes' : 'No';
   if (value === null || value === undefined || value === '') return '';
   // PocketBase has 0 for a price that was left out.
@@ -88,7 +90,7 @@ function timeText(value: string): string {
 }
 
 /** How to show a field's values: by the field, or by the values of an unknown field. */
-export function fieldKind(field: string, values: readonly unknown[]): FieldKind {
+export function fieldKind(field: string, values: readonly unknown[]): ShownKind {
   const known = FIELDS[field]?.kind;
   if (known) return known;
   if (values.some((value) => typeof value === 'boolean')) return 'flag';

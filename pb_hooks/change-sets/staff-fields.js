@@ -1,5 +1,8 @@
 /** @import { Changeable } from '../../shared/api/change-sets.ts' */
 /** @import { FieldKind } from './values.js' */
+/** @import { FieldKind as ProductFieldKind } from '../../shared/product-fields.ts' */
+
+const table = require('../../shared/product-fields.json');
 
 /**
  * The fields that staff may set, with their kinds (values.js); all others are set by the server.
@@ -11,33 +14,19 @@
  * @property {Values} defaults Values of fields left out.
  */
 
-/** @type {Record<string, FieldKind>} */
-const PRODUCT = {
-  name: 'name',
-  description: 'text',
-  price: 'price',
-  original_price: 'money',
-  images: 'links',
-  videos: 'links',
-  fabric: 'text',
-  colour: 'text',
-  catalog_name: 'text',
-  sku: 'text',
-  size: 'text',
-  slug: 'text',
-  country_of_origin: 'text',
-  is_new: 'flag',
-  is_featured: 'flag',
-  is_active: 'flag',
-  brand_id: 'record',
-  category_id: 'record',
-  pieces: 'json',
-  work: 'text',
-  wash_care: 'text',
-};
+/**
+ * The kinds of a table of fields.
+ * @param {Record<string, { kind: string }>} fields
+ */
+function kindsOf(fields) {
+  const kinds = Object.entries(fields).map(([name, { kind }]) => [name, kind]);
+  // tests/rules/product-fields.test.ts: the table has no other kinds.
+  return /** @type {Record<string, ProductFieldKind>} */ (Object.fromEntries(kinds));
+}
 
-/** @type {Record<string, FieldKind>} */
-const VARIANT = { stitched: 'flag', size: 'text', price: 'money', sku: 'text' };
+const PRODUCT = kindsOf(table.product);
+const { stock_quantity, ...variantFields } = table.variant;
+const VARIANT = kindsOf(variantFields);
 
 /** @type {Record<string, FieldKind>} */
 const NAMED = { name: 'name', slug: 'text', is_active: 'flag', sort_order: 'order' };
@@ -63,7 +52,7 @@ const STAFF_FIELDS = {
   },
   product_variants: {
     // Stock of an existing variant changes only by `adjust`: setting a number would undo sales.
-    create: { ...VARIANT, product_id: 'record', stock_quantity: 'pieces' },
+    create: { ...VARIANT, ...kindsOf({ stock_quantity }), product_id: 'record' },
     update: VARIANT,
     delete: true,
     required: ['product_id'],

@@ -4,6 +4,7 @@ import type { FieldValue } from '#shared/api/change-sets.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { PIECE_KINDS } from '#shared/pieces.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
+import { maxLength } from '#shared/product-fields.ts';
 import { parseJson, readList } from './list-cell.ts';
 import { fold, type Lookups, type Names } from './lookups.ts';
 import { CELL_PROBLEMS } from './messages.ts';
@@ -35,27 +36,29 @@ const piecesSchema = z.array(
   }),
 );
 
-/** How the text of each column is read. Lengths are those of the database's columns (pb_migrations). */
+/** How the text of each column is read. */
 export const READERS: Record<DirectColumn, Reader> = {
-  sku: upTo(64),
-  name: (text, context) => (text.trim() === '' ? { problem: CELL_PROBLEMS.nameEmpty } : upTo(200)(text, context)),
-  description: upTo(20_000),
+  sku: upTo(maxLength('sku')),
+  name: (text, context) =>
+    text.trim() === '' ? { problem: CELL_PROBLEMS.nameEmpty } : upTo(maxLength('name'))(text, context),
+  description: upTo(maxLength('description')),
   price: (text) => (text.trim() === '' ? { problem: CELL_PROBLEMS.priceEmpty } : rupees(text)),
   original_price: (text) => (text.trim() === '' ? { value: 0 } : rupees(text)),
   brand: (text, context) => named('brand', context.lookups.brands, text, context),
   category: (text, context) => named('category', context.lookups.categories, text, context),
-  fabric: upTo(200),
-  colour: upTo(100),
-  catalog_name: upTo(200),
-  slug: (text) => (text === '' || SLUG.test(text) ? upToLength(200, text) : { problem: CELL_PROBLEMS.slug(text) }),
+  fabric: upTo(maxLength('fabric')),
+  colour: upTo(maxLength('colour')),
+  catalog_name: upTo(maxLength('catalog_name')),
+  slug: (text) =>
+    text === '' || SLUG.test(text) ? upToLength(maxLength('slug'), text) : { problem: CELL_PROBLEMS.slug(text) },
   is_active: flag(true),
   is_featured: flag(false),
   is_new: flag(false),
   images: readMedia,
   videos: readMedia,
-  country_of_origin: upTo(100),
-  work: upTo(100),
-  wash_care: upTo(300),
+  country_of_origin: upTo(maxLength('country_of_origin')),
+  work: upTo(maxLength('work')),
+  wash_care: upTo(maxLength('wash_care')),
   pieces: readPieces,
 };
 

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { readPrice } from '#admin/prices.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { SIZES } from '#shared/product.ts';
+import { maxLength } from '#shared/product-fields.ts';
 import { toSlug } from '#shared/slug.ts';
 import { descriptionHtml } from './description-text.ts';
 import { ADD_NEW, formValuesSchema, type PieceValues } from './form-values.ts';
 import { FIELD_PROBLEMS } from './messages.ts';
 
-// As long as the columns are: pb_migrations.
-const MAX = { short: 100, middle: 200, long: 300, sku: 64, description: 20_000, pieces: 20 } as const;
+/** Columns of other records and of JSON. */
+const MAX = { name: 200, pieceFabric: 100, pieceNote: 200 } as const;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const upTo = (max: number) =>
@@ -39,42 +40,42 @@ const measure = z
 
 const piece = z.object({
   kind: formValuesSchema.shape.pieces.element.shape.kind,
-  fabric: upTo(MAX.short),
+  fabric: upTo(MAX.pieceFabric),
   lengthInches: measure,
   metres: measure,
-  note: upTo(MAX.middle),
+  note: upTo(MAX.pieceNote),
 });
 
 /** The form once it has been read: what `productChanges` makes operations of. */
 export const formSchema = formValuesSchema
   .extend({
-    name: upTo(MAX.middle).min(1, FIELD_PROBLEMS.name),
-    slug: upTo(MAX.middle).refine((slug) => slug === '' || SLUG.test(slug), FIELD_PROBLEMS.slug),
+    name: upTo(maxLength('name')).min(1, FIELD_PROBLEMS.name),
+    slug: upTo(maxLength('slug')).refine((slug) => slug === '' || SLUG.test(slug), FIELD_PROBLEMS.slug),
     price,
     original_price: optionalPrice,
     description: z
       .string()
       .transform(descriptionHtml)
-      .refine((html) => bytesOf(html) <= MAX.description, {
-        error: (issue) => FIELD_PROBLEMS.description(bytesOf(String(issue.input)) / MAX.description),
+      .refine((html) => bytesOf(html) <= maxLength('description'), {
+        error: (issue) => FIELD_PROBLEMS.description(bytesOf(String(issue.input)) / maxLength('description')),
       }),
     stock: z.record(z.enum(SIZES), sizeQuantity),
     unstitchedStock: quantity,
     unstitchedPrice: optionalPrice,
     resetSizePrices: z.boolean(),
-    catalog_name: upTo(MAX.middle),
-    sku: upTo(MAX.sku),
-    fabric: upTo(MAX.middle),
-    colour: upTo(MAX.short),
-    country_of_origin: upTo(MAX.short),
-    work: upTo(MAX.short),
-    wash_care: upTo(MAX.long),
+    catalog_name: upTo(maxLength('catalog_name')),
+    sku: upTo(maxLength('sku')),
+    fabric: upTo(maxLength('fabric')),
+    colour: upTo(maxLength('colour')),
+    country_of_origin: upTo(maxLength('country_of_origin')),
+    work: upTo(maxLength('work')),
+    wash_care: upTo(maxLength('wash_care')),
     pieces: z
       .array(piece)
-      .max(MAX.pieces, FIELD_PROBLEMS.tooManyPieces)
+      .max(maxLength('pieces'), FIELD_PROBLEMS.tooManyPieces)
       .transform((pieces) => pieces.map(pieceOf)),
-    newBrand: upTo(MAX.middle),
-    newCategory: upTo(MAX.middle),
+    newBrand: upTo(MAX.name),
+    newCategory: upTo(MAX.name),
   })
   .superRefine((values, context) => {
     const isMissing = (choice: string, name: string) => choice === ADD_NEW && name === '';

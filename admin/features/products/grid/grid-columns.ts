@@ -1,11 +1,10 @@
 import { readPrice } from '#admin/prices.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
+import { maxLength } from '#shared/product-fields.ts';
 import { findVariant, VARIANT_KEYS, type VariantKey } from '#shared/variants.ts';
 import type { AdminProduct } from '../product.ts';
 import { GRID_WORDS } from './messages.ts';
-
-const MAX_NAME = 200;
 
 export type GridFlag = 'is_active' | 'is_new' | 'is_featured';
 
@@ -58,7 +57,7 @@ export function readCell(column: GridColumn, typed: string): { value: CellValue 
   switch (column.kind) {
     case 'name':
       if (text === '') return { problem: GRID_WORDS.nameNeeded };
-      return text.length > MAX_NAME ? { problem: GRID_WORDS.nameTooLong } : { value: text };
+      return text.length > maxLength('name') ? { problem: GRID_WORDS.nameTooLong } : { value: text };
     case 'price':
       return rupees(text);
     case 'original':

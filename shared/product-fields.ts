@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import table from './product-fields.json' with { type: 'json' };
+
+/**
+ * The fields of products and variants that staff change: what each is called, what its values are, and how long it may be.
+ * The hooks (pb_hooks/change-sets/staff-fields.js) read the same table; the columns of the database are as long
+ * (tests/rules/product-fields.test.ts).
+ */
+
+/** What a value has to be; pb_hooks/change-sets/values.js checks each kind. */
+const FIELD_KINDS = ['name', 'text', 'price', 'money', 'links', 'flag', 'record', 'json', 'pieces'] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+const fieldSchema = z.object({
+  label: z.string(),
+  kind: z.enum(FIELD_KINDS),
+  /** Characters of a text (bytes of the description), entries of a list. */
+  max: z.number().int().positive().optional(),
+});
+export type FieldRule = z.infer<typeof fieldSchema>;
+
+export type ProductField = keyof typeof table.product;
+
+/** The fields of products by name. */
+export const PRODUCT_FIELDS = z.record(z.string(), fieldSchema).parse(table.product);
+
+/** The fields of variants by name. */
+export const VARIANT_FIELDS = z.record(z.string(), fieldSchema).parse(table.variant);
+
+/** What a field of products is called. */
+export function productLabel(field: ProductField): string {
+  return table.product[field].label;
+}
+
+type LimitedField = {
+  [Name in ProductField]: (typeof table.product)[Name] extends { max: number } ? Name : never;
+}[ProductField];
+
+/** How long a field of products may be. */
+export function maxLength(field: LimitedField): number {
+  return table.product[field].max;
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { PRODUCT_FIELDS, VARIANT_FIELDS } from '#shared/product-fields.ts';
+import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase.ts';
+import { requestsTo } from '../support/pocketbase-requests.ts';
+
+/** The table of fields (shared/product-fields.json) says what the columns of the database are. */
+
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  name: ['text'],
+  text: ['text', 'editor'],
+  price: ['number'],
+  money: ['number'],
+  pieces: ['number'],
+  links: ['json'],
+  json: ['json'],
+  flag: ['bool'],
+  record: ['relation'],
+};
+
+const collectionSchema = z.object({
+  fields: z.array(
+    z.object({ name: z.string(), type: z.string(), max: z.unknown().optional(), maxSize: z.number().optional() }),
+  ),
+});
+
+let pocketBase: TestPocketBase;
+beforeAll(async () => {
+  pocketBase = await startTestPocketBase();
+}, 300_000);
+afterAll(() => pocketBase?.stop());
+
+it.each([
+  ['products', PRODUCT_FIELDS],
+  ['product_variants', VARIANT_FIELDS],
+])('%s', async (collection, rules) => {
+  const { body } = await requestsTo(pocketBase.url)('GET', `/api/collections/${collection}`, pocketBase.token);
+  const columns = new Map(collectionSchema.parse(body).fields.map((field) => [field.name, field]));
+  for (const [name, { kind, max }] of Object.entries(rules)) {
+    const column = columns.get(name);
+    expect([name, TYPES[kind]]).toEqual([name, expect.arrayContaining([column?.type])]);
+    const isText = kind === 'name' || kind === 'text';
+    if (isText) expect([name, column?.type === 'editor' ? column.maxSize : column?.max]).toEqual([name, max]);
+  }
+});
