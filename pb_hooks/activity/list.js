@@ -1,5 +1,7 @@
-// @ts-nocheck
-const { scalar } = require(`${__hooks}/change-sets/rows.js`);
+/** @import { Activity, ActivityPage } from '../../shared/api/activity.ts' */
+
+const { plain } = require('../plain.js');
+const { scalar } = require('../change-sets/rows.js');
 
 const PAGE_SIZE = 25;
 const RECORDS_SHOWN = 3;
@@ -10,6 +12,9 @@ const STEP = "change_sets g WHERE s.group_id != '' AND g.group_id = s.group_id A
 /**
  * A page of change sets, newest first, each with the first of its records. Takes the query of shared/api/activity.ts,
  * whose times are UTC as PocketBase writes them. Sets that changed nothing are left out.
+ * @param {CoreApp} app
+ * @param {Query} query
+ * @returns {ActivityPage}
  */
 function listActivity(app, query) {
   const { where, params } = conditionsOf(query);
@@ -41,7 +46,7 @@ function listActivity(app, query) {
     )
     .bind(params)
     .all(rows);
-  const sets = JSON.parse(JSON.stringify(rows));
+  const sets = plain(rows);
   const records = recordsOf(
     app,
     sets.map(({ id }) => id),
@@ -53,9 +58,16 @@ function listActivity(app, query) {
   };
 }
 
+/** @param {Query} query */
 function conditionsOf(query) {
+  /** @type {Params} */
   const params = {};
   const conditions = ['s.entries > 0'];
+  /**
+   * @param {string} name
+   * @param {unknown} value
+   * @param {string} condition
+   */
   const add = (name, value, condition) => {
     if (!value) return;
     params[name] = value;
@@ -86,10 +98,16 @@ function conditionsOf(query) {
   return { where: conditions.join(' AND '), params };
 }
 
-/** By change set, what it changed: the records people know by name first. */
+/**
+ * By change set, what it changed: the records people know by name first.
+ * @param {CoreApp} app
+ * @param {string[]} setIds
+ */
 function recordsOf(app, setIds) {
+  /** @type {Record<string, Activity['records']>} */
   const records = {};
   if (setIds.length === 0) return records;
+  /** @type {Params} */
   const params = {};
   const places = setIds.map((id, index) => {
     params[`set${index}`] = id;
@@ -111,9 +129,9 @@ function recordsOf(app, setIds) {
     )
     .bind(params)
     .all(rows);
-  for (const { change_set_id, ...record } of JSON.parse(JSON.stringify(rows))) {
-    records[change_set_id] ??= [];
-    records[change_set_id].push(record);
+  for (const { change_set_id, ...record } of plain(rows)) {
+    const known = records[change_set_id] ?? [];
+    records[change_set_id] = known.concat([record]);
   }
   return records;
 }

@@ -8,14 +8,21 @@ const { recordOrNull } = require('./rows.js');
 
 /**
  * An entry of the audit log, as undoing reads it.
- * @typedef {{ collection: string, id: string, action: string, before: Values | null, after: Values | null }} FollowerEntry
+ * @typedef {object} UndoneEntry
+ * @property {number} index The number by which refusals name it.
+ * @property {string} collection
+ * @property {string} id
+ * @property {string} title
+ * @property {string} action
+ * @property {Values | null} before
+ * @property {Values | null} after
  */
 
 /**
  * Undoes an entry of a wishlist row or an order item, if that is still possible.
  * @param {Run} run
  * @param {number} index
- * @param {FollowerEntry} entry
+ * @param {UndoneEntry} entry
  */
 function takeBackFollower(run, index, entry) {
   if (entry.collection === 'order_items') linkItem(run, entry);
@@ -27,7 +34,7 @@ function takeBackFollower(run, index, entry) {
  * Restores a wish, unless the shopper's account is gone or has the wish again.
  * @param {Run} run
  * @param {number} index
- * @param {FollowerEntry} entry
+ * @param {UndoneEntry} entry
  */
 function wishAgain(run, index, { collection, id, before }) {
   const wisher = takeWisher(run.tx, id);
@@ -40,7 +47,7 @@ function wishAgain(run, index, { collection, id, before }) {
 
 /**
  * @param {Run} run
- * @param {FollowerEntry} entry
+ * @param {UndoneEntry} entry
  */
 function forgetWish(run, { collection, id }) {
   const record = recordOrNull(run.tx, collection, id);
@@ -52,7 +59,7 @@ function forgetWish(run, { collection, id }) {
 /**
  * Links an order item to its product again (or unlinks it), unless the link was changed since.
  * @param {Run} run
- * @param {FollowerEntry} entry
+ * @param {UndoneEntry} entry
  */
 function linkItem(run, { id, before, after }) {
   if (before === null || after === null) return;

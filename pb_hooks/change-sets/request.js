@@ -1,7 +1,12 @@
-// @ts-nocheck
-const SOURCES = ['form', 'grid', 'bulk', 'import', 'tree', 'restore', 'api'];
-const ACTIONS = ['create', 'update', 'adjust', 'delete'];
-const MAX_OPERATIONS = 200;
+/** @import { ChangeSetRequest, ChangeSource, Operation, UndoRequest } from '../../shared/api/change-sets.ts' */
+
+const limits = require('../../shared/api/limits.json');
+
+// The compiler refuses a list that is not that of the contract.
+/** @type {Record<ChangeSource, true>} */
+const SOURCES = { form: true, grid: true, bulk: true, import: true, tree: true, restore: true, api: true };
+/** @type {Record<Operation['action'], true>} */
+const ACTIONS = { create: true, update: true, adjust: true, delete: true };
 
 /** For staff: the admin sends valid requests, unless it is older than the server. */
 const UNREADABLE = 'Nothing was saved: the request was not understood. Load the page again and retry.';
@@ -9,34 +14,46 @@ const UNREADABLE = 'Nothing was saved: the request was not understood. Load the 
 /**
  * The change set in a request's body, as shared/api/change-sets.ts has it. Parsed from the text, since PocketBase hands
  * over Go values, which only look like objects.
+ * @param {core.RequestEvent} e
+ * @returns {ChangeSetRequest}
  * @throws BadRequestError for an invalid one; values are checked operation by operation
  */
 function readRequest(e) {
   const body = parse(toString(e.request.body));
-  if (Array.isArray(body.operations) && body.operations.length > MAX_OPERATIONS) {
-    throw new BadRequestError(`Nothing was saved: this is more than ${MAX_OPERATIONS} changes at once. Choose fewer.`);
+  if (Array.isArray(body.operations) && body.operations.length > limits.maxOperations) {
+    throw new BadRequestError(
+      `Nothing was saved: this is more than ${limits.maxOperations} changes at once. Choose fewer.`,
+    );
   }
   const isRight =
-    isText(body.label, 1, 200) &&
-    SOURCES.includes(body.source) &&
-    (body.group === undefined || isText(body.group, 0, 40)) &&
-    isText(body.key, 16, 64) &&
+    isText(body.label, 1, limits.maxLabel) &&
+    isOneOf(SOURCES, body.source) &&
+    (body.group === undefined || isText(body.group, 0, limits.maxGroup)) &&
+    isText(body.key, limits.minKey, limits.maxKey) &&
     Array.isArray(body.operations) &&
     body.operations.length >= 1 &&
     body.operations.every(isOperation);
   if (!isRight) throw new BadRequestError(UNREADABLE);
-  return body;
+  return /** @type {ChangeSetRequest} */ (/** @type {unknown} */ (body));
 }
 
-/** The body of an undo, `{skip, group}`; an empty body undoes all of it. @throws BadRequestError when it is invalid */
+/**
+ * The body of an undo, `{skip, group}`; an empty body undoes all of it. @throws BadRequestError when it is invalid
+ * @param {core.RequestEvent} e
+ * @returns {Required<UndoRequest>}
+ */
 function readUndoRequest(e) {
   const text = toString(e.request.body);
   const { skip = [], group = '' } = text === '' ? {} : parse(text);
-  const isRight = Array.isArray(skip) && skip.every((index) => Number.isSafeInteger(index) && index >= 0);
-  if (!isRight || !isText(group, 0, 40)) throw new BadRequestError(UNREADABLE);
+  if (!Array.isArray(skip) || !skip.every(isIndex) || !isText(group, 0, limits.maxGroup))
+    throw new BadRequestError(UNREADABLE);
   return { skip, group };
 }
 
+/**
+ * @param {string} text
+ * @returns {Values}
+ */
 function parse(text) {
   try {
     const body = JSON.parse(text);
@@ -47,8 +64,9 @@ function parse(text) {
   throw new BadRequestError(UNREADABLE);
 }
 
+/** @param {unknown} operation */
 function isOperation(operation) {
-  if (!isObject(operation) || !ACTIONS.includes(operation.action) || !isText(operation.collection, 1, 50)) return false;
+  if (!isObject(operation) || !isOneOf(ACTIONS, operation.action) || !isText(operation.collection, 1, 50)) return false;
   const { action, id, as, values, seen, by } = operation;
   if (action === 'create') {
     return (id === undefined || isText(id, 1, 50)) && (as === undefined || isText(as, 1, 100)) && isObject(values);
@@ -58,10 +76,36 @@ function isOperation(operation) {
   return action === 'delete' || Number.isSafeInteger(by);
 }
 
+/**
+ * @param {object} names
+ * @param {unknown} value
+ */
+function isOneOf(names, value) {
+  return typeof value === 'string' && Object.hasOwn(names, value);
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is number}
+ */
+function isIndex(value) {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+/**
+ * @param {unknown} value
+ * @param {number} least
+ * @param {number} most
+ * @returns {value is string}
+ */
 function isText(value, least, most) {
   return typeof value === 'string' && value.length >= least && value.length <= most;
 }
 
+/**
+ * @param {unknown} value
+ * @returns {value is Values}
+ */
 function isObject(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

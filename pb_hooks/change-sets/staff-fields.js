@@ -116,4 +116,4 @@ function isChangeable(collection) {
   return Object.hasOwn(STAFF_FIELDS, collection);
 }
 
-module.exports = { STAFF_FIELDS, rulesOf };
+module.exports = { rulesOf };

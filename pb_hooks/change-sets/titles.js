@@ -1,10 +1,15 @@
-// @ts-nocheck
-const { scalar } = require(`${__hooks}/change-sets/rows.js`);
+/** @import { Run } from './run.js' */
+
+const { scalar } = require('./rows.js');
 
 const NAME_TABLES = { products: 'products', menu_categories: 'menu_categories' };
 
 /**
  * A record's title in the audit log. `run.names` caches the names of products and menu categories by 'collection/id'.
+ * @param {Run} run
+ * @param {string} collection
+ * @param {Values} values
+ * @returns {string}
  */
 function titleOf(run, collection, values) {
   const product = () => nameOf(run, 'products', values.product_id);
@@ -16,7 +21,7 @@ function titleOf(run, collection, values) {
     case 'wishlists':
       return short(product());
     case 'orders':
-      return values.order_number;
+      return String(values.order_number);
     case 'shop_settings':
       return 'Shop settings';
     case 'product_images':
@@ -26,35 +31,55 @@ function titleOf(run, collection, values) {
   }
 }
 
-/** `size XXL`, `unstitched`, `size M, unstitched`. */
+/**
+ * `size XXL`, `unstitched`, `size M, unstitched`.
+ * @param {Values} variant
+ */
 function sizeWords({ size, stitched }) {
   const kind = stitched ? 'stitched' : 'unstitched';
   if (!size) return kind;
   return stitched ? `size ${size}` : `size ${size}, ${kind}`;
 }
 
-/** Caches a known name. */
+/**
+ * Caches a known name.
+ * @param {Run} run
+ * @param {string} collection
+ * @param {string} id
+ * @param {Json | undefined} name
+ */
 function rememberName(run, collection, id, name) {
-  if (NAME_TABLES[collection]) run.names[`${collection}/${id}`] = name;
+  if (Object.hasOwn(NAME_TABLES, collection)) run.names[`${collection}/${id}`] = String(name ?? '');
 }
 
-/** The product that a record is or belongs to; '' for none. */
+/**
+ * The product that a record is or belongs to; '' for none.
+ * @param {string} collection
+ * @param {string} id
+ * @param {Values} values
+ */
 function productOf(collection, id, values) {
-  return collection === 'products' ? id : (values.product_id ?? '');
+  return collection === 'products' ? id : String(values.product_id ?? '');
 }
 
+/**
+ * @param {Run} run
+ * @param {keyof typeof NAME_TABLES} collection
+ * @param {Json | undefined} id
+ * @returns {string}
+ */
 function nameOf(run, collection, id) {
   const key = `${collection}/${id}`;
-  run.names[key] ??= scalar(
-    run.tx,
-    `SELECT name AS value FROM ${NAME_TABLES[collection]} WHERE id = {:id}`,
-    { id },
-    id,
-  );
-  return run.names[key];
+  const name =
+    run.names[key] ??
+    scalar(run.tx, `SELECT name AS value FROM ${NAME_TABLES[collection]} WHERE id = {:id}`, { id }, String(id));
+  run.names[key] = name;
+  return name;
 }
 
-function short(text) {
+/** @param {unknown} value */
+function short(value) {
+  const text = String(value ?? '');
   return text.length > 300 ? `${text.slice(0, 299)}…` : text;
 }
 

@@ -1,15 +1,19 @@
-// @ts-nocheck
-const { answered, refuseIfWrong, refusal } = require(`${__hooks}/change-sets/apply.js`);
-const { writeSet } = require(`${__hooks}/change-sets/audit.js`);
-const { newRun, conflict } = require(`${__hooks}/change-sets/run.js`);
-const { checkTree } = require(`${__hooks}/change-sets/meaning.js`);
-const { restore } = require(`${__hooks}/change-sets/create.js`);
-const { setValues, adjust } = require(`${__hooks}/change-sets/update.js`);
-const { remove } = require(`${__hooks}/change-sets/delete.js`);
-const { STAFF_FIELDS } = require(`${__hooks}/change-sets/staff-fields.js`);
-const { recordOrNull, recordsWhere, valuesOf } = require(`${__hooks}/change-sets/rows.js`);
-const { titleOf } = require(`${__hooks}/change-sets/titles.js`);
-const { takeBackFollower } = require(`${__hooks}/change-sets/followers.js`);
+/** @import { ChangeSetRefusal, UndoRequest } from '../../shared/api/change-sets.ts' */
+/** @import { UndoneEntry } from './followers.js' */
+/** @import { Run } from './run.js' */
+
+const { maxLabel } = require('../../shared/api/limits.json');
+const { answered, refuseIfWrong, refusal } = require('./apply.js');
+const { writeSet } = require('./audit.js');
+const { newRun, conflict } = require('./run.js');
+const { checkTree } = require('./meaning.js');
+const { restore } = require('./create.js');
+const { setValues, adjust } = require('./update.js');
+const { remove } = require('./delete.js');
+const { rulesOf } = require('./staff-fields.js');
+const { recordOrNull, recordsWhere, valuesOf } = require('./rows.js');
+const { titleOf } = require('./titles.js');
+const { takeBackFollower } = require('./followers.js');
 
 /** Rows that staff do not edit: they go and come back with others, as far as possible, and are never refused. */
 const FOLLOWERS = ['wishlists', 'order_items'];
@@ -19,8 +23,13 @@ const FOLLOWERS = ['wishlists', 'order_items'];
  * nobody has changed the same since. Stock moves back by the same number of pieces, whatever was sold meanwhile. All or
  * nothing, but for the entries in `skip`, which stay as they are.
  * Gives `{status, body}` as applyChangeSet, also 404 for an unknown set and 409 for one that was undone before.
+ * @param {CoreApp} app
+ * @param {core.Record} admin
+ * @param {string} id
+ * @param {Required<UndoRequest>} request
  */
 function undoChangeSet(app, admin, id, { skip, group }) {
+  /** @type {UndoneEntry[]} */
   let wanted = [];
   const answer = answered(app, (tx) => {
     const set = setToUndo(tx, id);
@@ -49,16 +58,27 @@ function undoChangeSet(app, admin, id, { skip, group }) {
   return withNames(app, wanted, answer);
 }
 
-/** A refusal that names what it is about, and says how many changes could be undone without it. */
+/**
+ * A refusal that names what it is about, and says how many changes could be undone without it.
+ * @param {CoreApp} app
+ * @param {UndoneEntry[]} wanted
+ * @param {Answer} answer
+ */
 function withNames(app, wanted, answer) {
-  const data = answer.body.data;
+  const { data } = /** @type {{ data?: ChangeSetRefusal }} */ (answer.body);
   if (!data || !(data.conflicts || data.invalid) || wanted.length === 0) return answer;
   const run = newRun(app);
+  /** @type {Record<number, string>} */
   const titles = {};
+  /**
+   * @template {{ operation: number }} Problem
+   * @param {Problem} problem
+   */
   const named = (problem) => {
     const entry = wanted.find(({ index }) => index === problem.operation);
-    titles[problem.operation] ??= entry ? presentTitle(run, entry) : '';
-    return { ...problem, title: titles[problem.operation] };
+    const title = titles[problem.operation] ?? (entry ? presentTitle(run, entry) : '');
+    titles[problem.operation] = title;
+    return { ...problem, title };
   };
   const conflicts = (data.conflicts ?? []).map(named);
   const invalid = (data.invalid ?? []).map(named);
@@ -66,36 +86,54 @@ function withNames(app, wanted, answer) {
   return { ...answer, body: { ...answer.body, data: { ...data, conflicts, invalid, rest } } };
 }
 
-/** What a record is called now; of one that is gone, what it was called then. */
+/**
+ * What a record is called now; of one that is gone, what it was called then.
+ * @param {Run} run
+ * @param {UndoneEntry} entry
+ */
 function presentTitle(run, { collection, id, title }) {
   const record = recordOrNull(run.tx, collection, id);
   return record === null ? title : titleOf(run, collection, valuesOf(record));
 }
 
+/**
+ * @param {CoreApp} tx
+ * @param {string} id
+ */
 function setToUndo(tx, id) {
   const rows = arrayOf(new DynamicModel({ label: '', undoes: '', undone_by: '', is_final: false }));
   tx.db()
     .newQuery('SELECT label, undoes, undone_by, is_final FROM change_sets WHERE id = {:id}')
     .bind({ id })
     .all(rows);
-  if (rows.length === 0) throw refusal(404, 'This change is not known.', {});
   const [set] = rows;
+  if (set === undefined) throw refusal(404, 'This change is not known.', {});
   if (set.undone_by !== '') throw refusal(409, 'This change was undone already.', { code: 'already_undone' });
   if (set.is_final) {
-    const invalid = [{ operation: 0, collection: '', field: '', message: 'This change cannot be undone.' }];
-    throw refusal(400, invalid[0].message, { code: 'invalid', invalid });
+    const message = 'This change cannot be undone.';
+    const invalid = [{ operation: 0, collection: '', field: '', message }];
+    throw refusal(400, message, { code: 'invalid', invalid });
   }
   return set;
 }
 
-/** 'Undo: …', 'Undo in part: …', and 'Redo: …' for the undoing of that. */
+/**
+ * 'Undo: …', 'Undo in part: …', and 'Redo: …' for the undoing of that.
+ * @param {{ label: string, undoes: string }} set
+ * @param {boolean} isPartial
+ */
 function undoLabel(set, isPartial) {
   const [, word, label] = /^(Undo|Redo)(?: in part)?: ([\s\S]*)$/.exec(set.label) ?? [null, '', set.label];
   const verb = set.undoes !== '' && word === 'Undo' ? 'Redo' : 'Undo';
-  return `${verb}${isPartial ? ' in part' : ''}: ${label}`.slice(0, 200);
+  return `${verb}${isPartial ? ' in part' : ''}: ${label}`.slice(0, maxLabel);
 }
 
-/** The entries of a change set, the last first; `index` is the number by which refusals name them. */
+/**
+ * The entries of a change set, the last first; `index` is the number by which refusals name them.
+ * @param {CoreApp} tx
+ * @param {string} id
+ * @returns {UndoneEntry[]}
+ */
 function entriesOf(tx, id) {
   const rows = arrayOf(
     new DynamicModel({ collection: '', record_id: '', title: '', action: '', before: '', after: '' }),
@@ -118,39 +156,58 @@ function entriesOf(tx, id) {
   }));
 }
 
+/**
+ * @param {Run} run
+ * @param {number} index
+ * @param {UndoneEntry} entry
+ */
 function takeBack(run, index, entry) {
   const { collection, id, before, after } = entry;
   if (FOLLOWERS.includes(collection)) {
     takeBackFollower(run, index, entry);
-  } else if (entry.action === 'delete') {
+  } else if (before !== null && entry.action === 'delete') {
     restore(run, index, collection, id, before);
-  } else if (entry.action === 'create') {
+  } else if (after !== null && entry.action === 'create') {
     takeAway(run, index, collection, id, after);
-  } else {
+  } else if (before !== null && after !== null) {
     putBack(run, index, { collection, id, before, after });
   }
 }
 
-/** Undoes a change of values; stock moves back by the same number of pieces. */
+/**
+ * Undoes a change of values; stock moves back by the same number of pieces.
+ * @param {Run} run
+ * @param {number} index
+ * @param {{ collection: string, id: string, before: Values, after: Values }} change
+ */
 function putBack(run, index, { collection, id, before, after }) {
   const values = { ...before };
   const seen = { ...after };
   if (collection === 'product_variants' && 'stock_quantity' in before) {
-    adjust(run, index, { collection, id, by: before.stock_quantity - after.stock_quantity });
+    adjust(run, index, { collection, id, by: Number(before.stock_quantity) - Number(after.stock_quantity) });
     delete values.stock_quantity;
     delete seen.stock_quantity;
   }
   if (Object.keys(values).length > 0) setValues(run, index, { collection, id, values, seen });
 }
 
-/** Undoes a creation, unless the record was changed or got records below it since. */
+/**
+ * Undoes a creation, unless the record was changed or got records below it since.
+ * @param {Run} run
+ * @param {number} index
+ * @param {string} collection
+ * @param {string} id
+ * @param {Values} after
+ */
 function takeAway(run, index, collection, id, after) {
+  /** @type {Values} */
   const seen = {};
-  const fields = { ...STAFF_FIELDS[collection]?.create, ...STAFF_FIELDS[collection]?.update };
+  const rules = rulesOf(collection);
+  const fields = { ...rules?.create, ...rules?.update };
   for (const field of Object.keys(fields)) seen[field] = after[field] ?? null;
-  const below = { products: ['product_variants', 'product_menu_categories'], menu_categories: [] }[collection] ?? [];
-  const since = below.flatMap((table) => recordsWhere(run.tx, table, 'product_id', id).map((one) => [table, one.id]));
-  for (const [table, oneId] of since) conflict(run, index, table, oneId, '');
+  const below = collection === 'products' ? ['product_variants', 'product_menu_categories'] : [];
+  const since = below.flatMap((table) => recordsWhere(run.tx, table, 'product_id', id));
+  for (const one of since) conflict(run, index, one.tableName(), one.id, '');
   if (since.length === 0) remove(run, index, { collection, id, seen });
 }
 
