@@ -27,11 +27,6 @@ export const PRODUCT_FIELDS = z.record(z.string(), fieldSchema).parse(table.prod
 /** The fields of variants by name. */
 export const VARIANT_FIELDS = z.record(z.string(), fieldSchema).parse(table.variant);
 
-/** What a field of products is called. */
-export function productLabel(field: ProductField): string {
-  return table.product[field].label;
-}
-
 type LimitedField = {
   [Name in ProductField]: (typeof table.product)[Name] extends { max: number } ? Name : never;
 }[ProductField];
