@@ -26,7 +26,7 @@ it.each([
 it('says that a change is on its way, and what to do when nothing is published by itself', () => {
   expect(reasons({}, { kind: 'publishing', progress: undefined })).toEqual(['publishing']);
   const [obstacle] = whyNotLive(COMPLETE, { kind: 'waiting', isManual: true });
-  expect(obstacle?.remedy).toContain('Rebuild the shop');
+  expect(obstacle?.remedy).toContain('Republish everything');
 });
 
 it('says why its page could not be made, and which page to try again', () => {

@@ -44,7 +44,7 @@ function publishingObstacle(standing: LiveStanding): Obstacle | undefined {
     sentence: 'What was saved last is on its way to the shop.',
     remedy:
       standing.kind === 'waiting' && standing.isManual
-        ? 'Choose Rebuild the shop under the publishing state at the top.'
+        ? 'Choose Republish everything under the publishing state at the top.'
         : 'Nothing: it goes live by itself.',
   };
 }
@@ -54,7 +54,7 @@ function failureObstacle({ message, path }: LiveStanding & { kind: 'failed' }): 
     return {
       reason: 'failed',
       effect: 'late',
-      sentence: `Publishing failed: ${message} The shop shows the pages from before.`,
+      sentence: `Publishing failed: ${message} The shop shows the previous pages.`,
       remedy: 'Put right what it names, then choose Try again under the publishing state at the top.',
     };
   }

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   /** A milder thing to do instead. */
   other?: { label: string; onChoose: () => void };
   isBusy?: boolean;
+  /** False if confirming takes nothing away. */
+  isDanger?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -28,6 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     wayBack = ADMIN_WORDS.cancel,
     other,
     isBusy = false,
+    isDanger = true,
     onConfirm,
     onClose,
   } = props;
@@ -49,7 +52,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 {other.label}
               </button>
             )}
-            <button type="button" className="button" disabled={isBusy} onClick={onConfirm}>
+            <button
+              type="button"
+              className={`button ${isDanger ? 'button-danger' : ''}`}
+              disabled={isBusy}
+              onClick={onConfirm}
+            >
               {action}
             </button>
           </div>

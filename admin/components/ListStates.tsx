@@ -3,7 +3,7 @@ import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Eight rows of cloth while the list is on its way. */
+/** Eight placeholder rows while the list loads. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="card grid gap-px p-3">
@@ -21,7 +21,7 @@ export function ListSkeleton({ label }: { label: string }) {
   );
 }
 
-/** Nothing could be loaded, and nothing older is there to show. */
+/** Loading failed and there is no older data to show. */
 export function ListFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="card grid justify-items-start gap-3 p-6">
@@ -34,7 +34,7 @@ export function ListFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** What is shown could not be brought up to date. */
+/** The data on screen could not be refreshed. */
 export function OutOfDate({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="card mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
@@ -51,13 +51,13 @@ export function OutOfDate({ onRetry }: { onRetry: () => void }) {
 interface ListEmptyProps {
   text: string;
   hint?: string;
-  /** Whether a search or filter hides what there is. */
+  /** Whether a search or filter is active. */
   isFiltered: boolean;
   /** Whether this page is past the last one. */
   isPastEnd?: boolean;
 }
 
-/** A list without a row, and the way out of it when there is one. */
+/** An empty list, with the link that leads out of it. */
 export function ListEmpty({ text, hint, isFiltered, isPastEnd = false }: ListEmptyProps) {
   return (
     <div className="card grid justify-items-start gap-3 p-6">

@@ -8,13 +8,13 @@ interface PagerProps {
   shown: number;
   totalItems: number;
   totalPages: number;
-  /** Rows a page holds, when it is not the usual number. */
+  /** Rows per page, if not the default. */
   pageSize?: number;
-  /** What else belongs here: the choice of the page's size. */
+  /** Further controls, such as the page size. */
   children?: ReactNode;
 }
 
-/** Back and forth between the pages of a list; the page is in the address. */
+/** Links to the previous and next page of a list; the page number is in the address. */
 export function Pager({ page, shown, totalItems, totalPages, pageSize, children }: PagerProps) {
   if (totalPages <= 1 && !children) return null;
   return (

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useDebounce } from '#admin/use-debounce.ts';
+import { useHotkeys } from '#admin/use-hotkeys.ts';
 import { Icon } from './Icon.tsx';
 
-// Rows have to be there 200 ms after the last key, so the pause is the smaller part of that.
+// Results must appear within 200 ms of the last key, so most of that is left for the request.
 const PAUSE_MS = 80;
 
 interface SearchFieldProps {
@@ -9,11 +11,11 @@ interface SearchFieldProps {
   placeholder: string;
   /** What the list is searched for now. */
   value: string;
-  /** Gets the trimmed text once typing pauses. */
+  /** Called with the trimmed text once typing pauses. */
   onSearch: (text: string) => void;
-  /** Gets the trimmed text when Enter is pressed, as a barcode scanner does. */
+  /** Called with the trimmed text on Enter, which a barcode scanner sends too. */
   onEnter?: (text: string) => void;
-  /** The down arrow: where the list begins. */
+  /** Called on the down arrow: moves the focus to the list. */
   onDown?: () => void;
 }
 
@@ -25,20 +27,25 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, onDo
   const [lastSent, setLastSent] = useState(value);
   if (value !== lastValue) {
     setLastValue(value);
-    // An answer to the typing must not undo what was typed since; the back button and cleared filters do change it.
+    // An answer to earlier typing must not overwrite newer text; the back button and cleared filters do.
     if (value !== lastSent) setText(value);
   }
 
-  useEffect(() => {
-    const search = text.trim();
+  const { soon } = useDebounce((search: string) => {
     if (search === value) return;
-    const timer = setTimeout(() => {
-      setLastSent(search);
-      onSearch(search);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
-  useSlashFocus(input);
+    setLastSent(search);
+    onSearch(search);
+  }, PAUSE_MS);
+  const type = (next: string) => {
+    setText(next);
+    soon(next.trim());
+  };
+  useHotkeys({
+    '/': () => {
+      input.current?.focus();
+      input.current?.select();
+    },
+  });
 
   return (
     <div className="search-field">
@@ -54,11 +61,11 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, onDo
         autoComplete="off"
         spellCheck={false}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setText('');
+          if (event.key === 'Escape') type('');
           if (event.key === 'Enter') {
-            // What is scanned next replaces it.
+            // The next scan replaces the text.
             event.currentTarget.select();
             onEnter?.(text.trim());
           }
@@ -75,20 +82,4 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, onDo
       </span>
     </div>
   );
-}
-
-function useSlashFocus(input: React.RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isPlainSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
-      const isTyping =
-        event.target instanceof Element && event.target.closest('input, select, textarea, [role=dialog]');
-      if (!isPlainSlash || isTyping) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [input]);
 }

@@ -13,8 +13,8 @@ interface SidebarProps {
 }
 
 /**
- * The way between the rooms: a sidebar on a desk, a narrow one on a tablet, tabs at the bottom of a phone. It is the same
- * markup for all three; rooms.css hides what a phone shows under 'More'. Must be inside a Tabs.Root.
+ * The way between the rooms: a sidebar on a desk, narrow on a small one, and tabs at the bottom of a phone or tablet. The
+ * markup is the same for all; rooms.css hides what is under 'More'. Must be inside a Tabs.Root.
  */
 export function Sidebar({ onSignOut }: SidebarProps) {
   const { data: isOwner = false } = useQuery(ownerQuery());

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Marks the control of a row that the arrow keys lead to. */
+/** Marks the control of a row that the arrow keys move to. */
 export const ROW_CONTROL = { 'data-row-control': '' };
 
 /** Up, down, Home and End move between the rows of a list, from row control to row control. Put it on the list. */

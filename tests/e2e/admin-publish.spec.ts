@@ -65,12 +65,12 @@ test('what is saved is live soon; the form says how soon, the header what went l
   await savePrice(2222);
   await expect(page.getByText('Saved and live', { exact: true })).toBeVisible(PUBLISHED);
   expect(await showsPrice(2222)).toBe(true);
-  await expect(chip(/^Live$/)).toBeVisible(PUBLISHED);
+  await expect(chip('Shop is up to date')).toBeVisible(PUBLISHED);
 
   await page.goto('/admin/orders');
-  await chip(/^Live$/).press('Enter');
-  await expect(dialog()).toContainText('Shoppers see everything that has been saved.');
-  await expect(dialog()).toContainText('No page waits');
+  await chip('Shop is up to date').press('Enter');
+  await expect(dialog()).toContainText('Shoppers see everything you have saved.');
+  await expect(dialog()).toContainText('Nothing waiting');
   const product = dialog().getByRole('listitem').filter({ hasText: NAME });
   await expect(product).toContainText(/live after [\d.]+ s/);
   await product.getByRole('link', { name: NAME }).press('Enter');
@@ -115,7 +115,7 @@ test('a page that cannot be made says why, in the form and in the header, and is
 
   await rmdir(file);
   await failed.getByRole('button', { name: `Try again: /product/${id}` }).press('Enter');
-  await expect(chip(/^Live$/)).toBeVisible(PUBLISHED);
+  await expect(chip('Shop is up to date')).toBeVisible(PUBLISHED);
   await expect(failed).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Saved and live', { exact: true })).toBeVisible(PUBLISHED);
@@ -125,20 +125,20 @@ test('a page that cannot be made says why, in the form and in the header, and is
 
 test('the shop is rebuilt by hand, with its progress', async () => {
   const letTimePass = await stopTimeAtRebuild();
-  await chip(/^Live$/).click();
-  await dialog().getByRole('button', { name: 'Rebuild the shop' }).click();
-  await expect(dialog().getByRole('button', { name: 'Rebuilding…' })).toBeDisabled();
+  await chip('Shop is up to date').click();
+  await dialog().getByRole('button', { name: 'Republish everything' }).click();
+  await expect(dialog().getByRole('button', { name: 'Republishing…' })).toBeDisabled();
   await expect(dialog().getByRole('progressbar', { name: PUBLISH_WORDS.progress })).toBeVisible();
   await letTimePass();
-  await expect(page.getByText('The shop has been rebuilt').last()).toBeVisible(PUBLISHED);
-  await expect(dialog()).toContainText('Shoppers see everything that has been saved.', PUBLISHED);
+  await expect(page.getByText('Everything was republished').last()).toBeVisible(PUBLISHED);
+  await expect(dialog()).toContainText('Shoppers see everything you have saved.', PUBLISHED);
   await page.keyboard.press('Escape');
   await expect(dialog()).toBeHidden();
-  await expect(chip(/^Live$/)).toBeFocused();
+  await expect(chip('Shop is up to date')).toBeFocused();
 });
 
 test('the dialog has room on a phone and on a tablet', async () => {
-  await chip(/^Live$/).click(PUBLISHED);
+  await chip('Shop is up to date').click(PUBLISHED);
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 780 });
     await expect(dialog()).toBeInViewport({ ratio: 1 });

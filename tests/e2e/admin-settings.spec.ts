@@ -49,7 +49,7 @@ test('a brand is added, renamed and deleted; a name that is there is refused', a
   await page.getByRole('link', { name: 'New brand' }).click();
   await form.getByLabel(BRANDS_WORDS.name).fill(name);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText(`“${name}” is there already.`)).toBeVisible();
+  await expect(form.getByText(`“${name}” already exists.`)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: BRANDS_WORDS.discard }).click();
 

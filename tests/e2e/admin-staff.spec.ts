@@ -23,7 +23,7 @@ async function openStaff(page: Page): Promise<void> {
 
 async function add(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Add an admin' }).click();
+  await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
 }
 
@@ -44,7 +44,7 @@ test('an owner adds an admin, who sees nothing of the staff, and removes them, a
   await expect(other.getByRole('option', { name: 'Staff' })).toHaveCount(0);
   await other.keyboard.press('Escape');
   await other.goto('/admin/staff');
-  await expect(other.getByRole('heading', { name: 'Only owners see who works here' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Only owners can see the staff' })).toBeVisible();
 
   await page.getByRole('button', { name: `Remove ${email}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
@@ -59,7 +59,7 @@ test('somebody new is invited, made an owner and an admin again', async ({ page 
   await add(page, email);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('Invited');
-  for (const action of ['Make an owner', 'End being an owner']) {
+  for (const action of ['Make owner', 'Remove as owner']) {
     await row.getByRole('button', { name: action }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);

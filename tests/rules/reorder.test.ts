@@ -74,7 +74,8 @@ beforeAll(async () => {
   await order(indianMoment(30, '23:59:59.999'), 'paid', [{ product_id: kurta, size: 'M', quantity: 500 }]);
   await order(indianMoment(2, '12:00:00'), 'paid', [
     { product_id: kurta, size: 'L', quantity: 2 },
-    // Not the same as the stitched sizes.
+    // Not the same as the stitched sizes, even with a size.
+    { product_id: kurta, size: 'M', stitched: false, quantity: 90 },
     { product_id: kurta, quantity: 60 },
     { product_id: saree, quantity: 5 },
     { product_id: hidden, size: 'M', quantity: 9 },

@@ -6,7 +6,7 @@ interface AccessCardProps {
   children?: ReactNode;
 }
 
-/** The sheet of paper in the middle of the screen that every access state is written on. */
+/** The card in the middle of the screen that every access state uses. */
 export function AccessCard({ title, text, children }: AccessCardProps) {
   return (
     <main className="grid flex-1 place-items-center px-4 py-10">

@@ -7,11 +7,11 @@ import { SignInForm } from './SignInForm.tsx';
 import { useAccess } from './use-access.ts';
 
 interface AccessGateProps {
-  /** What admins see. The address stays as it is meanwhile, so signing in leads to where one was. */
+  /** What admins see. The address does not change, so signing in returns to the same page. */
   children: ReactNode;
 }
 
-/** Shows its children to admins, and to anyone else how things stand. PocketBase's rules enforce it. */
+/** Shows its children to admins only, and to others why not. PocketBase's rules enforce access to the data. */
 export function AccessGate({ children }: AccessGateProps) {
   const { user, hasEnded, state, retry } = useAccess();
   if (state === 'admin') return children;

@@ -20,12 +20,12 @@ export const SIGN_IN_MESSAGES = {
 /** Words the specification leaves open. */
 export const ACCESS_WORDS = {
   requiredText: 'Sign in with a staff account to manage products, categories and orders.',
-  ended: 'Your session has ended. Sign in again to go on where you were.',
+  ended: 'Your session has expired. Sign in again to continue where you were.',
   email: 'Email',
   password: 'Password',
   signIn: 'Sign In',
   signedInAs: 'Signed in as',
   otherAccount: 'Use another account',
   toShop: 'Return to the shop',
-  unreachable: 'Access could not be checked',
+  unreachable: 'We couldn’t check your access',
 } as const;

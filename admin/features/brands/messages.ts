@@ -6,15 +6,15 @@ export const KIND_WORDS: Record<Kind, { title: string; one: string; add: string;
     title: 'Brands',
     one: 'Brand',
     add: 'New brand',
-    hint: 'The brand stands on the card and the page of a product, and is a filter of the lists.',
-    product: 'The products have to get another brand first.',
+    hint: 'Shoppers see the brand on product cards and product pages, and can filter by it.',
+    product: 'Give these products another brand first.',
   },
   categories: {
     title: 'Product categories',
     one: 'Product category',
     add: 'New product category',
-    hint: 'What kind of garment a product is. The groups and entries of the header’s menu are under Categories.',
-    product: 'The products have to get another category first.',
+    hint: 'The kind of garment, such as kurti or saree. The shop’s menu is under Categories.',
+    product: 'Give these products another category first.',
   },
 };
 
@@ -22,7 +22,7 @@ export const KIND_WORDS: Record<Kind, { title: string; one: string; add: string;
 export const BRANDS_WORDS = {
   title: 'Brands',
   loading: 'Loading',
-  empty: 'There are none yet',
+  empty: 'None yet',
   name: 'Name',
   slug: 'Slug',
   sortOrder: 'Sort order',
@@ -31,13 +31,13 @@ export const BRANDS_WORDS = {
   usedBy: 'Products',
   unused: 'None',
   remove: 'Delete',
-  nameMissing: 'Give it a name.',
-  nameLong: 'A name has at most 200 characters.',
-  slugLong: 'A slug has at most 200 characters.',
-  sortOrderWrong: 'Write a whole number, such as 0 or 10.',
+  nameMissing: 'Enter a name.',
+  nameLong: 'Use at most 200 characters.',
+  slugLong: 'Use at most 200 characters.',
+  sortOrderWrong: 'Enter a whole number, such as 0 or 10.',
   removeText: 'No product uses it. You can undo this.',
   discardTitle: 'Discard your changes?',
-  discardText: 'What you have changed here has not been saved.',
+  discardText: 'Your changes have not been saved.',
   discard: 'Discard',
 } as const;
 
@@ -48,12 +48,12 @@ export function savedToast(kind: Kind, what: 'created' | 'updated' | 'deleted'):
 
 /** Why a name is taken. */
 export function nameTaken(name: string): string {
-  return `“${name}” is there already. Choose another name.`;
+  return `“${name}” already exists. Choose another name.`;
 }
 
 /** What a slug may look like, by an example made of what was typed. */
 export function slugWrong(example: string): string {
-  return `A slug has small letters, digits and hyphens${example === '' ? '' : `: ${example}`}.`;
+  return `Use only lowercase letters, digits and hyphens${example === '' ? '' : `, such as ${example}`}.`;
 }
 
 /** Why one cannot be deleted. */

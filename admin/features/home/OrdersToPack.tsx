@@ -54,7 +54,7 @@ function OrderLine({ order }: { order: AdminOrder }) {
     <li>
       <Link to="/orders" search={{ ...TO_PACK, order: order.id }} className="home-line">
         <span className="link font-semibold">{order.order_number}</span>
-        <span className="min-w-0 flex-1 truncate">
+        <span className="min-w-0 flex-1 basis-32">
           {[customerName(order.shipping), pieceCount(pieces)].filter(Boolean).join(' · ')}
         </span>
         <span className="text-sm text-ink-soft">

@@ -2,19 +2,20 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { failureMessage } from '#admin/failures.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { notifyFailure, notifySuccess } from '#admin/notify.ts';
 import { ownerQuery } from '#admin/owner.queries.ts';
 import { rebuildShop } from '#admin/publish.queries.ts';
+import { useDebounce } from '#admin/use-debounce.ts';
 import { PALETTE_WORDS } from './messages.ts';
 import { paletteQuery } from './palette.queries.ts';
 import { type PaletteEntry, type PaletteGroup, paletteGroups } from './palette-entries.ts';
 
 const PAUSE_MS = 120;
 
-/** Pages, actions, products and orders by what one types; arrows and Enter choose. */
+/** Finds pages, actions, products and orders; arrows and Enter choose. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const found = useFound(typed);
@@ -39,7 +40,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             items={groups}
             itemToStringValue={(entry: PaletteEntry) => entry.label}
             value={typed}
-            onValueChange={(text, { reason }) => reason !== 'item-press' && setTyped(text)}
+            onValueChange={(text, { reason }) => {
+              if (reason === 'item-press') return;
+              setTyped(text);
+              found.searchSoon(text.trim());
+            }}
           >
             <Autocomplete.Input
               className="input"
@@ -81,16 +86,14 @@ function Group({ group, onChoose }: { group: PaletteGroup; onChoose: (entry: Pal
   );
 }
 
-/** What the server finds, once typing pauses; what it found for another text is gone as soon as there is none. */
+/** What the server finds once typing pauses; nothing while the field is empty. */
 function useFound(typed: string) {
   const [text, setText] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const { soon } = useDebounce(setText, PAUSE_MS);
   const { data, isFetching, isError } = useQuery(paletteQuery(text));
   const isEmpty = typed.trim() === '' || text === '';
   return {
+    searchSoon: soon,
     products: isEmpty ? [] : (data?.products ?? []),
     orders: isEmpty ? [] : (data?.orders ?? []),
     isFetching: !isEmpty && (isFetching || text !== typed.trim()),
@@ -105,7 +108,7 @@ function usePerform() {
     else if (target.act === 'viewShop') window.open('/', '_blank', 'noopener');
     else {
       rebuildShop().then(
-        () => notifySuccess(PALETTE_WORDS.rebuilding),
+        () => notifySuccess(PALETTE_WORDS.republishing),
         (error: unknown) => notifyFailure(ADMIN_MESSAGES.error, failureMessage(error)),
       );
     }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#admin/components/Icon.tsx';
+import { useHotkeys } from '#admin/use-hotkeys.ts';
 import { PALETTE_WORDS } from './messages.ts';
 
 const CommandPalette = lazy(() =>
@@ -9,27 +10,20 @@ const CommandPalette = lazy(() =>
 /** Opens the palette; so does Ctrl+K or Cmd+K anywhere. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-        return;
-      event.preventDefault();
-      setOpen((was) => !was);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useHotkeys({ 'Mod+k': () => setOpen((was) => !was) });
   return (
     <>
       <button
         type="button"
-        className="button button-quiet gap-1.5 px-2 sm:px-2.5"
+        className="flex min-h-9 min-w-10 cursor-pointer items-center gap-2 rounded-small px-2.5 text-left text-ink-soft hover:bg-sand hover:text-ink md:shrink md:basis-88 md:border md:border-line-strong md:bg-paper-bright"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" size={18} />
-        <span className="sr-only">{PALETTE_WORDS.open}</span>
-        <span className="key-cap max-lg:hidden">{PALETTE_WORDS.keys}</span>
+        <span className="max-md:sr-only">{PALETTE_WORDS.open}</span>
+        <span className="key-cap ml-auto max-lg:hidden" aria-hidden="true">
+          {PALETTE_WORDS.keys}
+        </span>
       </button>
       <Suspense>{isOpen && <CommandPalette onClose={() => setOpen(false)} />}</Suspense>
     </>

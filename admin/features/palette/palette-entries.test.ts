@@ -6,25 +6,50 @@ const NOTHING = { products: [], orders: [], isOwner: false };
 
 const labels = (typed: string, found = NOTHING) =>
   paletteGroups(typed, found).flatMap(({ items }) => items.map(({ label }) => label));
+const targets = (typed: string) =>
+  paletteGroups(typed, NOTHING).flatMap(({ items }) => items.map(({ target }) => target));
 
 it('offers every page and action until something is typed', () => {
-  expect(labels('')).toEqual(expect.arrayContaining(['Products', 'Categories', 'Orders', PALETTE_WORDS.rebuild]));
+  expect(labels('')).toEqual(
+    expect.arrayContaining(['Home', 'Products', 'Categories', 'Orders', 'Needs attention', 'Republish everything']),
+  );
 });
 
 it('finds pages and actions by any of their words, and leaves out empty groups', () => {
-  expect(labels('SHOP reb')).toEqual([PALETTE_WORDS.rebuild]);
+  expect(labels('EVERYTHING rep')).toEqual(['Republish everything']);
   expect(paletteGroups('nothing has this name', NOTHING)).toEqual([]);
 });
 
-it('puts what the server found first, unless the name of a page begins so', () => {
+it.each([
+  ['low stock', ['Low-stock products', 'Reorder list']],
+  ['refund', ['Orders with a refund on its way', 'Refunded orders']],
+  ['discount', ['Products with the biggest discount', 'Change prices of several products']],
+  ['rebuild', ['Republish everything']],
+  ['inbox', ['Needs attention']],
+  ['export', ['Import']],
+])('knows %s', (typed, found) => {
+  expect(labels(typed)).toEqual(expect.arrayContaining(found));
+});
+
+it('lists what has the words in its name before what is only known by them', () => {
+  expect(labels('refund').slice(-2)).toEqual(['Orders with a refund on its way', 'Refunded orders']);
+  expect(labels('low stock')[0]).toBe('Low-stock products');
+});
+
+it('leads to lists with their filters', () => {
+  expect(targets('low-stock')).toContainEqual({ to: '/products', search: { stock: 'low' } });
+  expect(targets('refunded')).toContainEqual({ to: '/orders', search: { payment: 'refunded' } });
+});
+
+it('puts what the server found first, unless the text starts the name of a page', () => {
   const kurta = { id: 'p7', label: 'Neem kurta', target: { to: '/products/7' } };
   const found = { ...NOTHING, products: [kurta] };
   expect(paletteGroups('neem', found)).toEqual([{ label: PALETTE_WORDS.products, items: [kurta] }]);
   expect(paletteGroups('ord', found)[0]?.label).toBe(PALETTE_WORDS.pages);
 });
 
-it('offers the page of owners to owners only', () => {
+it('offers what only owners may do to owners only', () => {
   expect(labels('')).not.toContain('Staff');
   expect(labels('staff')).toEqual([]);
-  expect(labels('staff', { ...NOTHING, isOwner: true })).toEqual(['Staff']);
+  expect(labels('staff', { ...NOTHING, isOwner: true })).toEqual(['Staff', 'Invite staff']);
 });

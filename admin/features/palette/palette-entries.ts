@@ -2,7 +2,7 @@ import { roomsFor } from '#admin/components/rooms.ts';
 import { PALETTE_WORDS } from './messages.ts';
 
 /** Where an entry leads, within the admin; or what it does. */
-export type PaletteTarget = { to: string; search?: Record<string, string> } | { act: 'rebuild' | 'viewShop' };
+export type PaletteTarget = { to: string; search?: Record<string, string> } | { act: 'republish' | 'viewShop' };
 
 /** A line of the palette. */
 export interface PaletteEntry {
@@ -13,28 +13,120 @@ export interface PaletteEntry {
   target: PaletteTarget;
 }
 
+/** An entry that is found by the words of its label and by others that people use for it. */
+interface KnownEntry extends PaletteEntry {
+  synonyms?: string;
+  isForOwners?: boolean;
+}
+
 /** Lines under one heading, as Base UI's lists take them. */
 export interface PaletteGroup {
   label: string;
   items: PaletteEntry[];
 }
 
-function pagesFor(isOwner: boolean): PaletteEntry[] {
-  return roomsFor({ isOwner }).map(({ path, label }) => ({ id: path, label, target: { to: path } }));
-}
+/** What else people call a room. */
+const ROOM_SYNONYMS: Readonly<Record<string, string>> = {
+  '/': 'start dashboard today',
+  '/inbox': 'inbox problems issues failed refunds payments',
+  '/media': 'pictures photos images videos',
+  '/reports': 'overview sales revenue figures charts best sellers',
+  '/import': 'export csv excel upload download',
+  '/brands': 'product categories',
+  '/activity': 'history changes undo log',
+  '/staff': 'admins owners people users team',
+  '/settings': 'preferences',
+};
 
-const ACTIONS: PaletteEntry[] = [
-  { id: 'new-product', label: PALETTE_WORDS.newProduct, target: { to: '/products/new' } },
-  { id: 'new-category', label: PALETTE_WORDS.newCategory, target: { to: '/categories', search: { edit: 'new' } } },
-  { id: 'grid', label: PALETTE_WORDS.editInGrid, target: { to: '/products', search: { mode: 'grid' } } },
-  { id: 'sold-out', label: PALETTE_WORDS.soldOut, target: { to: '/products', search: { stock: 'out' } } },
+const ACTIONS: readonly KnownEntry[] = [
+  { id: 'new-product', label: PALETTE_WORDS.newProduct, synonyms: 'add create', target: { to: '/products/new' } },
+  {
+    id: 'new-category',
+    label: PALETTE_WORDS.newCategory,
+    synonyms: 'add create menu',
+    target: { to: '/categories', search: { edit: 'new' } },
+  },
+  {
+    id: 'new-brand',
+    label: PALETTE_WORDS.newBrand,
+    synonyms: 'add create',
+    target: { to: '/brands', search: { edit: 'new' } },
+  },
+  {
+    id: 'to-pack',
+    label: PALETTE_WORDS.toPack,
+    synonyms: 'ship dispatch packing slips paid unshipped',
+    target: { to: '/orders', search: { status: 'pending', payment: 'paid', sort: 'date' } },
+  },
+  {
+    id: 'refund-pending',
+    label: PALETTE_WORDS.refundPending,
+    synonyms: 'refunds money back return waiting',
+    target: { to: '/orders', search: { payment: 'refund_pending' } },
+  },
+  {
+    id: 'refunded',
+    label: PALETTE_WORDS.refunded,
+    synonyms: 'refunds money back return',
+    target: { to: '/orders', search: { payment: 'refunded' } },
+  },
+  {
+    id: 'low-stock',
+    label: PALETTE_WORDS.lowStock,
+    synonyms: 'inventory few left running out reorder',
+    target: { to: '/products', search: { stock: 'low' } },
+  },
+  {
+    id: 'sold-out',
+    label: PALETTE_WORDS.soldOut,
+    synonyms: 'out of stock inventory',
+    target: { to: '/products', search: { stock: 'out' } },
+  },
+  {
+    id: 'reorder',
+    label: PALETTE_WORDS.reorder,
+    synonyms: 'restock low stock purchase buy sizes supplier',
+    target: { to: '/reports/reorder' },
+  },
+  {
+    id: 'discounted',
+    label: PALETTE_WORDS.discounted,
+    synonyms: 'sale offer reduced off price',
+    target: { to: '/products', search: { sort: 'discount-down' } },
+  },
+  {
+    id: 'prices',
+    label: PALETTE_WORDS.prices,
+    hint: PALETTE_WORDS.pricesHint,
+    synonyms: 'discount sale offer bulk increase decrease reduce mrp',
+    target: { to: '/products' },
+  },
+  {
+    id: 'grid',
+    label: PALETTE_WORDS.editInGrid,
+    synonyms: 'spreadsheet table excel bulk prices stock',
+    target: { to: '/products', search: { mode: 'grid' } },
+  },
   {
     id: 'no-picture',
     label: PALETTE_WORDS.withoutPicture,
+    synonyms: 'missing photo image',
     target: { to: '/products', search: { without: 'picture' } },
   },
-  { id: 'rebuild', label: PALETTE_WORDS.rebuild, target: { act: 'rebuild' } },
-  { id: 'view-shop', label: PALETTE_WORDS.viewShop, target: { act: 'viewShop' } },
+  {
+    id: 'invite',
+    label: PALETTE_WORDS.invite,
+    synonyms: 'add admin staff user',
+    isForOwners: true,
+    target: { to: '/staff' },
+  },
+  {
+    id: 'republish',
+    label: PALETTE_WORDS.republish,
+    synonyms: 'rebuild the shop publish refresh',
+    target: { act: 'republish' },
+  },
+  { id: 'view-shop', label: PALETTE_WORDS.viewShop, synonyms: 'storefront site open', target: { act: 'viewShop' } },
 ];
 
 /** What the server found for what was typed, and whether the pages that only owners see belong to the answer. */
@@ -46,19 +138,38 @@ interface PaletteFindings {
 
 /** The groups to show for what was typed: pages and actions with these words, and what the server found. */
 export function paletteGroups(typed: string, { products, orders, isOwner }: PaletteFindings): PaletteGroup[] {
-  const pages = pagesFor(isOwner);
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const matching = (entries: PaletteEntry[]) =>
-    entries.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  const pages = pagesFor(isOwner);
+  const actions = ACTIONS.filter(({ isForOwners }) => isOwner || !isForOwners);
   const found = [
     { label: PALETTE_WORDS.products, items: products },
     { label: PALETTE_WORDS.orders, items: orders },
   ];
   const own = [
-    { label: PALETTE_WORDS.pages, items: matching(pages) },
-    { label: PALETTE_WORDS.actions, items: matching(ACTIONS) },
+    { label: PALETTE_WORDS.pages, items: matching(pages, words) },
+    { label: PALETTE_WORDS.actions, items: matching(actions, words) },
   ];
-  // Who begins to write the name of a page means the page.
-  const isPage = words.length === 1 && pages.some(({ label }) => label.toLowerCase().startsWith(words[0] ?? ''));
-  return (isPage ? [...own, ...found] : [...found, ...own]).filter(({ items }) => items.length > 0);
+  return (isOurs(pages, words) ? [...own, ...found] : [...found, ...own]).filter(({ items }) => items.length > 0);
+}
+
+function pagesFor(isOwner: boolean): KnownEntry[] {
+  return roomsFor({ isOwner }).map(({ path, label }) => ({
+    id: path,
+    label,
+    synonyms: ROOM_SYNONYMS[path] ?? '',
+    target: { to: path },
+  }));
+}
+
+/** Entries that have every word; those with a word of their own label come first. */
+function matching(entries: readonly KnownEntry[], words: readonly string[]): PaletteEntry[] {
+  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const byLabel = entries.filter(({ label }) => has(label));
+  const bySynonym = entries.filter(({ label, synonyms }) => !has(label) && has(`${label} ${synonyms ?? ''}`));
+  return [...byLabel, ...bySynonym];
+}
+
+/** Whether the text starts the name of a page: pages are listed first then. */
+function isOurs(pages: readonly KnownEntry[], words: readonly string[]): boolean {
+  return words.length === 1 && pages.some(({ label }) => label.toLowerCase().startsWith(words[0] ?? ''));
 }

@@ -7,13 +7,13 @@ import { productIdOf } from './product-names.queries.ts';
 
 interface FailedPagesProps {
   failures: readonly FailedPage[];
-  /** All that failed; not all of them may be listed. */
+  /** How many failed; the list may hold fewer. */
   total: number;
   names: ReadonlyMap<string, string> | undefined;
   onLeave: () => void;
 }
 
-/** The pages that could not be made: why, and the ways to try again. */
+/** The pages that could not be published: why, and the ways to try again. */
 export function FailedPages({ failures, total, names, onLeave }: FailedPagesProps) {
   const retry = useRetryPages();
   return (

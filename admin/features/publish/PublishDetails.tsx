@@ -11,11 +11,11 @@ interface PublishDetailsProps {
   status: PublishStatus;
   isRebuilding: boolean;
   onRebuild: () => void;
-  /** Told when a link leads elsewhere. */
+  /** Called when a link leads elsewhere. */
   onLeave: () => void;
 }
 
-/** What is live, what waits and what failed, with the ways to try again, and the button that makes all pages again. */
+/** What is published, waiting or failed; at the end the button that publishes all pages again. */
 export function PublishDetails({ status, isRebuilding, onRebuild, onLeave }: PublishDetailsProps) {
   const { progress, failure, failures, failed_pages: failedPages, recent } = status;
   const shown = [...recent.map(({ product_id }) => product_id), ...failures.map(({ path }) => productIdOf(path))];
@@ -27,10 +27,15 @@ export function PublishDetails({ status, isRebuilding, onRebuild, onLeave }: Pub
       {failure && <FailureNotice failure={failure} />}
       {failedPages > 0 && <FailedPages failures={failures} total={failedPages} names={names} onLeave={onLeave} />}
       <PublishFacts status={status} />
-      <button type="button" className="button" disabled={isRebuilding || progress !== undefined} onClick={onRebuild}>
+      {recent.length > 0 && <RecentProducts recent={recent} names={names} onLeave={onLeave} />}
+      <button
+        type="button"
+        className={`button ${status.state === 'live' ? 'button-outline' : ''}`}
+        disabled={isRebuilding || progress !== undefined}
+        onClick={onRebuild}
+      >
         {buttonLabel(status, isRebuilding)}
       </button>
-      {recent.length > 0 && <RecentProducts recent={recent} names={names} onLeave={onLeave} />}
     </div>
   );
 }

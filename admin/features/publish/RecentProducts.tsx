@@ -13,7 +13,7 @@ interface RecentProductsProps {
   onLeave: () => void;
 }
 
-/** The products that went live last, when, and how long each took. */
+/** The products published last, when, and how long each took. */
 export function RecentProducts({ recent, names, onLeave }: RecentProductsProps) {
   const [isWhole, setIsWhole] = useState(false);
   return (

@@ -18,7 +18,7 @@ const LIVE: PublishStatus = {
   recent: [],
 };
 
-it('says what waits, one and many, and what it has no name for', () => {
+it('names what waits to be published, also what it has no name for', () => {
   expect(
     waitingText([
       { collection: 'products', records: 1200 },
@@ -34,7 +34,7 @@ it('says how far bulk work is', () => {
   expect(progressText(progress)).toBe('Publishing 3,210 of 10,105 pages');
   expect(labelOf({ ...LIVE, state: 'publishing', progress })).toBe('Publishing… 31%');
   const unknown = { done: 3210, total: 0 };
-  expect(progressText(unknown)).toBe('3,210 pages made so far');
+  expect(progressText(unknown)).toBe('3,210 pages published so far');
   expect(labelOf({ ...LIVE, state: 'publishing', progress: unknown })).toBe('Publishing…');
 });
 
@@ -46,6 +46,6 @@ it('tells pages that failed apart from a build that failed', () => {
   expect(labelOf({ ...failed, failure })).toBe('Publishing failed');
 });
 
-it('says that a change waits for somebody where nothing is published by itself', () => {
-  expect(labelOf({ ...LIVE, state: 'waiting', mode: 'manual' })).toBe('Waits for a rebuild');
+it('says that changes are not published in a shop that publishes by hand', () => {
+  expect(labelOf({ ...LIVE, state: 'waiting', mode: 'manual' })).toBe('Changes not published');
 });

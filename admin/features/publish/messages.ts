@@ -1,49 +1,49 @@
 import type { FailedPage, PublishStatus } from '#shared/api/publish-status.ts';
 
 const STATE_LABELS: Record<PublishStatus['state'], string> = {
-  live: 'Live',
-  waiting: 'Goes live in a moment',
+  live: 'Shop is up to date',
+  waiting: 'Going live in a moment',
   publishing: 'Publishing…',
   failed: 'Publishing failed',
 };
 
 const STATE_SENTENCES: Record<PublishStatus['state'], string> = {
-  live: 'Shoppers see everything that has been saved.',
-  waiting: 'What was saved last goes live in a moment.',
-  publishing: 'New pages are being made. Until they are ready, shoppers see the pages from before.',
-  failed: 'Shoppers see the pages from before.',
+  live: 'Shoppers see everything you have saved.',
+  waiting: 'Your latest changes go live in a moment.',
+  publishing: 'Pages are being updated. Shoppers see the previous pages until the new ones are ready.',
+  failed: 'Shoppers see the previous pages.',
 };
 
 export const PUBLISH_WORDS = {
   title: 'Publishing',
-  unknown: 'Publishing: not known',
-  unknownText: 'The publisher does not answer. What is saved is safe, and goes live when it is back.',
-  manual: 'Waits for a rebuild',
-  manualText: 'What was saved last goes live when the shop is rebuilt.',
+  unknown: 'Publishing state unknown',
+  unknownText: 'The publisher isn’t responding. Your changes are saved and go live when it is back.',
+  manual: 'Changes not published',
+  manualText: 'Your latest changes go live when you republish.',
   progress: 'Pages published',
   lastPublished: 'Last published',
-  never: 'Not since the start',
-  rebuildTook: 'Last rebuild took',
+  never: 'Not since the server started',
+  rebuildTook: 'Last republishing took',
   took: 'It took',
-  queue: 'Queue',
-  noQueue: 'No page waits',
-  waits: 'Waits',
+  queue: 'Waiting pages',
+  noQueue: 'Nothing waiting',
+  waits: 'Waiting changes',
   failedAt: 'Failed',
   page: 'Page',
   retry: 'Next try',
   tryAgain: 'Try again',
   tryAllAgain: 'Try all again',
-  recent: 'Went live last',
+  recent: 'Recently published',
   liveAfter: 'live after',
   showAll: 'Show all',
-  rebuild: 'Rebuild the shop',
-  rebuilding: 'Rebuilding…',
+  rebuild: 'Republish everything',
+  rebuilding: 'Republishing…',
   publishing: 'Publishing…',
-  rebuilt: 'The shop has been rebuilt',
-  rebuildFailed: 'The shop could not be rebuilt',
+  rebuilt: 'Everything was republished',
+  rebuildFailed: 'Republishing failed',
 } as const;
 
-/** What the chip in the header says. */
+/** The text of the chip in the top bar. */
 export function labelOf({ state, mode, progress, failure, failed_pages: failedPages }: PublishStatus): string {
   if (state === 'waiting' && mode === 'manual') return PUBLISH_WORDS.manual;
   if (state === 'failed' && failure === undefined) return failedPagesText(failedPages);
@@ -55,7 +55,7 @@ export function labelOf({ state, mode, progress, failure, failed_pages: failedPa
 export function sentenceOf({ state, mode, failure }: PublishStatus): string {
   if (state === 'waiting' && mode === 'manual') return PUBLISH_WORDS.manualText;
   if (state === 'failed' && failure === undefined) {
-    return 'All other pages show what has been saved. These stay as they were before, until they can be made.';
+    return 'All other pages are up to date. These keep their previous version until they can be published.';
   }
   return STATE_SENTENCES[state];
 }
@@ -68,12 +68,12 @@ export function failedPagesText(count: number): string {
   return `${pages(count)} failed`;
 }
 
-/** `Publishing 3,210 of 10,105 pages`; `total` is 0 while nobody knows how many there will be. */
+/** `Publishing 3,210 of 10,105 pages`; `total` is 0 while it is not known. */
 export function progressText({ done, total }: { done: number; total: number }): string {
-  return total === 0 ? `${pages(done)} made so far` : `Publishing ${number(done)} of ${pages(total)}`;
+  return total === 0 ? `${pages(done)} published so far` : `Publishing ${number(done)} of ${pages(total)}`;
 }
 
-/** `3 pages`, of those that wait to be made. */
+/** `3 pages` that wait to be published. */
 export function queueText(queued: number): string {
   return queued === 0 ? PUBLISH_WORDS.noQueue : pages(queued);
 }
@@ -91,7 +91,7 @@ export function moreText(count: number): string {
 const RECORD_NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   products: ['product', 'products'],
   product_variants: ['size', 'sizes'],
-  product_menu_categories: ['menu place', 'menu places'],
+  product_menu_categories: ['menu placement', 'menu placements'],
   product_images: ['picture', 'pictures'],
   menu_categories: ['menu category', 'menu categories'],
   brands: ['brand', 'brands'],

@@ -51,19 +51,30 @@ function Row({ row }: { row: ReorderRow }) {
       <Figure label={REORDER_WORDS.stock}>
         {row.stock === 0 ? <span className="badge badge-madder">{REORDER_WORDS.soldOut}</span> : format(row.stock)}
       </Figure>
-      <Figure label={REORDER_WORDS.reserved}>{row.reserved === 0 ? REORDER_WORDS.none : format(row.reserved)}</Figure>
+      <Figure label={REORDER_WORDS.reserved} isEmpty={row.reserved === 0}>
+        {row.reserved === 0 ? REORDER_WORDS.none : format(row.reserved)}
+      </Figure>
       <Figure label={REORDER_WORDS.sold}>{format(row.sold)}</Figure>
-      <Figure label={REORDER_WORDS.daysLeft}>{days === undefined ? REORDER_WORDS.none : format(days)}</Figure>
-      <Figure label={REORDER_WORDS.suggested}>
+      <Figure label={REORDER_WORDS.daysLeft} isEmpty={days === undefined}>
+        {days === undefined ? REORDER_WORDS.none : format(days)}
+      </Figure>
+      <Figure label={REORDER_WORDS.suggested} isEmpty={suggested === 0}>
         <b className="font-semibold">{suggested === 0 ? REORDER_WORDS.none : format(suggested)}</b>
       </Figure>
     </tr>
   );
 }
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+interface FigureProps {
+  label: string;
+  /** Says nothing: a phone leaves it out. */
+  isEmpty?: boolean;
+  children: ReactNode;
+}
+
+function Figure({ label, isEmpty = false, children }: FigureProps) {
   return (
-    <td className="text-right max-lg:flex max-lg:justify-between">
+    <td className={`text-right ${isEmpty ? 'max-lg:hidden' : 'max-lg:flex'} max-lg:justify-between`}>
       <span className="text-ink-soft lg:hidden">{label}</span>
       <span>{children}</span>
     </td>

@@ -5,7 +5,7 @@ import { formatDay, formatLongDay } from './messages.ts';
 const COLORS: Record<Series['kind'], string> = {
   bar: 'var(--color-leaf)',
   pale: 'var(--color-line)',
-  line: 'var(--color-madder)',
+  line: 'var(--color-accent)',
 };
 
 /** The chart itself; the arrow keys lead from day to day once it has the focus. Loaded when there is one to draw. */

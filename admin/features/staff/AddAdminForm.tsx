@@ -9,7 +9,7 @@ import { useAdding } from './use-staff.ts';
 const formSchema = z.object({ email: z.string().trim().max(254).pipe(z.email(ADMIN_MESSAGES.invalidEmail)) });
 const EMPTY = { email: '' };
 
-/** Adds an admin by the address. */
+/** Invites an admin by email address. */
 export function AddAdminForm() {
   const form = useForm({ resolver: zodResolver(formSchema), defaultValues: EMPTY });
   const adding = useAdding(() => form.reset(EMPTY));

@@ -11,7 +11,7 @@ import { StaffRow } from './StaffRow.tsx';
 import { type RoleChange, staffQuery } from './staff.queries.ts';
 import { useAdding, useRoleChange } from './use-staff.ts';
 
-/** The Staff view, for owners: who is an admin, and who else is to be. */
+/** For owners: the list of admins, with inviting and removing. */
 export function StaffPage() {
   const { data, error, isFetching, refetch } = useQuery({ ...staffQuery, meta: { tellsItself: true } });
   return (
@@ -33,7 +33,7 @@ export function StaffPage() {
   );
 }
 
-/** What an admin who is no owner sees under this address. */
+/** Shown to admins who are not owners. */
 function OwnersOnly() {
   return (
     <div className="card grid gap-3 p-6">
@@ -94,6 +94,7 @@ function StaffList({ staff }: { staff: readonly StaffMember[] }) {
           title={words.title(question.member.email)}
           action={words.action}
           isBusy={roles.isPending}
+          isDanger={question.change !== 'makeOwner'}
           onConfirm={() => roles.mutate({ change: question.change, userId: question.member.user_id })}
           onClose={close}
         >

@@ -8,14 +8,14 @@ import type { RoleChange } from './staff.queries.ts';
 interface StaffRowProps {
   member: StaffMember;
   isYou: boolean;
-  /** The last owner neither leaves nor steps down. */
+  /** The last owner cannot be removed. */
   isLastOwner: boolean;
   isBusy: boolean;
   onAsk: (change: RoleChange) => void;
   onInvite: () => void;
 }
 
-/** One person who works here, and what can be done about it. */
+/** One admin, with the actions on them. */
 export function StaffRow({ member, isYou, isLastOwner, isBusy, onAsk, onInvite }: StaffRowProps) {
   return (
     <tr className="max-lg:grid-cols-1">

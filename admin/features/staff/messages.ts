@@ -1,15 +1,15 @@
 import type { StaffAdded } from '#shared/api/staff.ts';
 
-/** The Staff view; the specification has none, so these words are ours. */
+/** The Staff page; the specification has none. */
 export const STAFF_WORDS = {
   title: 'Staff',
   loading: 'Loading the staff',
-  onlyOwners: 'Only owners see who works here',
-  onlyOwnersHint: 'Ask an owner of the shop if somebody is to be added or removed.',
+  onlyOwners: 'Only owners can see the staff',
+  onlyOwnersHint: 'Ask an owner of the shop to add or remove staff.',
   email: 'Email',
-  emailHint: 'Somebody without an account gets a mail with a link to choose a password.',
-  add: 'Add an admin',
-  adding: 'Adding…',
+  emailHint: 'Anyone without an account gets an email with a link to choose a password.',
+  add: 'Invite',
+  adding: 'Inviting…',
   person: 'Person',
   since: 'Admin since',
   lastChange: 'Last change',
@@ -18,40 +18,40 @@ export const STAFF_WORDS = {
   owner: 'Owner',
   invited: 'Invited',
   you: 'You',
-  makeOwner: 'Make an owner',
-  endOwner: 'End being an owner',
+  makeOwner: 'Make owner',
+  endOwner: 'Remove as owner',
   remove: 'Remove',
-  inviteAgain: 'Send the invitation again',
-  removed: 'The admin was removed',
-  ownerMade: 'There is one more owner now',
-  ownerEnded: 'This person is an admin like others now',
-  lastOwner: 'The shop needs an owner: make somebody else an owner first.',
+  inviteAgain: 'Send invitation again',
+  removed: 'Admin removed',
+  ownerMade: 'Owner added',
+  ownerEnded: 'No longer an owner',
+  lastOwner: 'You’re the only owner. Make someone else an owner first.',
 } as const;
 
-/** What became of adding somebody, or of inviting somebody again. */
+/** The result of an invitation. */
 export const ADDED_WORDS: Record<StaffAdded, string> = {
   added: 'is an admin now',
-  invited: 'is an admin now and was sent a mail with a link to choose a password',
+  invited: 'is an admin now and gets an email with a link to choose a password',
   mail_failed:
-    'is an admin now, but the mail could not be sent. Ask them to choose a password with “Forgot password” on the sign-in page.',
-  known: 'is an admin already',
+    'is an admin now, but the email could not be sent. Ask them to choose a password with “Forgot password” on the sign-in page.',
+  known: 'is already an admin',
 };
 
-/** What a dialog asks, says and does. */
+/** The question before a change, what it means, and the button that confirms it. */
 export const QUESTIONS = {
   remove: {
     title: (email: string) => `Remove ${email}?`,
-    text: 'The admin is closed to them at once. They keep their account as a shopper, and what they have changed stays.',
+    text: 'They lose access immediately. Their shopper account and the changes they made stay.',
     action: 'Remove',
   },
   makeOwner: {
     title: (email: string) => `Make ${email} an owner?`,
-    text: 'Owners add and remove admins and owners, you among them.',
-    action: 'Make an owner',
+    text: 'Owners can add and remove admins and owners, including you.',
+    action: 'Make owner',
   },
   endOwner: {
-    title: (email: string) => `End ${email} being an owner?`,
-    text: 'They stay an admin, and no longer see or change who works here.',
-    action: 'End being an owner',
+    title: (email: string) => `Remove ${email} as owner?`,
+    text: 'They stay an admin but can no longer see or change the staff.',
+    action: 'Remove as owner',
   },
 } as const;

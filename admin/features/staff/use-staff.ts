@@ -13,7 +13,7 @@ const DONE: Record<RoleChange, string> = {
   endOwner: STAFF_WORDS.ownerEnded,
 };
 
-/** Adds somebody, or sends the invitation of somebody again. */
+/** Invites an admin, or sends an invitation again. */
 export function useAdding(onAdded: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export function useAdding(onAdded: () => void) {
   });
 }
 
-/** Changes somebody's roles; one's own may be among them, so the access is asked again. */
+/** Changes someone's roles. They may be one's own, so access is checked again. */
 export function useRoleChange(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

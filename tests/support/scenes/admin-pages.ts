@@ -38,7 +38,7 @@ export const ADMIN_PAGES: readonly Scene[] = [
       await page.getByRole('button', { name: ADMIN_WORDS.more }).click();
       await page.getByRole('dialog').waitFor();
     }),
-    window: { max: 767 },
+    window: { max: 1023 },
   },
 ];
 

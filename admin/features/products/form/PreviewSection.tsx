@@ -31,7 +31,7 @@ export function PreviewSection({ brands }: { brands: Choices['brands'] }) {
           <p className="flex flex-wrap items-baseline gap-x-2">
             {now !== null && <strong className="font-semibold">{formatRupees(now)}</strong>}
             {before !== null && <s className="text-sm text-ink-soft">{formatRupees(before)}</s>}
-            {discount && <span className="text-sm text-madder">{discount}</span>}
+            {discount && <span className="text-sm text-leaf">{discount}</span>}
           </p>
         </div>
       </div>

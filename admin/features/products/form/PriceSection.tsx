@@ -30,7 +30,7 @@ function Reading() {
     <p role="status" className="flex flex-wrap items-baseline gap-x-3">
       <strong className="text-lg font-semibold">{formatRupees(price)}</strong>
       {before !== null && <s className="text-ink-soft">{formatRupees(before)}</s>}
-      {discount && <span className="text-madder">{discount}</span>}
+      {discount && <span className="text-leaf">{discount}</span>}
       {isOriginalTooLow(price, original) && <span className="field-warning">{PRICE_WORDS.originalTooLow}</span>}
     </p>
   );

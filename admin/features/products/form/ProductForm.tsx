@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { isSamePage, LeaveGuard } from '#admin/components/LeaveGuard.tsx';
+import { useHotkeys } from '#admin/use-hotkeys.ts';
 import { BasicsSection } from './BasicsSection.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import { DifferencesDialog } from './DifferencesDialog.tsx';
@@ -44,7 +45,7 @@ export function ProductForm({ productId, opened, start, choices, latest, onDone 
     // What is on its way would be left out.
     if (!isUploading) await form.handleSubmit(() => saving.save(intent))();
   };
-  useSaveKey(() => void submit('stay'));
+  useHotkeys({ 'Mod+s': () => void submit('stay') });
   const { review } = saving;
   const isGone = saving.isGone || latest === null;
   return (
@@ -104,21 +105,4 @@ export function ProductForm({ productId, opened, start, choices, latest, onDone 
       )}
     </FormProvider>
   );
-}
-
-/** Ctrl+S, or Cmd+S, saves from anywhere on the page. */
-function useSaveKey(save: () => void) {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

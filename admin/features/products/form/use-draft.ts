@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { pocketBase } from '#admin/pocketbase.ts';
+import { useDebounce } from '#admin/use-debounce.ts';
 import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from './draft.ts';
 
 const PAUSE_MS = 400;
@@ -15,7 +16,6 @@ export function useDraft(productId: string, current: () => Omit<Draft, 'savedAt'
   const [key] = useState(() => draftKey(pocketBase.authStore.record?.id ?? '', productId));
   const [found, setFound] = useState(() => readDraft(localStorage, key));
   const [keeping, setKeeping] = useState<Keeping>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasKept = useRef(false);
   const latest = useRef(current);
   useEffect(() => {
@@ -23,7 +23,6 @@ export function useDraft(productId: string, current: () => Omit<Draft, 'savedAt'
   });
 
   const keepNow = useCallback(() => {
-    clearTimeout(timer.current);
     const draft = latest.current();
     if (draft === undefined) {
       // Typed back to what it was.
@@ -43,17 +42,14 @@ export function useDraft(productId: string, current: () => Omit<Draft, 'savedAt'
     );
   }, [key]);
 
-  const keepSoon = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(keepNow, PAUSE_MS);
-  }, [keepNow]);
+  const { soon: keepSoon, cancel } = useDebounce(keepNow, PAUSE_MS);
 
   const forget = useCallback(() => {
-    clearTimeout(timer.current);
+    cancel();
     removeDraft(localStorage, key);
     setFound(undefined);
     setKeeping(undefined);
-  }, [key]);
+  }, [key, cancel]);
 
   useEffect(() => {
     addEventListener('pagehide', keepNow);

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ComboBox } from '#admin/components/ComboBox.tsx';
 import { Field } from '#admin/components/Field.tsx';
+import { useDebounce } from '#admin/use-debounce.ts';
 import { FILTER_LABELS, PRODUCTS_WORDS } from '../messages.ts';
 import { choicesQuery } from '../products.queries.ts';
 import { FILTER_NAMES, type FilterName, type ProductsSearch, productsSearchSchema } from '../products-search.ts';
@@ -85,11 +86,13 @@ function RupeesFilter({ name, value, onChange }: RupeesFilterProps) {
     setLastValue(value);
     if (Number(text) !== value) setText(value?.toString() ?? '');
   }
-  useEffect(() => {
-    if (text === (value?.toString() ?? '')) return;
-    const timer = setTimeout(() => onChange(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, value, onChange]);
+  const { soon } = useDebounce((typed: string) => {
+    if (typed !== (value?.toString() ?? '')) onChange(typed);
+  }, PAUSE_MS);
+  const type = (next: string) => {
+    setText(next);
+    soon(next);
+  };
   return (
     <Field label={FILTER_LABELS[name]}>
       {(control) => (
@@ -99,7 +102,7 @@ function RupeesFilter({ name, value, onChange }: RupeesFilterProps) {
           inputMode="decimal"
           autoComplete="off"
           value={text}
-          onChange={(event) => setText(event.target.value.replace(/[^\d.]/g, ''))}
+          onChange={(event) => type(event.target.value.replace(/[^\d.]/g, ''))}
         />
       )}
     </Field>

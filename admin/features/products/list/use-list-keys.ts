@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect } from 'react';
+import type { KeyboardEvent } from 'react';
 import { moveBetweenRows } from '#admin/components/row-keys.ts';
 import type { SelectionControl } from '#admin/selection.ts';
+import { useHotkeys } from '#admin/use-hotkeys.ts';
 
 interface ListKeys {
   pageIds: readonly string[];
@@ -11,23 +12,9 @@ interface ListKeys {
   onActions: () => void;
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('input:not([type=checkbox]), select, textarea, [contenteditable], [role=dialog]') !== null;
-
 /** The keys of the list: see KEYS in messages.ts. The handler goes onto the table; `?`, C, N and P work all over the page. */
 export function useListKeys({ pageIds, selection, onPage, onShowKeys, onActions }: ListKeys) {
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const act = { '?': onShowKeys, n: () => onPage(1), p: () => onPage(-1), c: onActions }[event.key];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [onPage, onShowKeys, onActions]);
+  useHotkeys({ '?': onShowKeys, n: () => onPage(1), p: () => onPage(-1), c: onActions });
 
   return (event: KeyboardEvent<HTMLElement>) => {
     const id = event.target instanceof HTMLElement ? event.target.dataset['rowId'] : undefined;

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * Calls `run` once its arguments have not changed for `pauseMs`. A call that still waits is dropped when the component
+ * unmounts. `run` may be a new function at each render; the newest is called.
+ */
+export function useDebounce<Args extends unknown[]>(run: (...args: Args) => void, pauseMs: number) {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = useCallback(() => clearTimeout(timer.current), []);
+  const soon = useCallback(
+    (...args: Args) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => latest.current(...args), pauseMs);
+    },
+    [pauseMs],
+  );
+  useEffect(() => cancel, [cancel]);
+  return { soon, cancel };
+}
