@@ -29,10 +29,10 @@ export function MediaTile(props: MediaTileProps) {
   return (
     <li ref={element} className="media-tile" data-edge={edge} data-path={path} title={MEDIA_WORDS.drag}>
       <MediaThumbnail path={path} row={row} width={120} />
-      {isMain && <span className="badge badge-calm">{MEDIA_WORDS.main}</span>}
       <p className="truncate text-sm" title={name}>
         {name}
       </p>
+      {isMain && <span className="badge badge-calm">{MEDIA_WORDS.main}</span>}
       <p className="min-h-5 truncate text-xs text-ink-soft">{noteOf(path, row, isLoaded)}</p>
       <div className="flex justify-between">
         <TileButton

@@ -5,7 +5,7 @@ import { COLUMN_IDS, type ColumnId } from './columns.tsx';
 
 const STORAGE_KEY = 'gulmohar-admin-product-columns';
 
-const DEFAULT_COLUMNS: readonly ColumnId[] = ['name', 'sku', 'brand', 'price', 'stock'];
+const DEFAULT_COLUMNS: readonly ColumnId[] = ['name', 'sku', 'price', 'stock'];
 
 const storedSchema = z.array(z.enum(COLUMN_IDS));
 
