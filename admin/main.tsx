@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadFailureNotice } from './load-failure.ts';
+import { loadFailureNotice } from './api/load-failure.ts';
+import { createQueryClient } from './api/query-client.ts';
 import { logError } from './log.ts';
-import { createQueryClient } from './query-client.ts';
-import { router } from './router.tsx';
+import { router } from './shell/router.tsx';
 import './styles/admin.css';
 
 const place = document.getElementById('root');

@@ -56,7 +56,7 @@ it('the walk through a field names files that the field is in', async () => {
   const text = await readFile(join(PROJECT, 'docs/development.md'), 'utf8');
   const section = text.split(/^## /m).find((part) => part.startsWith('A new field of a product')) ?? '';
   let folder = '';
-  const named = [...section.matchAll(/`([\w./-]+\.(?:tsx?|js|astro))`/g)].map(([, path = '']) => {
+  const named = [...section.matchAll(/`([\w./-]+\.(?:tsx?|js|json|astro))`/g)].map(([, path = '']) => {
     if (path.includes('/')) folder = join(path, '..');
     return path.includes('/') ? path : join(folder, path);
   });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { DETAIL_WORDS, LIBRARY_WORDS, MEDIA_WORDS } from '#admin/components/media/messages.ts';
 import { MEDIA_PAGE_WORDS } from '#admin/features/media/messages.ts';
 import { FIELD_LABELS } from '#admin/features/products/form/messages.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { DETAIL_WORDS, LIBRARY_WORDS, MEDIA_WORDS } from '#admin/ui/media/messages.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FIELD_PROBLEMS, FORM_WORDS, KEEPING_WORDS } from '#admin/features/products/form/messages.ts';
+import { PRICE_WORDS } from '#admin/format/prices.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { PRICE_WORDS } from '#admin/prices.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToast } from '#tests/support/toast.ts';

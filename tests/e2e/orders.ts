@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { formatMoment } from '#admin/dates.ts';
+import { formatMoment } from '#admin/format/dates.ts';
 import {
   ADDRESS as BUYER_ADDRESS,
   type Buyer,

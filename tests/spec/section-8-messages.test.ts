@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { MEDIA_MESSAGES } from '#admin/components/media/messages.ts';
 import { SIGN_IN_MESSAGES } from '#admin/features/access/messages.ts';
 import { CATEGORIES_MESSAGES } from '#admin/features/categories/messages.ts';
 import { ORDERS_MESSAGES } from '#admin/features/orders/messages.ts';
 import { PRODUCT_MESSAGES } from '#admin/features/products/form/messages.ts';
 import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
+import { MEDIA_MESSAGES } from '#admin/ui/media/messages.ts';
 import { AUTH_TOASTS, AUTH_WORDS, CREDENTIAL_MESSAGES } from '#site/features/auth/messages.ts';
 import { ARRIVAL_FAILURES, CART_WORDS } from '#site/features/cart/messages.ts';
 import { addedToCart, BLOCK_MESSAGES } from '#site/features/cart/toast-messages.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { logWarning } from '#admin/log.ts';
-import { notifyFailure, notifySuccess } from '#admin/notify.ts';
+import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { signIn } from './access.queries.ts';
 import { ACCESS_WORDS, SIGN_IN_MESSAGES } from './messages.ts';
 import { checkSignIn, type SignInProblems, signInFailure } from './sign-in.ts';

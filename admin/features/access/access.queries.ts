@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { failureStatus } from '#admin/failures.ts';
+import { failureStatus } from '#admin/api/failures.ts';
+import { pocketBase } from '#admin/api/pocketbase.ts';
+import { ACCESS_KEY } from '#admin/api/use-access-check.ts';
 import { logError, logWarning } from '#admin/log.ts';
-import { pocketBase } from '#admin/pocketbase.ts';
-import { ACCESS_KEY } from '#admin/use-access-check.ts';
 import { createSession } from './session.ts';
 
 /** The session of this tab. */

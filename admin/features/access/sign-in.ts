@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { failureMessage, failureStatus } from '#admin/failures.ts';
+import { failureMessage, failureStatus } from '#admin/api/failures.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { SIGN_IN_MESSAGES } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { ACCESS_KEY } from '#admin/use-access-check.ts';
+import { ACCESS_KEY } from '#admin/api/use-access-check.ts';
 import { accessQuery, refreshQuietly, session } from './access.queries.ts';
 import { accessState } from './access-state.ts';
 import { startSessionClock } from './session-clock.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ChoiceField } from '#admin/components/ChoiceField.tsx';
-import { DayInput } from '#admin/components/DayInput.tsx';
+import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
+import { DayInput } from '#admin/ui/DayInput.tsx';
 import { peopleQuery } from './activity.queries.ts';
 import type { ActivityFilter, ActivitySearch } from './activity-search.ts';
 import { ACTIVITY_WORDS, KIND_LABELS, SOURCE_LABELS } from './messages.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListFailure } from '#admin/components/ListStates.tsx';
-import { Moment } from '#admin/components/Moment.tsx';
+import { ListFailure } from '#admin/ui/ListStates.tsx';
+import { Moment } from '#admin/ui/Moment.tsx';
 import type { Activity } from '#shared/api/activity.ts';
 import { ENTRIES_AT_A_TIME, entriesQuery } from './activity.queries.ts';
 import { EntryCard } from './EntryCard.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HistoryLink } from '#admin/components/HistoryLink.tsx';
+import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
 import { type AuditEntry, fieldChanges } from './entry.ts';
 import { FieldChanges } from './FieldValues.tsx';
 import { ACTION_LABELS, ACTIVITY_WORDS, KIND_LABELS } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fieldKind, fieldLabel, valueText } from '#admin/field-labels.ts';
+import { fieldKind, fieldLabel, valueText } from '#admin/change-sets/field-labels.ts';
 import { namesQuery } from './activity.queries.ts';
 import type { FieldChange } from './entry.ts';
 import { ACTIVITY_WORDS } from './messages.ts';

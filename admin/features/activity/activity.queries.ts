@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { failureStatus } from '#admin/failures.ts';
-import { anyOf } from '#admin/filters.ts';
-import { pageSchema } from '#admin/pages.ts';
-import { pocketBase } from '#admin/pocketbase.ts';
+import { failureStatus } from '#admin/api/failures.ts';
+import { anyOf } from '#admin/api/filters.ts';
+import { pageSchema } from '#admin/api/pages.ts';
+import { pocketBase } from '#admin/api/pocketbase.ts';
 import {
   ACTIVITY_PATH,
   ACTIVITY_PEOPLE_PATH,

@@ -1,4 +1,4 @@
-import { count } from '#admin/pages.ts';
+import { count } from '#admin/api/pages.ts';
 import type { Activity } from '#shared/api/activity.ts';
 
 /** The Activity view; the specification has none, so these words are ours. */

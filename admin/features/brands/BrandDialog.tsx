@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Field } from '#admin/components/Field.tsx';
-import { LeaveGuard } from '#admin/components/LeaveGuard.tsx';
-import { Modal } from '#admin/components/Modal.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Field } from '#admin/ui/Field.tsx';
+import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
+import { Modal } from '#admin/ui/Modal.tsx';
 import type { NamedRow } from './brands.queries.ts';
 import type { Kind } from './brands-search.ts';
 import { BRANDS_WORDS, KIND_WORDS } from './messages.ts';

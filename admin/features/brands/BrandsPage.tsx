@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
-import { moveBetweenRows } from '#admin/components/row-keys.ts';
-import { useCountsQuery } from '#admin/use-counts.queries.ts';
+import { useCountsQuery } from '#admin/api/use-counts.queries.ts';
+import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import { moveBetweenRows } from '#admin/ui/row-keys.ts';
 import { BrandDialog } from './BrandDialog.tsx';
 import { BrandRow } from './BrandRow.tsx';
 import { type NamedRow, namedQuery } from './brands.queries.ts';

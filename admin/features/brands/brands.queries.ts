@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { pocketBase } from '#admin/pocketbase.ts';
+import { pocketBase } from '#admin/api/pocketbase.ts';
 import { namedRowSchema } from '#shared/pocketbase/rows.ts';
 import type { Kind } from './brands-search.ts';
 

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { refusalOf } from '#admin/failures.ts';
-import { useCountsQuery } from '#admin/use-counts.queries.ts';
-import { useStep } from '#admin/use-step.ts';
+import { refusalOf } from '#admin/api/failures.ts';
+import { useCountsQuery } from '#admin/api/use-counts.queries.ts';
+import { useStep } from '#admin/change-sets/use-step.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
 import { toSlug } from '#shared/slug.ts';
 import { type BrandFormValues, brandFormSchema, formValues, rowValues } from './brand-form.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
-import { SearchField } from '#admin/components/SearchField.tsx';
-import { useCountsQuery } from '#admin/use-counts.queries.ts';
+import { useCountsQuery } from '#admin/api/use-counts.queries.ts';
+import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import { SearchField } from '#admin/ui/SearchField.tsx';
 import type { MenuCategory } from '#shared/menu.ts';
 import { CategorySheet } from './CategorySheet.tsx';
 import { CategoryTree } from './CategoryTree.tsx';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { Field } from '#admin/components/Field.tsx';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { Field } from '#admin/ui/Field.tsx';
 import { categoryHref, MENU_TYPES, type MenuCategory, routeOf } from '#shared/menu.ts';
 import { type CategoryFormValues, categoryValues } from './category-form.ts';
 import type { CategoryNode } from './category-tree.ts';

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { useState } from 'react';
-import { moveBetweenRows } from '#admin/components/row-keys.ts';
+import { moveBetweenRows } from '#admin/ui/row-keys.ts';
 import type { MenuCategory } from '#shared/menu.ts';
 import { filterTree } from './category-filter.ts';
 import type { CategorySection, categoryTree } from './category-tree.ts';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#admin/components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { deletion } from './category-changes.ts';
 import { CATEGORIES_MESSAGES, CATEGORIES_WORDS, deletionEffects, deletionTitle } from './messages.ts';
 import type { TreeRow } from './tree-moves.ts';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { refusalOf } from '#admin/failures.ts';
+import { refusalOf } from '#admin/api/failures.ts';
 import type { MenuCategory } from '#shared/menu.ts';
 import { toSlug } from '#shared/slug.ts';
 import { creation, entriesMoved, fieldOf, update } from './category-changes.ts';

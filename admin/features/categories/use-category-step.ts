@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useCountsQuery } from '#admin/use-counts.queries.ts';
-import { useStep } from '#admin/use-step.ts';
+import { useCountsQuery } from '#admin/api/use-counts.queries.ts';
+import { useStep } from '#admin/change-sets/use-step.ts';
 import type { MenuCategory } from '#shared/menu.ts';
 import { categoriesQuery } from './categories.queries.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { notifyFailure } from '#admin/notify.ts';
+import { notifyFailure } from '#admin/ui/notify.ts';
 import type { MenuCategory } from '#shared/menu.ts';
 import { placement } from './category-changes.ts';
 import { type CategorySection, categoryTree } from './category-tree.ts';

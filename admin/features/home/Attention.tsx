@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Moment } from '#admin/components/Moment.tsx';
 import { inboxQuery } from '#admin/features/inbox/inbox.queries.ts';
 import { MATTER_WORDS } from '#admin/features/inbox/messages.ts';
+import { Moment } from '#admin/ui/Moment.tsx';
 import { cardState, HomeCard } from './HomeCard.tsx';
 import { HOME_WORDS } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { indianDay } from '#admin/days.ts';
 import { FirstSteps } from '#admin/features/reports/FirstSteps.tsx';
 import { figuresQuery } from '#admin/features/reports/reports.queries.ts';
+import { indianDay } from '#admin/format/days.ts';
 import { Attention } from './Attention.tsx';
 import { HOME_WORDS } from './messages.ts';
 import { OrdersToPack } from './OrdersToPack.tsx';

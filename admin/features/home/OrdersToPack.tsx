@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Moment } from '#admin/components/Moment.tsx';
 import { type AdminOrder, customerName } from '#admin/features/orders/order.ts';
 import { ordersQuery } from '#admin/features/orders/orders.queries.ts';
 import type { OrdersQuery } from '#admin/features/orders/orders-search.ts';
+import { Moment } from '#admin/ui/Moment.tsx';
 import { cardState, HomeCard } from './HomeCard.tsx';
 import { beingPacked, HOME_WORDS, pieceCount } from './messages.ts';
 

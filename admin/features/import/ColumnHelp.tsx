@@ -1,4 +1,4 @@
-import { saveFile } from '#admin/save-file.ts';
+import { saveFile } from '#admin/csv/save-file.ts';
 import { COLUMN_HELP } from './column-help.ts';
 import { COLUMNS } from './columns.ts';
 import { templateCsv } from './template.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { ProgressBar } from '#admin/components/ProgressBar.tsx';
+import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { filterOf } from '../products/products-search.ts';
 import { listsQuery } from './import.queries.ts';
 import { LabelledChoice } from './LabelledChoice.tsx';

@@ -1,6 +1,6 @@
-import { ProgressBar } from '#admin/components/ProgressBar.tsx';
-import { UndoOutcome } from '#admin/components/UndoOutcome.tsx';
-import { type Undo, type UndoResult, undoOf } from '#admin/undo.ts';
+import { UndoOutcome } from '#admin/change-sets/UndoOutcome.tsx';
+import { type Undo, type UndoResult, undoOf } from '#admin/change-sets/undo.ts';
+import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { ColumnHelp } from './ColumnHelp.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportPlanView } from './ImportPlanView.tsx';

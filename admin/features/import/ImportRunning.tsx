@@ -1,6 +1,6 @@
-import { isSamePage, LeaveGuard } from '#admin/components/LeaveGuard.tsx';
-import { ProgressBar } from '#admin/components/ProgressBar.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { isSamePage, LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
+import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import type { Progress } from './import-state.ts';
 import { IMPORT_WORDS } from './words.ts';
 

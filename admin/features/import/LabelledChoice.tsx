@@ -1,4 +1,4 @@
-import { ChoiceField } from '#admin/components/ChoiceField.tsx';
+import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 
 interface LabelledChoiceProps<Value extends string> {
   label: string;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { pocketBase } from '#admin/pocketbase.ts';
+import { pocketBase } from '#admin/api/pocketbase.ts';
 import { ADMIN_PRODUCTS_PATH } from '#shared/api/admin-products.ts';
 import {
   CATALOGUE_PATH,

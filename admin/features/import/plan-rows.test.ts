@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRICE_WORDS } from '#admin/prices.ts';
+import { PRICE_WORDS } from '#admin/format/prices.ts';
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
 import { createLookups } from './lookups.ts';
 import { parseTable } from './parse-table.ts';

@@ -1,4 +1,4 @@
-import { PRICE_WORDS } from '#admin/prices.ts';
+import { PRICE_WORDS } from '#admin/format/prices.ts';
 import { isOriginalTooLow } from '#shared/discount.ts';
 import { type Cells, COLUMNS } from './columns.ts';
 import type { Lookups } from './lookups.ts';

@@ -1,4 +1,4 @@
-import { csvHead, csvLines } from '#admin/write-csv.ts';
+import { csvHead, csvLines } from '#admin/csv/write-csv.ts';
 import { COLUMNS, type Column } from './columns.ts';
 
 /** The first line of a product file. */

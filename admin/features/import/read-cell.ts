@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readPrice } from '#admin/prices.ts';
+import { readPrice } from '#admin/format/prices.ts';
 import type { FieldValue } from '#shared/api/change-sets.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { PIECE_KINDS } from '#shared/pieces.ts';

@@ -1,7 +1,7 @@
-import { runChangeSets } from '#admin/change-set-group.ts';
-import type { RunResult } from '#admin/change-set-runner.ts';
-import type { UnitRefusal } from '#admin/change-set-units.ts';
-import { refusalTexts } from '#admin/refusal-text.ts';
+import { runChangeSets } from '#admin/change-sets/change-set-group.ts';
+import type { RunResult } from '#admin/change-sets/change-set-runner.ts';
+import type { UnitRefusal } from '#admin/change-sets/change-set-units.ts';
+import { refusalTexts } from '#admin/change-sets/refusal-text.ts';
 import { type Assigned, newNames, unitsOf } from './import-units.ts';
 import { RUN_PROBLEMS } from './messages.ts';
 import type { PlannedRow } from './row-types.ts';

@@ -1,4 +1,4 @@
-import { csvLines } from '#admin/write-csv.ts';
+import { csvLines } from '#admin/csv/write-csv.ts';
 import { type Cells, COLUMNS } from './columns.ts';
 import { PRODUCTS_HEAD } from './product-lines.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureMessage } from '#admin/failures.ts';
+import { failureMessage } from '#admin/api/failures.ts';
+import { saveFile } from '#admin/csv/save-file.ts';
 import { logError } from '#admin/log.ts';
-import { saveFile } from '#admin/save-file.ts';
-import { EVERYTHING, type Selection } from '#admin/selection.ts';
+import { EVERYTHING, type Selection } from '#admin/ui/selection.ts';
 import type { ProductsFilter } from '../products/products-search.ts';
 import { countProducts } from './import.queries.ts';
 import { EXPORT_WORDS } from './words.ts';

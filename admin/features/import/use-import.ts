@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { failureMessage } from '#admin/failures.ts';
+import { failureMessage } from '#admin/api/failures.ts';
+import { type Undo, undoStep } from '#admin/change-sets/undo.ts';
 import { logError } from '#admin/log.ts';
-import { type Undo, undoStep } from '#admin/undo.ts';
 import { countProducts, loadCatalogue } from './import.queries.ts';
 import { type ImportPlan, makePlan } from './import-plan.ts';
 import { type ImportState, START } from './import-state.ts';

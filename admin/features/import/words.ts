@@ -1,4 +1,4 @@
-import { count } from '#admin/pages.ts';
+import { count } from '#admin/api/pages.ts';
 import type { ImportOptions, RowKind } from './row-types.ts';
 
 const products = (many: number) => `${count(many)} ${many === 1 ? 'product' : 'products'}`;

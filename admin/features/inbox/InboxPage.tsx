@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
+import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { inboxQuery } from './inbox.queries.ts';
 import { MatterCard } from './MatterCard.tsx';
 import { INBOX_WORDS } from './messages.ts';

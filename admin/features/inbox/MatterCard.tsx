@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatDayAndTime, parseDate } from '#admin/dates.ts';
+import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import type { Matter } from '#shared/api/inbox.ts';
 import { formatPaise } from '#shared/money.ts';
 import { INBOX_WORDS, MATTER_WORDS } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Field } from '#admin/components/Field.tsx';
-import { Modal } from '#admin/components/Modal.tsx';
+import { Field } from '#admin/ui/Field.tsx';
+import { Modal } from '#admin/ui/Modal.tsx';
 import { MAX_MATTER_NOTE, type Matter } from '#shared/api/inbox.ts';
 import { INBOX_WORDS, MATTER_WORDS } from './messages.ts';
 import { useSettle } from './use-inbox.ts';

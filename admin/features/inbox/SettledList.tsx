@@ -1,4 +1,4 @@
-import { formatDayAndTime, parseDate } from '#admin/dates.ts';
+import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import type { SettledMatter } from '#shared/api/inbox.ts';
 import { INBOX_WORDS, MATTER_WORDS } from './messages.ts';
 import { useReopen } from './use-inbox.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { INBOX_KEY } from '#admin/inbox.queries.ts';
-import { pocketBase } from '#admin/pocketbase.ts';
-import { callServer } from '#admin/server.queries.ts';
+import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
+import { pocketBase } from '#admin/api/pocketbase.ts';
+import { callServer } from '#admin/api/server.queries.ts';
 import {
   INBOX_PATH,
   inboxSchema,

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureMessage } from '#admin/failures.ts';
-import { INBOX_KEY } from '#admin/inbox.queries.ts';
+import { failureMessage } from '#admin/api/failures.ts';
+import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import { notifyFailure, notifySuccess, notifyUndoable } from '#admin/notify.ts';
+import { notifyFailure, notifySuccess, notifyUndoable } from '#admin/ui/notify.ts';
 import type { Matter } from '#shared/api/inbox.ts';
 import { dealWith, reopen, settle } from './inbox.queries.ts';
 import { INBOX_WORDS, OUTCOME_WORDS } from './messages.ts';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#admin/components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { MEDIA_PAGE_WORDS } from './messages.ts';
 
 interface ConfirmDeletionProps {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureMessage } from '#admin/failures.ts';
+import { failureMessage } from '#admin/api/failures.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import { notifyFailure } from '#admin/notify.ts';
+import { notifyFailure } from '#admin/ui/notify.ts';
 import type { MediaEntry } from '#shared/api/media-library.ts';
 import { ConfirmDeletion } from './ConfirmDeletion.tsx';
 import { deleteMedia } from './media-deletion.ts';

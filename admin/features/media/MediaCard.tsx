@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { LibraryTile, titleOf } from '#admin/components/media/LibraryTile.tsx';
-import { failureMessage } from '#admin/failures.ts';
+import { failureMessage } from '#admin/api/failures.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import { notifyFailure, notifySuccess } from '#admin/notify.ts';
+import { LibraryTile, titleOf } from '#admin/ui/media/LibraryTile.tsx';
+import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import type { MediaEntry } from '#shared/api/media-library.ts';
 import { bringBack } from './media-deletion.ts';
 import { isUnused, MEDIA_PAGE_WORDS, usesNote } from './messages.ts';

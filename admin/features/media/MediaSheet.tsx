@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { titleOf } from '#admin/components/media/LibraryTile.tsx';
-import { MediaDetails } from '#admin/components/media/MediaDetails.tsx';
+import { titleOf } from '#admin/ui/media/LibraryTile.tsx';
+import { MediaDetails } from '#admin/ui/media/MediaDetails.tsx';
 import type { MediaEntry } from '#shared/api/media-library.ts';
 import { ConfirmDeletion } from './ConfirmDeletion.tsx';
 import { useDeletion } from './DeleteMedia.tsx';

@@ -1,5 +1,5 @@
-import { saveChangeSet } from '#admin/change-sets.queries.ts';
-import { offerUndo } from '#admin/undo-offer.ts';
+import { saveChangeSet } from '#admin/change-sets/change-sets.queries.ts';
+import { offerUndo } from '#admin/change-sets/undo-offer.ts';
 import type { MediaEntry } from '#shared/api/media-library.ts';
 import { MEDIA_PAGE_WORDS } from './messages.ts';
 

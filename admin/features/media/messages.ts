@@ -1,4 +1,4 @@
-import { count } from '#admin/pages.ts';
+import { count } from '#admin/api/pages.ts';
 import { DELETED_MEDIA_DAYS, type MediaFilter, type MediaUses } from '#shared/api/media-library.ts';
 
 /** Texts of the media library, which is not in the specification. */

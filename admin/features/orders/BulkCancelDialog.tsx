@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '#admin/components/Field.tsx';
-import { Modal } from '#admin/components/Modal.tsx';
-import { ProgressBar } from '#admin/components/ProgressBar.tsx';
-import { failureMessage } from '#admin/failures.ts';
+import { failureMessage } from '#admin/api/failures.ts';
 import { logError } from '#admin/log.ts';
-import { notifySuccess } from '#admin/notify.ts';
+import { Field } from '#admin/ui/Field.tsx';
+import { Modal } from '#admin/ui/Modal.tsx';
+import { notifySuccess } from '#admin/ui/notify.ts';
+import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { type BulkCancelChoice, cancelOrders } from './bulk-cancel.ts';
 import { BULK_CANCEL_WORDS, CANCEL_WORDS, REFUND_WORDS } from './change-messages.ts';
 import { type AdminOrder, amountsOf, isReserved } from './order.ts';

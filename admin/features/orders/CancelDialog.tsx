@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ConfirmDialog } from '#admin/components/ConfirmDialog.tsx';
-import { failureMessage } from '#admin/failures.ts';
+import { failureMessage } from '#admin/api/failures.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import { notifyFailure, notifySuccess } from '#admin/notify.ts';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { CANCEL_WORDS } from './change-messages.ts';
 import { type AdminOrder, isReserved, restockable } from './order.ts';
 import { cancelOrder, ORDERS_KEY } from './orders.queries.ts';

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { saveChangeSet } from '#admin/change-sets.queries.ts';
-import { Field } from '#admin/components/Field.tsx';
-import { failureMessage, refusalOf } from '#admin/failures.ts';
+import { failureMessage, refusalOf } from '#admin/api/failures.ts';
+import { saveChangeSet } from '#admin/change-sets/change-sets.queries.ts';
+import { offerUndo } from '#admin/change-sets/undo-offer.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
-import { notifyFailure } from '#admin/notify.ts';
-import { offerUndo } from '#admin/undo-offer.ts';
+import { Field } from '#admin/ui/Field.tsx';
+import { notifyFailure } from '#admin/ui/notify.ts';
 import { EDIT_WORDS, ORDERS_WORDS } from './messages.ts';
 import type { AdminOrder } from './order.ts';
 import { forgetDraft, type OrderTextField, useDraft } from './order-drafts.store.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { Modal } from '#admin/components/Modal.tsx';
-import { ProgressBar } from '#admin/components/ProgressBar.tsx';
-import { indianDay } from '#admin/days.ts';
-import { failureMessage } from '#admin/failures.ts';
+import { failureMessage } from '#admin/api/failures.ts';
+import { saveFile } from '#admin/csv/save-file.ts';
+import { indianDay } from '#admin/format/days.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { notifySuccess } from '#admin/notify.ts';
-import { saveFile } from '#admin/save-file.ts';
+import { Modal } from '#admin/ui/Modal.tsx';
+import { notifySuccess } from '#admin/ui/notify.ts';
+import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { EXPORT_WORDS } from './messages.ts';
 import { readChosen, readOrders } from './orders.queries.ts';
 import { CSV_START, ordersCsv } from './orders-csv.ts';

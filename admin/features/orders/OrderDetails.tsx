@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatMoment, parseDate } from '#admin/dates.ts';
+import { formatMoment, parseDate } from '#admin/format/dates.ts';
 import { formatPaise, formatRupees } from '#shared/money.ts';
 import { RETURN_WORDS } from './change-messages.ts';
 import { EditableText } from './EditableText.tsx';

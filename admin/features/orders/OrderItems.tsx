@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Picture } from '#admin/components/Picture.tsx';
+import { Picture } from '#admin/ui/Picture.tsx';
 import { formatRupees } from '#shared/money.ts';
 import { ORDERS_WORDS } from './messages.ts';
 import type { AdminOrderItem } from './order.ts';

@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isOnToast } from '#admin/components/dismissal.ts';
-import { Icon } from '#admin/components/Icon.tsx';
-import { ListFailure } from '#admin/components/ListStates.tsx';
+import { isOnToast } from '#admin/ui/dismissal.ts';
+import { Icon } from '#admin/ui/Icon.tsx';
+import { ListFailure } from '#admin/ui/ListStates.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ORDERS_WORDS } from './messages.ts';
 import { OrderDetails } from './OrderDetails.tsx';

@@ -1,8 +1,8 @@
 import { getRouteApi, useBlocker } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
-import { Pager } from '#admin/components/Pager.tsx';
-import { type SelectionControl, useSelection } from '#admin/selection.ts';
+import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import { Pager } from '#admin/ui/Pager.tsx';
+import { type SelectionControl, useSelection } from '#admin/ui/selection.ts';
 import type { ExportScope } from './ExportDialog.tsx';
 import { ORDERS_WORDS } from './messages.ts';
 import { OrderSheet } from './OrderSheet.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { ChoiceField } from '#admin/components/ChoiceField.tsx';
-import { DayInput } from '#admin/components/DayInput.tsx';
-import { SearchField } from '#admin/components/SearchField.tsx';
+import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
+import { DayInput } from '#admin/ui/DayInput.tsx';
+import { SearchField } from '#admin/ui/SearchField.tsx';
 import { ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
 import { ORDERS_WORDS, PAYMENT_LABELS, SORT_LABELS, STATUS_LABELS, STOCK_LABELS } from './messages.ts';
 import { daysOf, ORDER_SORTS, type OrdersSearch, PERIODS, type Period, periodOf } from './orders-search.ts';

@@ -1,4 +1,4 @@
-import { parseDate } from '#admin/dates.ts';
+import { parseDate } from '#admin/format/dates.ts';
 import { BRAND_NAME } from '#shared/brand.ts';
 import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/order.ts';

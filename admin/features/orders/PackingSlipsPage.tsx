@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ProgressBar } from '#admin/components/ProgressBar.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { SLIPS_WORDS } from './messages.ts';
 import { someOrdersQuery } from './orders.queries.ts';
 import { PackingSlip } from './PackingSlip.tsx';

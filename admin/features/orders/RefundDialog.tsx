@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Field } from '#admin/components/Field.tsx';
-import { Modal } from '#admin/components/Modal.tsx';
-import { failureMessage } from '#admin/failures.ts';
+import { failureMessage } from '#admin/api/failures.ts';
+import { readPrice } from '#admin/format/prices.ts';
 import { logError } from '#admin/log.ts';
-import { notifySuccess } from '#admin/notify.ts';
-import { readPrice } from '#admin/prices.ts';
+import { Field } from '#admin/ui/Field.tsx';
+import { Modal } from '#admin/ui/Modal.tsx';
+import { notifySuccess } from '#admin/ui/notify.ts';
 import type { Restock } from '#shared/api/refunds.ts';
 import { formatRupees, toRupees } from '#shared/money.ts';
 import { REFUND_WORDS } from './change-messages.ts';

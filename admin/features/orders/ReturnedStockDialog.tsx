@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Modal } from '#admin/components/Modal.tsx';
-import { failureMessage } from '#admin/failures.ts';
+import { failureMessage } from '#admin/api/failures.ts';
 import { logError } from '#admin/log.ts';
-import { notifySuccess } from '#admin/notify.ts';
+import { Modal } from '#admin/ui/Modal.tsx';
+import { notifySuccess } from '#admin/ui/notify.ts';
 import type { PiecesBack } from '#shared/api/admin-orders.ts';
 import { RETURN_WORDS } from './change-messages.ts';
 import { ORDERS_WORDS } from './messages.ts';

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useNavigate } from '@tanstack/react-router';
-import { Icon } from '#admin/components/Icon.tsx';
-import type { SelectionControl } from '#admin/selection.ts';
+import { Icon } from '#admin/ui/Icon.tsx';
+import type { SelectionControl } from '#admin/ui/selection.ts';
 import { MAX_OPERATIONS } from '#shared/api/change-sets.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/order.ts';
 import { ORDERS_WORDS, STATUS_LABELS, selectedOrders } from './messages.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useState } from 'react';
-import { ConfirmDialog } from '#admin/components/ConfirmDialog.tsx';
-import { Field } from '#admin/components/Field.tsx';
-import { Modal } from '#admin/components/Modal.tsx';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { Field } from '#admin/ui/Field.tsx';
+import { Modal } from '#admin/ui/Modal.tsx';
 import type { OrderStatus } from '#shared/order.ts';
 import { BulkCancelDialog } from './BulkCancelDialog.tsx';
 import { conflictWords, SHIP_WORDS, unpaidWords } from './change-messages.ts';

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { Icon } from '#admin/components/Icon.tsx';
+import { Icon } from '#admin/ui/Icon.tsx';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/order.ts';
 import { NEXT_STEPS } from './change-messages.ts';
 import { STATUS_LABELS, statusOf } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { OutOfDate } from '#admin/components/ListStates.tsx';
-import { Moment } from '#admin/components/Moment.tsx';
+import { OutOfDate } from '#admin/ui/ListStates.tsx';
+import { Moment } from '#admin/ui/Moment.tsx';
 import type { AdminOrder } from './order.ts';
 import { storyQuery } from './orders.queries.ts';
 import { timelineOf } from './timeline.ts';

@@ -1,4 +1,4 @@
-import { failureMessage } from '#admin/failures.ts';
+import { failureMessage } from '#admin/api/failures.ts';
 import { logError } from '#admin/log.ts';
 import { type AdminOrder, type AdminOrderRow, amountsOf, isReserved } from './order.ts';
 import { cancelOrder, readChosen, refundOrder } from './orders.queries.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Thumbnail } from '#admin/pictures.ts';
+import type { Thumbnail } from '#admin/ui/pictures.ts';
 import { toPaise } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order.ts';
 import { orderItemRowSchema, orderRowSchema } from '#shared/pocketbase/rows.ts';

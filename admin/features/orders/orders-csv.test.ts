@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { guardCell } from '#admin/cell-guard.ts';
+import { guardCell } from '#admin/csv/cell-guard.ts';
 import { adminOrderRowSchema } from './order.ts';
 import { CSV_START, ordersCsv } from './orders-csv.ts';
 

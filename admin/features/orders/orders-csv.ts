@@ -1,6 +1,6 @@
-import { formatTime, parseDate } from '#admin/dates.ts';
-import { indianDay } from '#admin/days.ts';
-import { csvHead, csvLines } from '#admin/write-csv.ts';
+import { csvHead, csvLines } from '#admin/csv/write-csv.ts';
+import { formatTime, parseDate } from '#admin/format/dates.ts';
+import { indianDay } from '#admin/format/days.ts';
 import { toRupees } from '#shared/money.ts';
 import { PAYMENT_LABELS, STATUS_LABELS } from './messages.ts';
 import { type AdminOrderRow, customerName } from './order.ts';

@@ -1,11 +1,10 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { anyOf } from '#admin/filters.ts';
-import { PAGE_SIZE } from '#admin/pages.ts';
-import { loadPictures } from '#admin/pictures.queries.ts';
-import { thumbnailOf } from '#admin/pictures.ts';
-import { pocketBase } from '#admin/pocketbase.ts';
-import { callServer } from '#admin/server.queries.ts';
+import { anyOf } from '#admin/api/filters.ts';
+import { PAGE_SIZE } from '#admin/api/pages.ts';
+import { pocketBase } from '#admin/api/pocketbase.ts';
+import { callServer } from '#admin/api/server.queries.ts';
+import { thumbnailOf } from '#admin/ui/pictures.ts';
 import { ADMIN_ORDERS_PATH, adminOrderPath, cancelOrderPath, type PiecesBack } from '#shared/api/admin-orders.ts';
 import {
   REFUNDS_PATH,
@@ -23,6 +22,7 @@ import {
   withValues,
 } from './order.ts';
 import type { OrdersQuery } from './orders-search.ts';
+import { loadPictures } from './pictures.queries.ts';
 import { auditEntrySchema, changeSetSchema, type OrderChange, type OrderStory, storySchema } from './story.ts';
 
 const THUMBNAIL_PX = 120;

@@ -1,5 +1,5 @@
-import { failureStatus } from '#admin/failures.ts';
-import { readPrice } from '#admin/prices.ts';
+import { failureStatus } from '#admin/api/failures.ts';
+import { readPrice } from '#admin/format/prices.ts';
 import { LEAST_REFUND_PAISE } from '#shared/api/refunds.ts';
 import { toPaise } from '#shared/money.ts';
 import { REFUND_WORDS } from './change-messages.ts';

@@ -1,4 +1,4 @@
-import { formatDayAndTime, parseDate } from '#admin/dates.ts';
+import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { formatPaise } from '#shared/money.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
 import { itemsCount, STATUS_LABELS } from './messages.ts';

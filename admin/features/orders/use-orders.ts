@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { useAccessCheck } from '#admin/api/use-access-check.ts';
 import { logError } from '#admin/log.ts';
-import { useAccessCheck } from '#admin/use-access-check.ts';
 import type { AdminOrder } from './order.ts';
 import { ORDERS_KEY, orderQuery, ordersQuery } from './orders.queries.ts';
 import type { OrdersQuery } from './orders-search.ts';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveChangeSet } from '#admin/change-sets.queries.ts';
-import { failureMessage, refusalOf } from '#admin/failures.ts';
+import { failureMessage, refusalOf } from '#admin/api/failures.ts';
+import { ACCESS_KEY } from '#admin/api/use-access-check.ts';
+import { saveChangeSet } from '#admin/change-sets/change-sets.queries.ts';
+import { offerUndo } from '#admin/change-sets/undo-offer.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import { notifyFailure, notifySuccess } from '#admin/notify.ts';
-import { offerUndo } from '#admin/undo-offer.ts';
-import { ACCESS_KEY } from '#admin/use-access-check.ts';
+import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import type { Conflict, Operation } from '#shared/api/change-sets.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
 import { STATUS_WORDS } from './change-messages.ts';

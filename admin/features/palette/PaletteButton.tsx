@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '#admin/components/Icon.tsx';
-import { useHotkeys } from '#admin/use-hotkeys.ts';
+import { Icon } from '#admin/ui/Icon.tsx';
+import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 import { PALETTE_WORDS } from './messages.ts';
 
 const CommandPalette = lazy(() =>

@@ -1,4 +1,4 @@
-import { roomsFor } from '#admin/components/rooms.ts';
+import { roomsFor } from '#admin/shell/rooms.ts';
 import { PALETTE_WORDS } from './messages.ts';
 
 /** Where an entry leads, within the admin; or what it does. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { pocketBase } from '#admin/api/pocketbase.ts';
 import { searchOrders } from '#admin/features/orders/orders.queries.ts';
-import { pocketBase } from '#admin/pocketbase.ts';
 import { ADMIN_PRODUCTS_PATH } from '#shared/api/admin-products.ts';
 import { formatRupees } from '#shared/money.ts';
 import { PALETTE_WORDS } from './messages.ts';

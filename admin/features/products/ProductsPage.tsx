@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
-import { count } from '#admin/pages.ts';
-import { type Selection, useSelection } from '#admin/selection.ts';
-import { useAccessCheck } from '#admin/use-access-check.ts';
+import { count } from '#admin/api/pages.ts';
+import { useAccessCheck } from '#admin/api/use-access-check.ts';
+import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import { type Selection, useSelection } from '#admin/ui/selection.ts';
 import { ExportButton } from '../import/ExportButton.tsx';
 import type { BulkKind } from './bulk/bulk-kinds.ts';
 import { ColumnsMenu } from './list/ColumnsMenu.tsx';

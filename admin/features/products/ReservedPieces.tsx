@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatMoment, parseDate } from '#admin/dates.ts';
-import { reservationsQuery } from '#admin/reservations.queries.ts';
+import { formatMoment, parseDate } from '#admin/format/dates.ts';
 import { PRODUCTS_WORDS } from './messages.ts';
+import { reservationsQuery } from './reservations.queries.ts';
 
 /** What unpaid orders hold of a product, a line a variant, leading to those orders; nothing when they hold none. */
 export function ReservedPieces({ productId }: { productId: string }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Thumbnail, thumbnailOf } from '#admin/pictures.ts';
+import { type Thumbnail, thumbnailOf } from '#admin/ui/pictures.ts';
 import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
 import {
   type ProductVariantRow,

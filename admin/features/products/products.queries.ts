@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { pocketBase } from '#admin/pocketbase.ts';
+import { pocketBase } from '#admin/api/pocketbase.ts';
 import { ADMIN_PRODUCTS_PATH, PRODUCT_CHOICES_PATH } from '#shared/api/admin-products.ts';
 import { type AdminProduct, adminProductSchema } from './product.ts';
 import { DEFAULT_PAGE_SIZE, type ProductsSearch } from './products-search.ts';

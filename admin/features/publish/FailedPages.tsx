@@ -1,5 +1,5 @@
-import { formatMoment } from '#admin/dates.ts';
-import { useRetryPages } from '#admin/use-retry-pages.ts';
+import { formatMoment } from '#admin/format/dates.ts';
+import { useRetryPages } from '#admin/publish/use-retry-pages.ts';
 import type { FailedPage } from '#shared/api/publish-status.ts';
 import { failedPagesText, moreText, PUBLISH_WORDS, triesText } from './messages.ts';
 import { ProductLink } from './ProductLink.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { formatMoment } from '#admin/dates.ts';
-import { durationText } from '#admin/durations.ts';
+import { formatMoment } from '#admin/format/dates.ts';
+import { durationText } from '#admin/format/durations.ts';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
 import { FailedPages } from './FailedPages.tsx';
 import { PUBLISH_WORDS, progressText, queueText, sentenceOf, waitingText } from './messages.ts';

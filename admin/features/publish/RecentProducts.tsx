@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatMoment } from '#admin/dates.ts';
-import { durationText } from '#admin/durations.ts';
+import { formatMoment } from '#admin/format/dates.ts';
+import { durationText } from '#admin/format/durations.ts';
 import type { RecentProduct } from '#shared/api/publish-status.ts';
 import { PUBLISH_WORDS } from './messages.ts';
 import { ProductLink } from './ProductLink.tsx';

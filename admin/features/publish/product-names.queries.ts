@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { anyOf } from '#admin/filters.ts';
-import { pocketBase } from '#admin/pocketbase.ts';
+import { anyOf } from '#admin/api/filters.ts';
+import { pocketBase } from '#admin/api/pocketbase.ts';
 import { productPath } from '#shared/product.ts';
 
 const rowsSchema = z.array(z.object({ id: z.string(), name: z.string() }));

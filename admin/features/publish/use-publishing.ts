@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { durationText } from '#admin/durations.ts';
-import { failureMessage } from '#admin/failures.ts';
+import { failureMessage } from '#admin/api/failures.ts';
+import { durationText } from '#admin/format/durations.ts';
 import { logWarning } from '#admin/log.ts';
-import { notifyFailure, notifySuccess } from '#admin/notify.ts';
-import { PUBLISH_KEY, publishStatusQuery, rebuildShop } from '#admin/publish.queries.ts';
+import { PUBLISH_KEY, publishStatusQuery, rebuildShop } from '#admin/publish/publish.queries.ts';
+import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
 import { PUBLISH_WORDS } from './messages.ts';
 import { remember, type SteadyMemory, steady } from './steady.ts';

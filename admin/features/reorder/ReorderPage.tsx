@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { ChoiceField } from '#admin/components/ChoiceField.tsx';
-import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
-import { Pager } from '#admin/components/Pager.tsx';
 import { namedQuery } from '#admin/features/brands/brands.queries.ts';
+import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
+import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import { Pager } from '#admin/ui/Pager.tsx';
 import { REORDER_WORDS } from './messages.ts';
 import { ReorderTable } from './ReorderTable.tsx';
 import { REORDER_PAGE_SIZE, reorderQuery } from './reorder.queries.ts';

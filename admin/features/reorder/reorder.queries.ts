@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pocketBase } from '#admin/pocketbase.ts';
+import { pocketBase } from '#admin/api/pocketbase.ts';
 import {
   MOST_REORDER_ROWS,
   REORDER_PATH,

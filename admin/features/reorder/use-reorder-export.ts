@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { indianDay } from '#admin/days.ts';
-import { failureMessage } from '#admin/failures.ts';
+import { failureMessage } from '#admin/api/failures.ts';
+import { saveFile } from '#admin/csv/save-file.ts';
+import { indianDay } from '#admin/format/days.ts';
 import { logWarning } from '#admin/log.ts';
-import { notifyFailure } from '#admin/notify.ts';
-import { saveFile } from '#admin/save-file.ts';
+import { notifyFailure } from '#admin/ui/notify.ts';
 import { exportName, REORDER_WORDS } from './messages.ts';
 import { readReorder } from './reorder.queries.ts';
 import { REORDER_CSV_HEAD, reorderLines } from './reorder-csv.ts';

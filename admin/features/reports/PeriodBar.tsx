@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Field } from '#admin/components/Field.tsx';
-import { indianDay } from '#admin/days.ts';
+import { indianDay } from '#admin/format/days.ts';
+import { Field } from '#admin/ui/Field.tsx';
 import { PERIOD_LABELS, REPORTS_WORDS } from './messages.ts';
 import { type Days, PERIODS, type Period, type ReportsSearch } from './reports-search.ts';
 

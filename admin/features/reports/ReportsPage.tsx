@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
-import { indianDay } from '#admin/days.ts';
+import { indianDay } from '#admin/format/days.ts';
+import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import type { Overview } from '#shared/api/overview.ts';
 import { formatRupees } from '#shared/money.ts';
 import { BestSellers } from './BestSellers.tsx';

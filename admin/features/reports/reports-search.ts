@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daysBefore } from '#admin/days.ts';
+import { daysBefore } from '#admin/format/days.ts';
 import { MOST_DAYS } from '#shared/api/overview.ts';
 
 /** The periods that are offered; the first is the usual one. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pocketBase } from '#admin/pocketbase.ts';
+import { pocketBase } from '#admin/api/pocketbase.ts';
 import { OVERVIEW_PATH, overviewSchema } from '#shared/api/overview.ts';
 import type { Days } from './reports-search.ts';
 

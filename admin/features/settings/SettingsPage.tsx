@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { ListFailure, ListSkeleton, OutOfDate } from '#admin/components/ListStates.tsx';
-import { useStep } from '#admin/use-step.ts';
+import { useStep } from '#admin/change-sets/use-step.ts';
+import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
 import { SETTING_TEXTS, SETTINGS_WORDS } from './messages.ts';
 import { type Setting, type SettingsRow, settingsQuery } from './settings.queries.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { pocketBase } from '#admin/pocketbase.ts';
+import { pocketBase } from '#admin/api/pocketbase.ts';
 
 /** The one record (docs/settings.md), with the fields as the database calls them. */
 const settingsRowSchema = z.object({

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { Field } from '#admin/components/Field.tsx';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { Field } from '#admin/ui/Field.tsx';
 import { STAFF_WORDS } from './messages.ts';
 import { useAdding } from './use-staff.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '#admin/components/ConfirmDialog.tsx';
-import { ListFailure, ListSkeleton } from '#admin/components/ListStates.tsx';
-import { failureStatus } from '#admin/failures.ts';
-import { pocketBase } from '#admin/pocketbase.ts';
+import { failureStatus } from '#admin/api/failures.ts';
+import { pocketBase } from '#admin/api/pocketbase.ts';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
 import type { StaffMember } from '#shared/api/staff.ts';
 import { AddAdminForm } from './AddAdminForm.tsx';
 import { QUESTIONS, STAFF_WORDS } from './messages.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatDayAndTime, parseDate } from '#admin/dates.ts';
+import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import type { StaffMember } from '#shared/api/staff.ts';
 import { formatOrderDate } from '#shared/order.ts';
 import { STAFF_WORDS } from './messages.ts';

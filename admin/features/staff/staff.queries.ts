@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pocketBase } from '#admin/pocketbase.ts';
+import { pocketBase } from '#admin/api/pocketbase.ts';
 import {
   STAFF_PATH,
   type StaffAdded,

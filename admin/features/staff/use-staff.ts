@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureMessage } from '#admin/failures.ts';
+import { failureMessage } from '#admin/api/failures.ts';
+import { ACCESS_KEY } from '#admin/api/use-access-check.ts';
 import { logWarning } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import { notifyFailure, notifySuccess } from '#admin/notify.ts';
-import { ACCESS_KEY } from '#admin/use-access-check.ts';
+import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { ADDED_WORDS, STAFF_WORDS } from './messages.ts';
 import { addAdmin, inviteAgain, ROLE_CHANGES, type RoleChange, STAFF_KEY } from './staff.queries.ts';
 

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import type { RefObject } from 'react';
-import { Icon } from '#admin/components/Icon.tsx';
+import { Icon } from '#admin/ui/Icon.tsx';
 import { BULK_GROUPS, BULK_KINDS, type BulkKind } from './bulk-kinds.ts';
 import { BULK_WORDS } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { ComboBox } from '#admin/components/ComboBox.tsx';
-import { Field } from '#admin/components/Field.tsx';
+import { ComboBox } from '#admin/ui/ComboBox.tsx';
+import { Field } from '#admin/ui/Field.tsx';
 import { menuOptions, type Option } from '../list/filter-labels.ts';
 import type { Choices } from '../products.queries.ts';
 import { BULK_KINDS, type BulkKind } from './bulk-kinds.ts';

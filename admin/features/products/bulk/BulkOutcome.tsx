@@ -1,12 +1,12 @@
-import { LiveState } from '#admin/components/LiveState.tsx';
-import { ProgressBar } from '#admin/components/ProgressBar.tsx';
-import { UndoOutcome } from '#admin/components/UndoOutcome.tsx';
-import { failureMessage } from '#admin/failures.ts';
+import { failureMessage } from '#admin/api/failures.ts';
+import { refusalTexts } from '#admin/change-sets/refusal-text.ts';
+import { UndoOutcome } from '#admin/change-sets/UndoOutcome.tsx';
+import type { Undo } from '#admin/change-sets/undo.ts';
+import type { RunState } from '#admin/change-sets/use-change-set-run.ts';
+import { onlyKey } from '#admin/features/products/only-key.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { onlyKey } from '#admin/only-key.ts';
-import { refusalTexts } from '#admin/refusal-text.ts';
-import type { Undo } from '#admin/undo.ts';
-import type { RunState } from '#admin/use-change-set-run.ts';
+import { LiveState } from '#admin/publish/LiveState.tsx';
+import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { BULK_WORDS } from './messages.ts';
 
 const SHOWN = 100;

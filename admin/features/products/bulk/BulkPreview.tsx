@@ -1,4 +1,4 @@
-import { PRICE_WORDS } from '#admin/prices.ts';
+import { PRICE_WORDS } from '#admin/format/prices.ts';
 import type { BulkPlan, PlannedChange } from './bulk-plan.ts';
 import { BULK_WORDS } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
-import { Field } from '#admin/components/Field.tsx';
+import { Field } from '#admin/ui/Field.tsx';
 import { BULK_WORDS, RULE_WORDS } from './messages.ts';
 import { DIRECTIONS, MEASURES, ORIGINALS, type PriceRule, ROUNDINGS } from './price-rule.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangeUnit } from '#admin/change-set-units.ts';
+import type { ChangeUnit } from '#admin/change-sets/change-set-units.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
 import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/discount.ts';
 import { formatRupees } from '#shared/money.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pocketBase } from '#admin/pocketbase.ts';
-import { isSelected, type Selection } from '#admin/selection.ts';
+import { pocketBase } from '#admin/api/pocketbase.ts';
+import { isSelected, type Selection } from '#admin/ui/selection.ts';
 import { MATCHING_PRODUCTS_PATH, MAX_MATCHING_IDS } from '#shared/api/admin-products.ts';
 import type { ProductsFilter } from '../products-search.ts';
 import { type BulkRow, bulkRowSchema } from './bulk-row.ts';

@@ -1,4 +1,4 @@
-import { count } from '#admin/pages.ts';
+import { count } from '#admin/api/pages.ts';
 import { MAX_PRICE_RUPEES } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
 import type { Flag } from './bulk-plan.ts';

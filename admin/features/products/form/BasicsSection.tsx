@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Field } from '#admin/components/Field.tsx';
+import { Field } from '#admin/ui/Field.tsx';
 import { toSlug } from '#shared/slug.ts';
 import { hasOtherTags } from './description-text.ts';
 import type { FormValues } from './form-values.ts';

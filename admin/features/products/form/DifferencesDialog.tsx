@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Modal } from '#admin/components/Modal.tsx';
+import { readPrice } from '#admin/format/prices.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { readPrice } from '#admin/prices.ts';
+import { Modal } from '#admin/ui/Modal.tsx';
 import { formatRupees } from '#shared/money.ts';
 import { pieceName } from '#shared/pieces.ts';
 import { type FormField, fieldLabel } from './form-fields.ts';

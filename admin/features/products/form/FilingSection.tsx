@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
-import { ComboBox } from '#admin/components/ComboBox.tsx';
-import { Field } from '#admin/components/Field.tsx';
+import { ComboBox } from '#admin/ui/ComboBox.tsx';
+import { Field } from '#admin/ui/Field.tsx';
 import { fieldLabel } from './form-fields.ts';
 import { ADD_NEW, type FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';

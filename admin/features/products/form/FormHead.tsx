@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { HistoryLink } from '#admin/components/HistoryLink.tsx';
-import { Icon } from '#admin/components/Icon.tsx';
+import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
+import { Icon } from '#admin/ui/Icon.tsx';
 import type { FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
 import { DraftNotice, Notice, RemoteNotice } from './notices.tsx';

@@ -1,7 +1,7 @@
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { useLiveStanding } from '#admin/use-live-standing.ts';
-import { useRetryPages } from '#admin/use-retry-pages.ts';
-import { whyNotLive } from '#admin/why-not-live.ts';
+import { useLiveStanding } from '#admin/publish/use-live-standing.ts';
+import { useRetryPages } from '#admin/publish/use-retry-pages.ts';
+import { whyNotLive } from '#admin/publish/why-not-live.ts';
 import { productRowSchema } from '#shared/pocketbase/rows.ts';
 import { productPath } from '#shared/product.ts';
 import { FORM_WORDS } from './messages.ts';

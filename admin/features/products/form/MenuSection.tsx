@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { Icon } from '#admin/components/Icon.tsx';
+import { Icon } from '#admin/ui/Icon.tsx';
 import type { MenuCategoryRow } from '#shared/pocketbase/rows.ts';
 import type { FormValues } from './form-values.ts';
 import { type MenuBranch, menuTree } from './menu-tree.ts';

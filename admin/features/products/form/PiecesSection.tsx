@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type FieldPath, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import { Icon } from '#admin/components/Icon.tsx';
+import { Icon } from '#admin/ui/Icon.tsx';
 import { PIECE_KINDS, pieceName } from '#shared/pieces.ts';
 import type { FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { Picture } from '#admin/components/Picture.tsx';
-import { rupeesIn } from '#admin/prices.ts';
+import { rupeesIn } from '#admin/format/prices.ts';
+import { Picture } from '#admin/ui/Picture.tsx';
 import { discountLabel, reducedFrom } from '#shared/discount.ts';
 import { formatRupees } from '#shared/money.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';

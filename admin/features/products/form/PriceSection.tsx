@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { PRICE_WORDS, rupeesIn } from '#admin/prices.ts';
+import { PRICE_WORDS, rupeesIn } from '#admin/format/prices.ts';
 import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/discount.ts';
 import { formatRupees } from '#shared/money.ts';
 import type { FormValues } from './form-values.ts';

@@ -2,13 +2,13 @@ import { Menu } from '@base-ui/react/menu';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ConfirmDialog } from '#admin/components/ConfirmDialog.tsx';
-import { Icon } from '#admin/components/Icon.tsx';
-import { failureMessage } from '#admin/failures.ts';
+import { failureMessage } from '#admin/api/failures.ts';
+import { offerUndo } from '#admin/change-sets/undo-offer.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import { notifyFailure } from '#admin/notify.ts';
-import { offerUndo } from '#admin/undo-offer.ts';
+import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { Icon } from '#admin/ui/Icon.tsx';
+import { notifyFailure } from '#admin/ui/notify.ts';
 import { FORM_WORDS, KEEPING_WORDS, PRODUCT_MESSAGES } from './messages.ts';
 import { deleteProduct } from './product-form.queries.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { isSamePage, LeaveGuard } from '#admin/components/LeaveGuard.tsx';
-import { useHotkeys } from '#admin/use-hotkeys.ts';
+import { isSamePage, LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
+import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 import { BasicsSection } from './BasicsSection.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import { DifferencesDialog } from './DifferencesDialog.tsx';

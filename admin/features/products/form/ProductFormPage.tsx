@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ListFailure, ListSkeleton } from '#admin/components/ListStates.tsx';
-import { failureStatus } from '#admin/failures.ts';
-import { useAccessCheck } from '#admin/use-access-check.ts';
+import { failureStatus } from '#admin/api/failures.ts';
+import { useAccessCheck } from '#admin/api/use-access-check.ts';
+import { ListFailure, ListSkeleton } from '#admin/ui/ListStates.tsx';
 import { EMPTY_VALUES } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
 import { ProductForm } from './ProductForm.tsx';

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { Field } from '#admin/components/Field.tsx';
+import { Field } from '#admin/ui/Field.tsx';
 import { type FormField, fieldLabel } from './form-fields.ts';
 import type { FormValues } from './form-values.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PRICE_WORDS } from '#admin/prices.ts';
+import { PRICE_WORDS } from '#admin/format/prices.ts';
 import { formSchema } from './form-schema.ts';
 import { ADD_NEW, EMPTY_VALUES, type FormValues } from './form-values.ts';
 import { FIELD_PROBLEMS } from './messages.ts';

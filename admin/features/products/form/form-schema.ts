@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readPrice } from '#admin/prices.ts';
+import { readPrice } from '#admin/format/prices.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { SIZES } from '#shared/product.ts';
 import { maxLength } from '#shared/product-fields.ts';

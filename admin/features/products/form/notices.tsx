@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatMoment, parseDate } from '#admin/dates.ts';
+import { formatMoment, parseDate } from '#admin/format/dates.ts';
 import { fieldLabel } from './form-fields.ts';
 import { KEEPING_WORDS } from './messages.ts';
 import { lastChangeQuery } from './product-form.queries.ts';

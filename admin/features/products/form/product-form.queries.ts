@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { saveChangeSet } from '#admin/change-sets.queries.ts';
-import { pocketBase } from '#admin/pocketbase.ts';
+import { pocketBase } from '#admin/api/pocketbase.ts';
+import { saveChangeSet } from '#admin/change-sets/change-sets.queries.ts';
 import type { ChangeSetResponse } from '#shared/api/change-sets.ts';
 import { menuCategoryRowSchema, namedRowSchema } from '#shared/pocketbase/rows.ts';
 import { FORM_WORDS } from './messages.ts';

@@ -1,5 +1,5 @@
-import { sendChangeSet } from '#admin/change-sets.queries.ts';
-import { failureStatus, refusalOf } from '#admin/failures.ts';
+import { failureStatus, refusalOf } from '#admin/api/failures.ts';
+import { sendChangeSet } from '#admin/change-sets/change-sets.queries.ts';
 import type { ChangeSetRefusal, ChangeSetRequest, ChangeSetResponse } from '#shared/api/change-sets.ts';
 import type { Attempt } from './draft.ts';
 import { type FormField, fieldOf } from './form-fields.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { pocketBase } from '#admin/pocketbase.ts';
-import { useDebounce } from '#admin/use-debounce.ts';
+import { pocketBase } from '#admin/api/pocketbase.ts';
+import { useDebounce } from '#admin/ui/use-debounce.ts';
 import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from './draft.ts';
 
 const PAUSE_MS = 400;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { failureMessage, failureStatus } from '#admin/failures.ts';
+import { failureMessage, failureStatus } from '#admin/api/failures.ts';
+import { ACCESS_KEY } from '#admin/api/use-access-check.ts';
 import { logError, logWarning } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import { notifyFailure, notifySuccess } from '#admin/notify.ts';
-import { PUBLISH_KEY } from '#admin/publish.queries.ts';
-import { ACCESS_KEY } from '#admin/use-access-check.ts';
+import { PUBLISH_KEY } from '#admin/publish/publish.queries.ts';
+import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import type { FormValues } from './form-values.ts';
 import { FORM_WORDS, PRODUCT_MESSAGES } from './messages.ts';
 import { productQuery, savedKey } from './product-form.queries.ts';

@@ -1,4 +1,4 @@
-import { PRICE_WORDS } from '#admin/prices.ts';
+import { PRICE_WORDS } from '#admin/format/prices.ts';
 import type { AdminProduct } from '../product.ts';
 import { cellAt } from './grid-blocks.ts';
 import { leavesOriginalTooLow } from './grid-changes.ts';

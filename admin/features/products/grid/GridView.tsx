@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { LeaveGuard } from '#admin/components/LeaveGuard.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import type { AdminProduct } from '../product.ts';
 import { GridBar } from './GridBar.tsx';
 import { GridTable } from './GridTable.tsx';

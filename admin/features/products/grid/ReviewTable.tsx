@@ -1,4 +1,4 @@
-import { PRICE_WORDS } from '#admin/prices.ts';
+import { PRICE_WORDS } from '#admin/format/prices.ts';
 import { formatRupees } from '#shared/money.ts';
 import type { ProductChanges } from './grid-changes.ts';
 import { shownText } from './grid-columns.ts';

@@ -1,4 +1,4 @@
-import type { ChangeUnit } from '#admin/change-set-units.ts';
+import type { ChangeUnit } from '#admin/change-sets/change-set-units.ts';
 import type { FieldValues, Operation } from '#shared/api/change-sets.ts';
 import { isOriginalTooLow } from '#shared/discount.ts';
 import { findVariant } from '#shared/variants.ts';

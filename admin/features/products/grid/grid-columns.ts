@@ -1,4 +1,4 @@
-import { readPrice } from '#admin/prices.ts';
+import { readPrice } from '#admin/format/prices.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
 import { maxLength } from '#shared/product-fields.ts';

@@ -1,4 +1,4 @@
-import { count } from '#admin/pages.ts';
+import { count } from '#admin/api/pages.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
 
 const cells = (many: number) => `${count(many)} ${many === 1 ? 'change' : 'changes'}`;

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { notifyFailure } from '#admin/notify.ts';
+import { notifyFailure } from '#admin/ui/notify.ts';
 import type { AdminProduct } from '../product.ts';
 import { cellAt, cleared, editOf, filledDown, pasted, textAt, textsOf } from './grid-blocks.ts';
 import { GRID_COLUMNS } from './grid-columns.ts';

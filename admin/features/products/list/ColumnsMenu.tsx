@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { Icon } from '#admin/components/Icon.tsx';
+import { Icon } from '#admin/ui/Icon.tsx';
 import { PRODUCTS_WORDS } from '../messages.ts';
 import { COLUMN_IDS, type ColumnId, PRODUCT_COLUMNS } from './columns.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ComboBox } from '#admin/components/ComboBox.tsx';
-import { Field } from '#admin/components/Field.tsx';
-import { useDebounce } from '#admin/use-debounce.ts';
+import { ComboBox } from '#admin/ui/ComboBox.tsx';
+import { Field } from '#admin/ui/Field.tsx';
+import { useDebounce } from '#admin/ui/use-debounce.ts';
 import { FILTER_LABELS, PRODUCTS_WORDS } from '../messages.ts';
 import { choicesQuery } from '../products.queries.ts';
 import { FILTER_NAMES, type FilterName, type ProductsSearch, productsSearchSchema } from '../products-search.ts';

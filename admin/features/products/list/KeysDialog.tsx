@@ -1,4 +1,4 @@
-import { Modal } from '#admin/components/Modal.tsx';
+import { Modal } from '#admin/ui/Modal.tsx';
 import { KEYS, PRODUCTS_WORDS } from '../messages.ts';
 
 /** What each key does. */

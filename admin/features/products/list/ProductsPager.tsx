@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ChoiceField } from '#admin/components/ChoiceField.tsx';
-import { Pager } from '#admin/components/Pager.tsx';
+import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
+import { Pager } from '#admin/ui/Pager.tsx';
 import { PRODUCTS_WORDS } from '../messages.ts';
 import type { ProductsPageData } from '../products.queries.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type ProductsSearch } from '../products-search.ts';

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useId, useState } from 'react';
-import { ChoiceField } from '#admin/components/ChoiceField.tsx';
-import { Icon } from '#admin/components/Icon.tsx';
-import { Modal } from '#admin/components/Modal.tsx';
-import { SearchField } from '#admin/components/SearchField.tsx';
+import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
+import { Icon } from '#admin/ui/Icon.tsx';
+import { Modal } from '#admin/ui/Modal.tsx';
+import { SearchField } from '#admin/ui/SearchField.tsx';
 import { PRODUCTS_WORDS, SORT_LABELS } from '../messages.ts';
 import {
   activeFilters,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Icon } from '#admin/components/Icon.tsx';
+import { Icon } from '#admin/ui/Icon.tsx';
 import { DEFAULT_SORT, nextSort, type ProductSort, type SortKey } from '../products-search.ts';
 
 interface SortHeadProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { parseDate } from '#admin/dates.ts';
-import { PRICE_WORDS } from '#admin/prices.ts';
+import { parseDate } from '#admin/format/dates.ts';
+import { PRICE_WORDS } from '#admin/format/prices.ts';
 import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/discount.ts';
 import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/order.ts';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { moveBetweenRows } from '#admin/components/row-keys.ts';
-import type { SelectionControl } from '#admin/selection.ts';
-import { useHotkeys } from '#admin/use-hotkeys.ts';
+import { moveBetweenRows } from '#admin/ui/row-keys.ts';
+import type { SelectionControl } from '#admin/ui/selection.ts';
+import { useHotkeys } from '#admin/ui/use-hotkeys.ts';
 
 interface ListKeys {
   pageIds: readonly string[];

@@ -1,0 +1,41 @@
+import { ClientResponseError } from 'pocketbase';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { type ChangeSetRefusal, changeSetRefusalSchema } from '#shared/api/change-sets.ts';
+import { textProperty } from '#shared/property.ts';
+import { ServerRefusal } from './server-refusal.ts';
+
+/** No answer from PocketBase, or the server in front of it could not reach it. */
+const UNREACHABLE = new Set([0, 502, 503, 504]);
+
+/** The HTTP status of a failed call; 0 without an answer, undefined for other errors. */
+export function failureStatus(error: unknown): number | undefined {
+  return error instanceof ClientResponseError || error instanceof ServerRefusal ? error.status : undefined;
+}
+
+/** Whether a call got no answer. */
+export function isUnreachable(error: unknown): boolean {
+  const status = failureStatus(error);
+  return status !== undefined && UNREACHABLE.has(status);
+}
+
+/** Whether the server refused what was sent, so that something else may still be saved. */
+export function isAboutContent(error: unknown): boolean {
+  return [400, 404, 409].includes(failureStatus(error) ?? 0);
+}
+
+/** The message for staff: the server's own if it sent one (specification, section 8). */
+export function failureMessage(error: unknown): string {
+  // The shop's server answered and says what it could not reach.
+  if (error instanceof ServerRefusal && error.code !== '') return error.message;
+  if (isUnreachable(error)) return ADMIN_WORDS.unreachable;
+  // Without a message of the server, PocketBase's client has a text of its own, for developers.
+  if (error instanceof ClientResponseError) return textProperty(error.response, 'message') || ADMIN_WORDS.unexpected;
+  if (error instanceof ServerRefusal) return error.message;
+  return ADMIN_WORDS.unexpected;
+}
+
+/** Why a change set was refused; undefined for other failures. */
+export function refusalOf(error: unknown): ChangeSetRefusal | undefined {
+  if (!(error instanceof ClientResponseError)) return undefined;
+  return changeSetRefusalSchema.safeParse(error.response['data']).data;
+}

@@ -1,0 +1,54 @@
+import type { ZodType } from 'zod';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { apiErrorSchema } from '#shared/api/errors.ts';
+import { pocketBase } from './pocketbase.ts';
+import { ServerRefusal } from './server-refusal.ts';
+
+interface ServerCall {
+  method?: 'GET' | 'POST';
+  /** Sent as JSON. */
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls an endpoint of the shop's own server as the signed-in admin; gives its answer as `schema` reads it.
+ * @throws ServerRefusal with the server's message and code; ZodError when the answer is none
+ */
+export async function callServer<Answer>(
+  path: `/api/${'admin' | 'publish'}/${string}`,
+  schema: ZodType<Answer>,
+  { method = 'POST', body, signal }: ServerCall = {},
+): Promise<Answer> {
+  const response = await send(path, {
+    method,
+    headers: { ...authorization(), 'content-type': 'application/json' },
+    body: method === 'GET' ? null : JSON.stringify(body ?? {}),
+    signal: signal ?? null,
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw refusal(response.status, answer);
+  return schema.parse(answer);
+}
+
+/** The header that says who calls. */
+export function authorization(): { authorization: string } {
+  return { authorization: `Bearer ${pocketBase.authStore.token}` };
+}
+
+/** What an answer that is no success says. */
+export function refusal(status: number, answer: unknown): ServerRefusal {
+  const parsed = apiErrorSchema.safeParse(answer);
+  if (!parsed.success) return new ServerRefusal(status, '', ADMIN_WORDS.unexpected);
+  const { code, message, ...details } = parsed.data.error;
+  return new ServerRefusal(status, code, message, details);
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ServerRefusal(0, '', ADMIN_WORDS.unreachable);
+  }
+}

@@ -1,0 +1,37 @@
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import type { Undo, UndoResult } from './undo.ts';
+import { nextLabel, undoDetails, undoText } from './undo-text.ts';
+
+interface UndoOutcomeProps {
+  result: UndoResult;
+  /** Undoes the rest, or tries again after a failure. */
+  onNext: (undo: Undo) => void;
+}
+
+/** How an undo ended, and the way to undo the rest. */
+export function UndoOutcome({ result, onNext }: UndoOutcomeProps) {
+  const { next } = result;
+  const text = undoText(result);
+  if (text === undefined) {
+    return (
+      <p role="status" className="font-semibold">
+        {ADMIN_WORDS.undone}
+      </p>
+    );
+  }
+  return (
+    <div role="alert" className="trouble grid w-full justify-items-start gap-2">
+      <p className="field-error">{text}</p>
+      <ul className="list-disc pl-6 text-sm">
+        {undoDetails(result).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {next && (
+        <button type="button" className="button button-outline" onClick={() => onNext(next)}>
+          {nextLabel(result)}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { isAboutContent, refusalOf } from '#admin/api/failures.ts';
+import type { ChangeSource } from '#shared/api/change-sets.ts';
+import { type RunOptions, type RunResult, runUnits } from './change-set-runner.ts';
+import type { ChangeUnit } from './change-set-units.ts';
+import { saveChangeSet } from './change-sets.queries.ts';
+
+export interface Step {
+  label: string;
+  source: ChangeSource;
+  units: readonly ChangeUnit[];
+  /** For a step of several runs: the same for each; its own otherwise. */
+  group?: string;
+}
+
+/** Saves many changes as one step: cut into change sets of one group, with progress and cancel. See RunResult. */
+export function runChangeSets(
+  { label, source, units, group = crypto.randomUUID() }: Step,
+  options?: RunOptions,
+): Promise<RunResult> {
+  return runUnits({ save: saveChangeSet, refusalOf, isAboutContent }, { label, source, units, group }, options);
+}

@@ -1,0 +1,28 @@
+import { failureMessage } from '#admin/api/failures.ts';
+import type { Conflict, Operation } from '#shared/api/change-sets.ts';
+import type { UnitRefusal } from './change-set-units.ts';
+import { fieldLabel, fieldText, isShort } from './field-labels.ts';
+
+/** What the server had against one unit of a run, a sentence each, in words for staff. */
+export function refusalTexts({ refusal, error, unit }: Omit<UnitRefusal, 'unit'> & Partial<UnitRefusal>): string[] {
+  const texts = [
+    ...(refusal?.conflicts ?? []).map((conflict) => conflictText(conflict, unit?.operations[conflict.operation])),
+    ...(refusal?.invalid ?? []).map(({ field, message }) =>
+      field === '' ? message : `${fieldLabel(field)}: ${message}`,
+    ),
+  ];
+  return texts.length > 0 ? [...new Set(texts)] : [failureMessage(error)];
+}
+
+/** Somebody, or a sale, was there first. */
+function conflictText({ field, seen, current }: Conflict, operation: Operation | undefined): string {
+  if (field === '') {
+    return operation?.action === 'create' ? 'Someone else has created it already.' : 'Someone else has deleted it.';
+  }
+  if (operation?.action === 'adjust') {
+    return `Only ${fieldText(field, current ?? 0)} in stock, so ${-operation.by} can't be taken off.`;
+  }
+  if (!isShort(field, [seen, current])) return `Someone else has changed “${fieldLabel(field)}”.`;
+  const now = `${fieldLabel(field)} is now ${fieldText(field, current)}`;
+  return seen === undefined || seen === null ? `${now}.` : `${now}; you saw ${fieldText(field, seen)}.`;
+}

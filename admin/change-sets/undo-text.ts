@@ -1,0 +1,51 @@
+import { failureMessage, isUnreachable, refusalOf } from '#admin/api/failures.ts';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { fieldLabel, fieldText, isShort } from './field-labels.ts';
+import type { UndoResult } from './undo.ts';
+
+const MOST_TITLES = 3;
+const MOST_DETAILS = 10;
+
+/** Why an undo did not work or not wholly, and whether the rest can be undone; undefined when all was undone. */
+export function undoText({ refused, failure, next }: UndoResult): string | undefined {
+  if (failure !== undefined) return isUnreachable(failure) ? ADMIN_WORDS.undoUnconfirmed : failureMessage(failure);
+  if (refused.length === 0) return undefined;
+  const changed = new Set(refused.flatMap((error) => (refusalOf(error)?.conflicts ?? []).map(titleOf)));
+  const reasons = [
+    ...(changed.size > 0 ? [changedLater([...changed])] : []),
+    ...new Set(refused.flatMap(otherReasons)),
+  ];
+  return `Couldn't undo: ${reasons.slice(0, MOST_TITLES).join(' ')}${next ? ` ${ADMIN_WORDS.undoRest}?` : ''}`;
+}
+
+/** What the records in the way have now, a line each. */
+export function undoDetails({ refused }: UndoResult): string[] {
+  const conflicts = refused.flatMap((error) => refusalOf(error)?.conflicts ?? []);
+  return conflicts
+    .filter(({ field, current }) => field !== '' && isShort(field, [current]))
+    .slice(0, MOST_DETAILS)
+    .map((one) => `${titleOf(one)}: ${fieldLabel(one.field)} is now ${fieldText(one.field, one.current)}.`);
+}
+
+/** What the button says that goes on. */
+export function nextLabel({ failure }: UndoResult): string {
+  return failure === undefined ? ADMIN_WORDS.undoRest : ADMIN_WORDS.tryAgain;
+}
+
+function titleOf({ title, collection }: { title?: string | undefined; collection: string }): string {
+  return title || fieldLabel(collection);
+}
+
+/** `Mehr Suit, size XXL was changed later.` */
+function changedLater(titles: readonly string[]): string {
+  const more = titles.length - MOST_TITLES;
+  if (more > 0) return `${titles.slice(0, MOST_TITLES).join('; ')} and ${more} more were changed later.`;
+  return titles.length === 1 ? `${titles[0]} was changed later.` : `${titles.join('; ')} were changed later.`;
+}
+
+/** What the server said beside conflicts: a slug that is taken, a change it does not know. */
+function otherReasons(error: unknown): string[] {
+  const refusal = refusalOf(error);
+  if (refusal === undefined || (!refusal.invalid && !refusal.conflicts)) return [failureMessage(error)];
+  return (refusal.invalid ?? []).map(({ title, message }) => (title ? `${title}: ${message}` : message));
+}

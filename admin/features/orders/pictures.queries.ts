@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { anyOf } from '#admin/api/filters.ts';
+import { pocketBase } from '#admin/api/pocketbase.ts';
+import { type Pictures, pictureIds } from '#admin/ui/pictures.ts';
+import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
+import { productImageRowSchema } from '#shared/pocketbase/rows.ts';
+
+/** As many ids as PocketBase's limit on a filter's length leaves room for. */
+const IDS_A_REQUEST = 50;
+
+/** The pictures of these storage paths. */
+export async function loadPictures(paths: readonly string[]): Promise<Pictures> {
+  const ids = pictureIds(paths);
+  const requests = [];
+  for (let start = 0; start < ids.length; start += IDS_A_REQUEST) {
+    const filter = anyOf(pocketBase, 'id', ids.slice(start, start + IDS_A_REQUEST));
+    requests.push(pocketBase.collection('product_images').getFullList({ filter }));
+  }
+  const rows = z.array(productImageRowSchema).parse((await Promise.all(requests)).flat());
+  return new Map(rows.map((row) => [storagePath(row), pictureFromRow(row)]));
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { pocketBase } from '#admin/api/pocketbase.ts';
+import { RESERVATIONS_PATH, type Reservation, reservationsSchema } from '#shared/api/reservations.ts';
+
+const REFRESH_MS = 20_000;
+
+/** Everything that is reserved now: few rows, which all lists share. */
+export const reservationsQuery = queryOptions({
+  queryKey: ['reservations'],
+  refetchInterval: REFRESH_MS,
+  meta: { tellsItself: true },
+  queryFn: async ({ signal }): Promise<Reservation[]> =>
+    reservationsSchema.parse(await pocketBase.send(RESERVATIONS_PATH, { method: 'GET', signal })).reservations,
+});

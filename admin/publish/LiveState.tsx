@@ -1,0 +1,69 @@
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import type { LiveStanding, Saving } from './live-standing.ts';
+import { useLiveStanding } from './use-live-standing.ts';
+import { useRetryPages } from './use-retry-pages.ts';
+
+const WORDS = {
+  saved: 'Saved',
+  waiting: 'Saved · goes live in a moment',
+  manual: 'Saved · goes live when the shop is rebuilt',
+  publishing: (percent: string) => `Saved · publishing…${percent}`,
+  live: 'Saved and live',
+  except: (count: number) =>
+    ` · ${count} ${count === 1 ? 'page' : 'pages'} could not be published; see the status at the top`,
+  absent: 'Saved · inactive, so not in the shop',
+  failed: (reason: string) => `Saved, but publishing failed: ${reason}`,
+  pageFailed: (reason: string) => `Saved, but its page could not be published: ${reason}`,
+} as const;
+
+interface LiveStateProps {
+  saving: Saving;
+  /** Follows this product's page rather than everything that was saved. */
+  productId?: string | undefined;
+}
+
+/** Follows a save until shoppers see it; if publishing fails, says why and offers to try again. */
+export function LiveState({ saving, productId }: LiveStateProps) {
+  const { standing } = useLiveStanding(saving, productId);
+  const retry = useRetryPages();
+  const isLive = standing.kind === 'live';
+  const isFailed = standing.kind === 'failed';
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p
+        role="status"
+        className={`live-state ${isLive ? 'live-state-live' : ''} ${isFailed ? 'live-state-failed' : ''}`}
+      >
+        {wordsFor(standing)}
+      </p>
+      {isFailed && standing.path !== undefined && (
+        <button type="button" className="link" onClick={() => retry.mutate(standing.path)}>
+          {ADMIN_WORDS.tryAgain}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function wordsFor(standing: LiveStanding): string {
+  switch (standing.kind) {
+    case 'saved':
+      return WORDS.saved;
+    case 'waiting':
+      return standing.isManual ? WORDS.manual : WORDS.waiting;
+    case 'publishing':
+      return WORDS.publishing(percentOf(standing.progress));
+    case 'failed':
+      return (standing.path === undefined ? WORDS.failed : WORDS.pageFailed)(standing.message);
+    case 'absent':
+      return WORDS.absent;
+    case 'live':
+      return WORDS.live + (standing.failedPages > 0 ? WORDS.except(standing.failedPages) : '');
+  }
+}
+
+function percentOf(progress: { done: number; total: number } | undefined): string {
+  return progress === undefined || progress.total === 0
+    ? ''
+    : ` ${Math.floor((progress.done / progress.total) * 100)}%`;
+}

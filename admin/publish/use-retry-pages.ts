@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureMessage } from '#admin/api/failures.ts';
+import { logWarning } from '#admin/log.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { notifyFailure } from '#admin/ui/notify.ts';
+import { PUBLISH_KEY, retryPages } from './publish.queries.ts';
+
+/** Tries a page that could not be made again, or without one all of them. What comes of it the publishing state tells. */
+export function useRetryPages() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: PUBLISH_KEY,
+    mutationFn: (path: string | undefined) => retryPages(path),
+    onSuccess: (status) => queryClient.setQueryData(PUBLISH_KEY, status),
+    onError: (error) => {
+      logWarning('The pages could not be tried again', error);
+      notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
+    },
+  });
+}

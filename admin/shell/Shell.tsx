@@ -1,0 +1,73 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Toaster } from 'sonner';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { AccessGate } from '../features/access/AccessGate.tsx';
+import { session } from '../features/access/access.queries.ts';
+import { useSession } from '../features/access/use-access.ts';
+import { PaletteButton } from '../features/palette/PaletteButton.tsx';
+import { PublishChip } from '../features/publish/PublishChip.tsx';
+import { roomOf, TABS } from './rooms.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The frame of every page: sign-in, the bar at the top, the sidebar, the open page and the toasts. */
+export function Shell() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const room = roomOf(pathname);
+  useEffect(() => {
+    document.title = room ? `${room.label} · Gulmohar Admin` : 'Gulmohar Admin';
+  }, [room]);
+  return (
+    <>
+      <AccessGate>
+        <Frame openTab={TABS.find((tab) => tab === room)?.path ?? null} />
+      </AccessGate>
+      {/* Outside the page, because dialogs are too: a toast must stay above them. */}
+      {createPortal(
+        <Toaster
+          // Away from what saves: drawers, dialogs and forms have their buttons at the bottom.
+          position="top-center"
+          toastOptions={{
+            unstyled: true,
+            classNames: { toast: 'toast', error: 'toast-error', title: 'font-semibold', actionButton: 'toast-action' },
+          }}
+        />,
+        document.body,
+      )}
+    </>
+  );
+}
+
+function Frame({ openTab }: { openTab: string | null }) {
+  const { user } = useSession();
+  const main = useRef<HTMLElement>(null);
+  return (
+    <Tabs.Root value={openTab} orientation="vertical" className="flex flex-1 flex-col">
+      {/* No link to a fragment: that would ask the guard of an unsaved form. */}
+      <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
+        {ADMIN_WORDS.skip}
+      </button>
+      <TopBar
+        email={user?.email ?? ''}
+        onSignOut={session.signOut}
+        state={<PublishChip />}
+        palette={<PaletteButton />}
+      />
+      <div className="frame">
+        <Sidebar onSignOut={session.signOut} />
+        <main ref={main} tabIndex={-1} className="container pt-4 pb-12">
+          {openTab === null ? (
+            <Outlet />
+          ) : (
+            <Tabs.Panel value={openTab} tabIndex={-1}>
+              <Outlet />
+            </Tabs.Panel>
+          )}
+        </main>
+      </div>
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,79 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { openMattersQuery } from '#admin/api/inbox.queries.ts';
+import { ownerQuery } from '#admin/api/owner.queries.ts';
+import { ADMIN_WORDS, openMatters } from '#admin/messages.ts';
+import { Icon } from '#admin/ui/Icon.tsx';
+import { MoreRooms } from './MoreRooms.tsx';
+import { HOME, INBOX, type Room, roomGroups, TABS } from './rooms.ts';
+
+interface SidebarProps {
+  onSignOut: () => void;
+}
+
+/**
+ * The way between the rooms: a sidebar on a desk, narrow on a small one, and tabs at the bottom of a phone or tablet. The
+ * markup is the same for all; rooms.css hides what is under 'More'. Must be inside a Tabs.Root.
+ */
+export function Sidebar({ onSignOut }: SidebarProps) {
+  const { data: isOwner = false } = useQuery(ownerQuery());
+  const { data: matters = 0 } = useQuery(openMattersQuery);
+  const { daily, occasional } = roomGroups({ isOwner });
+  return (
+    <nav className="rooms" aria-label="Admin">
+      <RoomLink room={HOME} />
+      <Tabs.List aria-label={ADMIN_WORDS.shop} className="rooms-tabs">
+        {TABS.map((room) => (
+          <Tabs.Tab
+            key={room.path}
+            value={room.path}
+            nativeButton={false}
+            className={`room ${room.path === '/categories' ? 'room-desk' : ''}`}
+            render={<Link to={room.path} />}
+          >
+            <RoomContent room={room} />
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <RoomLink room={INBOX} count={matters} />
+      {daily.map((room) => (
+        <RoomLink key={room.path} room={room} className="room-desk" />
+      ))}
+      <hr className="rooms-divider" />
+      {occasional.map((room) => (
+        <RoomLink key={room.path} room={room} className="room-desk" />
+      ))}
+      <MoreRooms isOwner={isOwner} onSignOut={onSignOut} />
+    </nav>
+  );
+}
+
+interface RoomLinkProps {
+  room: Room;
+  count?: number;
+  className?: string;
+}
+
+function RoomLink({ room, count, className = '' }: RoomLinkProps) {
+  return (
+    <Link to={room.path} activeOptions={{ exact: room === HOME }} className={`room ${className}`}>
+      <RoomContent room={room} />
+      {count !== undefined && count > 0 && (
+        <span className="badge badge-madder room-count">
+          {count}
+          <span className="sr-only"> {openMatters(count)}</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function RoomContent({ room }: { room: Room }) {
+  return (
+    <>
+      <Icon name={room.icon} />
+      <span className="room-label">{room.label}</span>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { activitySearchSchema } from '../features/activity/activity-search.ts';
+import { brandsSearchSchema } from '../features/brands/brands-search.ts';
+import { categoriesSearchSchema } from '../features/categories/categories-search.ts';
+import { HomePage } from '../features/home/HomePage.tsx';
+import { exportSearchSchema } from '../features/import/export-search.ts';
+import { mediaSearchSchema } from '../features/media/media-search.ts';
+import { ordersSearchSchema } from '../features/orders/orders-search.ts';
+import { packingSearchSchema } from '../features/orders/packing-search.ts';
+import { newProductSearchSchema } from '../features/products/form/product-form-search.ts';
+import { productsSearchSchema } from '../features/products/products-search.ts';
+import { reorderSearchSchema } from '../features/reorder/reorder-search.ts';
+import { reportsSearchSchema } from '../features/reports/reports-search.ts';
+import { Crash, NotFound } from '../ui/Crash.tsx';
+import { Shell } from './Shell.tsx';
+import { parseSearchParams, stringifySearchParams } from './search-params.ts';
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: HomePage,
+});
+
+const products = createRoute({
+  getParentRoute: () => root,
+  path: '/products',
+  validateSearch: productsSearchSchema,
+  component: lazyRouteComponent(() => import('../features/products/ProductsPage.tsx'), 'ProductsPage'),
+});
+
+const categories = createRoute({
+  getParentRoute: () => root,
+  path: '/categories',
+  validateSearch: categoriesSearchSchema,
+  component: lazyRouteComponent(() => import('../features/categories/CategoriesPage.tsx'), 'CategoriesPage'),
+});
+
+const newProduct = createRoute({
+  getParentRoute: () => root,
+  path: '/products/new',
+  validateSearch: newProductSearchSchema,
+  component: lazyRouteComponent(() => import('../features/products/form/ProductFormPage.tsx'), 'NewProductPage'),
+});
+
+const oneProduct = createRoute({
+  getParentRoute: () => root,
+  path: '/products/$id',
+  component: lazyRouteComponent(() => import('../features/products/form/ProductFormPage.tsx'), 'EditProductPage'),
+});
+
+const orders = createRoute({
+  getParentRoute: () => root,
+  path: '/orders',
+  validateSearch: ordersSearchSchema,
+  component: lazyRouteComponent(() => import('../features/orders/OrdersPage.tsx'), 'OrdersPage'),
+});
+
+const importAndExport = createRoute({
+  getParentRoute: () => root,
+  path: '/import',
+  validateSearch: exportSearchSchema,
+  component: lazyRouteComponent(() => import('../features/import/ImportPage.tsx'), 'ImportPage'),
+});
+
+const media = createRoute({
+  getParentRoute: () => root,
+  path: '/media',
+  validateSearch: mediaSearchSchema,
+  component: lazyRouteComponent(() => import('../features/media/MediaPage.tsx'), 'MediaPage'),
+});
+
+const reports = createRoute({
+  getParentRoute: () => root,
+  path: '/reports',
+  validateSearch: reportsSearchSchema,
+  component: lazyRouteComponent(() => import('../features/reports/ReportsPage.tsx'), 'ReportsPage'),
+});
+
+const reorder = createRoute({
+  getParentRoute: () => root,
+  path: '/reports/reorder',
+  validateSearch: reorderSearchSchema,
+  component: lazyRouteComponent(() => import('../features/reorder/ReorderPage.tsx'), 'ReorderPage'),
+});
+
+const brands = createRoute({
+  getParentRoute: () => root,
+  path: '/brands',
+  validateSearch: brandsSearchSchema,
+  component: lazyRouteComponent(() => import('../features/brands/BrandsPage.tsx'), 'BrandsPage'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage'),
+});
+
+const activity = createRoute({
+  getParentRoute: () => root,
+  path: '/activity',
+  validateSearch: activitySearchSchema,
+  component: lazyRouteComponent(() => import('../features/activity/ActivityPage.tsx'), 'ActivityPage'),
+});
+
+const staff = createRoute({
+  getParentRoute: () => root,
+  path: '/staff',
+  component: lazyRouteComponent(() => import('../features/staff/StaffPage.tsx'), 'StaffPage'),
+});
+
+const packingSlips = createRoute({
+  getParentRoute: () => root,
+  path: '/packing-slips',
+  validateSearch: packingSearchSchema,
+  component: lazyRouteComponent(() => import('../features/orders/PackingSlipsPage.tsx'), 'PackingSlipsPage'),
+});
+
+const inbox = createRoute({
+  getParentRoute: () => root,
+  path: '/inbox',
+  component: lazyRouteComponent(() => import('../features/inbox/InboxPage.tsx'), 'InboxPage'),
+});
+
+/** The pages below /admin. The state of a list is in the address, so it can be kept, sent and gone back to. */
+export const router = createRouter({
+  routeTree: root.addChildren([
+    home,
+    reports,
+    reorder,
+    brands,
+    settings,
+    products,
+    newProduct,
+    oneProduct,
+    categories,
+    orders,
+    packingSlips,
+    inbox,
+    importAndExport,
+    media,
+    activity,
+    staff,
+  ]),
+  basepath: '/admin',
+  parseSearch: parseSearchParams,
+  stringifySearch: stringifySearchParams,
+  defaultErrorComponent: Crash,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

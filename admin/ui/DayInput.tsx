@@ -1,0 +1,28 @@
+import { indianDay } from '#admin/format/days.ts';
+
+interface DayInputProps {
+  label: string;
+  /** `2026-11-21`. */
+  value: string | undefined;
+  min?: string | undefined;
+  /** Today when nothing is given: nothing has happened later. */
+  max?: string | undefined;
+  onChange: (day: string | undefined) => void;
+}
+
+/** A day with its label before it; undefined when it is emptied. */
+export function DayInput({ label, value, min, max, onChange }: DayInputProps) {
+  return (
+    <label className="flex items-center gap-2">
+      <span className="min-w-10 text-ink-soft">{label}</span>
+      <input
+        type="date"
+        className="input"
+        value={value ?? ''}
+        min={min}
+        max={max ?? indianDay(new Date())}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      />
+    </label>
+  );
+}

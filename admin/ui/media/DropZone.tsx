@@ -1,0 +1,64 @@
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { Icon } from '#admin/ui/Icon.tsx';
+import { ACCEPTED } from './file-check.ts';
+import type { MediaListKind } from './media-item.ts';
+import { MEDIA_WORDS } from './messages.ts';
+
+const THINGS = { images: 'pictures', videos: 'videos', all: 'pictures and videos' } as const;
+
+interface DropZoneProps {
+  list: MediaListKind | 'all';
+  onFiles: (files: File[]) => void;
+}
+
+/** Takes files, several at once: dropped, or chosen with the button. */
+export function DropZone({ list, onFiles }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const [isOver, setIsOver] = useState(false);
+  const onDrag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(event.type === 'dragenter' || event.type === 'dragover');
+    if (event.type === 'drop' && event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button beside it is everybody's
+    <div
+      className="drop-zone"
+      data-over={isOver || undefined}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={onDrag}
+      onDrop={onDrag}
+    >
+      <Icon name="upload" size={24} />
+      <span>{MEDIA_WORDS.dropHere(THINGS[list])}</span>
+      <button
+        type="button"
+        className="button button-outline"
+        aria-describedby={hintId}
+        // A field that is left by the press may show its error, which would move the button away before it is released.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => input.current?.click()}
+      >
+        {MEDIA_WORDS.choose[list]}
+      </button>
+      <p id={hintId} className="basis-full text-sm text-ink-soft">
+        {MEDIA_WORDS.limits[list]}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPTED[list]}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again after it was put right.
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

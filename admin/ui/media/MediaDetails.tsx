@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { failureMessage } from '#admin/api/failures.ts';
+import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
+import { Field } from '#admin/ui/Field.tsx';
+import { Modal } from '#admin/ui/Modal.tsx';
+import { notifyFailure } from '#admin/ui/notify.ts';
+import type { MediaRow } from '#shared/api/admin-media.ts';
+import { mediaUrl, storagePath } from '#shared/pocketbase/media.ts';
+import { FocalPoint } from './FocalPoint.tsx';
+import { focalOf } from './focal.ts';
+import { MEDIA_ROWS_KEY } from './media.queries.ts';
+import { saveMedia } from './media-changes.ts';
+import { isVideoPath } from './media-item.ts';
+import { DETAIL_WORDS } from './messages.ts';
+
+const MAX_ALT = 300;
+
+interface MediaDetailsProps {
+  row: MediaRow;
+  onClose: () => void;
+  /** After it was saved, and after that was undone. */
+  onChanged?: () => void;
+  /** A further button beside those of the dialog. */
+  action?: ReactNode;
+  /** What else is to be told. */
+  children?: ReactNode;
+}
+
+/** What a picture shows, in words, and what of it stays in view where it is cut to fit; saved on its own. */
+export function MediaDetails({ row, onClose, onChanged, action, children }: MediaDetailsProps) {
+  const queryClient = useQueryClient();
+  const [alt, setAlt] = useState(row.alt);
+  const [focal, setFocal] = useState(focalOf(row));
+  const path = storagePath(row);
+  const isVideo = isVideoPath(row.file);
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: [MEDIA_ROWS_KEY] });
+    onChanged?.();
+  };
+  const saving = useMutation({
+    mutationFn: () => saveMedia(row, { alt: alt.trim(), ...focal }, refresh),
+    onSuccess: () => {
+      refresh();
+      onClose();
+    },
+    onError: (error) => notifyFailure(ADMIN_MESSAGES.error, failureMessage(error)),
+  });
+
+  return (
+    <Modal
+      isOpen
+      isWide={!isVideo}
+      title={isVideo ? DETAIL_WORDS.videoTitle : DETAIL_WORDS.title}
+      onClose={onClose}
+      footer={
+        <>
+          {action}
+          <button type="button" className="button button-outline" onClick={onClose}>
+            {ADMIN_WORDS.cancel}
+          </button>
+          <button type="button" className="button" disabled={saving.isPending} onClick={() => saving.mutate()}>
+            {ADMIN_WORDS.save}
+          </button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Field label={DETAIL_WORDS.alt} hint={DETAIL_WORDS.altHint}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="input"
+              rows={2}
+              maxLength={MAX_ALT}
+              value={alt}
+              onChange={(event) => setAlt(event.target.value)}
+            />
+          )}
+        </Field>
+        {isVideo ? (
+          // biome-ignore lint/a11y/useMediaCaption: what staff upload for a product has no words in it
+          <video className="max-h-80 w-full bg-sand" src={mediaUrl(path)} controls preload="metadata" />
+        ) : (
+          <FocalPoint row={row} focal={focal} onChange={setFocal} />
+        )}
+        {children}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
+import { notifyFailure, notifySuccess, notifyUndoable } from '#admin/ui/notify.ts';
+import type { MediaRow } from '#shared/api/admin-media.ts';
+import { storagePath } from '#shared/pocketbase/media.ts';
+import { AddByUrl } from './AddByUrl.tsx';
+import { DropZone } from './DropZone.tsx';
+import { LibraryPicker } from './LibraryPicker.tsx';
+import { MediaList } from './MediaList.tsx';
+import { isVideoPath, type MediaItem, type MediaListKind, moved } from './media-item.ts';
+import { LIBRARY_WORDS, MEDIA_MESSAGES, MEDIA_WORDS } from './messages.ts';
+import { UploadGuard } from './UploadGuard.tsx';
+import { UploadList } from './UploadList.tsx';
+import { useUploads } from './use-uploads.ts';
+
+interface MediaFieldProps {
+  kind: MediaListKind;
+  label: string;
+  /** The first picture is the main one. */
+  value: readonly MediaItem[];
+  onChange: (value: MediaItem[]) => void;
+  /** Told when uploads begin and when the last has ended: what is saved meanwhile lacks them. */
+  onBusyChange?: (isBusy: boolean) => void;
+}
+
+/**
+ * The pictures or videos of a product: uploaded, added by address, put in order, described (specification, sections 5, 7
+ * and 8). Descriptions belong to the picture, wherever it is shown, and are saved at once; the list is the form's.
+ */
+export function MediaField({ kind, label, value, onChange, onBusyChange }: MediaFieldProps) {
+  const [change, latest] = useLatest(value, onChange);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const { uploads, start } = useUploads(kind, (row) => add(row));
+  const isBusy = uploads.length > 0;
+  useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange]);
+
+  const append = (path: string): boolean => {
+    if (latest.current.some((item) => item.path === path)) return false;
+    change([...latest.current, { path }]);
+    return true;
+  };
+  const add = (row: MediaRow) => {
+    if (isVideoPath(row.file) === (kind === 'videos')) append(storagePath(row));
+    else
+      notifyFailure(
+        MEDIA_MESSAGES.uploadFailed,
+        MEDIA_MESSAGES.failedToUpload(row.uploaded_as, MEDIA_WORDS.notHere[kind]),
+      );
+  };
+  const addAddress = (address: string) => {
+    if (append(address)) notifySuccess(MEDIA_MESSAGES.urlAdded);
+    else notifyFailure(ADMIN_MESSAGES.error, MEDIA_WORDS.alreadyThere);
+  };
+  const move = (from: number, to: number, name: string) => {
+    change(moved(latest.current, from, to));
+    setAnnouncement(MEDIA_WORDS.moved(name, to + 1, latest.current.length));
+  };
+  const remove = (index: number, name: string) => {
+    const item = latest.current[index];
+    if (item === undefined) return;
+    change(latest.current.toSpliced(index, 1));
+    notifyUndoable(MEDIA_WORDS.removed(name), () => change(latest.current.toSpliced(index, 0, item)));
+  };
+
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <DropZone list={kind} onFiles={start} />
+      <UploadList uploads={uploads} />
+      <MediaList kind={kind} items={value} onMove={move} onRemove={remove} />
+      <button type="button" className="button button-outline justify-self-start" onClick={() => setIsChoosing(true)}>
+        {LIBRARY_WORDS.choose}
+      </button>
+      {isChoosing && (
+        <LibraryPicker
+          kind={kind}
+          taken={value.map(({ path }) => path)}
+          onChoose={(paths) => {
+            for (const path of paths) append(path);
+            setIsChoosing(false);
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+      <AddByUrl kind={kind} onAdd={addAddress} />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <UploadGuard isBusy={isBusy} />
+    </fieldset>
+  );
+}
+
+/** The value as it is after the last change, also before the form has shown it: uploads end whenever they do. */
+function useLatest(value: readonly MediaItem[], onChange: (value: MediaItem[]) => void) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  const change = (next: MediaItem[]) => {
+    latest.current = next;
+    onChange(next);
+  };
+  return [change, latest] as const;
+}

@@ -1,0 +1,88 @@
+import { useRef } from 'react';
+import { Icon } from '#admin/ui/Icon.tsx';
+import type { MediaRow } from '#shared/api/admin-media.ts';
+import { MediaThumbnail } from './MediaThumbnail.tsx';
+import { isVideoPath } from './media-item.ts';
+import { MEDIA_WORDS } from './messages.ts';
+import { useDraggableTile } from './use-draggable-tile.ts';
+
+interface MediaTileProps {
+  path: string;
+  index: number;
+  listId: string;
+  /** The library's row; undefined for an address, or until it is loaded. */
+  row: MediaRow | undefined;
+  isLoaded: boolean;
+  name: string;
+  isMain: boolean;
+  isLast: boolean;
+  onMove: (to: number) => void;
+  onEdit: (row: MediaRow) => void;
+  onRemove: () => void;
+}
+
+/** A picture or video of a list, with the buttons that move, describe and remove it. */
+export function MediaTile(props: MediaTileProps) {
+  const { path, index, listId, row, isLoaded, name, isMain, isLast, onMove, onEdit, onRemove } = props;
+  const element = useRef<HTMLLIElement>(null);
+  const edge = useDraggableTile({ tile: element, listId, index });
+  return (
+    <li ref={element} className="media-tile" data-edge={edge} data-path={path} title={MEDIA_WORDS.drag}>
+      <MediaThumbnail path={path} row={row} width={120} />
+      <p className="truncate text-sm" title={name}>
+        {name}
+      </p>
+      {isMain && <span className="badge badge-calm">{MEDIA_WORDS.main}</span>}
+      <p className="min-h-5 truncate text-xs text-ink-soft">{noteOf(path, row, isLoaded)}</p>
+      <div className="flex justify-between">
+        <TileButton
+          icon="left"
+          label={MEDIA_WORDS.moveEarlier(name)}
+          move="earlier"
+          isOff={index === 0}
+          onPress={() => onMove(index - 1)}
+        />
+        <TileButton
+          icon="right"
+          label={MEDIA_WORDS.moveLater(name)}
+          move="later"
+          isOff={isLast}
+          onPress={() => onMove(index + 1)}
+        />
+        {row && <TileButton icon="edit" label={MEDIA_WORDS.edit(name)} onPress={() => onEdit(row)} />}
+        <TileButton icon="close" label={MEDIA_WORDS.remove(name)} onPress={onRemove} />
+      </div>
+    </li>
+  );
+}
+
+function noteOf(path: string, row: MediaRow | undefined, isLoaded: boolean): string {
+  if (/^https?:/.test(path)) return MEDIA_WORDS.foreign;
+  if (row === undefined) return isLoaded ? MEDIA_WORDS.gone : '';
+  if (row.alt === '') return MEDIA_WORDS.noAlt;
+  return isVideoPath(path) ? MEDIA_WORDS.video : '';
+}
+
+interface TileButtonProps {
+  icon: 'left' | 'right' | 'edit' | 'close';
+  label: string;
+  move?: 'earlier' | 'later';
+  isOff?: boolean;
+  onPress: () => void;
+}
+
+function TileButton({ icon, label, move, isOff = false, onPress }: TileButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button button-quiet w-7 px-0"
+      aria-label={label}
+      title={label}
+      data-move={move}
+      disabled={isOff}
+      onClick={onPress}
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  );
+}

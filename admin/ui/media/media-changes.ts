@@ -1,0 +1,18 @@
+import { saveChangeSet } from '#admin/change-sets/change-sets.queries.ts';
+import { offerUndo } from '#admin/change-sets/undo-offer.ts';
+import type { MediaRow } from '#shared/api/admin-media.ts';
+import { DETAIL_WORDS } from './messages.ts';
+
+type Details = Pick<MediaRow, 'alt' | 'focal_x' | 'focal_y'>;
+
+/** Saves what staff say about a picture, and offers to undo it; `onUndone` is called after that. @throws as saveChangeSet */
+export async function saveMedia(row: MediaRow, details: Details, onUndone: () => void): Promise<void> {
+  const { alt, focal_x, focal_y } = row;
+  const operation = { action: 'update', collection: 'product_images', id: row.id } as const;
+  const saved = await saveChangeSet({
+    label: DETAIL_WORDS.saved,
+    source: 'form',
+    operations: [{ ...operation, values: details, seen: { alt, focal_x, focal_y } }],
+  });
+  offerUndo(DETAIL_WORDS.saved, [saved.id], onUndone);
+}

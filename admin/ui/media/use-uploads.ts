@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { failureMessage } from '#admin/api/failures.ts';
+import { ServerRefusal } from '#admin/api/server-refusal.ts';
+import { logError } from '#admin/log.ts';
+import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
+import type { MediaRow } from '#shared/api/admin-media.ts';
+import { atMost } from './at-most.ts';
+import { whyNotSent } from './file-check.ts';
+import type { MediaListKind } from './media-item.ts';
+import { MEDIA_MESSAGES } from './messages.ts';
+import { uploadFile } from './upload.queries.ts';
+
+/** A file on its way. */
+export interface Upload {
+  id: string;
+  name: string;
+  /** Share that is sent, 0 to 1; undefined while it waits for its turn. */
+  sent: number | undefined;
+  cancel: () => void;
+}
+
+type Outcome = { row: MediaRow } | { error: unknown };
+
+/** Of all fields together: more at once make no line faster. */
+const inTurn = atMost(3);
+
+/**
+ * Uploads files, several at once; `onUploaded` gets them in the order they were chosen. Each failure and the number of
+ * successes are told as toasts (specification, section 8). What is under way ends with the component.
+ */
+export function useUploads(list: MediaListKind | 'all', onUploaded: (row: MediaRow) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const ending = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    ending.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const send = (file: File): Promise<Outcome> => {
+    const id = crypto.randomUUID();
+    const cancelling = new AbortController();
+    const signal = AbortSignal.any([cancelling.signal, ending.current.signal]);
+    const change = (sent: number) =>
+      setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, sent } : upload)));
+    const take = async (): Promise<Outcome> => {
+      try {
+        change(0);
+        return { row: await uploadFile(file, change, signal) };
+      } catch (error) {
+        return { error };
+      } finally {
+        setUploads((all) => all.filter((upload) => upload.id !== id));
+      }
+    };
+    setUploads((all) => [...all, { id, name: file.name, sent: undefined, cancel: () => cancelling.abort() }]);
+    return inTurn(take);
+  };
+
+  const start = async (files: readonly File[]): Promise<void> => {
+    const sending = files.map((file) => {
+      const reason = whyNotSent(file, list);
+      return reason === undefined ? send(file) : Promise.resolve({ error: new ServerRefusal(400, '', reason) });
+    });
+    let count = 0;
+    for (const [index, outcome] of sending.entries()) {
+      const result = await outcome;
+      if ('error' in result) tellFailure(files[index]?.name ?? '', result.error);
+      else {
+        onUploaded(result.row);
+        count += 1;
+      }
+    }
+    if (count > 0) notifySuccess(MEDIA_MESSAGES.uploadSuccessful, MEDIA_MESSAGES.uploaded(count));
+  };
+  return { uploads, start };
+}
+
+function tellFailure(name: string, error: unknown): void {
+  if (error instanceof DOMException && error.name === 'AbortError') return;
+  if (error instanceof ServerRefusal) {
+    notifyFailure(MEDIA_MESSAGES.uploadFailed, MEDIA_MESSAGES.failedToUpload(name, failureMessage(error)));
+    return;
+  }
+  logError('An upload failed.', error);
+  notifyFailure(MEDIA_MESSAGES.uploadFailed, MEDIA_MESSAGES.unexpected);
+}
