@@ -7,7 +7,7 @@ export function newestFirst(a: Product, b: Product): number {
 }
 
 /** Where a product stands, or would stand, in a list that is newest first. */
-export function placeOf(list: readonly Product[], product: Product): number {
+export function sortedIndex(list: readonly Product[], product: Product): number {
   let low = 0;
   let high = list.length;
   while (low < high) {

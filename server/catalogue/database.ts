@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** How long a read waits for a lock, in ms. PocketBase holds one only while it starts or stops. */
 const LOCK_MS = 250;
 
-/** SQLite's result codes for a file that is missing or busy: PocketBase stops, starts, or restores a backup. */
+/** SQLite's result codes while the file is missing or busy: PocketBase stops, starts, or restores a backup. */
 const TEMPORARY = new Set([
   5, // SQLITE_BUSY
   6, // SQLITE_LOCKED
@@ -20,22 +20,22 @@ const versionSchema = z.object({ data_version: z.int() });
 
 export type SqlRow = Readonly<Record<string, SQLOutputValue>>;
 
-/** The database at one moment. */
+/** A read transaction. */
 export interface Snapshot {
-  /** Rows of a query, columns by name. */
+  /** Runs a query; columns by name. */
   rows(sql: string, ...parameters: SQLInputValue[]): Iterable<SqlRow>;
 }
 
-/** PocketBase's database cannot be read now; try again later. */
+/** PocketBase's database cannot be read now; retry later. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
 interface Connection {
   readonly database: DatabaseSync;
-  /** Identifies the file, so that a restored backup is noticed. */
+  /** Identifies the file, so that a restored backup is detected. */
   readonly file: string;
-  /** Counts connections: SQLite's data_version means nothing to another one. */
+  /** Number of this connection: SQLite's data_version is comparable within one connection only. */
   readonly number: number;
 }
 
@@ -54,8 +54,8 @@ export class ShopDatabase {
   }
 
   /**
-   * A text that changes with every commit, and whenever the file was opened again: after it was away, or when another file
-   * took its place. Costs some microseconds.
+   * A text that changes with every commit and whenever the file is reopened, because it was missing or replaced. Costs some
+   * microseconds.
    * @throws DatabaseUnavailable
    */
   version(): string {
@@ -90,7 +90,7 @@ export class ShopDatabase {
     try {
       return work(this.#connect());
     } catch (error) {
-      // The next read opens the file again, and any transaction left open ends here.
+      // Ends an open transaction; the next read opens the file again.
       this.close();
       if (isTemporary(error)) throw new DatabaseUnavailable(`${this.#path} cannot be read now.`, { cause: error });
       throw error;

@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueDifference } from '#shared/catalogue.ts';
 import { DatabaseUnavailable, ShopDatabase, type Snapshot } from './database.ts';
 import { createLiveCatalogue, type LiveCatalogue } from './live-catalogue.ts';
 import { type ChangeLine, linesAfter, readCatalogue, readChanges } from './read.ts';
-import type { RefusedRow } from './table.ts';
+import type { InvalidRow } from './table.ts';
 
 /** A catalogue before and after a change. */
 export interface CatalogueChange {
@@ -14,34 +14,34 @@ export interface CatalogueChange {
   readonly lines: readonly ChangeLine[];
 }
 
-/** What a look into the database found. */
-export type Look =
+/** The result of polling the database. */
+export type PollResult =
   | { readonly kind: 'nothing' }
-  /** The whole catalogue was read. What it was before is not known. */
+  /** The whole catalogue was read; what changed is unknown. */
   | { readonly kind: 'all' }
   | ({ readonly kind: 'changes' } & CatalogueChange);
 
-/** Something in the database that is not shown, for staff. */
+/** A record or database that cannot be read; the message is for staff. */
 export interface CatalogueFailure {
   readonly message: string;
   readonly at: string;
 }
 
-/** Keeps the catalogue in memory as PocketBase's database has it: the one reader for build, publisher, search and dev. */
+/** Keeps the catalogue of PocketBase's database in memory by polling. Build, publisher, search and dev all read through it. */
 export class CatalogueFollower {
   readonly #database: ShopDatabase;
   readonly #logger: Logger;
   #live: LiveCatalogue | undefined;
   #catalogue: Catalogue | undefined;
   #seq: number | undefined;
-  /** The database's version and file at the last look. */
+  /** The database's version and file at the last poll. */
   #version: string | undefined;
   #file = '';
   #isMenuMissing = false;
   #failure: CatalogueFailure | undefined;
   #isReachable = true;
-  /** Invalid records, `<collection> <id>`, and when each was found. */
-  readonly #refused = new Map<string, string>();
+  /** Invalid records, `<collection> <id>`, and when each was read. */
+  readonly #invalid = new Map<string, string>();
 
   /** @param options.pocketBaseDir PocketBase's data directory */
   constructor({ pocketBaseDir, logger }: { pocketBaseDir: string; logger: Logger }) {
@@ -49,38 +49,38 @@ export class CatalogueFollower {
     this.#logger = logger;
   }
 
-  /** Number of the newest change in the catalogue; undefined before the first successful look. */
+  /** Number of the newest change in the catalogue; undefined before the first successful poll. */
   get seq(): number | undefined {
     return this.#seq;
   }
 
-  /** Identifies the database file; another one after a backup was restored. */
+  /** Identifies the database file; changes when a backup is restored. */
   get file(): string {
     return this.#file;
   }
 
-  /** An immutable snapshot; undefined before the first successful look. */
+  /** An immutable snapshot; undefined before the first successful poll. */
   get catalogue(): Catalogue | undefined {
     return this.#catalogue;
   }
 
   get failure(): CatalogueFailure | undefined {
-    const [refused] = this.#refused;
-    if (this.#failure !== undefined || refused === undefined) return this.#failure;
-    const [record, at] = refused;
-    return { message: `An invalid record is left out: ${record}.`, at };
+    const [invalid] = this.#invalid;
+    if (this.#failure !== undefined || invalid === undefined) return this.#failure;
+    const [record, at] = invalid;
+    return { message: `Skipped an invalid record: ${record}.`, at };
   }
 
-  /** Takes in what changed since the last look. Never throws: an unreadable database is logged, and read again later. */
-  look(): Look {
+  /** Reads the changes since the last poll. Never throws: an unreadable database is logged and read again at the next poll. */
+  poll(): PollResult {
     try {
-      const look = this.#look();
-      if (!this.#isReachable) this.#logger.info('the database can be read again');
+      const result = this.#readDatabase();
+      if (!this.#isReachable) this.#logger.info('reading the database works again');
       this.#isReachable = true;
       this.#failure = undefined;
-      return look;
+      return result;
     } catch (error) {
-      if (this.#isReachable) this.#logger.error({ err: error }, 'the database cannot be read');
+      if (this.#isReachable) this.#logger.error({ err: error }, 'cannot read the database; retrying');
       this.#isReachable = false;
       if (!(error instanceof DatabaseUnavailable)) {
         this.#failure ??= { message: 'The database cannot be read; see the log.', at: new Date().toISOString() };
@@ -89,12 +89,12 @@ export class CatalogueFollower {
     }
   }
 
-  /** Lines of the change log after a number; none if they cannot be read now. */
+  /** Lines of the change log after number `seq`; empty if the database cannot be read now. */
   linesAfter(seq: number): readonly ChangeLine[] {
     try {
       return this.#database.read((snapshot) => linesAfter(snapshot, seq));
     } catch (error) {
-      this.#logger.warn({ err: error }, 'the change log cannot be read');
+      this.#logger.warn({ err: error }, 'cannot read the change log');
       return [];
     }
   }
@@ -103,16 +103,16 @@ export class CatalogueFollower {
     this.#database.close();
   }
 
-  #look(): Look {
-    // Taken before the read: a commit in between is seen now and looked at once more.
+  #readDatabase(): PollResult {
+    // Read before the rows: a commit in between is then read twice instead of never.
     const version = this.#database.version();
     if (version === this.#version) return { kind: 'nothing' };
-    const look = this.#database.read((snapshot) => this.#lookInto(snapshot));
+    const result = this.#database.read((snapshot) => this.#readSnapshot(snapshot));
     this.#version = version;
-    return look;
+    return result;
   }
 
-  #lookInto(snapshot: Snapshot): Look {
+  #readSnapshot(snapshot: Snapshot): PollResult {
     const file = this.#database.file();
     const live = this.#live;
     if (live === undefined || this.#seq === undefined || this.#isMenuMissing || file !== this.#file) {
@@ -120,38 +120,38 @@ export class CatalogueFollower {
     }
     const read = readChanges(snapshot, this.#seq);
     if (read === null) {
-      this.#logger.warn('the change log has a gap, so the whole catalogue is read again');
+      this.#logger.warn('the change log has a gap; reading the whole catalogue again');
       return this.#readAll(snapshot, file);
     }
     this.#seq = read.seq;
     if (read.lines.length === 0) return { kind: 'nothing' };
-    for (const { collection, record_id } of read.lines) this.#refused.delete(`${collection} ${record_id}`);
-    this.#noteRefused(read.refused);
+    for (const { collection, record_id } of read.lines) this.#invalid.delete(`${collection} ${record_id}`);
+    this.#recordInvalidRows(read.invalid);
     const before = live.catalogue;
     const difference = live.apply(read.changes);
     this.#catalogue = live.catalogue;
     return { kind: 'changes', before, after: live.catalogue, difference, lines: read.lines };
   }
 
-  #readAll(snapshot: Snapshot, file: string): Look {
-    const { seq, rows, menuError, refused } = readCatalogue(snapshot);
+  #readAll(snapshot: Snapshot, file: string): PollResult {
+    const { seq, rows, menuError, invalid } = readCatalogue(snapshot);
     this.#isMenuMissing = menuError !== undefined;
     if (this.#isMenuMissing) {
-      this.#logger.error({ err: menuError }, 'the menu could not be read; the fallback menu is shown');
+      this.#logger.error({ err: menuError }, 'cannot read the menu; pages show the fallback menu');
     }
     this.#live = createLiveCatalogue(rows);
     this.#catalogue = { ...this.#live.catalogue, menuFailed: this.#isMenuMissing };
     this.#seq = seq;
     this.#file = file;
-    this.#refused.clear();
-    this.#noteRefused(refused);
+    this.#invalid.clear();
+    this.#recordInvalidRows(invalid);
     return { kind: 'all' };
   }
 
-  #noteRefused(refused: readonly RefusedRow[]): void {
-    for (const { collection, id, error } of refused) {
+  #recordInvalidRows(invalid: readonly InvalidRow[]): void {
+    for (const { collection, id, error } of invalid) {
       this.#logger.error({ collection, id, err: error }, 'skipping invalid row');
-      this.#refused.set(`${collection} ${id}`, new Date().toISOString());
+      this.#invalid.set(`${collection} ${id}`, new Date().toISOString());
     }
   }
 }

@@ -6,14 +6,14 @@ import { newestFirst } from '#shared/newest-first.ts';
 import { createLiveCatalogue } from './live-catalogue.ts';
 import { NO_ROWS, rowChanges, rowsAfter } from './random-rows.ts';
 
-/** What a catalogue shows, for comparing: its lookup by id as a plain map. */
+/** A catalogue in comparable form: its lookup by id as a plain map. */
 function shownBy(catalogue: Catalogue) {
   const { byId, ...rest } = catalogue;
   return { ...rest, byId: new Map(catalogue.products.map(({ id }) => [id, byId.get(id)])) };
 }
 
 describe('a live catalogue', () => {
-  test('is after any changes what all rows at once would make, and tells every difference', () => {
+  test('equals a catalogue made from all rows after any changes, and returns every difference', () => {
     fc.assert(
       fc.property(fc.array(rowChanges, { minLength: 1, maxLength: 12 }), (steps) => {
         let rows = NO_ROWS;
@@ -33,7 +33,7 @@ describe('a live catalogue', () => {
     );
   });
 
-  test('takes changes that it has had without a difference, and keeps every object', () => {
+  test('repeated changes make no difference and keep every object', () => {
     fc.assert(
       fc.property(fc.array(rowChanges, { minLength: 1, maxLength: 4 }), (steps) => {
         const live = createLiveCatalogue(NO_ROWS);
@@ -49,7 +49,7 @@ describe('a live catalogue', () => {
     );
   });
 
-  test('lists products newest first, alone and in every group', () => {
+  test('lists products newest first, overall and in every group', () => {
     fc.assert(
       fc.property(fc.array(rowChanges, { minLength: 1, maxLength: 6 }), (steps) => {
         const live = createLiveCatalogue(NO_ROWS);

@@ -3,36 +3,35 @@ import type { Catalogue, CatalogueDifference, ProductDifference } from '#shared/
 import { type LookGroups, lookGroupKeys } from '#shared/look-groups.ts';
 import type { Product } from '#shared/product.ts';
 import { DEFAULT_SETTINGS, type ShopSettings } from '#shared/settings.ts';
-import { MenuShelf } from './menu-shelf.ts';
-import { PictureShelf } from './picture-shelf.ts';
+import { MenuIndex } from './menu-index.ts';
+import { PictureIndex } from './picture-index.ts';
 import { ProductStore } from './product-store.ts';
 import type { CatalogueRows, RowChanges } from './rows.ts';
 import { withChanges } from './sorted-products.ts';
 
-/** A catalogue that follows what becomes of its rows. */
+/** A catalogue that is updated by changed rows. */
 export interface LiveCatalogue {
   /**
-   * The catalogue as it is now: another object after each change, in which whatever is the same as before (a product, the
-   * menu's array, the settings) is the same object as before.
+   * The current catalogue: an immutable object, replaced by each change. Unchanged parts (a product, the menu's array, the
+   * settings) stay identical objects.
    */
   readonly catalogue: Catalogue;
   /**
-   * Takes in changed rows, in any order, and also such as it has had already. What comes out is the same as if it had been
-   * made from all rows at once.
+   * Applies changed rows, in any order; repeating them is safe. The result equals a catalogue made from all rows at once.
    */
   apply(changes: RowChanges): CatalogueDifference;
 }
 
-/** The catalogue that these rows make. */
+/** A catalogue made from all rows. */
 export function createLiveCatalogue(rows: CatalogueRows): LiveCatalogue {
-  const live = new FollowingCatalogue();
+  const live = new IncrementalCatalogue();
   live.apply(rows);
   return live;
 }
 
-class FollowingCatalogue implements LiveCatalogue {
-  readonly #menu = new MenuShelf();
-  readonly #pictures = new PictureShelf();
+class IncrementalCatalogue implements LiveCatalogue {
+  readonly #menu = new MenuIndex();
+  readonly #pictures = new PictureIndex();
   readonly #store = new ProductStore(this.#menu, this.#pictures);
   readonly #settings = new Map<string, ShopSettings>();
   #byId: ReadonlyMap<string, Product> = new Map();
@@ -52,10 +51,10 @@ class FollowingCatalogue implements LiveCatalogue {
 
   apply(changes: RowChanges): CatalogueDifference {
     const before = this.#catalogue;
-    const menu = this.#menu.take(changes.menu_categories);
-    const pictures = this.#pictures.take(changes.product_images);
-    const touched = this.#store.take(changes, { menu, pictures: pictures.ids });
-    const products = [...touched].flatMap((id) => this.#differenceOf(id));
+    const menu = this.#menu.apply(changes.menu_categories);
+    const pictures = this.#pictures.apply(changes.product_images);
+    const affected = this.#store.apply(changes, { menu, pictures: pictures.ids });
+    const products = [...affected].flatMap((id) => this.#differenceOf(id));
     this.#byId = mapAfter(this.#byId, products);
     const settings = this.#settingsAfter(changes.shop_settings);
     this.#catalogue = {
@@ -81,7 +80,7 @@ class FollowingCatalogue implements LiveCatalogue {
     return isDeepStrictEqual(before, after) ? [] : [{ before, after }];
   }
 
-  /** The record's; the one with the least id, should there ever be several. */
+  /** Uses the record with the lowest id, in case there are several. */
   #settingsAfter(changes: RowChanges['shop_settings']): ShopSettings {
     for (const [id, settings] of changes) {
       if (settings === null) this.#settings.delete(id);

@@ -1,21 +1,21 @@
 import { productFromRows } from '#shared/pocketbase/product-from-rows.ts';
 import type { ProductRow, ProductVariantRow } from '#shared/pocketbase/rows.ts';
 import { isSize, type Product, SIZES } from '#shared/product.ts';
-import type { MenuShelf } from './menu-shelf.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import type { MenuIndex } from './menu-index.ts';
+import type { PictureIndex } from './picture-index.ts';
 import { RowTable } from './row-table.ts';
 import type { CatalogueRow, RowChanges } from './rows.ts';
 
-/** The rows that products are made of. Rows may name others that are not there, or not yet. */
+/** The rows that products are made of. A row may refer to a missing row. */
 export class ProductStore {
-  readonly #menu: MenuShelf;
-  readonly #pictures: PictureShelf;
+  readonly #menu: MenuIndex;
+  readonly #pictures: PictureIndex;
   readonly #brandNames = new Map<string, string>();
   readonly #categoryNames = new Map<string, string>();
   readonly #products = new RowTable<ProductRow, 'brand' | 'category' | 'picture'>([
     ['brand', ({ brand_id }) => keys(brand_id)],
     ['category', ({ category_id }) => keys(category_id)],
-    ['picture', ({ images }) => keys(...images.map(recordIn))],
+    ['picture', ({ images }) => keys(...images.map(recordIdOf))],
   ]);
   readonly #variants = new RowTable<ProductVariantRow, 'product'>([['product', ({ product_id }) => [product_id]]]);
   readonly #links = new RowTable<CatalogueRow<'product_menu_categories'>, 'product' | 'menu'>([
@@ -23,38 +23,38 @@ export class ProductStore {
     ['menu', ({ menu_category_id }) => [menu_category_id]],
   ]);
 
-  constructor(menu: MenuShelf, pictures: PictureShelf) {
+  constructor(menu: MenuIndex, pictures: PictureIndex) {
     this.#menu = menu;
     this.#pictures = pictures;
   }
 
   /**
-   * Takes in what the menu and the pictures have not. `changed`: the menu categories and pictures that have.
-   * Gives the ids of all products that may be another one now.
+   * Applies changed rows. `changed` are the ids of menu categories and pictures that their own indexes found changed.
+   * Returns the ids of all products that may have changed.
    */
-  take(changes: RowChanges, changed: { menu: readonly string[]; pictures: readonly string[] }): ReadonlySet<string> {
-    const touched = new Set<string>();
-    const touch = (rows: readonly { id: string }[]) => {
-      for (const { id } of rows) touched.add(id);
+  apply(changes: RowChanges, changed: { menu: readonly string[]; pictures: readonly string[] }): ReadonlySet<string> {
+    const affected = new Set<string>();
+    const addAll = (rows: readonly { id: string }[]) => {
+      for (const { id } of rows) affected.add(id);
     };
     for (const [id, row] of changes.products) {
-      touched.add(id);
+      affected.add(id);
       this.#products.replace(id, row);
     }
-    for (const { before, row } of replaceAll(this.#variants, changes.product_variants)) touchOwners(before, row);
-    for (const { before, row } of replaceAll(this.#links, changes.product_menu_categories)) touchOwners(before, row);
-    for (const id of renamed(this.#brandNames, changes.brands)) touch(this.#products.with('brand', id));
-    for (const id of renamed(this.#categoryNames, changes.categories)) touch(this.#products.with('category', id));
-    for (const id of changed.pictures) touch(this.#products.with('picture', id));
-    for (const id of changed.menu) for (const { product_id } of this.#links.with('menu', id)) touched.add(product_id);
-    return touched;
+    for (const { before, row } of replaceAll(this.#variants, changes.product_variants)) addProducts(before, row);
+    for (const { before, row } of replaceAll(this.#links, changes.product_menu_categories)) addProducts(before, row);
+    for (const id of applyNames(this.#brandNames, changes.brands)) addAll(this.#products.with('brand', id));
+    for (const id of applyNames(this.#categoryNames, changes.categories)) addAll(this.#products.with('category', id));
+    for (const id of changed.pictures) addAll(this.#products.with('picture', id));
+    for (const id of changed.menu) for (const { product_id } of this.#links.with('menu', id)) affected.add(product_id);
+    return affected;
 
-    function touchOwners(...rows: ({ product_id: string } | null | undefined)[]) {
-      for (const row of rows) if (row) touched.add(row.product_id);
+    function addProducts(...rows: ({ product_id: string } | null | undefined)[]) {
+      for (const row of rows) if (row) affected.add(row.product_id);
     }
   }
 
-  /** The product with an id, made from the rows as they are; undefined when it is not there or not active. */
+  /** Makes a product from the current rows; undefined if missing or inactive. */
   make(id: string): Product | undefined {
     const row = this.#products.get(id);
     if (row?.is_active !== true) return;
@@ -75,8 +75,8 @@ function* replaceAll<Row extends { id: string; product_id: string }, Index exten
   for (const [id, row] of changes) yield { before: table.replace(id, row), row };
 }
 
-/** Takes in the names of brands or categories, and gives the ids of those called something else now. */
-function renamed(names: Map<string, string>, changes: ReadonlyMap<string, { name: string } | null>): string[] {
+/** Applies changed names of brands or categories and returns the ids whose name changed. */
+function applyNames(names: Map<string, string>, changes: ReadonlyMap<string, { name: string } | null>): string[] {
   return [...changes].flatMap(([id, row]) => {
     if (names.get(id) === row?.name) return [];
     if (row === null) names.delete(id);
@@ -89,8 +89,8 @@ function keys(...ids: readonly (string | null)[]): string[] {
   return [...new Set(ids)].filter((id) => id !== null);
 }
 
-/** The picture record that a storage path names; an http(s) address names none, and what this gives is no record's id. */
-function recordIn(path: string): string {
+/** The picture record's id in a storage path. Of an http(s) URL it returns `http:`, which matches no record. */
+function recordIdOf(path: string): string {
   return path.slice(0, Math.max(0, path.indexOf('/')));
 }
 

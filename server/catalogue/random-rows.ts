@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { MENU_TYPES } from '#shared/menu.ts';
 import type { CatalogueCollection, CatalogueRow, CatalogueRows, RowChanges } from './rows.ts';
 
-/** Random changes of rows, for tests: few ids, so that rows meet, and any of them may be missing. */
+/** Random row changes for tests. The few ids make rows refer to each other; any row may be missing. */
 
 const flag = fc.boolean();
 const word = fc.constantFrom('Red', 'Blue');
@@ -57,7 +57,7 @@ const variantRow = (id: string): fc.Arbitrary<CatalogueRow<'product_variants'>> 
 const linkRow = (id: string): fc.Arbitrary<CatalogueRow<'product_menu_categories'>> =>
   fc.record({ id: fc.constant(id), product_id: productId, menu_category_id: menuId });
 
-/** A picture's name is its own, as the database sees to. */
+/** Picture names are unique, as in the database. */
 const pictureRow = (id: string): fc.Arbitrary<CatalogueRow<'product_images'>> =>
   fc.record({
     id: fc.constant(id),
@@ -93,7 +93,7 @@ const settingsRow = (_: string): fc.Arbitrary<CatalogueRow<'shop_settings'>> =>
     .tuple(flag, flag)
     .map(([hasPlaceholderClaims, hasAllCollectionPages]) => ({ hasPlaceholderClaims, hasAllCollectionPages }));
 
-/** For some of the ids: a row, or that it is gone. */
+/** For some of the ids a row, or null for a deleted one. */
 function changed<Row>(
   id: fc.Arbitrary<string>,
   row: (id: string) => fc.Arbitrary<Row>,
@@ -128,7 +128,7 @@ export const NO_ROWS: CatalogueRows = {
   shop_settings: new Map(),
 };
 
-/** The rows after changes. */
+/** Applies changes to rows. */
 export function rowsAfter(rows: CatalogueRows, changes: RowChanges): CatalogueRows {
   return {
     products: after('products', rows, changes),

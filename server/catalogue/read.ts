@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Snapshot } from './database.ts';
 import type { CatalogueRows, RowChanges } from './rows.ts';
-import { type RefusedRow, type Table, TableReader } from './table.ts';
+import { type InvalidRow, type Table, TableReader } from './table.ts';
 import { CATALOGUE_TABLES } from './tables.ts';
 
 const lineSchema = z.object({
@@ -16,17 +16,17 @@ export type ChangeLine = z.infer<typeof lineSchema>;
 
 const numberSchema = z.object({ value: z.int() });
 
-/** The whole catalogue at one moment. */
+/** The whole catalogue of one snapshot. */
 export interface ReadCatalogue {
   /** Number of the newest change it contains. */
   readonly seq: number;
   readonly rows: CatalogueRows;
-  /** The menu could not be read: pages show the fallback menu (specification, section 8, silent failures). */
+  /** Set if the menu could not be read: pages show the fallback menu (specification, section 8, silent failures). */
   readonly menuError: unknown;
-  readonly refused: readonly RefusedRow[];
+  readonly invalid: readonly InvalidRow[];
 }
 
-/** Reads everything pages are made of. */
+/** Reads all rows that pages are made of. */
 export function readCatalogue(snapshot: Snapshot): ReadCatalogue {
   const tables = new TableReader(snapshot);
   const rows = {
@@ -41,27 +41,27 @@ export function readCatalogue(snapshot: Snapshot): ReadCatalogue {
   const seq = newestSeq(snapshot);
   try {
     const menu_categories = tables.read(CATALOGUE_TABLES.menu_categories);
-    return { seq, rows: { ...rows, menu_categories }, menuError: undefined, refused: tables.refused };
+    return { seq, rows: { ...rows, menu_categories }, menuError: undefined, invalid: tables.invalid };
   } catch (menuError) {
-    return { seq, rows: { ...rows, menu_categories: new Map() }, menuError, refused: tables.refused };
+    return { seq, rows: { ...rows, menu_categories: new Map() }, menuError, invalid: tables.invalid };
   }
 }
 
-/** Changes after a number. */
+/** The changes after a number of the change log. */
 export interface ReadChanges {
   /** Number of the newest change. */
   readonly seq: number;
   /** Oldest first. */
   readonly lines: readonly ChangeLine[];
-  /** Every record that a line names, as it is now. */
+  /** The current rows of all records in `lines`. */
   readonly changes: RowChanges;
-  readonly refused: readonly RefusedRow[];
+  readonly invalid: readonly InvalidRow[];
 }
 
-/** Reads what changed after number `after`; null if the log no longer reaches back that far. */
+/** Reads the changes after number `after`; null if the log was trimmed beyond it. */
 export function readChanges(snapshot: Snapshot, after: number): ReadChanges | null {
   const seq = newestSeq(snapshot);
-  if (seq < after || forgottenSeq(snapshot) > after) return null;
+  if (seq < after || trimmedSeq(snapshot) > after) return null;
   const lines = linesAfter(snapshot, after);
   const tables = new TableReader(snapshot);
   const idsOf = Map.groupBy(lines, ({ collection }) => collection);
@@ -81,7 +81,7 @@ export function readChanges(snapshot: Snapshot, after: number): ReadChanges | nu
     categories: read(CATALOGUE_TABLES.categories),
     shop_settings: read(CATALOGUE_TABLES.shop_settings),
   };
-  return { seq, lines, changes, refused: tables.refused };
+  return { seq, lines, changes, invalid: tables.invalid };
 }
 
 /** Lines of the change log after a number, oldest first. */
@@ -90,13 +90,13 @@ export function linesAfter(snapshot: Snapshot, after: number): ChangeLine[] {
   return Array.from(snapshot.rows(sql, after), (line) => lineSchema.parse(line));
 }
 
-/** Number of the newest change there has ever been. */
+/** Number of the newest change, even if its line was trimmed. */
 export function newestSeq(snapshot: Snapshot): number {
   return oneNumber(snapshot, "SELECT seq AS value FROM sqlite_sequence WHERE name = 'shop_changes'");
 }
 
 /** Lines up to this number were deleted (pb_hooks/changes/trim.js). */
-function forgottenSeq(snapshot: Snapshot): number {
+function trimmedSeq(snapshot: Snapshot): number {
   return oneNumber(snapshot, "SELECT value FROM shop_sequences WHERE name = 'changes_forgotten'");
 }
 

@@ -1,9 +1,9 @@
-/** The rows of a collection by id, and by the keys under which they are looked for. */
+/** The rows of a collection by id, with indexes. */
 export class RowTable<Row extends { id: string }, Index extends string> {
   readonly #rows = new Map<string, Row>();
   readonly #indexes: ReadonlyMap<Index, { keysOf: (row: Row) => readonly string[]; ids: IdsByKey }>;
 
-  /** `indexes`: for each index the keys of a row in it, none of them twice. */
+  /** @param indexes for each index a function that returns the keys of a row, without duplicates */
   constructor(indexes: readonly (readonly [Index, (row: Row) => readonly string[]])[]) {
     this.#indexes = new Map(indexes.map(([index, keysOf]) => [index, { keysOf, ids: new IdsByKey() }]));
   }
@@ -12,7 +12,7 @@ export class RowTable<Row extends { id: string }, Index extends string> {
     return this.#rows.get(id);
   }
 
-  /** Puts a row in the place of the one with its id, or takes that away; gives what was there. */
+  /** Sets the row with an id, or deletes it (null); returns the previous row. */
   replace(id: string, row: Row | null): Row | undefined {
     const before = this.#rows.get(id);
     for (const { keysOf, ids } of this.#indexes.values()) {
@@ -24,7 +24,7 @@ export class RowTable<Row extends { id: string }, Index extends string> {
     return before;
   }
 
-  /** The rows that have a key in an index. */
+  /** The rows with a key in an index. */
   with(index: Index, key: string): Row[] {
     return (
       this.#indexes
@@ -35,7 +35,7 @@ export class RowTable<Row extends { id: string }, Index extends string> {
   }
 }
 
-/** Ids by key. Most keys have one id only, and a Set for each of them would weigh more than all rows. */
+/** Ids by key. Most keys have one id, stored without a Set: the Sets would take more memory than the rows. */
 class IdsByKey {
   readonly #ids = new Map<string, string | Set<string>>();
 

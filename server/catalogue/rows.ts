@@ -9,7 +9,7 @@ import {
   shopSettingsRowSchema,
 } from '#shared/pocketbase/rows.ts';
 
-/** The collections that pages are made of, each with the parser of its rows. */
+/** The collections that pages are made of, with their row schemas. */
 export const CATALOGUE_SCHEMAS = {
   products: productRowSchema,
   product_variants: productVariantRowSchema,
@@ -28,7 +28,7 @@ export type CatalogueRows = {
   readonly [Collection in CatalogueCollection]: ReadonlyMap<string, CatalogueRow<Collection>>;
 };
 
-/** What has become of some rows: the row as it is now, or null when it is gone. */
+/** Changed rows by id; null for a deleted row. */
 export type RowChanges = {
   readonly [Collection in CatalogueCollection]: ReadonlyMap<string, CatalogueRow<Collection> | null>;
 };

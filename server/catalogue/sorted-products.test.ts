@@ -11,7 +11,7 @@ const product = fc.record({
 });
 const products = (maxLength: number) => fc.uniqueArray(product, { selector: ({ id }) => id, maxLength });
 
-test('a list stays newest first whatever comes, goes and changes, and the one before stays as it was', () => {
+test('a list stays newest first after any changes, and the old list stays unchanged', () => {
   fc.assert(
     fc.property(products(150), products(150), fc.boolean(), (some, edits, isGoing) => {
       const before = new Map(some.map((one) => [one.id, shown(one)]));

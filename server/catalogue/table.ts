@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { Snapshot } from './database.ts';
 
 /**
- * How PocketBase stores a field: `text` also for dates, single relations and single files; `word` is text that many rows
- * share; `json` also for lists of files.
+ * How PocketBase stores a field. `text`: also dates, single relations and single files; `word`: text that many rows share;
+ * `json`: also lists of files.
  */
 type Kind = 'text' | 'word' | 'number' | 'flag' | 'json';
 
-/** A collection's table and the parser of its rows. */
+/** A collection's table and its row parser. */
 export interface Table<Row> {
   readonly name: string;
   readonly columns: readonly (readonly [string, Kind])[];
@@ -25,7 +25,7 @@ export function table<Schema extends z.ZodType>(
 }
 
 /** An invalid row: written directly to SQLite, bypassing PocketBase. */
-export interface RefusedRow {
+export interface InvalidRow {
   readonly collection: string;
   readonly id: string;
   readonly error: unknown;
@@ -34,9 +34,9 @@ export interface RefusedRow {
 /** Reads tables in one transaction. */
 export class TableReader {
   /** Invalid rows that were skipped, so that one bad row does not stop publishing. */
-  readonly refused: RefusedRow[] = [];
+  readonly invalid: InvalidRow[] = [];
   readonly #snapshot: Snapshot;
-  /** SQLite makes a new string for every column of every row; equal words and JSON values are shared instead. */
+  /** Caches equal words and JSON values, because SQLite returns a new string for every column of every row. */
   readonly #words = new Map<string, string>();
   readonly #json = new Map<string, unknown>();
 
@@ -57,13 +57,13 @@ export class TableReader {
         for (const [column, kind] of columns) row[column] = this.#decode(values[column], kind);
         found.set(id, parse(row));
       } catch (error) {
-        this.refused.push({ collection: name, id, error });
+        this.invalid.push({ collection: name, id, error });
       }
     }
     return found;
   }
 
-  /** A column's value as PocketBase's API gives it. */
+  /** A column's value as PocketBase's API returns it. */
   #decode(value: SQLOutputValue | undefined, kind: Kind): unknown {
     if (kind === 'flag') return value === 1;
     if (typeof value !== 'string') return value;
@@ -72,7 +72,7 @@ export class TableReader {
   }
 }
 
-/** Nobody may change a shared JSON value. */
+/** Returns the cached value of a text. Cached JSON values must not be modified. */
 function shared<Value>(known: Map<string, Value>, text: string, make: (text: string) => Value): Value {
   const value = known.get(text) ?? make(text);
   known.set(text, value);

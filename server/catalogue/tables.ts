@@ -3,7 +3,7 @@ import { table } from './table.ts';
 
 const NAMED = { id: 'word', name: 'word', slug: 'text', is_active: 'flag', sort_order: 'number' } as const;
 
-/** The tables of what pages are made of; their columns are made by pb_migrations. */
+/** The tables that pages are made of; pb_migrations define their columns. */
 export const CATALOGUE_TABLES = {
   products: table('products', CATALOGUE_SCHEMAS.products, {
     id: 'word',

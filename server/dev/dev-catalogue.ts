@@ -11,7 +11,7 @@ export function readDevCatalogue(): Catalogue {
     pocketBaseDir: readVariables(devVariables).POCKETBASE_DIR,
     logger: pino({ name: 'dev' }),
   });
-  follower.look();
+  follower.poll();
   if (follower.catalogue === undefined) throw new Error('The catalogue cannot be read. Is PocketBase running?');
   return follower.catalogue;
 }

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { logContext, nameOrder, withinOrder, withinRequest } from './log-context.ts';
+import { logContext, setLogOrder, withinOrder, withinRequest } from './log-context.ts';
 
 it('follows a request through all it waits for, beside others', async () => {
   const serve = (id: string, order: string) =>
     withinRequest(id, async () => {
       await turn();
-      nameOrder(order);
+      setLogOrder(order);
       await turn();
       return logContext();
     });

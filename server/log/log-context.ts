@@ -21,7 +21,7 @@ export function withinOrder<Result>(order: string, work: () => Result): Result {
 }
 
 /** Adds the order's number to the following log lines of this request. */
-export function nameOrder(order: string): void {
+export function setLogOrder(order: string): void {
   const context = storage.getStore();
   if (context !== undefined) context.order = order;
 }

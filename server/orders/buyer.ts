@@ -5,7 +5,7 @@ import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 
-/** The browser that buys, known by a random HttpOnly cookie; the database holds only its hash. */
+/** Identifies a buyer's browser by a random HttpOnly cookie. The database stores only the cookie's hash. */
 
 const COOKIE = 'gulmohar_buyer';
 const COOKIE_DAYS = 90;
@@ -15,13 +15,13 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The hash of the browser's cookie, or undefined when it has none. */
+/** The hash of the buyer cookie; undefined if missing or invalid. */
 export function buyerHash(context: APIContext): string | undefined {
   const token = context.cookies.get(COOKIE)?.value;
   return token !== undefined && TOKEN.test(token) ? hashOf(token) : undefined;
 }
 
-/** The same, giving the browser a cookie when it has none. */
+/** The hash of the buyer cookie; sets a new cookie if it is missing. */
 export function ensureBuyerHash(context: APIContext): string {
   const known = buyerHash(context);
   if (known !== undefined) return known;
@@ -39,7 +39,7 @@ export function ensureBuyerHash(context: APIContext): string {
 const bearerSchema = z.string().regex(/^Bearer [\w.-]{20,2000}$/);
 const refreshSchema = z.object({ record: z.object({ id: z.string() }) });
 
-/** The signed-in shopper's id, confirmed by PocketBase; undefined for a guest or a token that no longer holds. */
+/** The signed-in shopper's id, confirmed by PocketBase; undefined for a guest or an expired token. */
 export async function signedInUserId(request: Request): Promise<string | undefined> {
   const header = bearerSchema.safeParse(request.headers.get('authorization'));
   if (!header.success) return undefined;
@@ -47,7 +47,7 @@ export async function signedInUserId(request: Request): Promise<string | undefin
   try {
     return refreshSchema.parse(await pb.collection('users').authRefresh()).record.id;
   } catch (error) {
-    logger.info({ err: error }, 'a sign-in token was not accepted; the request goes on as a guest');
+    logger.info({ err: error }, 'sign-in token rejected; continuing as a guest');
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { Failure } from '#server/endpoints/failure.ts';
-import { nameOrder } from '#server/log/log-context.ts';
+import { setLogOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { paymentProvider } from '#server/razorpay/provider.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '#server/razorpay/razorpay.ts';
@@ -9,7 +9,7 @@ import type { NewOrderItem, PlacedOrder, QuotedVariant } from '#shared/api/order
 import { attachProviderOrder, placeOrder, quoteOrder } from './order-moves.ts';
 import { releaseOwnUnpaidOrders } from './own-unpaid-orders.ts';
 import { changedItem, type PricedItem, type PricedOrder, priceChanged, priceOrder, requestHash } from './price.ts';
-import { holdForAttempt, reservedUntil } from './reservation.ts';
+import { extendReservationForAttempt, reservedUntil } from './reservation.ts';
 
 export interface Buyer {
   buyerHash: string;
@@ -17,20 +17,21 @@ export interface Buyer {
 }
 
 /**
- * From a cart to an order that can be paid: prices it, reserves the stock in one transaction, and has the provider make
- * its order. The same idempotency key gives the same order, however often it is sent.
+ * Creates a payable order from a cart: prices it, reserves the stock in one transaction, and creates the provider's order.
+ * Requests with the same idempotency key return the same order.
  * @throws Failure invalid_request, price_changed, out_of_stock, idempotency_conflict, payment_provider_unavailable
  */
 export async function createOrder(request: CreateOrderRequest, buyer: Buyer): Promise<CreateOrderResponse> {
   const hash = requestHash(request);
-  // A retry must find its order even when the shelf is empty by now, so the key counts before the prices.
+  // Look up the key before pricing: a retry must find its order even if the stock is sold out by now.
   const variantIds = request.items.map((item) => item.variant_id);
   const quoted = await quoteOrder(request.idempotency_key, variantIds);
   const order = quoted.order ?? (await place(request, quoted.rows, buyer, hash));
-  nameOrder(order.order_number);
+  setLogOrder(order.order_number);
   const isWaiting = order.stock_state === 'reserved' && order.payment_status === 'pending';
-  // Coming back to the payment window is an attempt to pay.
-  const isHeld = isWaiting && order.request_hash === hash && (!quoted.order || (await holdForAttempt(order)));
+  // Opening the payment window again is a payment attempt.
+  const isHeld =
+    isWaiting && order.request_hash === hash && (!quoted.order || (await extendReservationForAttempt(order)));
   if (!isHeld) {
     throw new Failure('idempotency_conflict', 'This checkout has already been used. Please press Pay once more.');
   }
@@ -109,7 +110,7 @@ async function createProviderOrder(order: PlacedOrder, amountPaise: number): Pro
     return await attachProviderOrder(order.id, created.id);
   } catch (error) {
     if (!(error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected)) throw error;
-    logger.error({ err: error, order: order.order_number }, 'the payment provider did not make an order');
+    logger.error({ err: error, order: order.order_number }, 'the payment provider did not create the order');
     throw new Failure(
       'payment_provider_unavailable',
       'The payment service is not answering. You have not been charged and your cart is saved. Please try again in a minute.',

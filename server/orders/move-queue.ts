@@ -1,9 +1,9 @@
 import { ClientResponseError } from 'pocketbase';
 import type { OrderMoveName } from '#shared/api/order-moves.ts';
 
-/** The database has one writer, so moves that come while it writes wait here and go together: one wait for the disk. */
+/** SQLite has one writer, so moves that arrive during a write are batched into one transaction with one disk sync. */
 
-/** Any move as PocketBase takes it; order-moves.ts types the body by the name. */
+/** A move in the form of PocketBase's endpoint; order-moves.ts types the body by the name. */
 export interface Move {
   readonly move: OrderMoveName;
   readonly body: unknown;
@@ -13,14 +13,14 @@ interface WaitingMove extends Move {
   readonly settled: PromiseWithResolvers<unknown>;
 }
 
-/** Moves in one transaction: few enough to be over in a moment. */
-const MOST_TOGETHER = 32;
-/** While one is being written to the disk, the next is on its way. */
-const MOST_UNDER_WAY = 2;
+/** Moves in one transaction; small, so that a transaction stays short. */
+const MAX_BATCH = 32;
+/** Transactions sent at a time: while one is written to the disk, the next is on its way. */
+const MAX_PARALLEL = 2;
 
 /**
- * A queue for moves that `send` makes in one transaction, all or none. Gives what makes a move, by itself or together with
- * others, and gives its answer once it is on the disk. @throws as `send` does for this move alone
+ * Creates a queue that batches moves; `send` runs a batch in one transaction. Returns a function that queues one move and
+ * resolves with its answer once the transaction is on the disk. @throws the error of `send` for this move alone
  */
 export function createMoveQueue(
   send: (moves: readonly Move[]) => Promise<unknown[]>,
@@ -28,21 +28,21 @@ export function createMoveQueue(
   const waiting: WaitingMove[] = [];
   let underWay = 0;
 
-  async function sendWaiting(): Promise<void> {
+  async function sendQueued(): Promise<void> {
     underWay += 1;
-    while (waiting.length > 0) await sendTogether(waiting.splice(0, MOST_TOGETHER));
+    while (waiting.length > 0) await sendBatch(waiting.splice(0, MAX_BATCH));
     underWay -= 1;
   }
 
-  /** Never throws: each move's own promise tells. */
-  async function sendTogether(moves: readonly WaitingMove[]): Promise<void> {
+  /** Never throws: errors reject the moves' own promises. */
+  async function sendBatch(moves: readonly WaitingMove[]): Promise<void> {
     try {
       const answers = await send(moves.map(({ move, body }) => ({ move, body })));
       for (const [index, { settled }] of moves.entries()) settled.resolve(answers[index]);
     } catch (error) {
       const isRefused = error instanceof ClientResponseError && error.status > 0;
-      // One that fails has taken the others back with it: each by itself.
-      if (isRefused && moves.length > 1) for (const move of moves) await sendTogether([move]);
+      // One failed move rolls back the batch, so send each move by itself.
+      if (isRefused && moves.length > 1) for (const move of moves) await sendBatch([move]);
       else for (const { settled } of moves) settled.reject(error);
     }
   }
@@ -50,7 +50,7 @@ export function createMoveQueue(
   return (move, body) => {
     const settled = Promise.withResolvers<unknown>();
     waiting.push({ move, body, settled });
-    if (underWay < MOST_UNDER_WAY) void sendWaiting();
+    if (underWay < MAX_PARALLEL) void sendQueued();
     return settled.promise;
   };
 }

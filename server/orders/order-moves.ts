@@ -27,13 +27,13 @@ import { createMoveQueue } from './move-queue.ts';
 
 /** The order transactions inside PocketBase (pb_hooks/orders.pb.js), as typed calls. */
 
-/** A payment as the provider has captured it; `totalRupees` is its amount. */
+/** A captured payment; `totalRupees` is its amount. */
 export interface CapturedPayment {
   providerOrderId: string;
   paymentId: string;
   totalRupees: number;
   currency: string;
-  /** What the buyer gave the provider; empty when nothing. */
+  /** The buyer's email address from the payment window; may be empty. */
   email: string;
 }
 
@@ -50,18 +50,18 @@ async function move<Name extends OrderMoveName, Answer>(
   return schema.parse(await makeMove(name, body));
 }
 
-/** The order that an idempotency key has made already, else what pricing these variants needs. */
+/** The existing order of an idempotency key, or else the data for pricing these variants. */
 export async function quoteOrder(idempotencyKey: string, variantIds: readonly string[]): Promise<QuoteAnswer> {
   const body: QuoteRequest = { idempotency_key: idempotencyKey, variant_ids: variantIds };
   return quoteAnswerSchema.parse(await database().send(ORDER_QUOTE_PATH, { method: 'POST', body }));
 }
 
-/** Reserves the stock and writes the order with its items, or says why not. */
+/** Reserves the stock and creates the order with its items. The outcome says if stock is missing. */
 export function placeOrder(body: OrderMoveBodies['place']): Promise<PlaceAnswer> {
   return move('place', body, placeAnswerSchema);
 }
 
-/** Ties the provider's order to ours; gives the id that stands, which may be an earlier one. */
+/** Attaches the provider's order to ours. Returns the attached id, which may be an earlier one. */
 export async function attachProviderOrder(orderId: string, providerOrderId: string): Promise<string> {
   const body = { order_id: orderId, razorpay_order_id: providerOrderId };
   return (await move('attach', body, attachAnswerSchema)).razorpay_order_id;
@@ -77,14 +77,14 @@ function paidBody({ providerOrderId, paymentId, totalRupees, currency, email }: 
   };
 }
 
-/** Makes an order paid; the only way there is. */
+/** Marks an order as paid. */
 export function markPaid(payment: CapturedPayment): Promise<MarkPaidAnswer> {
   return move('mark-paid', paidBody(payment), markPaidAnswerSchema);
 }
 
 /**
- * The same for a payment that a report of the provider tells of, and the report noted, in one transaction. `payment` is
- * null for a report that is only noted, and 'unsettled' when the provider would have to be asked unless it is booked.
+ * Records a webhook event and marks its payment's order as paid, in one transaction. `payment` is null for an event that is
+ * only recorded, and 'unsettled' for a payment that is captured first unless it was recorded before.
  */
 export function receiveEvent(
   event: ProviderEvent,
@@ -100,15 +100,14 @@ export function receiveEvent(
 }
 
 /**
- * Puts an unpaid order's pieces back on the shelf and cancels it; with `expiredBy` only if its reservation was over by
- * then, and no payment attempt has extended it.
+ * Cancels an unpaid order and releases its stock. With `expiredBy`, only if its reservation expired before that time.
  */
 export async function releaseOrder(orderId: string, expiredBy?: Date): Promise<ReleaseAnswer['outcome']> {
   const body = { order_id: orderId, expired_by: expiredBy?.toISOString() ?? '' };
   return (await move('release', body, releaseAnswerSchema)).outcome;
 }
 
-/** Holds an unpaid order's pieces for `minutes` from now, at most `mostMinutes` from its placing. */
+/** Extends an unpaid order's reservation to `minutes` from now, at most `mostMinutes` after it was placed. */
 export async function extendReservation(
   order: { id: string } | { providerOrderId: string },
   { minutes, mostMinutes }: { minutes: number; mostMinutes: number },

@@ -4,9 +4,9 @@ import { orderRowSchema } from '#shared/pocketbase/rows.ts';
 import { releaseOrder } from './order-moves.ts';
 
 /**
- * Gives back what this browser's earlier, unpaid checkouts still hold: a buyer who closed the payment window and changed
- * the address must not find the last piece taken by themselves. Should one of those orders be paid after all, mark-paid
- * takes its pieces again or refunds. Gives whether anything was given back.
+ * Cancels this browser's earlier unpaid orders and releases their stock, so that a buyer who closed the payment window and
+ * starts again does not find the last piece reserved by themselves. If such an order is paid later, mark-paid takes its
+ * stock again or refunds. Returns whether any stock was released.
  */
 export async function releaseOwnUnpaidOrders(buyerHash: string): Promise<boolean> {
   const pb = database();
@@ -18,7 +18,7 @@ export async function releaseOwnUnpaidOrders(buyerHash: string): Promise<boolean
     rows.map(async (row) => {
       const order = orderRowSchema.parse(row);
       const outcome = await releaseOrder(order.id);
-      logger.info({ order: order.order_number, outcome }, 'an earlier checkout of the same browser was given up');
+      logger.info({ order: order.order_number, outcome }, 'released an earlier unpaid order of the same browser');
       return outcome;
     }),
   );

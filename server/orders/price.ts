@@ -6,11 +6,11 @@ import type { QuotedVariant } from '#shared/api/order-moves.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 import { sellingPriceRupees } from '#shared/pocketbase/product-from-rows.ts';
 
-/** One line of an order, priced by the server. */
+/** One order item, priced by the server. */
 export interface PricedItem {
   variant: QuotedVariant;
   quantity: number;
-  /** Rupees a piece. */
+  /** Rupees per piece. */
   priceRupees: number;
 }
 
@@ -22,7 +22,7 @@ export interface PricedOrder {
 
 type RequestedItem = CreateOrderRequest['items'][number];
 
-/** The same variant asked for twice is one line. */
+/** Merges repeated variants into one item. */
 function mergeItems(items: readonly RequestedItem[]): RequestedItem[] {
   const merged = new Map<string, RequestedItem>();
   for (const item of items) {
@@ -32,7 +32,7 @@ function mergeItems(items: readonly RequestedItem[]): RequestedItem[] {
   return [...merged.values()];
 }
 
-/** What the shopper has to hear about an item. */
+/** The current state of an item, for the shopper. */
 export function changedItem(item: PricedItem, available?: number): ChangedItem {
   return {
     variant_id: item.variant.id,
@@ -48,7 +48,7 @@ function unknownItem(item: RequestedItem): ChangedItem {
 }
 
 /**
- * Prices a cart from what the database holds of its variants.
+ * Prices a cart from its variants in the database.
  * @throws Failure invalid_request for a variant that does not exist or belongs to another product,
  * out_of_stock for one that is no longer sold, price_changed when the total is not what the browser asserted.
  */
@@ -87,7 +87,7 @@ function priceOf(variant: QuotedVariant): number {
   return sellingPriceRupees({ price: variant.product_price }, variant);
 }
 
-/** The refusal that tells the shopper today's prices. */
+/** A price_changed failure with the current prices. */
 export function priceChanged(items: readonly PricedItem[], amountPaise: number): Failure {
   return new Failure(
     'price_changed',
@@ -99,7 +99,7 @@ export function priceChanged(items: readonly PricedItem[], amountPaise: number):
   );
 }
 
-/** A fingerprint of what was asked for, so that one idempotency key cannot mean two orders. */
+/** Hash of a request, so that one idempotency key cannot be used for two different orders. */
 export function requestHash(request: CreateOrderRequest): string {
   const items = mergeItems(request.items)
     .map((item) => `${item.product_id}/${item.variant_id}x${item.quantity}`)

@@ -17,13 +17,13 @@ import {
 import type { Restock } from '#shared/api/refunds.ts';
 import type { ProviderRefund } from '../razorpay/razorpay-schemas.ts';
 
-/** The book of refunds inside PocketBase (pb_hooks/refunds.pb.js), as typed calls. */
+/** The refund transactions inside PocketBase (pb_hooks/refunds.pb.js), as typed calls. */
 
 async function move<Answer>(path: string, body: unknown, schema: z.ZodType<Answer>): Promise<Answer> {
   return schema.parse(await database().send(path, { method: 'POST', body }));
 }
 
-/** Promises a part of what an order's buyer paid, never more than is left, and puts the pieces back on the shelf. */
+/** Reserves a full or partial refund of an order, at most the refundable amount, and returns `restock` to stock. */
 export function reserveRefund(refund: {
   orderId: string;
   amountPaise: number;
@@ -44,18 +44,18 @@ export function reserveRefund(refund: {
   return move(REFUND_BOOK_PATH, body, reserveRefundResponseSchema);
 }
 
-/** Promises what a payment without an order, or a refund that failed, still owes. Null when another refund has it. */
+/** Reserves the refund of a payment that bought nothing, or of a failed refund. Null if another refund covers it. */
 export async function reserveWhole(refund: {
   paymentId: string;
   orderId: string;
   amountPaise: number;
-  /** What was paid in all. */
+  /** The payment's total. */
   paidPaise: number;
   source: 'staff' | 'stray_payment';
   idempotencyKey: string;
   reason: string;
   actor: Admin;
-  /** The id of the failed refund that it is made in place of. */
+  /** The id of the failed refund that this one replaces. */
   replaces?: string;
 }): Promise<BookedRefund | null> {
   const body: WholeRefundRequest = {
@@ -73,8 +73,8 @@ export async function reserveWhole(refund: {
   return (await move(WHOLE_REFUND_PATH, body, wholeRefundResponseSchema)).refund;
 }
 
-/** Notes what the provider says of a refund. Gives it as it stands; null for a payment this shop knows nothing about. */
-export async function noteRefund(refund: ProviderRefund): Promise<BookedRefund | null> {
+/** Records the provider's state of a refund. Returns the stored refund; null if its payment is unknown. */
+export async function recordRefund(refund: ProviderRefund): Promise<BookedRefund | null> {
   const body: RefundNoteRequest = {
     idempotency_key: refund.receipt ?? '',
     provider_refund_id: refund.id,
@@ -86,8 +86,8 @@ export async function noteRefund(refund: ProviderRefund): Promise<BookedRefund |
   return (await move(REFUND_NOTE_PATH, body, refundNoteResponseSchema)).refund;
 }
 
-/** Notes that the provider refused a refund for good: its amount is free again. */
-export async function noteRefusedRefund(refund: BookedRefund, problem: string): Promise<void> {
+/** Records that the provider rejected a refund; its amount becomes refundable again. */
+export async function recordRejectedRefund(refund: BookedRefund, problem: string): Promise<void> {
   const body: RefundNoteRequest = {
     idempotency_key: refund.idempotency_key,
     provider_refund_id: '',

@@ -1,19 +1,21 @@
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { extendReservation } from './order-moves.ts';
 
-/** However often somebody tries to pay, pieces are held for so many times the reservation, counted from the placing. */
-const MOST_RESERVATIONS = 3;
+/** Payment attempts extend a reservation to at most this many times its length, counted from placing the order. */
+const MAX_RESERVATIONS = 3;
 
-/** When the pieces of an order that is being placed go back on the shelf, unless somebody pays or tries to. */
+/** When the reservation of an order placed at `now` expires. */
 export function reservedUntil(now: Date): Date {
   return new Date(now.getTime() + serverEnvironment().RESERVATION_MINUTES * 60_000);
 }
 
 /**
- * A payment attempt: the pieces of the order, given by our id or the provider's, are held for a whole reservation from now,
- * up to the bound. False when it holds none for a payment any more.
+ * Extends an order's reservation at a payment attempt: by a full reservation from now, up to MAX_RESERVATIONS. Returns
+ * false if the order no longer holds stock for a payment.
  */
-export async function holdForAttempt(order: { id: string } | { providerOrderId: string }): Promise<boolean> {
+export async function extendReservationForAttempt(
+  order: { id: string } | { providerOrderId: string },
+): Promise<boolean> {
   const minutes = serverEnvironment().RESERVATION_MINUTES;
-  return (await extendReservation(order, { minutes, mostMinutes: minutes * MOST_RESERVATIONS })) === 'held';
+  return (await extendReservation(order, { minutes, mostMinutes: minutes * MAX_RESERVATIONS })) === 'held';
 }

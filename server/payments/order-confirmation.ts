@@ -1,6 +1,6 @@
 import { database } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
-import { nameOrder } from '#server/log/log-context.ts';
+import { setLogOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { paymentProvider } from '#server/razorpay/provider.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
@@ -12,15 +12,15 @@ import { settlePayment } from './settle.ts';
 export interface Viewer {
   buyerHash: string | undefined;
   userId: string | undefined;
-  /** The order whose link was followed. */
+  /** The order of the signed link, if the URL has one. */
   linkedOrderId: string | undefined;
 }
 
 const PAYMENT_ID = /^pay_[A-Za-z0-9]{1,40}$/;
 
 /**
- * The order a payment paid, for the browser that placed it, its signed-in owner, or who has its link.
- * @throws Failure not_found for everybody else, and for a payment that does not exist
+ * The order of a payment, for the browser that placed it, its signed-in owner, or the holder of its link.
+ * @throws Failure not_found for anyone else, and for an unknown payment
  */
 export async function orderConfirmation(paymentId: string, viewer: Viewer): Promise<OrderConfirmation> {
   const isStranger = Object.values(viewer).every((sign) => sign === undefined);
@@ -28,10 +28,10 @@ export async function orderConfirmation(paymentId: string, viewer: Viewer): Prom
   const order =
     (await orderOfPayment(paymentId, viewer)) ??
     (await orderStillWaiting(paymentId, viewer)) ??
-    // The webhook may have booked it between the two questions.
+    // The webhook may have settled it between the two queries.
     (await orderOfPayment(paymentId, viewer));
   if (order?.shipping == null) throw notFound();
-  nameOrder(order.order_number);
+  setLogOrder(order.order_number);
   return {
     order_number: order.order_number,
     status: order.status,
@@ -49,7 +49,7 @@ function notFound(): Failure {
   return new Failure('not_found', 'There is no order here that this browser may see.');
 }
 
-/** The filter that lets only its own orders through. */
+/** A filter for the viewer's own orders. */
 function ownedBy(viewer: Viewer): string {
   const pb = database();
   const owners = [
@@ -70,7 +70,7 @@ function orderOfPayment(paymentId: string, viewer: Viewer): Promise<OrderRow | u
   return firstOrder(`${database().filter('razorpay_payment_id = {:id}', { id: paymentId })} && ${ownedBy(viewer)}`);
 }
 
-/** Paid a moment ago and not yet booked: the provider tells which of the viewer's own orders the payment is for. */
+/** Settles a payment that the webhook has not reported yet, if it belongs to one of the viewer's orders. */
 async function orderStillWaiting(paymentId: string, viewer: Viewer): Promise<OrderRow | undefined> {
   const pending = await firstOrder(`payment_status = "pending" && ${ownedBy(viewer)}`);
   if (pending === undefined) return undefined;
@@ -82,12 +82,15 @@ async function orderStillWaiting(paymentId: string, viewer: Viewer): Promise<Ord
     await settlePayment(payment);
     return await firstOrder(`${ofPayment} && ${ownedBy(viewer)}`);
   } catch (error) {
-    logger.warn({ err: error, order: pending.order_number }, 'the provider could not be asked about a waiting order');
+    logger.warn(
+      { err: error, order: pending.order_number },
+      'cannot settle a pending order from the provider; waiting for the webhook',
+    );
     return undefined;
   }
 }
 
-/** Refunds of other orders have other reasons: returned, cancelled. */
+/** Whether the order was refunded because its payment came late; other refunds are for returns and cancellations. */
 async function isTooLate(order: OrderRow): Promise<boolean> {
   if (order.payment_status !== 'refund_pending' && order.payment_status !== 'refunded') return false;
   const pb = database();

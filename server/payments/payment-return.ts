@@ -10,13 +10,13 @@ import { verifyPayment } from './verify-payment.ts';
 const orderSchema = z.object({ id: z.string(), created_at: z.string() });
 
 /**
- * Where a browser goes that the provider has sent back with a form (shared/api/payment-return.ts). The payment is proved
- * and settled as by verify-payment; the buyer's right to see the order is in its link, because the browser sends no cookie
- * along with a form of another site. Never throws: whoever comes here is a person.
+ * The redirect URL for a browser that the provider sends back with a form (shared/api/payment-return.ts). Verifies and
+ * settles the payment as verify-payment does. The URL contains the order's signed link, because browsers send no cookie
+ * with another site's form. Never throws: a person needs a page.
  */
 export async function addressAfterReturn(form: URLSearchParams): Promise<string> {
   const payment = verifyPaymentRequestSchema.safeParse(Object.fromEntries(form));
-  // A payment that failed comes as `error[code]`, `error[description]`…, and without a signature.
+  // A failed payment has `error[code]`, `error[description]`… and no signature.
   if (!payment.success) return checkout('failed');
   const paymentId = payment.data.razorpay_payment_id;
   try {
@@ -27,8 +27,8 @@ export async function addressAfterReturn(form: URLSearchParams): Promise<string>
     return orderLink(order, paymentId)?.path ?? confirmation(paymentId);
   } catch (error) {
     if (error instanceof Failure && error.code === 'invalid_signature') return checkout('unconfirmed', paymentId);
-    logger.error({ err: error }, 'a payment that was brought back could not be settled');
-    // The provider's webhook brings it as well; the page asks until then.
+    logger.error({ err: error }, 'cannot settle a returned payment; waiting for the webhook');
+    // The webhook reports the payment too; the page polls until then.
     return confirmation(paymentId);
   }
 }

@@ -1,32 +1,32 @@
 import { database } from '#server/endpoints/database.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { type BookedRefund, bookedRefundSchema } from '#shared/api/refund-book.ts';
-import { askAboutRefund, sendRefund } from './send-refund.ts';
+import { refreshRefund, sendRefund } from './send-refund.ts';
 
-/** Refunds looked at in one run; the rest wait for the next. */
+/** Maximum refunds of each kind in one run; the next run continues. */
 const BATCH = 100;
-/** How old an unsent refund must be: whoever promised it is just sending it. In ms. */
-const PATIENCE_MS = 30_000;
-/** How long the provider is given to report before it is asked again, in ms. */
-const ASK_AGAIN_MS = 3_600_000;
+/** Minimum age of an unsent refund, in ms: a younger one is still being sent by its request. */
+const UNSENT_AGE_MS = 30_000;
+/** Interval of refreshing a refund that the provider has not completed, in ms. */
+const REFRESH_MS = 3_600_000;
 
 /**
- * Sends the refunds that were promised and did not get through, and asks after those whose end was never reported.
+ * Sends refunds that are reserved but unsent, and refreshes refunds that the provider has not reported as completed.
  * Safe to repeat and to run after any downtime.
  */
 export async function reconcileRefunds(now: Date): Promise<{ sent: number; failed: number }> {
-  const sent = await each(await unsent(now), sendRefund);
-  const asked = await each(await unreported(now), askAboutRefund);
+  const sent = await forEachRefund(await unsent(now), sendRefund);
+  const asked = await forEachRefund(await unreported(now), refreshRefund);
   return { sent: sent.done, failed: sent.failed + asked.failed };
 }
 
 function unsent(now: Date): Promise<BookedRefund[]> {
-  const before = new Date(now.getTime() - PATIENCE_MS);
+  const before = new Date(now.getTime() - UNSENT_AGE_MS);
   return pendingRefunds('provider_refund_id = "" && created_at <= {:before}', before);
 }
 
 function unreported(now: Date): Promise<BookedRefund[]> {
-  const before = new Date(now.getTime() - ASK_AGAIN_MS);
+  const before = new Date(now.getTime() - REFRESH_MS);
   return pendingRefunds('provider_refund_id != "" && asked_at <= {:before}', before);
 }
 
@@ -39,8 +39,8 @@ async function pendingRefunds(condition: string, before: Date): Promise<BookedRe
   return page.items.map((row) => bookedRefundSchema.parse(row));
 }
 
-/** One refund that fails must not keep the others waiting. */
-async function each(refunds: readonly BookedRefund[], run: (refund: BookedRefund) => Promise<unknown>) {
+/** Runs `run` for each refund; one failure does not stop the others. */
+async function forEachRefund(refunds: readonly BookedRefund[], run: (refund: BookedRefund) => Promise<unknown>) {
   const count = { done: 0, failed: 0 };
   for (const refund of refunds) {
     try {
@@ -48,7 +48,7 @@ async function each(refunds: readonly BookedRefund[], run: (refund: BookedRefund
       count.done += 1;
     } catch (error) {
       count.failed += 1;
-      logger.warn({ err: error, refund: refund.id }, 'a refund waits; it is tried again');
+      logger.warn({ err: error, refund: refund.id }, 'refund not completed; retrying at the next run');
     }
   }
   return count;

@@ -5,16 +5,16 @@ import type { OrderRow } from '#shared/pocketbase/rows.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
 import type { ProviderPayment } from '../razorpay/razorpay-schemas.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
+import { sendBuyerMails } from './send-buyer-mails.ts';
 import { settlePayment } from './settle.ts';
-import { tellBuyers } from './tell-buyers.ts';
 import { eachWaitingOrder } from './waiting-orders.ts';
 
 /**
- * How old a pending order must be before the provider is asked about it, in ms: the browser usually reports first. With a
- * run every half minute, what nobody has reported is booked within a minute.
+ * Minimum age of a pending order, in ms: the browser or the webhook usually reports its payment first. With a run every
+ * half minute, an unreported payment is settled within a minute.
  */
-const PATIENCE_MS = 20_000;
-/** How long a run goes on looking at orders, in ms: less than the time that its caller waits for it. */
+const MIN_AGE_MS = 20_000;
+/** Time limit of a run, in ms; less than the caller's timeout. */
 const RUN_MS = 40_000;
 
 export interface ReconcileReport {
@@ -27,13 +27,13 @@ export interface ReconcileReport {
 let lastRun: Promise<unknown> = Promise.resolve();
 
 /**
- * Asks the provider about every order that is still waiting: books what was paid, gives back the stock of what was not
- * paid in time, and sends the refunds that are still due. Safe to repeat and to run after any downtime; one run at a time,
- * and one that has no time left for all orders is continued by the next.
+ * Checks every pending order with the provider: settles payments, releases expired reservations, and sends due refunds and
+ * buyer mails. Safe to repeat and to run after any downtime. Runs one at a time; the next run continues where a run ran out
+ * of time.
  */
 export function reconcile(now: Date = new Date()): Promise<ReconcileReport> {
   const run = lastRun.then(() => reconcileNow(now));
-  // Its caller hears of what went wrong; the next run begins all the same.
+  // The caller gets the error; the next run starts regardless.
   lastRun = run.catch(() => undefined);
   return run;
 }
@@ -41,18 +41,18 @@ export function reconcile(now: Date = new Date()): Promise<ReconcileReport> {
 async function reconcileNow(now: Date): Promise<ReconcileReport> {
   const report = { settled: 0, released: 0, failed: 0 };
   const end = performance.now() + RUN_MS;
-  const before = new Date(now.getTime() - PATIENCE_MS);
+  const before = new Date(now.getTime() - MIN_AGE_MS);
   await eachWaitingOrder({ before, isOver: () => performance.now() > end }, (order) =>
     withinOrder(order.order_number, () => countOutcome(report, order, () => reconcileOrder(order, now))),
   );
   const refunds = await reconcileRefunds(now);
-  await tellBuyers();
+  await sendBuyerMails();
   return { ...report, refunded: refunds.sent, failed: report.failed + refunds.failed };
 }
 
 type Outcome = 'settled' | 'released' | 'waiting';
 
-/** One order that fails must not keep the others waiting. */
+/** Counts an order's outcome; one failure does not stop the others. */
 async function countOutcome(
   report: Omit<ReconcileReport, 'refunded'>,
   order: OrderRow,
@@ -63,15 +63,15 @@ async function countOutcome(
     if (outcome !== 'waiting') report[outcome] += 1;
   } catch (error) {
     report.failed += 1;
-    logger.warn({ err: error, order: order.order_number }, 'reconciling failed; it is tried again');
+    logger.warn({ err: error, order: order.order_number }, 'reconciling failed; retrying at the next run');
   }
 }
 
-/** One waiting order. @throws as the provider */
+/** Settles or releases one pending order. @throws as the provider */
 export async function reconcileOrder(order: OrderRow, now: Date): Promise<Outcome> {
   const providerOrderId = order.razorpay_order_id || (await adoptProviderOrder(order));
   if (providerOrderId) {
-    const payments = paidOf(await paymentProvider().fetchOrderPayments(providerOrderId));
+    const payments = paymentsToSettle(await paymentProvider().fetchOrderPayments(providerOrderId));
     for (const payment of payments) await settlePayment(payment);
     if (payments.length > 0) return 'settled';
   }
@@ -80,15 +80,15 @@ export async function reconcileOrder(order: OrderRow, now: Date): Promise<Outcom
 }
 
 /**
- * Of all tries at paying an order those that have brought money: the captured ones, a second one of which goes back. Without
- * any, the first authorised one, which is captured by settling.
+ * The payments of an order to settle: all captured ones (settling refunds a second one), or else the first authorised one,
+ * which settling captures.
  */
-function paidOf(payments: readonly ProviderPayment[]): ProviderPayment[] {
+function paymentsToSettle(payments: readonly ProviderPayment[]): ProviderPayment[] {
   const captured = payments.filter(({ status }) => status === 'captured');
   return captured.length > 0 ? captured : payments.filter(({ status }) => status === 'authorized').slice(0, 1);
 }
 
-/** The provider may have made its order although its answer never reached us. */
+/** Attaches the provider's order if it was created but its answer was lost. */
 async function adoptProviderOrder(order: OrderRow): Promise<string> {
   const found = await paymentProvider().findOrderByReceipt(order.order_number);
   return found ? await attachProviderOrder(order.id, found.id) : '';

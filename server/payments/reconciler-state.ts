@@ -1,14 +1,14 @@
 import { count } from '#server/metrics/registry.ts';
 import { type ReconcileReport, reconcile } from './reconcile.ts';
 
-/** Four of its runs. */
+/** Four intervals of the reconciler. */
 const OVERDUE_MS = 120_000;
 
 const openedMs = performance.now();
-/** When it last ran through: `at` as people tell the time, in ms since 1970; `ms` by a clock that nobody sets. */
+/** End of the last successful run: `at` in ms since 1970; `ms` on a monotonic clock. */
 let lastRun: { readonly at: number; readonly ms: number } | undefined;
 
-/** Reconciles, and notes how that went for health and metrics. @throws as reconcile */
+/** Reconciles and records the result for health and metrics. @throws as reconcile */
 export async function runReconciler(now: Date): Promise<ReconcileReport> {
   try {
     const report = await reconcile(now);
@@ -21,13 +21,13 @@ export async function runReconciler(now: Date): Promise<ReconcileReport> {
   }
 }
 
-/** Whether waiting orders have been looked at lately. */
+/** `unavailable` if the last successful run is overdue, `unknown` before the first run. */
 export function reconcilerState(): 'ok' | 'unavailable' | 'unknown' {
   if (performance.now() - (lastRun?.ms ?? openedMs) > OVERDUE_MS) return 'unavailable';
   return lastRun === undefined ? 'unknown' : 'ok';
 }
 
-/** When it last ran through, in ms since 1970; undefined when it has not. */
+/** End of the last successful run, in ms since 1970; undefined before the first. */
 export function lastReconciledAt(): number | undefined {
   return lastRun?.at;
 }

@@ -9,8 +9,8 @@ import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay
 import { sendRefund } from './send-refund.ts';
 
 /**
- * Refunds all or a part of an order. The refund is noted in one transaction that never exceeds what was paid, then sent to
- * the provider, then its outcome is noted. After a crash in between the reconciler finishes it.
+ * Refunds an order fully or partly. One transaction reserves the refund within the refundable amount; then it is sent to the
+ * provider and its outcome recorded. After a crash in between, the reconciler completes it.
  * @throws Failure not_found, refund_refused, idempotency_conflict, payment_provider_unavailable
  */
 export async function refundOrder(request: RefundRequest, actor: Admin): Promise<RefundResponse> {
@@ -19,24 +19,24 @@ export async function refundOrder(request: RefundRequest, actor: Admin): Promise
     amountPaise: request.amount_paise,
     reason: request.reason,
     restock: request.restock,
-    // At most 40 characters for the provider.
+    // The provider allows 40 characters.
     idempotencyKey: `refund-${request.key.replaceAll('-', '')}`,
     actor,
   });
   if (!('refund' in answer)) throw refusal(answer);
-  logger.info({ refund: answer.refund.id, admin: actor.id, outcome: answer.outcome }, 'refund promised');
+  logger.info({ refund: answer.refund.id, admin: actor.id, outcome: answer.outcome }, 'refund reserved');
   const hasPieces = request.restock.some(({ quantity }) => quantity > 0);
-  const { id, amount_paise, status } = await sentOrFailure(answer.refund, hasPieces ? NOT_RESTOCKED : '');
+  const { id, amount_paise, status } = await sendRefundOrThrow(answer.refund, hasPieces ? NOT_RESTOCKED : '');
   return { id, amount_paise, status, refundable_paise: answer.refundable_paise };
 }
 
 const NOT_RESTOCKED = ', and no items were returned to stock';
 
 /**
- * Sends a refund while staff wait for the answer; `stock` ends the sentence 'Nothing was refunded' when it is refused.
+ * Sends a refund and turns provider errors into failures for staff. `stock` completes the sentence 'Nothing was refunded'.
  * @throws Failure refund_refused, payment_provider_unavailable
  */
-export async function sentOrFailure(refund: BookedRefund, stock = ''): Promise<BookedRefund> {
+export async function sendRefundOrThrow(refund: BookedRefund, stock = ''): Promise<BookedRefund> {
   if (refund.status === 'failed') throw new Failure('refund_refused', refusedText(refund.problem, stock));
   try {
     return await sendRefund(refund);

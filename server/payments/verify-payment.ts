@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { Failure } from '#server/endpoints/failure.ts';
-import { nameOrder } from '#server/log/log-context.ts';
+import { setLogOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import type { VerifyPaymentRequest, VerifyPaymentResponse } from '#shared/api/verify-payment.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
@@ -11,9 +11,9 @@ import { verifyPaymentSignature } from '../razorpay/signature.ts';
 import { settlePayment } from './settle.ts';
 
 /**
- * The browser's return from the provider's checkout. What is signed must be the id of an order of our own record.
- * When the provider cannot be asked right now the order number is given all the same: the webhook or the reconciler settles.
- * @throws Failure invalid_signature, for an unknown order too, so that nobody can ask which orders exist
+ * Verifies the signature that the provider's checkout gave the browser, and settles the payment. If the provider is
+ * unavailable it still returns the order number: the webhook or the reconciler settles the payment later.
+ * @throws Failure invalid_signature, also for an unknown order, so that callers cannot probe which orders exist
  */
 export async function verifyPayment(request: VerifyPaymentRequest): Promise<VerifyPaymentResponse> {
   const isSigned = verifyPaymentSignature({
@@ -25,7 +25,7 @@ export async function verifyPayment(request: VerifyPaymentRequest): Promise<Veri
   if (!isSigned) throw notGenuine();
   const order_number = (await settledOrder(request)) || (await recordedOrder(request.razorpay_order_id));
   if (order_number === '') throw notGenuine();
-  nameOrder(order_number);
+  setLogOrder(order_number);
   return { order_number };
 }
 
@@ -36,7 +36,7 @@ function notGenuine(): Failure {
   );
 }
 
-/** The number of the order that the payment is booked on; '' when it cannot be booked yet. */
+/** Settles the payment and returns its order's number; '' if it cannot be settled yet. */
 async function settledOrder({
   razorpay_payment_id: payment,
   razorpay_order_id,
@@ -52,7 +52,7 @@ async function settledOrder({
 
 const orderSchema = z.object({ order_number: z.string() });
 
-/** The number of our order with this id of the provider, '' when there is none. */
+/** The number of our order with this provider order id; '' if unknown. */
 async function recordedOrder(providerOrderId: string): Promise<string> {
   const pb = database();
   const filter = pb.filter('razorpay_order_id = {:id}', { id: providerOrderId });

@@ -1,34 +1,34 @@
 import { database } from '#server/endpoints/database.ts';
 import { type OrderRow, orderRowSchema } from '#shared/pocketbase/rows.ts';
 
-/** Orders read at a time. */
+/** Orders read per query. */
 const BATCH = 100;
-/** Looked at side by side: one that the provider is slow about does not hold up the others. */
-const LANES = 4;
+/** Orders processed at a time, so that one slow provider call does not block the others. */
+const WORKERS = 4;
 
-/** The last order that has been looked at, where there was no time for the rest; the next run goes on behind it. */
+/** The last processed order of a run that ran out of time; the next run continues after it. */
 let stoppedAt: OrderRow | undefined;
 
 /**
- * Looks at the orders that wait for their payment since before a moment, oldest first, until all have been looked at or
- * `isOver` says so. `look` must not throw.
+ * Processes pending orders placed before `before`, oldest first, until none is left or `isOver` returns true. `process` must
+ * not throw.
  */
 export async function eachWaitingOrder(
   options: { before: Date; isOver: () => boolean },
-  look: (order: OrderRow) => Promise<void>,
+  process: (order: OrderRow) => Promise<void>,
 ): Promise<void> {
   for (;;) {
     const batch = await waitingOrders(options.before, stoppedAt);
     let next = 0;
-    const lane = async () => {
+    const worker = async () => {
       while (!options.isOver()) {
         const order = batch[next];
         if (order === undefined) return;
         next += 1;
-        await look(order);
+        await process(order);
       }
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: WORKERS }, worker));
     const isAll = next >= batch.length && batch.length < BATCH;
     stoppedAt = isAll ? undefined : (batch[next - 1] ?? stoppedAt);
     if (isAll || options.isOver()) return;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import type { ProviderEvent } from '#shared/api/order-moves.ts';
 
-/** The provider's reports as they were dealt with: one row an event, by its id. */
+/** The processed webhook events: one row per event id. */
 
-/** The outcome of an event that could not be dealt with; it is delivered again, and waits in the admin's inbox. */
+/** Outcome of an event whose processing failed: the provider delivers it again, and the admin's inbox lists it. */
 const FAILED = 'failed';
 
 const eventSchema = z.object({ id: z.string(), outcome: z.string(), tries: z.number() });
@@ -16,14 +16,14 @@ async function eventById(eventId: string): Promise<z.infer<typeof eventSchema> |
   return row === undefined ? undefined : eventSchema.parse(row);
 }
 
-/** Whether an event has been dealt with. */
-export async function isDealtWith(eventId: string): Promise<boolean> {
+/** Whether an event was processed without an error. */
+export async function isProcessed(eventId: string): Promise<boolean> {
   const known = await eventById(eventId);
   return known !== undefined && known.outcome !== FAILED;
 }
 
-/** Notes an event that has been dealt with, or that could not be (`problem` says why). */
-export async function noteEvent(
+/** Records a processed event, or the problem that made its processing fail. */
+export async function recordEvent(
   event: ProviderEvent,
   result: { outcome: string } | { problem: string },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function noteEvent(
   };
   const events = database().collection('payment_events');
   if (known === undefined) {
-    // Two deliveries of one event may run side by side; the unique index lets one note it, and the other is as good.
+    // Two deliveries of one event may run in parallel; the unique index accepts one row, which is enough.
     try {
       await events.create(values);
     } catch (error) {
@@ -48,8 +48,8 @@ export async function noteEvent(
   }
 }
 
-/** Notes that staff have had an event dealt with. */
-export async function noteEventOutcome(eventId: string, outcome: string): Promise<void> {
+/** Updates the outcome of an event that staff resolved. */
+export async function recordEventOutcome(eventId: string, outcome: string): Promise<void> {
   const known = await eventById(eventId);
   if (known) await database().collection('payment_events').update(known.id, { outcome, problem: '' });
 }

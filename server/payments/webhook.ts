@@ -5,30 +5,30 @@ import { parseWellFormedJson } from '#server/endpoints/well-formed-json.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { count } from '#server/metrics/registry.ts';
 import { receiveEvent } from '#server/orders/order-moves.ts';
-import { holdForAttempt } from '#server/orders/reservation.ts';
+import { extendReservationForAttempt } from '#server/orders/reservation.ts';
 import type { ProviderEvent } from '#shared/api/order-moves.ts';
-import { noteRefund } from '../orders/refund-moves.ts';
+import { recordRefund } from '../orders/refund-moves.ts';
 import { PaymentProviderRejected, PaymentProviderUnavailable } from '../razorpay/razorpay.ts';
 import { type ProviderPayment, type ProviderRefund, webhookEventSchema } from '../razorpay/razorpay-schemas.ts';
 import { verifyWebhookSignature } from '../razorpay/signature.ts';
-import { capture, capturedPayment, finishSettling } from './settle.ts';
-import { isDealtWith, noteEvent } from './webhook-events.ts';
+import { capture, capturedPayment, completeSettlement } from './settle.ts';
+import { isProcessed, recordEvent } from './webhook-events.ts';
 
 const eventIdSchema = z.string().regex(/^[\w-]{1,100}$/);
 
-/** What becomes of a report that has been dealt with before. */
+/** Outcome of an event that was processed before. */
 const REPLAYED = 'replayed';
-/** The events that bring money. */
+/** Events whose payment is settled. */
 const SETTLING = new Set(['payment.captured', 'payment.authorized', 'order.paid']);
-/** A payment that failed; the buyer may be trying again. */
+/** A failed payment attempt; the buyer may be trying again. */
 const FAILED_ATTEMPT = 'payment.failed';
-/** The events that tell how a refund stands. All others are only noted. */
+/** Events that update a refund. All other events are only recorded. */
 const REFUNDING = new Set(['refund.created', 'refund.processed', 'refund.failed']);
 
 /**
- * One delivery of the provider: at least once, in any order. An event is noted only after it has been dealt with, so a
- * crash in between makes the provider deliver it again; settling is safe to repeat.
- * @throws Failure invalid_signature / invalid_request; anything else thrown makes the provider try again
+ * Processes one webhook delivery. The provider delivers events at least once and in any order. An event is recorded only
+ * after it was processed, so that the provider delivers it again after a crash.
+ * @throws Failure invalid_signature / invalid_request; any error makes the provider retry
  */
 export async function receiveWebhook(delivery: {
   body: string;
@@ -58,52 +58,52 @@ export async function receiveWebhook(delivery: {
     count('shop_webhooks_total', { outcome });
   } catch (error) {
     count('shop_webhooks_total', { outcome: 'failed' });
-    await noteEvent(received, { problem: problemOf(error) });
+    await recordEvent(received, { problem: problemOf(error) });
     throw error;
   }
   return { received: true };
 }
 
-/** Books the payment that a report tells of and notes the report; without a payment it is only noted. Gives the outcome. */
+/** Settles the event's payment, if it has one, and records the event. Returns the outcome. */
 async function bookPayment(received: ProviderEvent, reported: ProviderPayment | null): Promise<string> {
   const isUnsettled = reported?.status === 'authorized';
   if (isUnsettled) {
-    // Mostly the provider has captured it since, and told so already.
+    // The provider usually captured it meanwhile and reported that in an earlier event.
     const known = await receiveEvent(received, 'unsettled');
     if (known.is_noted) return known.is_replay ? REPLAYED : known.outcome;
   }
-  // An authorised payment is all but made, a failed one is tried again as a rule.
-  if (isUnsettled || (received.event === FAILED_ATTEMPT && !(await isDealtWith(received.event_id)))) {
-    await holdForAttempt({ providerOrderId: received.razorpay_order_id });
+  // An authorised payment is about to be captured, and buyers usually retry a failed one.
+  if (isUnsettled || (received.event === FAILED_ATTEMPT && !(await isProcessed(received.event_id)))) {
+    await extendReservationForAttempt({ providerOrderId: received.razorpay_order_id });
   }
   const payment = isUnsettled ? await capture(reported.id) : reported;
   const captured = payment && capturedPayment(payment);
   const { paid, outcome, ...answer } = await receiveEvent(received, captured);
-  if (captured && paid) await finishSettling(captured, paid);
-  // Only what has been dealt with is noted, and a refund that was due has been sent by now.
-  if (!answer.is_noted) await noteEvent(received, { outcome });
+  if (captured && paid) await completeSettlement(captured, paid);
+  // Record the event last: now its refund, if due, is sent.
+  if (!answer.is_noted) await recordEvent(received, { outcome });
   return answer.is_replay ? REPLAYED : outcome;
 }
 
 async function bookRefund(received: ProviderEvent, refund: ProviderRefund): Promise<string> {
-  if (await isDealtWith(received.event_id)) return REPLAYED;
-  const noted = await noteRefund(refund);
+  if (await isProcessed(received.event_id)) return REPLAYED;
+  const noted = await recordRefund(refund);
   const outcome = noted === null ? 'unknown_payment' : `refund_${noted.status}`;
-  await noteEvent(received, { outcome });
+  await recordEvent(received, { outcome });
   return outcome;
 }
 
-/** For staff: the provider's own errors hold no secret, others may. */
+/** The problem shown to staff. Only provider errors are known to contain no secret. */
 function problemOf(error: unknown): string {
   const isProviders = error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected;
-  return isProviders ? error.message : 'The shop could not deal with it.';
+  return isProviders ? error.message : 'The shop could not process it. See the log.';
 }
 
 function parseJson(text: string): unknown {
   try {
     return parseWellFormedJson(text);
   } catch (error) {
-    logger.warn({ err: error }, 'a signed webhook was not JSON');
+    logger.warn({ err: error }, 'signed webhook is not valid JSON; answering invalid_request');
     return undefined;
   }
 }

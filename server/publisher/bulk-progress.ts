@@ -1,38 +1,38 @@
-/** From this many pages on, progress is shown. */
-const BULK = 50;
+/** The status shows progress only if at least this many pages are queued at once. */
+const MIN_BULK_PAGES = 50;
 
-/** The progress of making many pages at once, such as all pages after a change of the menu. */
+/** Progress of a bulk render: many pages queued at once, such as all pages after a menu change. */
 export class BulkProgress {
   #begin: number | undefined;
   #done = 0;
   #startedAt: string | null = null;
   #durationMs: number | null = null;
 
-  /** When the bulk under way began, or else the last one. */
+  /** Start of the current bulk, or of the last one. */
   get startedAt(): string | null {
     return this.#startedAt;
   }
 
-  /** How long the last one took, in ms. */
+  /** Duration of the last finished bulk, in ms. */
   get durationMs(): number | null {
     return this.#durationMs;
   }
 
-  /** Pages made and in all; undefined if no bulk is under way. */
+  /** Rendered and total pages; undefined if no bulk is running. */
   progress(remaining: number): { done: number; total: number } | undefined {
     return this.#begin === undefined ? undefined : { done: this.#done, total: this.#done + remaining };
   }
 
-  /** Pages were queued; so many wait now. All pages of a shop are a bulk, however few. */
-  grew(remaining: number, areAll = false): void {
-    if (this.#begin !== undefined || remaining < (areAll ? 1 : BULK)) return;
+  /** Starts a bulk if `remaining` queued pages are enough. A sweep of all pages is always a bulk. */
+  startIfBulk(remaining: number, areAll = false): void {
+    if (this.#begin !== undefined || remaining < (areAll ? 1 : MIN_BULK_PAGES)) return;
     this.#begin = performance.now();
     this.#done = 0;
     this.#startedAt = new Date().toISOString();
   }
 
-  /** A page was made; so many remain. */
-  made(remaining: number): void {
+  /** Counts a rendered page; the bulk ends when none remain. */
+  countPage(remaining: number): void {
     if (this.#begin === undefined) return;
     this.#done += 1;
     if (remaining > 0) return;

@@ -1,7 +1,7 @@
 import type { PublishStatus } from '#shared/api/publish-status.ts';
 import { readFailedBuild } from '../release/failed-build.ts';
 
-/** Adds to a status that the shop runs its last release because a build at its start failed. */
+/** Adds the failed build, if any, to a status: the shop then serves its last release. */
 export async function withFailedBuild(status: PublishStatus, dataDir: string): Promise<PublishStatus> {
   const failure = await readFailedBuild(dataDir);
   if (failure === null || status.failure !== undefined) return status;

@@ -25,7 +25,7 @@ const STATUS: PublishStatus = publishStatusSchema.parse({
 
 let server: Server;
 let url: string;
-/** What the publisher was asked, and what it answers. */
+/** The calls that the fake publisher received, and its status. */
 let asked: string[];
 let status: () => Promise<PublishStatus>;
 
@@ -56,20 +56,20 @@ async function ask(method: string, path: string, { body, secret = SECRET }: { bo
   return { status: answer.status, body: await answer.json() };
 }
 
-describe('the publisher answers the shop’s server', () => {
-  it('with its status, and with that of a product', async () => {
+describe('the publisher’s HTTP server', () => {
+  it('returns the status, and the status of a product', async () => {
     expect(await ask('GET', '/status')).toEqual({ status: 200, body: STATUS });
     expect(await ask('GET', '/status?product=1001')).toEqual({ status: 200, body: STATUS });
     expect(asked).toEqual(['status ', 'status 1001']);
   });
 
-  it('and tries pages again when asked to', async () => {
+  it('retries failed pages on request', async () => {
     expect(await ask('POST', '/retry', { body: '{"path":"/sale"}' })).toEqual({ status: 202, body: STATUS });
     expect(await ask('POST', '/retry', { body: '{}' })).toEqual({ status: 202, body: STATUS });
     expect(asked).toEqual(['retry /sale', 'status ', 'retry all', 'status ']);
   });
 
-  it('and makes all pages again when asked to', async () => {
+  it('renders all pages again on request', async () => {
     expect(await ask('POST', '/rebuild')).toEqual({ status: 202, body: STATUS });
     expect(asked).toEqual(['rebuild', 'status ']);
   });
@@ -92,7 +92,7 @@ describe('the publisher answers the shop’s server', () => {
     expect(asked).toEqual([]);
   });
 
-  it('with an error when it cannot, and goes on', async () => {
+  it('answers 500 if the status fails, and keeps serving', async () => {
     status = () => Promise.reject(new Error('EIO at /srv/shop'));
     const failed = await ask('GET', '/status');
     expect(failed.status).toBe(500);
@@ -102,7 +102,7 @@ describe('the publisher answers the shop’s server', () => {
   });
 });
 
-it.each(['', 'another secret'])('nobody else is answered: %j', async (secret) => {
+it.each(['', 'another secret'])('answers 404 to the secret %j', async (secret) => {
   for (const [method, path] of [
     ['GET', '/status'],
     ['POST', '/rebuild'],

@@ -7,14 +7,17 @@ import { sendError } from '#server/http/send-error.ts';
 import { hasSecret } from '#server/internal-secret.ts';
 import { type PublishStatus, publishRetrySchema, publishStatusQuerySchema } from '#shared/api/publish-status.ts';
 
-/** What the shop's server may ask. */
+/** The calls that the shop's server may make. */
 export interface PublisherControl {
   status(productId?: string): Promise<PublishStatus>;
   retry(path?: string): void;
   rebuild(): void;
 }
 
-/** Answers the shop's server on the loopback address: GET /status, POST /retry, POST /rebuild. Others get 404. */
+/**
+ * Serves GET /status, POST /retry and POST /rebuild on the loopback address. Requests without the internal secret and other
+ * paths get 404, invalid bodies 400.
+ */
 export async function listen(
   publisher: PublisherControl,
   options: { port: number; secret: string; logger: Logger },
@@ -23,10 +26,10 @@ export async function listen(
     if (hasSecret(request, options.secret)) {
       answer(publisher, request, response).catch((error: unknown) => {
         if (error instanceof z.ZodError || error instanceof SyntaxError) {
-          sendError(response, 400, 'invalid_request', 'Not understood.');
+          sendError(response, 400, 'invalid_request', 'Invalid request.');
           return;
         }
-        options.logger.error({ err: error, path: request.url }, 'the publisher could not answer');
+        options.logger.error({ err: error, path: request.url }, 'request failed');
         sendError(response, 500, 'internal_error', 'The publisher could not answer.');
       });
     } else {

@@ -1,4 +1,4 @@
-/** The publisher: makes live what staff save, by making the pages again that a change touches. */
+/** The publisher: renders the pages that a saved change affects, again and again until it is stopped. */
 import { CatalogueFollower } from '../catalogue/follower.ts';
 import { publisherVariables, readVariables } from '../environment/processes.ts';
 import { createLogger } from '../log/logger.ts';

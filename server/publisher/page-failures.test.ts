@@ -4,7 +4,7 @@ import { PageFailures } from './page-failures.ts';
 const ERROR = new Error('EIO');
 const MINUTE = 60_000;
 
-it('tries a page again after a pause that grows, and once at a time', () => {
+it('retries a page after a growing pause, once at a time', () => {
   const failures = new PageFailures();
   let now = 0;
   for (const pause of [5000, 15_000, MINUTE, 5 * MINUTE, 5 * MINUTE]) {
@@ -17,7 +17,7 @@ it('tries a page again after a pause that grows, and once at a time', () => {
   expect(failures.of('/a')?.tries).toBe(5);
 });
 
-it('keeps the oldest change that a page does not show', () => {
+it('keeps the oldest change that a page does not contain', () => {
   const failures = new PageFailures();
   failures.add('/a', ERROR, { seq: 7, now: 0 });
   failures.add('/b', ERROR, { seq: 9, now: 0 });
@@ -29,7 +29,7 @@ it('keeps the oldest change that a page does not show', () => {
   expect([failures.count, failures.oldestSeq]).toEqual([0, undefined]);
 });
 
-it('gives one page or all when somebody asks, before their pause is over', () => {
+it('retries one page or all on request, before the pause ends', () => {
   const failures = new PageFailures();
   failures.add('/a', ERROR, { seq: 1, now: 0 });
   failures.add('/b', ERROR, { seq: 2, now: 0 });
@@ -44,7 +44,7 @@ it('lists fifty pages and counts all', () => {
   expect([failures.list.length, failures.count]).toEqual([50, 60]);
   expect(failures.list[0]).toEqual({
     path: '/0',
-    message: 'The page could not be written. The log says why.',
+    message: 'The page could not be written. See the log.',
     at: expect.any(String),
     tries: 1,
     retry_at: expect.any(String),

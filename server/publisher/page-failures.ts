@@ -1,17 +1,17 @@
 import { type FailedPage, LISTED_FAILURES } from '#shared/api/publish-status.ts';
 import { failureReason } from './failure-reason.ts';
 
-/** Pauses before the second, third, … try, in ms; the last one repeats. */
+/** Pauses before each retry, in ms; the last one repeats. */
 const RETRY_MS = [5_000, 15_000, 60_000, 300_000] as const;
 
 interface Failure extends FailedPage {
-  /** The oldest change that the page does not show. */
+  /** The oldest change that the published page does not contain. */
   readonly seq: number;
-  /** Of a monotonic clock, in ms. */
+  /** Time of the next retry on a monotonic clock, in ms. */
   readonly retryAt: number;
 }
 
-/** Pages that could not be made: the old ones stay, and they are tried again. */
+/** Pages that failed to render. Their old files stay published and the publisher retries them. */
 export class PageFailures {
   readonly #failed = new Map<string, Failure>();
 
@@ -19,7 +19,7 @@ export class PageFailures {
     return this.#failed.size;
   }
 
-  /** Those that failed first. */
+  /** The first LISTED_FAILURES failed pages, oldest first. */
   get list(): FailedPage[] {
     return [...this.#failed.values()].slice(0, LISTED_FAILURES).map(({ path, message, at, tries, retry_at }) => ({
       path,
@@ -30,7 +30,7 @@ export class PageFailures {
     }));
   }
 
-  /** The oldest change that a failed page does not show. */
+  /** The oldest change that a failed page does not contain. */
   get oldestSeq(): number | undefined {
     return this.#failed.size === 0 ? undefined : Math.min(...[...this.#failed.values()].map(({ seq }) => seq));
   }
@@ -53,7 +53,6 @@ export class PageFailures {
     });
   }
 
-  /** The page was made. */
   remove(path: string): void {
     this.#failed.delete(path);
   }
@@ -62,12 +61,12 @@ export class PageFailures {
     this.#failed.clear();
   }
 
-  /** Pages to try again at `now`, each returned once until it fails again. */
+  /** Pages to retry at `now`, each returned once until it fails again. */
   due(now: number): { path: string; seq: number }[] {
     return this.#take((failure) => failure.retryAt <= now);
   }
 
-  /** The same for one page at once, or for all. */
+  /** One failed page, or all of them, without waiting for the pause. */
   retry(path?: string): { path: string; seq: number }[] {
     return this.#take((failure) => path === undefined || failure.path === path);
   }

@@ -10,7 +10,7 @@ function taken(queue: PageQueue): string[] {
   return paths;
 }
 
-it('gives the best rank first, and pages of one rank in the order they were added', () => {
+it('returns the best rank first, and pages of one rank in the order they were added', () => {
   const queue = new PageQueue();
   for (const [path, rank] of Object.entries({ '/a': 3, '/b': 2, '/c': 0, '/d': 2, '/e': 1 })) {
     queue.add({ path, rank, seq: 1 });
@@ -30,7 +30,7 @@ it('holds a page once, with its best rank and its oldest change', () => {
   expect(queue.oldestSeq).toBeUndefined();
 });
 
-it('does not give a page that is being made again until it is done', () => {
+it('does not return a rendering page again until it is done', () => {
   const queue = new PageQueue();
   queue.add({ path: '/a', rank: 0, seq: 1 });
   queue.take(0);
@@ -41,7 +41,7 @@ it('does not give a page that is being made again until it is done', () => {
   expect(queue.take(0)).toEqual({ path: '/a', rank: 0, seq: 2 });
 });
 
-it('gives nothing else while a page of rank 0 is being made', () => {
+it('returns no other rank while a page of rank 0 is rendering', () => {
   const queue = new PageQueue();
   for (const [path, rank] of Object.entries({ '/own': 0, '/other': 0, '/listing': 1 }))
     queue.add({ path, rank, seq: 1 });
@@ -56,7 +56,7 @@ it('gives nothing else while a page of rank 0 is being made', () => {
   expect(queue.take(0)?.path).toBe('/listing');
 });
 
-it('lets all long pages rest after one of them, unless their rank is 0', () => {
+it('holds back all slow pages after one of them, unless their rank is 0', () => {
   const queue = new PageQueue();
   const make = (now: number) => {
     const task = queue.take(now);
@@ -67,7 +67,7 @@ it('lets all long pages rest after one of them, unless their rank is 0', () => {
     for (const path of paths) queue.add({ path, rank, seq: 1 });
   };
   add(2, '/large-a', '/large-b');
-  // How long they take is not known yet.
+  // Their durations are unknown so far.
   expect([make(0), make(0)]).toEqual(['/large-a', '/large-b']);
   add(2, '/large-a', '/large-b', '/small');
   expect(make(399)).toBe('/small');
@@ -78,7 +78,7 @@ it('lets all long pages rest after one of them, unless their rank is 0', () => {
   expect(make(799)).toBe('/large-b');
 });
 
-it('gives out one long page at a time', () => {
+it('returns one slow page at a time', () => {
   const queue = new PageQueue();
   for (const path of ['/a', '/b']) {
     queue.add({ path, rank: 2, seq: 1 });
@@ -90,7 +90,7 @@ it('gives out one long page at a time', () => {
   expect(queue.take(1000)).toBeUndefined();
 });
 
-it('clear() removes queued pages, not those being made', () => {
+it('clear() removes queued pages, not rendering ones', () => {
   const queue = new PageQueue();
   queue.add({ path: '/a', rank: 0, seq: 1 });
   queue.take(0);

@@ -1,21 +1,21 @@
-/** A page to be made again. */
+/** A page to render. */
 export interface PageTask {
   readonly path: string;
-  /** How soon it is wanted: 0 first (shared/site-program.ts). */
+  /** Priority, 0 first (shared/site-program.ts). */
   readonly rank: number;
-  /** Number of the oldest change (pb_migrations/1790000004) that the page does not show yet. */
+  /** Number of the oldest change (pb_migrations/1790000004) that the published page does not contain. */
   readonly seq: number;
 }
 
-/** A page that took longer than this to make, in ms, is long. */
+/** A page that takes longer than this to render is slow, in ms. */
 const LONG_MS = 20;
 /**
- * After a long page all long pages rest for so many times as long as it took, so that edits of products, which have rank 0,
- * seldom have to wait for one. In a shop of 100,000 products ten pages touched by every edit take half a second each.
+ * After a slow page the queue holds back all slow pages for this many times its duration, so that product edits (rank 0)
+ * rarely wait for one. In a shop of 100,000 products every edit affects ten pages that take half a second each.
  */
-const REST = 4;
+const REST_FACTOR = 4;
 
-/** Queued pages, each once, with its best rank and its oldest change. A page that is being made is not given out again. */
+/** Queued pages, each once, with its best rank and its oldest change. A page is never rendered twice at the same time. */
 export class PageQueue {
   readonly #waiting = new Map<string, PageTask>();
   /** Paths by rank, in the order they were added. */
@@ -24,12 +24,12 @@ export class PageQueue {
   readonly #long = new Set<string>();
   #longRestUntil = Number.NEGATIVE_INFINITY;
 
-  /** Pages queued or being made. */
+  /** Pages queued or rendering. */
   get length(): number {
     return this.#waiting.size + this.#underWay.size;
   }
 
-  /** The oldest change that a page in the queue does not show. */
+  /** The oldest change that a page in the queue does not contain. */
   get oldestSeq(): number | undefined {
     let oldest: number | undefined;
     for (const tasks of [this.#waiting, this.#underWay]) {
@@ -38,7 +38,7 @@ export class PageQueue {
     return oldest;
   }
 
-  /** Whether a page is queued or being made. */
+  /** Whether a page is queued or rendering. */
   has(path: string): boolean {
     return this.#waiting.has(path) || this.#underWay.has(path);
   }
@@ -55,8 +55,8 @@ export class PageQueue {
   }
 
   /**
-   * Takes out the next page to make; undefined if none is ready. While a page of rank 0 is being made, only others of rank 0
-   * are ready. `now` comes from a monotonic clock, in ms.
+   * Removes and returns the next page to render; undefined if none is ready. While a page of rank 0 is rendering, only
+   * pages of rank 0 are ready. `now` is the time of a monotonic clock, in ms.
    */
   take(now: number): PageTask | undefined {
     const underWay = [...this.#underWay.values()];
@@ -77,16 +77,16 @@ export class PageQueue {
     return undefined;
   }
 
-  /** A page that was taken out is made, or failed, after `tookMs`. */
+  /** Ends a page from `take`, rendered or failed, after `tookMs`. */
   done(path: string, tookMs: number, now: number): void {
     this.#underWay.delete(path);
     if (tookMs > LONG_MS) {
       this.#long.add(path);
-      this.#longRestUntil = now + REST * tookMs;
+      this.#longRestUntil = now + REST_FACTOR * tookMs;
     } else this.#long.delete(path);
   }
 
-  /** Removes all queued pages. */
+  /** Removes all queued pages; rendering pages continue. */
   clear(): void {
     this.#waiting.clear();
     this.#ranks.length = 0;

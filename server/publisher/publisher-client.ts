@@ -11,7 +11,7 @@ export function readPublishStatus(productId?: string): Promise<PublishStatus> {
   return ask('GET', productId === undefined ? '/status' : `/status?${new URLSearchParams({ product: productId })}`);
 }
 
-/** Has a page that could not be made, or all of them, tried again; gives the state just after. @throws Failure as readPublishStatus */
+/** Retries one failed page, or all, and returns the status after the request. @throws Failure as readPublishStatus */
 export function requestRetry(path: string | undefined): Promise<PublishStatus> {
   return ask('POST', '/retry', { path });
 }

@@ -4,39 +4,39 @@ import { productPath } from '#shared/product.ts';
 import type { BulkProgress } from './bulk-progress.ts';
 import type { PageFailures } from './page-failures.ts';
 import type { PageQueue } from './page-queue.ts';
+import type { PendingChanges } from './pending-changes.ts';
 import type { ProductTimes } from './product-times.ts';
-import type { UnliveChanges } from './unlive-changes.ts';
 
-/** What the publisher knows. */
+/** The publisher's state that a status is made of. */
 export interface PublisherState {
   readonly mode: PublishStatus['mode'];
-  /** Pages that wait may be made. */
-  readonly isAsked: boolean;
+  /** Whether queued pages may be rendered now. */
+  readonly canRender: boolean;
   readonly queue: PageQueue;
   readonly failures: PageFailures;
   readonly bulk: BulkProgress;
   readonly liveSeq: number;
   readonly newestSeq: number;
-  readonly unlive: UnliveChanges;
+  readonly pending: PendingChanges;
   readonly times: ProductTimes;
-  /** Of reading the catalogue. */
+  /** The failure of reading the catalogue. */
   readonly failure: PublishStatus['failure'];
   readonly lastPublishedAt: string | null;
-  /** Undefined until pages can be made. */
+  /** Undefined until a release is open. */
   readonly catalogue: Catalogue | undefined;
 }
 
-/** The status of publishing; with an id also of that product. */
+/** The status of publishing; with an id also the status of that product. */
 export function publishStatus(state: PublisherState, productId?: string): PublishStatus {
-  const { mode, queue, failures, bulk, liveSeq, newestSeq, unlive, times, failure, lastPublishedAt } = state;
+  const { mode, queue, failures, bulk, liveSeq, newestSeq, pending, times, failure, lastPublishedAt } = state;
   const progress = bulk.progress(queue.length);
   return {
     state: stateOf(state),
     mode,
     live_seq: liveSeq,
     newest_seq: newestSeq,
-    waiting: unlive.summary,
-    waiting_since: unlive.since,
+    waiting: pending.summary,
+    waiting_since: pending.since,
     started_at: bulk.startedAt,
     last_published_at: lastPublishedAt,
     last_duration_ms: bulk.durationMs,
@@ -51,9 +51,9 @@ export function publishStatus(state: PublisherState, productId?: string): Publis
 }
 
 function stateOf(state: PublisherState): PublishStatus['state'] {
-  const { isAsked, queue, failures, failure, catalogue, liveSeq, newestSeq } = state;
+  const { canRender, queue, failures, failure, catalogue, liveSeq, newestSeq } = state;
   if (catalogue === undefined) return 'waiting';
-  if (queue.length > 0 || liveSeq < newestSeq) return isAsked ? 'publishing' : 'waiting';
+  if (queue.length > 0 || liveSeq < newestSeq) return canRender ? 'publishing' : 'waiting';
   return failure !== undefined || failures.count > 0 ? 'failed' : 'live';
 }
 

@@ -9,7 +9,7 @@ import { pageFile } from '../release/page-files.ts';
 import { pagesToSweep } from './sweep-paths.ts';
 
 const { catalogue } = createLiveCatalogue(NO_ROWS);
-/** A site with two products, one of which is published already. */
+/** A site with two products; one is published. */
 const program: SiteProgram = {
   app: { render: () => Promise.reject(new Error('Nothing is rendered here.')) },
   allPages: () => ['/', '/listing/sale.json', '/product/1', '/product/2'],
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(release, { recursive: true }));
 
-it('names every page that the site has, may have with other settings, or had: changed products first, others last', () => {
+it('returns current, optional and old pages: changed products first, others last', () => {
   const pages = pagesToSweep(program, { release, catalogue, changed: ['2', '7'] });
   expect(Object.fromEntries(pages)).toEqual({
     '/product/2': 0,
@@ -43,7 +43,7 @@ it('names every page that the site has, may have with other settings, or had: ch
   });
 });
 
-it('names the pages of a release without any', async () => {
+it('returns all pages for a release without pages', async () => {
   await rm(join(release, 'client'), { recursive: true });
   const pages = pagesToSweep(program, { release, catalogue, changed: [] });
   expect([...pages.keys()].toSorted()).toEqual(['/', '/cotton', '/listing/sale.json', '/product/1', '/product/2']);

@@ -6,15 +6,14 @@ import type { SiteProgram } from '#shared/site-program.ts';
 
 const RANK = { changed: 0, general: 1, products: 3 };
 
-/** What is known when all pages are made again. */
 export interface SweepOptions {
   readonly release: string;
   readonly catalogue: Catalogue;
-  /** Ids of products that are known to have changed. */
+  /** Ids of products with known changes. */
   readonly changed: Iterable<string>;
 }
 
-/** Every page that exists or may have to go, with its rank: changed products first, other products last. */
+/** Every page to render or delete, with its rank: changed products first, other products last. */
 export function pagesToSweep(program: SiteProgram, { release, catalogue, changed }: SweepOptions): Map<string, number> {
   const pages = new Map<string, number>();
   const add = (rank: number, path: string) => {
@@ -29,7 +28,7 @@ export function pagesToSweep(program: SiteProgram, { release, catalogue, changed
   return pages;
 }
 
-/** Paths of the files in the folders of pages that are made from the catalogue. */
+/** Paths of the published pages in the folders that are made from the catalogue. */
 function publishedPages(release: string, folders: readonly string[]): string[] {
   return folders.flatMap((folder) => {
     const directory = join(release, 'client', folder);

@@ -3,7 +3,7 @@ import { createRazorpay, type PaymentProvider } from './razorpay.ts';
 
 let provider: PaymentProvider | undefined;
 
-/** The payment provider the environment names: Razorpay, or the sandbox at its address. */
+/** The configured payment provider: Razorpay, or the sandbox. */
 export function paymentProvider(): PaymentProvider {
   if (provider === undefined) {
     const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_API_BASE } = serverEnvironment();

@@ -1,6 +1,6 @@
 import Razorpay from 'razorpay';
 
-/** The parts of the package's HTTP client (axios) that have to be put right; the package does not type it. */
+/** The parts of the package's untyped HTTP client (axios) that the shop configures. */
 interface HttpClient {
   defaults: Record<string, unknown>;
   interceptors: {
@@ -19,7 +19,7 @@ interface OutgoingRequest {
 export interface RazorpayClientOptions {
   keyId: string;
   keySecret: string;
-  /** Another base URL than Razorpay's, for the sandbox. */
+  /** Base URL of the sandbox; undefined for Razorpay itself. */
   apiBase?: string | undefined;
   timeoutMs: number;
 }
@@ -27,9 +27,9 @@ export interface RazorpayClientOptions {
 const MOST_ANSWER_BYTES = 1_000_000;
 
 /**
- * The razorpay package with what it lacks: another base URL, a deadline, no redirects (they would carry the key
- * along), network errors it can express, and the idempotency key of a refund.
- * @throws {TypeError} `apiBase` with a live key, or a package that is built differently
+ * A client of the razorpay package, plus what the package lacks: a base URL, a timeout, no redirects (they would forward
+ * the key), network errors, and the idempotency key of a refund.
+ * @throws {TypeError} if `apiBase` is set with a live key, or the package has no HTTP client to configure
  */
 export function createRazorpayClient({ keyId, keySecret, apiBase, timeoutMs }: RazorpayClientOptions): Razorpay {
   if (apiBase !== undefined && keyId.startsWith('rzp_live_')) {
@@ -45,7 +45,7 @@ export function createRazorpayClient({ keyId, keySecret, apiBase, timeoutMs }: R
     ...(apiBase === undefined ? {} : { baseURL: new URL(apiBase).origin, proxy: false }),
   });
   api.rq.interceptors.request.use((request) => {
-    // The timeout above starts anew with every byte; the signal bounds the whole call.
+    // The timeout above restarts with every byte; the signal limits the whole call.
     request.signal = AbortSignal.timeout(timeoutMs);
     const key = refundKey(request);
     if (key !== undefined) request.headers.set('X-Refund-Idempotency', key);
@@ -59,14 +59,14 @@ function hasHttpClient(api: object): api is { rq: HttpClient } {
   return 'rq' in api && typeof api.rq === 'function' && 'defaults' in api.rq && 'interceptors' in api.rq;
 }
 
-/** The package drops the header it documents, so a refund's receipt is its idempotency key as well. */
+/** The package drops its documented header, so the refund's receipt is also sent as its idempotency key. */
 function refundKey({ url, data }: OutgoingRequest): string | undefined {
   if (url === undefined || !url.endsWith('/refund')) return undefined;
   if (typeof data !== 'object' || data === null || !('receipt' in data)) return undefined;
   return typeof data.receipt === 'string' ? data.receipt : undefined;
 }
 
-/** The package reads `error.response` without looking; status 0 says that there was none. */
+/** Adds a response with status 0 to a network error, because the package reads `error.response` unchecked. */
 function withResponse(error: unknown): unknown {
   if (!(error instanceof Error) || ('response' in error && error.response)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -1,4 +1,4 @@
-/** For tests: the payment sandbox as a process of its own, as `npm start` runs it. */
+/** For tests: runs the payment sandbox in a separate process, as `npm start` does. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

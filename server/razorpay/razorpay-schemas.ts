@@ -1,4 +1,4 @@
-/** Razorpay's answers, parsed and named our way: amounts say their unit, missing values are undefined. */
+/** Schemas of Razorpay's answers. Parsed amounts have their unit in the name, missing values are undefined. */
 import { z } from 'zod';
 
 const paise = z.int().nonnegative();
@@ -8,7 +8,7 @@ const optionalText = z
   .nullish()
   .transform((text) => text ?? undefined);
 
-/** Razorpay writes no notes as an empty array. */
+/** Razorpay returns an empty array if there are no notes. */
 const notes = z.union([
   z.record(z.string(), z.union([z.string(), z.number()]).transform(String)),
   z.array(z.unknown()).transform((): Record<string, string> => ({})),
@@ -48,7 +48,7 @@ export const providerPaymentSchema = z
     currency,
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
     method: optionalText,
-    /** Of the buyer, as given in the payment window; not even always an address. */
+    /** The buyer's email from the payment window; may be invalid. */
     email: optionalText.pipe(z.email().optional()).catch(undefined),
     error_code: optionalText,
     error_description: optionalText,
@@ -70,7 +70,7 @@ export const providerRefundSchema = z
     payment_id: paymentIdSchema,
     amount: paise,
     currency,
-    /** Our idempotency key; undefined for a refund made at the provider itself. */
+    /** Our idempotency key; undefined for a refund made in the provider's dashboard. */
     receipt: optionalText,
     status: z.enum(['pending', 'processed', 'failed']),
   })
@@ -90,7 +90,7 @@ export const webhookEventSchema = z.object({
   }),
 });
 
-/** What the razorpay package throws for an answer of 300 or above; status 0 is our own mark for no answer. */
+/** Errors that the razorpay package throws for status 300 or above; status 0 means no answer (razorpay-client.ts). */
 export const packageErrorSchema = z.object({
   statusCode: z.number(),
   error: z.object({ code: z.string(), description: z.string() }).optional().catch(undefined),

@@ -46,14 +46,14 @@ describe('an order', () => {
     });
   });
 
-  it('is found by its receipt, and only by the whole of it', async () => {
+  it('is found by its exact receipt', async () => {
     const receipt = randomUUID();
     const order = await provider.createOrder(newOrder(receipt));
     expect(await provider.findOrderByReceipt(receipt)).toEqual(order);
     expect(await provider.findOrderByReceipt(receipt.slice(1))).toBeUndefined();
   });
 
-  it('is found by its receipt as the paid one when an earlier try left another', async () => {
+  it('is the paid one if several have the receipt', async () => {
     const receipt = randomUUID();
     const paid = await provider.createOrder(newOrder(receipt));
     await sandbox.attempt(paid.id, 'success');
@@ -91,7 +91,7 @@ describe('a payment', () => {
     );
   });
 
-  it('that was only authorised is captured on request, once', async () => {
+  it('that is authorised is captured on request, once', async () => {
     const order = await provider.createOrder(newOrder());
     const { razorpay_payment_id: paymentId } = await sandbox.attempt(order.id, 'authorize_only');
     expect(await provider.fetchPayment(paymentId)).toMatchObject({ status: 'authorized' });
@@ -109,7 +109,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('unknown to the provider is rejected', async () => {
+  it('with an unknown id is rejected', async () => {
     await expect(provider.fetchPayment('pay_00000000000000')).rejects.toMatchObject({ statusCode: 400 });
   });
 });
@@ -124,7 +124,7 @@ describe('a refund', () => {
     expect(await provider.fetchPayment(paymentId)).toMatchObject({ amountRefundedPaise: 50_000, status: 'captured' });
   });
 
-  it('whose answer was lost is safe to ask for again', async () => {
+  it('whose answer was lost can be retried', async () => {
     const { paymentId } = await paidPayment();
     const refund = { amountPaise: 129_900, idempotencyKey: `refund-${randomUUID().slice(0, 8)}` };
     await sandbox.control({ fail: 'drop-answer', failTimes: 1 });
@@ -166,14 +166,14 @@ describe('an unreliable provider', () => {
     await expect(call).rejects.toThrow(message);
   });
 
-  it('is given up after the time limit', async () => {
+  it('is unavailable after the time limit', async () => {
     await sandbox.control({ fail: 'hang' });
     const call = provider.fetchPayment('pay_00000000000000');
     await expect(call).rejects.toBeInstanceOf(PaymentProviderUnavailable);
     await expect(call).rejects.toThrow(/did not answer/);
   });
 
-  it('that made the order but lost its answer still gives the order', async () => {
+  it('that created the order but lost the answer still returns it', async () => {
     const receipt = randomUUID();
     await sandbox.control({ fail: 'drop-answer', failTimes: 1 });
     const order = await provider.createOrder(newOrder(receipt));
@@ -181,7 +181,7 @@ describe('an unreliable provider', () => {
     expect(await provider.findOrderByReceipt(receipt)).toEqual(order);
   });
 
-  it('does not pass off an order of another amount as the one asked for', async () => {
+  it('does not return an order with another amount', async () => {
     const receipt = randomUUID();
     await provider.createOrder({ ...newOrder(receipt), amountPaise: 50_000 });
     await sandbox.control({ fail: 'hang', failTimes: 1 });
@@ -196,7 +196,7 @@ describe('an unreliable provider', () => {
   });
 });
 
-describe('an odd provider', () => {
+describe('an invalid answer', () => {
   it.each([
     ['an order without an id', { amount: 129_900 }],
     ['an amount that is no integer', { id: 'order_00000000000000', amount: 1.5 }],
@@ -208,7 +208,7 @@ describe('an odd provider', () => {
     await expect(order).rejects.toThrow(/answer was not understood/);
   });
 
-  it('cannot send the key elsewhere by a redirect', async () => {
+  it('with a redirect does not forward the key', async () => {
     const elsewhere = await startServer((response) => response.end('{}'));
     const odd = await startServer((response) => response.writeHead(302, { location: elsewhere.url }).end());
     const order = createRazorpay({ ...SANDBOX_KEYS, apiBase: odd.url }).findOrderByReceipt('x');
@@ -216,7 +216,7 @@ describe('an odd provider', () => {
     expect(elsewhere.requests()).toBe(0);
   });
 
-  it('is unavailable when it trickles its answer past the time limit', async () => {
+  it('that trickles past the time limit is unavailable', async () => {
     const odd = await startServer((response) => {
       const drip = setInterval(() => response.write(' '), 50);
       response.once('close', () => clearInterval(drip));
@@ -227,12 +227,12 @@ describe('an odd provider', () => {
 });
 
 describe('keys', () => {
-  it('that are wrong are no answer to what was asked: a refund is not refused by them', async () => {
+  it('that are wrong do not reject a refund', async () => {
     const stranger = createRazorpay({ ...SANDBOX_KEYS, keySecret: 'wrong', apiBase: sandbox.url });
     await expect(stranger.createOrder(newOrder())).rejects.toBeInstanceOf(PaymentProviderUnavailable);
   });
 
-  it('for live payments are never sent anywhere but to Razorpay', () => {
+  it('for live payments are sent to Razorpay only', () => {
     const live = { keyId: 'rzp_live_abc', keySecret: 'secret' };
     expect(() => createRazorpay({ ...live, apiBase: sandbox.url })).toThrow(TypeError);
     expect(() => createRazorpay(live)).not.toThrow();

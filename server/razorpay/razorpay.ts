@@ -1,6 +1,6 @@
-/** Server only. The shop's one way to its payment provider; the razorpay package stays behind it. */
+/** The payment provider's API for the shop's server. It hides the razorpay package. */
 import type { z } from 'zod';
-import { noteProviderCall } from './provider-state.ts';
+import { recordProviderCall } from './provider-state.ts';
 import { createRazorpayClient } from './razorpay-client.ts';
 import {
   orderIdSchema,
@@ -17,12 +17,12 @@ import {
   refundIdSchema,
 } from './razorpay-schemas.ts';
 
-/** No usable answer: down, too slow, overloaded, or not understood. What was asked may have happened all the same. */
+/** No usable answer: down, too slow, overloaded or invalid. The request may still have been executed. */
 export class PaymentProviderUnavailable extends Error {
   override name = 'PaymentProviderUnavailable';
 }
 
-/** The provider understood and refused; asking again gives the same answer. */
+/** The provider rejected the request; a retry gives the same answer. */
 export class PaymentProviderRejected extends Error {
   override name = 'PaymentProviderRejected';
   readonly code: string;
@@ -41,7 +41,7 @@ export interface NewOrder {
   /** At least 100. */
   amountPaise: number;
   currency: 'INR';
-  /** Our order number, at most 40 characters: what the order is found by if the answer is lost. */
+  /** Our order number, at most 40 characters; used to look up the order if the answer is lost. */
   receipt: string;
   /** At most 15, of 256 characters each. */
   notes: Record<string, string>;
@@ -55,18 +55,18 @@ export interface NewRefund {
 }
 
 /**
- * Every call throws PaymentProviderUnavailable or PaymentProviderRejected. An id that cannot be one is rejected
- * without asking (code `INVALID_ID`, status 400), so that ids may come straight from a request.
+ * Every call throws PaymentProviderUnavailable or PaymentProviderRejected. An invalid id is rejected without a call (code
+ * `INVALID_ID`, status 400), so that ids may come directly from a request.
  */
 export interface PaymentProvider {
   /** Payments of the order are captured automatically. If the answer is lost, looks the order up by its receipt. */
   createOrder(order: NewOrder): Promise<ProviderOrder>;
-  /** The paid order of this receipt if there is one, else the newest, else undefined. */
+  /** The paid order with this receipt, or else the newest; undefined if none. */
   findOrderByReceipt(receipt: string): Promise<ProviderOrder | undefined>;
   fetchPayment(paymentId: string): Promise<ProviderPayment>;
-  /** All tries at paying this order, failed ones included. */
+  /** All payment attempts of this order, including failed ones. */
   fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>;
-  /** Takes the money of an authorised payment; the amount must be the payment's. */
+  /** Captures an authorised payment; the amount must be the payment's. */
   capture(paymentId: string, amountPaise: number): Promise<ProviderPayment>;
   refund(paymentId: string, refund: NewRefund): Promise<ProviderRefund>;
   fetchRefund(refundId: string): Promise<ProviderRefund>;
@@ -77,14 +77,14 @@ export interface RazorpayOptions {
   keySecret: string;
   /** The sandbox's base URL; refused with a live key. */
   apiBase?: string | undefined;
-  /** Bound of each call, in ms. */
+  /** Time limit of each call, in ms. */
   timeoutMs?: number | undefined;
 }
 
 const DEFAULT_TIMEOUT_MS = 8000;
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,40}$/;
 
-/** Minutes. Later authorisations wait for the reconciler, and go back to the shopper after five days. */
+/** Minutes. The reconciler captures later authorisations; Razorpay returns uncaptured ones after five days. */
 const CAPTURE_OPTIONS = { automatic_expiry_period: 12, manual_expiry_period: 7200, refund_speed: 'normal' } as const;
 
 /** @throws {TypeError} `apiBase` with a live key */
@@ -106,7 +106,7 @@ export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: R
         return await ask(providerOrderSchema, () => orders.create(order));
       } catch (error) {
         if (!(error instanceof PaymentProviderUnavailable)) throw error;
-        // The lookup may fail as well; what the caller needs to know is that the order could not be made.
+        // The lookup may fail too; the caller needs the error of creating the order.
         const found = await findOrderByReceipt(receipt).catch(() => undefined);
         if (found?.amountPaise !== amountPaise || found.currency !== currency) throw error;
         return found;
@@ -141,10 +141,10 @@ export function createRazorpay({ timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: R
 async function ask<Schema extends z.ZodType>(schema: Schema, call: () => Promise<unknown>): Promise<z.output<Schema>> {
   const answer = await call().catch((thrown: unknown) => {
     const error = toProviderError(thrown);
-    noteProviderCall(error instanceof PaymentProviderRejected);
+    recordProviderCall(error instanceof PaymentProviderRejected);
     throw error;
   });
-  noteProviderCall(true);
+  recordProviderCall(true);
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'the whole answer').join(', ');
@@ -162,12 +162,12 @@ function invalidId(description: string): PaymentProviderRejected {
 }
 
 /**
- * Statuses that say "not now" rather than "no": 401 and 403 are about the shop's key, not about what was asked (a refund
- * is not refused by them), 409 is a refund whose first request is still being worked on.
+ * Statuses to retry: 401 and 403 concern the shop's key, not the request (they do not reject a refund); 409 is a refund
+ * whose first request is still in progress.
  */
 const TRANSIENT = new Set([401, 403, 408, 409, 425, 429]);
 
-/** Names what the razorpay package threw. The original is left out: it may hold the key's secret. */
+/** Converts an error of the razorpay package. The original is not attached, because it may contain the key's secret. */
 function toProviderError(thrown: unknown): PaymentProviderUnavailable | PaymentProviderRejected {
   const parsed = packageErrorSchema.safeParse(thrown);
   if (!parsed.success) {

@@ -40,7 +40,7 @@ describe('verifyWebhookSignature', () => {
     expect(verifyWebhookSignature(body, hmac(body, 'old'), ['new', 'old'])).toBe(true);
   });
 
-  it('reads bytes and text alike', () => {
+  it('accepts bytes and text', () => {
     expect(verifyWebhookSignature(Buffer.from(body), hmac(body, 'new'), ['new'])).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const HEX_SHA256 = /^[0-9a-f]{64}$/;
 
-/** What the browser brings back after a payment; `orderId` must come from our own record, never from the browser. */
+/** A payment's signature from the browser. `orderId` must come from the database, never from the browser. */
 export interface PaymentSignature {
   orderId: string;
   paymentId: unknown;
@@ -11,15 +11,15 @@ export interface PaymentSignature {
   secret: string;
 }
 
-/** True only if Razorpay signed this payment of this order. Malformed input of any kind is false, never an error. */
+/** Whether Razorpay signed this payment of this order. Malformed input returns false. */
 export function verifyPaymentSignature({ orderId, paymentId, signature, secret }: PaymentSignature): boolean {
   if (typeof paymentId !== 'string' || paymentId === '' || orderId === '') return false;
   return isSignedWith(`${orderId}|${paymentId}`, signature, secret);
 }
 
 /**
- * True only if the webhook's exact bytes were signed with one of the secrets. After a change of the secret Razorpay
- * signs retries with the old one, so give both for a day.
+ * Whether the webhook's exact bytes were signed with one of the secrets. After a change of the secret, Razorpay signs
+ * retries with the old one, so pass both for a day.
  */
 export function verifyWebhookSignature(
   rawBody: string | Uint8Array,

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** Below this size compression saves nothing on the wire, in bytes. */
+/** In bytes. Compressing less saves no network packet. */
 const SMALLEST_BYTES = 512;
 
 /** Window sizes as powers of two, in bytes. Below 17 Brotli uses another search, which makes pages larger. */
@@ -10,7 +10,7 @@ const LARGEST_WINDOW = 22;
 
 const compress = promisify(brotliCompress);
 
-/** Whether a text of so many bytes has a Brotli copy beside it. */
+/** Whether a file of this size gets a Brotli copy. */
 export function hasBrotliCopy(bytes: number): boolean {
   return bytes >= SMALLEST_BYTES;
 }

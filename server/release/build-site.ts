@@ -1,6 +1,6 @@
 /**
- * Builds a whole site into an empty folder: compiles it, publishes every page and checks the links. A program that ends,
- * because compiling and rendering need half a gigabyte of memory. Prints its progress.
+ * Builds a whole site into an empty folder: compiles it, renders every page and checks the links. It is a process of its
+ * own because compiling and rendering need half a gigabyte of memory. Prints its progress.
  */
 import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
@@ -27,14 +27,14 @@ const given = z
     /** PocketBase's data directory. */
     pocketbase: z.string(),
     'site-url': z.url(),
-    /** The release before, if there is one. */
+    /** Folder of the previous release. */
     previous: z.string().optional(),
   })
   .parse(parseArgs({ options: { out: text, pocketbase: text, 'site-url': text, previous: text } }).values);
 
-/** More broken product pages than these are a fault of the code, not of products. */
-const MOST_FAILED = 20;
-/** A line of progress after so many pages. */
+/** More failed product pages than this mean a fault in the code, so the build fails. */
+const MAX_FAILED_PAGES = 20;
+/** Pages between two lines of progress. */
 const REPORTED_PAGES = 2000;
 
 const { out, previous } = given;
@@ -46,17 +46,17 @@ const follower = new CatalogueFollower({ pocketBaseDir: given.pocketbase, logger
 const catalogue = await timed('read the catalogue', async () => readCatalogue());
 const options = { release: out, program: await loadProgram(out), siteUrl: given['site-url'] };
 const paths = options.program.allPages(catalogue);
-await timed(`made ${paths.length} pages`, () => sweep(paths, (path) => publish(path, options)));
+await timed(`rendered ${paths.length} pages`, () => sweep(paths, (path) => publish(path, options)));
 if (previous !== undefined) await carryForward(previous, out, new Date());
 await timed('checked the links', () => checkLinks(join(out, 'client'), { siteUrl: options.siteUrl, missing: failed }));
-// Without a cursor the publisher makes all pages again, and so retries those that failed.
+// Without a cursor the publisher sweeps all pages, which retries the failed ones.
 if (failed.size === 0) {
   await writeCursor(out, { seq: follower.seq ?? 0, database: follower.file, site_url: options.siteUrl });
 }
 follower.close();
 
 function readCatalogue(): Catalogue {
-  follower.look();
+  follower.poll();
   if (follower.catalogue === undefined) throw new Error('The catalogue cannot be read.');
   return follower.catalogue;
 }
@@ -65,17 +65,17 @@ async function publish(path: string, to: PublishOptions): Promise<void> {
   try {
     await publishPage(path, catalogue, to);
   } catch (error) {
-    if (!(error instanceof PageFailed) || !isProduct(path) || failed.size === MOST_FAILED) throw error;
+    if (!(error instanceof PageFailed) || !isProduct(path) || failed.size === MAX_FAILED_PAGES) throw error;
     print(error.message);
     failed.add(path);
-    await keepPrevious(path);
+    await copyPreviousPage(path);
   }
   published += 1;
   if (published % REPORTED_PAGES === 0) print(`${published} of ${paths.length} pages`);
 }
 
-/** One broken product must not stop the release: its page from before stays. */
-async function keepPrevious(path: string): Promise<void> {
+/** One broken product must not stop the release: its previous page stays published. */
+async function copyPreviousPage(path: string): Promise<void> {
   if (previous === undefined) return;
   for (const suffix of ['', '.br']) {
     const file = pageFile(previous, path) + suffix;

@@ -6,7 +6,7 @@ import { readJsonFile, writeJsonFile } from './json-file.ts';
 
 /** Folders of files whose name contains a hash of their content. */
 const HASHED = ['_astro', 'admin/assets'];
-/** How long a tab may stay open, in ms. */
+/** How long an open tab may load the files of an old release, in ms. */
 const KEPT_MS = 30 * 24 * 3600 * 1000;
 
 /** When a file was last part of the compiled site, by its path in `client/`. */

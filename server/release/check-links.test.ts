@@ -74,20 +74,20 @@ it.each([
   `<script type="application/ld+json">{"name":"Kurta href='/nowhere' src='/gone.js'"}</script>`,
   '<style>a[href="/nowhere"] { color: red }</style>',
   '<a data-href="/nowhere">',
-  // The specification has it reach the not-found page.
+  // Reaches the not-found page (specification, section 2).
   '<a href="/collections/kurta-sets">',
 ])('accepts %s', async (content) => {
   await file('about.html', content);
   await check();
 });
 
-it('accepts links to pages that could not be made', async () => {
+it('accepts links to pages that failed to render', async () => {
   await file('about.html', '<a href="/product/9?size=M">');
   await expect(check()).rejects.toThrow(BrokenLink);
   await check(['/product/9']);
 });
 
-it('does not read what the bundler compiled', async () => {
+it('does not scan the bundler’s output', async () => {
   await file('admin/index.html', '<a href="/nowhere">');
   await file('_astro/page.html', '<a href="/nowhere">');
   await check();

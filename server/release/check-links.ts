@@ -4,34 +4,34 @@ import { filesBelow } from './files.ts';
 
 /** All product pages come from one template, so a sample of them is enough. */
 const SAMPLED_PRODUCTS = 200;
-/** The specification has these reach the not-found page although /collections links to them (section 2). */
+/** /collections links to these, but they reach the not-found page (specification, section 2). */
 const COLLECTION = /^\/collections\/[\w-]+$/;
-/** Addresses that the server answers without a file. */
+/** Paths that the server answers without a file. */
 const ANSWERED = /^\/(api|pb|media|admin)(\/|$)/;
 const PRODUCT_PAGE = /^product\/\d+\.html$/;
-/** The admin's files are compiled by its own bundler and name no pages. */
+/** Files to scan: not the bundlers' output. */
 const SCANNED = /^(?!admin\/|_astro\/).*\.(html|xml)$/;
 
 const ATTRIBUTE = /[\s"'](href|src|srcset|imagesrcset|poster|component-url|renderer-url)=(?:"([^"]*)"|'([^']*)')/g;
-/** Content of scripts and styles is no markup: a product's name may look like a link. */
+/** Script or style element; its content is not scanned, because a product name in it may look like a link. */
 const NOT_MARKUP = /(<(script|style)\b[^>]*>).*?<\/\2>/gs;
 const LOCATION = /<loc>([^<]*)<\/loc>/g;
 
-/** A page links to an address of the shop that does not exist. */
+/** A page links to a path of the shop that does not exist. */
 export class BrokenLink extends Error {
   override readonly name = 'BrokenLink';
 }
 
 /**
- * Checks that links in pages and sitemap lead to files that exist. `missing` are paths that may be missing, because they
- * could not be made. @throws BrokenLink
+ * Checks that all links in pages and sitemap lead to existing files. Paths in `missing` failed to render and are skipped.
+ * @throws BrokenLink
  */
 export async function checkLinks(
   client: string,
   { siteUrl, missing }: { siteUrl: string; missing: ReadonlySet<string> },
 ): Promise<void> {
   const files = new Set(await filesBelow(client));
-  const isFine = (link: string): boolean => {
+  const isValid = (link: string): boolean => {
     const path = ownPath(link, siteUrl);
     if (path === null || missing.has(path) || ANSWERED.test(path) || COLLECTION.test(path)) return true;
     const name = path.slice(1).replace(/\/+$/, '') || 'index.html';
@@ -39,7 +39,7 @@ export async function checkLinks(
   };
   for (const file of scannedFiles(files)) {
     const content = await readFile(join(client, file), 'utf8');
-    const broken = linksOf(file, content).find((link) => !isFine(link));
+    const broken = linksOf(file, content).find((link) => !isValid(link));
     if (broken !== undefined) throw new BrokenLink(`The page /${file} links to ${broken}, which does not exist.`);
   }
 }
@@ -60,7 +60,7 @@ function linksOf(file: string, content: string): string[] {
   });
 }
 
-/** The path of an address of this shop; null for other sites and for places in the same page. */
+/** The path of a link within this shop; null for other sites and for anchors in the same page. */
 function ownPath(link: string, siteUrl: string): string | null {
   const own = link.startsWith(`${siteUrl}/`) ? link.slice(siteUrl.length) : link;
   if (!own.startsWith('/') || own.startsWith('//')) return null;

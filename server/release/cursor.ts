@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 
 const cursorSchema = z.object({
-  /** Every page shows the changes up to this number (pb_migrations/1790000004). */
+  /** Every page contains the changes up to this number (pb_migrations/1790000004). */
   seq: z.int().min(0),
   /** The database file that the number belongs to. */
   database: z.string(),
   site_url: z.string(),
 });
-/** How far the pages of a release are. Pages made from anything else are unknown, and all made again. */
+/** What the pages of a release were rendered from. If it does not match the database, the publisher sweeps all pages. */
 export type Cursor = z.infer<typeof cursorSchema>;
 
 /** Null if missing or invalid. */

@@ -8,10 +8,10 @@ const failedBuildSchema = z.object({
   message: z.string(),
   at: z.iso.datetime(),
 });
-/** A build at a start that failed, so that the shop opened with its last release. */
+/** A failed build at the start: the shop serves its last release. */
 export type FailedBuild = z.infer<typeof failedBuildSchema>;
 
-/** Errors of the system that staff can understand. */
+/** Reasons for staff by system error code. */
 const REASONS: readonly [RegExp, string][] = [
   [/ENOSPC/, 'the disk is full'],
   [/EACCES|EROFS/, 'the data directory cannot be written'],
@@ -24,7 +24,7 @@ export function readFailedBuild(dataDir: string): Promise<FailedBuild | null> {
 
 /** Records why a build failed; returns the sentence for staff. */
 export async function recordFailedBuild(dataDir: string, error: unknown): Promise<string> {
-  const [, reason = 'the log of the start says why'] = REASONS.find(([code]) => code.test(String(error))) ?? [];
+  const [, reason = 'see the log of the start'] = REASONS.find(([code]) => code.test(String(error))) ?? [];
   const message = `The shop runs its last release, because a new one could not be built: ${reason}.`;
   const failed: FailedBuild = { message, at: new Date().toISOString() };
   await writeJsonFile(failedBuildFile(dataDir), failed);

@@ -12,7 +12,7 @@ export async function readJsonFile<Content>(file: string, schema: z.ZodType<Cont
   }
 }
 
-/** Writes a JSON file by renaming: a reader gets the old content or the new one, whole. */
+/** Writes a JSON file atomically, by renaming. */
 export async function writeJsonFile(file: string, content: unknown): Promise<void> {
   await writeFile(`${file}.new`, JSON.stringify(content));
   await rename(`${file}.new`, file);

@@ -28,7 +28,7 @@ it.each([
 });
 
 describe('writing a page', () => {
-  it('writes a Brotli copy beside it and leaves nothing unfinished', async () => {
+  it('writes a Brotli copy and leaves no unfinished file', async () => {
     expect(await writePage(release, '/product/1', LONG)).toBe(true);
     const file = pageFile(release, '/product/1');
     expect(await readFile(file)).toEqual(LONG);
@@ -36,14 +36,14 @@ describe('writing a page', () => {
     expect(await readdir(unfinishedFolder(release))).toEqual([]);
   });
 
-  it('does not touch a page that is the same', async () => {
+  it('does not write an unchanged page', async () => {
     await writePage(release, '/a', LONG);
     const { ino } = await stat(pageFile(release, '/a'));
     expect(await writePage(release, '/a', Buffer.from(LONG))).toBe(false);
     expect((await stat(pageFile(release, '/a'))).ino).toBe(ino);
   });
 
-  it('dates the page and its copy by the content, of which servers make an ETag', async () => {
+  it('sets the date of page and copy from the content, for the server’s ETag', async () => {
     await writePage(release, '/a', LONG);
     const first = await dateOf('/a');
     expect(await dateOf('/a', '.br')).toBe(first);
@@ -52,11 +52,11 @@ describe('writing a page', () => {
     expect(second).not.toBe(first);
     await writePage(release, '/a', LONG);
     expect(await dateOf('/a')).toBe(first);
-    // Whole seconds of the past: a date of the future would be no validator.
+    // Whole seconds in the past: a future date is no valid validator.
     expect([first, second].filter((date) => date % 1000 !== 0 || date <= 0 || date > Date.now())).toEqual([]);
   });
 
-  it('replaces the files instead of changing them: a reader keeps the page it has begun', async () => {
+  it('replaces the file, so an open reader still reads the old page', async () => {
     await writePage(release, '/a', LONG);
     const reader = await open(pageFile(release, '/a'));
     await writePage(release, '/a', OTHER);
@@ -64,13 +64,13 @@ describe('writing a page', () => {
     await reader.close();
   });
 
-  it('deletes the copy of a page that has become too small for one', async () => {
+  it('deletes the copy of a page that is now too small for one', async () => {
     await writePage(release, '/a', LONG);
     await writePage(release, '/a', SMALL);
     expect(await files()).toEqual(['a.html']);
   });
 
-  it('leaves the page from before and nothing unfinished when it fails', async () => {
+  it('keeps the old page and leaves no unfinished file on failure', async () => {
     await writePage(release, '/a', LONG);
     await rm(`${pageFile(release, '/a')}.br`);
     await mkdir(join(`${pageFile(release, '/a')}.br`, 'in-the-way'), { recursive: true });
@@ -84,7 +84,7 @@ describe('after a crash between the two renames', () => {
   const expectCopy = async () =>
     expect(brotliDecompressSync(await readFile(`${pageFile(release, '/a')}.br`))).toEqual(LONG);
 
-  it('a page with the copy of another content is written again', async () => {
+  it('writes a page again whose copy has other content', async () => {
     await writePage(release, '/other', OTHER);
     await writePage(release, '/a', LONG);
     await copyFile(`${pageFile(release, '/other')}.br`, `${pageFile(release, '/a')}.br`);
@@ -92,7 +92,7 @@ describe('after a crash between the two renames', () => {
     await expectCopy();
   });
 
-  it('a page that is older than its copy is written again', async () => {
+  it('writes a page again that is older than its copy', async () => {
     await writePage(release, '/a', OTHER);
     const old = await readFile(pageFile(release, '/a'));
     const { atimeMs, mtimeMs } = await stat(pageFile(release, '/a'));
@@ -104,14 +104,14 @@ describe('after a crash between the two renames', () => {
     await expectCopy();
   });
 
-  it('a missing copy is written again', async () => {
+  it('writes a missing copy again', async () => {
     await writePage(release, '/a', LONG);
     await rm(`${pageFile(release, '/a')}.br`);
     expect(await writePage(release, '/a', LONG)).toBe(true);
     await expectCopy();
   });
 
-  it('a small page loses the copy of a larger one', async () => {
+  it('deletes a large page’s copy beside a small page', async () => {
     await writePage(release, '/a', SMALL);
     await writeFile(`${pageFile(release, '/a')}.br`, 'old');
     expect(await writePage(release, '/a', SMALL)).toBe(true);
@@ -119,7 +119,7 @@ describe('after a crash between the two renames', () => {
   });
 });
 
-it('removes a page with its copy, and says whether there was one', async () => {
+it('removes a page with its copy, and returns whether it existed', async () => {
   await writePage(release, '/a', LONG);
   expect(removePage(release, '/a')).toBe(true);
   expect(await files()).toEqual([]);

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { brotli, hasBrotliCopy } from './brotli.ts';
 
-/** Pages are compressed often, so not at the highest quality. */
+/** Below the maximum of 11, because pages are compressed on every edit. */
 const QUALITY = 5;
-/** Dates stay below 2004, in seconds since 1970: they cannot be mistaken for the time of a change. */
+/** In seconds since 1970. Dates before 2004 cannot be mistaken for real modification times. */
 const LATEST_DATE_S = 2 ** 30;
 
 /** The file of a page in a release: `/` is index.html, `/sale` is sale.html, a path with an extension is that file. */
@@ -15,14 +15,14 @@ export function pageFile(release: string, path: string): string {
   return join(release, 'client', name);
 }
 
-/** The folder of pages that are being written, on the release's file system. */
+/** The folder of unfinished page files, on the release's file system so that renaming works. */
 export function unfinishedFolder(release: string): string {
   return join(release, 'unfinished');
 }
 
 /**
- * Writes a page and its Brotli copy, each by renaming: a reader gets the old page or the new one, whole. Returns false, and
- * touches nothing, if the page is the same already.
+ * Writes a page and its Brotli copy, each atomically by renaming. Returns false, without writing, if the page has not
+ * changed.
  */
 export async function writePage(release: string, path: string, body: Buffer): Promise<boolean> {
   const file = pageFile(release, path);
@@ -45,7 +45,7 @@ export function removePage(release: string, path: string): boolean {
   return exists;
 }
 
-/** Both files carry the date of the body's content: a crash between two renames is noticed. */
+/** Compares both files' dates with the content date, which detects a crash between the two renames. */
 function isWritten(file: string, body: Buffer, date: number): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });
   const copy = statSync(`${file}.br`, { throwIfNoEntry: false });
@@ -69,8 +69,8 @@ function replaceFile(release: string, file: string, content: Buffer, date: numbe
 }
 
 /**
- * A modification date made of a page's content, in seconds since 1970. nginx makes the ETag of size and date in seconds, so
- * it changes with every edit, even with two edits within a second.
+ * A modification date computed from the page's content, in seconds since 1970. nginx builds the ETag from size and date in
+ * seconds; this way it changes with every edit, even with two edits within a second.
  */
 function contentDate(body: Buffer): number {
   return 1 + (crc32(body) % (LATEST_DATE_S - 1));

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 
 const pinSchema = z.object({
-  /** Id of the release that staff went back from. */
+  /** Id of the release that staff rolled back from. */
   instead_of: z.string(),
-  /** Its code: a start with these sources opens the pinned release instead of building them again. */
+  /** Its sources' hash: a start with these sources serves the pinned release instead of building. */
   code: z.string(),
 });
-/** Staff went back to the previous release (rollback.ts), which stays current until the sources change. */
+/** Marks a rollback (rollback.ts): the previous release stays current until the sources change. */
 export type Pin = z.infer<typeof pinSchema>;
 
-/** Null if nobody went back. */
+/** Null without a rollback. */
 export function readPin(dataDir: string): Promise<Pin | null> {
   return readJsonFile(pinFile(dataDir), pinSchema);
 }

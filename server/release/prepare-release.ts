@@ -26,20 +26,18 @@ export interface BuildOptions {
   readonly log: (line: string) => void;
 }
 
-/** What a start wants. */
 export interface PrepareOptions extends BuildOptions {
   readonly dataDir: string;
   readonly signal: AbortSignal;
-  /** Shows that the server of a new release works. @throws if it does not */
+  /** Starts the server of a new release once. @throws if it does not work */
   readonly tryServer: (release: string) => Promise<void>;
 }
 
 /**
- * Returns the release to open the shop with: the current one if it was built from these sources, or if staff went back to it
- * from these sources; else a new one, which becomes current. If it cannot be built, the shop opens with the current one, and
- * the failure is recorded for staff (docs/decisions/0014-a-shop-that-can-open-opens.md). Pages that are older than the
- * catalogue are the publisher's to make.
- * @throws ProgramFailed if there is no release to open with
+ * Returns the release to serve: the current one if it was built from these sources, or if staff rolled back to it from these
+ * sources; else a new one, which becomes current. If the build fails, the current one is served and the failure is recorded
+ * for staff (docs/decisions/0014-a-shop-that-can-open-opens.md). The publisher renders pages older than the catalogue.
+ * @throws ProgramFailed if the build fails and there is no current release
  */
 export async function prepareRelease(options: PrepareOptions): Promise<Release> {
   const { dataDir, log, signal } = options;

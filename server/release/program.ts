@@ -18,26 +18,26 @@ const programSchema = z.custom<SiteProgram>(
   'The release was built by another version of the shop.',
 );
 
-/** The path of the page that other addresses are answered with. */
+/** The not-found page, which renders with status 404. */
 const NOT_FOUND = '/404';
 
-/** A page that could not be rendered; Astro logged the error. */
+/** A page failed to render; Astro logged the error. */
 export class PageFailed extends Error {
   override readonly name = 'PageFailed';
   readonly path: string;
 
   constructor(path: string) {
-    super(`The page ${path} could not be made. The log says why.`);
+    super(`The page ${path} could not be rendered. See the log.`);
     this.path = path;
   }
 }
 
-/** Loads the compiled site of a release. @throws when it cannot be loaded */
+/** Imports the compiled site of a release. @throws ZodError if it was built by another version of the shop */
 export async function loadProgram(release: string): Promise<SiteProgram> {
   return programSchema.parse(await import(pathToFileURL(join(release, 'server/entry.mjs')).href));
 }
 
-/** Where pages are written and what they are made of. */
+/** The release to write into and the program that renders. */
 export interface PublishOptions {
   readonly release: string;
   readonly program: SiteProgram;
@@ -46,9 +46,9 @@ export interface PublishOptions {
 }
 
 /**
- * Renders a page with a catalogue and writes its files, or deletes them if the catalogue has no such page: the one way to
- * make a page, for the whole site and for an edit. Returns whether anything changed.
- * @throws PageFailed, or the system's error such as ENOSPC; the page from before stays then
+ * Renders a page from a catalogue and writes its files, or deletes them if the page is a 404. Builds and edits both use it.
+ * Returns whether a file changed.
+ * @throws PageFailed, or a system error such as ENOSPC; the old page then stays published
  */
 export async function publishPage(path: string, catalogue: Catalogue, options: PublishOptions): Promise<boolean> {
   const { release, program, siteUrl } = options;

@@ -30,7 +30,7 @@ async function make(...ids: string[]): Promise<void> {
 const kept = async () => (await readdir(releasesDirectory(dataDir))).toSorted();
 
 describe('a release', () => {
-  it('is known by its folder, its code and its date', async () => {
+  it('has its folder, code and date', async () => {
     await make('1');
     expect(await readRelease(folderOf('1'))).toEqual({
       id: '1',
@@ -60,7 +60,7 @@ it('lists finished releases, oldest first', async () => {
 });
 
 describe('the current release', () => {
-  it('is missing at first', async () => {
+  it('is null at first', async () => {
     expect(await currentRelease(dataDir)).toBeNull();
   });
 
@@ -74,7 +74,7 @@ describe('the current release', () => {
     expect(await kept()).toEqual(['1', '2', 'current']);
   });
 
-  it('is missing when its record is', async () => {
+  it('is null without a record', async () => {
     await make('1');
     await switchTo(dataDir, '1');
     await rm(join(folderOf('1'), 'release.json'));
@@ -98,7 +98,7 @@ describe('pruning', () => {
     expect(await kept()).toEqual(['1', '3', 'current']);
   });
 
-  it('keeps the release that staff went back from, and other files', async () => {
+  it('keeps the release that staff rolled back from, and other files', async () => {
     await make('1', '2', '3', '4');
     await switchTo(dataDir, '1');
     await writePin(dataDir, { instead_of: '2', code: 'code of 2' });

@@ -13,7 +13,7 @@ const recordSchema = z.object({
   made_at: z.iso.datetime(),
 });
 
-/** A finished release: the folder of `client/` (files) and `server/` (the compiled site). */
+/** A finished release. Its folder holds `client/` (files) and `server/` (the compiled site). */
 export interface Release {
   readonly id: string;
   readonly folder: string;
@@ -31,7 +31,7 @@ export async function listReleases(dataDir: string): Promise<Release[]> {
   const directory = releasesDirectory(dataDir);
   await mkdir(directory, { recursive: true });
   const entries = await readdir(directory, { withFileTypes: true });
-  // The link to the current release is no release of its own.
+  // `current` is a symbolic link, so isDirectory() skips it.
   const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.endsWith(UNFINISHED));
   const names = folders.map(({ name }) => name).toSorted();
   const releases = await Promise.all(names.map((name) => readRelease(join(directory, name))));
@@ -44,7 +44,7 @@ export async function readRelease(folder: string): Promise<Release | null> {
     const record = recordSchema.parse(JSON.parse(await readFile(join(folder, RECORD), 'utf8')));
     return { id: basename(folder), folder, code: record.code, madeAt: new Date(record.made_at) };
   } catch {
-    // Not a release, of an older format, or not finished: it is built again.
+    // Missing or invalid record: the release is built again.
     return null;
   }
 }
@@ -55,7 +55,7 @@ export async function writeRecord(folder: string, code: string): Promise<void> {
   await writeFile(join(folder, RECORD), JSON.stringify(record));
 }
 
-/** The release that is served; null before the first one. */
+/** The release that the shop serves; null before the first one. */
 export async function currentRelease(dataDir: string): Promise<Release | null> {
   const directory = releasesDirectory(dataDir);
   try {
@@ -66,7 +66,7 @@ export async function currentRelease(dataDir: string): Promise<Release | null> {
   }
 }
 
-/** Makes a release current. A reader of the link sees the old release or the new one, never none. */
+/** Makes a release current, atomically. */
 export async function switchTo(dataDir: string, id: string): Promise<void> {
   const directory = releasesDirectory(dataDir);
   const next = join(directory, `current.${process.pid}`);
@@ -75,7 +75,7 @@ export async function switchTo(dataDir: string, id: string): Promise<void> {
   await rename(next, join(directory, 'current'));
 }
 
-/** Deletes all but the current release, the newest other one, and the one that staff went back from. */
+/** Deletes all but the current release, the newest other one, and the one that staff rolled back from. */
 export async function pruneReleases(dataDir: string): Promise<void> {
   const directory = releasesDirectory(dataDir);
   const current = await currentRelease(dataDir);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPin } from './pin.ts';
 import { currentRelease, pruneReleases, releasesDirectory, switchTo, writeRecord } from './releases.ts';
-import { goBack, goForward, SwitchRefused } from './rollback.ts';
+import { rollBack, SwitchRefused, undoRollback } from './rollback.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -20,50 +20,50 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 const current = async () => (await currentRelease(dataDir))?.id;
 
-describe('going back', () => {
+describe('rollBack', () => {
   it('makes the previous release current and pins it in place of the newer code', async () => {
-    expect(await goBack(dataDir)).toMatchObject({ from: { id: '3' }, to: { id: '2' } });
+    expect(await rollBack(dataDir)).toMatchObject({ from: { id: '3' }, to: { id: '2' } });
     expect(await current()).toBe('2');
     expect(await readPin(dataDir)).toEqual({ instead_of: '3', code: 'code of 3' });
   });
 
-  it('is refused a second time, although there is an older release', async () => {
-    await goBack(dataDir);
-    await expect(goBack(dataDir)).rejects.toThrow(new SwitchRefused('The shop already runs the previous release.'));
+  it('refuses a second rollback, although there is an older release', async () => {
+    await rollBack(dataDir);
+    await expect(rollBack(dataDir)).rejects.toThrow(new SwitchRefused('The shop already runs the previous release.'));
     expect(await current()).toBe('2');
   });
 
-  it('is refused without a previous release', async () => {
+  it('refuses without a previous release', async () => {
     await switchTo(dataDir, '1');
-    await expect(goBack(dataDir)).rejects.toThrow(new SwitchRefused('There is no previous release.'));
+    await expect(rollBack(dataDir)).rejects.toThrow(new SwitchRefused('There is no previous release.'));
     expect(await readPin(dataDir)).toBeNull();
   });
 
-  it('is refused before the first release', async () => {
+  it('refuses before the first release', async () => {
     await rm(releasesDirectory(dataDir), { recursive: true });
-    await expect(goBack(dataDir)).rejects.toThrow(/There is no release yet/);
+    await expect(rollBack(dataDir)).rejects.toThrow(/There is no release yet/);
   });
 });
 
-describe('going forward', () => {
-  it('undoes going back, also after old releases were pruned', async () => {
-    await goBack(dataDir);
+describe('undoRollback', () => {
+  it('makes the newer release current, even after pruning', async () => {
+    await rollBack(dataDir);
     await pruneReleases(dataDir);
-    expect(await goForward(dataDir)).toMatchObject({ from: { id: '2' }, to: { id: '3' } });
+    expect(await undoRollback(dataDir)).toMatchObject({ from: { id: '2' }, to: { id: '3' } });
     expect(await current()).toBe('3');
     expect(await readPin(dataDir)).toBeNull();
-    expect((await goBack(dataDir)).to.id).toBe('2');
+    expect((await rollBack(dataDir)).to.id).toBe('2');
   });
 
-  it('is refused when nobody went back', async () => {
-    await expect(goForward(dataDir)).rejects.toThrow(new SwitchRefused('The shop already runs the newest release.'));
+  it('refuses without a rollback', async () => {
+    await expect(undoRollback(dataDir)).rejects.toThrow(new SwitchRefused('The shop already runs the newest release.'));
     expect(await current()).toBe('3');
   });
 
-  it('is refused when the newer release was deleted', async () => {
-    await goBack(dataDir);
+  it('refuses if the newer release was deleted', async () => {
+    await rollBack(dataDir);
     await rm(join(releasesDirectory(dataDir), '3'), { recursive: true });
-    await expect(goForward(dataDir)).rejects.toThrow(SwitchRefused);
+    await expect(undoRollback(dataDir)).rejects.toThrow(SwitchRefused);
     expect(await current()).toBe('2');
   });
 });

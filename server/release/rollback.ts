@@ -1,22 +1,22 @@
 import { readPin, removePin, writePin } from './pin.ts';
 import { currentRelease, listReleases, type Release, switchTo } from './releases.ts';
 
-/** A switch that cannot be made. The message is for a person. */
+/** The switch is not possible. The message is shown to staff. */
 export class SwitchRefused extends Error {
   override readonly name = 'SwitchRefused';
 }
 
-/** The releases that were and are current. */
+/** The release that was current, and the one that is now. */
 export interface Switch {
   readonly from: Release;
   readonly to: Release;
 }
 
 /**
- * Makes the previous release current, pages and programs, and pins it: the next start does not build the newer code again.
+ * Makes the previous release current and pins it, so that the next start does not build the newer code again.
  * @throws SwitchRefused
  */
-export async function goBack(dataDir: string): Promise<Switch> {
+export async function rollBack(dataDir: string): Promise<Switch> {
   const from = await requireCurrent(dataDir);
   if ((await readPin(dataDir)) !== null) throw new SwitchRefused('The shop already runs the previous release.');
   const to = (await listReleases(dataDir)).findLast(({ id }) => id < from.id);
@@ -27,8 +27,8 @@ export async function goBack(dataDir: string): Promise<Switch> {
   return { from, to };
 }
 
-/** Undoes goBack. @throws SwitchRefused */
-export async function goForward(dataDir: string): Promise<Switch> {
+/** Makes the newer release current again and removes the pin. @throws SwitchRefused */
+export async function undoRollback(dataDir: string): Promise<Switch> {
   const from = await requireCurrent(dataDir);
   const pin = await readPin(dataDir);
   const to = (await listReleases(dataDir)).find(({ id }) => id === pin?.instead_of);

@@ -18,7 +18,7 @@ async function write(path: string, content: string): Promise<void> {
   await writeFile(join(root, path), content);
 }
 
-it('stays the same while nothing a build reads changes', async () => {
+it('the hash stays the same while no source changes', async () => {
   const before = await hashSources(root);
   await write('site/pages/index.test.ts', 'a test');
   await write('docs/readme.md', 'words');
@@ -44,7 +44,7 @@ describe('the sources', () => {
   /** Folders whose files are found by name: pages and components of Astro, programs that compile. */
   const FOLDERS = ['site/pages', 'server/release/compile'];
 
-  /** The file that an import names; undefined for packages and for addresses of other things. */
+  /** The file of an import specifier; undefined for packages and URLs. */
   async function resolve(from: string, specifier: string): Promise<string | undefined> {
     const place = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(from), specifier);
     if (!/^[#.]/.test(specifier)) return undefined;

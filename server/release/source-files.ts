@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Everything that a release is compiled from or made with, besides the catalogue. A test compares it with the imports. */
+/** The files that a release is built from, apart from the catalogue. A test compares the list with the imports. */
 export const SOURCES = [
   'site',
   'admin',

@@ -20,7 +20,7 @@ it('publishes every page once, some at a time', async () => {
   expect(most).toBeLessThan(PATHS.length);
 });
 
-it('begins no page after an error, and ends with it once the pages under way are written', async () => {
+it('starts no page after an error, and throws it once the started pages are written', async () => {
   const begun: string[] = [];
   const written: string[] = [];
   const ended = sweep(PATHS, async (path) => {
@@ -36,6 +36,6 @@ it('begins no page after an error, and ends with it once the pages under way are
   expect(written).toEqual(begun.filter((path) => path !== '/2' && path !== '/4'));
 });
 
-it('has nothing to do without pages', async () => {
+it('publishes nothing without pages', async () => {
   await sweep([], () => Promise.reject(new Error('There is no page.')));
 });

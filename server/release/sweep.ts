@@ -1,7 +1,7 @@
-/** Pages under way at a time: while some are rendered, others are compressed in zlib's threads. */
+/** Pages rendered at a time: while some render, others are compressed in zlib's threads. */
 const CONCURRENCY = 8;
 
-/** Publishes pages, some at a time. @throws the first error; pages under way end first */
+/** Publishes pages, CONCURRENCY at a time. @throws the first error, after the started pages have ended */
 export async function sweep(paths: readonly string[], publish: (path: string) => Promise<void>): Promise<void> {
   const queue = paths.values();
   let failure: { error: unknown } | undefined;

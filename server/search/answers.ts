@@ -22,7 +22,7 @@ import { PLACEHOLDER_IMAGE, toProductCard } from '#shared/product-card.ts';
 import type { SearchFilters } from '#shared/search-filters.ts';
 import { sizeOptions } from '#shared/size-options.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { filterThings } from './filter-results.ts';
+import { filterDocs } from './filter-results.ts';
 import { type Found, find, findingParts } from './find.ts';
 import type { Limits } from './limits.ts';
 
@@ -30,7 +30,7 @@ const MAX_OTHER_TERMS = 3;
 const MAX_NEAR = 12;
 const MAX_POPULAR_CATEGORIES = 6;
 
-/** What of the results is asked for: filters, an order, and its pages `from` to `page`. */
+/** The requested part of the results: filters, sort order, and pages `from` to `page`. */
 export interface SearchRange {
   from: number;
   page: number;
@@ -41,17 +41,17 @@ export interface SearchRange {
 /** Results for a term. */
 export function searchAnswer(index: CatalogueIndex, term: string, asked: SearchRange): SearchAnswer {
   const found = findProducts(index, term);
-  const all = found.isNear ? [] : found.things;
-  const { filters, choices, ...filtered } = filterThings(index.filterables, all, asked.filters);
-  const things = sorted(index, filtered.things, asked.sort);
-  const count = Math.ceil(things.length / RESULTS_PER_PAGE);
+  const all = found.isNear ? [] : found.docs;
+  const { filters, choices, ...filtered } = filterDocs(index.filterables, all, asked.filters);
+  const docs = sorted(index, filtered.docs, asked.sort);
+  const count = Math.ceil(docs.length / RESULTS_PER_PAGE);
   const from = Math.min(asked.from, Math.max(1, count));
   const page = Math.max(from, Math.min(asked.page, count, from + MAX_PAGES_AT_ONCE - 1));
-  const shown = things.slice((from - 1) * RESULTS_PER_PAGE, page * RESULTS_PER_PAGE);
+  const shown = docs.slice((from - 1) * RESULTS_PER_PAGE, page * RESULTS_PER_PAGE);
   const isEmpty = all.length === 0;
   return {
     understood: found.understood ?? '',
-    total: things.length,
+    total: docs.length,
     unfiltered: all.length,
     filters,
     choices,
@@ -59,55 +59,55 @@ export function searchAnswer(index: CatalogueIndex, term: string, asked: SearchR
     page,
     pages: count,
     products: cardsOf(index, shown),
-    near: isEmpty ? cardsOf(index, (found.isNear ? found.things : nearThings(index, term)).slice(0, MAX_NEAR)) : [],
+    near: isEmpty ? cardsOf(index, (found.isNear ? found.docs : nearDocs(index, term)).slice(0, MAX_NEAR)) : [],
     otherTerms: isEmpty ? findingParts(index.productTexts, term).slice(0, MAX_OTHER_TERMS) : [],
     categories: isEmpty ? popularCategories(index, term) : [],
   };
 }
 
-function sorted({ products }: CatalogueIndex, things: number[], sort: SearchSort): number[] {
-  if (sort === 'relevance') return things;
-  const price = (thing: number) => products[thing]?.priceRupees ?? 0;
+function sorted({ products }: CatalogueIndex, docs: number[], sort: SearchSort): number[] {
+  if (sort === 'relevance') return docs;
+  const price = (doc: number) => products[doc]?.priceRupees ?? 0;
   const orders = {
-    // Things are numbered from newest to oldest.
+    // Documents are numbered from newest to oldest.
     newest: (a: number, b: number) => a - b,
     'price-low': (a: number, b: number) => price(a) - price(b),
     'price-high': (a: number, b: number) => price(b) - price(a),
   };
-  const isLast = (thing: number) => Number(isSoldOut(products[thing]));
-  return things.toSorted((a, b) => isLast(a) - isLast(b) || orders[sort](a, b));
+  const isLast = (doc: number) => Number(isSoldOut(products[doc]));
+  return docs.toSorted((a, b) => isLast(a) - isLast(b) || orders[sort](a, b));
 }
 
-/** Products with some of a term's words, those with most of them first: offered when a term finds nothing. */
-function nearThings(index: CatalogueIndex, term: string): number[] {
+/** Products with some of a term's words, most words first; shown if a term has no results. */
+function nearDocs(index: CatalogueIndex, term: string): number[] {
   const parts = new Map<number, number>();
   for (const part of findingParts(index.productTexts, term)) {
-    for (const thing of findProducts(index, part).things) parts.set(thing, (parts.get(thing) ?? 0) + 1);
+    for (const doc of findProducts(index, part).docs) parts.set(doc, (parts.get(doc) ?? 0) + 1);
   }
-  return [...parts].toSorted(([, a], [, b]) => b - a).map(([thing]) => thing);
+  return [...parts].toSorted(([, a], [, b]) => b - a).map(([doc]) => doc);
 }
 
-function cardsOf(index: CatalogueIndex, things: readonly number[]): CardData[] {
-  return things.flatMap((thing) => index.products[thing] ?? []).map(cardOf);
+function cardsOf(index: CatalogueIndex, docs: readonly number[]): CardData[] {
+  return docs.flatMap((doc) => index.products[doc] ?? []).map(cardOf);
 }
 
-/** The best few products and categories for what has been typed so far. */
+/** The best few products and categories for a partly typed term. */
 export function suggestAnswer(index: CatalogueIndex, term: string): SuggestAnswer {
-  const { things, understood, isNear } = findProducts(index, term);
-  const shown = things.slice(0, MAX_SUGGESTED_PRODUCTS);
+  const { docs, understood, isNear } = findProducts(index, term);
+  const shown = docs.slice(0, MAX_SUGGESTED_PRODUCTS);
   return {
     understood: understood ?? '',
-    total: things.length,
+    total: docs.length,
     isNear,
-    products: shown.flatMap((thing) => index.products[thing] ?? []).map((product) => suggestedProduct(product)),
+    products: shown.flatMap((doc) => index.products[doc] ?? []).map((product) => suggestedProduct(product)),
     categories: findCategories(index, understood ?? term).slice(0, MAX_SUGGESTED_CATEGORIES),
   };
 }
 
 function findProducts({ products, productTexts }: CatalogueIndex, term: string): Found {
   return find(productTexts, term, {
-    isLast: (thing) => isSoldOut(products[thing]),
-    isWithin: (thing, limits) => isWithin(products[thing], limits),
+    isLast: (doc) => isSoldOut(products[doc]),
+    isWithin: (doc, limits) => isWithin(products[doc], limits),
   });
 }
 
@@ -123,12 +123,12 @@ function isSoldOut(product: Product | undefined): boolean {
 }
 
 function findCategories({ categories, categoryTexts }: CatalogueIndex, term: string): FoundCategory[] {
-  const found = find(categoryTexts, term).things.flatMap((thing) => categories[thing] ?? []);
+  const found = find(categoryTexts, term).docs.flatMap((doc) => categories[doc] ?? []);
   const byAddress = new Map(found.map((category) => [category.href, category]));
   return [...byAddress.values()].map(({ name, section, href }) => ({ name, section, href }));
 }
 
-/** Categories of the term's words, then those that hold the most products. */
+/** Categories that match the term, then those with the most products. */
 function popularCategories(index: CatalogueIndex, term: string): FoundCategory[] {
   const related = findingParts(index.categoryTexts, term).flatMap((part) => findCategories(index, part));
   const fullest = index.categories.toSorted((a, b) => b.count - a.count).filter(({ count }) => count > 0);
@@ -153,7 +153,7 @@ function suggestedProduct(product: Product): SuggestedProduct {
   };
 }
 
-/** The cards of those ids that active products have. */
+/** The cards of active products; other ids are skipped. */
 export function cardsAnswer(catalogue: Catalogue, ids: readonly string[]): CardsAnswer {
   return Object.fromEntries(
     ids.flatMap((id) => {

@@ -7,7 +7,7 @@ import type { Product } from '#shared/product.ts';
 import { type Filterable, toFilterable } from './filter-results.ts';
 import { addText, createTextIndex, type TextIndex } from './text-index.ts';
 
-/** A snapshot of the catalogue with its search indexes. The number of a thing is its place in the list. */
+/** A snapshot of the catalogue with its search indexes. A document's number is its index in the list. */
 export interface CatalogueIndex {
   /** Active products, newest first. */
   products: readonly Product[];
@@ -18,10 +18,10 @@ export interface CatalogueIndex {
   categoryTexts: TextIndex;
 }
 
-/** After so many products other requests get their turn. */
+/** Number of products indexed before yielding to other requests. */
 const PRODUCTS_A_TURN = 100;
 
-/** Indexes a catalogue, in turns short enough that answers under way do not wait for it. */
+/** Indexes a catalogue in small batches, so that other requests are not blocked. */
 export async function indexCatalogue(catalogue: Catalogue): Promise<CatalogueIndex> {
   const { products } = catalogue;
   const productTexts = createTextIndex();

@@ -3,7 +3,7 @@ import { createRandom, type Random } from '#demo/random.ts';
 import { oneLine } from '#shared/search-term.ts';
 import { searchedDemo, searchedTextOf } from '#tests/support/searched-demo.ts';
 
-/** Whether name, fabric or description contains the term, whatever the case (specification, section 7). */
+/** Ids of products whose name, fabric or description contains the term, ignoring case (specification, section 7). */
 type Oracle = (term: string) => string[];
 
 const { products, find } = searchedDemo(300);
@@ -16,7 +16,7 @@ const containing: Oracle = (term) => {
   );
 };
 
-/** A piece of a text of the shop: from anywhere, to anywhere, in any case. */
+/** A random substring of the shop's texts in random case. */
 function pieceOfText(random: Random): string {
   const product = texts[random.int(0, texts.length - 1)];
   const text = product?.[random.pick(['name', 'name', 'fabric', 'description', 'description'] as const)] ?? '';
@@ -29,33 +29,36 @@ function randomCase(random: Random, text: string): string {
   return [...text].map((letter) => (random.chance(0.5) ? letter.toUpperCase() : letter.toLowerCase())).join('');
 }
 
-describe('whatever contains the term is found', () => {
-  test.each(Array.from({ length: 8 }, (_, seed) => seed))('for 250 pieces of the shop’s texts, seed %i', (seed) => {
+describe('finds every product that contains the term', () => {
+  test.each(Array.from({ length: 8 }, (_, seed) => seed))('for 250 substrings of the shop’s texts, seed %i', (seed) => {
     const random = createRandom(seed);
     for (let round = 0; round < 250; round += 1) {
       const term = pieceOfText(random);
       if (term.trim() === '') continue;
-      const found = new Set(find(term).things.map(String));
+      const found = new Set(find(term).docs.map(String));
       const missing = containing(term).filter((at) => !found.has(at));
       expect(missing, `missing for ${JSON.stringify(term)}`).toEqual([]);
     }
   });
 
   test.each(['%', '100%', '.', ';', '-', '"', "'", '(', '/', '14-kg', 'cold; dry', '&'])('for %j', (term) => {
-    expect(find(term).things.map(String)).toEqual(expect.arrayContaining(containing(term)));
+    expect(find(term).docs.map(String)).toEqual(expect.arrayContaining(containing(term)));
   });
 });
 
 describe('markup and wildcards', () => {
-  test.each(['<', '</', '_%_', '\\', '||', '*', '.*', '\uFFFD'])('%j is text, and finds only what holds it', (term) => {
-    expect(new Set(find(term).things.map(String))).toEqual(new Set(containing(term)));
-  });
+  test.each(['<', '</', '_%_', '\\', '||', '*', '.*', '\uFFFD'])(
+    '%j is literal text and finds only products that contain it',
+    (term) => {
+      expect(new Set(find(term).docs.map(String))).toEqual(new Set(containing(term)));
+    },
+  );
 
   test.each([
     ['<strong>', 'strong'],
     ['<script>alert(1)</script>', 'script alert 1 script'],
     ["velvet' || is_active = false || '", 'velvet is active false'],
   ])('%j is read as its words', (term, words) => {
-    expect(find(term).things).toEqual(find(words).things);
+    expect(find(term).docs).toEqual(find(words).docs);
   });
 });

@@ -4,12 +4,12 @@ import { logger } from '#server/log/shop-logger.ts';
 import type { Catalogue } from '#shared/catalogue.ts';
 import { type CatalogueIndex, indexCatalogue } from './catalogue-index.ts';
 
-/** A request waits for an index that takes no longer than this to make, in ms. */
+/** A request waits for indexing if it takes less than this, in ms; else it uses the previous index. */
 const WORTH_WAITING_MS = 100;
-/** Indexing a large catalogue again and again may take this share of the time. */
+/** Repeated indexing of a large catalogue may take at most this share of the time. */
 const MAX_SHARE = 1 / 5;
 
-/** The catalogue in memory and the search index of it, as fresh as the requests for them. */
+/** The catalogue and its search index, both updated on request. */
 export class CurrentIndex {
   readonly #follower: CatalogueFollower;
   #index: CatalogueIndex | undefined;
@@ -22,15 +22,15 @@ export class CurrentIndex {
     this.#follower = follower;
   }
 
-  /** The catalogue as the database has it now. @throws Failure service_unavailable if it has never been read */
+  /** The current catalogue. @throws Failure service_unavailable if it was never read */
   catalogue(): Catalogue {
-    this.#follower.look();
+    this.#follower.poll();
     const { catalogue } = this.#follower;
     if (catalogue !== undefined) return catalogue;
     throw new Failure('service_unavailable', 'The catalogue cannot be reached at the moment.');
   }
 
-  /** The index; of a large catalogue the previous one, while the next is being made. @throws Failure as `catalogue` */
+  /** The index; while a large catalogue is being indexed, the previous one. @throws Failure as `catalogue` */
   async index(): Promise<CatalogueIndex> {
     const catalogue = this.catalogue();
     if (this.#indexed !== catalogue && performance.now() >= this.#notBefore) {
@@ -49,7 +49,7 @@ export class CurrentIndex {
       this.#index = await indexCatalogue(catalogue);
       this.#indexed = catalogue;
     } catch (error) {
-      logger.error({ err: error }, 'the search index could not be made');
+      logger.error({ err: error }, 'indexing the catalogue failed; retrying');
     }
     this.#lastTookMs = performance.now() - begin;
     const isLong = this.#lastTookMs >= WORTH_WAITING_MS;

@@ -1,6 +1,6 @@
 /**
- * How many slips lie between two words: a letter left out, added, wrong, or two neighbours swapped. Gives `limit + 1`
- * as soon as it must be more than `limit`.
+ * The edit distance of two words: letters missing, added, wrong, or two neighbours swapped. Returns `limit + 1` as soon as
+ * the distance exceeds `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -23,7 +23,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   return Math.min(at(last, b.length), limit + 1);
 }
 
-/** How many slips a word of this length may hold and still be understood. */
+/** Number of typos tolerated in a word of this length. */
 export function toleratedSlips(word: string): number {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0;
   return word.length < 8 ? 1 : 2;

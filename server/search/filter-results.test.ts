@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_SEARCH_FILTERS } from '#shared/search-filters.ts';
-import { filterThings } from './filter-results.ts';
+import { filterDocs } from './filter-results.ts';
 
 const ITEMS = [
   { price: 1000, size: ['S', 'M'], colour: ['Red'] },
@@ -8,10 +8,10 @@ const ITEMS = [
   { price: 3000, size: [], colour: ['Red', 'Oxide'] },
   { price: 9000, size: ['XS'], colour: ['Green'] },
 ];
-/** The last item is not among the results. */
+/** The last item is not in the results. */
 const FOUND = [2, 0, 1];
 const filtered = (filters: Partial<typeof NO_SEARCH_FILTERS>) =>
-  filterThings(ITEMS, FOUND, { ...NO_SEARCH_FILTERS, ...filters });
+  filterDocs(ITEMS, FOUND, { ...NO_SEARCH_FILTERS, ...filters });
 const counts = (filters: Partial<typeof NO_SEARCH_FILTERS>) =>
   filtered(filters).choices.map(({ value, count }) => `${value} ${count}`);
 
@@ -24,21 +24,21 @@ test.each([
   [{ max: 2000 }, [0, 1]],
   [{ min: 1500, max: 2500 }, [1]],
   [{ colour: ['Red'], max: 500 }, []],
-])('%j leaves %j, in the order they were found', (filters, things) => {
-  expect(filtered(filters).things).toEqual(things);
+])('%j leaves %j, in the order they were found', (filters, docs) => {
+  expect(filtered(filters).docs).toEqual(docs);
 });
 
-test('values that nothing found has are ignored', () => {
-  const { things, filters } = filtered({ size: ['XS'], colour: ['Green', 'Red'] });
+test('ignores values that no result has', () => {
+  const { docs, filters } = filtered({ size: ['XS'], colour: ['Green', 'Red'] });
   expect(filters).toMatchObject({ size: [], colour: ['Red'] });
-  expect(things).toEqual([2, 0]);
+  expect(docs).toEqual([2, 0]);
 });
 
-test('sizes go from small to large, colours as in a rainbow, others after them', () => {
+test('sorts sizes from small to large and colours by rainbow, others last', () => {
   expect(counts({})).toEqual(['S 1', 'M 2', 'Red 2', 'Blue 1', 'White 1', 'Oxide 1']);
 });
 
-test('a value counts what it would show beside the other filters; without any it is offered only while chosen', () => {
+test('counts a value with the other filters applied; a value with no results is offered only while chosen', () => {
   expect(counts({ size: ['S'] })).toEqual(['S 1', 'M 2', 'Red 1']);
   expect(counts({ size: ['M'], min: 2500 })).toEqual(['M 0']);
 });

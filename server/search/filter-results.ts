@@ -4,15 +4,15 @@ import { type Product, SIZES } from '#shared/product.ts';
 import { SEARCH_FACETS, type SearchFacet, type SearchFilters } from '#shared/search-filters.ts';
 import { sizeOptions } from '#shared/size-options.ts';
 
-/** What filters ask of a product: its price in rupees, the sizes in stock, the families of its colour. */
+/** The filterable values of a product: price in rupees, sizes in stock, colour families. */
 export interface Filterable extends Readonly<Record<SearchFacet, readonly string[]>> {
   price: number;
 }
 
-/** Found things after filtering, with the filters that they offer. */
-interface FilteredThings {
-  things: number[];
-  /** Without values that nothing found has. */
+/** Filtered results and the available filters. */
+interface FilteredDocs {
+  docs: number[];
+  /** The requested filters without values that no result has. */
   filters: SearchFilters;
   choices: FilterChoice[];
 }
@@ -31,15 +31,15 @@ export function toFilterable(product: Product): Filterable {
   };
 }
 
-/** Filters found things; their order stays. Each choice is counted with all filters but those of its own facet. */
-export function filterThings(
+/** Filters results and keeps their order. Each choice is counted with all filters except those of its own facet. */
+export function filterDocs(
   filterables: readonly Filterable[],
   found: readonly number[],
   wanted: SearchFilters,
-): FilteredThings {
-  const items = found.flatMap((thing) => {
-    const item = filterables[thing];
-    return item === undefined ? [] : [{ thing, item }];
+): FilteredDocs {
+  const items = found.flatMap((doc) => {
+    const item = filterables[doc];
+    return item === undefined ? [] : [{ doc, item }];
   });
   const held = (facet: SearchFacet) => new Set(items.flatMap(({ item }) => item[facet]));
   const filters = { ...wanted };
@@ -48,7 +48,7 @@ export function filterThings(
     filters[facet] = wanted[facet].filter((value) => values.has(value));
   }
   return {
-    things: items.flatMap(({ thing, item }) => (matches(item, filters) ? [thing] : [])),
+    docs: items.flatMap(({ doc, item }) => (matches(item, filters) ? [doc] : [])),
     filters,
     choices: SEARCH_FACETS.flatMap((facet) => {
       const matching = items.flatMap(({ item }) => (matches(item, filters, facet) ? [item] : []));
@@ -65,7 +65,7 @@ function matches(item: Filterable, filters: SearchFilters, except?: SearchFacet)
   });
 }
 
-/** The values of a facet that some of the items have, and those that are chosen. */
+/** The values of a facet that any item has, plus the chosen values. */
 function choicesOf(facet: SearchFacet, items: readonly Filterable[], chosen: readonly string[]): FilterChoice[] {
   const counts = new Map(chosen.map((value) => [value, 0]));
   for (const item of items) {

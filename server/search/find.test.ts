@@ -12,7 +12,7 @@ function indexOf(...texts: Partial<SearchedText>[]) {
   return index;
 }
 
-describe('the order of what is found', () => {
+describe('the order of results', () => {
   test('name start, name word, another spelling, fabric and traits, description, slip', () => {
     const index = indexOf(
       { name: 'Moti set', description: 'With a velvet ribbon' },
@@ -21,17 +21,17 @@ describe('the order of what is found', () => {
       { name: 'Moti velvet lehenga' },
       { name: 'Velvet lehenga' },
     );
-    expect(find(index, 'velvet').things).toEqual([4, 3, 2, 1, 0]);
+    expect(find(index, 'velvet').docs).toEqual([4, 3, 2, 1, 0]);
   });
 
-  test('what is sold out comes last, unless it is named in full', () => {
+  test('sold-out products come last, unless the term is their full name', () => {
     const index = indexOf({ name: 'Neem kurti' }, { name: 'Neem kurti set' }, { name: 'Kurti of neem' });
-    const isLast = (thing: number) => thing === 0;
-    expect(find(index, 'neem', { isLast }).things).toEqual([1, 2, 0]);
-    expect(find(index, 'neem kurti', { isLast }).things).toEqual([0, 1, 2]);
+    const isLast = (doc: number) => doc === 0;
+    expect(find(index, 'neem', { isLast }).docs).toEqual([1, 2, 0]);
+    expect(find(index, 'neem kurti', { isLast }).docs).toEqual([0, 1, 2]);
   });
 
-  test('a colour as it is named comes before shades of it, and both before a part of another word', () => {
+  test('an exact colour ranks before its shades, and both before a part of another word', () => {
     const index = indexOf(
       { name: 'Moti embroidered saree' },
       { name: 'Sindoor silk saree', traits: ['Sindoor'] },
@@ -39,12 +39,12 @@ describe('the order of what is found', () => {
       { name: 'Moti saree', description: 'With a red border' },
       { name: 'Moti saree', traits: ['Madder red'] },
     );
-    expect(find(index, 'red saree').things).toEqual([4, 3, 1, 2, 0]);
+    expect(find(index, 'red saree').docs).toEqual([4, 3, 1, 2, 0]);
   });
 
-  test('equals stay in the order they were added', () => {
+  test('ties stay in the order they were added', () => {
     const index = indexOf({ name: 'Moti set' }, { name: 'Moti set' }, { name: 'Moti set' });
-    expect(find(index, 'moti').things).toEqual([0, 1, 2]);
+    expect(find(index, 'moti').docs).toEqual([0, 1, 2]);
   });
 });
 
@@ -61,16 +61,15 @@ describe('several words', () => {
       { name: 'Neem kurti', traits: ['Naqsh Kora', 'Indigo', 'Block print'] },
       { name: 'Neem kurti' },
     );
-    for (const term of ['naqsh kurti', 'indigo neem', 'block print kurti'])
-      expect(find(index, term).things).toEqual([0]);
+    for (const term of ['naqsh kurti', 'indigo neem', 'block print kurti']) expect(find(index, term).docs).toEqual([0]);
   });
 
-  test('that say nothing in this shop need not be there', () => {
+  test('that are filler words need not match', () => {
     expect(demo.namesFor('sarees for women')).toEqual(demo.namesFor('sarees'));
   });
 
-  test('of a term with too many of them are not all looked at, and it is answered', () => {
-    expect(demo.find(Array.from({ length: 60 }, (_, at) => `w${at}`).join(' ')).things).toEqual([]);
+  test('beyond the maximum are ignored', () => {
+    expect(demo.find(Array.from({ length: 60 }, (_, at) => `w${at}`).join(' ')).docs).toEqual([]);
   });
 });
 
@@ -87,29 +86,29 @@ describe('a mistyped word', () => {
     expect(new Set(demo.namesFor(typed))).toEqual(new Set(demo.namesFor(meant)));
   });
 
-  test('of three letters, or with digits, is not guessed at', () => {
+  test('of three letters, or with digits, is not corrected', () => {
     const index = indexOf({ name: 'Red 1001' });
-    expect(find(index, 'rad').things).toEqual([]);
-    expect(find(index, '1002').things).toEqual([]);
+    expect(find(index, 'rad').docs).toEqual([]);
+    expect(find(index, '1002').docs).toEqual([]);
   });
 
-  test('is not looked for where the word itself is found', () => {
+  test('is not corrected if the word itself has results', () => {
     const index = indexOf({ name: 'Lawn suit' }, { name: 'Dawn suit' });
-    expect(find(index, 'lawn')).toEqual({ things: [0], understood: null, isNear: false });
+    expect(find(index, 'lawn')).toEqual({ docs: [0], understood: null, isNear: false });
   });
 
-  test('is looked for where the words together find nothing', () => {
+  test('is corrected if the words together have no results', () => {
     const index = indexOf({ name: 'Lawn suit' }, { name: 'Dawn kurti' });
-    expect(find(index, 'lawn kurti').things).toEqual([1]);
+    expect(find(index, 'lawn kurti').docs).toEqual([1]);
   });
 });
 
-describe('what has no word of the term', () => {
-  test.each(['georgtte', 'velvte lehnga', 'lawn kurtt'])('is only near: %s', (term) => {
+describe('a term whose words no document has', () => {
+  test.each(['georgtte', 'velvte lehnga', 'lawn kurtt'])('isNear is true: %s', (term) => {
     expect(demo.find(term)).toMatchObject({ isNear: true });
   });
 
-  test.each(['georgette', 'lehnga', 'हल्दी', 'velvet lehnga'])('%s has one in another spelling', (term) => {
+  test.each(['georgette', 'lehnga', 'हल्दी', 'velvet lehnga'])('isNear is false for another spelling: %s', (term) => {
     expect(demo.find(term)).toMatchObject({ isNear: false });
   });
 });
@@ -122,12 +121,12 @@ describe('an article number', () => {
   );
 
   test.each(['GM-1037', 'gm 1037', 'gm1037', 'GM-1037-XL'])('%s finds its product', (term) => {
-    expect(find(index, term).things[0]).toBe(0);
-    expect(find(index, term).things).not.toContain(1);
+    expect(find(index, term).docs[0]).toBe(0);
+    expect(find(index, term).docs).not.toContain(1);
   });
 
-  test('finds what names it too', () => {
-    expect(find(index, 'GM-1037').things).toEqual([0, 2]);
+  test('also finds texts that contain it', () => {
+    expect(find(index, 'GM-1037').docs).toEqual([0, 2]);
   });
 });
 
@@ -140,22 +139,22 @@ describe('price and size', () => {
     { name: 'Kurti', description: 'A saree under 3000 knots' },
   );
   const isWithin = (
-    thing: number,
+    doc: number,
     { maxRupees = Number.POSITIVE_INFINITY, size }: { maxRupees?: number; size?: string },
-  ) => (prices[thing] ?? Number.POSITIVE_INFINITY) <= maxRupees && size !== 'XXL';
+  ) => (prices[doc] ?? Number.POSITIVE_INFINITY) <= maxRupees && size !== 'XXL';
 
-  test('are kept to, and what contains the term is found besides', () => {
+  test('filter the results, and documents that contain the term are also found', () => {
     expect(find(index, 'sari under 3000', { isWithin })).toEqual({
-      things: [0, 1],
+      docs: [0, 1],
       understood: 'saree under ₹3,000',
       isNear: false,
     });
-    expect(find(index, 'saree under 3000', { isWithin }).things).toEqual([0, 1, 3]);
-    expect(find(index, 'xxl saree', { isWithin }).things).toEqual([]);
+    expect(find(index, 'saree under 3000', { isWithin }).docs).toEqual([0, 1, 3]);
+    expect(find(index, 'xxl saree', { isWithin }).docs).toEqual([]);
   });
 
-  test('alone find everything within them', () => {
-    expect(find(index, 'under 3k', { isWithin }).things).toEqual([0, 1]);
+  test('alone find every document within them', () => {
+    expect(find(index, 'under 3k', { isWithin }).docs).toEqual([0, 1]);
   });
 });
 
@@ -170,17 +169,17 @@ test.each([
   for (const { name, description, colour } of found) expect(`${name} ${colour} ${description}`).toMatch(expected);
 });
 
-test('the beginning of a word is enough, also of another spelling', () => {
+test('the beginning of a word is enough, in any spelling', () => {
   expect(demo.namesFor('sharar')[0]).toContain('Sharara');
   expect(demo.namesFor('lehn')[0]).toContain('Lehenga');
 });
 
 test('a blank term finds nothing', () => {
   for (const term of ['', '   ', '\u3000'])
-    expect(demo.find(term)).toEqual({ things: [], understood: null, isNear: false });
+    expect(demo.find(term)).toEqual({ docs: [], understood: null, isNear: false });
 });
 
-test('parts that find something by themselves are told when all find nothing', () => {
+test('findingParts returns the parts that have results on their own', () => {
   const index = indexOf({ name: 'Velvet lehenga' }, { name: 'Moti kurti' });
   expect(findingParts(index, 'makhmal sneakers lehnga')).toEqual(['velvet', 'lehenga']);
   expect(findingParts(index, 'sneakers')).toEqual([]);

@@ -3,46 +3,47 @@ import { matchPart, matchWithSlips, type PartMatch, RANK } from './part-match.ts
 import { type Part, type Query, readQuery } from './query.ts';
 import { codeOf, type TextIndex } from './text-index.ts';
 
-/** What a term finds. */
+/** The result of a search. */
 export interface Found {
-  /** Numbers of the things, best first. */
-  things: number[];
-  /** The term as it was understood, where that is not as it was typed. */
+  /** Numbers of the documents, best first. */
+  docs: number[];
+  /** The corrected term; null if the typed term was used as it is. */
   understood: string | null;
-  /** Nothing contains the words; these contain similar ones. */
+  /** No document contains the words; these contain similar words. */
   isNear: boolean;
 }
 
-/** Facts about the things that are not in their texts. */
+/** Facts about documents that are not in their texts. */
 export interface FindOptions {
-  /** Whether a thing comes last unless the term is its full name, because it is sold out. */
-  isLast?: (thing: number) => boolean;
-  isWithin?: (thing: number, limits: Limits) => boolean;
+  /** Whether a document ranks last, because it is sold out; ignored if the term is its full name. */
+  isLast?: (doc: number) => boolean;
+  isWithin?: (doc: number, limits: Limits) => boolean;
 }
 
-/** Shifts a later criterion below an earlier one. */
+/** Base of the sort key's digits: an earlier criterion outweighs all later ones. */
 const RADIX = 256;
 
 /**
- * Finds the things that match every part of the term, best first; equal ones in the order they were added. Whatever contains
- * the whole term in its name, fabric or description is included. An article number finds only its own things and those.
+ * Finds the documents that match every part of the term, best first, ties in the order they were added. Documents that
+ * contain the whole term in name, fabric or description are always included. An article number finds only its own
+ * documents and those.
  */
 export function find(index: TextIndex, term: string, options: FindOptions = {}): Found {
   const query = readQuery(term);
-  if (query.text === '') return { things: [], understood: null, isNear: false };
+  if (query.text === '') return { docs: [], understood: null, isNear: false };
   const numbered = index.codes.get(codeOf(query.text));
   if (numbered !== undefined) {
-    const things = [...new Set([...numbered, ...containing(index, query.text)])];
-    return { things, understood: null, isNear: false };
+    const docs = [...new Set([...numbered, ...containing(index, query.text)])];
+    return { docs, understood: null, isNear: false };
   }
   const strict = query.parts.map((part) => matchPart(index, part));
-  const found = rankThings(index, query, strict, options);
+  const found = rankDocs(index, query, strict, options);
   if (found.length > 0 || query.parts.length < 2) return toFound(query, strict, found);
-  const loose = query.parts.map((part, at) => loosened(index, part, strict[at]));
-  return toFound(query, loose, rankThings(index, query, loose, options));
+  const loose = query.parts.map((part, at) => matchLoosely(index, part, strict[at]));
+  return toFound(query, loose, rankDocs(index, query, loose, options));
 }
 
-/** Parts of a term that find something by themselves, as the shop writes them: what to offer when all find nothing. */
+/** Parts of a term that have results on their own, in the shop's spelling; offered if the term has none. */
 export function findingParts(index: TextIndex, term: string): string[] {
   const { parts, limits } = readQuery(term);
   if (parts.length < 2 && limits === undefined) return [];
@@ -52,53 +53,53 @@ export function findingParts(index: TextIndex, term: string): string[] {
   });
 }
 
-function toFound(query: Query, matches: readonly PartMatch[], things: number[]): Found {
-  const isNear = things.length > 0 && matches.some(({ isSlip }) => isSlip);
-  return { things, understood: understoodTerm(query, matches, things.length), isNear };
+function toFound(query: Query, matches: readonly PartMatch[], docs: number[]): Found {
+  const isNear = docs.length > 0 && matches.some(({ isSlip }) => isSlip);
+  return { docs, understood: understoodTerm(query, matches, docs.length), isNear };
 }
 
 function containing({ texts }: TextIndex, text: string): number[] {
-  return texts.flatMap((own, thing) => (own.includes(text) ? [thing] : []));
+  return texts.flatMap((own, doc) => (own.includes(text) ? [doc] : []));
 }
 
-/** No thing has all the words as they are: then each may also be a slip for another. */
-function loosened(index: TextIndex, part: Part, strict: PartMatch | undefined): PartMatch {
+/** No document has all the words, so each word may also be a typo. */
+function matchLoosely(index: TextIndex, part: Part, strict: PartMatch | undefined): PartMatch {
   const slips = matchWithSlips(index, part);
   if (strict === undefined) return slips;
-  const ranks = strict.ranks.map((rank, thing) => Math.min(rank, slips.ranks[thing] ?? RANK.none));
+  const ranks = strict.ranks.map((rank, doc) => Math.min(rank, slips.ranks[doc] ?? RANK.none));
   const understood = strict.understood ?? slips.understood;
   return { ranks, count: Math.max(strict.count, slips.count), understood, isSlip: true };
 }
 
-function rankThings(
+function rankDocs(
   index: TextIndex,
   query: Query,
   matches: readonly PartMatch[],
   { isLast = () => false, isWithin = () => true }: FindOptions,
 ): number[] {
   const { text, limits } = query;
-  // A term of punctuation has no parts and matches none of them; a term of limits matches everything within these.
+  // Without parts, a term of punctuation matches nothing and a term of limits matches every document within them.
   const hasRules = matches.length > 0 || limits !== undefined;
   const keys: number[] = [];
-  for (let thing = 0; thing < index.size; thing += 1) {
-    const { worst, sum } = combine(matches, thing);
-    const isWanted = hasRules && worst !== RANK.none && (limits === undefined || isWithin(thing, limits));
-    // What contains the whole term also matches its words, so it is wanted already.
+  for (let doc = 0; doc < index.size; doc += 1) {
+    const { worst, sum } = combine(matches, doc);
+    const isWanted = hasRules && worst !== RANK.none && (limits === undefined || isWithin(doc, limits));
+    // With limits, containing the whole term does not count.
     if (!isWanted && hasRules && limits === undefined) continue;
-    const whole = rankOfWhole(index, text, thing, { worst, isOneWord: matches.length === 1 && limits === undefined });
+    const whole = rankOfWhole(index, text, doc, { worst, isOneWord: matches.length === 1 && limits === undefined });
     const rank = Math.min(isWanted ? worst : RANK.none, whole);
     if (rank === RANK.none) continue;
-    const last = isLast(thing) && index.names[thing] !== text ? RADIX : 0;
-    keys.push(((last + rank) * RADIX + Math.min(sum, RADIX - 1)) * index.size + thing);
+    const last = isLast(doc) && index.names[doc] !== text ? RADIX : 0;
+    keys.push(((last + rank) * RADIX + Math.min(sum, RADIX - 1)) * index.size + doc);
   }
   return keys.sort((a, b) => a - b).map((key) => key % index.size);
 }
 
-function combine(matches: readonly PartMatch[], thing: number): { worst: number; sum: number } {
+function combine(matches: readonly PartMatch[], doc: number): { worst: number; sum: number } {
   let worst = 0;
   let sum = 0;
   for (const { ranks } of matches) {
-    const rank = ranks[thing] ?? RANK.none;
+    const rank = ranks[doc] ?? RANK.none;
     if (rank === RANK.none) return { worst: RANK.none, sum: 0 };
     worst = Math.max(worst, rank);
     sum += rank;
@@ -106,20 +107,20 @@ function combine(matches: readonly PartMatch[], thing: number): { worst: number;
   return { worst, sum };
 }
 
-/** How well the term as a whole stands in the thing. */
+/** Rank of the whole term in a document. */
 function rankOfWhole(
   index: TextIndex,
   text: string,
-  thing: number,
+  doc: number,
   { worst, isOneWord }: { worst: number; isOneWord: boolean },
 ): number {
-  const name = index.names[thing] ?? '';
+  const name = index.names[doc] ?? '';
   if (name.startsWith(text)) return RANK.nameStart;
-  // One word has been looked up everywhere already; only several can stand together, or something that is no word.
+  // A single word was already ranked in all texts. Only several words, or punctuation, need a match as a whole.
   if (isOneWord && worst <= RANK.nameWord) return RANK.none;
   const inName = placeIn(name, text);
   if (inName !== undefined) return inName === 'start' ? RANK.nameWord : RANK.inside;
-  const inTexts = placeIn(index.texts[thing] ?? '', text);
+  const inTexts = placeIn(index.texts[doc] ?? '', text);
   if (inTexts === undefined) return RANK.none;
   return inTexts === 'start' ? RANK.description : RANK.inside;
 }

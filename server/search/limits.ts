@@ -1,7 +1,7 @@
 import { formatRupees } from '#shared/money.ts';
 import type { Size } from '#shared/product.ts';
 
-/** The prices, in rupees, and the size that a term names. */
+/** Price limits, in rupees, and size in a term. */
 export interface Limits {
   minRupees?: number;
   maxRupees?: number;
@@ -11,7 +11,7 @@ export interface Limits {
 const AMOUNT = '(?:₹|rs\\.?|inr)?\\s*(\\d[\\d,]*(?:\\.\\d+)?)\\s*(k\\b)?\\s*(?:rupees|rs\\b\\.?|inr\\b|₹|/-)?';
 const BELOW = 'under|below|up\\s?to|less than|lower than|cheaper than|not more than|at most|within|max(?:imum)?|<=?';
 const ABOVE = 'over|above|more than|higher than|at least|starting (?:from|at)|min(?:imum)?|>=?';
-/** Words that follow the amount, as in Hindi. */
+/** Words that follow the amount, as Hindi word order has it. */
 const BELOW_AFTER = 'se kam|ke andar|tak|or less|and below|से कम|के अंदर|तक';
 const ABOVE_AFTER = 'se zyada|se upar|or more|and above|से ज्यादा|से ऊपर';
 /** Word boundaries in any script. */
@@ -49,7 +49,7 @@ const ANY_SIZE = Object.keys(SIZE_NAMES)
 /** A single letter means a size only beside the word 'size'. */
 const SIZES = [pattern(`size\\s+(${ANY_SIZE})`), pattern(`(${ANY_SIZE})\\s+size`), pattern('(xs|xl|xxl|2xl)')];
 
-/** Separates the limits from a folded term; `rest` is the text to find as words. */
+/** Reads the limits in a folded term; `rest` is the remaining text. */
 export function readLimits(text: string): { limits: Limits; rest: string } {
   const limits: Limits = {};
   let rest = readRange(text, limits);
@@ -88,7 +88,7 @@ function toRupees(digits: string, thousands: string | undefined): number {
   return Number(digits.replaceAll(',', '')) * (thousands === undefined ? 1 : 1000);
 }
 
-/** Whether a term names a price or a size. */
+/** Whether any limit is set. */
 export function hasLimits({ minRupees, maxRupees, size }: Limits): boolean {
   return minRupees !== undefined || maxRupees !== undefined || size !== undefined;
 }

@@ -1,10 +1,10 @@
 import { editDistance, toleratedSlips } from './edit-distance.ts';
 import type { Part } from './query.ts';
-import { type EntryId, entriesBeginningWith, SINGLE_WORDS, spellingOf, wantedEntries } from './spelling-book.ts';
+import { type EntryId, entriesBeginningWith, SINGLE_WORDS, spellingOf, wantedEntries } from './spelling-index.ts';
 import { type Postings, readPosting, type TextIndex } from './text-index.ts';
 import { singularForms } from './words.ts';
 
-/** How well a thing matches; lower is better. An exact word outranks a similar one, such as wine for red. */
+/** Match ranks; lower is better. An exact word outranks a similar one, such as wine for red. */
 export const RANK = {
   nameStart: 0,
   nameWord: 1,
@@ -16,7 +16,7 @@ export const RANK = {
   nameNear: 7,
   traitNear: 8,
   descriptionNear: 9,
-  /** The part was found inside a word. */
+  /** The part occurs inside a word. */
   inside: 10,
   slip: 11,
   none: 255,
@@ -29,18 +29,18 @@ const NEAR_RANKS = [RANK.nameNear, RANK.traitNear, RANK.descriptionNear] as cons
 const SLIP_RANKS = [RANK.slip, RANK.slip, RANK.slip] as const;
 type Ranks = readonly [number, number, number];
 
-/** What a part of a term has found. */
+/** The documents that match a part of a term. */
 export interface PartMatch {
-  /** By thing. */
+  /** Rank by document number. */
   ranks: Uint8Array;
   count: number;
-  /** The part as the shop writes it, where that is another word than was typed. */
+  /** The part in the shop's spelling, if that differs from the typed word. */
   understood: string | undefined;
-  /** Nothing contains the part; these contain a similar word. */
+  /** No document contains the part; these contain a similar word. */
   isSlip: boolean;
 }
 
-/** Everything that has the part's words, as typed or in another spelling; with slips if there is nothing else. */
+/** Matches a part as typed or in another spelling; as a typo only if nothing else matches. */
 export function matchPart(index: TextIndex, part: Part): PartMatch {
   const ranks = new Uint8Array(index.size).fill(RANK.none);
   const isKnown = rankWords(index, part.words, ranks);
@@ -53,7 +53,7 @@ export function matchPart(index: TextIndex, part: Part): PartMatch {
   return { ranks, count, understood: isKnown ? undefined : writtenForm(index, entries), isSlip: false };
 }
 
-/** Everything that has a word which the part may have been meant to be. */
+/** Matches a part as a typo for words of the index. */
 export function matchWithSlips(index: TextIndex, part: Part): PartMatch {
   const ranks = new Uint8Array(index.size).fill(RANK.none);
   const [word, ...further] = part.words;
@@ -67,13 +67,13 @@ export function matchWithSlips(index: TextIndex, part: Part): PartMatch {
 
 function rank(postings: Postings, ranks: Uint8Array, byPlace: Ranks): void {
   for (const posting of postings) {
-    const { thing, place } = readPosting(posting);
+    const { doc, place } = readPosting(posting);
     const value = byPlace[place] ?? RANK.none;
-    if (value < (ranks[thing] ?? 0)) ranks[thing] = value;
+    if (value < (ranks[doc] ?? 0)) ranks[doc] = value;
   }
 }
 
-/** Ranks what has all of the words, each at least inside a word of its own. Tells whether all of them begin words here. */
+/** Ranks documents that contain all words. Returns whether every word begins a word of the index. */
 function rankWords(index: TextIndex, words: readonly string[], ranks: Uint8Array): boolean {
   const [first, ...further] = words;
   if (first === undefined) return false;
@@ -81,19 +81,19 @@ function rankWords(index: TextIndex, words: readonly string[], ranks: Uint8Array
   for (const word of further) {
     const own = new Uint8Array(index.size).fill(RANK.none);
     isKnown = rankWord(index, word, own) && isKnown;
-    own.forEach((value, thing) => {
-      ranks[thing] = Math.max(ranks[thing] ?? RANK.none, value);
+    own.forEach((value, doc) => {
+      ranks[doc] = Math.max(ranks[doc] ?? RANK.none, value);
     });
   }
-  if (further.length > 0) keepOnlyPhrases(index, words, ranks);
+  if (further.length > 0) removeNonPhrases(index, words, ranks);
   return isKnown;
 }
 
-/** Takes out what has the words, but not one after the other. */
-function keepOnlyPhrases(index: TextIndex, words: readonly string[], ranks: Uint8Array): void {
+/** Removes documents in which the words are not consecutive. */
+function removeNonPhrases(index: TextIndex, words: readonly string[], ranks: Uint8Array): void {
   const phrase = new RegExp(words.join('[^\\p{L}\\p{M}\\p{N}]+'), 'u');
-  ranks.forEach((value, thing) => {
-    if (value !== RANK.none && !phrase.test(index.texts[thing] ?? '')) ranks[thing] = RANK.none;
+  ranks.forEach((value, doc) => {
+    if (value !== RANK.none && !phrase.test(index.texts[doc] ?? '')) ranks[doc] = RANK.none;
   });
 }
 
@@ -114,13 +114,13 @@ function rankEntries(index: TextIndex, entries: readonly EntryId[], ranks: Uint8
   for (const entry of entries) rank(index.entries.get(entry) ?? [], ranks, byPlace);
 }
 
-/** The entries that a word still being typed may become; none for the beginning of a word that is here as it is. */
+/** The entries that a partly typed word may become; none if the index has the word. */
 function beginnings({ words }: Part, isKnown: boolean): EntryId[] {
   const [word] = words;
   return word === undefined || isKnown ? [] : entriesBeginningWith(word);
 }
 
-/** The words of the index and of the spellings that are nearest to `word`, within the slips its length allows. */
+/** The words of the index and of the spellings nearest to `word`, within the typos its length allows. */
 function nearestWords(index: TextIndex, word: string): { words: string[]; entries: EntryId[] } {
   let limit = toleratedSlips(word);
   let words: string[] = [];
@@ -135,13 +135,13 @@ function nearestWords(index: TextIndex, word: string): { words: string[]; entrie
   };
   for (const candidate of index.words.keys()) consider(candidate, () => words.push(candidate));
   for (const { word: spelled, entry } of SINGLE_WORDS) consider(spelled, () => entries.push(entry));
-  // A word that is here is likelier meant than one that is only known from the spellings.
+  // A word of the index is likelier than a word that only the spellings contain.
   if (words.length > 0) entries = SINGLE_WORDS.flatMap(({ word: own, entry }) => (words.includes(own) ? [entry] : []));
   const wanted = entries.flatMap(wantedEntries).filter((entry) => index.entries.has(entry));
   return { words, entries: [...new Set(wanted)] };
 }
 
-/** How the shop writes the first of the entries that it has anything of. */
+/** The shop's spelling of the first entry that has documents. */
 function writtenForm(index: TextIndex, entries: readonly EntryId[]): string | undefined {
   const first = entries.find((entry) => index.entries.has(entry));
   return first === undefined ? undefined : spellingOf(first)?.name;

@@ -1,19 +1,19 @@
 import { hasLimits, type Limits, readLimits } from './limits.ts';
-import { type EntryId, spellingsAt } from './spelling-book.ts';
+import { type EntryId, spellingsAt } from './spelling-index.ts';
 import { EMPTY_WORDS } from './spellings.ts';
 import { fold, wordsOf } from './words.ts';
 
-/** Further words of a term are not looked at: nobody types so many, and each costs time. */
+/** Further parts of a term are ignored, because each costs time. */
 const MAX_PARTS = 12;
 
-/** A word of a term, or the words that are one spelling together ('mul mul'). All parts have to match. */
+/** A word of a term, or several words that form one spelling ('mul mul'). All parts must match. */
 export interface Part {
   words: readonly string[];
-  /** The entry of the spellings it stands for. */
+  /** The matching entry of the spellings. */
   entry: EntryId | undefined;
 }
 
-/** A term as the index is asked for it. */
+/** A parsed term. */
 export interface Query {
   /** The whole term, folded. */
   text: string;
@@ -22,7 +22,7 @@ export interface Query {
   limits: Limits | undefined;
 }
 
-/** Takes a term apart. A term of only limits or punctuation has no parts. */
+/** Parses a term. A term of only limits or punctuation has no parts. */
 export function readQuery(term: string): Query {
   const text = fold(term);
   const { limits, rest } = readLimits(text);
@@ -34,11 +34,11 @@ export function readQuery(term: string): Query {
     parts.push({ words: words.slice(at, at + length), entry: longest?.entry });
     at += length;
   }
-  return { text, parts: telling(parts).slice(0, MAX_PARTS), limits: hasLimits(limits) ? limits : undefined };
+  return { text, parts: withoutFillers(parts).slice(0, MAX_PARTS), limits: hasLimits(limits) ? limits : undefined };
 }
 
-/** Each part once; filler words only if there is nothing else. */
-function telling(parts: readonly Part[]): Part[] {
+/** Removes duplicates, and filler words unless there is nothing else. */
+function withoutFillers(parts: readonly Part[]): Part[] {
   const distinct = [...new Map(parts.map((part) => [part.words.join(' '), part])).values()];
   const others = distinct.filter(({ words }) => words.some((word) => !EMPTY_WORDS.has(word)));
   return others.length > 0 ? others : distinct;

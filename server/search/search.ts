@@ -21,10 +21,10 @@ import { DEFAULT_SETTINGS } from '#shared/settings.ts';
 import { cardsAnswer, searchAnswer, suggestAnswer } from './answers.ts';
 import { CurrentIndex } from './current-index.ts';
 
-/** As the database gives them (pb_hooks). */
+/** Ids as pb_hooks assign them. */
 const PRODUCT_ID = /^[1-9]\d{0,14}$/;
 
-/** Pages rendered with it show the fallback menu. */
+/** Used if the catalogue cannot be read: pages show the fallback menu. */
 const NO_CATALOGUE: Catalogue = {
   products: [],
   byId: new Map(),
@@ -56,9 +56,9 @@ export async function answerSearch(query: URLSearchParams): Promise<SearchAnswer
 }
 
 /**
- * What the page /search shows for a query with a term, and the catalogue for its header. It shows all pages of results up to
- * the one asked for, so that Back and a reload show as many. Without a catalogue it shows the fallback menu, and says that
- * search cannot be reached.
+ * The results on /search for a query with a term, and the catalogue for the header. It contains all pages of results up to
+ * the requested one, so that Back and a reload show as many. If the catalogue cannot be read, `answer` is null and the
+ * header shows the fallback menu. Never throws.
  */
 export async function searchPage(query: URLSearchParams): Promise<{ catalogue: Catalogue; search: SearchResults }> {
   const term = readTerm(query);
@@ -70,7 +70,7 @@ export async function searchPage(query: URLSearchParams): Promise<{ catalogue: C
     const answer = searchAnswer(await search().index(), term, { from, page, sort, filters });
     return { catalogue: search().catalogue(), search: { term, sort, answer } };
   } catch (error) {
-    logger.error({ err: error }, 'a search could not be answered');
+    logger.error({ err: error }, 'search failed');
     return { catalogue: knownCatalogue(), search: { term, sort, answer: null } };
   }
 }
@@ -106,7 +106,7 @@ export function answerPictures(query: URLSearchParams): PicturesAnswer {
   return { pictures, product: toProductData(product) };
 }
 
-/** The order asked for; best match if missing or unknown. */
+/** The sort order; relevance if missing or invalid. */
 function readSort(query: URLSearchParams): SearchSort {
   return SEARCH_SORTS.find((sort) => sort === query.get('sort')) ?? 'relevance';
 }

@@ -5,7 +5,7 @@ import { fold, wordsOf } from './words.ts';
 
 const { namesFor, find } = searchedDemo();
 
-/** What `term` leaves out of `names`. */
+/** The `names` that `term` does not find. */
 function missingFor(term: string, names: readonly string[]): string[] {
   const found = namesFor(term);
   return names.filter((name) => !found.includes(name));
@@ -14,17 +14,17 @@ function missingFor(term: string, names: readonly string[]): string[] {
 describe('the list', () => {
   const keys = SPELLINGS.flatMap(({ name, also }) => [name, ...also]).map((text) => wordsOf(fold(text)).join(' '));
 
-  test('has every spelling once', () => {
+  test('contains every spelling once', () => {
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
-  test('includes only what it has', () => {
+  test('includes only existing entries', () => {
     const names = new Set(SPELLINGS.map(({ name }) => name));
     expect(SPELLINGS.flatMap(({ includes = [] }) => includes).filter((name) => !names.has(name))).toEqual([]);
   });
 });
 
-describe('every spelling finds what the shop’s own word finds', () => {
+describe('every spelling finds what the shop’s spelling finds', () => {
   test.each([
     ['lehenga', 'lehnga lehanga lahenga lehengas ghagra लहंगा'],
     ['chikankari', 'chikan chickenkari chikenkari lucknowi चिकनकारी चिकन'],
@@ -56,13 +56,13 @@ describe('every spelling finds what the shop’s own word finds', () => {
   });
 });
 
-test('someone who asks for a gharara sees shararas too, after the ghararas', () => {
+test('gharara also finds shararas, after the ghararas', () => {
   const names = namesFor('gharara');
   expect(names[0]).toContain('Gharara');
   expect(names.some((name) => name.includes('Sharara'))).toBe(true);
 });
 
-test('a colour finds its shades, a shade not the whole colour', () => {
+test('a colour finds its shades; a shade does not find the whole colour', () => {
   expect(missingFor('पीला', namesFor('turmeric'))).toEqual([]);
   expect(namesFor('turmeric').length).toBeLessThan(namesFor('पीला').length);
 });
@@ -76,6 +76,6 @@ test.each([
   expect(find(typed).understood).toBe(understood);
 });
 
-test('a word the shop itself uses needs no telling', () => {
+test('a word in the shop’s own spelling is not reported as corrected', () => {
   for (const term of ['lehenga', 'chikan', 'silk saree', 'kurtis']) expect(find(term).understood).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { GARMENTS } from './garment-spellings.ts';
 
-/** One thing and how people write it. Words in lower case; English plurals are understood by themselves. */
+/** A term of the shop and its spellings. Lower case; English plurals match without being listed. */
 export interface Spelling {
-  /** How the shop writes it. */
+  /** The shop's spelling. */
   name: string;
-  /** Further spellings and other words for the same thing, in Latin and Devanagari letters. */
+  /** Other spellings and synonyms, in Latin and Devanagari letters. */
   also: readonly string[];
-  /** Names of other entries that someone who asks for this one wants to see too. */
+  /** Names of other entries that this one also finds. */
   includes?: readonly string[];
 }
 
@@ -197,10 +197,10 @@ const OCCASIONS: readonly Spelling[] = [
   { name: 'replica', also: ['copy', 'first copy'] },
 ];
 
-/** Every entry. Adding one needs nothing else: the tests tell when a spelling stands in two of them. */
+/** All entries. A test fails if two entries share a spelling. */
 export const SPELLINGS: readonly Spelling[] = [...GARMENTS, ...CRAFTS, ...FABRICS, ...COLOURS, ...OCCASIONS];
 
-/** Words that say nothing in a shop for women's clothes, so they need not be in a product beside other words. */
+/** Filler words in a shop for women's clothes; beside other words they need not match. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   [
     'a an the and or of in for with on from to by women woman womens ladies lady girls girl online buy shop price',

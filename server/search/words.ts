@@ -1,6 +1,6 @@
 import { oneLine } from '#shared/search-term.ts';
 
-/** The form in which texts and terms are compared: one line, lower case. */
+/** Normalises a text or term for comparison: one line, lower case. */
 export function fold(text: string): string {
   return oneLine(text).toLowerCase();
 }
@@ -10,7 +10,7 @@ export function wordsOf(folded: string): string[] {
   return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** The forms a word is looked up by: itself, and without the ending of an English plural. */
+/** The word itself, and its singular if it looks like an English plural. */
 export function singularForms(word: string): string[] {
   const forms = [word];
   if (word.length > 3 && word.endsWith('s')) forms.push(word.slice(0, -1));

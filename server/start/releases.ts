@@ -3,7 +3,7 @@ import { EnvironmentError, loadEnvironment } from '../environment.ts';
 import { filesBelow } from '../release/files.ts';
 import { readPin } from '../release/pin.ts';
 import { currentRelease, listReleases, type Release } from '../release/releases.ts';
-import { goBack, goForward, SwitchRefused } from '../release/rollback.ts';
+import { rollBack, SwitchRefused, undoRollback } from '../release/rollback.ts';
 import { reportFailure } from './report-failure.ts';
 
 const USAGE = `Usage: npm run releases                lists the releases of DATA_DIR
@@ -23,7 +23,7 @@ async function run([command = 'list', ...rest]: string[]): Promise<string> {
   if (rest.length > 0) return usage();
   if (command === 'list') return describeReleases(dataDir);
   if (command !== 'rollback' && command !== 'forward') return usage();
-  const { from, to } = command === 'rollback' ? await goBack(dataDir) : await goForward(dataDir);
+  const { from, to } = command === 'rollback' ? await rollBack(dataDir) : await undoRollback(dataDir);
   return [
     `${to.id} is now the current release (was ${from.id}).`,
     'An open shop serves its pages within two seconds and brings them up to date.',

@@ -10,40 +10,40 @@ const rowSchema = productRowSchema.pick({ id: true, price: true, original_price:
   expand: z.object({ [VARIANTS]: z.array(productVariantRowSchema).default([]) }).default({ [VARIANTS]: [] }),
 });
 
-/** Enough for every visitor of a product that is much looked at, and too short for anybody to notice. */
-const KEPT_MS = 100;
+/** Long enough to share one query among the visitors of a popular product, too short to show outdated stock. */
+const CACHE_MS = 100;
 
 type Found = LiveProduct | undefined;
 
-/** Answers under way and those just given, by product id. */
-const kept = new Map<string, Promise<Found>>();
+/** Pending and recent results by product id. */
+const cache = new Map<string, Promise<Found>>();
 
 /**
- * What these products cost and how many pieces of them are free, in the order asked for; undefined for one that a visitor
- * may not see. One question to the database, whatever the number, and none for what was asked for just before.
- * @throws ClientResponseError, or ZodError for a row that is none
+ * Price and stock of products in the order of `ids`; undefined for a missing or inactive product. Makes one query for all
+ * ids that are not cached.
+ * @throws ClientResponseError, or ZodError for an invalid row
  */
 export function readStock(ids: readonly string[]): Promise<Found[]> {
-  const asked = ids.filter((id) => !kept.has(id));
+  const asked = ids.filter((id) => !cache.has(id));
   if (asked.length > 0) {
     const reading = readProducts(asked);
     for (const id of asked)
-      keep(
+      cacheAnswer(
         id,
         reading.then((products) => products.get(id)),
       );
   }
-  return Promise.all(ids.map((id) => kept.get(id)));
+  return Promise.all(ids.map((id) => cache.get(id)));
 }
 
-function keep(id: string, found: Promise<Found>): void {
-  kept.set(id, found);
-  const forget = () => {
-    if (kept.get(id) === found) kept.delete(id);
+function cacheAnswer(id: string, found: Promise<Found>): void {
+  cache.set(id, found);
+  const expire = () => {
+    if (cache.get(id) === found) cache.delete(id);
   };
-  // From when it was read: an answer that took long is old when it comes. A failure is nothing to keep.
-  setTimeout(forget, KEPT_MS).unref();
-  found.catch(forget);
+  // The time counts from the start of the query. Failures are not cached.
+  setTimeout(expire, CACHE_MS).unref();
+  found.catch(expire);
 }
 
 async function readProducts(ids: readonly string[]): Promise<Map<string, LiveProduct>> {

@@ -1,19 +1,19 @@
 import { Failure } from '#server/endpoints/failure.ts';
 import { MAX_STOCK_IDS, type StockAnswer } from '#shared/api/stock.ts';
-import { ownPieces } from './own-pieces.ts';
+import { ownReservedPieces } from './own-reserved-pieces.ts';
 import { readStock } from './read-stock.ts';
 
 const PRODUCT_ID = /^[1-9]\d{0,14}$/;
 
 /**
- * Price and stock of the products that `ids` names, for the browser with this hash of its cookie, if it has one.
- * @throws Failure invalid_request; else as readStock
+ * Answers GET /api/stock. Pieces reserved by the browser with this cookie hash count as available to it.
+ * @throws Failure invalid_request for missing, too many or invalid ids; else as readStock
  */
 export async function stockAnswer(params: URLSearchParams, buyerHash: string | undefined): Promise<StockAnswer> {
   const ids = idsOf(params.get('ids') ?? '');
   const [found, own] = await Promise.all([
     readStock(ids),
-    buyerHash === undefined ? new Map<string, number>() : ownPieces(buyerHash),
+    buyerHash === undefined ? new Map<string, number>() : ownReservedPieces(buyerHash),
   ]);
   const products = found.flatMap((product) => product ?? []);
   return {

@@ -4,11 +4,11 @@ import limits from './limits.json' with { type: 'json' };
 /**
  * GET /api/shop/admin/overview?from=2026-11-01&to=2026-11-21 (PocketBase, admins only): the shop's figures for a period, both
  * days included, and for as many days before it. Days are Indian days. Refused with 400 when a day cannot be read, when
- * the period ends before it begins, or when it is longer than MOST_DAYS.
+ * the period ends before it begins, or when it is longer than MAX_PERIOD_DAYS.
  */
 export const OVERVIEW_PATH = '/api/shop/admin/overview';
 
-export const MOST_DAYS = limits.maxPeriodDays;
+export const MAX_PERIOD_DAYS = limits.maxPeriodDays;
 
 const count = z.number().int().min(0);
 

@@ -6,7 +6,7 @@ import limits from './limits.json' with { type: 'json' };
 export const REFUNDS_PATH = '/api/admin/refunds';
 
 /** The provider refunds no less than one rupee. */
-export const LEAST_REFUND_PAISE = 100;
+export const MIN_REFUND_PAISE = 100;
 
 /** Pieces of an order that go back on the shelf. */
 export const restockSchema = z
@@ -16,7 +16,7 @@ export type Restock = z.infer<typeof restockSchema>;
 
 export const refundRequestSchema = z.object({
   order_id: z.string().max(15),
-  amount_paise: z.number().int().min(LEAST_REFUND_PAISE, 'A refund is at least ₹1'),
+  amount_paise: z.number().int().min(MIN_REFUND_PAISE, 'A refund is at least ₹1'),
   /** Why, for the staff's own books. */
   reason: z.string().trim().min(1, 'Please say why').max(500),
   restock: restockSchema,

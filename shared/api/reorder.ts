@@ -9,7 +9,7 @@ export const REORDER_PATH = '/api/shop/admin/reorder';
 
 /** Sales are counted over so many days. */
 export const SALES_DAYS = 30;
-export const MOST_REORDER_ROWS = 500;
+export const MAX_REORDER_ROWS = 500;
 
 const count = z.number().int().min(0);
 

@@ -8,7 +8,7 @@ import { readFailedBuild } from '#server/release/failed-build.ts';
 import { readPin, writePin } from '#server/release/pin.ts';
 import { type PrepareOptions, prepareRelease } from '#server/release/prepare-release.ts';
 import { currentRelease, releasesDirectory, writeRecord } from '#server/release/releases.ts';
-import { goBack, goForward } from '#server/release/rollback.ts';
+import { rollBack, undoRollback } from '#server/release/rollback.ts';
 import { hashSources } from '#server/release/source-files.ts';
 import { tryServer } from '#server/start/try-server.ts';
 import { theShop } from '#tests/support/shop.ts';
@@ -79,7 +79,7 @@ it('opens with the last release when a new one does not work, and with what staf
   await writeRecord(folderOf(old), 'earlier sources');
   expect(await prepare({ tryServer: tryWith({ ...serverVariables, POCKETBASE_TOKEN: undefined }) })).toBe(old);
   expect(await readFailedBuild(dataDir)).toMatchObject({
-    message: 'The shop runs its last release, because a new one could not be built: the log of the start says why.',
+    message: 'The shop runs its last release, because a new one could not be built: see the log of the start.',
   });
   expect(await folders()).toEqual([old]);
 
@@ -89,13 +89,13 @@ it('opens with the last release when a new one does not work, and with what staf
   expect(await readFailedBuild(dataDir)).toBeNull();
   expect(await prepare()).toBe(built);
 
-  await goBack(dataDir);
+  await rollBack(dataDir);
   expect(await prepare()).toBe(old);
-  await goForward(dataDir);
+  await undoRollback(dataDir);
   expect(await prepare()).toBe(built);
 
   // The sources on the disk are those of the release that staff went back to: the pin has no purpose any more.
-  await goBack(dataDir);
+  await rollBack(dataDir);
   await writeRecord(folderOf(old), code);
   await writePin(dataDir, { instead_of: built, code: 'later sources' });
   expect(await prepare()).toBe(old);

@@ -150,7 +150,7 @@ describe('a page that cannot be made', { timeout: 300_000 }, () => {
     const { newest_seq: change } = await status();
     await expect.poll(failedPage, LIVE).toMatchObject({
       path: path(),
-      message: 'There is a folder in place of the page’s file.',
+      message: 'A folder has the name of the page’s file. Delete that folder.',
       retry_at: expect.any(String),
     });
     await expect.poll(() => shows('/new-arrivals', formatRupees(3200)), LIVE).toBe(true);

@@ -96,7 +96,7 @@ test('a product that is written directly with size_quantities is on sale, by siz
 
 test('a page that cannot be made says why, in the form and in the header, and is tried again', async () => {
   const file = join(shop.dataDir, 'releases', 'current', 'client', 'product', `${id}.html`);
-  const reason = 'There is a folder in place of the page’s file.';
+  const reason = 'A folder has the name of the page’s file. Delete that folder.';
   await rm(file);
   await mkdir(file);
   await openProduct(page, id);

@@ -82,7 +82,7 @@ describe('a page that cannot be written', { timeout: 300_000 }, () => {
     await rm(file);
     await mkdir(join(file, 'in-the-way'), { recursive: true });
     await edit(one, { name: 'Behind a folder' });
-    await expectOnlyFailure(one, /There is a folder in place of the page’s file\.|could not be written/);
+    await expectOnlyFailure(one, /A folder has the name of the page’s file\.|could not be written/);
     await rm(file, { recursive: true });
     await shop.untilLive();
     expect(await read(one)).toContain('Behind a folder');
@@ -95,7 +95,7 @@ describe('a page that throws', { timeout: 300_000 }, () => {
     await edit(one, { name: 'Fine until now' });
     await shop.untilLive();
     await edit(one, { name: 'Not fine', colour: THROWING });
-    const reason = new RegExp(`The page ${productPath(one)} could not be made`);
+    const reason = new RegExp(`The page ${productPath(one)} could not be rendered`);
     await expectOnlyFailure(one, reason);
     expect(await read(one)).toContain('Fine until now');
 

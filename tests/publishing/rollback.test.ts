@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageFile } from '#server/release/page-files.ts';
 import { currentRelease, releasesDirectory, writeRecord } from '#server/release/releases.ts';
-import { goBack, goForward } from '#server/release/rollback.ts';
+import { rollBack, undoRollback } from '#server/release/rollback.ts';
 import { productPath } from '#shared/product.ts';
 import { copyFolder } from '#tests/support/template.ts';
 import { type FreshBuild, openFreshBuild } from './support/fresh-build.ts';
@@ -51,7 +51,7 @@ describe('a rollback', { timeout: 300_000 }, () => {
     await shop.untilLive();
     expect(await pageIn(PREVIOUS)).not.toContain('Saved before going back');
 
-    expect(await goBack(shop.dataDir)).toMatchObject({ from: { id: newest }, to: { id: PREVIOUS } });
+    expect(await rollBack(shop.dataDir)).toMatchObject({ from: { id: newest }, to: { id: PREVIOUS } });
     await until('the previous release has the edit', true, async () =>
       (await pageIn(PREVIOUS)).includes('Saved before going back'),
     );
@@ -72,7 +72,7 @@ describe('a rollback', { timeout: 300_000 }, () => {
 
   it('is undone: the newer release is served again, with everything saved meanwhile', async () => {
     await shop.untilLive();
-    await goForward(shop.dataDir);
+    await undoRollback(shop.dataDir);
     expect(await current()).toBe(newest);
     await until('the newer release has the edit', true, async () =>
       (await pageIn(newest)).includes('Saved after a restart'),

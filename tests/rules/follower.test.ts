@@ -53,18 +53,18 @@ const errors = () => logged.filter((line) => line.includes('"level":50'));
 describe('a look', () => {
   it('reads everything at first, then nothing while nothing is committed', () => {
     expect(follower.catalogue).toBeUndefined();
-    expect(follower.look()).toEqual({ kind: 'all' });
+    expect(follower.poll()).toEqual({ kind: 'all' });
     expect(names()).toEqual(['Kurta']);
-    expect(follower.look()).toEqual({ kind: 'nothing' });
+    expect(follower.poll()).toEqual({ kind: 'nothing' });
   });
 
   it('sees a commit of another process, and tells what differs', () => {
-    follower.look();
+    follower.poll();
     const before = follower.catalogue;
     const seq = follower.seq ?? 0;
     sql("UPDATE products SET name = 'Renamed' WHERE id = '1'");
     addProduct('2', 'Suit');
-    const look = follower.look();
+    const look = follower.poll();
     expect(look).toMatchObject({
       kind: 'changes',
       before,
@@ -74,14 +74,14 @@ describe('a look', () => {
     expect(names()).toEqual(['Renamed', 'Suit']);
     expect(before?.products.map(({ name }) => name)).toEqual(['Kurta']);
     expect(follower.seq).toBeGreaterThan(seq);
-    expect(follower.look()).toEqual({ kind: 'nothing' });
+    expect(follower.poll()).toEqual({ kind: 'nothing' });
   });
 
   it('finds nothing in a commit that changes no part of the catalogue', () => {
-    follower.look();
+    follower.poll();
     const { catalogue } = follower;
     sql("INSERT INTO _params (id, value) VALUES ('anything', '1')");
-    expect(follower.look()).toEqual({ kind: 'nothing' });
+    expect(follower.poll()).toEqual({ kind: 'nothing' });
     expect(follower.catalogue).toBe(catalogue);
   });
 });
@@ -89,24 +89,24 @@ describe('a look', () => {
 describe('everything is read again', () => {
   it('when a backup took the database’s place, however equal its number is', async () => {
     sql('VACUUM INTO ?', join(dataDir, 'backup.db'));
-    follower.look();
+    follower.poll();
     const { file: before } = follower;
     sql("UPDATE products SET name = 'After the backup' WHERE id = '1'");
-    follower.look();
+    follower.poll();
     for (const suffix of ['-wal', '-shm']) await rm(file() + suffix, { force: true });
     await rename(join(dataDir, 'backup.db'), file());
     sql("UPDATE products SET name = 'Changed in the backup' WHERE id = '1'");
-    expect(follower.look()).toEqual({ kind: 'all' });
+    expect(follower.poll()).toEqual({ kind: 'all' });
     expect(names()).toEqual(['Changed in the backup']);
     expect(follower.file).not.toBe(before);
   });
 
   it('when the change log no longer reaches back far enough', () => {
-    follower.look();
+    follower.poll();
     addProduct('2', 'Suit');
     sql("INSERT OR REPLACE INTO shop_sequences (name, value) VALUES ('changes_forgotten', ?)", (follower.seq ?? 0) + 1);
     sql('DELETE FROM shop_changes');
-    expect(follower.look()).toEqual({ kind: 'all' });
+    expect(follower.poll()).toEqual({ kind: 'all' });
     expect(names()).toEqual(['Kurta', 'Suit']);
   });
 });
@@ -114,12 +114,12 @@ describe('everything is read again', () => {
 describe('a menu that cannot be read', () => {
   it('is marked as failed, beside all the rest, until it can be read', () => {
     sql('ALTER TABLE menu_categories RENAME TO away');
-    expect(follower.look()).toEqual({ kind: 'all' });
+    expect(follower.poll()).toEqual({ kind: 'all' });
     expect(follower.catalogue).toMatchObject({ menuFailed: true, menuCategories: [] });
     expect(names()).toEqual(['Kurta']);
     expect(errors()).toEqual([expect.stringContaining('the menu could not be read')]);
     sql('ALTER TABLE away RENAME TO menu_categories');
-    expect(follower.look()).toEqual({ kind: 'all' });
+    expect(follower.poll()).toEqual({ kind: 'all' });
     expect(follower.catalogue?.menuFailed).toBe(false);
   });
 });
@@ -132,14 +132,14 @@ describe('an invalid row', () => {
     [
       'later',
       () => {
-        follower.look();
+        follower.poll();
         breakRow();
       },
     ],
   ])('is left out and named, and holds back no other: %s', (_, make) => {
     addProduct('2', 'Suit');
     make();
-    follower.look();
+    follower.poll();
     expect(names()).toEqual(['Suit']);
     expect(follower.failure).toEqual({
       message: 'An invalid record is left out: products 1.',
@@ -150,9 +150,9 @@ describe('an invalid row', () => {
 
   it('is shown again once it is valid', () => {
     breakRow();
-    follower.look();
+    follower.poll();
     sql("UPDATE products SET images = '[]' WHERE id = '1'");
-    follower.look();
+    follower.poll();
     expect(names()).toEqual(['Kurta']);
     expect(follower.failure).toBeUndefined();
   });
@@ -160,25 +160,25 @@ describe('an invalid row', () => {
 
 describe('while the database is away', () => {
   it('the catalogue stays, and nothing that was saved is lost', async () => {
-    follower.look();
+    follower.poll();
     await rename(dataDir, `${dataDir}.away`);
-    expect(follower.look()).toEqual({ kind: 'nothing' });
-    expect(follower.look()).toEqual({ kind: 'nothing' });
+    expect(follower.poll()).toEqual({ kind: 'nothing' });
+    expect(follower.poll()).toEqual({ kind: 'nothing' });
     expect(names()).toEqual(['Kurta']);
     expect(follower.linesAfter(0)).toEqual([]);
     expect(errors()).toHaveLength(1);
     await rename(`${dataDir}.away`, dataDir);
     addProduct('2', 'Suit');
-    expect(follower.look()).toMatchObject({ kind: 'changes' });
+    expect(follower.poll()).toMatchObject({ kind: 'changes' });
     expect(names()).toEqual(['Kurta', 'Suit']);
     expect(follower.failure).toBeUndefined();
   });
 
   it('and was from the beginning, there is no catalogue until it is there', async () => {
     await rename(dataDir, `${dataDir}.away`);
-    expect(follower.look()).toEqual({ kind: 'nothing' });
+    expect(follower.poll()).toEqual({ kind: 'nothing' });
     expect([follower.catalogue, follower.seq]).toEqual([undefined, undefined]);
     await rename(`${dataDir}.away`, dataDir);
-    expect(follower.look()).toEqual({ kind: 'all' });
+    expect(follower.poll()).toEqual({ kind: 'all' });
   });
 });

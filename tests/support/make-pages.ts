@@ -10,7 +10,7 @@ import { sweep } from '#server/release/sweep.ts';
 const [release, pocketBaseDir, siteUrl] = z.tuple([z.string(), z.string(), z.url()]).parse(process.argv.slice(2));
 
 const follower = new CatalogueFollower({ pocketBaseDir, logger: pino({ level: 'silent' }) });
-follower.look();
+follower.poll();
 const { catalogue } = follower;
 if (catalogue === undefined) throw new Error('The catalogue cannot be read.');
 const program = await loadProgram(release);

@@ -9,13 +9,13 @@ export function searchedDemo(generated = 0) {
   const products = [...CATALOGUE, ...generateProducts(generated, 1)].filter(({ isInactive }) => isInactive !== true);
   const index = createTextIndex();
   for (const product of products) addText(index, searchedTextOf(product));
-  const things = (term: string) => find(index, term).things.flatMap((thing) => products[thing] ?? []);
+  const docs = (term: string) => find(index, term).docs.flatMap((doc) => products[doc] ?? []);
   return {
     products,
     find: (term: string) => find(index, term),
     /** Names of what the term finds, best first. */
-    namesFor: (term: string) => things(term).map(({ name }) => name),
-    productsFor: things,
+    namesFor: (term: string) => docs(term).map(({ name }) => name),
+    productsFor: docs,
   };
 }
 

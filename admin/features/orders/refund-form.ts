@@ -1,6 +1,6 @@
 import { failureStatus } from '#admin/api/failures.ts';
 import { readPrice } from '#admin/format/prices.ts';
-import { LEAST_REFUND_PAISE } from '#shared/api/refunds.ts';
+import { MIN_REFUND_PAISE } from '#shared/api/refunds.ts';
 import { toPaise } from '#shared/money.ts';
 import { REFUND_WORDS } from './change-messages.ts';
 import type { AdminOrder } from './order.ts';
@@ -29,7 +29,7 @@ export function readRefund(
 
 function amountProblem(paise: number, leftPaise: number): string | undefined {
   if (paise > leftPaise) return REFUND_WORDS.tooMuch(leftPaise);
-  return paise < LEAST_REFUND_PAISE ? REFUND_WORDS.tooLittle : undefined;
+  return paise < MIN_REFUND_PAISE ? REFUND_WORDS.tooLittle : undefined;
 }
 
 /** The price of these pieces in paise, at most what can be refunded; suggested as the amount. */

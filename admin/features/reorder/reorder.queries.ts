@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import {
-  MOST_REORDER_ROWS,
+  MAX_REORDER_ROWS,
   REORDER_PATH,
   type ReorderList,
   type ReorderRow,
@@ -23,7 +23,7 @@ export function reorderQuery(search: ReorderSearch, pageSize: number = REORDER_P
 export async function readReorder(search: ReorderSearch, signal: AbortSignal): Promise<ReorderRow[]> {
   const rows: ReorderRow[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const { items, totalPages } = await load({ ...search, page }, MOST_REORDER_ROWS, signal);
+    const { items, totalPages } = await load({ ...search, page }, MAX_REORDER_ROWS, signal);
     rows.push(...items);
     pages = totalPages;
   }

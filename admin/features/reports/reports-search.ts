@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daysBefore } from '#admin/format/days.ts';
-import { MOST_DAYS } from '#shared/api/overview.ts';
+import { MAX_PERIOD_DAYS } from '#shared/api/overview.ts';
 
 /** The periods that are offered; the first is the usual one. */
 export const PERIODS = ['30', 'today', '7', '90', 'custom'] as const;
@@ -27,6 +27,6 @@ export function daysOf({ period = PERIODS[0], from, to }: ReportsSearch, today: 
   if (period !== 'custom') return { from: daysBefore(today, period === 'today' ? 0 : Number(period) - 1), to: today };
   const [first = today, last = first] = [from ?? to ?? today, to ?? today].toSorted();
   // The server refuses more.
-  const [, begin = first] = [first, daysBefore(last, MOST_DAYS - 1)].toSorted();
+  const [, begin = first] = [first, daysBefore(last, MAX_PERIOD_DAYS - 1)].toSorted();
   return { from: begin, to: last };
 }

@@ -1,4 +1,4 @@
-/** Compiles the admin, a Vite app of its own, into the folder given. */
+/** Compiles the admin, a separate Vite app, into the given folder. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Compiles the site with Astro into the folder given: scripts and styles for browsers, the program that makes pages. */
+/** Compiles the site with Astro into the given folder: scripts and styles for browsers, and the program that renders pages. */
 import { build } from 'astro';
 import { z } from 'zod';
 

@@ -5,14 +5,14 @@ import { createChildren } from '#server/processes/children.ts';
 import { compressFiles } from './compress.ts';
 
 /**
- * Compiles site and admin into `client/` and `server/` of a release, side by side in processes that end: compiling takes
- * half a gigabyte. @throws ProgramFailed
+ * Compiles site and admin into `client/` and `server/` of a release, in two parallel processes that free their half
+ * gigabyte of memory at the end. @throws ProgramFailed
  */
 export async function compile(release: string): Promise<void> {
   const children = createChildren();
-  // Astro takes import.meta.env.DEV from a variable of that name, if there is one: test runners set it.
+  // Astro reads import.meta.env.DEV from a variable of that name, which test runners set.
   const env = { ...inheritedEnvironment(), DEV: undefined, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
-  // Beside the release: Astro empties its folder.
+  // Outside the release, because Astro empties its output folder.
   const admin = `${release}.admin`;
   const run = (name: string, script: string, folder: string) =>
     children.run({ name, script: new URL(script, import.meta.url), parameters: [folder], env, log: () => undefined });

@@ -4,7 +4,7 @@ import { brotli, hasBrotliCopy } from '../brotli.ts';
 import { filesBelow } from '../files.ts';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
-/** The highest: compressed once for many visits. */
+/** The maximum: these files are compressed once per release. */
 const QUALITY = 11;
 
 /** Writes a Brotli copy beside every compiled text file. */

@@ -4,8 +4,8 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
 /**
- * Makes the islands' chunk its own entry. Otherwise the entry is a second file that only imports the chunk, and the first
- * touch of a page costs two round trips.
+ * Makes the islands' chunk its own entry. By default the entry is a second file that only imports the chunk, so hydrating
+ * the first island costs two round trips.
  */
 const ONE_FILE: Plugin = {
   name: 'islands-in-one-file',
@@ -15,8 +15,8 @@ const ONE_FILE: Plugin = {
 
 /**
  * React with the directive `client:intent` (site/islands/intent.ts), a renderer that renders each island once
- * (site/islands/render.ts), and one file for React and all islands (site/islands/islands.ts), so that the first touch of
- * a page costs one request.
+ * (site/islands/render.ts), and one file for React and all islands (site/islands/islands.ts), so that hydrating the first
+ * island costs one request.
  */
 export function islands(): AstroIntegration {
   const base = react();

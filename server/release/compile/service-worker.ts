@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 const ENTRY = new URL('../../../site/features/offline/worker/service-worker.ts', import.meta.url);
 
-/** Builds the service worker into one file, `client/sw.js`: its address must be the root's, and must not change. */
+/** Builds the service worker into `client/sw.js`: it must lie at the root, and its URL must not change. */
 export function serviceWorker(): AstroIntegration {
   return {
     name: 'service-worker',

@@ -4,8 +4,8 @@ const MODULE = /\/zod\/v4\/core\/core\.js$/;
 const CONFIGURATION = '(_a.__zod_globalConfig = {})';
 
 /**
- * Zod makes its parsers with `new Function`, which the shop's pages forbid (server/http/content-policy.ts); it would go
- * on without, but each page would report that it tried. In what browsers get it does not try.
+ * Disables zod's `new Function` in browser code. The content policy (server/http/content-policy.ts) forbids it; zod falls
+ * back by itself, but each page would report a violation.
  */
 export function zodWithoutEval(): Plugin {
   return {
@@ -14,7 +14,8 @@ export function zodWithoutEval(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
       if (!MODULE.test(id)) return null;
-      if (!code.includes(CONFIGURATION)) this.error('zod keeps its configuration in another way than it did');
+      if (!code.includes(CONFIGURATION))
+        this.error('zod changed its global configuration; update CONFIGURATION in zod-without-eval.ts');
       return { code: code.replace(CONFIGURATION, CONFIGURATION.replace('{}', '{ jitless: true }')), map: null };
     },
   };

@@ -1,6 +1,6 @@
 import { logWarning } from '#site/components/browser-log.ts';
 import { shopPocketBase } from './auth.store.ts';
-import { goOn } from './go-on.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 import { GoogleMissing, startGoogleSignIn } from './google-sign-in.ts';
 import { AUTH_TOASTS } from './messages.ts';
 import { tabStorage } from './write-session.ts';
@@ -11,7 +11,7 @@ import { tabStorage } from './write-session.ts';
 export async function signInAndGoOn(email: string, password: string): Promise<void> {
   const [pb, { signIn }] = await Promise.all([shopPocketBase(), import('./auth.queries.ts')]);
   await signIn(pb, email, password);
-  await goOn();
+  await finishSignIn();
 }
 
 /**
@@ -28,7 +28,7 @@ export async function signUpAndGoOn(email: string, password: string): Promise<bo
     logWarning('The new account could not be signed in to', error);
     return false;
   }
-  await goOn({ title: AUTH_TOASTS.accountCreated, text: AUTH_TOASTS.checkEmail });
+  await finishSignIn({ title: AUTH_TOASTS.accountCreated, text: AUTH_TOASTS.checkEmail });
   return true;
 }
 

@@ -2,7 +2,7 @@ import { logWarning } from '#site/components/browser-log.ts';
 import { keepToast } from '#site/components/toast.store.ts';
 import { shopPocketBase } from './auth.store.ts';
 import { googleFailure } from './auth-failures.ts';
-import { goOn } from './go-on.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 import { finishGoogleSignIn, GOOGLE_CALLBACK_PATH } from './google-sign-in.ts';
 import { AUTH_TOASTS, GOOGLE_MESSAGES } from './messages.ts';
 import { tabStorage } from './write-session.ts';
@@ -18,7 +18,7 @@ export async function finishAtCallback(): Promise<void> {
     const { signInWithGoogleCode } = await import('./auth.queries.ts');
     const pb = await shopPocketBase();
     await signInWithGoogleCode(pb, answer.code, answer.codeVerifier, location.origin + GOOGLE_CALLBACK_PATH);
-    await goOn();
+    await finishSignIn();
   } catch (error) {
     goBack(googleFailure(error).text, error);
   }

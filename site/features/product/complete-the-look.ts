@@ -1,5 +1,5 @@
 import { type LookGroups, lookGroupKeys } from '#shared/look-groups.ts';
-import { newestFirst, placeOf } from '#shared/newest-first.ts';
+import { newestFirst, sortedIndex } from '#shared/newest-first.ts';
 import type { Product } from '#shared/product.ts';
 
 const LIMIT = 4;
@@ -13,7 +13,9 @@ const REACH = 8;
  */
 export function completeTheLook(product: Product, { lookGroups }: { lookGroups: LookGroups }): Product[] {
   const menuIds = new Set(product.menuCategories.map(({ id }) => id));
-  const companions = distinct(groupsOf(product, lookGroups).flatMap((group) => nearIn(group, placeOf(group, product))));
+  const companions = distinct(
+    groupsOf(product, lookGroups).flatMap((group) => nearIn(group, sortedIndex(group, product))),
+  );
   return companions
     .filter(({ id }) => id !== product.id)
     .map((other) => ({ other, points: points(product, other, menuIds) }))
@@ -25,7 +27,7 @@ export function completeTheLook(product: Product, { lookGroups }: { lookGroups: 
 /** The products whose page may show this one, and so may change when it is added, changed or removed. */
 export function lookNeighbours(product: Product, { lookGroups }: { lookGroups: LookGroups }): Product[] {
   const neighbours = groupsOf(product, lookGroups).flatMap((group) => {
-    const place = placeOf(group, product);
+    const place = sortedIndex(group, product);
     const first = Math.max(0, place - 2 * REACH);
     return group
       .slice(first, place + 2 * REACH + 1)

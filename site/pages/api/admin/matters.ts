@@ -1,7 +1,7 @@
 import { requireAdmin } from '#server/endpoints/admin.ts';
 import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
+import { auditMatter } from '#server/payments/audit-matter.ts';
 import { settleMatter } from '#server/payments/matters.ts';
-import { writeDownMatter } from '#server/payments/write-down-matter.ts';
 import { matterRequestSchema } from '#shared/api/matters.ts';
 
 /** POST /api/admin/matters (shared/api/matters.ts). */
@@ -9,6 +9,6 @@ export const POST = endpoint(async ({ request }) => {
   const admin = await requireAdmin(request);
   const matter = await readJson(request, matterRequestSchema);
   const answer = await settleMatter(matter, admin);
-  await writeDownMatter(matter, answer.outcome, admin);
+  await auditMatter(matter, answer.outcome, admin);
   return answer;
 });

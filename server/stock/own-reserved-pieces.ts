@@ -6,11 +6,11 @@ const ITEMS = 'order_items_via_order_id';
 const heldSchema = z.object({ expand: z.object({ [ITEMS]: z.array(orderItemRowSchema) }).optional() });
 
 /**
- * How many pieces of each variant this browser's own unpaid checkouts hold, by variant id. They are free for it: its next
- * order gets them back (server/orders/own-unpaid-orders.ts).
- * @throws ClientResponseError, or ZodError for a row that is none
+ * Pieces reserved by this browser's own unpaid orders, by variant id. They are available to it, because its next order
+ * releases them (server/orders/own-unpaid-orders.ts).
+ * @throws ClientResponseError, or ZodError for an invalid row
  */
-export async function ownPieces(buyerHash: string): Promise<Map<string, number>> {
+export async function ownReservedPieces(buyerHash: string): Promise<Map<string, number>> {
   const pb = database();
   const filter = pb.filter('payment_status = "pending" && stock_state = "reserved" && buyer_hash = {:buyerHash}', {
     buyerHash,

@@ -1,27 +1,26 @@
 import type { ChangeLine } from '../catalogue/read.ts';
 
-/** Changes that are not live yet. */
-export class UnliveChanges {
+/** Changes that are not published yet. */
+export class PendingChanges {
   #batches: { readonly seq: number; readonly at: string; readonly lines: readonly ChangeLine[] }[] = [];
 
-  /** Changes were noticed. */
   add(lines: readonly ChangeLine[]): void {
     const [first] = lines;
     if (first !== undefined) this.#batches.push({ seq: first.seq, at: new Date().toISOString(), lines });
   }
 
-  /** Everything up to this number is live. */
-  live(seq: number): void {
+  /** Removes the changes that are published, up to number `seq`. */
+  removeUpTo(seq: number): void {
     if ((this.#batches[0]?.seq ?? Number.POSITIVE_INFINITY) > seq) return;
     this.#batches = this.#batches.filter((batch) => batch.seq > seq);
   }
 
-  /** When the oldest was noticed. */
+  /** When the oldest pending change was detected; null if none is pending. */
   get since(): string | null {
     return this.#batches[0]?.at ?? null;
   }
 
-  /** How many records of which collection. */
+  /** Number of changed records by collection. */
   get summary(): { collection: string; records: number }[] {
     const byCollection = Map.groupBy(
       this.#batches.flatMap(({ lines }) => lines),

@@ -1,10 +1,10 @@
 import { SPELLINGS, type Spelling } from './spellings.ts';
 import { fold, singularForms, wordsOf } from './words.ts';
 
-/** An entry of the spellings, by its place in the list. */
+/** Index of an entry in SPELLINGS. */
 export type EntryId = number;
 
-/** A spelling that stands in a row of words: whose it is, and how many of the words it takes. */
+/** A spelling found in a list of words: its entry and its number of words. */
 interface Found {
   entry: EntryId;
   length: number;
@@ -14,7 +14,7 @@ interface Phrase extends Found {
   words: readonly string[];
 }
 
-/** Shortest beginning of a word that already stands for its entry: 'leh' for lehenga. */
+/** Minimum letters of a partly typed word: 'leh' matches lehenga. */
 const MIN_BEGINNING = 3;
 
 const phrases: readonly Phrase[] = SPELLINGS.flatMap(({ name, also }, entry) =>
@@ -29,21 +29,21 @@ const byFirstWord = Map.groupBy(
 );
 const idByName = new Map(SPELLINGS.map(({ name }, id) => [name, id]));
 
-/** Every spelling that is one word, with its entry: what a mistyped word may have meant. */
+/** All one-word spellings with their entries; candidates for a mistyped word. */
 export const SINGLE_WORDS: readonly { word: string; entry: EntryId }[] = phrases.flatMap(({ words, entry, length }) =>
   length === 1 ? words.map((word) => ({ word, entry })) : [],
 );
 
-/** The spellings that begin at `words[at]`, longest first. A plural of the last word counts. */
+/** The spellings that begin at `words[at]`, longest first. The last word may be a plural. */
 export function spellingsAt(words: readonly string[], at: number): Found[] {
   const first = words[at];
   if (first === undefined) return [];
   return singularForms(first)
     .flatMap((form) => byFirstWord.get(form) ?? [])
-    .filter((phrase) => stands(phrase, words, at));
+    .filter((phrase) => matchesPhrase(phrase, words, at));
 }
 
-function stands(phrase: Phrase, words: readonly string[], at: number): boolean {
+function matchesPhrase(phrase: Phrase, words: readonly string[], at: number): boolean {
   return phrase.words.every((word, index) => {
     const given = words[at + index];
     if (given === undefined) return false;
@@ -51,13 +51,13 @@ function stands(phrase: Phrase, words: readonly string[], at: number): boolean {
   });
 }
 
-/** The entries one of whose spellings begins with `beginning`, for a word that is still being typed. */
+/** The entries with a spelling that begins with `beginning`. */
 export function entriesBeginningWith(beginning: string): EntryId[] {
   if (beginning.length < MIN_BEGINNING) return [];
   return [...new Set(SINGLE_WORDS.flatMap(({ word, entry }) => (word.startsWith(beginning) ? [entry] : [])))];
 }
 
-/** What someone who asks for the entry wants to see: itself first, then what it includes. */
+/** The entry itself, then the entries it includes. */
 export function wantedEntries(entry: EntryId): EntryId[] {
   const included = spellingOf(entry)?.includes ?? [];
   return [entry, ...included.flatMap((name) => idByName.get(name) ?? [])];

@@ -4,9 +4,9 @@ import type { ProductImageRow } from '#shared/pocketbase/rows.ts';
 import type { ProductImage } from '#shared/product.ts';
 import type { RowChanges } from './rows.ts';
 
-/** The pictures, by storage path and, those that have one, by name. */
-export class PictureShelf {
-  readonly #placeOf = new Map<string, { path: string; name: string }>();
+/** The pictures by storage path, and named pictures by name. */
+export class PictureIndex {
+  readonly #locations = new Map<string, { path: string; name: string }>();
   readonly #byPath = new Map<string, ProductImage>();
   readonly #namedIds = new Set<string>();
   #byName: ReadonlyMap<string, ProductImage> = new Map();
@@ -19,36 +19,36 @@ export class PictureShelf {
     return this.#byName;
   }
 
-  /** Gives the ids of the records, and the names, that show something else now. */
-  take(changes: RowChanges['product_images']): { ids: string[]; names: ReadonlySet<string> } {
+  /** Returns the ids and the names whose picture changed. */
+  apply(changes: RowChanges['product_images']): { ids: string[]; names: ReadonlySet<string> } {
     const ids: string[] = [];
     let isNamed = false;
     for (const [id, row] of changes) {
       isNamed ||= this.#namedIds.has(id) || (row !== null && row.name !== '');
       if (this.#replace(id, row)) ids.push(id);
     }
-    return { ids, names: isNamed ? this.#nameAgain() : new Set() };
+    return { ids, names: isNamed ? this.#updateByName() : new Set() };
   }
 
   #replace(id: string, row: ProductImageRow | null): boolean {
-    const old = this.#placeOf.get(id);
+    const old = this.#locations.get(id);
     const before = old === undefined ? undefined : this.#byPath.get(old.path);
     const place = row === null ? undefined : { path: storagePath(row), name: row.name };
     const after = row === null ? undefined : pictureFromRow(row);
     const isOther = !isDeepStrictEqual(before, after);
     if (isOther && old !== undefined) this.#byPath.delete(old.path);
     if (isOther && place !== undefined && after !== undefined) this.#byPath.set(place.path, after);
-    if (place === undefined) this.#placeOf.delete(id);
-    else this.#placeOf.set(id, place);
+    if (place === undefined) this.#locations.delete(id);
+    else this.#locations.set(id, place);
     if (place === undefined || place.name === '') this.#namedIds.delete(id);
     else this.#namedIds.add(id);
     return isOther;
   }
 
-  /** Works out `byName` anew, and gives the names that show something else. */
-  #nameAgain(): ReadonlySet<string> {
+  /** Rebuilds `byName` and returns the names whose picture changed. */
+  #updateByName(): ReadonlySet<string> {
     const before = this.#byName;
-    const places = [...this.#namedIds].sort().flatMap((id) => this.#placeOf.get(id) ?? []);
+    const places = [...this.#namedIds].sort().flatMap((id) => this.#locations.get(id) ?? []);
     const after = new Map(places.flatMap(({ path, name }) => entryOf(name, this.#byPath.get(path))));
     this.#byName = after;
     return new Set([...before.keys(), ...after.keys()].filter((name) => before.get(name) !== after.get(name)));

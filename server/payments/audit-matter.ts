@@ -4,7 +4,7 @@ import { logger } from '#server/log/shop-logger.ts';
 import { AUDIT_PATH, type AuditRequest } from '#shared/api/audit.ts';
 import type { MatterKind, MatterRequest, MatterResponse } from '#shared/api/matters.ts';
 
-/** What is in the audit log by the matter that was settled. A new refund is written down where it is booked. */
+/** Collection of the audit entry by kind of matter. Kinds without one create a refund, which is audited where it is reserved. */
 const COLLECTIONS: Partial<Record<MatterKind, string>> = {
   refund_unsent: 'refunds',
   refund_slow: 'refunds',
@@ -12,8 +12,8 @@ const COLLECTIONS: Partial<Record<MatterKind, string>> = {
   webhook_failed: 'payment_events',
 };
 
-/** Writes into the audit log that staff had a stuck matter seen to. What was done is done, whether or not that works. */
-export async function writeDownMatter(
+/** Writes to the audit log that staff resolved a matter. Never throws, because the matter is already resolved. */
+export async function auditMatter(
   { kind, subject }: MatterRequest,
   outcome: MatterResponse['outcome'],
   admin: Admin,
@@ -28,9 +28,9 @@ export async function writeDownMatter(
     after: { matter: kind, outcome },
   };
   try {
-    const body: AuditRequest = { user_id: admin.id, label: 'Seen to from the inbox', entries: [entry] };
+    const body: AuditRequest = { user_id: admin.id, label: 'Resolved in the inbox', entries: [entry] };
     await database().send(AUDIT_PATH, { method: 'POST', body });
   } catch (error) {
-    logger.error({ err: error, kind, subject }, 'a settled matter is not in the audit log');
+    logger.error({ err: error, kind, subject }, 'cannot write a resolved matter to the audit log');
   }
 }

@@ -6,22 +6,22 @@ import type { RowChanges } from './rows.ts';
 
 interface Entry {
   readonly category: MenuCategory;
-  /** One object for all products that are in the category. */
+  /** Shared by all products in the category. */
   readonly reference: ProductMenuCategory;
 }
 
 /** The active menu categories. */
-export class MenuShelf {
+export class MenuIndex {
   readonly #entries = new Map<string, Entry>();
   #menuCategories: MenuCategory[] = [];
 
-  /** By sort order; the same array until one of them changes. */
+  /** By sort order; the identical array until a category changes. */
   get menuCategories(): MenuCategory[] {
     return this.#menuCategories;
   }
 
-  /** Gives the ids of the active ones that have come, gone or changed. */
-  take(changes: RowChanges['menu_categories']): string[] {
+  /** Returns the ids of active categories that were added, removed or changed. */
+  apply(changes: RowChanges['menu_categories']): string[] {
     const changed = [...changes].flatMap(([id, row]) => {
       const category = row?.is_active === true ? menuCategoryFromRow(row) : undefined;
       if (isDeepStrictEqual(category, this.#entries.get(id)?.category)) return [];
@@ -35,7 +35,7 @@ export class MenuShelf {
     return changed;
   }
 
-  /** What a product says of the categories with these ids: in the order of the menu, the unknown and inactive left out. */
+  /** A product's references to the categories with these ids, in menu order. Skips unknown and inactive ones. */
   referencesTo(ids: readonly string[]): ProductMenuCategory[] {
     return [...new Set(ids)]
       .flatMap((id) => this.#entries.get(id) ?? [])

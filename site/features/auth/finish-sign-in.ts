@@ -8,7 +8,7 @@ const WELCOME = { title: AUTH_TOASTS.welcome, text: AUTH_TOASTS.loggedIn } as co
  * After signing in: goes home with a welcome (specification, section 8), or finishes what the visitor was asked to sign
  * in for and returns to that page.
  */
-export async function goOn(welcome: { title: string; text: string } = WELCOME): Promise<void> {
+export async function finishSignIn(welcome: { title: string; text: string } = WELCOME): Promise<void> {
   const { path, productIds } = takeWanted();
   keepToast(welcome.title, welcome.text);
   if (productIds.length > 0) {
