@@ -95,13 +95,13 @@ describe('changes in the file', () => {
     };
     setType('no such type');
     const read = changesAfter(after);
-    expect(read?.refused).toMatchObject([{ collection: 'menu_categories', id }]);
+    expect(read?.invalid).toMatchObject([{ collection: 'menu_categories', id }]);
     expect(read?.changes.menu_categories.get(id)).toBeNull();
     expect(read?.changes.products.get(other)?.name).toBe('Kurta');
-    expect(catalogueNow().refused).toMatchObject([{ collection: 'menu_categories', id }]);
+    expect(catalogueNow().invalid).toMatchObject([{ collection: 'menu_categories', id }]);
     setType(menu_type);
     await client.collection('products').delete(other);
-    expect(catalogueNow().refused).toEqual([]);
+    expect(catalogueNow().invalid).toEqual([]);
   });
 
   it('are the lines of the log with their records as they are now, null for those that are gone', async () => {
