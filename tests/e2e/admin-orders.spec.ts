@@ -151,12 +151,19 @@ test('Cancelled for several orders sums up what was paid, and refunds and restoc
   const orders = [one, other, unpaid];
   await page.reload();
   for (const { number } of orders) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
-  await page.getByRole('button', { name: 'Set status' }).click();
-  await page.getByRole('menuitem', { name: 'Cancelled' }).click();
+  const openDialog = async () => {
+    await page.getByRole('button', { name: 'Set status' }).click();
+    await page.getByRole('menuitem', { name: 'Cancelled' }).click();
+  };
+  await openDialog();
   const dialog = page.getByRole('dialog', { name: 'Cancel 3 orders?' });
   await expect(dialog).toContainText('2 paid, ₹4,000 in total. 1 unpaid: reserved stock is released.');
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByLabel('Reason').fill('Flood in the warehouse');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await openDialog();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Flood in the warehouse');
   await dialog.getByRole('button', { name: 'Cancel 3 orders' }).click();
   await expect(toast(page, '3 orders cancelled', '₹4,000 refunded')).toBeVisible();
   for (const order of orders) {
@@ -370,6 +377,8 @@ test('packing slips of chosen orders show address, sizes and boxes, and prices o
 test('each of 130 chosen orders gets its packing slip', async () => {
   const { lastName } = await createUnpackedOrders(130);
   await search().fill(lastName);
+  // The list before the search may show 25 of them too, and not the newest.
+  await expect(page.getByRole('heading', { name: 'Orders 130', exact: true })).toBeVisible();
   await expect(row(lastName)).toHaveCount(25);
   const next = page.getByRole('link', { name: 'Next' });
   for (let chosen = 25; chosen < 150; chosen += 25) {

@@ -52,6 +52,24 @@ test('a part is refunded with a piece that goes back; the order stays paid and s
   expect(await pb.collection('refunds').getFullList({ filter })).toHaveLength(1);
 });
 
+test('the reason that is typed for a refund survives Escape, and is gone after the refund', async () => {
+  const order = await placeOrder();
+  await page.goto(`/admin/orders?order=${order.id}`);
+  const link = page.getByRole('link', { name: 'Refund…' });
+  const dialog = refundDialog(order.number);
+  await link.click();
+  await dialog.getByLabel('Reason').fill('One came back torn');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await link.click();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('One came back torn');
+  await dialog.getByLabel('Amount in rupees').fill('500');
+  await dialog.getByRole('button', { name: 'Refund ₹500' }).click();
+  await expect(toast(page, '₹500 refunded')).toBeVisible();
+  await link.click();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('');
+});
+
 test('a paid order is cancelled, its items returned to stock and refunded right after', async () => {
   const order = await placeOrder();
   await page.goto(`/admin/orders?order=${order.id}&ask=cancel`);

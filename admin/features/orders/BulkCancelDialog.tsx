@@ -9,6 +9,7 @@ import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { type BulkCancelChoice, cancelOrders } from './bulk-cancel.ts';
 import { BULK_CANCEL_WORDS, CANCEL_WORDS, REFUND_WORDS } from './change-messages.ts';
 import { type AdminOrder, amountsOf, isReserved } from './order.ts';
+import { forgetDraft, useDraft } from './order-drafts.store.ts';
 import { ORDERS_KEY } from './orders.queries.ts';
 
 interface BulkCancelDialogProps {
@@ -22,8 +23,13 @@ interface BulkCancelDialogProps {
 export function BulkCancelDialog({ orders, onSetOnly, onClose }: BulkCancelDialogProps) {
   const [isRestocking, setRestocking] = useState(true);
   const [isRefunding, setRefunding] = useState(true);
-  const [reason, setReason] = useState<string>(BULK_CANCEL_WORDS.reason);
-  const { run, stop, done, problems, failure, isRunning } = useBulkCancel(orders, onClose);
+  const draftId = orders.map(({ id }) => id).join('.');
+  const draft = useDraft(draftId, 'refund_reason', BULK_CANCEL_WORDS.reason);
+  const reason = draft.text;
+  const { run, stop, done, problems, failure, isRunning } = useBulkCancel(orders, () => {
+    forgetDraft(draftId, 'refund_reason');
+    onClose();
+  });
   const paid = orders.filter((order) => amountsOf(order).refundable > 0);
   const paidPaise = paid.reduce((sum, order) => sum + amountsOf(order).refundable, 0);
   const reasonProblem = isRefunding && paid.length > 0 && reason.trim() === '' ? REFUND_WORDS.reasonMissing : undefined;
@@ -52,7 +58,7 @@ export function BulkCancelDialog({ orders, onSetOnly, onClose }: BulkCancelDialo
                 value={reason}
                 maxLength={500}
                 disabled={isRunning}
-                onChange={(event) => setReason(event.target.value)}
+                onChange={(event) => draft.setText(event.target.value)}
               />
             )}
           </Field>
@@ -66,7 +72,7 @@ export function BulkCancelDialog({ orders, onSetOnly, onClose }: BulkCancelDialo
           <button type="button" className="button button-outline" disabled={isRunning} onClick={onSetOnly}>
             {CANCEL_WORDS.setOnly}
           </button>
-          <button type="submit" className="button" disabled={isRunning}>
+          <button type="submit" className="button button-danger" disabled={isRunning}>
             {problems.length > 0 ? REFUND_WORDS.again : BULK_CANCEL_WORDS.action(orders.length)}
           </button>
         </div>
@@ -75,7 +81,7 @@ export function BulkCancelDialog({ orders, onSetOnly, onClose }: BulkCancelDialo
   );
 }
 
-function useBulkCancel(orders: readonly AdminOrder[], onClose: () => void) {
+function useBulkCancel(orders: readonly AdminOrder[], onDone: () => void) {
   const queryClient = useQueryClient();
   const [done, setDone] = useState(0);
   const [keys] = useState(() => new Map<string, string>());
@@ -94,7 +100,7 @@ function useBulkCancel(orders: readonly AdminOrder[], onClose: () => void) {
           refundedPaise > 0 ? `${REFUND_WORDS.done(refundedPaise)}. ${REFUND_WORDS.doneHint}` : undefined;
         notifySuccess(BULK_CANCEL_WORDS.done(cancelled), refunded);
       }
-      if (problems.length === 0) onClose();
+      if (problems.length === 0) onDone();
     },
     onError: (failure) => logError('The orders were not cancelled', failure),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),

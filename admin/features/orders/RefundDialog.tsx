@@ -11,6 +11,7 @@ import type { Restock } from '#shared/api/refunds.ts';
 import { formatRupees, toRupees } from '#shared/money.ts';
 import { REFUND_WORDS } from './change-messages.ts';
 import type { AdminOrder } from './order.ts';
+import { forgetDraft, useDraft } from './order-drafts.store.ts';
 import { ORDERS_KEY, refundOrder, storyQuery } from './orders.queries.ts';
 import { type Pieces, RestockFields, restockOf } from './RestockFields.tsx';
 import { mayBePromised, type RefundProblems, readRefund, worthOf } from './refund-form.ts';
@@ -45,7 +46,8 @@ interface RefundFormProps {
 
 function RefundForm({ order, leftPaise, onDone }: RefundFormProps) {
   const [amount, setAmount] = useState(() => String(toRupees(leftPaise)));
-  const [reason, setReason] = useState('');
+  const draft = useDraft(order.id, 'refund_reason', '');
+  const reason = draft.text;
   const [pieces, setPieces] = useState<Pieces>({});
   const [problems, setProblems] = useState<RefundProblems>({});
   const { refund, isSending, failure, isPromised } = useRefund(order.id, {
@@ -101,7 +103,7 @@ function RefundForm({ order, leftPaise, onDone }: RefundFormProps) {
             value={reason}
             maxLength={500}
             disabled={isLocked}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => draft.setText(event.target.value)}
           />
         )}
       </Field>
@@ -111,7 +113,7 @@ function RefundForm({ order, leftPaise, onDone }: RefundFormProps) {
         </p>
       )}
       <p className="text-sm text-ink-soft">{REFUND_WORDS.cannotUndo}</p>
-      <button type="submit" className="button justify-self-end" disabled={isSending}>
+      <button type="submit" className="button button-danger justify-self-end" disabled={isSending}>
         {labelOf(amount, isSending, isPromised)}
       </button>
     </form>
@@ -143,6 +145,7 @@ function useRefund(orderId: string, { onDone, onRefused }: { onDone: () => void;
     mutationFn: ({ amountPaise, reason, restock }: RefundInput) =>
       refundOrder({ order_id: orderId, amount_paise: amountPaise, reason, restock, key }),
     onSuccess: (_, { amountPaise }) => {
+      forgetDraft(orderId, 'refund_reason');
       notifySuccess(REFUND_WORDS.done(amountPaise), REFUND_WORDS.doneHint);
       onDone();
     },

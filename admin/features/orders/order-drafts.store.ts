@@ -4,6 +4,9 @@ import { map } from 'nanostores';
 /** The texts of an order that staff write. */
 export type OrderTextField = 'tracking_number' | 'notes';
 
+/** Also the reason of a refund, which is stored with the refund. */
+type DraftField = OrderTextField | 'refund_reason';
+
 interface Draft {
   text: string;
   /** The stored text it was typed over. */
@@ -13,8 +16,8 @@ interface Draft {
 /** Texts typed and not saved yet. They survive closing the sheet or dialog they were typed in. */
 const $drafts = map<Record<string, Draft | undefined>>({});
 
-/** The unsaved text of an order's field; what is stored without one. */
-export function useDraft(id: string, field: OrderTextField, stored: string) {
+/** The unsaved text of a field of an order, or of several orders by their joined ids; what is stored without one. */
+export function useDraft(id: string, field: DraftField, stored: string) {
   const key = keyOf(id, field);
   const draft = useStore($drafts, { keys: [key] })[key];
   const { text, seen } = draft ?? { text: stored, seen: stored };
@@ -27,12 +30,12 @@ export function useDraft(id: string, field: OrderTextField, stored: string) {
 }
 
 /** Forgets an unsaved text; with `saved` only if nothing was typed since that was sent. */
-export function forgetDraft(id: string, field: OrderTextField, saved?: string): void {
+export function forgetDraft(id: string, field: DraftField, saved?: string): void {
   const key = keyOf(id, field);
   if (saved === undefined || $drafts.get()[key]?.text.trim() === saved) $drafts.setKey(key, undefined);
 }
 
-function keyOf(id: string, field: OrderTextField): string {
+function keyOf(id: string, field: DraftField): string {
   return `${id} ${field}`;
 }
 
