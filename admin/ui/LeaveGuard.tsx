@@ -42,13 +42,13 @@ export function LeaveGuard({ isDirty, title, children, action, mayGo, discard }:
           <AlertDialog.Description className="mt-2">{children}</AlertDialog.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-2">
             <AlertDialog.Close className="button">{ADMIN_WORDS.stay}</AlertDialog.Close>
-            <button type="button" className="button button-outline" onClick={leave}>
+            <button type="button" className={`button ${discard ? 'button-outline' : 'button-danger'}`} onClick={leave}>
               {action}
             </button>
             {discard && (
               <button
                 type="button"
-                className="button button-quiet"
+                className="button button-danger"
                 onClick={() => {
                   discard.onDiscard();
                   leave();

@@ -90,7 +90,14 @@ interface QuestionProps {
 function UnpaidDialog({ change, onSave, onClose }: QuestionProps) {
   const { title, text, action } = unpaidWords(change.status, unpaidAmong(change.orders), change.orders.length);
   return (
-    <ConfirmDialog isOpen title={title} action={action} onConfirm={() => onSave(change)} onClose={onClose}>
+    <ConfirmDialog
+      isOpen
+      title={title}
+      action={action}
+      isDanger={false}
+      onConfirm={() => onSave(change)}
+      onClose={onClose}
+    >
       {text}
     </ConfirmDialog>
   );
