@@ -129,13 +129,13 @@ function hasSizeQuantities(product: Choosable): boolean {
 }
 
 /** Whether there are variants and none of them can be had: no choice would help. */
-function isSoldOut(product: Choosable): boolean {
+function isProductSoldOut(product: Choosable): boolean {
   return product.variants.length > 0 && product.variants.every(({ stockQuantity }) => stockQuantity <= 0);
 }
 
 /** Why the choice cannot be put into the cart, or undefined when it can. */
 export function addToCartBlock(product: Choosable, choice: Choice): AddToCartBlock | undefined {
-  if (isSoldOut(product)) return 'out_of_stock';
+  if (isProductSoldOut(product)) return 'out_of_stock';
   if (choice.stitched && choice.size === '') return 'size_for_stitched';
   if (needsSize(product, choice) && choice.size === '') return 'size';
   if (selectedVariant(product, choice) === undefined) return 'variant';
@@ -145,7 +145,7 @@ export function addToCartBlock(product: Choosable, choice: Choice): AddToCartBlo
 
 /** The words on the add-to-cart button. */
 export function addToCartLabel(product: Choosable, choice: Choice): AddToCartLabel {
-  if (isSoldOut(product)) return 'Out of Stock';
+  if (isProductSoldOut(product)) return 'Out of Stock';
   if (needsSize(product, choice) && choice.size === '') return 'Select Size First';
   return availableStock(product, choice) > 0 ? 'Add to Cart' : 'Out of Stock';
 }

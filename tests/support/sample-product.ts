@@ -1,4 +1,6 @@
+import { type CardData, toCardData } from '#shared/card-data.ts';
 import type { Product } from '#shared/product.ts';
+import { toProductCard } from '#shared/product-card.ts';
 
 /** A product for tests; say only what matters to the one at hand. */
 export function sampleProduct(id: string, overrides: Partial<Product> = {}): Product {
@@ -32,4 +34,9 @@ export function sampleProduct(id: string, overrides: Partial<Product> = {}): Pro
     menuCategories: [],
     ...overrides,
   };
+}
+
+/** The card of a product for tests. */
+export function sampleCard(id: string, overrides: Partial<Product> = {}): CardData {
+  return toCardData(toProductCard(sampleProduct(id, overrides)));
 }

@@ -39,8 +39,8 @@ export function BuyBox({ product: published, link, garment }: Props) {
   useLiveNews(product);
 
   const label = isGone ? 'Out of Stock' : addToCartLabel(product, choice);
-  const isSoldOut = label === 'Out of Stock';
-  const warning = isGone ? GONE : isSoldOut ? label : stockWarning(product, choice);
+  const isOutOfStock = label === 'Out of Stock';
+  const warning = isGone ? GONE : isOutOfStock ? label : stockWarning(product, choice);
   const kinds = [true, false].filter((stitched) => variantsOf(product, stitched).length > 0);
   const sizes = sizeOptions(product);
 
@@ -88,7 +88,7 @@ export function BuyBox({ product: published, link, garment }: Props) {
                 maximum={maximumQuantity(availableStock(product, choice))}
                 onChange={(quantity) => setQuantity(product, quantity)}
               />
-              <button className="button flex-1" type="submit" data-sold-out={isSoldOut || undefined}>
+              <button className="button flex-1" type="submit" data-out-of-stock={isOutOfStock || undefined}>
                 {label}
               </button>
             </div>

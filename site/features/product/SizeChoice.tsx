@@ -12,7 +12,10 @@ interface Props {
   garment: string;
 }
 
-/** The sizes a product is made in. Sold-out sizes are struck through and labelled as sold out. */
+/**
+ * The sizes a product is made in. A sold-out size has a dashed border and a diagonal line (`.choice-sold-out` in
+ * buy-box.css), and its accessible name ends in 'sold out'. It can still be chosen.
+ */
 export function SizeChoice({ product, options, chosen, garment }: Props) {
   return (
     <fieldset>

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { toProductData } from '#shared/product-data.ts';
+import { sizeOptions } from '#shared/size-options.ts';
+import { sampleProduct } from '#tests/support/sample-product.ts';
+import { show } from '#tests/support/screen.ts';
+import { SizeChoice } from './SizeChoice.tsx';
+
+const variant = (size: string, stockQuantity: number) => ({
+  id: size,
+  stitched: true,
+  size,
+  stockQuantity,
+  priceRupees: 999,
+  sku: '',
+});
+const PRODUCT = toProductData(sampleProduct('7', { variants: [variant('L', 2), variant('S', 0), variant('M', 5)] }));
+
+const sizes = (chosen: string) =>
+  show(<SizeChoice product={PRODUCT} options={sizeOptions(PRODUCT)} chosen={chosen} garment="" />);
+
+test('offers the sizes from small to large, a sold-out one named as that', () => {
+  const screen = sizes('');
+  expect(screen.names('group')).toEqual(['Size']);
+  expect(screen.names('radio')).toEqual(['S, sold out', 'M', 'L']);
+  expect(screen.all('radio').filter(({ isChecked }) => isChecked)).toEqual([]);
+});
+
+test('checks the chosen size', () => {
+  const checked = sizes('M')
+    .all('radio')
+    .filter(({ isChecked }) => isChecked);
+  expect(checked.map(({ name }) => name)).toEqual(['M']);
+});
+
+test('lets a sold-out size be chosen', () => {
+  expect(sizes('S').get('radio', 'S, sold out')).toMatchObject({ isChecked: true, isDisabled: false });
+});
+
+test('leads to the size guide', () => {
+  expect(sizes('').text).toContain('Size guide');
+});
