@@ -24,7 +24,7 @@ export function Cart(props: Props) {
 }
 
 /** The cart's lines and total, or the message that the cart is empty (specification, section 2). */
-function FilledCart({ bestSellers }: Props) {
+export function FilledCart({ bestSellers }: Props) {
   const items = useStore($cart);
   const count = useStore($cartCount);
   const totalRupees = useStore($cartTotal);

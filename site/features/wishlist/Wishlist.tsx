@@ -32,7 +32,8 @@ export function Wishlist(props: Props) {
   );
 }
 
-function ReadWishlist({ hasClaims, bestSellers }: Props) {
+/** The page once the browser has hydrated it. */
+export function ReadWishlist({ hasClaims, bestSellers }: Props) {
   const page = useStore($wishlistPage);
   const heading = useRef<HTMLHeadingElement>(null);
   return (

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { show } from '#tests/support/screen.ts';
+import { PriceTag } from './PriceTag.tsx';
+
+test.each([
+  ['a price alone', 1299, undefined, 'Price ₹1,299'],
+  ['a reduced price with the original one and the discount', 999, 1249, 'Price ₹999 Original price ₹1,249 20% OFF'],
+  ['no reduction from a lower original price', 999, 500, 'Price ₹999'],
+  ['no reduction from the same price', 999, 999, 'Price ₹999'],
+  ['no reduction from a missing original price', 999, null, 'Price ₹999'],
+  ['no reduction from 0, a missing original price in live data', 999, 0, 'Price ₹999'],
+])('reads %s', (_, rupees, originalRupees, text) => {
+  expect(show(<PriceTag rupees={rupees} originalRupees={originalRupees} />).text).toBe(text);
+});

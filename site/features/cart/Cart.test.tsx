@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hold, show } from '#tests/support/screen.ts';
+import { $arrival, type Arrival } from './arrival.store.ts';
+import { Cart, FilledCart } from './Cart.tsx';
+import { CartDrawer } from './CartDrawer.tsx';
+import { $cart, type CartItem } from './cart.store.ts';
+
+const SUIT: CartItem = {
+  id: '1001-M',
+  productId: '1001',
+  variantId: 'm',
+  name: 'Mehr Suit',
+  brand: 'Gulmohar',
+  image: '/mehr.webp',
+  size: 'M',
+  stitched: true,
+  price: 1299,
+  quantity: 2,
+  maxQuantity: 3,
+};
+const KURTI = { ...SUIT, id: '1002-S', productId: '1002', name: 'Anokhi Kurti', size: 'S', price: 500.5, quantity: 1 };
+
+function cart(items: readonly CartItem[], arrival: Arrival = { kind: 'none' }) {
+  hold($cart, items);
+  hold($arrival, arrival);
+  return show(<FilledCart bestSellers={<p>Best sellers</p>} />);
+}
+
+// The cart reads the address for a product to add.
+beforeEach(() => void vi.stubGlobal('location', new URL('https://shop.example/cart')));
+
+test('lists its lines, and sums them up', () => {
+  const screen = cart([SUIT, KURTI]);
+  expect(screen.names('heading')).toEqual(['Items', 'Mehr Suit', 'Anokhi Kurti', 'Order Summary']);
+  expect(screen.text).toContain('Subtotal (3 items) ₹3,098.50 Shipping Free Total ₹3,098.50');
+  expect(screen.get('link', 'Proceed to Checkout').attributes.href).toBe('/checkout');
+  expect(screen.text).not.toContain('Best sellers');
+});
+
+test('answers a PIN code with the days of the policy', () => {
+  expect(cart([SUIT]).text).toContain('Packed in 1-2 business days, then 3-7 business days on the way');
+});
+
+test('says that it is empty, and leads back to the shop', () => {
+  const screen = cart([]);
+  expect(screen.names('heading')).toEqual(['Your cart is empty']);
+  expect(screen.get('link', 'Continue Shopping').attributes.href).toBe('/');
+  expect(screen.text).toContain('Best sellers');
+  expect(screen.text).not.toContain('Subtotal');
+});
+
+test('is its skeleton while a product of the address is added, and before hydration', () => {
+  expect(cart([SUIT], { kind: 'adding' }).text).toBe('');
+  expect(show(<Cart />).text).toBe('');
+  expect(show(<CartDrawer />).text).toBe('');
+});
+
+test.each([
+  ['malformed', 'We couldn’t tell which product you wanted Nothing was added. Please choose it again.'],
+  ['gone', "Product Not Found The product you're looking for doesn't exist."],
+  ['blocked', 'Nothing was added Please choose a size and quantity again.'],
+] as const)('alerts when a product is not added: %s', (reason, text) => {
+  expect(cart([SUIT], { kind: 'failed', reason }).names('alert')).toEqual([text]);
+});
+
+test('offers to go back to a product that needs a choice', () => {
+  const product = { name: 'Mehr Suit', path: '/product/1001' };
+  const screen = cart([], { kind: 'failed', reason: 'blocked', product });
+  expect(screen.get('link', 'Back to Mehr Suit').attributes.href).toBe('/product/1001');
+});
+
+test('offers to try again when the shop was out of reach', () => {
+  const screen = cart([], { kind: 'failed', reason: 'unreachable' });
+  expect(screen.all('alert')[0]?.text).toContain('We could not reach the shop');
+  expect(screen.get('button', 'Try again').isDisabled).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest';
+import { hold, show } from '#tests/support/screen.ts';
+import { CartLine } from './CartLine.tsx';
+import type { CartItem } from './cart-item.ts';
+import { $lineNotes } from './refresh-lines.store.ts';
+
+const ITEM: CartItem = {
+  id: '1001-M',
+  productId: '1001',
+  variantId: 'variant1001m000',
+  name: 'Mehr Suit',
+  brand: 'Gulmohar',
+  image: '/mehr.webp',
+  size: 'M',
+  stitched: true,
+  price: 1299,
+  quantity: 2,
+  maxQuantity: 3,
+};
+
+const line = (change: Partial<CartItem> = {}) =>
+  show(<CartLine item={{ ...ITEM, ...change }} isNarrow={false} onQuantity={() => undefined} />);
+
+beforeEach(() => hold($lineNotes, {}));
+
+test('reads brand, name, size, price each, price of all and quantity', () => {
+  const screen = line();
+  expect(screen.text).toBe('Gulmohar Mehr Suit M · ₹1,299 each ₹2,598 2');
+  expect(screen.get('link', 'Mehr Suit').attributes.href).toBe('/product/1001');
+  expect(screen.get('status', 'Quantity of Mehr Suit, M').text).toBe('2');
+});
+
+test('has minus, plus and remove, each named with the piece', () => {
+  expect(line().names('button')).toEqual([
+    'Decrease quantity of Mehr Suit, M',
+    'Increase quantity of Mehr Suit, M',
+    'Remove Mehr Suit, M',
+  ]);
+});
+
+test('has a plus that is off at the stock, and says so', () => {
+  const more = (quantity: number) =>
+    line({ quantity }).get('button', 'Increase quantity of Mehr Suit, M').attributes['aria-disabled'];
+  expect([more(2), more(3)]).toEqual(['false', 'true']);
+  expect(line().text).not.toContain('No more in stock');
+  expect(line({ quantity: 3 }).text).toContain('No more in stock');
+});
+
+test('without a size is unstitched', () => {
+  const screen = line({ size: '', stitched: false });
+  expect(screen.text).toContain('Unstitched · ₹1,299 each');
+  expect(screen.names('button')).toContain('Remove Mehr Suit, Unstitched');
+});
+
+test('says what has changed since it was chosen, in place of the stock', () => {
+  hold($lineNotes, { [ITEM.id]: { before: 'Was ₹999', shortage: 'Out of Stock' } });
+  const { text } = line({ quantity: 3 });
+  expect(text).toMatch(/Was ₹999 · Out of Stock$/);
+  expect(text).not.toContain('No more in stock');
+});
