@@ -21,7 +21,10 @@ export function parseHtml(html: string): HtmlElement[] {
     if (text !== undefined) open.children.push(decode(text));
     else if (close === '/') open = open.parent ?? root;
     else {
-      const found = [...rest.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, decode(value)]);
+      const found = [...rest.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [
+        name.toLowerCase(),
+        decode(value),
+      ]);
       const element: HtmlElement = { tag, attributes: Object.fromEntries(found), children: [], parent: open };
       elements.push(element);
       open.children.push(element);

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { type HtmlElement, parseHtml, textOf } from './html.ts';
 
 /** Something on the screen that has a role, such as a button, with what it says and how it is. */
@@ -29,6 +29,7 @@ const ROLES: Readonly<Record<string, string>> = {
   a: 'link',
   button: 'button',
   fieldset: 'group',
+  form: 'form',
   h1: 'heading',
   h2: 'heading',
   h3: 'heading',
@@ -50,8 +51,8 @@ const LABELLED = ['input', 'output', 'select', 'textarea'];
 const CONTROLS = ['button', ...LABELLED];
 
 /** Renders a component without a browser. Effects do not run; `hold` sets the stores it reads. */
-export function show(component: ReactElement): Screen {
-  const elements = parseHtml(renderToStaticMarkup(component));
+export function show(component: ReactNode): Screen {
+  const elements = parseHtml(andUnmount(() => renderToStaticMarkup(component)));
   const [root] = elements;
   const all = (role: string) =>
     elements
@@ -90,8 +91,20 @@ export function hold<Value>(store: ReadableAtom<Value> & { set?(value: Value): v
   onTestFinished(() => {
     store.set?.(before.value);
     Object.assign(store, { init: before.init });
-    letGo();
+    andUnmount(letGo);
   });
+}
+
+/** A store unmounts a second after its last listener: here at once, so that the next test file does not find it mounted. */
+function andUnmount<Result>(work: () => Result): Result {
+  vi.useFakeTimers();
+  try {
+    const result = work();
+    vi.runAllTimers();
+    return result;
+  } finally {
+    vi.useRealTimers();
+  }
 }
 
 function roleOf({ tag, attributes }: HtmlElement): string | undefined {

@@ -1,23 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sampleCartItem } from '#tests/support/sample-cart-item.ts';
 import { hold, show } from '#tests/support/screen.ts';
 import { $arrival, type Arrival } from './arrival.store.ts';
 import { Cart, FilledCart } from './Cart.tsx';
 import { CartDrawer } from './CartDrawer.tsx';
 import { $cart, type CartItem } from './cart.store.ts';
 
-const SUIT: CartItem = {
-  id: '1001-M',
-  productId: '1001',
-  variantId: 'm',
-  name: 'Mehr Suit',
-  brand: 'Gulmohar',
-  image: '/mehr.webp',
-  size: 'M',
-  stitched: true,
-  price: 1299,
-  quantity: 2,
-  maxQuantity: 3,
-};
+const SUIT = sampleCartItem();
 const KURTI = { ...SUIT, id: '1002-S', productId: '1002', name: 'Anokhi Kurti', size: 'S', price: 500.5, quantity: 1 };
 
 function cart(items: readonly CartItem[], arrival: Arrival = { kind: 'none' }) {

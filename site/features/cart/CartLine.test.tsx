@@ -1,25 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
+import { sampleCartItem } from '#tests/support/sample-cart-item.ts';
 import { hold, show } from '#tests/support/screen.ts';
 import { CartLine } from './CartLine.tsx';
 import type { CartItem } from './cart-item.ts';
 import { $lineNotes } from './refresh-lines.store.ts';
 
-const ITEM: CartItem = {
-  id: '1001-M',
-  productId: '1001',
-  variantId: 'variant1001m000',
-  name: 'Mehr Suit',
-  brand: 'Gulmohar',
-  image: '/mehr.webp',
-  size: 'M',
-  stitched: true,
-  price: 1299,
-  quantity: 2,
-  maxQuantity: 3,
-};
-
 const line = (change: Partial<CartItem> = {}) =>
-  show(<CartLine item={{ ...ITEM, ...change }} isNarrow={false} onQuantity={() => undefined} />);
+  show(<CartLine item={sampleCartItem(change)} isNarrow={false} onQuantity={() => undefined} />);
 
 beforeEach(() => hold($lineNotes, {}));
 
@@ -53,7 +40,7 @@ test('without a size is unstitched', () => {
 });
 
 test('says what has changed since it was chosen, in place of the stock', () => {
-  hold($lineNotes, { [ITEM.id]: { before: 'Was ₹999', shortage: 'Out of Stock' } });
+  hold($lineNotes, { '1001-M': { before: 'Was ₹999', shortage: 'Out of Stock' } });
   const { text } = line({ quantity: 3 });
   expect(text).toMatch(/Was ₹999 · Out of Stock$/);
   expect(text).not.toContain('No more in stock');

@@ -20,7 +20,8 @@ export function Checkout() {
   return useHydrated() ? <FilledCheckout /> : <CheckoutSkeleton />;
 }
 
-function FilledCheckout() {
+/** The checkout once the browser has read the cart. */
+export function FilledCheckout() {
   const items = useStore($cart);
   const stage = useStore($stage);
   useEffect(showReturnProblem, []);

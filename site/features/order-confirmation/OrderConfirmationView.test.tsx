@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
+import { hold, show } from '#tests/support/screen.ts';
+import { $confirmation, type Confirmation } from './confirmation.store.ts';
+import { OrderConfirmationView } from './OrderConfirmationView.tsx';
+
+const SUIT = { product_id: '1001', name: 'Mehr Suit', size: 'M', stitched: true, image: '', quantity: 2, price: 1299 };
+const ORDER: OrderConfirmation = {
+  order_number: 'GM-1',
+  status: 'processing',
+  payment_status: 'paid',
+  is_too_late: false,
+  total_amount: 2598,
+  created_at: '2026-11-20 10:00:00.000Z',
+  shipping: {
+    first_name: 'Asha',
+    last_name: 'Rao',
+    phone: '9876543210',
+    address: '12 MI Road',
+    pincode: '302001',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+  },
+  items: [SUIT],
+  link: { path: '/order-confirmation?token=t', expires_at: '2026-12-20T10:00:00.000Z' },
+};
+
+function view(confirmation: Confirmation) {
+  hold($confirmation, confirmation);
+  return show(<OrderConfirmationView />);
+}
+const order = (change: Partial<OrderConfirmation> = {}) => view({ kind: 'order', order: { ...ORDER, ...change } });
+
+// The order's link is a full address.
+beforeEach(() => void vi.stubGlobal('location', new URL('https://shop.example/order-confirmation')));
+
+describe('before the order is known', () => {
+  test('says that it is being looked for', () => {
+    expect(view({ kind: 'loading' }).names('status')).toEqual(['Looking for your order…']);
+  });
+
+  test('reveals nothing to anyone but its buyer', () => {
+    const screen = view({ kind: 'neutral' });
+    expect(screen.names('heading')).toEqual(['This order isn’t shown on this device']);
+    expect(screen.names('link')).toEqual(['Contact Us', 'Return to Homepage']);
+  });
+
+  test('offers to try again when the shop is out of reach', () => {
+    const screen = view({ kind: 'unreachable' });
+    expect(screen.names('heading')).toEqual(['We could not reach the shop']);
+    expect(screen.names('button')).toEqual(['Try again']);
+  });
+
+  test.each([
+    [false, 'We are confirming your payment'],
+    [true, 'Your payment is still being confirmed'],
+  ])('says that the payment is not confirmed yet; after the last request: %s', (isOver, title) => {
+    expect(view({ kind: 'waiting', order: undefined, isOver }).names('heading')).toEqual([title]);
+    const payment_status = 'pending';
+    expect(view({ kind: 'waiting', order: { ...ORDER, payment_status }, isOver }).text).toContain('GM-1');
+  });
+});
+
+describe('an order', () => {
+  test('that is paid thanks its buyer, with number, date, pieces and total', () => {
+    const screen = order();
+    expect(screen.all('status')[0]?.text).toBe('Thank you, Asha! Payment received. Order confirmed.');
+    expect(screen.text).toContain('Order number GM-1 Ordered on 20 Nov 2026');
+    expect(screen.text).toContain('Mehr Suit M × 2 ₹2,598 Shipping Free Total ₹2,598');
+    expect(screen.text).toContain('Asha Rao 12 MI Road Jaipur, Rajasthan 302001 +91 9876543210');
+  });
+
+  test('says what happens next', () => {
+    expect(order().names('heading')).toContain('What happens next');
+    expect(order().text).toContain('Delivery takes 5-7 business days across India');
+  });
+
+  test('of which the payment failed leads back to the cart, and promises nothing', () => {
+    const screen = order({ payment_status: 'failed' });
+    expect(screen.all('status')[0]?.text).toContain('The payment did not go through You have not been charged.');
+    expect(screen.get('link', 'Back to your cart').attributes.href).toBe('/cart');
+    expect(screen.names('heading')).not.toContain('What happens next');
+  });
+
+  test.each([
+    ['refund_pending', 'Your refund is on its way'],
+    ['refunded', 'Your payment has been refunded'],
+  ] as const)('%s says so', (payment_status, title) => {
+    expect(order({ payment_status }).names('heading')[0]).toBe(title);
+  });
+
+  test('that was paid too late says why the money goes back', () => {
+    expect(order({ payment_status: 'refund_pending', is_too_late: true }).all('status')[0]?.text).toContain(
+      'We are sorry: the last one was sold before your payment arrived. It takes 5-7 business days.',
+    );
+  });
+
+  test('has a link to keep, until it is over', () => {
+    const field = order().get('textbox', 'Link to this order');
+    expect(field.attributes.value).toBe('https://shop.example/order-confirmation?token=t');
+    expect(order().names('button')).toEqual(['Copy the link']);
+    expect(order({ link: null }).all('textbox')).toEqual([]);
+  });
+
+  test('does not link a piece that the shop no longer has', () => {
+    expect(order().get('link', 'Mehr Suit').attributes.href).toBe('/product/1001');
+    expect(order({ items: [{ ...SUIT, product_id: '' }] }).names('link')).not.toContain('Mehr Suit');
+  });
+});

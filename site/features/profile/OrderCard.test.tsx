@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { show } from '#tests/support/screen.ts';
+import { OrderCard } from './OrderCard.tsx';
+import type { OwnOrder } from './own-orders.queries.ts';
+
+const ITEM = { id: 'i1', product_id: '1001', name: 'Mehr Suit', size: 'M', stitched: true, quantity: 2 };
+const ORDER: OwnOrder = {
+  id: 'o1',
+  order_number: 'GM-1',
+  total_amount: 4500,
+  tracking_number: '',
+  created_at: '2026-11-20 10:00:00.000Z',
+  status: 'shipped',
+  paymentStatus: 'paid',
+  items: [ITEM],
+};
+
+const card = (change: Partial<OwnOrder> = {}) => show(<OrderCard order={{ ...ORDER, ...change }} />);
+
+describe('an order on the profile', () => {
+  test('reads number, status, date, pieces and total; nothing of a payment that is made', () => {
+    expect(card().text).toBe('GM-1 Shipped 20 Nov 2026 2 × Mehr Suit, M Total ₹4,500');
+    expect(card().get('link', 'Mehr Suit, M').attributes.href).toBe('/product/1001');
+  });
+
+  test.each([
+    ['pending', 'Pending'],
+    ['processing', 'Processing'],
+    ['delivered', 'Delivered'],
+    ['cancelled', 'Cancelled'],
+  ] as const)('that is %s says so', (status, word) => {
+    expect(card({ status }).text).toMatch(new RegExp(`^GM-1 ${word} 20 Nov 2026`));
+  });
+
+  test.each([
+    ['pending', 'Payment pending'],
+    ['failed', 'Payment failed'],
+    ['refund_pending', 'Refund on its way'],
+    ['refunded', 'Refunded'],
+  ] as const)('of which the payment is %s says so', (paymentStatus, words) => {
+    expect(card({ paymentStatus }).text).toContain(`20 Nov 2026 ${words}`);
+  });
+
+  test('does not link a piece that the shop no longer has, and names an unstitched one', () => {
+    const screen = card({ items: [{ ...ITEM, product_id: '', size: '', stitched: false }] });
+    expect(screen.text).toContain('2 × Mehr Suit, Unstitched');
+    expect(screen.all('link')).toEqual([]);
+  });
+});
+
+describe('its tracking number', () => {
+  test('is linked to a carrier that is known', () => {
+    const screen = card({ tracking_number: 'Delhivery 12' });
+    expect(screen.text).toContain('Tracking number: Delhivery 12');
+    expect(screen.all('link')[0]?.attributes.href).toBe('https://www.delhivery.com/track/package/12');
+  });
+
+  test('stands alone without a known carrier', () => {
+    const screen = card({ tracking_number: 'AWB-1' });
+    expect(screen.text).toContain('Tracking number: AWB-1');
+    expect(screen.names('link')).toEqual(['Mehr Suit, M']);
+  });
+
+  test('is not repeated where staff entered a link in its place', () => {
+    const screen = card({ tracking_number: 'https://carrier.example/t/1' });
+    expect(screen.get('link', 'Track at carrier.example').attributes.href).toBe('https://carrier.example/t/1');
+    expect(screen.text).not.toContain('https://carrier.example/t/1');
+  });
+});

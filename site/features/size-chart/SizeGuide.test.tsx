@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from 'vitest';
+import { hold, show } from '#tests/support/screen.ts';
+import { $measurements } from './measurements.store.ts';
+import { SizeGuide } from './SizeGuide.tsx';
+
+beforeEach(() => hold($measurements, { unit: 'in', body: {} }));
+
+test('has the finder and both tables', () => {
+  const screen = show(<SizeGuide />);
+  expect(screen.names('heading')).toEqual(['Find your size', 'Kurti', 'Suit set']);
+  expect(screen.all('link').map(({ name }) => name)).not.toContain('See the full size chart');
+});
+
+test('gives a size in inches', () => {
+  expect(show(<SizeGuide garment="Kurti" />).text).toContain('XS 32 26 34 44');
+});
+
+test('gives it in centimetres when these are chosen', () => {
+  hold($measurements, { unit: 'cm', body: {} });
+  const screen = show(<SizeGuide garment="Kurti" />);
+  expect(screen.text).toContain('XS 81 66 86 112');
+  expect(screen.get('radio', 'Centimetres').isChecked).toBe(true);
+  expect(screen.get('radio', 'Inches').isChecked).toBe(false);
+});
+
+test('has the table of the garment, with the garment’s own lengths', () => {
+  const screen = show(<SizeGuide garment="Lehenga 42, Blouse 15" />);
+  expect(screen.names('heading')).toEqual(['Find your size', 'Lehenga']);
+  expect(screen.text).toContain('Lengths of this one: Lehenga 42 in, Blouse 15 in.');
+});
+
+test('leads from a product to the whole chart', () => {
+  const screen = show(<SizeGuide product={{ options: [], choose: () => undefined }} garment="Kurti" />);
+  expect(screen.get('link', 'See the full size chart').attributes.href).toBe('/size-chart');
+});
