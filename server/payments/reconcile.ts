@@ -1,13 +1,14 @@
+import { database } from '#server/endpoints/database.ts';
 import { withinOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { attachProviderOrder, releaseOrder } from '#server/orders/order-moves.ts';
 import type { OrderRow } from '#shared/pocketbase/rows.ts';
 import { paymentProvider } from '../razorpay/provider.ts';
 import type { ProviderPayment } from '../razorpay/razorpay-schemas.ts';
+import { OrderRound } from './order-round.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
 import { sendBuyerMails } from './send-buyer-mails.ts';
 import { settlePayment } from './settle.ts';
-import { eachWaitingOrder } from './waiting-orders.ts';
 
 /**
  * Minimum age of a pending order, in ms: the browser or the webhook usually reports its payment first. With a run every
@@ -16,6 +17,10 @@ import { eachWaitingOrder } from './waiting-orders.ts';
 const MIN_AGE_MS = 20_000;
 /** Time limit of a run, in ms; less than the caller's timeout. */
 const RUN_MS = 40_000;
+/** A payment may be authorised days after its order was placed, in ms. */
+const LATE_MS = 5 * 24 * 3_600_000;
+/** How often the provider is asked about released orders, in ms. */
+const RELEASED_ROUND_MS = 3_600_000;
 
 export interface ReconcileReport {
   settled: number;
@@ -25,11 +30,15 @@ export interface ReconcileReport {
 }
 
 let lastRun: Promise<unknown> = Promise.resolve();
+const pendingOrders = new OrderRound();
+const releasedOrders = new OrderRound();
+/** When the provider was last asked about all released orders, in ms since 1970. */
+let releasedRoundAt = 0;
 
 /**
- * Checks every pending order with the provider: settles payments, releases expired reservations, and sends due refunds and
- * buyer mails. Safe to repeat and to run after any downtime. Runs one at a time; the next run continues where a run ran out
- * of time.
+ * Checks every pending order with the provider, and every hour those released in the last five days: settles payments,
+ * releases expired reservations, and sends due refunds and buyer mails. Safe to repeat and to run after any downtime. Runs
+ * one at a time; the next run continues where a run ran out of time.
  */
 export function reconcile(now: Date = new Date()): Promise<ReconcileReport> {
   const run = lastRun.then(() => reconcileNow(now));
@@ -41,13 +50,37 @@ export function reconcile(now: Date = new Date()): Promise<ReconcileReport> {
 async function reconcileNow(now: Date): Promise<ReconcileReport> {
   const report = { settled: 0, released: 0, failed: 0 };
   const end = performance.now() + RUN_MS;
-  const before = new Date(now.getTime() - MIN_AGE_MS);
-  await eachWaitingOrder({ before, isOver: () => performance.now() > end }, (order) =>
-    withinOrder(order.order_number, () => countOutcome(report, order, () => reconcileOrder(order, now))),
+  const isOver = () => performance.now() > end;
+  const counted = (work: (order: OrderRow) => Promise<Outcome>) => (order: OrderRow) =>
+    withinOrder(order.order_number, () => countOutcome(report, order, () => work(order)));
+  await pendingOrders.run(
+    pendingFilter(now),
+    isOver,
+    counted((order) => reconcileOrder(order, now)),
   );
+  // The difference may be negative: the clock may be set back.
+  if (Math.abs(now.getTime() - releasedRoundAt) >= RELEASED_ROUND_MS) {
+    const isAll = await releasedOrders.run(
+      releasedFilter(now),
+      isOver,
+      counted((order) => settlePayments(order.razorpay_order_id)),
+    );
+    if (isAll) releasedRoundAt = now.getTime();
+  }
   const refunds = await reconcileRefunds(now);
   await sendBuyerMails();
   return { ...report, refunded: refunds.sent, failed: report.failed + refunds.failed };
+}
+
+function pendingFilter(now: Date): string {
+  const before = new Date(now.getTime() - MIN_AGE_MS);
+  return database().filter('payment_status = "pending" && created_at <= {:before}', { before });
+}
+
+function releasedFilter(now: Date): string {
+  const since = new Date(now.getTime() - LATE_MS);
+  const released = 'payment_status = "failed" && stock_state = "released" && razorpay_order_id != ""';
+  return database().filter(`${released} && created_at >= {:since}`, { since });
 }
 
 type Outcome = 'settled' | 'released' | 'waiting';
@@ -67,14 +100,17 @@ async function countOutcome(
   }
 }
 
+/** Settles the payments of an order that neither the browser nor a webhook reported. @throws as the provider */
+async function settlePayments(providerOrderId: string): Promise<Outcome> {
+  const payments = paymentsToSettle(await paymentProvider().fetchOrderPayments(providerOrderId));
+  for (const payment of payments) await settlePayment(payment);
+  return payments.length > 0 ? 'settled' : 'waiting';
+}
+
 /** Settles or releases one pending order. @throws as the provider */
 export async function reconcileOrder(order: OrderRow, now: Date): Promise<Outcome> {
   const providerOrderId = order.razorpay_order_id || (await adoptProviderOrder(order));
-  if (providerOrderId) {
-    const payments = paymentsToSettle(await paymentProvider().fetchOrderPayments(providerOrderId));
-    for (const payment of payments) await settlePayment(payment);
-    if (payments.length > 0) return 'settled';
-  }
+  if (providerOrderId && (await settlePayments(providerOrderId)) === 'settled') return 'settled';
   if (new Date(order.reserved_until) > now) return 'waiting';
   return (await releaseOrder(order.id, now)) === 'released' ? 'released' : 'waiting';
 }

@@ -30,8 +30,10 @@ async function move(name: string, body: object): Promise<void> {
   await database().send('/api/shop/server/orders/moves', { method: 'POST', body: { moves: [{ move: name, body }] } });
 }
 
-async function reconcileADayLater(): Promise<unknown> {
-  const now = new Date(Date.now() + 24 * 3_600_000).toISOString();
+const reconcileADayLater = () => reconcileAfter(24);
+
+async function reconcileAfter(hours: number): Promise<unknown> {
+  const now = new Date(Date.now() + hours * 3_600_000).toISOString();
   const authorization = `Bearer ${shop.internalSecret}`;
   return (await newBuyer(shop.url).post('/api/internal/reconcile', { now }, { authorization })).body;
 }
@@ -63,4 +65,18 @@ it('after a day of being away, every waiting order is reached, also behind one t
   // All are back but the one that was sold and the one that cannot be asked after.
   expect(await stockOf(ware.variantId)).toBe(WAITING + 10 - 2);
   await move('release', { order_id: failing });
+});
+
+it('settles a payment that came after its order was released and that nobody reported', async () => {
+  const ware = await createWare({ stock: 1 });
+  const order = createdOrder(await newBuyer(shop.url).createOrder(ware));
+  await reconcileADayLater();
+  expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'failed', stock_state: 'released' });
+  expect(await stockOf(ware.variantId)).toBe(1);
+  await control(shop, { dropWebhooks: true });
+  await payInDialog(shop.sandboxUrl, order);
+  await control(shop, { dropWebhooks: false });
+  await reconcileAfter(26);
+  expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
+  expect(await stockOf(ware.variantId)).toBe(0);
 });

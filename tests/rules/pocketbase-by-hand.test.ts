@@ -28,7 +28,15 @@ afterAll(() => rm(data, { recursive: true, force: true }));
 async function saveSuperuser(folder: string): Promise<void> {
   const binary = await providePocketBase({ log: () => undefined, production: false });
   const flags = ['--dir', folder, '--migrationsDir', join(PROJECT, 'pb_migrations'), '--hooksDir', data];
-  const parameters = ['superuser', 'upsert', 'root@example.com', 'the password of root', ...flags];
+  // PocketBase would restart on any change of a folder it takes for hooks.
+  const parameters = [
+    'superuser',
+    'upsert',
+    'root@example.com',
+    'the password of root',
+    ...flags,
+    '--hooksWatch=false',
+  ];
   const { code, output } = await runCommand(binary, [...parameters, '--encryptionEnv', 'KEY'], {
     cwd: data,
     env: folder.endsWith('/pb') ? { KEY } : {},
