@@ -21,13 +21,14 @@ interface ComboBoxProps {
 
 /** A choice from a long list: typing narrows it. An emptied field chooses the option with an empty value, if there is one. */
 export function ComboBox({ control, options, value, onChoose, placeholder, ref }: ComboBoxProps) {
+  const labels = new Map(options.map((option) => [option.value, option.label]));
   return (
+    // Its values are texts: Base UI takes a new object for another choice and resets what is being typed.
     <Combobox.Root
-      items={options}
-      value={options.find((option) => option.value === value) ?? null}
-      onValueChange={(option: ComboOption | null) => onChoose(option?.value ?? '')}
-      itemToStringLabel={({ label }: ComboOption) => label}
-      isItemEqualToValue={(one: ComboOption, other: ComboOption) => one.value === other.value}
+      items={[...labels.keys()]}
+      value={labels.has(value) ? value : null}
+      onValueChange={(chosen) => onChoose(chosen ?? '')}
+      itemToStringLabel={(option) => labels.get(option) ?? ''}
       autoHighlight
     >
       <Combobox.Input
@@ -44,9 +45,9 @@ export function ComboBox({ control, options, value, onChoose, placeholder, ref }
               <p className="px-4 py-2 text-ink-soft">{ADMIN_WORDS.noneFound}</p>
             </Combobox.Empty>
             <Combobox.List>
-              {(option: ComboOption) => (
-                <Combobox.Item key={option.value} value={option} className="menu-item">
-                  {option.label}
+              {(option: string) => (
+                <Combobox.Item key={option} value={option} className="menu-item">
+                  {labels.get(option)}
                 </Combobox.Item>
               )}
             </Combobox.List>

@@ -101,7 +101,7 @@ test('a page that cannot be made says why, in the form and in the header, and is
   await mkdir(file);
   await openProduct(page, id);
   await savePrice(3333);
-  await expect(page.getByText(`Saved, but its page could not be made: ${reason}`)).toBeVisible(PUBLISHED);
+  await expect(page.getByText(`Saved, but its page could not be published: ${reason}`)).toBeVisible(PUBLISHED);
   const section = page.getByRole('region', { name: FORM_WORDS.live });
   const obstacle = section.getByText(`Its page could not be made: ${reason}`);
   await expect(obstacle).toBeVisible();

@@ -92,7 +92,7 @@ test('has pieces to show, so it says of none that it is missing', async ({ page 
 
 test('sarees, kurtis, suits and lehengas are one press away, at first sight', async ({ page }) => {
   await page.goto('/');
-  const kinds = page.getByRole('navigation', { name: 'Shop by kind' });
+  const kinds = page.getByRole('navigation', { name: 'Shop by category' });
   for (const name of ['Sarees', 'Kurtis', 'Suits', 'Lehengas']) {
     await expect(kinds.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
   }
