@@ -3,28 +3,28 @@ import { z } from 'zod';
 import { ArgumentsError } from '../tools/seed/arguments.ts';
 
 /**
- * In the order in which they run: orders come last, since a database that holds some is not filled any more; `publish` has
- * a shop of its own.
+ * In running order: benches that create orders come last, because a database with orders is not filled. `publish` uses its
+ * own shop.
  */
 export const BENCH_NAMES = ['serve', 'pages', 'build', 'search', 'admin', 'checkout', 'soak', 'publish'] as const;
 export type BenchName = (typeof BENCH_NAMES)[number];
 
 const USAGE = `Usage: npm run bench -- [${BENCH_NAMES.join('|')} …] [--products N] [--orders N] [--seconds N] [--minutes N] [--runs N]`;
 
-/** What is measured, and with how much. */
+/** Selected benches and their sizes. */
 export interface BenchOptions {
   readonly names: readonly BenchName[];
-  /** Generated products in the database of `build`, `search`, `admin` and `publish`, and rows that `admin` imports. */
+  /** Number of generated products for `build`, `search`, `admin` and `publish`, and of rows that `admin` imports. */
   readonly products: number;
-  /** Orders that `checkout` places. */
+  /** Number of orders for `checkout`. */
   readonly orders: number;
-  /** How long `serve` asks for each page. */
+  /** Duration of `serve` per page. */
   readonly seconds: number;
-  /** How long `soak` keeps the shop busy. */
+  /** Duration of `soak`. */
   readonly minutes: number;
-  /** How often `pages` visits each page, 3 unless said, and how many edits `publish` makes, 100 unless said. */
+  /** Visits per page for `pages` (default 3), and edits for `publish` (default 100). */
   readonly runs?: number | undefined;
-  /** Plain ones are made faster; only `pages` looks at them. */
+  /** `plain` pictures are faster to make; only `pages` needs real ones. */
   readonly pictures: 'plain' | 'full';
 }
 
@@ -44,7 +44,7 @@ const argumentsSchema = z.object({
   runs: count(1000).optional(),
 });
 
-/** Reads the command line; no name means all. @throws ArgumentsError of one line */
+/** Parses the command line; without names, all benches run. @throws ArgumentsError with a one-line message */
 export function readBenchArguments(args: readonly string[]): BenchOptions {
   const { positionals, values } = split(args);
   const parsed = argumentsSchema.safeParse({ names: positionals, ...values });
@@ -52,7 +52,7 @@ export function readBenchArguments(args: readonly string[]): BenchOptions {
     const wrong = new Set(
       parsed.error.issues.map(({ path: [name] }) => (name === 'names' ? 'NAME' : `--${String(name)}`)),
     );
-    throw new ArgumentsError(`${[...wrong].join(' and ')} cannot be that. ${USAGE}`);
+    throw new ArgumentsError(`${[...wrong].join(' and ')} is invalid. ${USAGE}`);
   }
   const { names: wanted, ...amounts } = parsed.data;
   const names = BENCH_NAMES.filter((name) => (wanted.length === 0 ? name !== 'soak' : wanted.includes(name)));

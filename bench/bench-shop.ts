@@ -11,20 +11,19 @@ import { type RunningShop, startShop } from '#server/start/shop.ts';
 import { freePorts } from '#tests/support/ports.ts';
 import { seedGenerated } from '../tools/seed/seed-generated.ts';
 
-/** A shop that is only there to be measured. */
 export interface BenchShop extends RunningShop {
   readonly environment: Environment;
 }
 
 /**
- * Starts a shop with the demo catalogue, on free ports and a temporary data directory, by the code of `npm start`.
- * `close` stops it and removes its data.
+ * Starts a shop with the demo catalogue on free ports and a temporary data directory, as `npm start` does.
+ * `close` stops it and deletes its data.
  */
 export async function openBenchShop(options: {
   pictures: PictureMode;
-  /** auto only where publishing is measured: otherwise it would take part in what is. */
+  /** `auto` only for measuring publishing, which otherwise distorts the figures. */
   publish?: 'auto' | 'manual';
-  /** Generated products that are in its database before its pages are built. */
+  /** Generated products to add before the first build. */
   products?: number;
   print: (line: string) => void;
   signal: AbortSignal;
@@ -39,11 +38,11 @@ export async function openBenchShop(options: {
       PAYMENT_SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
-      // All that is measured comes from one address.
+      // All requests come from one IP address.
       RATE_LIMIT_FACTOR: '0',
       PUBLISH: options.publish ?? 'manual',
     });
-    if (options.products !== undefined) await fillAhead(environment, { ...options, count: options.products });
+    if (options.products !== undefined) await seedBeforeStart(environment, { ...options, count: options.products });
     const running = await startShop(environment, options);
     const close = async () => {
       await running.stop();
@@ -62,13 +61,13 @@ interface FillOptions {
   readonly print: (line: string) => void;
 }
 
-/** Adds `count` generated products, the same ones each time. @throws RealOrdersError after the first order */
+/** Adds `count` generated products, always the same. @throws RealOrdersError if the database has orders */
 export async function fillShop({ client, environment }: BenchShop, options: FillOptions): Promise<void> {
   await fill(client, databaseFile(environment.dataDir), options);
 }
 
-/** The same for a shop that has never been started: its first release has them all. */
-async function fillAhead(environment: Environment, options: FillOptions): Promise<void> {
+/** Adds them before the first start, so that the first release includes them. */
+async function seedBeforeStart(environment: Environment, options: FillOptions): Promise<void> {
   const { pictures, print } = options;
   const { client, close } = await connect(environment, print);
   const children = createChildren();

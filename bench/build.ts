@@ -11,7 +11,7 @@ import { watchNewProcesses } from './process-memory.ts';
 const MIB = 2 ** 20;
 const GOAL = { pagesPerSecond: 200, bytes: 2 ** 30 };
 
-/** A whole site from nothing, as a start makes it after the code has changed: compiled, all pages made, links checked. */
+/** Measures a complete release, as at a start after a code change: compile, render all pages, check links. */
 export const measureBuild: Measure = async ({ options, shop, fill, print }) => {
   await fill();
   const folder = await mkdtemp(join(tmpdir(), 'gulmohar-build-'));

@@ -1,8 +1,8 @@
 import { pocketBaseDirectory } from '#server/start/database.ts';
-import type { CheckoutShop } from '#tests/support/checkout/books.ts';
+import type { CheckoutShop } from '#tests/support/checkout/audit.ts';
 import type { BenchShop } from './bench-shop.ts';
 
-/** A measured shop as the proofs of checkouts take it. */
+/** Converts a bench shop for the checkout audit. */
 export function checkoutShopOf({ url, sandboxUrl, secrets, environment }: BenchShop): CheckoutShop {
   return {
     url,

@@ -1,4 +1,4 @@
-/** Nearest-rank percentile (`share` from 0 to 1) of the values; NaN without any. */
+/** Nearest-rank percentile (`share` from 0 to 1); NaN for no values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -14,7 +14,7 @@ export function percentiles(latenciesMs: readonly number[], shares: readonly num
   return shares.map((share) => `p${share * 100} ${milliseconds(percentile(latenciesMs, share))}`).join(', ');
 }
 
-/** `12.3 /s`, from a count and the milliseconds it took. */
+/** `12.3 /s` */
 export function perSecond(count: number, ms: number): string {
   const rate = (count * 1000) / ms;
   return `${rate.toFixed(rate < 100 ? 1 : 0)} /s`;

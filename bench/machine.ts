@@ -3,7 +3,7 @@ import type { Measurement } from './bench.ts';
 
 const GIB = 2 ** 30;
 
-/** What the figures are measured on, when, and how busy it is: other work on the machine shows in all of them. */
+/** Describes the machine, the time and the load, which affects all figures. */
 export function describeMachine(now: Date): Measurement[] {
   return [
     { what: 'processor', value: `${cpus()[0]?.model.trim() || 'unknown'}, ${availableParallelism()} cores` },

@@ -1,4 +1,4 @@
-/** `npm run bench [-- NAME …]`: the project's own measurements, printed as a table with the machine named. */
+/** `npm run bench [-- NAME …]`: prints measurements as a table with the machine. */
 
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
@@ -10,11 +10,18 @@ import { ArgumentsError } from '../tools/seed/arguments.ts';
 import { readBenchArguments } from './arguments.ts';
 import { describeMachine } from './machine.ts';
 import { runBenches } from './run.ts';
-import { ToolMissing } from './serve/tools.ts';
+import { MissingToolError } from './serve/tools.ts';
 import { formatTable } from './table.ts';
 
-/** Failures a person can put right: their message is all there is to say. */
-const EXPECTED = [ArgumentsError, StartError, ProgramFailed, PocketBaseStartError, PocketBaseUnavailable, ToolMissing];
+/** Errors that the user can fix: only the message is printed. */
+const EXPECTED = [
+  ArgumentsError,
+  StartError,
+  ProgramFailed,
+  PocketBaseStartError,
+  PocketBaseUnavailable,
+  MissingToolError,
+];
 
 const progress = (line: string) => process.stderr.write(`${line}\n`);
 const signal = stopSignal();
@@ -28,5 +35,5 @@ try {
   if (signal.aborted) process.exitCode = 1;
   else reportFailure(error, EXPECTED);
 }
-// A measurement that a stop has overtaken is not waited for.
+// Ctrl-C does not wait for the running measurement.
 process.exit();

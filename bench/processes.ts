@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { childrenOf } from '#tests/support/start-command.ts';
 
-/** The processes of a shop, by what their command lines hold. */
+/** Processes of a shop, identified by a part of their command line. */
 const COMMANDS = {
   server: 'server/http/main.ts',
   PocketBase: ' serve --http=',
@@ -10,27 +10,26 @@ const COMMANDS = {
 } as const;
 export type ShopProcess = keyof typeof COMMANDS;
 
-/** What a process holds and has used so far. */
 export interface ProcessUse {
   readonly memoryBytes: number;
   /** Open files and connections. */
   readonly descriptors: number;
-  /** Of all processors together, in ms. */
+  /** CPU time so far, in ms. */
   readonly processorMs: number;
 }
 
-/** Linux counts processor time in hundredths of a second. */
+/** Clock tick of /proc/PID/stat. */
 const TICK_MS = 10;
-/** Where user and system time stand in /proc/PID/stat, counted from behind the name. */
+/** Fields utime and stime of /proc/PID/stat, counted after the process name. */
 const [USER, SYSTEM] = [11, 12];
 
-/** The processes of the one shop that this process has started; empty where the system does not tell (anything but Linux). */
+/** Processes of the shop that this process has started; empty except on Linux. */
 export function shopProcesses(): Map<ShopProcess, ProcessUse> {
   if (process.platform !== 'linux') return new Map();
   const children = childrenOf(process.pid);
   const known = Object.entries(COMMANDS).flatMap(([name, command]) => {
     const pid = children.find((child) => child.command.includes(command))?.pid;
-    return pid !== undefined && isShopProcess(name) ? [[name, heldBy(pid)] as const] : [];
+    return pid !== undefined && isShopProcess(name) ? [[name, readProcessUse(pid)] as const] : [];
   });
   return new Map(known);
 }
@@ -39,7 +38,7 @@ function isShopProcess(name: string): name is ShopProcess {
   return Object.hasOwn(COMMANDS, name);
 }
 
-function heldBy(pid: number): ProcessUse {
+function readProcessUse(pid: number): ProcessUse {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

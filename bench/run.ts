@@ -11,7 +11,7 @@ import { measureServe } from './serve/serve.ts';
 import { measureSoak } from './soak/soak.ts';
 import type { Section } from './table.ts';
 
-/** Those that share a shop. */
+/** Benches that share a shop. */
 const BENCHES: Record<Exclude<BenchName, 'publish'>, Measure> = {
   serve: measureServe,
   pages: measurePages,
@@ -26,7 +26,7 @@ interface SharedOptions extends BenchOptions {
   readonly names: readonly Exclude<BenchName, 'publish'>[];
 }
 
-/** Measures what `options` names, on shops that are opened for it and closed after it. */
+/** Runs the selected benches, and opens and closes the shops for them. */
 export async function runBenches(
   options: BenchOptions,
   print: (line: string) => void,
@@ -76,7 +76,7 @@ async function measureAll(names: SharedOptions['names'], context: BenchContext):
   return sections;
 }
 
-/** Rejects when the run is to stop: nobody waits for the rest of a measurement. */
+/** Rejects on abort, so that the run ends without waiting for the measurement. */
 function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);

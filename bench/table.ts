@@ -1,12 +1,11 @@
 import type { Measurement } from './bench.ts';
 
-/** A group of lines of the table. */
 export interface Section {
   readonly name: string;
   readonly lines: readonly Measurement[];
 }
 
-/** The sections as one Markdown table whose columns also line up on a terminal; columns without a value are left out. */
+/** Formats the sections as a Markdown table with aligned columns, without empty columns. */
 export function formatTable(sections: readonly Section[]): string {
   const rows = sections.flatMap(({ name, lines }) =>
     lines.map(({ what, value, floor = '', goal }, index) => [

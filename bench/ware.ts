@@ -4,7 +4,7 @@ import type { Ware } from '#tests/support/buyer.ts';
 
 const PRICE_RUPEES = 1299;
 
-/** A product of its own with `stock` pieces of one size. `client` is the superuser's. */
+/** Creates a product with `stock` pieces of one size. `client` is a superuser. */
 export async function createWare(client: PocketBase, stock: number): Promise<Ware> {
   const product = await client
     .collection('products')
@@ -19,7 +19,7 @@ export async function createWare(client: PocketBase, stock: number): Promise<War
   return { productId: product.id, variantId: variant.id, priceRupees: PRICE_RUPEES };
 }
 
-/** How many pieces of a variant are free now. */
+/** Available stock of a variant. */
 export async function stockOf(client: PocketBase, variantId: string): Promise<number> {
   const row: unknown = await client.collection('product_variants').getOne(variantId);
   return z.object({ stock_quantity: z.number() }).parse(row).stock_quantity;

@@ -3,7 +3,7 @@ import { MENU_TYPES } from '#shared/menu.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import { MENU, menuKeysOf } from './menu.ts';
 
-/** The fallback menu of the specification, section 2, word for word. */
+/** Fallback menu (specification, section 2), verbatim. */
 const SPECIFIED: Record<string, string[]> = {
   Chikankari: ['suits', 'kurtis', 'dupattas', 'sarees'],
   'Suits & Dress Material': ['unstitched suits', 'ready to wear', 'dress material', 'palazzo sets'],
@@ -17,7 +17,7 @@ const SPECIFIED: Record<string, string[]> = {
 const leaves = MENU.filter(({ parent }) => parent !== null);
 
 describe('the menu', () => {
-  test.each(Object.entries(SPECIFIED))('has %s as the specification names it', (name, items) => {
+  test.each(Object.entries(SPECIFIED))('has %s as specified', (name, items) => {
     const group = MENU.find((row) => row.name === name && row.parent === null);
     const children = MENU.filter(({ parent }) => parent === group?.key).map((row) => row.name.toLowerCase());
     expect(group).toBeDefined();
@@ -29,12 +29,12 @@ describe('the menu', () => {
     expect(leaves.filter((row) => row.menuType === menuType).length).toBeGreaterThanOrEqual(2);
   });
 
-  test('shows the sale, and only categories of type sale carry the switch', () => {
+  test('has a sale menu; only categories of type sale have the switch', () => {
     expect(MENU.some(({ menuType, showInMenu }) => menuType === 'sale' && showInMenu)).toBe(true);
     expect(MENU.filter(({ menuType, showInMenu }) => menuType !== 'sale' && showInMenu)).toEqual([]);
   });
 
-  test('has each slug once, so that a filter by slug is clear whatever the section', () => {
+  test('has unique slugs across all sections, so that filters by slug are unambiguous', () => {
     expect(new Set(MENU.map(({ slug }) => slug)).size).toBe(MENU.length);
   });
 });
@@ -46,7 +46,7 @@ describe('the products in the menu', () => {
     expect(filed.filter((keys) => keys.includes(key)).length).toBeGreaterThanOrEqual(2);
   });
 
-  test('each one under items that the menu has, once', () => {
+  test('are in existing menu categories, without duplicates', () => {
     for (const product of CATALOGUE) {
       const keys = menuKeysOf(product);
       expect(new Set(keys).size).toBe(keys.length);
@@ -57,7 +57,7 @@ describe('the products in the menu', () => {
     }
   });
 
-  test('reduced ones in the sale, new ones among the new', () => {
+  test('discounted ones are in the sale, new ones in new arrivals', () => {
     for (const product of CATALOGUE) {
       const types = menuKeysOf(product).map((key) => key.split('/')[0]);
       expect(types.includes('sale')).toBe(product.was !== undefined);

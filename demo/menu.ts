@@ -3,7 +3,7 @@ import type { MenuType } from '#shared/menu.ts';
 import { toSlug } from '#shared/slug.ts';
 import type { DemoProduct } from './catalogue/catalogue.ts';
 
-/** A group of the menu with its items, by name. */
+/** A menu group with the names of its items. */
 interface Group {
   name: string;
   description: string;
@@ -11,9 +11,9 @@ interface Group {
 }
 
 /**
- * The menu of the demo. Chikankari, Suits & Dress Material, Traditional Wear, Bollywood Inspired, Contemporary, Classic
- * Traditional and Premium Fabrics are the specification's (section 2, fallback menu); it leaves the items of the three
- * styles and the remaining sections to the shop.
+ * The demo's menu. Chikankari, Suits & Dress Material, Traditional Wear, Bollywood Inspired, Contemporary, Classic
+ * Traditional and Premium Fabrics come from the specification (section 2, fallback menu). It does not define the items of
+ * the three styles or the other sections.
  */
 const SECTIONS: Record<MenuType, readonly Group[]> = {
   new_in: [
@@ -96,7 +96,7 @@ const SECTIONS: Record<MenuType, readonly Group[]> = {
   ],
 };
 
-/** A menu category of the demo. `key` names it within the demo; `parent` is the key of its group. */
+/** `key` identifies the menu category within the demo; `parent` is the key of its group. */
 export interface DemoMenuCategory {
   key: string;
   name: string;
@@ -108,7 +108,7 @@ export interface DemoMenuCategory {
   showInMenu: boolean;
 }
 
-/** The whole menu, groups before their items. */
+/** All menu categories, groups before their items. */
 export const MENU: readonly DemoMenuCategory[] = menuTypes().flatMap((menuType) =>
   SECTIONS[menuType].flatMap((group, index) => {
     const row = category(menuType, group.name, group.description, null, index);
@@ -116,7 +116,7 @@ export const MENU: readonly DemoMenuCategory[] = menuTypes().flatMap((menuType) 
   }),
 );
 
-/** What products are filed under: the items, not their groups. */
+/** Menu categories that products can be in: items, not groups. */
 const ITEMS = MENU.filter(({ parent }) => parent !== null);
 
 function menuTypes(): readonly MenuType[] {
@@ -148,8 +148,8 @@ function menuKey(menuType: MenuType, slug: string): string {
 }
 
 /**
- * The menu items a product belongs to, by key: those it is filed under, and what follows from its brand, fabric, price
- * and age. What is in an item is in the item's group.
+ * Keys of a product's menu items: its own, and those derived from brand, fabric, price and age. A group includes the products
+ * of its items.
  */
 export function menuKeysOf(product: DemoProduct): string[] {
   const slugs: Record<MenuType, readonly string[]> = {

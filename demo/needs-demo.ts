@@ -3,8 +3,7 @@ import { CATALOGUE } from './catalogue/catalogue.ts';
 import { A_PAST_ORDER_ID } from './orders.ts';
 
 /**
- * Whether the database has to be given the demo: it has no product, or a seeding of it was interrupted after the first
- * products were written.
+ * Whether to seed the demo: the database has no products, or an earlier seeding was interrupted.
  */
 export async function needsDemo(client: PocketBase): Promise<boolean> {
   const { items } = await client.collection('products').getList(1, 1);

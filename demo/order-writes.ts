@@ -6,30 +6,28 @@ import { recordId } from './record-id.ts';
 import type { RecordWrite } from './write-records.ts';
 
 /**
- * What the numbers of orders begin with that no shopper has placed. A real order's number is made by the database and
- * begins with GUL-, so nobody can pass one off as the other.
+ * Prefix of seeded order numbers. The database gives real orders numbers with GUL-.
  */
 export const DEMO_ORDER_PREFIX = 'DEMO-';
 
-/** The states an order can be in, as far as its status, payment and stock agree. */
+/** Consistent combinations of status, payment and stock. */
 export interface OrderState {
   status: OrderStatus;
   payment: PaymentStatus;
   stock: StockState;
 }
 
-/** One line of an order. */
 export interface OrderLine {
   product: DemoProduct;
   variant: DemoVariant;
   quantity: number;
-  /** Storage path of the product's first picture; empty when it has none. */
+  /** Storage path of the product's first picture; empty if there is none. */
   image: string;
 }
 
-/** An order that was not placed through the shop. */
+/** An order to seed. */
 export interface OrderDraft extends OrderState {
-  /** Follows the prefix in the order's number; unique. */
+  /** Unique; follows the prefix in the order number. */
   number: string;
   placedAt: Date;
   /** Null for a guest. */
@@ -40,12 +38,11 @@ export interface OrderDraft extends OrderState {
   lines: readonly OrderLine[];
 }
 
-/** The row id of the order with this number. */
 export function orderId(number: string): string {
   return recordId(`order ${number}`);
 }
 
-/** The rows of an order: itself and its items. Its pieces count as sold before the stock was counted. */
+/** Rows of an order and its items. They do not change the stock. */
 export function orderWrites(draft: OrderDraft): RecordWrite[] {
   const { number, lines } = draft;
   const wasPaid = draft.payment === 'paid' || draft.payment === 'refunded';

@@ -6,14 +6,14 @@ import { SHOPPER_PROFILE } from './people.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A past order, placed some days before the seed. */
+/** A past order; its age counts from the time of seeding. */
 interface PastOrder extends OrderState {
   number: string;
   daysAgo: number;
   by: 'shopper' | 'guest';
   tracking?: string;
   notes?: string;
-  /** Product id, size (`''` unstitched), quantity. */
+  /** Product id, size (`''` for unstitched), quantity. */
   items: readonly (readonly [productId: number, size: Size | '', quantity: number])[];
 }
 
@@ -118,12 +118,11 @@ const TO_GUEST: Shipping = {
   phone: '9820176543',
 };
 
-/** One of the past orders, by row id. They are written last and in one transaction: when it is there, the demo is whole. */
+/** Row id of a past order. Orders are written last, in one transaction, so if it exists the demo is complete. */
 export const A_PAST_ORDER_ID = orderId('901');
 
 /**
- * The past orders. `imageOf` gives the storage path of a product's first picture; `now` is the time the orders' ages
- * count from.
+ * Past orders. `imageOf` returns the storage path of a product's first picture; ages count back from `now`.
  */
 export function pastOrders(shopperId: string, imageOf: (product: DemoProduct) => string, now: Date): OrderDraft[] {
   return PAST_ORDERS.map(({ by, daysAgo, items, ...order }) => ({

@@ -4,10 +4,10 @@ import { DEMO_SHOPPER } from '#server/environment.ts';
 import { recordId } from './record-id.ts';
 import { upsertRecords } from './write-records.ts';
 
-/** The demo's shopper, with the sign-in the running contract names. */
+/** Sign-in of the demo's shopper. */
 export const SHOPPER = { ...DEMO_SHOPPER, name: 'Ananya Krishnan' } as const;
 
-/** Where the shopper lives; her orders go there. */
+/** Address of the shopper and her orders. */
 export const SHOPPER_PROFILE = {
   full_name: SHOPPER.name,
   phone: '9845012367',
@@ -19,7 +19,7 @@ const SHOPPER_WISHLIST = [1007, 1032, 1060] as const;
 
 const userIdSchema = z.object({ id: z.string() });
 
-/** Makes sure that the demo's shopper exists, with her profile. Gives her user id. */
+/** Creates the demo's shopper with her profile if missing. Returns her user id. */
 export async function ensureShopper(client: PocketBase): Promise<string> {
   const userId = await ensureUser(client, SHOPPER);
   await upsertRecords(client, [
@@ -28,7 +28,7 @@ export async function ensureShopper(client: PocketBase): Promise<string> {
   return userId;
 }
 
-/** Puts some products of the demo on the shopper's wishlist. */
+/** Adds some demo products to the shopper's wishlist. */
 export async function writeWishlist(client: PocketBase, shopperId: string): Promise<void> {
   await upsertRecords(
     client,

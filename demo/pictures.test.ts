@@ -9,12 +9,12 @@ import { productPictures } from './catalogue/product-pictures.ts';
 import { scenePictures } from './catalogue/scene-pictures.ts';
 import { drawFile } from './painter/draw.ts';
 
-/** All picture files together; each clone of the repository carries them. */
+/** Maximum size of all picture files, which are in the repository. */
 const MOST_BYTES = 13_000_000;
-/** Mean difference of a colour value; another processor may round differently. Two pictures differ by 20 and more. */
+/** Maximum mean difference of a colour value, for rounding on other CPUs. Different pictures differ by 20 or more. */
 const SAME_PICTURE = 1;
 
-describe('the pictures of the demo', () => {
+describe('the demo pictures', () => {
   test('at least three of every product, each with its own alt text', () => {
     for (const product of CATALOGUE) {
       const pictures = productPictures(product);
@@ -24,7 +24,7 @@ describe('the pictures of the demo', () => {
     }
   });
 
-  test('no two alike', () => {
+  test('are all different', () => {
     const pictures = demoPictures();
     expect(new Set(pictures.map(({ name }) => name)).size).toBe(pictures.length);
     expect(new Set(pictures.map(({ subject }) => JSON.stringify(subject))).size).toBe(pictures.length);
@@ -40,7 +40,7 @@ describe('the pictures of the demo', () => {
 });
 
 describe('the files of demo/pictures', () => {
-  test('are one for each picture, and no other', async () => {
+  test('exist for each picture and no other', async () => {
     const files = await readdir(PICTURES_FOLDER);
     expect(files.toSorted()).toEqual(
       demoPictures()
@@ -49,7 +49,7 @@ describe('the files of demo/pictures', () => {
     );
   });
 
-  test('have the size their picture says', async () => {
+  test('have the size of their picture', async () => {
     const wrong: string[] = [];
     for (const picture of demoPictures()) {
       const { width, height } = await sharp(await readFile(pictureFile(picture))).metadata();
@@ -65,7 +65,7 @@ describe('the files of demo/pictures', () => {
 
   test.each(['1001-detail', 'hero-indian-tall'])('are what the painter draws: %s', async (name) => {
     const picture = demoPictures().find((candidate) => candidate.name === name);
-    if (picture === undefined) throw new Error(`No picture is called ${name}.`);
+    if (picture === undefined) throw new Error(`There is no picture ${name}.`);
     const kept = await readPicture(await readFile(pictureFile(picture)));
     const drawn = await readPicture(await drawFile(picture));
     expect(meanDifference(kept.data, drawn.data)).toBeLessThan(SAME_PICTURE);

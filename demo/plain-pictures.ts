@@ -6,7 +6,7 @@ import { scenePictures } from './catalogue/scene-pictures.ts';
 
 const COLOUR = '#d9c4a0';
 
-/** What tests need of the demo's pictures: one of each product, all of the test product and of the home page. */
+/** Pictures for tests: one per product, and all of the test product and the home page. */
 export function fewPictures(): DemoPicture[] {
   const countOf = (id: number) => (id === TEST_PRODUCT_ID ? undefined : 1);
   return [
@@ -15,7 +15,7 @@ export function fewPictures(): DemoPicture[] {
   ];
 }
 
-/** One flat colour for every picture, in the same widths, encoded once for each plan: for tests, which do not look at it. */
+/** Renders every picture as a single colour in the same widths, encoded once per size, for tests. */
 export function createPlainRenderer(): (picture: DemoPicture) => Promise<Renditions> {
   const known = new Map<string, Promise<Renditions>>();
   return ({ width, height, plan }) => {

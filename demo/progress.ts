@@ -1,6 +1,6 @@
 const INTERVAL_MS = 2_000;
 
-/** Logs how many of `total` are done, every two seconds and at the end. */
+/** Logs progress every two seconds and at the end. */
 export function reportProgress(log: (line: string) => void, label: string, total: number): (done: number) => void {
   let lastLine = performance.now();
   return (done) => {

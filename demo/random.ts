@@ -1,4 +1,4 @@
-/** Seeded random numbers: the same seed gives the same picture on every machine. */
+/** Seeded random numbers, equal on every machine. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
@@ -10,7 +10,7 @@ export interface Random {
   chance(probability: number): boolean;
   /** One entry of a list. */
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** An independent stream, so one part of a picture can change without shifting the others. */
+  /** An independent stream, so that changes in one part do not affect others. */
   fork(label: string): Random;
 }
 
@@ -22,7 +22,7 @@ function hash(text: string, start: number): number {
   return value;
 }
 
-/** Makes a stream from a seed (mulberry32). */
+/** Creates a stream from a seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = (seed ^ 0x9e3779b9) >>> 0;
   const next = (): number => {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const ID_LENGTH = 15;
 
 /**
- * A PocketBase record id that is always the same for the same key: writing a row twice changes it instead of doubling
- * it, and rows can name each other before either is written.
+ * A PocketBase record id derived from a key: writing a row again updates it, and rows can refer to each other before they are
+ * written.
  */
 export function recordId(key: string): string {
   const digest = createHash('sha256').update(key).digest('hex');

@@ -21,7 +21,7 @@ import { SHOPPER } from './people.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedPictures } from './seed-pictures.ts';
 
-/** The owner has an account before the demo is seeded, with a password of her own. */
+/** The owner's account exists before the demo is seeded. */
 const ADMIN = { email: 'admin@example.com', password: 'chosen-by-the-owner' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -42,7 +42,7 @@ async function rowsOf(collection: string): Promise<unknown[]> {
   return client.collection(collection).getFullList({ sort: 'id' });
 }
 
-/** Mean difference of a colour value; of two unlike pictures it is far above ten. */
+/** Mean difference of a colour value; far above ten for different pictures. */
 async function thumbnailDifference(one: Sharp, other: Sharp): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((picture) => picture.resize(60, 80).raw().toBuffer()));
   if (a === undefined || b === undefined || a.length !== b.length)
@@ -90,13 +90,13 @@ describe('seeding an empty database', () => {
     expect(await needsDemo(client)).toBe(false);
   });
 
-  test('lets the triggers add up the stock of the test product', async () => {
+  test('has the sum of the variants as the test product’s stock', async () => {
     const row = productRowSchema.parse(await client.collection('products').getOne(String(TEST_PRODUCT_ID)));
     expect(row.size_quantities).toEqual({ XS: 40, S: 60, M: 80, L: 3, XL: 50, XXL: 0 });
     expect(row.stock_quantity).toBe(233);
   });
 
-  test('points every product at pictures that are stored', async () => {
+  test('refers to stored pictures only', async () => {
     const stored = new Set(
       (await rowsOf('product_images'))
         .map((row) => productImageRowSchema.parse(row))
@@ -108,7 +108,7 @@ describe('seeding an empty database', () => {
     );
   });
 
-  test('stores each picture in the widths its file names say', async () => {
+  test('stores each picture in the widths of its file names', async () => {
     const row = productImageRowSchema.parse(
       await client.collection('product_images').getFirstListItem('name = "1001-front"'),
     );
@@ -118,7 +118,7 @@ describe('seeding an empty database', () => {
     expect(picture).toMatchObject({ width: 1200, height: 1600, tone: expect.stringMatching(/^#[0-9a-f]{6}$/) });
   });
 
-  test('stores the picture that its file of demo/pictures shows', async () => {
+  test('stores the picture from demo/pictures', async () => {
     const pictures = demoPictures().filter(({ name }) => name === '1002-detail');
     const paths = await seedPictures({ client, pictures, mode: 'full', log: () => undefined });
     const [id = ''] = paths.get('1002-detail')?.split('/') ?? [];
@@ -133,14 +133,14 @@ describe('seeding an empty database', () => {
     expect(await thumbnailDifference(stored, source)).toBeLessThan(3);
   });
 
-  test('gives a product a video, once', async () => {
+  test('adds one video to a product', async () => {
     const [product] = await client.collection('products').getFullList({ filter: 'videos ~ ".mp4"' });
     const { videos } = productRowSchema.parse(product);
     const rows = await client.collection('product_images').getFullList({ filter: 'file ~ ".mp4"' });
     expect(rows.map((row) => storagePath(productImageRowSchema.parse(row)))).toEqual(videos);
   });
 
-  test('signs the shopper in, and the admin with the password she had; only she is an admin, and the owner', async () => {
+  test('lets the shopper sign in, and the admin with her old password; only she is an admin and owner', async () => {
     for (const [account, roles] of [
       [SHOPPER, 0],
       [ADMIN, 2],
@@ -167,7 +167,7 @@ describe('seeding an empty database', () => {
     expect(items.filter((item) => !variants.includes(String(item['variant_id'])))).toEqual([]);
   });
 
-  test('completes a seeding that was interrupted after the first products, and doubles none of them', async () => {
+  test('completes an interrupted seeding without duplicates', async () => {
     const before = await counts();
     for (const order of await client.collection('orders').getFullList()) {
       await client.collection('orders').delete(order.id);

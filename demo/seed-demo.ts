@@ -14,23 +14,21 @@ import { seedVideos } from './videos/seed-videos.ts';
 import { writeOrders } from './write-orders.ts';
 import { upsertRecords } from './write-records.ts';
 
-/** What seedDemo takes. */
 export interface SeedDemoOptions {
   /** Signed in as superuser. */
   client: PocketBase;
   adminEmail: string;
   adminPassword: string;
-  /** Gets one line of progress at a time. */
+  /** Logs a line of progress. */
   log: (line: string) => void;
   /** 'plain' for tests. */
   pictures: PictureMode;
 }
 
 /**
- * Gives the database the demo: pictures, brands, categories, menu, people, products and past orders, in this order, so
- * that no row ever points at one that is missing. Every row has its own fixed id or name: run again after an
- * interruption it completes what is there and doubles nothing.
- * @throws pocketbase ClientResponseError when a row is refused.
+ * Seeds the demo: pictures, brands, categories, menu, people, products and past orders, in this order, because rows refer to
+ * earlier ones. Every row has a fixed id or name, so that another run completes an interrupted one without duplicates.
+ * @throws pocketbase ClientResponseError if a row is refused
  */
 export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   const { client, adminEmail, adminPassword, log, pictures: mode } = options;
@@ -58,7 +56,7 @@ export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   );
 }
 
-/** New arrivals are written last, so that they are the newest by created_at too. */
+/** Sorts new arrivals last, so that they also have the latest created_at. */
 function oldestFirst(products: readonly DemoProduct[]): DemoProduct[] {
   return products.toSorted((a, b) => Number(a.isNew === true) - Number(b.isNew === true));
 }

@@ -3,20 +3,19 @@ import type PocketBase from 'pocketbase';
 import { readPicture } from '#server/pictures/read-picture.ts';
 import { encodeRenditions, type Renditions } from '#server/pictures/renditions.ts';
 import { type DemoPicture, pictureFile } from './catalogue/picture.ts';
-import { inParallel } from './in-parallel.ts';
+import { forEachConcurrently } from './for-each-concurrently.ts';
 import { createPlainRenderer } from './plain-pictures.ts';
 import { reportProgress } from './progress.ts';
 import { storedPictures, uploadPicture } from './upload-picture.ts';
 
-/** Each encodes several files at once, which keeps two cores busy; more would only take memory. */
+/** Each picture encodes several files in parallel, which uses two cores; more would only use memory. */
 const AT_ONCE = 2;
 
-/** 'full' takes the files of demo/pictures/; 'plain' one flat colour for all of them, which tests have in a few seconds. */
+/** 'full' uses the files of demo/pictures/; 'plain' a single colour, which is fast, for tests. */
 export type PictureMode = 'full' | 'plain';
 
 /**
- * Stores those of the pictures that are missing, in the renditions of an upload by staff. Returns the storage paths of all
- * stored pictures by name.
+ * Stores missing pictures in the same renditions as uploads by staff. Returns the storage paths of all stored pictures by name.
  */
 export async function seedPictures(options: {
   client: PocketBase;
@@ -30,7 +29,7 @@ export async function seedPictures(options: {
   const render = mode === 'full' ? renderFile : createPlainRenderer();
   const report = reportProgress(log, 'storing pictures', missing.length);
   let done = 0;
-  await inParallel(AT_ONCE, missing, async (picture) => {
+  await forEachConcurrently(AT_ONCE, missing, async (picture) => {
     stored.set(picture.name, await uploadPicture(client, picture, await render(picture)));
     done += 1;
     report(done);
@@ -38,7 +37,7 @@ export async function seedPictures(options: {
   return stored;
 }
 
-/** The renditions of a picture's file. Its widest AVIF is the file itself where it has that width: the one slowest to encode. */
+/** Renders a picture's file. Uses the file itself as the widest AVIF, the slowest to encode, if the width matches. */
 async function renderFile(picture: DemoPicture): Promise<Renditions> {
   const { width, height, plan } = picture;
   const file = await readFile(pictureFile(picture));

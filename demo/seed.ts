@@ -1,4 +1,4 @@
-/** Gives a running PocketBase the demo, then ends, so that the memory of making pictures is freed. Started by server/start. */
+/** Seeds the demo into a running PocketBase. A separate process of server/start, so that its memory is freed. */
 import { readVariables, seedVariables } from '#server/environment/processes.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { seedDemo } from './seed-demo.ts';

@@ -4,13 +4,13 @@ import { storagePath } from '#shared/pocketbase/media.ts';
 import { type ProductImageRow, productImageRowSchema } from '#shared/pocketbase/rows.ts';
 import type { DemoPicture } from './catalogue/picture.ts';
 
-/** Storage paths of the pictures that are stored already, by name. */
+/** Storage paths of stored pictures by name. */
 export async function storedPictures(client: PocketBase): Promise<Map<string, string>> {
   const rows: unknown[] = await client.collection('product_images').getFullList({ filter: 'name != ""' });
   return new Map(rows.map((row) => productImageRowSchema.parse(row)).map((row) => [row.name, storagePath(row)]));
 }
 
-/** Stores a picture in all its widths; gives its storage path. */
+/** Stores a picture in all widths; returns its storage path. */
 export async function uploadPicture(client: PocketBase, picture: DemoPicture, renditions: Renditions): Promise<string> {
   const { width, height, tone, file, sizes } = renditions;
   const form = new FormData();

@@ -4,9 +4,9 @@ import { type OrderDraft, orderId, orderWrites } from './order-writes.ts';
 import { upsertRecords } from './write-records.ts';
 
 /**
- * Writes orders with their items, each placed at its own moment (pb_hooks/past-orders.pb.js).
- * `onProgress` gets how many rows are done.
- * @throws as upsertRecords
+ * Writes orders with their items and their own dates (pb_hooks/past-orders.pb.js).
+ * `onProgress` receives the number of written rows.
+ * @throws like upsertRecords
  */
 export async function writeOrders(
   client: PocketBase,

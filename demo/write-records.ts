@@ -1,22 +1,21 @@
 import type PocketBase from 'pocketbase';
 import type { BatchService } from 'pocketbase';
 
-/** PocketBase ends a batch after ten seconds (pb_hooks/settings/apply.js): even a busy machine writes 50 rows in that time. */
+/** PocketBase limits a batch to ten seconds (pb_hooks/settings/apply.js), enough for 50 rows on a busy machine. */
 const BATCH_SIZE = 50;
 
-/** One row to be there afterwards. */
+/** A row to create or update. */
 export interface RecordWrite {
   collection: string;
   body: Record<string, unknown> & { id: string };
 }
 
-/** Gets the number of rows done so far. */
+/** Receives the number of rows written so far. */
 type OnProgress = (done: number) => void;
 
 /**
- * Creates the rows, or brings those that exist already to the same content, in the order given.
- * Each batch of 50 is one transaction.
- * @throws pocketbase ClientResponseError when a row is refused; the batches before it stay.
+ * Creates or updates the rows in order. Each batch of 50 is one transaction.
+ * @throws pocketbase ClientResponseError if a row is refused; earlier batches stay
  */
 export function upsertRecords(client: PocketBase, writes: readonly RecordWrite[], onProgress?: OnProgress) {
   return inBatches(client, writes, onProgress, (batch, { collection, body }) => {
@@ -24,7 +23,7 @@ export function upsertRecords(client: PocketBase, writes: readonly RecordWrite[]
   });
 }
 
-/** Deletes the rows with these ids, 50 in a transaction. @throws as upsertRecords. */
+/** Deletes the rows with these ids, 50 per transaction. @throws like upsertRecords */
 export function deleteRecords(client: PocketBase, collection: string, ids: readonly string[], onProgress?: OnProgress) {
   return inBatches(client, ids, onProgress, (batch, id) => {
     batch.collection(collection).delete(id);

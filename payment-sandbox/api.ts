@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 interface Route {
   method: 'GET' | 'POST';
   path: RegExp;
-  /** `id` is the path's variable part, or '' where there is none. */
+  /** `id` is the path's variable part; '' for routes without one. */
   answer: (context: AttemptContext, request: ParsedRequest, id: string) => unknown;
 }
 
@@ -38,7 +38,7 @@ const ROUTES: readonly Route[] = [
   { method: 'GET', path: /^\/v1\/refunds\/([^/]+)$/, answer: ({ store }, _, id) => findRefund(store, id) },
 ];
 
-/** Does what an authenticated API request asks. @throws {Refusal} */
+/** Answers an authenticated API request. @throws {Refusal} */
 export function answerApi(context: AttemptContext, request: ParsedRequest): unknown {
   for (const { method, path, answer } of ROUTES) {
     const match = request.method === method ? path.exec(request.path) : null;

@@ -4,7 +4,7 @@ import type { Faults } from './faults.ts';
 import { randomId, sign, unixSeconds } from './identifiers.ts';
 import { notesInput, notesOutput } from './inputs.ts';
 import { findOrder } from './orders.ts';
-import { settle } from './payments.ts';
+import { markCaptured } from './payments.ts';
 import { parseInput, Refusal, unknownId } from './refusal.ts';
 import type { Store } from './store.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -12,7 +12,7 @@ import type { Webhooks } from './webhooks.ts';
 const attemptSchema = z.object({
   key: z.string('The key field is required.'),
   order_id: z.string('The order_id field is required.'),
-  /** `late_success`: the browser is told it failed, then the bank authorises the same payment after all. */
+  /** `late_success`: the browser gets a failure, then the bank authorises the same payment. */
   outcome: z.enum(['success', 'failure', 'authorize_only', 'late_success'], 'The outcome is unknown.'),
   method: paymentMethodSchema.default('upi'),
   contact: z.string().max(40).nullish(),
@@ -20,10 +20,10 @@ const attemptSchema = z.object({
   description: z.string().max(2048).nullish(),
   notes: notesInput,
 });
-/** What the checkout dialog sends when a button is pressed. */
+/** Request of the checkout dialog's pay buttons. */
 export type Attempt = z.input<typeof attemptSchema>;
 
-/** What Razorpay's dialog hands to `handler` after a successful payment. */
+/** Argument of the checkout option `handler` after a successful payment. */
 export interface AttemptResult {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -42,9 +42,9 @@ export interface AttemptContext {
 }
 
 /**
- * One try at paying an order.
- * @throws {PaymentDeclined} for a failed payment, which is recorded first
- * @throws {Refusal} for a bad request
+ * Attempts to pay an order.
+ * @throws {PaymentDeclined} for a failed payment, after recording it
+ * @throws {Refusal} for an invalid request
  */
 export function attemptPayment(context: AttemptContext, body: unknown): AttemptResult {
   const { store, webhooks, faults } = context;
@@ -59,16 +59,16 @@ export function attemptPayment(context: AttemptContext, body: unknown): AttemptR
   store.payments.set(payment.id, payment);
   order.attempts += 1;
   order.status = 'attempted';
-  store.changed({ order: stored, payment });
+  store.recordChange({ order: stored, payment });
 
   const isLate = input.outcome === 'late_success';
-  const failure = input.outcome === 'failure' || isLate ? fail(payment) : undefined;
+  const failure = input.outcome === 'failure' || isLate ? markFailed(payment) : undefined;
   if (failure !== undefined) webhooks.emit('payment.failed', { payment });
   if (failure === undefined || isLate) {
     payment.status = 'authorized';
     webhooks.emit('payment.authorized', { payment });
     const staysAuthorized = input.outcome === 'authorize_only' || faults.settings().authorizeOnly;
-    if (capture === 'automatic' && !staysAuthorized) settle(store, webhooks, payment);
+    if (capture === 'automatic' && !staysAuthorized) markCaptured(store, webhooks, payment);
   }
   if (failure !== undefined) throw failure;
   return {
@@ -113,8 +113,8 @@ function newPayment(order: Order, input: z.output<typeof attemptSchema>): Paymen
   };
 }
 
-/** Marks the payment failed and gives what tells the browser so. */
-function fail(payment: Payment): PaymentDeclined {
+/** Marks the payment as failed and returns the error for the browser. */
+function markFailed(payment: Payment): PaymentDeclined {
   const description = 'Your payment was declined. Nothing was charged; please try again.';
   const details = {
     code: 'BAD_REQUEST_ERROR',

@@ -7,13 +7,13 @@ import { createSandbox } from './sandbox.ts';
 const KEY = { keyId: 'rzp_test_browser', keySecret: 'browser-secret' };
 
 interface Shop {
-  /** Makes an order of ₹1,299 and opens the dialog for it from the page's button. */
+  /** Creates an order of ₹1,299 and opens its dialog with the page's button. */
   open(options?: string): Promise<void>;
-  /** What the page has heard, in order. */
-  heard(): Promise<string[]>;
+  /** Checkout callbacks that the page received, in order. */
+  events(): Promise<string[]>;
 }
 
-/** A page of another origin under a strict policy: no inline styles, nothing from elsewhere than the sandbox. */
+/** A page of another origin with a strict content policy: no inline styles, resources from the sandbox only. */
 const test = base.extend<{ shop: Shop }>({
   shop: async ({ page }, use) => {
     const sandbox = createSandbox({ ...KEY, webhookSecret: 'unused' });
@@ -39,7 +39,7 @@ const test = base.extend<{ shop: Shop }>({
         await page.getByRole('button', { name: 'Pay now' }).click();
         await expect(dialog(page).getByText('₹1,299.00')).toBeVisible();
       },
-      heard: () => page.evaluate('heard').then((value) => z.array(z.string()).parse(value)),
+      events: () => page.evaluate('events').then((value) => z.array(z.string()).parse(value)),
     });
     expect(errors).toEqual([]);
     server.closeAllConnections();
@@ -58,15 +58,15 @@ test('says that no money moves, and starts at the pay button', async ({ page, sh
   await expect(dialog(page).getByRole('button', { name: 'Pay (succeed)' })).toBeFocused();
 });
 
-test('hands a successful payment to the handler and gives the focus back', async ({ page, shop }) => {
+test('passes a successful payment to the handler and restores focus', async ({ page, shop }) => {
   await shop.open();
   await press(page, 'Pay (succeed)');
   await expect(dialog(page)).toBeHidden();
-  await expect.poll(shop.heard).toEqual(['handler razorpay_payment_id razorpay_order_id razorpay_signature']);
+  await expect.poll(shop.events).toEqual(['handler razorpay_payment_id razorpay_order_id razorpay_signature']);
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeFocused();
 });
 
-test('tells of a failure, stays open, and lets the next try succeed', async ({ page, shop }) => {
+test('shows a failure, stays open, and lets the next attempt succeed', async ({ page, shop }) => {
   await shop.open();
   await press(page, 'Pay (fail)');
   await expect(dialog(page).getByRole('alert')).toHaveText(
@@ -74,14 +74,14 @@ test('tells of a failure, stays open, and lets the next try succeed', async ({ p
   );
   await press(page, 'Pay (succeed)');
   await expect(dialog(page)).toBeHidden();
-  expect(await shop.heard()).toEqual(['failed payment_failed', expect.stringMatching(/^handler/)]);
+  expect(await shop.events()).toEqual(['failed payment_failed', expect.stringMatching(/^handler/)]);
 });
 
 test('closes after a failure when the page allows no retry', async ({ page, shop }) => {
   await shop.open('{ retry: { enabled: false } }');
   await press(page, 'Pay (fail)');
   await expect(dialog(page)).toBeHidden();
-  expect(await shop.heard()).toEqual(['failed payment_failed', 'dismissed']);
+  expect(await shop.events()).toEqual(['failed payment_failed', 'dismissed']);
 });
 
 test('is dismissed by Close and by Escape', async ({ page, shop }) => {
@@ -91,10 +91,10 @@ test('is dismissed by Close and by Escape', async ({ page, shop }) => {
   await shop.open();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  expect(await shop.heard()).toEqual(['dismissed', 'dismissed']);
+  expect(await shop.events()).toEqual(['dismissed', 'dismissed']);
 });
 
-test('ignores Escape, however often, when the page says so', async ({ page, shop }) => {
+test('ignores repeated Escape when the page disables it', async ({ page, shop }) => {
   await shop.open('{ modal: { escape: false } }');
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();
@@ -108,7 +108,7 @@ test('posts the result to callback_url when there is no handler', async ({ page,
   ).toBeVisible();
 });
 
-test('says so when it gets no answer it understands', async ({ page, shop }) => {
+test('shows an error for an invalid response', async ({ page, shop }) => {
   await shop.open();
   await page.route('**/sandbox/attempt', (route) => route.fulfill({ body: 'not JSON' }));
   await press(page, 'Pay (succeed)');
@@ -133,18 +133,18 @@ function pageWith(url: string): string {
     <button>Pay now</button>
     <script src="${url}/v1/checkout.js"></script>
     <script nonce="page">
-      const heard = [];
+      const events = [];
       function prepare(order_id, options) {
         document.querySelector('button').onclick = () => {
           const checkout = new Razorpay({
             key: '${KEY.keyId}',
             order_id,
             name: 'Gulmohar',
-            handler: (result) => heard.push('handler ' + Object.keys(result).join(' ')),
+            handler: (result) => events.push('handler ' + Object.keys(result).join(' ')),
             ...options,
-            modal: { ondismiss: () => heard.push('dismissed'), ...options.modal },
+            modal: { ondismiss: () => events.push('dismissed'), ...options.modal },
           });
-          checkout.on('payment.failed', ({ error }) => heard.push('failed ' + error.reason));
+          checkout.on('payment.failed', ({ error }) => events.push('failed ' + error.reason));
           checkout.open();
         };
       }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** Loaded by a plain script tag, as Razorpay's is, so its names must not become globals. */
+/** Loaded by a plain script tag like Razorpay's, so it is wrapped in a function to keep its names out of the globals. */
 const CLASSIC = 'checkout.ts';
 
-/** Address to file. The classic script imports the modules beside itself. */
+/** File by URL path. The classic script imports the modules. */
 const SCRIPTS: ReadonlyMap<string, string> = new Map([
   ['/v1/checkout.js', CLASSIC],
   ['/v1/dialog.ts', 'dialog.ts'],
@@ -14,7 +14,7 @@ const SCRIPTS: ReadonlyMap<string, string> = new Map([
 
 const compiled = new Map<string, Promise<string>>();
 
-/** The browser's JavaScript at this address, or undefined if none is served there. */
+/** JavaScript served at this path; undefined if there is none. */
 export function checkoutScript(path: string): Promise<string> | undefined {
   const file = SCRIPTS.get(path);
   if (file === undefined) return undefined;
@@ -25,7 +25,7 @@ export function checkoutScript(path: string): Promise<string> | undefined {
 
 async function compile(file: string): Promise<string> {
   const source = await readFile(new URL(`./browser/${file}`, import.meta.url), 'utf8');
-  // Imported late: the compiler takes longer to load than all the rest of the sandbox.
+  // Loaded on demand: Vite takes longer to load than the rest of the sandbox.
   const { transformWithOxc } = await import('vite');
   const { code } = await transformWithOxc(source, file, { sourcemap: false });
   return file === CLASSIC ? toClassic(code) : code;

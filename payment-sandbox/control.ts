@@ -7,7 +7,7 @@ import { findOrder } from './orders.ts';
 import { parseInput, Refusal, unknownId } from './refusal.ts';
 
 const controlSchema = faultChangeSchema.extend({
-  /** Where webhooks go from now on; null: nowhere. */
+  /** Webhook target from now on; null drops webhooks. */
   webhookUrl: z
     .url({ protocol: /^https?$/, error: 'The webhookUrl must be an http address.' })
     .nullable()
@@ -19,7 +19,7 @@ const orderQuerySchema = z.object({
   key: z.string('The key field is required.'),
 });
 
-/** What the checkout dialog shows before anyone has paid. */
+/** Order details for the checkout dialog. */
 export interface OrderSummary {
   /** Paise still due. */
   amount: number;
@@ -27,7 +27,7 @@ export interface OrderSummary {
   status: string;
 }
 
-/** The addresses that are not Razorpay's: the dialog's two, and the tests' two. @throws {Refusal} */
+/** Answers the endpoints that Razorpay does not have: two for the dialog, two for tests. @throws {Refusal} */
 export function answerControl(context: AttemptContext, request: ParsedRequest): unknown {
   switch (`${request.method} ${request.path}`) {
     case 'GET /sandbox/order':
@@ -43,7 +43,7 @@ export function answerControl(context: AttemptContext, request: ParsedRequest): 
   }
 }
 
-/** A declined payment is an outcome, not a broken request: 200, so that no browser reports an error of the page. */
+/** Answers a declined payment with 200, because browsers log other statuses as page errors. */
 function attempt(context: AttemptContext, body: unknown): unknown {
   try {
     return attemptPayment(context, body);

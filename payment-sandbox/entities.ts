@@ -1,12 +1,12 @@
 /**
- * The records the sandbox keeps, in Razorpay's own wire shape (amounts in paise, times in Unix seconds).
- * The same schemas read the state file back after a restart.
+ * Records in Razorpay's wire format: amounts in paise, times in Unix seconds.
+ * The state file uses the same schemas.
  */
 import { z } from 'zod';
 
 const paise = z.int().nonnegative();
 const unixSeconds = z.int();
-/** Razorpay answers `[]`, not `{}`, when there are no notes. */
+/** Razorpay sends `[]`, not `{}`, if there are no notes. */
 const notes = z.union([z.record(z.string(), z.string()), z.array(z.never())]);
 
 export const captureModeSchema = z.enum(['automatic', 'manual']);
@@ -27,7 +27,7 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** Razorpay does not echo the capture mode, so it is kept beside the order. */
+/** Razorpay does not return the capture mode, so it is stored next to the order. */
 export const storedOrderSchema = z.object({ order: orderSchema, capture: captureModeSchema });
 export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
@@ -83,11 +83,11 @@ export const refundSchema = z.object({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
-/** What an idempotency key was first used for: the request's body, and the answer it got. */
+/** First request body and response for an idempotency key. */
 export const refundKeySchema = z.object({ body: z.string(), answer: refundSchema });
 export type RefundKey = z.infer<typeof refundKeySchema>;
 
-/** One webhook: `raw` is the exact text that is signed and sent; `attempts` holds each answer's status or the error's name. */
+/** `raw` is the signed body; `attempts` has the response status or error name of each delivery. */
 export const webhookEventSchema = z.object({
   id: z.string(),
   event: z.string(),

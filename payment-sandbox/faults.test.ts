@@ -18,7 +18,7 @@ it.each([
   expect(await razorpay.orders.all()).toMatchObject({ count: made });
 });
 
-it('strikes as often as asked, and says what is set', async () => {
+it('fails as often as requested and returns the settings', async () => {
   const { razorpay, send } = await startSandbox();
   expect((await send('/sandbox/control', jsonPost({ fail: '5xx', failTimes: 2 }))).body).toMatchObject({
     failTimes: 2,
@@ -38,7 +38,7 @@ it('strikes as often as asked, and says what is set', async () => {
   });
 });
 
-it('blocks the checkout script, otherwise a classic one, and nothing else', async () => {
+it('blocks only the checkout script, which is otherwise a classic script', async () => {
   const { url, razorpay, sandbox } = await startSandbox();
   sandbox.control({ fail: 'script' });
   await expect(fetch(`${url}/v1/checkout.js`)).rejects.toThrow();

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 
 /**
- * What goes wrong on demand.
- * - `hang`: the API never answers. `reset`: it closes the connection before doing anything.
- * - `5xx`, `html`: it answers 500 with Razorpay's body, or 502 with a gateway's HTML page.
- * - `drop-answer`: a POST does its work, then the connection closes without an answer.
+ * Faults that tests can switch on.
+ * - `hang`: the API never responds. `reset`: it closes the connection before processing the request.
+ * - `5xx`, `html`: it responds 500 with Razorpay's body, or 502 with a gateway's HTML page.
+ * - `drop-answer`: a POST is processed, then the connection closes without a response.
  * - `script`: the checkout script cannot be loaded.
  */
 const failureSchema = z.enum(['hang', 'reset', '5xx', 'html', 'drop-answer', 'script']);
@@ -13,32 +13,32 @@ export type Failure = z.infer<typeof failureSchema>;
 
 const faultsSchema = z.object({
   fail: failureSchema.nullable(),
-  /** How many more requests `fail` hits; null means until it is cleared. */
+  /** Number of further requests that `fail` affects; null: until cleared. */
   failTimes: z.int().positive().nullable(),
   dropWebhooks: z.boolean(),
-  /** Delivers every webhook twice, at once, with one event id. */
+  /** Delivers every webhook twice at the same time, with the same event id. */
   duplicate: z.boolean(),
-  /** A successful attempt stops at `authorized`, whatever the order asked for. */
+  /** Successful payments stay `authorized`, even with automatic capture. */
   authorizeOnly: z.boolean(),
-  /** The bank takes no refund: those that are pending fail. */
+  /** Pending refunds fail. */
   failRefunds: z.boolean(),
-  /** How long the API takes at most before it does its work, and again before it answers, in ms. */
+  /** Maximum random delay before processing a request, and again before responding, in ms. */
   delayMs: z.int().min(0).max(60_000),
-  /** Refunds stay pending, as with a real bank for days. */
+  /** Refunds stay pending. */
   holdRefunds: z.boolean(),
 });
 export type FaultSettings = z.infer<typeof faultsSchema>;
 
-/** A change of some settings; setting `fail` without `failTimes` lasts until cleared. */
+/** Setting `fail` without `failTimes` lasts until cleared. */
 export const faultChangeSchema = faultsSchema.partial().strict();
 export type FaultChange = z.infer<typeof faultChangeSchema>;
 
 export interface Faults {
   settings(): FaultSettings;
   change(change: FaultChange): FaultSettings;
-  /** True if `failure` is set; counts one use of `failTimes`. */
-  strikes(failure: Failure): boolean;
-  /** Takes a while, up to `delayMs`. */
+  /** True if `failure` is set; decrements `failTimes`. */
+  consume(failure: Failure): boolean;
+  /** Waits a random time up to `delayMs`. */
   pause(): Promise<unknown>;
 }
 
@@ -61,7 +61,7 @@ export function createFaults(): Faults {
       return { ...current };
     },
     pause: async () => (current.delayMs === 0 ? undefined : delay(Math.random() * current.delayMs)),
-    strikes(failure) {
+    consume(failure) {
       if (current.fail !== failure) return false;
       if (current.failTimes !== null) {
         const left = current.failTimes - 1;

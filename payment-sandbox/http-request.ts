@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Refusal } from './refusal.ts';
 
-const MOST_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 export interface ParsedRequest {
   method: string;
@@ -12,7 +12,7 @@ export interface ParsedRequest {
   body: Record<string, unknown>;
 }
 
-/** Reads a request to its end. @throws {Refusal} 400 bad address or JSON, 413 too long, 415 not JSON */
+/** Reads a request with its body. @throws {Refusal} 400 invalid URL or JSON, 413 too long, 415 not JSON */
 export async function readRequest(request: IncomingMessage): Promise<ParsedRequest> {
   const address = parseAddress(request.url ?? '');
   const text = await readText(request);
@@ -40,13 +40,13 @@ async function readText(request: IncomingMessage): Promise<string> {
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk);
     length += bytes.length;
-    if (length > MOST_BODY_BYTES) throw new Refusal(413, `The request body is longer than ${MOST_BODY_BYTES} bytes.`);
+    if (length > MAX_BODY_BYTES) throw new Refusal(413, `The request body is longer than ${MAX_BODY_BYTES} bytes.`);
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A page elsewhere can send text or a form across sites without asking, but not JSON. */
+/** JSON is required because other sites cannot send it without a CORS preflight. */
 function isJson(contentType: string | undefined): boolean {
   return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
 }

@@ -60,7 +60,7 @@ it.each([
   expect((await send('/sandbox/control', jsonPost(change))).status).toBe(400);
 });
 
-it('survives a client that sends no HTTP or hangs up in the middle', async () => {
+it('survives a client that sends invalid HTTP or disconnects early', async () => {
   const { url, razorpay } = await startSandbox();
   const port = Number(new URL(url).port);
   for (const text of ['nonsense\r\n\r\n', 'POST /v1/orders HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"am']) {
@@ -71,7 +71,7 @@ it('survives a client that sends no HTTP or hangs up in the middle', async () =>
   expect(await razorpay.orders.all()).toMatchObject({ count: 0 });
 });
 
-it('lets pages use the script and the dialog’s two addresses, and nothing else', async () => {
+it('allows pages only the scripts and the dialog’s two endpoints', async () => {
   const { url } = await startSandbox();
   const allowed = async (path: string) => (await fetch(`${url}${path}`)).headers.get('access-control-allow-origin');
   expect(await allowed('/v1/checkout.js')).toBe('*');
@@ -88,6 +88,6 @@ it('listens on the loopback address only', async () => {
   expect(new URL(url).hostname).toBe('127.0.0.1');
 });
 
-it('takes no live key', () => {
+it('refuses a live key', () => {
   expect(() => createSandbox({ ...KEYS, keyId: 'rzp_live_abc' })).toThrow('The payment sandbox takes no live key.');
 });

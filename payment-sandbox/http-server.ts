@@ -7,7 +7,7 @@ import { answerControl } from './control.ts';
 import { type ParsedRequest, readRequest } from './http-request.ts';
 import { Refusal } from './refusal.ts';
 
-/** What the shop's page fetches from the sandbox's origin; the control addresses stay closed to pages. */
+/** Paths with CORS, which the shop's page fetches. Pages cannot reach the control endpoints. */
 const OPEN_TO_PAGES = /^\/(v1\/[a-z]+\.[jt]s|sandbox\/(order|attempt))$/;
 
 const SERVER_ERROR = {
@@ -17,17 +17,17 @@ const SERVER_ERROR = {
   },
 };
 
-/** The HTTP side of the sandbox; the caller decides where it listens. `onError` hears of the sandbox's own failures. */
+/** Creates the HTTP server without listening. `onError` receives unexpected errors. */
 export function createHttpServer(context: AttemptContext, onError: (error: unknown) => void): Server {
   return createServer((request, response) => {
     respond(context, request, response).catch((error: unknown) => {
       if (!(error instanceof Refusal)) {
-        // A client that hung up needs no answer, and is not the sandbox's failure.
+        // The client disconnected: not an error of the sandbox.
         if (request.destroyed && !request.complete) return;
         onError(error);
       }
       const refusal = error instanceof Refusal ? error : { status: 500, body: SERVER_ERROR };
-      // The rest of an unread body would be taken for the next request.
+      // An unread body would be parsed as the next request.
       if (!request.complete) response.setHeader('connection', 'close');
       sendJson(response, refusal.status, refusal.body);
     });
@@ -50,12 +50,12 @@ async function respond(context: AttemptContext, message: IncomingMessage, respon
   }
   if (applyFault(context, response)) return;
   authenticate(context, request);
-  const isDropped = request.method === 'POST' && context.faults.strikes('drop-answer');
+  const isDropped = request.method === 'POST' && context.faults.consume('drop-answer');
   await context.faults.pause();
   await answer(context, response, () => answerApi(context, request), isDropped);
 }
 
-/** Answers only once the change is in the state file; a refusal may have changed something, too. */
+/** Responds after changes are in the state file. A refused request can change records, too. */
 async function answer(
   { store, faults }: AttemptContext,
   response: ServerResponse,
@@ -63,14 +63,14 @@ async function answer(
   isDropped = false,
 ): Promise<void> {
   try {
-    // Frozen as text at once: the record may change while the file is written.
+    // Serialized first: the record can change during the write.
     const text = JSON.stringify(work());
-    await store.saved();
+    await store.flush();
     await faults.pause();
     if (isDropped) response.destroy();
     else sendText(response, 200, text);
   } catch (error) {
-    await store.saved();
+    await store.flush();
     throw error;
   }
 }
@@ -82,7 +82,7 @@ async function sendScript(
 ): Promise<boolean> {
   const script = request.method === 'GET' ? checkoutScript(request.path) : undefined;
   if (script === undefined) return false;
-  if (faults.strikes('script')) response.destroy();
+  if (faults.consume('script')) response.destroy();
   else {
     const code = await script;
     response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(code);
@@ -90,18 +90,18 @@ async function sendScript(
   return true;
 }
 
-/** True if a fault has taken the request. */
+/** True if a fault has handled the request. */
 function applyFault({ faults }: AttemptContext, response: ServerResponse): boolean {
-  if (faults.strikes('hang')) return true;
-  if (faults.strikes('reset')) {
+  if (faults.consume('hang')) return true;
+  if (faults.consume('reset')) {
     response.destroy();
     return true;
   }
-  if (faults.strikes('5xx')) {
+  if (faults.consume('5xx')) {
     sendJson(response, 500, SERVER_ERROR);
     return true;
   }
-  if (faults.strikes('html')) {
+  if (faults.consume('html')) {
     response.writeHead(502, { 'content-type': 'text/html' }).end('<html><body><h1>502 Bad Gateway</h1></body></html>');
     return true;
   }

@@ -2,42 +2,42 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type FileHandle, open, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** When the file has grown by this much it begins anew, in bytes. */
-const LARGEST_BYTES = 32 * 1024 * 1024;
+/** The file is rewritten after this many appended bytes. */
+const MAX_APPENDED_BYTES = 32 * 1024 * 1024;
 
-/** A file of JSON lines, each told at once: what is written costs as much as it is long, however much there is before it. */
+/** An append-only file of JSON lines: the cost of a write does not depend on the size of the state. */
 export interface Journal {
-  /** Resolves once the line is in the file. After a failure the next line begins the file anew. */
+  /** Resolves when the line is in the file. After a failure, the next write rewrites the file. */
   write(line: string): Promise<void>;
 }
 
-/** `everything` gives the line that the file begins with: all there is, the line being written included. */
-export function createJournal(file: string, everything: () => string): Journal {
+/** `snapshot` returns the complete state as a line, including the change being written. */
+export function createJournal(file: string, snapshot: () => string): Journal {
   let handle: FileHandle | undefined;
-  let grown = 0;
+  let appendedBytes = 0;
 
-  async function beginAnew(): Promise<void> {
+  async function rewriteFile(): Promise<void> {
     const before = handle;
     handle = undefined;
     await before?.close();
-    // A rename is atomic: a kill leaves the old file or the new one, never half of one.
-    await writeFile(`${file}.tmp`, `${everything()}\n`, { mode: 0o600 });
+    // Rename is atomic: a killed process leaves the old or the new file.
+    await writeFile(`${file}.tmp`, `${snapshot()}\n`, { mode: 0o600 });
     await rename(`${file}.tmp`, file);
     handle = await open(file, 'a');
-    grown = 0;
+    appendedBytes = 0;
   }
 
   return {
     async write(line) {
-      if (handle === undefined || grown > LARGEST_BYTES) return beginAnew();
+      if (handle === undefined || appendedBytes > MAX_APPENDED_BYTES) return rewriteFile();
       try {
         await handle.appendFile(`${line}\n`);
-        grown += line.length;
+        appendedBytes += line.length;
       } catch (error) {
-        const broken = handle;
+        const failed = handle;
         handle = undefined;
-        // What has failed is known already.
-        await broken.close().catch(() => undefined);
+        // The write error is rethrown below.
+        await failed.close().catch(() => undefined);
         throw error;
       }
     },
@@ -45,13 +45,12 @@ export function createJournal(file: string, everything: () => string): Journal {
 }
 
 /**
- * The values of a journal, made empty and readable by its owner only when it is not there. A last line that a kill has cut
- * off was never confirmed to anybody, and counts for nothing.
- * @throws SyntaxError when it is not a journal, or the system's own errors
+ * Reads the journal, creating it with mode 600 if missing. Skips an incomplete last line: it was never confirmed.
+ * @throws SyntaxError for invalid JSON, and file system errors
  */
-export function readLines(file: string): unknown[] {
+export function readJournal(file: string): unknown[] {
   mkdirSync(dirname(file), { recursive: true });
-  // Opening for append fails early where the file cannot be written, and leaves its content alone.
+  // Appending nothing fails early if the file is not writable.
   writeFileSync(file, '', { flag: 'a', mode: 0o600 });
   const lines = readFileSync(file, 'utf8').split('\n');
   const last = lines.pop() ?? '';

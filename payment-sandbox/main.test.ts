@@ -24,7 +24,7 @@ function run(change: Record<string, string>): ChildProcess {
   return child;
 }
 
-/** Gives the address in the line that says it is ready. */
+/** Returns the URL from the ready message. */
 async function ready(child: ChildProcess): Promise<string> {
   const [line] = await once(child.stdout ?? child, 'data');
   return String(line).match(/^Payment sandbox ready at (\S+) \(test payments, no money moves\)\n$/)?.[1] ?? '';
@@ -36,7 +36,7 @@ async function failure(child: ChildProcess): Promise<string> {
   return output;
 }
 
-it('says in one line that the port is taken', async () => {
+it('reports a port in use in one line', async () => {
   const { url } = await startSandbox();
   const { port } = new URL(url);
   expect(await failure(run({ PAYMENT_SANDBOX_PORT: port }))).toBe(
@@ -48,7 +48,7 @@ it('names a missing variable', async () => {
   expect(await failure(run({ RAZORPAY_KEY_SECRET: '' }))).toContain('RAZORPAY_KEY_SECRET');
 });
 
-it('keeps its orders when it is killed and started again', async () => {
+it('keeps orders across a kill and restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const settings = { PAYMENT_SANDBOX_STATE_FILE: join(folder, 'state.json') };
@@ -63,7 +63,7 @@ it('keeps its orders when it is killed and started again', async () => {
   expect(await client(await ready(second)).orders.fetch(order.id)).toEqual(order);
 });
 
-it('stops with code 0 on Ctrl-C, open requests or not', async () => {
+it('exits with code 0 on Ctrl-C, even with open requests', async () => {
   const child = run({});
   const url = await ready(child);
   await fetch(`${url}/sandbox/control`, {

@@ -1,4 +1,4 @@
-/** Runs the payment sandbox until it is asked to stop. Its variables: server/environment/processes.ts. */
+/** Runs the payment sandbox until SIGINT or SIGTERM. Environment variables: server/environment/processes.ts. */
 import { readVariables, sandboxVariables } from '#server/environment/processes.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { StateFileError } from './store.ts';
@@ -26,7 +26,7 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** One line for a failure that a person can fix, else the stack. */
+/** One line for errors the user can fix, otherwise the stack. */
 function explain(error: unknown): string {
   if (error instanceof StateFileError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startSandbox } from './test-sandbox.ts';
 
-it('creates an order in the shape of Razorpay’s and fetches the same', async () => {
+it('creates an order in Razorpay’s format and returns it again', async () => {
   const { razorpay } = await startSandbox();
   const order = await razorpay.orders.create({
     amount: 129_900,
@@ -26,7 +26,7 @@ it('creates an order in the shape of Razorpay’s and fetches the same', async (
   expect(await razorpay.orders.fetch(order.id)).toEqual(order);
 });
 
-it('answers an empty list of notes, as Razorpay does', async () => {
+it('returns missing notes as an empty list, like Razorpay', async () => {
   const { razorpay } = await startSandbox();
   expect(await razorpay.orders.create({ amount: 100, currency: 'INR' })).toMatchObject({ notes: [], receipt: null });
 });
@@ -68,7 +68,7 @@ it.each([
   });
 });
 
-it('takes the least and the greatest amount, as number and as text', async () => {
+it('accepts the minimum and maximum amount, as a number and as a string', async () => {
   const { razorpay } = await startSandbox();
   expect(await razorpay.orders.create({ amount: 100, currency: 'INR' })).toMatchObject({ amount: 100 });
   expect(await razorpay.orders.create({ amount: '50000000', currency: 'INR' })).toMatchObject({ amount: 50_000_000 });

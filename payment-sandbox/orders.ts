@@ -60,7 +60,7 @@ export function createOrder(store: Store, body: unknown): Order {
   };
   const stored = { order, capture: input.payment?.capture ?? 'automatic' };
   store.orders.set(order.id, stored);
-  store.changed({ order: stored });
+  store.recordChange({ order: stored });
   return order;
 }
 

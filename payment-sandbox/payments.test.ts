@@ -17,7 +17,7 @@ async function startWithOrder(capture: 'automatic' | 'manual' = 'automatic') {
   return { ...running, order, attempt };
 }
 
-it('captures a successful payment and gives the browser a signature that the package accepts', async () => {
+it('captures a successful payment and returns a signature that the razorpay package accepts', async () => {
   const { razorpay, order, attempt } = await startWithOrder();
   const { status, body } = await attempt('success', { email: 'a@example.com', contact: '9876543210' });
   expect(status).toBe(200);
@@ -42,7 +42,7 @@ it('captures a successful payment and gives the browser a signature that the pac
   expect(await razorpay.orders.fetch(order.id)).toMatchObject({ status: 'paid', amount_paid: 129_900, amount_due: 0 });
 });
 
-it('records a failed payment, tells the browser why, and lets it try again', async () => {
+it('records a failed payment, returns the reason, and allows another attempt', async () => {
   const { razorpay, order, attempt } = await startWithOrder();
   const { status, body } = await attempt('failure');
   expect(status).toBe(200);
@@ -55,14 +55,14 @@ it('records a failed payment, tells the browser why, and lets it try again', asy
   expect(items.map((payment) => payment.status)).toEqual(['failed', 'captured']);
 });
 
-it('can tell the browser of a failure and capture the same payment after all', async () => {
+it('can report a failure to the browser and then capture the same payment', async () => {
   const { razorpay, order, attempt } = await startWithOrder();
   expect((await attempt('late_success')).body).toMatchObject({ error: { reason: 'payment_failed' } });
   const { items } = await razorpay.orders.fetchPayments(order.id);
   expect(items).toMatchObject([{ status: 'captured', error_code: null }]);
 });
 
-it('takes no second payment for a paid order', async () => {
+it('refuses a second payment of a paid order', async () => {
   const { attempt } = await startWithOrder();
   await attempt('success');
   expect(await attempt('success')).toMatchObject({
@@ -73,9 +73,9 @@ it('takes no second payment for a paid order', async () => {
 
 it.each([
   ['the order asks for manual capture', 'manual', 'success', false],
-  ['the attempt says so', 'automatic', 'authorize_only', false],
+  ['the attempt requests it', 'automatic', 'authorize_only', false],
   ['the control switch is on', 'automatic', 'success', true],
-] as const)('leaves a payment authorised when %s, to be captured once', async (_, capture, outcome, authorizeOnly) => {
+] as const)('leaves a payment authorised when %s, and captures it once', async (_, capture, outcome, authorizeOnly) => {
   const { razorpay, sandbox, order, pay } = await startWithOrder(capture);
   sandbox.control({ authorizeOnly });
   const id = pay(order.id, outcome);

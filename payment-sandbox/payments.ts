@@ -6,7 +6,7 @@ import { parseInput, Refusal, unknownId } from './refusal.ts';
 import type { Store } from './store.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** Razorpay's usual charge, as a share of the amount: 2 % and 18 % tax on it. */
+/** Razorpay's usual fee as a share of the amount: 2 %, plus 18 % tax on the fee. */
 const FEE_SHARE = 0.0236;
 const TAX_SHARE = 0.0036;
 
@@ -28,8 +28,8 @@ export function listOrderPayments(store: Store, orderId: string): Collection<Pay
   return collection([...store.payments.values()].filter((payment) => payment.order_id === order.id));
 }
 
-/** Takes the money of an authorised payment: the order is paid from here on, even after a refund. */
-export function settle(store: Store, webhooks: Webhooks, payment: Payment): void {
+/** Captures an authorised payment. The order stays `paid`, even after a refund. */
+export function markCaptured(store: Store, webhooks: Webhooks, payment: Payment): void {
   const stored = findOrder(store, payment.order_id);
   const { order } = stored;
   Object.assign(payment, {
@@ -46,7 +46,7 @@ export function settle(store: Store, webhooks: Webhooks, payment: Payment): void
   order.status = 'paid';
   order.amount_paid = payment.amount;
   order.amount_due = 0;
-  store.changed({ order: stored, payment });
+  store.recordChange({ order: stored, payment });
   webhooks.emit('payment.captured', { payment });
   webhooks.emit('order.paid', { payment, order });
 }
@@ -64,6 +64,6 @@ export function capturePayment(store: Store, webhooks: Webhooks, id: string, bod
   if (findOrder(store, payment.order_id).order.status === 'paid') {
     throw new Refusal(400, 'The order is already paid by another payment');
   }
-  settle(store, webhooks, payment);
+  markCaptured(store, webhooks, payment);
   return payment;
 }

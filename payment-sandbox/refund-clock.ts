@@ -3,7 +3,7 @@ import { processRefund } from './refunds.ts';
 import type { Store } from './store.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** Plays the bank: every `everyMs` it processes the refunds that are pending, those of an earlier run included. */
+/** Processes all pending refunds every `everyMs`, including those of an earlier run. */
 export function startRefundClock(
   { store, webhooks, faults, everyMs }: { store: Store; webhooks: Webhooks; faults: Faults; everyMs: number },
   onError: (error: unknown) => void,
@@ -13,7 +13,7 @@ export function startRefundClock(
     if (holdRefunds) return;
     const outcome = failRefunds ? 'failed' : 'processed';
     for (const refund of store.refunds.values()) processRefund(store, webhooks, refund, outcome);
-    store.saved().catch(onError);
+    store.flush().catch(onError);
   }, everyMs);
   return {
     stop() {

@@ -7,7 +7,7 @@ async function startWithPayment() {
   return { ...running, order, paymentId: running.pay(order.id) };
 }
 
-it('refunds a part, then the rest, and no more; the order stays paid', async () => {
+it('refunds a part, then the rest, but never more; the order stays paid', async () => {
   const { razorpay, order, paymentId } = await startWithPayment();
   expect(await razorpay.payments.refund(paymentId, { amount: 29_900 })).toMatchObject({
     id: expect.stringMatching(/^rfnd_\w{14}$/),
@@ -23,7 +23,7 @@ it('refunds a part, then the rest, and no more; the order stays paid', async () 
   expect(await razorpay.orders.fetch(order.id)).toMatchObject({ status: 'paid' });
 });
 
-it('answers the same idempotency key and body with the first refund, even after it was processed', async () => {
+it('returns the first refund for the same idempotency key and body, even after processing', async () => {
   const shop = await startShop();
   const { razorpay, sandbox, paymentId } = await startWithPayment();
   sandbox.sendWebhooksTo(shop.url);
@@ -35,7 +35,7 @@ it('answers the same idempotency key and body with the first refund, even after 
   expect(await razorpay.payments.fetchMultipleRefund(paymentId)).toMatchObject({ count: 1 });
 });
 
-it('lets a bank refuse a refund; its amount may be refunded again', async () => {
+it('allows another refund of the amount after a failed one', async () => {
   const shop = await startShop();
   const { razorpay, sandbox, paymentId } = await startWithPayment();
   sandbox.sendWebhooksTo(shop.url);
@@ -48,7 +48,7 @@ it('lets a bank refuse a refund; its amount may be refunded again', async () => 
   expect(await razorpay.payments.refund(paymentId, { amount: 129_900 })).toMatchObject({ status: 'pending' });
 });
 
-it('refuses an idempotency key that was used for something else', async () => {
+it('refuses an idempotency key with a different request', async () => {
   const { razorpay, paymentId } = await startWithPayment();
   await razorpay.payments.refund(paymentId, { amount: 50_000, receipt: 'refund-GUL-1' });
   const other = razorpay.payments.refund(paymentId, { amount: 60_000, receipt: 'refund-GUL-1' });
@@ -63,7 +63,7 @@ it('refuses an idempotency key of fewer than ten characters', async () => {
   await expect(razorpay.payments.refund(paymentId, { receipt: 'short' })).rejects.toMatchObject({ statusCode: 400 });
 });
 
-it('refuses to refund what was never captured', async () => {
+it('refuses to refund an uncaptured payment', async () => {
   const { razorpay, pay } = await startSandbox();
   const order = await razorpay.orders.create({ amount: 100, currency: 'INR' });
   const refund = razorpay.payments.refund(pay(order.id, 'authorize_only'), { amount: 100 });

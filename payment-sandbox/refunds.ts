@@ -34,7 +34,7 @@ export function listRefunds(store: Store, paymentId: string): Collection<Refund>
 }
 
 /**
- * `POST /v1/payments/:id/refund`. The same idempotency key and body get the first answer again.
+ * `POST /v1/payments/:id/refund`. The same idempotency key and body return the first response.
  * @throws {Refusal}
  */
 export function refundPayment(
@@ -55,17 +55,17 @@ export function refundPayment(
   payment.amount_refunded += refund.amount;
   payment.refund_status = payment.amount_refunded === payment.amount ? 'full' : 'partial';
   if (payment.refund_status === 'full') payment.status = 'refunded';
-  store.changed({ refund, payment });
+  store.recordChange({ refund, payment });
   if (key !== undefined) {
     const answered = { body, answer: { ...refund } };
     store.refundKeys.set(key, answered);
-    store.changed({ refundKey: [key, answered] });
+    store.recordChange({ refundKey: [key, answered] });
   }
   webhooks.emit('refund.created', { refund, payment });
   return refund;
 }
 
-/** The bank's part: a pending refund is processed, or fails and its amount may be refunded again. */
+/** Completes a pending refund. After a failure its amount can be refunded again. */
 export function processRefund(store: Store, webhooks: Webhooks, refund: Refund, outcome: 'processed' | 'failed'): void {
   if (refund.status !== 'pending') return;
   const payment = findPayment(store, refund.payment_id);
@@ -75,7 +75,7 @@ export function processRefund(store: Store, webhooks: Webhooks, refund: Refund, 
     payment.refund_status = payment.amount_refunded === 0 ? null : 'partial';
     payment.status = 'captured';
   }
-  store.changed({ refund, payment });
+  store.recordChange({ refund, payment });
   webhooks.emit(`refund.${outcome}`, { refund, payment });
 }
 

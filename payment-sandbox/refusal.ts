@@ -9,7 +9,7 @@ interface RefusalDetails {
   metadata?: Record<string, string>;
 }
 
-/** A request the sandbox answers with an error, in the shape of Razorpay's error body. */
+/** A refused request, with Razorpay's error body. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: { error: Record<string, unknown> };
@@ -36,7 +36,7 @@ export function unknownId(): Refusal {
   return new Refusal(400, 'The id provided does not exist');
 }
 
-/** Parses a request by its schema. @throws {Refusal} 400 with the first problem, naming the field. */
+/** Parses a request. @throws {Refusal} 400 with the first invalid field */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -9,41 +9,40 @@ import { startRefundClock } from './refund-clock.ts';
 import { openStore } from './store.ts';
 import { createWebhooks } from './webhooks.ts';
 
-/** Not reachable from other machines. */
 const LOOPBACK = '127.0.0.1';
-/** 1 s, doubling, about a quarter of an hour in all. Razorpay retries for 24 hours. */
+/** Exponential, about 17 minutes in total. Razorpay retries for 24 hours. */
 const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000, 256_000, 512_000];
 
 export interface SandboxOptions {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Receives the webhooks; without it they are recorded as dropped. */
+  /** Webhook target; without it, webhooks are recorded as dropped. */
   webhookUrl?: string | undefined;
-  /** Keeps orders, payments and undelivered webhooks across restarts; without it they are in memory only. */
+  /** Stores all records across restarts; without it, they are in memory only. */
   stateFile?: string | undefined;
-  /** Delays between the deliveries of one webhook, in ms. */
+  /** Delays between delivery attempts of a webhook, in ms. */
   retryDelaysMs?: readonly number[];
   /** Longest time a refund stays pending, in ms. */
   refundDelayMs?: number;
-  /** Called with the sandbox's own failures, such as a full disk. */
+  /** Called with unexpected errors, such as a full disk. */
   onError?: (error: unknown) => void;
 }
 
 export interface Sandbox {
-  /** Listens on the loopback address; port 0 is any free one. Returns the base URL. Rejects with EADDRINUSE if taken. */
+  /** Listens on the loopback address and returns the base URL. Port 0 picks a free port. @throws EADDRINUSE */
   listen(port: number): Promise<string>;
-  /** Stops at once and closes open requests. Undelivered webhooks are sent after the next start with the same state file. */
+  /** Stops and closes open requests. The next start with the same state file sends undelivered webhooks. */
   close(): Promise<void>;
   control(change: FaultChange): void;
   sendWebhooksTo(url: string | undefined): void;
-  /** Presses a button of the dialog. @throws {PaymentDeclined} for a failed payment, {Refusal} for a bad request */
+  /** Pays like the dialog. @throws {PaymentDeclined} for a failed payment, {Refusal} for an invalid request */
   attempt(attempt: Attempt): AttemptResult;
   events(): readonly WebhookEvent[];
 }
 
 /**
- * A local stand-in for Razorpay: REST interface, checkout script and webhooks.
+ * A local fake of Razorpay: REST API, checkout script and webhooks.
  * @throws {StateFileError} if `stateFile` cannot be used
  * @throws {TypeError} for a live key
  */
@@ -80,7 +79,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
         server.closeAllConnections();
         await once(server, 'close');
       }
-      await store.saved();
+      await store.flush();
     },
     control(change) {
       faults.change(change);

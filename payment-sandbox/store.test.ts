@@ -12,7 +12,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-it('remembers orders, payments, refunds and idempotency keys over a restart', async () => {
+it('keeps orders, payments, refunds and idempotency keys across a restart', async () => {
   const stateFile = join(temporaryFolder(), 'new-folder', 'state.json');
   const first = await startSandbox({ stateFile });
   const order = await first.razorpay.orders.create({ amount: 500, currency: 'INR', receipt: 'GUL-1' });
@@ -29,7 +29,7 @@ it('remembers orders, payments, refunds and idempotency keys over a restart', as
   expect(await second.razorpay.payments.refund(paymentId, refundRequest)).toEqual(refund);
 });
 
-it('delivers after a restart what the shop could not receive before', async () => {
+it('delivers pending webhooks after a restart', async () => {
   const stateFile = join(temporaryFolder(), 'state.json');
   const first = await startSandbox({ stateFile, webhookUrl: 'http://127.0.0.1:9/', retryDelaysMs: [60_000] });
   const order = await first.razorpay.orders.create({ amount: 500, currency: 'INR' });
@@ -43,7 +43,7 @@ it('delivers after a restart what the shop could not receive before', async () =
   await vi.waitFor(() => expect(second.sandbox.events().every((event) => event.state === 'delivered')).toBe(true));
 });
 
-it('has every order in the file before it answers, many at once included', async () => {
+it('writes every order to the file before responding, also for concurrent requests', async () => {
   const stateFile = join(temporaryFolder(), 'state.json');
   const { razorpay } = await startSandbox({ stateFile });
   await Promise.all(
@@ -66,11 +66,11 @@ it.each(['{"version":1,"orders":', '{"version":2}', 'not ours'])(
   },
 );
 
-it('says at the start when the file cannot be written', () => {
+it('reports a file that is not writable at the start', () => {
   expect(() => openStore(temporaryFolder())).toThrow(StateFileError);
 });
 
-it('reports a file that can no longer be written, and does not claim success', async () => {
+it('fails requests when the file is no longer writable', async () => {
   const folder = temporaryFolder();
   const onError = vi.fn();
   const { razorpay } = await startSandbox({ stateFile: join(folder, 'state.json'), onError, refundDelayMs: 60_000 });

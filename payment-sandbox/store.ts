@@ -11,12 +11,12 @@ import {
   type WebhookEvent,
   webhookEventSchema,
 } from './entities.ts';
-import { createJournal, readLines } from './journal.ts';
+import { createJournal, readJournal } from './journal.ts';
 
-/** Settled webhooks beyond this many are forgotten, oldest first. */
-const KEPT_EVENTS = 2000;
+/** Maximum number of stored webhooks; the oldest delivered or failed ones are removed first. */
+const MAX_EVENTS = 2000;
 
-/** What a line of the state file holds: records as they are from here on. The first line holds all there are. */
+/** A line of the state file. The first line has all records, later lines the changed ones. */
 const savedSchema = z.object({
   version: z.literal(1),
   orders: z.array(storedOrderSchema),
@@ -27,12 +27,11 @@ const savedSchema = z.object({
 });
 type Saved = z.infer<typeof savedSchema>;
 
-/** The state file cannot be read, understood or written. The message is one line for a person. */
+/** The state file cannot be read, parsed or written. The message is one line for the user. */
 export class StateFileError extends Error {
   override name = 'StateFileError';
 }
 
-/** Records that somebody has changed. */
 interface Change {
   readonly order?: StoredOrder;
   readonly payment?: Payment;
@@ -41,37 +40,38 @@ interface Change {
   readonly event?: WebhookEvent;
 }
 
-/** Everything the sandbox knows. Whoever changes a record calls `changed()`; whoever answers awaits `saved()` first. */
+/** All records. Call `recordChange()` after changing a record, and await `flush()` before responding. */
 export interface Store {
   readonly orders: Map<string, StoredOrder>;
   readonly payments: Map<string, Payment>;
   readonly refunds: Map<string, Refund>;
   readonly refundKeys: Map<string, RefundKey>;
   readonly events: WebhookEvent[];
-  changed(change: Change): void;
-  /** Resolves once every change made so far is in the state file. @throws {StateFileError} */
-  saved(): Promise<void>;
+  recordChange(change: Change): void;
+  /** Resolves when all changes so far are in the state file. @throws {StateFileError} */
+  flush(): Promise<void>;
 }
 
 /**
- * Opens the store, reading `stateFile` if it exists and proving that it can be written.
- * Without a path the state lives in memory only.
+ * Opens the store from `stateFile`, and checks that the file is writable.
+ * Without a path, the state is in memory only.
  * @throws {StateFileError}
  */
 export function openStore(stateFile?: string): Store {
   const records = emptyRecords();
-  if (stateFile !== undefined) fillFrom(stateFile, records);
-  const journal = stateFile === undefined ? undefined : createJournal(stateFile, () => JSON.stringify(allOf(records)));
-  let dirty = noChanges();
+  if (stateFile !== undefined) loadRecords(stateFile, records);
+  const journal =
+    stateFile === undefined ? undefined : createJournal(stateFile, () => JSON.stringify(serializeRecords(records)));
+  let dirty = emptyChanges();
   let writing: Promise<void> | undefined;
 
   async function write(to: NonNullable<typeof journal>): Promise<void> {
     const changes = dirty;
-    dirty = noChanges();
+    dirty = emptyChanges();
     try {
-      await to.write(JSON.stringify(linesOf(changes)));
+      await to.write(JSON.stringify(serializeChanges(changes)));
     } catch (cause) {
-      // The journal begins anew with everything, this change included.
+      // The next write rewrites the journal, including this change.
       dirty.isAny = true;
       throw new StateFileError(`Cannot write the payment sandbox's state to ${stateFile}: ${reason(cause)}`, { cause });
     } finally {
@@ -81,17 +81,17 @@ export function openStore(stateFile?: string): Store {
 
   return {
     ...records,
-    changed(change) {
-      note(dirty, change);
-      const surplus = records.events.length - KEPT_EVENTS;
+    recordChange(change) {
+      addChange(dirty, change);
+      const surplus = records.events.length - MAX_EVENTS;
       if (surplus > 0 && records.events[0]?.state !== 'pending') records.events.splice(0, surplus);
     },
-    async saved() {
+    async flush() {
       if (journal === undefined) {
-        dirty = noChanges();
+        dirty = emptyChanges();
         return;
       }
-      // Requests that arrive during a write share the next one.
+      // Requests that arrive during a write share the next write.
       while (dirty.isAny || writing !== undefined) {
         writing ??= write(journal);
         await writing;
@@ -100,13 +100,13 @@ export function openStore(stateFile?: string): Store {
   };
 }
 
-type Records = Omit<Store, 'changed' | 'saved'>;
+type Records = Omit<Store, 'recordChange' | 'flush'>;
 
 function emptyRecords(): Records {
   return { orders: new Map(), payments: new Map(), refunds: new Map(), refundKeys: new Map(), events: [] };
 }
 
-/** Records that are not in the file as they are now; each counts once however often it changed. */
+/** Records with changes that are not in the file yet. */
 interface Changes {
   isAny: boolean;
   readonly orders: Set<StoredOrder>;
@@ -116,7 +116,7 @@ interface Changes {
   readonly events: Set<WebhookEvent>;
 }
 
-function noChanges(): Changes {
+function emptyChanges(): Changes {
   return {
     isAny: false,
     orders: new Set(),
@@ -127,7 +127,7 @@ function noChanges(): Changes {
   };
 }
 
-function note(changes: Changes, { order, payment, refund, refundKey, event }: Change): void {
+function addChange(changes: Changes, { order, payment, refund, refundKey, event }: Change): void {
   changes.isAny = true;
   if (order !== undefined) changes.orders.add(order);
   if (payment !== undefined) changes.payments.add(payment);
@@ -136,7 +136,7 @@ function note(changes: Changes, { order, payment, refund, refundKey, event }: Ch
   if (event !== undefined) changes.events.add(event);
 }
 
-function linesOf({ orders, payments, refunds, refundKeys, events }: Omit<Changes, 'isAny'>): Saved {
+function serializeChanges({ orders, payments, refunds, refundKeys, events }: Omit<Changes, 'isAny'>): Saved {
   return {
     version: 1,
     orders: [...orders],
@@ -147,7 +147,7 @@ function linesOf({ orders, payments, refunds, refundKeys, events }: Omit<Changes
   };
 }
 
-function allOf({ orders, payments, refunds, refundKeys, events }: Records): Saved {
+function serializeRecords({ orders, payments, refunds, refundKeys, events }: Records): Saved {
   return {
     version: 1,
     orders: [...orders.values()],
@@ -158,10 +158,10 @@ function allOf({ orders, payments, refunds, refundKeys, events }: Records): Save
   };
 }
 
-function fillFrom(stateFile: string, records: Records): void {
+function loadRecords(stateFile: string, records: Records): void {
   try {
     const events = new Map<string, WebhookEvent>();
-    for (const line of readLines(stateFile)) {
+    for (const line of readJournal(stateFile)) {
       const saved = savedSchema.parse(line);
       for (const stored of saved.orders) records.orders.set(stored.order.id, stored);
       for (const payment of saved.payments) records.payments.set(payment.id, payment);
@@ -169,16 +169,16 @@ function fillFrom(stateFile: string, records: Records): void {
       for (const [key, value] of Object.entries(saved.refundKeys)) records.refundKeys.set(key, value);
       for (const event of saved.events) events.set(event.id, event);
     }
-    const settled = [...events.values()].slice(-KEPT_EVENTS);
-    const waiting = [...events.values()].slice(0, -KEPT_EVENTS).filter(({ state }) => state === 'pending');
-    records.events.push(...waiting, ...settled);
+    const recent = [...events.values()].slice(-MAX_EVENTS);
+    const pending = [...events.values()].slice(0, -MAX_EVENTS).filter(({ state }) => state === 'pending');
+    records.events.push(...pending, ...recent);
   } catch (cause) {
     if (isSystemError(cause)) {
       const message = `Cannot use ${stateFile} for the payment sandbox's state: ${reason(cause)}`;
       throw new StateFileError(message, { cause });
     }
     throw new StateFileError(
-      `${stateFile} is not a state file of the payment sandbox. Move it away to start with none.`,
+      `${stateFile} is not a state file of the payment sandbox. Move it away to start without one.`,
       { cause },
     );
   }

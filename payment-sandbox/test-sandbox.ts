@@ -1,4 +1,4 @@
-/** For tests: a sandbox on a free port, the razorpay package pointed at it, and a shop that receives its webhooks. */
+/** Test helpers: a sandbox on a free port, a razorpay client for it, and a webhook receiver. */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type Razorpay from 'razorpay';
@@ -13,9 +13,9 @@ export interface RunningSandbox {
   sandbox: Sandbox;
   url: string;
   razorpay: Razorpay;
-  /** Sends a request as it is; gives status and parsed answer. */
+  /** Sends a request; returns status and parsed body. */
   send(path: string, init?: RequestInit): Promise<{ status: number; body: unknown }>;
-  /** Presses 'Pay (succeed)', or makes the given outcome, and gives the payment's id. */
+  /** Pays with the given outcome, by default success, and returns the payment id. */
   pay(orderId: string, outcome?: 'success' | 'authorize_only'): string;
 }
 
@@ -38,7 +38,6 @@ export async function startSandbox(options: Partial<SandboxOptions> = {}): Promi
   };
 }
 
-/** A JSON post, as pages and tests send it. */
 export function jsonPost(body: unknown): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
@@ -49,7 +48,7 @@ interface Delivery {
   event: string;
 }
 
-/** A shop that answers its webhooks with these statuses in turn, then with 200. */
+/** A webhook receiver that responds with these statuses in turn, then with 200. */
 export async function startShop(...statuses: number[]) {
   const deliveries: Delivery[] = [];
   const server = createServer(async (request, response) => {
@@ -67,7 +66,7 @@ export async function startShop(...statuses: number[]) {
   });
   return {
     url: `http://127.0.0.1:${addressSchema.parse(server.address()).port}/webhook`,
-    /** Waits for so many deliveries in all. */
+    /** Waits for a total number of deliveries. */
     async received(count: number): Promise<readonly Delivery[]> {
       while (deliveries.length < count) await once(server, 'delivered');
       return deliveries;

@@ -9,7 +9,7 @@ async function startPaying(...statuses: number[]) {
   return { ...running, shop, order };
 }
 
-it('tells the shop of a payment, signed over the exact body', async () => {
+it('sends a payment with a signature of the exact body', async () => {
   const { shop, order, pay } = await startPaying();
   const paymentId = pay(order.id);
   const deliveries = await shop.received(3);
@@ -30,7 +30,7 @@ it('tells the shop of a payment, signed over the exact body', async () => {
   expect(new Set(deliveries.map((delivery) => delivery.headers['x-razorpay-event-id'])).size).toBe(3);
 });
 
-it('tells the shop of a failed payment, and of a refund made and processed', async () => {
+it('sends a failed payment, and a created and processed refund', async () => {
   const { shop, order, pay, send, razorpay } = await startPaying();
   await send('/sandbox/attempt', jsonPost({ key: KEYS.keyId, order_id: order.id, outcome: 'failure' }));
   expect((await shop.received(1))[0]?.event).toBe('payment.failed');
@@ -39,7 +39,7 @@ it('tells the shop of a failed payment, and of a refund made and processed', asy
   expect(events).toEqual(expect.arrayContaining(['refund.created', 'refund.processed']));
 });
 
-it('keeps trying with the same event id and body until the shop answers 2xx', async () => {
+it('retries with the same event id and body until the shop responds 2xx', async () => {
   const { sandbox, shop, order, razorpay, send } = await startPaying(500, 503, 302);
   expect(await razorpay.orders.fetch(order.id)).toBeDefined();
   await send('/sandbox/attempt', jsonPost({ key: KEYS.keyId, order_id: order.id, outcome: 'failure' }));
@@ -51,13 +51,13 @@ it('keeps trying with the same event id and body until the shop answers 2xx', as
   );
 });
 
-it('gives up after the last retry and says so', async () => {
+it('marks the event as failed after the last retry', async () => {
   const { sandbox, order, send } = await startPaying(500, 500, 500, 500);
   await send('/sandbox/attempt', jsonPost({ key: KEYS.keyId, order_id: order.id, outcome: 'failure' }));
   await vi.waitFor(() => expect(sandbox.events()).toMatchObject([{ state: 'failed', attempts: [500, 500, 500, 500] }]));
 });
 
-it('delivers twice with one event id when doubled', async () => {
+it('delivers twice with the same event id when `duplicate` is set', async () => {
   const { shop, order, send } = await startPaying();
   await send('/sandbox/control', jsonPost({ duplicate: true }));
   await send('/sandbox/attempt', jsonPost({ key: KEYS.keyId, order_id: order.id, outcome: 'failure' }));
@@ -66,7 +66,7 @@ it('delivers twice with one event id when doubled', async () => {
   expect(second?.body).toBe(first?.body);
 });
 
-it('sends nothing when dropped, and the events still show what happened', async () => {
+it('records but does not send dropped webhooks', async () => {
   const { shop, order, pay, send } = await startPaying();
   await send('/sandbox/control', jsonPost({ dropWebhooks: true }));
   pay(order.id);
@@ -81,7 +81,7 @@ it('sends nothing when dropped, and the events still show what happened', async 
   expect((await shop.received(1)).map((delivery) => delivery.event)).toEqual(['payment.failed']);
 });
 
-it('can be pointed at another shop while it runs', async () => {
+it('can change the webhook target while running', async () => {
   const { order, send } = await startPaying();
   const other = await startShop();
   await send('/sandbox/control', jsonPost({ webhookUrl: other.url }));

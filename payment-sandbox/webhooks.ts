@@ -23,20 +23,20 @@ export interface WebhookOptions {
   store: Store;
   faults: Faults;
   secret: string;
-  /** Waits between deliveries, in ms; after the last one the event has failed. */
+  /** Delays between delivery attempts, in ms; after the last attempt the event is `failed`. */
   retryDelaysMs: readonly number[];
-  /** Told when the state file cannot be written after a delivery. */
+  /** Called if the state file cannot be written after a delivery. */
   onError: (error: unknown) => void;
 }
 
 export interface Webhooks {
-  /** Signs and sends an event, and keeps trying in the background. Never throws. */
+  /** Signs and sends an event, with retries in the background. Never throws. */
   emit(name: WebhookName, entities: WebhookEntities): void;
-  /** Where events go; undefined drops them. */
+  /** Sets the target of new events; undefined drops them. */
   sendTo(url: string | undefined): void;
-  /** Sends again what an earlier run could not deliver. */
+  /** Retries pending events of an earlier run. */
   resume(): void;
-  /** Stops all deliveries; undelivered events stay pending in the store. */
+  /** Stops all deliveries; undelivered events stay pending. */
   close(): void;
 }
 
@@ -45,7 +45,7 @@ export function createWebhooks({ store, faults, secret, retryDelaysMs, onError }
   const delivery = { store, secret, retryDelaysMs, closing: closing.signal };
   let target: string | undefined;
 
-  function start(event: WebhookEvent): void {
+  function startDelivery(event: WebhookEvent): void {
     if (target === undefined) return;
     const copies = faults.settings().duplicate ? 2 : 1;
     for (let copy = 0; copy < copies; copy += 1) {
@@ -67,14 +67,14 @@ export function createWebhooks({ store, faults, secret, retryDelaysMs, onError }
         attempts: [],
       };
       store.events.push(event);
-      store.changed({ event });
-      if (!isDropped) start(event);
+      store.recordChange({ event });
+      if (!isDropped) startDelivery(event);
     },
     sendTo(url) {
       target = url;
     },
     resume() {
-      for (const event of store.events) if (event.state === 'pending') start(event);
+      for (const event of store.events) if (event.state === 'pending') startDelivery(event);
     },
     close() {
       closing.abort();
@@ -82,7 +82,7 @@ export function createWebhooks({ store, faults, secret, retryDelaysMs, onError }
   };
 }
 
-/** The payload is frozen as text here, so that later changes of an entity do not leak into a retry. */
+/** Serialized once, so that later changes of an entity do not appear in a retry. */
 function webhookBody(name: WebhookName, entities: WebhookEntities): string {
   const contains = Object.keys(entities);
   const payload = Object.fromEntries(Object.entries(entities).map(([key, entity]) => [key, { entity }]));

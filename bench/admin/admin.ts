@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { memoryOf } from '#tests/support/scenes/viewers.ts';
-import { provideChromium } from '#tools/test/chromium.ts';
+import { makeStorageState } from '#tests/support/scenes/viewers.ts';
+import { ensureChromium } from '#tools/test/chromium.ts';
 import type { BenchContext, Measurement } from '../bench.ts';
 import { percentile, percentiles } from '../figures.ts';
 import { openBrowser } from '../pages/browser.ts';
@@ -10,13 +10,13 @@ import { timeLoad, timeSearches } from './list.ts';
 const DESK = { width: 1280, height: 900 };
 const LOADS = 8;
 
-/** The list of products and the import in a real browser, with the demo's and `--products` generated products. */
+/** Measures the product list and the import in Chromium, with the demo catalogue and `--products` generated products. */
 export async function measureAdmin({ shop, options, fill, print }: BenchContext): Promise<Measurement[]> {
   await fill();
-  await provideChromium(print);
+  await ensureChromium(print);
   const browser = await openBrowser();
   try {
-    const storageState = await memoryOf('staff', browser, shop.url);
+    const storageState = await makeStorageState('staff', browser, shop.url);
     const context = await browser.newContext({ baseURL: shop.url, viewport: DESK, storageState, locale: 'en-IN' });
     const page = await context.newPage();
     return [...(await measureList(page)), ...(await measureImports(page, { rows: options.products, print }))];

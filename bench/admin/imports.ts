@@ -4,12 +4,11 @@ import Papa from 'papaparse';
 import { z } from 'zod';
 import type { Measurement } from '../bench.ts';
 
-/** As long as the import of a large file may take on a slow machine, in ms. */
-const PATIENCE_MS = 15 * 60_000;
+const TIMEOUT_MS = 15 * 60_000;
 const GOAL_S = 60;
 const rowsSchema = z.array(z.record(z.string(), z.string()));
 
-/** Imports `rows` new products with three sizes each, then a new price for each of them, through the Import view. */
+/** Imports `rows` new products with three sizes each, then a new price for each. */
 export async function measureImports(
   page: Page,
   { rows, print }: { rows: number; print: (line: string) => void },
@@ -40,7 +39,7 @@ function newProducts(rows: number): Record<string, string>[] {
 }
 
 async function withNewPrices(page: Page): Promise<Record<string, string>[]> {
-  const download = page.waitForEvent('download', { timeout: PATIENCE_MS });
+  const download = page.waitForEvent('download', { timeout: TIMEOUT_MS });
   await page.goto('/admin/import');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const text = await readFile(await (await download).path(), 'utf8');
@@ -52,9 +51,9 @@ async function withNewPrices(page: Page): Promise<Record<string, string>[]> {
     );
 }
 
-/** From pressing Import until it is finished, in s; choosing and looking through the file is not counted. */
+/** Seconds from pressing Import until it has finished, without reading and comparing the file. */
 async function timeImport(page: Page, csv: string): Promise<number> {
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   await page.goto('/admin/import');
   await page
     .locator('input[type=file]')

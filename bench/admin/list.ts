@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const TYPED = ['mul', 'silk', 'zari', 'kurta cotton', 'lawn', 'bandhani', 'saree', 'chikan', 'georgette', 'velvet'];
 
-/** From opening the list's address until its rows are there and take the keyboard, in ms. */
+/** Milliseconds from navigation until the rows are shown and respond to the keyboard. */
 export async function timeLoad(page: Page): Promise<number> {
   await page.goto('/admin/products', { waitUntil: 'commit' });
   return page.evaluate(
@@ -17,7 +17,7 @@ export async function timeLoad(page: Page): Promise<number> {
   );
 }
 
-/** For each of some terms, from its last key until the rows are its own, in ms. */
+/** For each search term, milliseconds from its last key until its rows are shown. */
 export async function timeSearches(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (const term of TYPED) times.push(await timeSearch(page, term));
@@ -38,7 +38,7 @@ async function timeSearch(page: Page, term: string): Promise<number> {
   return end - (await begin.evaluate(({ at }) => at));
 }
 
-/** The moment of the page's clock at which the list shows what was searched for. */
+/** Time, by the page's clock, at which the list shows the results. */
 function rowsOf(page: Page, term: string): Promise<number> {
   return page.evaluate(
     (searched) =>

@@ -2,8 +2,8 @@ import { createdOrder, errorOf, newBuyer, payInDialog, type Ware } from '#tests/
 import type { Measure, Measurement } from '../bench.ts';
 import type { BenchShop } from '../bench-shop.ts';
 import { percentiles, perSecond } from '../figures.ts';
-import { inLanes } from '../lanes.ts';
 import { type ProcessUse, shopProcesses } from '../processes.ts';
+import { runConcurrently } from '../run-concurrently.ts';
 import { createWare } from '../ware.ts';
 import { measureRaces } from './races.ts';
 
@@ -11,26 +11,26 @@ const BUYERS_AT_ONCE = 16;
 const WARM_UP_ORDERS = 100;
 const GOAL_PER_SECOND = 60;
 
-/** How one buyer fared: `paid`, the code of the refusal, or what went wrong. */
+/** `paid`, an error code, or an error message. */
 interface Outcome {
   readonly result: string;
-  /** From pressing Pay to the confirmed payment, or to the refusal. */
+  /** Time from pressing Pay to the confirmed or refused payment. */
   readonly elapsedMs: number;
 }
 
-/** Whole checkouts against the sandbox, webhooks included, and races for few pieces. */
+/** Measures complete checkouts against the sandbox, with webhooks, and races for limited stock. */
 export const measureCheckout: Measure = async ({ options, shop, print }) => {
   return [...(await measureOrders(shop, options.orders)), ...(await measureRaces(shop, options.runs ?? 10, print))];
 };
 
-/** All buy the same variant, which is the worst case: every order waits for the same row. */
+/** All buyers order the same variant: the worst case, because every order locks the same row. */
 async function measureOrders(shop: BenchShop, orders: number): Promise<Measurement[]> {
   const ware = await createWare(shop.client, orders + WARM_UP_ORDERS);
-  await inLanes(WARM_UP_ORDERS, BUYERS_AT_ONCE, () => checkOut(shop, ware));
+  await runConcurrently(WARM_UP_ORDERS, BUYERS_AT_ONCE, () => checkOut(shop, ware));
   const before = shopProcesses();
   const buyersBefore = process.cpuUsage();
   const begin = performance.now();
-  const outcomes = await inLanes(orders, BUYERS_AT_ONCE, () => checkOut(shop, ware));
+  const outcomes = await runConcurrently(orders, BUYERS_AT_ONCE, () => checkOut(shop, ware));
   const elapsedMs = performance.now() - begin;
   const buyers = process.cpuUsage(buyersBefore);
   const paid = outcomes.filter(({ result }) => result === 'paid');
@@ -78,7 +78,7 @@ async function checkOut(shop: BenchShop, ware: Ware): Promise<Outcome> {
 }
 
 async function buy({ url, sandboxUrl }: BenchShop, ware: Ware): Promise<string> {
-  if (sandboxUrl === null) throw new Error('The measured shop has no payment sandbox.');
+  if (sandboxUrl === null) throw new Error('The bench shop has no payment sandbox.');
   const buyer = newBuyer(url);
   const answer = await buyer.createOrder(ware);
   if (answer.status !== 200) return errorOf(answer).code;

@@ -7,7 +7,7 @@ import { createWare, stockOf } from '../ware.ts';
 const BUYERS = 300;
 const PIECES = 10;
 
-/** Rounds in which a crowd that clicks twice, is declined, leaves and comes back late wants a few pieces. */
+/** Runs races for limited stock, with double clicks, declined payments and late payments. */
 export async function measureRaces(
   shop: BenchShop,
   rounds: number,
@@ -24,7 +24,7 @@ export async function measureRaces(
   const faults = results.flatMap((result) => result.faults);
   const counts = results.reduce((sum, result) => sum + result.counts, 0);
   const outcomes = Map.groupBy(
-    results.flatMap(({ trips }) => trips),
+    results.flatMap(({ purchases }) => purchases),
     ({ result }) => result,
   );
   for (const fault of faults) print(fault);

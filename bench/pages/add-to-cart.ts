@@ -1,34 +1,34 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { z } from 'zod';
-import { onPhone } from './browser.ts';
+import { withPhonePage } from './browser.ts';
 
 const CLICK_EVERY_MS = 50;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const MARK = 'add-to-cart answered';
 
-/** When the button answered, in ms after the navigation began, and what did. */
+/** Response to the button; `ms` after the start of the navigation. */
 export interface Answer {
   readonly ms: number;
   readonly by: 'native form' | 'script';
 }
 
 /**
- * Opens a product page on a slow line and presses its button every 50 ms from the moment it exists: the first sign of
- * an answer ends it, be it a native form on its way to another page or a change of the cart's badge or the messages.
- * @throws Error when nothing answers within half a minute
+ * Opens a product page on a slow connection and presses its button every 50 ms from its first appearance. Ends with the first
+ * response: a submitted form, or a change of the cart badge or status messages.
+ * @throws Error without a response in 30 s
  */
 export function timeAddToCart(browser: Browser, url: string): Promise<Answer> {
-  return onPhone(browser, { isSlow: true }, async (page, session) => {
-    await page.addInitScript(pressUntilAnswered, { everyMs: CLICK_EVERY_MS, mark: MARK });
-    const { begin, formSent } = followForm(session, new URL(url).pathname);
-    const answered = untilMarked(page).then(async (at) => ({ ms: at - (await begin), by: 'script' as const }));
+  return withPhonePage(browser, { isSlow: true }, async (page, session) => {
+    await page.addInitScript(pressRepeatedly, { everyMs: CLICK_EVERY_MS, mark: MARK });
+    const { begin, formSent } = watchFormSubmit(session, new URL(url).pathname);
+    const answered = waitForMark(page).then(async (at) => ({ ms: at - (await begin), by: 'script' as const }));
     await page.goto(url, { waitUntil: 'commit' });
     return await Promise.race([formSent, answered]);
   });
 }
 
-/** Both times as the wall's clock has them, in ms. A form that comes back to its own page has done nothing. */
-function followForm(session: CDPSession, path: string) {
+/** Times in Unix ms. A form that reloads its own page does not count as a response. */
+function watchFormSubmit(session: CDPSession, path: string) {
   const begin = Promise.withResolvers<number>();
   const formSent = Promise.withResolvers<Answer>();
   session.on('Network.requestWillBeSent', ({ type, wallTime, request }) => {
@@ -40,20 +40,20 @@ function followForm(session: CDPSession, path: string) {
   return { begin: begin.promise, formSent: formSent.promise };
 }
 
-async function untilMarked(page: Page): Promise<number> {
+async function waitForMark(page: Page): Promise<number> {
   const read = (mark: string) => {
     const entry = performance.getEntriesByName(mark)[0];
     return entry && performance.timeOrigin + entry.startTime;
   };
-  const handle = await page.waitForFunction(read, MARK, { polling: 200, timeout: PATIENCE_MS });
+  const handle = await page.waitForFunction(read, MARK, { polling: 200, timeout: TIMEOUT_MS });
   return z.number().parse(await handle.jsonValue());
 }
 
-/** Chooses a size where one has to be chosen, and presses. Runs in the page, before it is there. */
-function pressUntilAnswered({ everyMs, mark }: { everyMs: number; mark: string }): void {
-  const signs = () =>
+/** Selects a size if needed and presses the button. Injected into the page before it loads. */
+function pressRepeatedly({ everyMs, mark }: { everyMs: number; mark: string }): void {
+  const readSigns = () =>
     [...document.querySelectorAll('a[href="/cart"], [role=status]')]
-      .map((sign) => `${sign.getAttribute('aria-label')} ${sign.textContent}`)
+      .map((element) => `${element.getAttribute('aria-label')} ${element.textContent}`)
       .join();
   let before: string | undefined;
   const press = () => {
@@ -61,11 +61,11 @@ function pressUntilAnswered({ everyMs, mark }: { everyMs: number; mark: string }
       /^\s*Add to Cart/.test(textContent),
     );
     if (button === undefined) return;
-    before ??= signs();
+    before ??= readSigns();
     const sizes = [...(button.form?.querySelectorAll<HTMLInputElement>('[name=size]:enabled') ?? [])];
     if (!sizes.some(({ checked }) => checked)) sizes[0]?.click();
     button.click();
-    if (signs() === before) return;
+    if (readSigns() === before) return;
     clearInterval(timer);
     performance.mark(mark);
   };

@@ -1,18 +1,18 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/support/chromium.ts';
-import type { Memory } from '#tests/support/scenes/viewers.ts';
+import type { StorageState } from '#tests/support/scenes/viewers.ts';
 
-/** A common phone; pictures are chosen for two device pixels a CSS pixel. */
+/** A common phone; two device pixels per CSS pixel. */
 const PHONE = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Lighthouse's "slow 4G" as DevTools applies it for real: every request waits, the line is narrow, the CPU slow. */
+/** Lighthouse's "slow 4G", applied by DevTools: latency, bandwidth and CPU. */
 const LATENCY_MS = 150 * 3.75;
 const DOWN_KBITS = 1638.4 * 0.9;
 const UP_KBITS = 750 * 0.9;
 const CPU_SLOWDOWN = 4;
 export const SLOW_4G = `${LATENCY_MS} ms a request, ${(DOWN_KBITS / 1000).toFixed(2)} Mbit/s, CPU ${CPU_SLOWDOWN}x`;
 
-/** Starts the Chromium that measures; it takes the edge's certificate. */
+/** Starts Chromium; accepts the edge's self-signed certificate. */
 export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({
@@ -21,13 +21,13 @@ export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   });
 }
 
-/** Opens a page of a phone that has never been here, but for what it remembers; `use` gets it, and then it is closed. */
-export async function onPhone<T>(
+/** Runs `use` with a page in a new phone-sized browser context. */
+export async function withPhonePage<T>(
   browser: Browser,
-  options: { memory?: Memory | undefined; isSlow: boolean },
+  options: { storageState?: StorageState | undefined; isSlow: boolean },
   use: (page: Page, session: CDPSession) => Promise<T>,
 ): Promise<T> {
-  const { memory: storageState, isSlow } = options;
+  const { storageState, isSlow } = options;
   const context = await browser.newContext({
     ...PHONE,
     ignoreHTTPSErrors: true,

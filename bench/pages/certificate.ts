@@ -14,7 +14,7 @@ const SUBJECT_ALTERNATIVE_NAME = Buffer.from('0603551d11', 'hex');
 const VERSION_3 = Buffer.from('020102', 'hex');
 const LOOPBACK = Buffer.from([127, 0, 0, 1]);
 
-/** A key and a certificate for 127.0.0.1 that nobody has to trust: browsers under measurement are told to take it. */
+/** Creates a self-signed certificate for 127.0.0.1. */
 export function createCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = der(SEQUENCE, ECDSA_WITH_SHA256);
@@ -43,7 +43,7 @@ function time(text: string): Buffer {
   return der(GENERALIZED_TIME, Buffer.from(text));
 }
 
-/** A value in the encoding of certificates: its tag, its length, its content. */
+/** Encodes a DER value: tag, length, content. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

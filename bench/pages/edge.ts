@@ -6,8 +6,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { createCertificate } from './certificate.ts';
 
-/** Between an edge and its origin only; HTTP/2 forbids them. */
-const OF_ONE_CONNECTION = new Set([
+/** Hop-by-hop headers, which HTTP/2 forbids. */
+const HOP_BY_HOP_HEADERS = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',
@@ -16,27 +16,27 @@ const OF_ONE_CONNECTION = new Set([
   'host',
 ]);
 
-/** TLS and HTTP/2 in front of a shop, as it stands on the internet. */
+/** A reverse proxy with TLS and HTTP/2, as in production. */
 export interface Edge {
   readonly url: string;
-  /** Answers `path` with this page, compressed; everything else comes from the shop. */
+  /** Serves `html` at `path`; all other requests go to the shop. */
   addPage(path: string, html: string): void;
   close(): Promise<void>;
 }
 
 /**
- * Opens an edge in front of the shop at `origin`. Browsers hold six connections to a server without HTTP/2, which is
- * no shop's fate behind a real edge. Bodies pass as the shop's server sends them, compressed ones included.
+ * Starts an edge for the shop at `origin`. Without HTTP/2, browsers are limited to six connections. Bodies are passed
+ * through unchanged, still compressed.
  */
 export async function openEdge(origin: string): Promise<Edge> {
   const pages = new Map<string, Buffer>();
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const server = createSecureServer(createCertificate(), (request, response) => {
     const page = pages.get(request.url);
-    if (page === undefined) passOn({ origin, agent }, request, response);
+    if (page === undefined) proxyRequest({ origin, agent }, request, response);
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page);
   });
-  // A browser that is closed breaks off what it was reading.
+  // Closing a browser aborts its requests.
   server.on('sessionError', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -51,23 +51,23 @@ export async function openEdge(origin: string): Promise<Edge> {
   };
 }
 
-function passOn(
+function proxyRequest(
   { origin, agent }: { origin: string; agent: Agent },
   request: Http2ServerRequest,
   response: Http2ServerResponse,
 ): void {
   const { method, url, headers } = request;
-  const upstream = send(`${origin}${url}`, { agent, method, headers: passable(headers) }, (answer) => {
-    // The browser has gone on meanwhile.
+  const upstream = send(`${origin}${url}`, { agent, method, headers: endToEndHeaders(headers) }, (answer) => {
+    // The browser has cancelled the request.
     if (response.stream.destroyed) return void answer.destroy();
-    response.writeHead(answer.statusCode ?? 502, passable(answer.headers));
+    response.writeHead(answer.statusCode ?? 502, endToEndHeaders(answer.headers));
     pipeline(answer, response.stream, () => undefined);
   });
   upstream.once('error', () => response.stream.destroy());
   pipeline(request, upstream, () => undefined);
 }
 
-function passable(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+function endToEndHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const entries = Object.entries(headers);
-  return Object.fromEntries(entries.filter(([name]) => !name.startsWith(':') && !OF_ONE_CONNECTION.has(name)));
+  return Object.fromEntries(entries.filter(([name]) => !name.startsWith(':') && !HOP_BY_HOP_HEADERS.has(name)));
 }

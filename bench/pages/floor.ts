@@ -24,14 +24,14 @@ button{width:100%;padding:1rem}
 `.replaceAll('\n', '');
 
 /**
- * The floor of a page: the smallest honest page that shows the same photographs and can do the same without a script.
- * It is what the line and the pictures cost by themselves; `page` is the shop's page, loaded.
+ * Builds the floor of a loaded page: a minimal page with the same pictures and function, without scripts. It shows the cost
+ * of the connection and the pictures alone.
  */
 export async function floorOf(page: Page): Promise<string> {
   return floorPage(contentSchema.parse(await page.evaluate(readContent)));
 }
 
-/** The pictures that the page has fetched by now without a touch, as large as it shows them. Runs in the page. */
+/** Lists the pictures loaded so far with their displayed size. Runs in the page. */
 function readContent(): unknown {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')]
     .filter(({ complete, naturalWidth, clientWidth }) => complete && naturalWidth > 0 && clientWidth > 0)

@@ -1,6 +1,6 @@
 const KIB = 1024;
 
-/** What a page is to stay within. */
+/** Upper limits of a page. */
 export interface Goals {
   readonly bytes?: number;
   readonly scriptBytes?: number;
@@ -9,7 +9,7 @@ export interface Goals {
   readonly lcpMs?: number;
 }
 
-/** Any page one browses; React is in none of them at load. */
+/** Browsing pages, which load without React. */
 const BROWSED: Goals = { bytes: 60 * KIB, scriptBytes: 6 * KIB, htmlBytes: 6 * KIB, requests: 8 };
 
 const GOALS: Partial<Record<string, Goals>> = {
@@ -21,13 +21,13 @@ const GOALS: Partial<Record<string, Goals>> = {
   cart: { lcpMs: 2200, requests: 12 },
 };
 
-/** The goals of a page by its label; undefined where there are none. */
+/** Goals by page label; undefined if there are none. */
 export function goalsOf(label: string): Goals | undefined {
   return GOALS[label];
 }
 
-/** A sum of shifts that rounds to 0.000. */
+/** Layout shift that rounds to 0.000. */
 export const STEADY_CLS = 0.0005;
-/** Pressed at the first paint, with nothing cached. */
+/** Button pressed at the first paint, with an empty cache. */
 export const ADD_TO_CART_MS = 1300;
 export const LIGHTHOUSE_POINTS = 100;

@@ -2,15 +2,15 @@ import lighthouse from 'lighthouse';
 import { freePorts } from '#tests/support/ports.ts';
 import { openBrowser } from './browser.ts';
 
-/** The categories as Lighthouse names them, in the order of its report. */
+/** Lighthouse's category ids, in report order. */
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Points of 100. */
+/** 0 to 100. */
 export type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>;
 
 /**
- * Lighthouse's mobile preset (simulated throttling) on one page, in a browser of its own. On a busy machine it now and
- * then loses its own trace, so it gets a second try. @throws when that fails too
+ * Runs Lighthouse's mobile preset (simulated throttling) in its own browser. Retries once, because Lighthouse sometimes
+ * loses its trace on a busy machine. @throws if the retry fails
  */
 export async function scorePage(url: string): Promise<Scores> {
   return scoreOnce(url).catch(() => scoreOnce(url));

@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts';
 
 const median = (values: readonly number[]) => percentile(values, 0.5);
 
-/** The lines of a page's visits, beside those of its floor. */
+/** Table lines of a page's visits, with its floor. */
 export function visitLines(label: string, visits: readonly Visit[], floors: readonly Visit[]): Measurement[] {
   const goals = goalsOf(label);
   return [
@@ -66,7 +66,7 @@ function seenLines(label: string, goals: Goals | undefined, visits: readonly Vis
   ];
 }
 
-/** How soon the product page's button answers. */
+/** Table line of the Add to Cart response time. */
 export function answerLine(answers: readonly Answer[], floors: readonly Answer[]): Measurement {
   const line = compared({
     what: 'product: add-to-cart answers',
@@ -78,7 +78,7 @@ export function answerLine(answers: readonly Answer[], floors: readonly Answer[]
   return { ...line, value: `${line.value} (${[...new Set(answers.map(({ by }) => by))].join(', ')})` };
 }
 
-/** The medians of a page's Lighthouse scores. */
+/** Table line of the median Lighthouse scores. */
 export function scoreLine(label: string, scores: readonly Scores[]): Measurement {
   const medians = CATEGORIES.map((name) => ({ name, points: median(scores.map((score) => score[name])) }));
   return {
@@ -88,7 +88,7 @@ export function scoreLine(label: string, scores: readonly Scores[]): Measurement
   };
 }
 
-/** `floor` is NaN where none was measured. */
+/** `floor` is NaN if not measured. */
 function compared(figure: {
   what: string;
   value: number;

@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os';
 import type { Browser } from '@playwright/test';
-import { type Memory, memoryOf } from '#tests/support/scenes/viewers.ts';
-import { provideChromium } from '#tools/test/chromium.ts';
+import { makeStorageState, type StorageState } from '#tests/support/scenes/viewers.ts';
+import { ensureChromium } from '#tools/test/chromium.ts';
 import type { Measure, Measurement } from '../bench.ts';
 import { CART, COLLECTION, HOME, LISTING, type MeasuredPage, PRODUCT, SEARCH } from '../measured-pages.ts';
 import { type Answer, timeAddToCart } from './add-to-cart.ts';
-import { onPhone, openBrowser, SLOW_4G } from './browser.ts';
+import { openBrowser, SLOW_4G, withPhonePage } from './browser.ts';
 import { type Edge, openEdge } from './edge.ts';
 import { floorOf } from './floor.ts';
 import { type Scores, scorePage } from './lighthouse.ts';
@@ -18,25 +18,24 @@ const PAGES = [HOME, LISTING, PRODUCT, SEARCH, COLLECTION, CART];
 const WITH_SCORES = [HOME, LISTING, PRODUCT];
 const PICTURES = { plain: 'flat colours: image weight and LCP say little', full: 'as the demo shows them' };
 const QUIET_MS = 1000;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** A page with what its visits have shown so far. */
+/** A page with the results of its visits. */
 interface Subject extends MeasuredPage {
   readonly floorPath: string;
-  readonly memory: Memory | undefined;
+  readonly storageState: StorageState | undefined;
   readonly visits: Visit[];
   readonly floors: Visit[];
   readonly scores: Scores[];
 }
 
 /**
- * Weight, speed and steadiness of pages on a first visit with a phone on a slow line, behind TLS and HTTP/2, each
- * beside its floor. Every round visits all pages once, so that a slow minute of the machine hits all alike.
- * Takes about two and a half minutes a round.
+ * Measures size, speed and layout shift of first visits on a slow phone connection over TLS and HTTP/2, compared with each
+ * page's floor. Every round visits all pages, so that load on the machine affects all alike. A round takes about 2.5 minutes.
  */
 export const measurePages: Measure = async ({ options, print, shop }) => {
   const { runs = ROUNDS } = options;
-  await provideChromium(print);
+  await ensureChromium(print);
   const edge = await openEdge(shop.url);
   const browser = await openBrowser();
   try {
@@ -70,25 +69,29 @@ export const measurePages: Measure = async ({ options, print, shop }) => {
   }
 };
 
-/** Looks at every page once, without throttling, and puts its floor beside it. */
+/** Visits every page once without throttling and builds its floor. */
 async function prepare(browser: Browser, edge: Edge): Promise<Subject[]> {
-  const memory = await memoryOf('buyer', browser, edge.url);
+  const storageState = await makeStorageState('buyer', browser, edge.url);
   const subjects: Subject[] = [];
   for (const page of PAGES) {
     const subject = {
       ...page,
       floorPath: `/floor/${page.label}`,
-      memory: page === CART ? memory : undefined,
+      storageState: page === CART ? storageState : undefined,
       visits: [],
       floors: [],
       scores: [],
     };
-    const floor = await onPhone(browser, { memory: subject.memory, isSlow: false }, async (tab, session) => {
-      const traffic = followTraffic(session);
-      await tab.goto(edge.url + page.path);
-      await traffic.untilQuiet(QUIET_MS, PATIENCE_MS);
-      return floorOf(tab);
-    });
+    const floor = await withPhonePage(
+      browser,
+      { storageState: subject.storageState, isSlow: false },
+      async (tab, session) => {
+        const traffic = followTraffic(session);
+        await tab.goto(edge.url + page.path);
+        await traffic.untilQuiet(QUIET_MS, TIMEOUT_MS);
+        return floorOf(tab);
+      },
+    );
     edge.addPage(subject.floorPath, floor);
     subjects.push(subject);
   }
@@ -96,8 +99,8 @@ async function prepare(browser: Browser, edge: Edge): Promise<Subject[]> {
 }
 
 async function measureOnce(browser: Browser, edge: Edge, subject: Subject): Promise<void> {
-  const { path, floorPath, memory, visits, floors, scores } = subject;
-  visits.push(await visit(browser, edge.url + path, memory));
+  const { path, floorPath, storageState, visits, floors, scores } = subject;
+  visits.push(await visit(browser, edge.url + path, storageState));
   floors.push(await visit(browser, edge.url + floorPath, undefined));
   if (WITH_SCORES.some((page) => page.path === path)) scores.push(await scorePage(edge.url + path));
 }

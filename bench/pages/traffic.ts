@@ -13,12 +13,12 @@ const KIND_OF_TYPE: Partial<Record<string, Kind>> = {
 
 const POLL_MS = 50;
 
-/** What a page has fetched so far. */
+/** Requests of a page so far. */
 export interface Traffic {
   readonly requests: number;
-  /** Those that came to nothing, or to an error status. */
+  /** Failed requests and error statuses. */
   readonly failed: number;
-  /** On the wire, with headers. */
+  /** Transferred bytes, including headers. */
   readonly bytes: Readonly<Record<Kind, number>>;
 }
 
@@ -29,7 +29,7 @@ interface Request {
   hasFailed: boolean;
 }
 
-/** Follows the traffic of a page from now on; the session's Network domain has to be enabled. */
+/** Records the page's requests from now on. Requires the session's Network domain. */
 export function followTraffic(session: CDPSession) {
   const requests = new Map<string, Request>();
   let lastEvent = performance.now();
@@ -53,7 +53,7 @@ export function followTraffic(session: CDPSession) {
   const isQuiet = (ms: number) =>
     performance.now() - lastEvent > ms && [...requests.values()].every(({ isOpen }) => !isOpen);
   return {
-    /** Waits until nothing has been fetched for `quietMs`, or `atMostMs` have passed. */
+    /** Waits until there was no request for `quietMs`, at most `atMostMs`. */
     async untilQuiet(quietMs: number, atMostMs: number): Promise<void> {
       const deadline = performance.now() + atMostMs;
       while (!isQuiet(quietMs) && performance.now() < deadline) await new Promise((wake) => setTimeout(wake, POLL_MS));

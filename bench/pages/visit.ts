@@ -1,35 +1,35 @@
 import type { Browser } from '@playwright/test';
-import type { Memory } from '#tests/support/scenes/viewers.ts';
-import { onPhone } from './browser.ts';
+import type { StorageState } from '#tests/support/scenes/viewers.ts';
+import { withPhonePage } from './browser.ts';
 import { followTraffic, type Traffic } from './traffic.ts';
 import { type PageVitals, readLayoutShift, readVitals, scrollToEnd } from './vitals.ts';
 
 const QUIET_MS = 1500;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** What a first visit cost and how it looked. */
+/** Figures of a first visit. */
 export interface Visit extends PageVitals {
-  /** At load, without a touch. */
+  /** At load, before any interaction. */
   readonly traffic: Traffic;
-  /** Layout shift up to the end of the page. */
+  /** Layout shift after scrolling to the end. */
   readonly scrolledCls: number;
 }
 
 /**
- * Visits a page for the first time on a slow line, waits until it wants nothing more, and scrolls to its end. The visitor
- * saves data: otherwise the islands are fetched when the browser is idle, and count as the page's own.
+ * Visits a page with an empty cache on a slow connection, waits until the network is idle, and scrolls to the end. Sends
+ * `Save-Data`, because prefetched islands would count as part of the page.
  */
-export function visit(browser: Browser, url: string, memory: Memory | undefined): Promise<Visit> {
-  return onPhone(browser, { memory, isSlow: true }, async (page, session) => {
+export function visit(browser: Browser, url: string, storageState: StorageState | undefined): Promise<Visit> {
+  return withPhonePage(browser, { storageState, isSlow: true }, async (page, session) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
     const traffic = followTraffic(session);
     await page.goto(url);
-    await traffic.untilQuiet(QUIET_MS, PATIENCE_MS);
+    await traffic.untilQuiet(QUIET_MS, TIMEOUT_MS);
     const atLoad = { ...(await readVitals(page)), traffic: traffic.sum() };
     await scrollToEnd(page);
-    await traffic.untilQuiet(QUIET_MS, PATIENCE_MS);
+    await traffic.untilQuiet(QUIET_MS, TIMEOUT_MS);
     return { ...atLoad, scrolledCls: await readLayoutShift(page) };
   });
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 
-/** Shifts closer together than this, in a window of at most five seconds, count as one movement. */
+/** Session windows of layout shift: at most this gap between shifts, at most five seconds in total. */
 const LONGEST_GAP_MS = 1000;
 const LONGEST_WINDOW_MS = 5000;
-/** What a task takes beyond this keeps a touch waiting. */
+/** Longer tasks block input. */
 const BLOCKING_FROM_MS = 50;
 const SCROLL_PAUSE_MS = 150;
 
@@ -14,7 +14,7 @@ const tasksSchema = z.array(z.object({ startTime: z.number(), duration: z.number
 const shiftsSchema = z.array(z.object({ startTime: z.number(), value: z.number(), hadRecentInput: z.boolean() }));
 type Shift = z.infer<typeof shiftsSchema>[number];
 
-/** What a shopper sees of a loading page; times in ms after the navigation began, NaN when nothing was painted. */
+/** Times in ms after the start of the navigation; NaN if nothing was painted. */
 export interface PageVitals {
   /** First contentful paint. */
   readonly fcpMs: number;
@@ -26,7 +26,6 @@ export interface PageVitals {
   readonly cls: number;
 }
 
-/** Reads them from the page as it is now. */
 export async function readVitals(page: Page): Promise<PageVitals> {
   const paints = paintsSchema.parse(await entriesOf(page, 'paint'));
   const largest = largestSchema.parse(await entriesOf(page, 'largest-contentful-paint'));
@@ -42,12 +41,12 @@ export async function readVitals(page: Page): Promise<PageVitals> {
   };
 }
 
-/** The cumulative layout shift up to now, without unit. */
+/** Cumulative layout shift so far, without unit. */
 export async function readLayoutShift(page: Page): Promise<number> {
   return cumulativeShift(shiftsSchema.parse(await entriesOf(page, 'layout-shift')));
 }
 
-/** Scrolls down to the end, a screen at a time, slowly enough for what loads on the way. */
+/** Scrolls to the end one screen at a time, slowly enough for lazy content to load. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async (pauseMs) => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -67,7 +66,7 @@ function entriesOf(page: Page, type: string): Promise<unknown> {
   }, type);
 }
 
-/** The largest sum of shifts in one window. */
+/** The largest sum of shifts in one session window. */
 function cumulativeShift(shifts: readonly Shift[]): number {
   let largest = 0;
   let window = { sum: 0, begin: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY };

@@ -2,17 +2,17 @@ import type PocketBase from 'pocketbase';
 import { productPath } from '#shared/product.ts';
 import type { Measurement } from '../bench.ts';
 import { perSecond } from '../figures.ts';
-import { inLanes } from '../lanes.ts';
 import { HOME, LISTING } from '../measured-pages.ts';
+import { runConcurrently } from '../run-concurrently.ts';
 import { connectTo } from './served-page.ts';
 
 const EDITS = 1000;
 const EDITORS = 8;
 const READERS = 4;
-const LOOKERS = 2;
+const CHECKERS = 2;
 const GOAL_S = 15;
 
-/** 1,000 products edited as fast as the database takes it, while shoppers read: until the last one is live. */
+/** Measures the time until 1,000 quick edits are live, while shoppers read pages. */
 export async function measureBurst(options: {
   url: string;
   client: PocketBase;
@@ -22,20 +22,20 @@ export async function measureBurst(options: {
   const { url, client, size } = options;
   const ids = options.ids.slice(0, EDITS);
   if (ids.length < EDITS) return [];
-  const readers = readAllTheTime(url, [HOME.path, LISTING.path, ...ids.map(productPath)]);
+  const readers = startReaders(url, [HOME.path, LISTING.path, ...ids.map(productPath)]);
   const nameOf = (index: number) => `Kurta of the burst ${index}.`;
   const begin = performance.now();
-  await inLanes(EDITS, EDITORS, (index) =>
+  await runConcurrently(EDITS, EDITORS, (index) =>
     client.collection('products').update(ids[index] ?? '', { name: nameOf(index) }),
   );
   const answered = performance.now();
-  const lookers = Array.from({ length: LOOKERS }, () => connectTo(url));
+  const checkers = Array.from({ length: CHECKERS }, () => connectTo(url));
   await Promise.all(
-    lookers.map(async (looker, lane) => {
-      for (let index = lane; index < EDITS; index += LOOKERS) {
-        await looker.untilShown(productPath(ids[index] ?? ''), nameOf(index));
+    checkers.map(async (checker, worker) => {
+      for (let index = worker; index < EDITS; index += CHECKERS) {
+        await checker.waitForText(productPath(ids[index] ?? ''), nameOf(index));
       }
-      looker.close();
+      checker.close();
     }),
   );
   const seconds = (performance.now() - answered) / 1000;
@@ -55,13 +55,13 @@ export async function measureBurst(options: {
   ];
 }
 
-/** Shoppers who turn page after page, each on a connection of their own, until told to stop. */
-function readAllTheTime(url: string, paths: readonly string[]) {
+/** Requests pages continuously on one connection per reader, until `stop`. */
+function startReaders(url: string, paths: readonly string[]) {
   const counts = { requests: 0, failures: 0 };
   let isOpen = true;
-  const reader = async (_: unknown, lane: number) => {
+  const reader = async (_: unknown, worker: number) => {
     const connection = connectTo(url);
-    for (let turn = lane; isOpen; turn += READERS) {
+    for (let turn = worker; isOpen; turn += READERS) {
       counts.requests += 1;
       await connection.read(paths[turn % paths.length] ?? '/').catch(() => {
         counts.failures += 1;

@@ -8,27 +8,26 @@ import { HOME, LISTING } from '../measured-pages.ts';
 import { connectTo } from './served-page.ts';
 
 const SHARES = [0.5, 0.95];
-/** Edits come this long after one another, in ms: what the one before has still to bring about is under way. */
+/** Pause between edits, in ms; shorter than the publisher needs to finish an edit. */
 const PAUSE_MS = { least: 100, most: 600 };
-/** One of so many edits is of a product that home or a listing shows. */
+/** Every n-th edit is of a product on the home page or a listing. */
 const EVERY = 5;
 const PRODUCT_LINK = /\/product\/(\d+)/g;
 
-/** What is edited, and how fast it is to be live. */
 export interface EditOptions {
   readonly url: string;
-  /** May edit products. */
+  /** Signed in with the right to edit products. */
   readonly client: PocketBase;
-  /** Of active products. */
+  /** Active products. */
   readonly ids: readonly string[];
   readonly runs: number;
   readonly size: string;
-  /** The most that half, or 95 of 100, of the edits may take; no `p50`: that is not asked for. */
+  /** Goals for the percentiles; without `p50`, only p95 has a goal. */
   readonly goalMs: { readonly p50?: number; readonly p95: number };
   readonly signal: AbortSignal;
 }
 
-/** From the answer to an edit until the shop serves the new page; and the pages that show the product as well. */
+/** Measures the time from a saved edit until the shop serves the new product page, and the other pages with the product. */
 export async function measureEdits(options: EditOptions): Promise<Measurement[]> {
   const { client, ids, runs, size, goalMs, signal } = options;
   const random = createRandom(runs);
@@ -46,8 +45,8 @@ export async function measureEdits(options: EditOptions): Promise<Measurement[]>
     await client.collection('products').update(id, { name });
     const begin = performance.now();
     const since = (times: number[]) => () => void times.push(performance.now() - begin);
-    if (place !== undefined) underWay.push(other.untilShown(place.path, name).then(since(shownMs)));
-    await own.untilShown(productPath(id), name).then(since(ownMs));
+    if (place !== undefined) underWay.push(other.waitForText(place.path, name).then(since(shownMs)));
+    await own.waitForText(productPath(id), name).then(since(ownMs));
   }
   await Promise.all(underWay);
   own.close();
@@ -68,7 +67,7 @@ export async function measureEdits(options: EditOptions): Promise<Measurement[]>
   ];
 }
 
-/** Products on pages that many shoppers open, each with the page. */
+/** Products on the home page and listings, each with its page. */
 async function shownProducts(url: string): Promise<{ id: string; path: string }[]> {
   const connection = connectTo(url);
   const pages = [HOME.path, LISTING.path];

@@ -9,7 +9,7 @@ import { measureEdits } from './edits.ts';
 const EDITS = 100;
 const LOOK_MS = 250;
 const MIB = 2 ** 20;
-/** From this many products on an edit may take longer. */
+/** From this catalogue size on, the goals are higher. */
 const LARGE = 100_000;
 
 const healthSchema = z.object({ publishing: z.object({ state: z.string() }) });
@@ -17,7 +17,7 @@ const idSchema = z.object({ id: z.string() });
 
 type Context = Pick<BenchContext, 'options' | 'print' | 'signal'>;
 
-/** How fast an edit is live in a shop that publishes by itself: with the demo, and with generated products besides. */
+/** Measures how fast edits go live with automatic publishing, with the demo catalogue and with generated products. */
 export async function measurePublish(context: Context): Promise<Measurement[]> {
   const { products } = context.options;
   return [
@@ -35,7 +35,7 @@ async function measureAtSize(
   const { shop, close } = await openBenchShop({ pictures, publish: 'auto', ...filled, print, signal });
   try {
     const { url, client } = shop;
-    await untilLive(url, signal);
+    await waitUntilLive(url, signal);
     const rows: unknown[] = await client
       .collection('products')
       .getFullList({ filter: 'is_active = true', fields: 'id', batch: 1000 });
@@ -43,7 +43,7 @@ async function measureAtSize(
     const goalMs = (products ?? 0) < LARGE ? { p50: 100, p95: 250 } : { p95: 1000 };
     print(`${runs} edits, ${size} …`);
     const lines = await measureEdits({ url, client, ids, runs, size, goalMs, signal });
-    // The rest takes minutes where there are many products.
+    // Print now: the rest takes minutes for large catalogues.
     for (const { what, value } of lines) print(`${what}: ${value}`);
     print(`a burst of edits, ${size} …`);
     lines.push(...(await measureBurst({ url, client, ids, size })));
@@ -55,7 +55,7 @@ async function measureAtSize(
   }
 }
 
-async function untilLive(url: string, signal: AbortSignal): Promise<void> {
+async function waitUntilLive(url: string, signal: AbortSignal): Promise<void> {
   for (;;) {
     const health = healthSchema.parse(await (await fetch(`${url}/api/health`, { signal })).json());
     if (health.publishing.state === 'live') return;

@@ -2,15 +2,14 @@ import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const POLL_MS = 2;
-/** An edit that takes longer is lost. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
-/** One connection to the shop, as a browser keeps it open. */
+/** A keep-alive connection to the shop. */
 export interface Connection {
-  /** The page as it is served now. @throws Error when there is no whole answer, or one other than 200 */
+  /** Reads the page. @throws Error for an incomplete response or a status other than 200 */
   read(path: string): Promise<string>;
-  /** Reads the page again and again, until it holds `text`. @throws Error when it does not within two minutes */
-  untilShown(path: string, text: string): Promise<void>;
+  /** Polls the page until it contains `text`. @throws Error after two minutes */
+  waitForText(path: string, text: string): Promise<void>;
   close(): void;
 }
 
@@ -31,10 +30,10 @@ export function connectTo(url: string): Connection {
     });
   return {
     read,
-    async untilShown(path, text) {
+    async waitForText(path, text) {
       const begin = performance.now();
       while (!(await read(path)).includes(text)) {
-        if (performance.now() - begin > PATIENCE_MS) throw new Error(`${path} does not show its last edit.`);
+        if (performance.now() - begin > TIMEOUT_MS) throw new Error(`${path} does not show its last edit.`);
         await delay(POLL_MS);
       }
     },

@@ -1,22 +1,22 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { BOX_WORDS } from '#site/features/search/box-messages.ts';
-import { provideChromium } from '#tools/test/chromium.ts';
+import { ensureChromium } from '#tools/test/chromium.ts';
 import type { Measurement } from '../bench.ts';
 import { kibibytes, percentiles } from '../figures.ts';
-import { onPhone, openBrowser } from '../pages/browser.ts';
+import { openBrowser, withPhonePage } from '../pages/browser.ts';
 import { followTraffic } from '../pages/traffic.ts';
 import { TYPED } from './terms.ts';
 
 const QUIET_MS = 800;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const CPU_SLOWDOWN = 4;
-/** The first answers warm up the browser's compilers. */
+/** Warm-up requests, not counted. */
 const WARM_UP = 8;
 
-/** Bytes of a first search and the time of further ones, on a phone-sized page without a slowed line. */
+/** Measures the bytes of a first search and the time of further ones, on a phone-sized page without throttling. */
 export async function measureInBrowser(url: string, print: (line: string) => void): Promise<Measurement[]> {
-  await provideChromium(print);
+  await ensureChromium(print);
   const browser = await openBrowser();
   try {
     return [
@@ -33,13 +33,13 @@ export async function measureInBrowser(url: string, print: (line: string) => voi
 }
 
 function weighSuggestions(browser: Browser, url: string): Promise<string> {
-  return onPhone(browser, { isSlow: false }, async (page, session) => {
+  return withPhonePage(browser, { isSlow: false }, async (page, session) => {
     const traffic = followTraffic(session);
     await page.goto(`${url}/faq`);
-    await traffic.untilQuiet(QUIET_MS, PATIENCE_MS);
+    await traffic.untilQuiet(QUIET_MS, TIMEOUT_MS);
     const before = traffic.sum().bytes;
     await type(await openBox(page), 'lehnga');
-    await traffic.untilQuiet(QUIET_MS, PATIENCE_MS);
+    await traffic.untilQuiet(QUIET_MS, TIMEOUT_MS);
     const { JS, CSS, other, images } = traffic.sum().bytes;
     const parts = { JS: JS - before.JS, CSS: CSS - before.CSS, answer: other - before.other };
     const total = parts.JS + parts.CSS + parts.answer;
@@ -48,18 +48,18 @@ function weighSuggestions(browser: Browser, url: string): Promise<string> {
 }
 
 function weighPage(browser: Browser, url: string): Promise<string> {
-  return onPhone(browser, { isSlow: false }, async (page, session) => {
+  return withPhonePage(browser, { isSlow: false }, async (page, session) => {
     const traffic = followTraffic(session);
     await page.goto(`${url}/search?q=silk`);
     await page.getByRole('article').first().waitFor();
-    await traffic.untilQuiet(QUIET_MS, PATIENCE_MS);
+    await traffic.untilQuiet(QUIET_MS, TIMEOUT_MS);
     const { JS, HTML, other } = traffic.sum().bytes;
     return `${kibibytes(JS + other)} of script and answer: ${listed({ JS, answer: other, HTML })}`;
   });
 }
 
 function timeSuggestions(browser: Browser, url: string): Promise<number[]> {
-  return onPhone(browser, { isSlow: false }, async (page, session) => {
+  return withPhonePage(browser, { isSlow: false }, async (page, session) => {
     await page.goto(`${url}/faq`);
     const box = await openBox(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -81,7 +81,7 @@ async function openBox(page: Page) {
   return box;
 }
 
-/** All at once: the pause after the last letter is not part of what is measured. */
+/** Fills in the term at once: the debounce delay is not measured. */
 async function type(box: Awaited<ReturnType<typeof openBox>>, term: string): Promise<void> {
   await box.fill(term);
 }

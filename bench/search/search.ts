@@ -10,13 +10,13 @@ import { TYPED } from './terms.ts';
 
 const ROUNDS = 5;
 const SHARES = [0.5, 0.95];
-/** Another than the shop's own, which is read after the shop was filled. */
+/** Opened separately, because the shop is filled first. */
 const FRESH_MS = 2500;
 
-/** What a search costs: bytes and time in a browser, time on the server, and the index's memory. */
+/** Measures search: bytes and time in a browser, time on the server, memory of the index. */
 export const measureSearch: Measure = async ({ options, shop, fill, print }) => {
   await fill();
-  await untilIndexed(shop.url, options.products);
+  await waitUntilIndexed(shop.url, options.products);
   const { products } = options;
   const suggest = await timeAnswers(shop.url, SUGGEST_PATH);
   const search = await timeAnswers(shop.url, SEARCH_PATH);
@@ -31,8 +31,8 @@ export const measureSearch: Measure = async ({ options, shop, fill, print }) => 
   return lines;
 };
 
-/** Waits until search has taken in the generated products. @throws Error when it does not */
-async function untilIndexed(url: string, atLeast: number): Promise<void> {
+/** Waits until search finds the generated products. @throws Error after a timeout */
+async function waitUntilIndexed(url: string, atLeast: number): Promise<void> {
   const deadline = performance.now() + 60_000;
   while (performance.now() < deadline) {
     const response = await fetch(`${url}${SEARCH_PATH}?q=a`);
@@ -41,10 +41,10 @@ async function untilIndexed(url: string, atLeast: number): Promise<void> {
     if (total > atLeast * 0.9) return;
     await new Promise((wake) => setTimeout(wake, FRESH_MS));
   }
-  throw new Error('The search index did not take in the generated products.');
+  throw new Error('The search index does not contain the generated products.');
 }
 
-/** Milliseconds until each whole answer is there, on a warm server, one request at a time. */
+/** Response times in ms on a warm server, one request at a time. */
 async function timeAnswers(url: string, path: string): Promise<number[]> {
   const latenciesMs: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -53,7 +53,7 @@ async function timeAnswers(url: string, path: string): Promise<number[]> {
       const response = await fetch(`${url}${path}?${new URLSearchParams({ q: term })}`);
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${path} for “${term}” answered ${response.status}.`);
-      // The first round warms up.
+      // The first round is the warm-up.
       if (round > 0) latenciesMs.push(performance.now() - begin);
     }
   }

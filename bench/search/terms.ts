@@ -1,6 +1,6 @@
 /**
- * What shoppers type, as far as they have got: common and rare words, other spellings, slips, two words, a description's
- * words, and what no product has. All different: a box keeps the answers it has.
+ * Search input: common and rare words, prefixes, spelling variants, typos, two words, words of descriptions, and words without
+ * a match. All different, because the search box caches results.
  */
 export const TYPED: readonly string[] = [
   ...[

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ask, type RawAnswer } from '#tests/api/raw-request.ts';
 
-/** What must be the same from the edge as from the shop's own server; each makes its own ETag and connection headers. */
+/** Headers that edge and shop must send alike. ETag and connection headers differ. */
 const COMPARED = [
   'accept-ranges',
   'allow',
@@ -34,23 +34,23 @@ const PATHS = [
   ...['/admin', '/admin/orders', '/admin/', '/api/no-such-endpoint', '/pb/api/settings'],
 ];
 
-/** Where the edge is stricter: what it cannot read it refuses itself, and internal endpoints are closed to all it hands on. */
+/** Requests that the edge itself refuses: malformed ones and internal endpoints. */
 const REFUSED = ['/product/..%2f..%2fcursor.json', '/%2e%2e/secrets.json', '/%zz', '/api/internal/reconcile'];
 
-/** Not gzip alone: the edge compresses with gzip by itself. */
+/** Not gzip alone, which the edge compresses itself. */
 const ENCODINGS = ['gzip, deflate, br', 'gzip;q=0, br', ''];
 
-/** What a check has shown: how many answers it looked at, and what was wrong, a line each. */
+/** Result of a check: number of responses, and one line per difference. */
 export interface EdgeCheck {
   readonly checked: number;
   readonly wrong: readonly string[];
 }
 
-/** Asks the edge and the shop's own server for the same. */
+/** Compares responses of the edge and the shop's server. */
 export async function compareAnswers(edgeUrl: string, shopUrl: string, release: string): Promise<EdgeCheck> {
   const wrong: string[] = [];
   const requests = [...ENCODINGS.map((accepted) => ['GET', accepted]), ['HEAD', 'br'], ['POST', '']] as const;
-  const paths = [...PATHS, ...(await hashedFiles(join(release, 'client'))), ...(await aPicture(shopUrl))];
+  const paths = [...PATHS, ...(await hashedFiles(join(release, 'client'))), ...(await findPicture(shopUrl))];
   for (const path of paths) {
     for (const [method, encoding = ''] of requests) {
       const request = { method, headers: { 'accept-encoding': encoding } };
@@ -76,7 +76,7 @@ function differencesOf(fromEdge: RawAnswer, fromShop: RawAnswer): string[] {
   ];
 }
 
-/** One hashed file of each kind that a page or the admin asks for. */
+/** One hashed file of each type that pages or the admin load. */
 async function hashedFiles(client: string): Promise<string[]> {
   const files = await Promise.all(
     ['_astro', 'admin/assets'].map(async (folder) =>
@@ -88,8 +88,8 @@ async function hashedFiles(client: string): Promise<string[]> {
   );
 }
 
-/** A picture of the measured product, which comes through the shop's server. */
-async function aPicture(shopUrl: string): Promise<string[]> {
+/** A picture of the measured product, served by the shop's server. */
+async function findPicture(shopUrl: string): Promise<string[]> {
   const page = await ask(shopUrl, '/product/1001');
   const [picture] = /\/media\/[\w./-]+/.exec(page.body.toString()) ?? [];
   if (picture === undefined) throw new Error('The page of a product shows no picture.');

@@ -11,20 +11,20 @@ const TEMPLATE = join(PROJECT, 'deploy/nginx.conf.template');
 const START_TIMEOUT_MS = 5000;
 const POLL_MS = 20;
 
-/** A running nginx with two servers on this machine. */
+/** A running nginx with two servers. */
 export interface Edge {
-  /** The shop as it is put on the internet (deploy/nginx.conf.template), without TLS. */
+  /** URL of the production configuration (deploy/nginx.conf.template), without TLS. */
   readonly url: string;
-  /** The same files with as few rules as nginx can have: what the edge is measured against. */
+  /** URL of a minimal configuration for the same files, as the baseline. */
   readonly plainUrl: string;
-  /** What both have used so far, in ms; null where the system does not tell. */
+  /** CPU time of both so far, in ms; null except on Linux. */
   processorMs(): number | null;
   stop(): Promise<void>;
 }
 
-/** Starts nginx before a shop. @throws Error with what nginx says when it does not start */
+/** Starts nginx for a shop. @throws Error with nginx's log if it does not start */
 export async function startEdge(options: {
-  /** Gets the configuration and what nginx writes; must exist. */
+  /** Existing folder for configuration and logs. */
   folder: string;
   dataDir: string;
   shopUrl: string;
@@ -39,7 +39,7 @@ export async function startEdge(options: {
     SHOP_ORIGIN: new URL(shopUrl).host,
   };
   await mkdir(join(folder, 'temporary'));
-  await writeFile(join(folder, 'shop.conf'), fillIn(await readFile(TEMPLATE, 'utf8'), values));
+  await writeFile(join(folder, 'shop.conf'), substituteVariables(await readFile(TEMPLATE, 'utf8'), values));
   await writeFile(join(folder, 'nginx.conf'), mainConfiguration({ folder, dataDir, plainPort, brotliModule }));
   const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
   const ended = once(nginx, 'exit');
@@ -66,13 +66,13 @@ async function answers(url: string): Promise<boolean> {
     await response.body?.cancel();
     return true;
   } catch {
-    // It is not listening yet.
+    // Not listening yet.
     return false;
   }
 }
 
-/** As `envsubst` does it. */
-function fillIn(template: string, values: Readonly<Record<string, string>>): string {
+/** Like `envsubst`. */
+function substituteVariables(template: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`\${${name}}`, value), template);
 }
 

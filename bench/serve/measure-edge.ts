@@ -4,22 +4,22 @@ import { PRODUCT } from '../measured-pages.ts';
 import type { Edge } from './edge.ts';
 import { runWrk } from './wrk.ts';
 
-/** Of what plain nginx sends in the same run. */
+/** Share of plain nginx's rate in the same run. */
 const GOAL_SHARE = 0.9;
-/** The edge and plain nginx take turns that are short and many, so that a busy moment of the machine hits both. */
+/** Many short turns, so that load on the machine affects the edge and plain nginx alike. */
 const TURN_SECONDS = 1;
 const ROUNDS_PER_SECOND = 3;
-/** Other work on the machine only takes away: the better turns tell more of what can be sent. */
+/** Only the best turns count, because other load only lowers the rate. */
 const SHARE_OF_TURNS = 0.75;
 
 interface Turn {
   readonly perSecond: number;
   readonly failures: number;
-  /** Of nginx alone, for one page; null where the system does not tell. */
+  /** CPU time of nginx per page; null except on Linux. */
   readonly processorUs: number | null;
 }
 
-/** The same page from the edge and from plain nginx, in turns. */
+/** Measures the same page from the edge and from plain nginx, in turns. */
 export async function measureEdge(context: BenchContext, edge: Edge, scriptFile: string): Promise<Measurement[]> {
   const turn = (origin: string) => runTurn(context, edge, { origin, scriptFile });
   const [plain, ofEdge]: [Turn[], Turn[]] = [[], []];
@@ -30,7 +30,7 @@ export async function measureEdge(context: BenchContext, edge: Edge, scriptFile:
   for (const { origin } of sides) await turn(origin);
   for (let round = 0; round < context.options.seconds * ROUNDS_PER_SECOND; round += 1) {
     for (const { origin, turns } of sides) turns.push(await turn(origin));
-    // Who was second is first in the next round.
+    // Alternate which one is first.
     sides.reverse();
   }
   const share = rateOf(ofEdge) / rateOf(plain);
@@ -69,7 +69,7 @@ function rateOf(turns: readonly Turn[]): number {
   );
 }
 
-/** What a busy machine disturbs least. */
+/** CPU time, which depends least on other load. */
 function processorTime(turns: readonly Turn[]): string {
   const times = turns.flatMap(({ processorUs }) => (processorUs === null ? [] : [processorUs]));
   return times.length === 0 ? '' : `, ${percentile(times, 0.5).toFixed(1)} µs of nginx each`;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Linux counts processor time in hundredths of a second. */
+/** Clock tick of /proc/PID/stat. */
 const TICK_MS = 10;
-/** Where user and system time stand in /proc/PID/stat, counted from behind the name. */
+/** Fields utime and stime of /proc/PID/stat, counted after the process name. */
 const [USER, SYSTEM] = [11, 12];
 
-/** Processor time that the children of a process have used so far, in ms; null where the system does not tell. */
+/** CPU time of a process's children so far, in ms; null except on Linux. */
 export function childrenProcessorMs(parent: number | undefined): number | null {
   if (process.platform !== 'linux' || parent === undefined) return null;
   const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ');

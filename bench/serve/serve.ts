@@ -8,21 +8,20 @@ import { milliseconds } from '../figures.ts';
 import { HOME, PRODUCT } from '../measured-pages.ts';
 import { type Edge, startEdge } from './edge.ts';
 import { compareAnswers } from './edge-answers.ts';
-import { followEdits, followEvents, followSwitch } from './edge-follows.ts';
+import { checkEdits, checkEventStream, checkReleaseSwitch } from './edge-updates.ts';
 import { measureEdge } from './measure-edge.ts';
-import { provideServeTools } from './tools.ts';
+import { ensureServeTools } from './tools.ts';
 import { CONNECTIONS, runWrk } from './wrk.ts';
 
 const WARM_UP_SECONDS = 3;
-/** Of product pages, by `npm start` alone. */
+/** Goal for product pages without nginx. */
 const GOAL_PER_SECOND = 10_000;
 
 /**
- * Requests a second for pages as browsers get them, by wrk on the same machine: from the shop's own server, and from nginx
- * before it.
+ * Measures requests per second with wrk on the same machine: from the shop's server, and from nginx in front of it.
  */
 export const measureServe: Measure = async (context) => {
-  const { brotliModule } = provideServeTools(context.print);
+  const { brotliModule } = ensureServeTools(context.print);
   const { environment, url: shopUrl } = context.shop;
   const release = (await currentRelease(environment.dataDir))?.folder;
   if (release === undefined) throw new Error('The shop has no release.');
@@ -79,9 +78,9 @@ async function productPages(release: string): Promise<string[]> {
 async function checkEdge({ shop, print }: BenchContext, edge: Edge, release: string): Promise<Measurement> {
   const checks = [
     await compareAnswers(edge.url, shop.url, release),
-    await followEdits(edge.url, release),
-    await followSwitch(edge.url, shop.environment.dataDir, release),
-    await followEvents(edge.url),
+    await checkEdits(edge.url, release),
+    await checkReleaseSwitch(edge.url, shop.environment.dataDir, release),
+    await checkEventStream(edge.url),
   ];
   const wrong = checks.flatMap((check) => check.wrong);
   for (const line of wrong) print(`the edge: ${line}`);

@@ -2,21 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Debian's names of the load generator, the web server and the module that sends `.br` files. */
+/** Debian packages: load generator, web server, and its module for `.br` files. */
 const PACKAGES = ['wrk', 'nginx-light', 'libnginx-mod-http-brotli-static'];
 const BROTLI_MODULE = 'ngx_http_brotli_static_module.so';
 
-/** A program that `serve` measures with is not on this machine; the message says what to do. */
-export class ToolMissing extends Error {
-  override readonly name = 'ToolMissing';
+/** A program that `serve` needs is missing; the message says what to do. */
+export class MissingToolError extends Error {
+  override readonly name = 'MissingToolError';
 }
 
 /**
- * Makes sure that there are wrk and nginx with its brotli module: as root on a Debian machine they are installed.
- * Gives the file of the module.
- * @throws ToolMissing
+ * Checks for wrk and nginx with its brotli module; installs them as root on Debian. Returns the module's file.
+ * @throws MissingToolError
  */
-export function provideServeTools(print: (line: string) => void): { brotliModule: string } {
+export function ensureServeTools(print: (line: string) => void): { brotliModule: string } {
   if (missingTools().length > 0 && process.getuid?.() === 0 && isInstalled('apt-get', '--version')) {
     print(`installing ${PACKAGES.join(', ')} with apt-get`);
     install();
@@ -24,7 +23,7 @@ export function provideServeTools(print: (line: string) => void): { brotliModule
   const missing = missingTools();
   const brotliModule = findBrotliModule();
   if (missing.length > 0 || brotliModule === undefined) {
-    throw new ToolMissing(
+    throw new MissingToolError(
       `npm run bench -- serve needs ${missing.join(', ')}: install it (Debian: apt-get install ${PACKAGES.join(' ')}).`,
     );
   }
@@ -40,7 +39,7 @@ function missingTools(): string[] {
 }
 
 function install(): void {
-  // With this run level Debian starts no service of what it installs.
+  // RUNLEVEL=1 keeps Debian from starting the installed service.
   const settings = ['RUNLEVEL=1', 'DEBIAN_FRONTEND=noninteractive'];
   const run = (...parameters: string[]) =>
     spawnSync('env', [...settings, 'apt-get', ...parameters], { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -5,15 +5,15 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 
 const THREADS = 2;
-/** Open at a time, each with one request. */
+/** Concurrent connections, one request each. */
 export const CONNECTIONS = 16;
 
-/** What wrk says of a run. */
+/** Result of a wrk run. */
 export interface WrkResult {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Answers other than 2xx and 3xx, and requests without a whole answer. */
+  /** Responses other than 2xx and 3xx, and incomplete responses. */
   readonly failures: number;
   readonly requests: number;
 }
@@ -26,7 +26,7 @@ const reportSchema = z.object({
   failures: z.number(),
 });
 
-/** Asks for the paths in turn, and says at the end what came of it as one line of JSON. */
+/** wrk script: requests the paths in turn and prints the result as a line of JSON. */
 function script(paths: readonly string[]): string {
   return `
 local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
@@ -50,8 +50,8 @@ end
 }
 
 /**
- * Asks `origin` for the paths, in turn, as a browser that takes brotli, for `seconds` over 16 connections.
- * @param scriptFile where wrk's instructions may be written
+ * Requests the paths from `origin` in turn, with brotli, for `seconds` over 16 connections.
+ * @param scriptFile path for wrk's script
  */
 export async function runWrk(
   origin: string,

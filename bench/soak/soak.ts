@@ -3,65 +3,64 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createRandom, type Random } from '#demo/random.ts';
 import { databaseFile } from '#server/start/database.ts';
 import { newBuyer, type Ware } from '#tests/support/buyer.ts';
-import { Books } from '#tests/support/checkout/books.ts';
-import { goShopping, type Trip } from '#tests/support/checkout/trip.ts';
+import { Audit } from '#tests/support/checkout/audit.ts';
+import { type Purchase, simulateBuyer } from '#tests/support/checkout/purchase.ts';
 import type { Measure, Measurement } from '../bench.ts';
 import type { BenchShop } from '../bench-shop.ts';
 import { checkoutShopOf } from '../checkout-shop.ts';
-import { inLanes } from '../lanes.ts';
 import { type ProcessUse, type ShopProcess, shopProcesses } from '../processes.ts';
+import { runConcurrently } from '../run-concurrently.ts';
 import { createWare } from '../ware.ts';
 
 const SHOPPERS = 6;
 const PAUSE_MS = 200;
 const PIECES = 1_000_000;
 const SAMPLE_MS = 2000;
-/** Of the time: what the caches take to fill, and then how long begin and end are averaged over. */
+/** Shares of the duration: warm-up of the caches, and the averaging windows at start and end. */
 const WARM_UP_SHARE = 0.3;
 const AVERAGED_SHARE = 0.15;
-/** By how much a process may have grown in between: memory as a share, descriptors as a number. */
+/** Allowed growth of a process: memory as a share, descriptors as a number. */
 const MEMORY_GROWTH = 0.1;
 const DESCRIPTOR_GROWTH = 10;
 const MIB = 2 ** 20;
 
-/** What shoppers look at before they buy. */
-const BROWSED = ['/', '/cart', '/checkout', '/api/search?q=kurta', '/api/suggest?q=sar', '/search'] as const;
+const BROWSED_PATHS = ['/', '/cart', '/checkout', '/api/search?q=kurta', '/api/suggest?q=sar', '/search'] as const;
 
 interface Visits {
-  readonly trips: Trip[];
+  readonly purchases: Purchase[];
   pages: number;
-  /** What went wrong, and how often. */
+  /** Number of occurrences by message. */
   readonly errors: Map<string, number>;
 }
 
-/** Browsing and buying for minutes on end: whether anything grows that should not. */
+/** Simulates shoppers for minutes and checks that no process grows. */
 export const measureSoak: Measure = async ({ options, shop, signal }) => {
   const durationMs = options.minutes * 60_000;
   const databaseBytes = () => statSync(databaseFile(shop.environment.dataDir)).size;
   const before = databaseBytes();
   const ware = await createWare(shop.client, PIECES);
-  const visits: Visits = { trips: [], pages: 0, errors: new Map() };
+  const visits: Visits = { purchases: [], pages: 0, errors: new Map() };
   const end = performance.now() + durationMs;
   const samples: Map<ShopProcess, ProcessUse>[] = [];
   const sampling = setInterval(() => samples.push(shopProcesses()), SAMPLE_MS);
   try {
     const isOver = () => signal.aborted || performance.now() > end;
-    await inLanes(SHOPPERS, SHOPPERS, (lane) =>
-      shopOnAndOn(shop, ware, { random: createRandom(lane), visits, isOver }),
+    await runConcurrently(SHOPPERS, SHOPPERS, (worker) =>
+      simulateShopper(shop, ware, { random: createRandom(worker), visits, isOver }),
     );
   } finally {
     clearInterval(sampling);
   }
   const inMiB = (bytes: number) => (bytes / MIB).toFixed(1);
   return [
-    ...(await booksLines(shop, ware, visits, options.minutes)),
-    // What is bought is kept: PocketBase holds pages of it in memory.
-    { what: 'the database’s file', value: `${inMiB(before)} → ${inMiB(databaseBytes())} MiB` },
+    ...(await auditLines(shop, ware, visits, options.minutes)),
+    // The database grows with orders, and PocketBase caches its pages in memory.
+    { what: 'database file', value: `${inMiB(before)} → ${inMiB(databaseBytes())} MiB` },
     ...growthLines(samples),
   ];
 };
 
-async function shopOnAndOn(
+async function simulateShopper(
   shop: BenchShop,
   ware: Ware,
   { random, visits, isOver }: { random: Random; visits: Visits; isOver: () => boolean },
@@ -69,41 +68,41 @@ async function shopOnAndOn(
   while (!isOver()) {
     const buyer = newBuyer(shop.url);
     try {
-      for (const path of [...BROWSED, `/product/${ware.productId}`, `/api/stock?ids=${ware.productId}`]) {
+      for (const path of [...BROWSED_PATHS, `/product/${ware.productId}`, `/api/stock?ids=${ware.productId}`]) {
         if (random.chance(0.4)) continue;
         const response = await fetch(shop.url + path);
         await response.arrayBuffer();
         visits.pages += 1;
-        // The product is new, so its page may not have been made: this shop publishes when it is asked to.
-        if (!response.ok && !path.startsWith('/product/')) note(visits, `${response.status} ${path}`);
+        // The new product's page may be missing: this shop publishes only on request.
+        if (!response.ok && !path.startsWith('/product/')) countError(visits, `${response.status} ${path}`);
       }
       if (random.chance(0.5)) {
         const sandboxUrl = shop.sandboxUrl ?? '';
-        visits.trips.push(await goShopping({ buyer, sandboxUrl, ware, random, pauseMs: PAUSE_MS }));
+        visits.purchases.push(await simulateBuyer({ buyer, sandboxUrl, ware, random, pauseMs: PAUSE_MS }));
       }
     } catch (error) {
-      note(visits, error instanceof Error ? error.message : String(error));
+      countError(visits, error instanceof Error ? error.message : String(error));
     }
     await delay(random.int(0, PAUSE_MS));
   }
 }
 
-function note({ errors }: Visits, error: string): void {
+function countError({ errors }: Visits, error: string): void {
   errors.set(error, (errors.get(error) ?? 0) + 1);
 }
 
-async function booksLines(shop: BenchShop, ware: Ware, visits: Visits, minutes: number): Promise<Measurement[]> {
-  const books = new Books(checkoutShopOf(shop), ware.variantId, PIECES);
-  // The last reports may still be on their way.
+async function auditLines(shop: BenchShop, ware: Ware, visits: Visits, minutes: number): Promise<Measurement[]> {
+  const audit = new Audit(checkoutShopOf(shop), ware.variantId, PIECES);
+  // The last webhooks may still be pending.
   await delay(5000);
-  const faults = await books.faults(visits.trips);
-  books.close();
+  const faults = await audit.errors(visits.purchases);
+  audit.close();
   const errors = [...visits.errors].map(([error, times]) => `${error} (${times})`);
-  const paid = visits.trips.filter(({ result }) => result === 'paid').length;
+  const paid = visits.purchases.filter(({ result }) => result === 'paid').length;
   return [
     { what: `${minutes} minutes, ${SHOPPERS} shoppers`, value: `${visits.pages} pages, ${paid} paid orders` },
     {
-      what: 'errors, and wrong books',
+      what: 'errors and audit failures',
       value: [...errors, ...faults].join('; ') || 'none',
       goal: { text: 'none', isMet: errors.length + faults.length === 0 },
     },
@@ -127,7 +126,7 @@ function growthLines(samples: readonly ReadonlyMap<ShopProcess, ProcessUse>[]): 
       {
         what: `memory of the ${name}`,
         value: `${memory.from.toFixed(0)} → ${memory.to.toFixed(0)} MiB`,
-        // The sandbox keeps every order in memory: it plays the provider in tests, and grows with what is bought.
+        // The sandbox keeps every order in memory, so it grows.
         ...(name === 'sandbox' ? {} : memoryGoal(memory)),
       },
       {

@@ -19,7 +19,7 @@ function isUnique(values: readonly unknown[]): boolean {
 }
 
 describe('the catalogue', () => {
-  test('shows at least 72 products, numbered from 1001 without a gap', () => {
+  test('has at least 72 products with consecutive ids from 1001', () => {
     expect(onSale.length).toBeGreaterThanOrEqual(72);
     expect(CATALOGUE.map(({ id }) => id)).toEqual(CATALOGUE.map((_, index) => TEST_PRODUCT_ID + index));
   });
@@ -40,38 +40,38 @@ describe('the catalogue', () => {
     expect(onSale.filter((product) => product.brand === brand).length).toBeGreaterThanOrEqual(4);
   });
 
-  test('names every product, slug and SKU once', () => {
+  test('has unique names, slugs and SKUs', () => {
     expect(isUnique(CATALOGUE.map(({ name }) => name))).toBe(true);
     expect(isUnique(CATALOGUE.map(({ slug }) => slug))).toBe(true);
     expect(isUnique(variants.map(({ sku }) => sku))).toBe(true);
   });
 
-  test('describes no two products alike', () => {
+  test('has a different description for each product', () => {
     expect(isUnique(CATALOGUE.map(({ about }) => about))).toBe(true);
   });
 
-  test('tells of every product its pieces, each with its fabric, and its care', () => {
+  test('has pieces with their fabric, and care instructions, for every product', () => {
     expect(CATALOGUE.filter(({ pieces, washCare }) => pieces.length === 0 || washCare === '')).toEqual([]);
     expect(CATALOGUE.flatMap(({ pieces }) => pieces).filter(({ fabric }) => !fabric)).toEqual([]);
   });
 
-  test('gives the metres of whatever is sold as cloth', () => {
+  test('gives the length of everything sold as fabric', () => {
     const cloth = CATALOGUE.filter(({ variants: own }) => own.every(({ stitched }) => !stitched));
     expect(cloth.filter(({ pieces }) => pieces.some(({ metres }) => metres === undefined))).toEqual([]);
   });
 
-  test('escapes what it puts into HTML', () => {
+  test('escapes text in HTML', () => {
     expect(CATALOGUE.filter(({ description }) => /&(?!amp;|lt;|gt;)/.test(description))).toEqual([]);
   });
 
-  test('asks Indian boutique prices, in whole rupees', () => {
+  test('has boutique prices in whole rupees', () => {
     const prices = [...variants.map(({ price }) => price), ...onSale.map(({ price }) => price)];
     expect(prices.filter((price) => !Number.isInteger(price) || price < 849 || price > 24_999)).toEqual([]);
     expect(CATALOGUE.filter(({ price, was }) => was !== undefined && was <= price)).toEqual([]);
   });
 });
 
-describe('what the shop has to be able to show', () => {
+describe('the states that the shop shows', () => {
   test('stitched, unstitched, and both in one product', () => {
     const kinds = onSale.map(({ variants: own }) => new Set(own.map(({ stitched }) => stitched)));
     expect(kinds.filter((kind) => kind.size === 2).length).toBeGreaterThanOrEqual(3);
@@ -84,14 +84,14 @@ describe('what the shop has to be able to show', () => {
     expect(onSale.filter(({ isFeatured }) => isFeatured).length).toBeGreaterThanOrEqual(10);
   });
 
-  test('reductions from slight to 60%, and none above what the sale banner promises', () => {
+  test('discounts up to 60%, the sale banner’s limit', () => {
     const percents = onSale.map(({ price, was }) => discountPercent(price, was ?? null));
     expect(percents.filter((percent) => percent > 0).length).toBeGreaterThanOrEqual(30);
     expect(new Set(percents).size).toBeGreaterThanOrEqual(12);
     expect(Math.max(...percents)).toBeLessThanOrEqual(60);
   });
 
-  test('few left in one size, few left at all, sold out in a size, and sold out', () => {
+  test('low stock in one size and in all, sold out in one size and in all', () => {
     const lowInOneSize = onSale.filter(
       ({ variants: own }) =>
         own.some(({ size, stock }) => size !== '' && stock > 0 && stock < SIZE_WARNING_BELOW) &&
@@ -107,12 +107,12 @@ describe('what the shop has to be able to show', () => {
     }
   });
 
-  test('two products withdrawn', () => {
+  test('two inactive products', () => {
     expect(CATALOGUE.filter(({ isInactive }) => isInactive)).toHaveLength(2);
   });
 });
 
-test('gives every test a stitched suit with all sizes, 3 left in L and none in XXL', () => {
+test('has the test product: a stitched suit with all sizes, 3 pieces in L and none in XXL', () => {
   const product = CATALOGUE.find(({ id }) => id === TEST_PRODUCT_ID);
   expect(product?.isInactive).toBeUndefined();
   expect(product?.garment).toBe('suit');

@@ -10,7 +10,7 @@ import { SAREES } from './sarees.ts';
 import { SHARARA_SETS } from './sharara-sets.ts';
 import { SUITS } from './suits.ts';
 
-/** A variant of a demo product. `size` is empty when it is sold unstitched. */
+/** A variant of a demo product. `size` is empty for unstitched. */
 export interface DemoVariant {
   sku: string;
   stitched: boolean;
@@ -20,12 +20,11 @@ export interface DemoVariant {
   price: number;
 }
 
-/** A product of the demo catalogue with everything its rows need. */
 export interface DemoProduct extends Entry {
   kind: Kind;
   sku: string;
   slug: string;
-  /** HTML: a paragraph and perhaps a list. */
+  /** HTML: a paragraph, and optionally a list. */
   description: string;
   variants: DemoVariant[];
 }
@@ -54,8 +53,7 @@ export const CATALOGUE: readonly DemoProduct[] = [
 ].toSorted((a, b) => a.id - b.id);
 
 /**
- * The product every test may rely on: a stitched suit, active, with XS, S, M and XL in plenty, 3 left in L and none
- * left in XXL.
+ * The test product: an active, stitched suit with plenty of XS, S, M and XL, 3 pieces in L and none in XXL.
  */
 export const TEST_PRODUCT_ID = 1001;
 
@@ -63,7 +61,7 @@ function ofKind(kind: Kind): DemoProduct[] {
   return BY_KIND[kind].map((entry) => productFrom(entry, kind, 'GM'));
 }
 
-/** A product from what is written down about it. Its SKUs begin with `skuPrefix`. */
+/** Derives a product from its entry. `skuPrefix` starts its SKUs. */
 export function productFrom(entry: Entry, kind: Kind, skuPrefix: string): DemoProduct {
   const sku = `${skuPrefix}-${entry.id}`;
   return {

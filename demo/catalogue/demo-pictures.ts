@@ -3,7 +3,7 @@ import type { DemoPicture } from './picture.ts';
 import { productPictures } from './product-pictures.ts';
 import { scenePictures } from './scene-pictures.ts';
 
-/** Every picture of the demo, the home page's first. */
+/** All pictures of the demo, those of the home page first. */
 export function demoPictures(): DemoPicture[] {
   return [...scenePictures(), ...CATALOGUE.flatMap(productPictures)];
 }

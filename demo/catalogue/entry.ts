@@ -15,7 +15,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The houses whose garments the demo sells. All invented; every one of them makes in India. */
+/** The demo's brands. All are fictional and make in India. */
 export const BRANDS = [
   'Mehrbano Atelier',
   'Noorbaft',
@@ -43,7 +43,7 @@ export const FABRICS = [
 ] as const;
 export type Fabric = (typeof FABRICS)[number];
 
-/** The leaves of the menu's `categories` and `shop_by_style` sections a product can be filed under, by slug. */
+/** Slugs of the menu categories in `categories` and `shop_by_style` that products can be in. */
 export type MenuLeaf =
   | 'suits'
   | 'kurtis'
@@ -68,39 +68,39 @@ export type MenuLeaf =
   | 'chikankari-festivities'
   | 'block-print-bandhani';
 
-/** One product of the demo as it is written down; catalogue.ts derives the rest. */
+/** Source data of a demo product; catalogue.ts derives the rest. */
 export interface Entry {
-  /** Never reused or renumbered: a new product takes the next free number. */
+  /** Never reused or changed: a new product takes the next free id. */
   id: number;
   name: string;
   brand: Brand;
   fabric: Fabric;
-  /** The silhouette it is drawn with. */
+  /** Silhouette in the picture. */
   garment: GarmentKind;
-  /** The handwork or print it is drawn with. */
+  /** Handwork or print in the picture. */
   work: Motif;
-  /** Colour, by the name of a palette of art/palettes.ts. */
+  /** Name of a palette in painter/palettes.ts. */
   colour: string;
   /** Rupees. */
   price: number;
-  /** Rupees before the reduction; absent when there is none. */
+  /** Rupees before the discount; undefined without one. */
   was?: number;
-  /** What it is, in a sentence or three. */
+  /** One to three sentences. */
   about: string;
-  /** What neither `pieces` nor `washCare` says, one fact a line. */
+  /** Facts that `pieces` and `washCare` do not have, one per line. */
   details?: readonly string[];
-  /** What it is made of, for the table of its page and for filters. */
+  /** Pieces of the set, for the product page's table and for filters. */
   pieces: readonly Piece[];
   washCare: string;
-  /** Pieces on the shelf by stitched size; 0 is a size that has sold out. */
+  /** Stock by stitched size; 0 is sold out. */
   sizes?: Partial<Record<Size, number>>;
-  /** Sold without a size: fabric, sarees, dupattas. `price` in rupees when it differs from the product's. */
+  /** Stock without a size: fabric, sarees, dupattas. `price` in rupees if it differs from the product's. */
   unstitched?: { stock: number; price?: number };
-  /** The season's volume it belongs to. */
+  /** Catalogue name of the season. */
   volume?: string;
   filed: readonly MenuLeaf[];
   isNew?: true;
   isFeatured?: true;
-  /** Withdrawn: staff see it, shoppers do not. */
+  /** Inactive: visible to staff only. */
   isInactive?: true;
 }

@@ -1,7 +1,7 @@
 import type { PictureSpec } from '#demo/painter/picture.ts';
 import type { RenditionPlan } from '#server/pictures/rendition-plans.ts';
 
-/** What a picture shows: a garment, a hero scene or the tile of a collection. */
+/** Subject of a picture: a garment, a hero scene or a collection tile. */
 export type Subject =
   | { type: 'garment'; spec: PictureSpec }
   | { type: 'hero'; scene: HeroScene; shape: 'wide' | 'tall' }
@@ -23,22 +23,21 @@ export const COLLECTIONS = [
 ] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
-/** A picture of the demo: one file of demo/pictures/, and one row of product_images. */
+/** A demo picture: a file in demo/pictures/ and a row of product_images. */
 export interface DemoPicture {
-  /** Unique: names the file and the row. */
+  /** Unique; used for the file and the row. */
   name: string;
   alt: string;
-  /** The size of its file, px. */
+  /** Size of the file in px. */
   width: number;
   height: number;
   plan: RenditionPlan;
   subject: Subject;
 }
 
-/** Holds one file per picture; `npm run demo:draw` makes them. */
+/** Written by `npm run demo:draw`. */
 export const PICTURES_FOLDER = new URL('../pictures/', import.meta.url);
 
-/** The file of a picture. */
 export function pictureFile({ name }: Pick<DemoPicture, 'name'>): URL {
   return new URL(`${name}.avif`, PICTURES_FOLDER);
 }

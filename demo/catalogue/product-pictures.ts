@@ -20,7 +20,7 @@ const WEAVES: Record<Fabric, Weave> = {
   Lawn: 'cotton',
 };
 
-/** What is sewn is shown worn; cloth as it comes. */
+/** Stitched garments are shown worn, fabric folded. */
 const VIEWS: Record<GarmentKind, readonly View[]> = {
   kurta: ['front', 'styled', 'detail'],
   kurti: ['front', 'styled', 'detail'],
@@ -34,13 +34,13 @@ const VIEWS: Record<GarmentKind, readonly View[]> = {
   dupatta: ['front', 'laid-flat', 'detail'],
 };
 
-/** Featured products are also laid out, so that every piece of a set is seen. */
+/** Featured products also get a laid-flat view that shows every piece of the set. */
 function viewsOf({ garment, isFeatured }: DemoProduct): readonly View[] {
   const views = VIEWS[garment];
   return isFeatured && !views.includes('laid-flat') ? [...views, 'laid-flat'] : views;
 }
 
-/** The pictures of a product, the one for its card first. */
+/** Pictures of a product, the card's first. */
 export function productPictures(product: DemoProduct): DemoPicture[] {
   return viewsOf(product).map((view) => {
     const spec = {
@@ -60,9 +60,9 @@ export function productPictures(product: DemoProduct): DemoPicture[] {
   });
 }
 
-/** The palette of a product's colour. @throws Error when there is none of that name. */
+/** Palette of a product's colour. @throws Error if it is missing */
 export function paletteOf(product: Pick<DemoProduct, 'name' | 'colour'>): Palette {
   const palette = PALETTES.find(({ name }) => name === product.colour);
-  if (palette === undefined) throw new Error(`${product.name}: there is no palette named ${product.colour}.`);
+  if (palette === undefined) throw new Error(`${product.name}: there is no palette ${product.colour}.`);
   return palette;
 }

@@ -16,13 +16,13 @@ const WORK_NAMES: Record<Motif, string> = {
   embroidery: 'Embroidery',
 };
 
-/** Storage paths of what a product is shown with. */
+/** Storage paths of a product's pictures and video. */
 export interface ProductMedia {
   images: readonly string[];
   videos: readonly string[];
 }
 
-/** The rows of a product: itself, its variants, its places in the menu. Stock is the variants'; triggers add it up. */
+/** Rows of a product, its variants and its menu categories. Triggers sum up the variants' stock. */
 export function productWrites(product: DemoProduct, targets: Targets, media: ProductMedia): RecordWrite[] {
   const productId = String(product.id);
   return [
@@ -50,7 +50,6 @@ export function productWrites(product: DemoProduct, targets: Targets, media: Pro
   ];
 }
 
-/** The row id of a demo variant. */
 export function variantId(variant: Pick<DemoVariant, 'sku'>): string {
   return recordId(`variant ${variant.sku}`);
 }

@@ -25,7 +25,7 @@ const TILE_ALTS: Record<Collection, string> = {
   'sharara-sets': 'Sharara sets with a flare below the knee',
 };
 
-/** The pictures of the home page: a wide and a tall one for each hero scene, and a tile for each collection. */
+/** Pictures of the home page: wide and tall for each hero scene, and a tile for each collection. */
 export function scenePictures(): DemoPicture[] {
   const heroes = HERO_SCENES.flatMap((scene) =>
     (['wide', 'tall'] as const).map(

@@ -2,7 +2,7 @@ import type { Entry } from './entry.ts';
 
 /** Stitched and unstitched three-piece suits. */
 export const SUITS: readonly Entry[] = [
-  // Every test may rely on this one: stitched only, plenty of every size except L (3 left) and XXL (sold out).
+  // The test product: stitched only, plenty of every size except L (3 pieces) and XXL (sold out).
   {
     id: 1001,
     name: 'Mehr Block-Print Cotton Suit',

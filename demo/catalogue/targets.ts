@@ -9,7 +9,7 @@ import { BRANDS, KINDS } from './entry.ts';
 const namedSchema = z.object({ id: z.string(), name: z.string() });
 const menuSchema = z.object({ id: z.string(), menu_type: z.string(), slug: z.string() });
 
-/** The row ids of what products point at. */
+/** Row ids of the records that products refer to. */
 export interface Targets {
   /** By name. */
   brandIds: ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export interface Targets {
   menuIds: ReadonlyMap<string, string>;
 }
 
-/** Writes the brands, the product categories and the menu. One that is there already is taken as it is. */
+/** Writes brands, product categories and menu. Does not change existing records. */
 export async function writeTargets(client: PocketBase): Promise<Targets> {
   const [brandIds, categoryIds, menuIds] = await Promise.all([
     writeNamed(client, 'brands', BRANDS),

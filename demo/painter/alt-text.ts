@@ -13,7 +13,7 @@ const GARMENTS: Record<GarmentKind, string> = {
   dupatta: 'dupatta',
 };
 
-/** Short forms for close-ups and flat views, where the drape is not to be seen. */
+/** Short forms for close-ups and flat views, which do not show the drape. */
 const SHORT: Partial<Record<GarmentKind, string>> = {
   kurta: 'kurta',
   saree: 'saree',
@@ -49,7 +49,6 @@ const MOTIFS: Record<Motif, string> = {
 
 const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
-/** One sentence of alt text. */
 export function altText(spec: PictureSpec, productName: string): string {
   const colour = spec.palette.name.toLowerCase();
   const weave = WEAVES[spec.weave];

@@ -5,11 +5,11 @@ export interface Canvas {
   readonly width: number;
   readonly height: number;
   readonly random: Random;
-  /** Adds a definition once per key and gives its id. */
+  /** Adds a definition once per key and returns its id. */
   define(key: string, markup: (id: string) => string): string;
-  /** The markup of a definition; empty when there is none. */
+  /** Markup of a definition; empty if there is none. */
   markup(id: string): string;
-  /** A clip of the given path; gives the attribute text. */
+  /** Clips to a path; returns the attribute text. */
   clip(path: string): string;
   /** Closes the picture; `window` shows a part of the canvas at another size. */
   finish(body: string, window?: Window): string;
@@ -73,7 +73,7 @@ export function createCanvas(width: number, height: number, seed: number): Canva
   };
 }
 
-/** A linear gradient between colour stops `[offset, colour, opacity]`; gives a paint value. */
+/** A linear gradient between colour stops `[offset, colour, opacity]`; returns a paint value. */
 export function linear(
   canvas: Canvas,
   from: readonly [number, number],
@@ -94,7 +94,7 @@ export function linear(
   return `url(#${id})`;
 }
 
-/** A round gradient in pixels; gives a paint value. */
+/** A radial gradient in pixels; returns a paint value. */
 export function radial(
   canvas: Canvas,
   centre: readonly [number, number],

@@ -4,10 +4,10 @@ import { drawPicture } from './picture.ts';
 import { rasterise } from './rasterise.ts';
 import { drawHero, drawTile } from './scene.ts';
 
-/** Keeps the whole catalogue near 12 MB; the shop shows its widest rendition at AVIF quality 32. */
+/** Keeps all pictures near 12 MB; the shop's widest rendition has AVIF quality 32. */
 const AVIF = { quality: 36, effort: 3, chromaSubsampling: '4:2:0' } as const;
 
-/** Draws a picture and gives the bytes of its file. */
+/** Draws a picture; returns the bytes of its file. */
 export async function drawFile(picture: DemoPicture): Promise<Buffer> {
   const { data, width, height } = await rasterise(svgOf(picture.subject), picture);
   return sharp(data, { raw: { width, height, channels: 3 } })

@@ -55,7 +55,7 @@ export function drawPicture(spec: PictureSpec): string {
   return canvas.finish(composePicture(canvas, spec));
 }
 
-/** Alt text: one sentence that names the product and says what this picture shows of it. */
+/** Alt text: one sentence with the product name and the content of the picture. */
 export function describePicture(spec: PictureSpec, productName: string): string {
   return altText(spec, productName);
 }

@@ -20,7 +20,7 @@ describe('drawHero', () => {
     expect(wide.includes('<text')).toBe(false);
   });
 
-  it('is the same on every run', () => {
+  it('is deterministic', () => {
     const [first, second] = [1, 2].map(() => drawHero('indian', 'wide'));
     expect(first === second).toBe(true);
   });
@@ -33,7 +33,7 @@ describe('drawTile', () => {
     expect(tiles.every((tile) => tile.includes('width="900" height="1100"'))).toBe(true);
   });
 
-  it('refuses a collection it has no picture for', () => {
+  it('throws for an unknown collection', () => {
     expect(() => drawTile('denim')).toThrow('denim');
   });
 });

@@ -43,7 +43,7 @@ export const LAYER = {
   frontArm: 80,
 } as const;
 
-/** Works out the outfit's dyes from the palette. */
+/** Derives the outfit's dyes from the palette. */
 export function dyesFor(spec: PictureSpec, random: Random): Dyes {
   const { palette, weave, motif } = spec;
   const variant = random.int(0, 29);

@@ -48,7 +48,7 @@ export function sheet(shape: SheetShape): Surface {
   const right = shape.right ?? width;
   const tilt = shape.tilt ?? 0;
   const round = depth > 0;
-  // Sheets are walked row by row, so what depends on v alone is worth keeping for the next point.
+  // Points are computed row by row, so values that depend only on v are cached.
   let row: Row = { v: Number.NaN, place: [0, 0], heading: [0, 1], left: 0, right: 0 };
   const at = (u: number, v: number): Point3 => {
     if (row.v !== v) {

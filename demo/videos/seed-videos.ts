@@ -3,10 +3,10 @@ import type PocketBase from 'pocketbase';
 import { storagePath } from '#shared/pocketbase/media.ts';
 import { productImageRowSchema } from '#shared/pocketbase/rows.ts';
 
-/** Videos made once from the drawn pictures (docs/decisions/0009-pictures.md), by the id of their product. */
+/** Videos made from the drawn pictures (docs/decisions/0009-pictures.md), by product id. */
 const VIDEOS = [{ productId: 1002, file: '1002.mp4', width: 540, height: 720, alt: 'The suit, whole and close up' }];
 
-/** Stores those of the videos that are not stored yet, and gives the storage path of each product's. */
+/** Stores missing videos; returns storage paths by product. */
 export async function seedVideos(
   client: PocketBase,
   stored: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
 /**
- * Stand-in for Razorpay's checkout.js: defines `window.Razorpay` with the options the shop uses.
- * It is loaded as a classic script, so the dialog comes by dynamic import from the same origin.
+ * Fake of Razorpay's checkout.js: defines `window.Razorpay` with the options the shop uses.
+ * A classic script, so it loads the dialog by dynamic import.
  */
 import type { AttemptRequest, PaymentFailure, PaymentResult } from './service.ts';
 
@@ -13,7 +13,7 @@ interface CheckoutOptions {
   notes?: Record<string, string>;
   handler?: (result: PaymentResult) => void;
   callback_url?: string;
-  /** With `callback_url`: post the result there even if there is a handler. */
+  /** Posts the result to `callback_url` even with a handler. */
   redirect?: boolean;
   retry?: boolean | { enabled?: boolean; max_count?: number };
   modal?: { ondismiss?: () => void; escape?: boolean };
@@ -25,8 +25,8 @@ const script = document.currentScript;
 const origin = script instanceof HTMLScriptElement ? new URL(script.src).origin : location.origin;
 
 /**
- * Fetched with the script, so that a script that loaded can also open. The addresses are absolute because a classic
- * script from another origin has no base address.
+ * Fetched with the script, so that `open` needs no network. The URLs are absolute because a classic script from another
+ * origin has no base URL.
  */
 const modules: Promise<[typeof import('./dialog.ts'), typeof import('./service.ts')]> = Promise.all([
   import(`${origin}/v1/dialog.ts`),
@@ -77,7 +77,7 @@ class Razorpay {
     this.#options.modal?.ondismiss?.();
   }
 
-  /** Gives the sentence to show when the payment failed and the dialog stays open. */
+  /** Returns the error message if the payment failed and the dialog stays open. */
   async #pay(outcome: AttemptRequest['outcome']): Promise<string | undefined> {
     const { key, order_id, description, prefill, notes } = this.#options;
     const [, { attempt }] = await modules;
@@ -115,7 +115,7 @@ class Razorpay {
   }
 }
 
-/** Leaves the page with the form post that Razorpay makes to `callback_url`. */
+/** Navigates to `callback_url` by a form POST, like Razorpay. */
 function postResult(address: string, result: PaymentResult): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -1,4 +1,4 @@
-/** The test payment dialog. It lives in a shadow root, so that neither the page's styles nor its own leak. */
+/** The test payment dialog, in a shadow root that isolates its styles. */
 import { button, element } from './elements.ts';
 import type { AttemptRequest, OrderSummary, Outcome } from './service.ts';
 import { DIALOG_CSS } from './styles.ts';
@@ -8,7 +8,7 @@ export interface DialogOptions {
   description: string;
   order: Promise<Outcome<OrderSummary>>;
   closesOnEscape: boolean;
-  /** Gives an error to show, or nothing if the dialog has been closed. */
+  /** Returns an error to show; undefined if the dialog was closed. */
   onPay: (outcome: AttemptRequest['outcome']) => Promise<string | undefined>;
   onDismiss: () => void;
 }
@@ -27,7 +27,7 @@ export class TestDialog {
   readonly #close = button('Close', 'quiet', () => this.#options.onDismiss());
   #isPaying = false;
 
-  /** Opens the dialog at once and fills in the amount when the order is known. */
+  /** Opens the dialog and shows the amount when the order has loaded. */
   constructor(options: DialogOptions) {
     this.#options = options;
     this.#alert.setAttribute('role', 'alert');
@@ -44,7 +44,7 @@ export class TestDialog {
     this.#showOrder();
   }
 
-  /** Removes the dialog and puts the focus back where it was. */
+  /** Removes the dialog and restores focus. */
   close(): void {
     this.#dialog.close();
     this.#host.remove();
@@ -76,7 +76,7 @@ export class TestDialog {
       event.preventDefault();
       if (this.#mayEscape()) this.#options.onDismiss();
     });
-    // Chromium sends no cancel event that could be prevented for a second Escape in a row.
+    // Chromium's cancel event cannot be prevented for a second Escape in a row.
     this.#dialog.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && !this.#mayEscape()) event.preventDefault();
     });
@@ -113,7 +113,7 @@ export class TestDialog {
     (outcome === 'success' ? this.#succeed : this.#fail).focus();
   }
 
-  /** A payment under way cannot be walked away from: the page would hear of a dismissal and of a payment. */
+  /** Blocks closing during a payment: the page would receive both a dismissal and a payment. */
   #setPaying(isPaying: boolean): void {
     this.#isPaying = isPaying;
     this.#dialog.setAttribute('aria-busy', String(isPaying));

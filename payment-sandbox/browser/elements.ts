@@ -1,4 +1,3 @@
-/** An element with a class and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className = '',

@@ -1,4 +1,4 @@
-/** What the dialog asks the sandbox; amounts in paise. */
+/** Requests of the dialog to the sandbox; amounts in paise. */
 
 export interface OrderSummary {
   amount: number;

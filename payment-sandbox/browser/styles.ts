@@ -1,4 +1,4 @@
-/** The dialog's own look: plain and striped, so that nobody takes it for a real payment page. */
+/** Striped, so that it does not look like a real payment page. */
 export const DIALOG_CSS = `
   dialog {
     box-sizing: border-box;

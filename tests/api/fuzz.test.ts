@@ -6,9 +6,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DEMO_SHOPPER, PROJECT } from '#server/environment.ts';
 import { createdOrder, newBuyer } from '#tests/support/buyer.ts';
-import { type Door, type DoorRequest, doorRequest, doorsOf, isPastSchema } from '#tests/support/fuzz/doors.ts';
-import { faultOf } from '#tests/support/fuzz/fault.ts';
-import { type OddRequest, oddRequest, sendOdd } from '#tests/support/fuzz/request.ts';
+import { answerProblem } from '#tests/support/fuzz/fault.ts';
+import { type MalformedRequest, malformedRequest, sendMalformed } from '#tests/support/fuzz/request.ts';
+import {
+  type EndpointRequest,
+  endpointRequest,
+  isPastSchema,
+  type WriteEndpoint,
+  writeEndpointsOf,
+} from '#tests/support/fuzz/write-endpoints.ts';
 import { processMemory } from '#tests/support/process-memory.ts';
 import { runs, seedOr } from '#tests/support/runs.ts';
 import { ADMIN, theShop } from '#tests/support/shop.ts';
@@ -20,7 +26,7 @@ const REQUESTS = runs({ quick: 500, long: 20_000 });
 /** The same seed sends the same requests. */
 const SEED = seedOr(20_261_122);
 const AT_ONCE = 15;
-/** Of the requests to a door, at least this share gets past its schema. */
+/** At least this share of the requests to an endpoint passes its schema. */
 const LEAST_PAST_SCHEMA = 0.05;
 /**
  * What may stay: of the heap nothing but caches that fill up; outside it and in the database also what was needed once and
@@ -42,10 +48,10 @@ async function tokenOf({ email, password }: { email: string; password: string })
   return z.object({ token: z.string() }).parse(JSON.parse(answer.body.toString())).token;
 }
 
-let tokens: Parameters<typeof sendOdd>[1];
-let doors: Door[];
-let request: fc.Arbitrary<OddRequest | DoorRequest>;
-/** Of each door, how many requests were sent and how many got past its schema. */
+let tokens: Parameters<typeof sendMalformed>[1];
+let endpoints: WriteEndpoint[];
+let request: fc.Arbitrary<MalformedRequest | EndpointRequest>;
+/** Per endpoint: requests sent, and requests that passed its schema. */
 const tally = new Map<string, { sent: number; past: number }>();
 
 beforeAll(async () => {
@@ -55,8 +61,8 @@ beforeAll(async () => {
   const ware = await createWare({ stock: 100_000 });
   const placed = createdOrder(await newBuyer(shop.url).createOrder(ware));
   const order = { id: (await orderByNumber(placed.order_number)).id, providerOrderId: placed.id };
-  doors = doorsOf({ ware, order, webhookSecret: shop.webhookSecret });
-  request = fc.oneof(oddRequest, doorRequest(doors));
+  endpoints = writeEndpointsOf({ ware, order, webhookSecret: shop.webhookSecret });
+  request = fc.oneof(malformedRequest, endpointRequest(endpoints));
   return async () => {
     for (const [id, collection] of await recordsThatChangeSetsCreate()) {
       if (!created.has(id)) await database().collection(collection).delete(id);
@@ -75,18 +81,18 @@ async function recordsThatChangeSetsCreate(): Promise<Map<string, string>> {
   return new Map(pages.flat());
 }
 
-async function faultsOf(requests: readonly (OddRequest | DoorRequest)[]) {
+async function faultsOf(requests: readonly (MalformedRequest | EndpointRequest)[]) {
   const answers = await Promise.all(requests.map(async (one) => ({ request: one, fault: await faultOfAnswer(one) })));
   return answers.filter(({ fault }) => fault !== null);
 }
 
-async function faultOfAnswer(one: OddRequest | DoorRequest): Promise<string | null> {
-  const answer = await sendOdd(shop.url, tokens, one);
-  if ('door' in one) {
-    const { sent, past } = tally.get(one.door.name) ?? { sent: 0, past: 0 };
-    tally.set(one.door.name, { sent: sent + 1, past: past + (isPastSchema(one.door, answer) ? 1 : 0) });
+async function faultOfAnswer(one: MalformedRequest | EndpointRequest): Promise<string | null> {
+  const answer = await sendMalformed(shop.url, tokens, one);
+  if ('endpoint' in one) {
+    const { sent, past } = tally.get(one.endpoint.name) ?? { sent: 0, past: 0 };
+    tally.set(one.endpoint.name, { sent: sent + 1, past: past + (isPastSchema(one.endpoint, answer) ? 1 : 0) });
   }
-  return faultOf(answer, [...SECRETS, ...PLACES]);
+  return answerProblem(answer, [...SECRETS, ...PLACES]);
 }
 
 describe('whatever is sent', { timeout: 3_600_000 }, () => {
@@ -116,8 +122,8 @@ describe('whatever is sent', { timeout: 3_600_000 }, () => {
     expect((await ask(shop.url, '/api/health')).status).toBe(200);
   });
 
-  it('reaches what lies behind the schema of every door', () => {
-    const shares = doors.map(({ name }) => ({ name, sent: 0, past: 0, ...tally.get(name) }));
+  it('reaches what lies behind the schema of every endpoint', () => {
+    const shares = endpoints.map(({ name }) => ({ name, sent: 0, past: 0, ...tally.get(name) }));
     process.stdout.write(`past the schema: ${JSON.stringify(shares)}\n`);
     expect(shares.filter(({ sent, past }) => past === 0 || past < sent * LEAST_PAST_SCHEMA)).toEqual([]);
   });

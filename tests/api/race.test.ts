@@ -13,9 +13,9 @@ it('sells ten pieces to a crowd, whatever its buyers do: never one too many, nev
 }, async () => {
   for (let seed = SEED; seed < SEED + RACES; seed += 1) {
     const ware = await createWare({ stock: PIECES });
-    const { trips, counts, faults } = await race(theShop(), { ware, pieces: PIECES, buyers: 80, seed });
+    const { purchases, counts, faults } = await race(theShop(), { ware, pieces: PIECES, buyers: 80, seed });
     expect(faults, `seed ${seed}`).toEqual([]);
     expect(counts).toBeGreaterThan(0);
-    expect(trips.filter(({ result }) => result === 'paid').length).toBeGreaterThan(0);
+    expect(purchases.filter(({ result }) => result === 'paid').length).toBeGreaterThan(0);
   }
 });

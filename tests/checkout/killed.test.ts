@@ -6,7 +6,7 @@ import { createRandom } from '#demo/random.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { until } from '#tests/publishing/support/until.ts';
 import { newBuyer } from '#tests/support/buyer.ts';
-import { Books } from '#tests/support/checkout/books.ts';
+import { Audit } from '#tests/support/checkout/audit.ts';
 import { control } from '#tests/support/checkout/race.ts';
 import { runs, seedOr } from '#tests/support/runs.ts';
 import { KillableShop, PARTS_TO_KILL, type Part } from './support/killable-shop.ts';
@@ -36,7 +36,7 @@ describe.runIf(process.platform === 'linux')('a stream of checkouts', () => {
     const { pocketBaseUrl, client } = shop.running;
     const pb = createPocketBase(pocketBaseUrl, client.authStore.token);
     const ware = await createWare(pb, PIECES);
-    const books = new Books(shop.checkout, ware.variantId, PIECES);
+    const audit = new Audit(shop.checkout, ware.variantId, PIECES);
     await control(shop.checkout, { delayMs: PROVIDER_MS });
     const stream = startStream(shop, [ware], random.fork('buyers'));
     const killed = { server: 0, pocketbase: 0, sandbox: 0 };
@@ -45,23 +45,23 @@ describe.runIf(process.platform === 'linux')('a stream of checkouts', () => {
       await delay(random.int(0, LATEST_MS));
       await killAndRevive(part, random.int(0, 200));
       killed[part] += 1;
-      expect(books.shelfFaults(), `after kill ${count} (${part}), seed ${SEED}`).toEqual([]);
+      expect(audit.stockErrors(), `after kill ${count} (${part}), seed ${SEED}`).toEqual([]);
     }
     const lastKill = performance.now();
     await control(shop.checkout, { delayMs: 0 });
-    const trips = await stream.stop();
+    const purchases = await stream.stop();
     let faults: string[] = [];
-    await until('the books agree', true, async () => {
-      faults = await books.faults(trips);
+    await until('the audit passes', true, async () => {
+      faults = await audit.errors(purchases);
       return faults.length === 0;
     }).catch((error: unknown) => expect(faults, `seed ${SEED}`).toEqual([String(error)]));
-    const confirmed = trips.filter(({ isConfirmed }) => isConfirmed).length;
+    const confirmed = purchases.filter(({ isConfirmed }) => isConfirmed).length;
     process.stdout.write(
-      `kills ${JSON.stringify(killed)}, ${trips.length} checkouts, ${confirmed} confirmed as paid; the books agreed ` +
+      `kills ${JSON.stringify(killed)}, ${purchases.length} checkouts, ${confirmed} confirmed as paid; the audit passed ` +
         `${((performance.now() - lastKill) / 1000).toFixed(1)} s after the last kill (seed ${SEED})\n`,
     );
     expect(confirmed).toBeGreaterThan(0);
-    books.close();
+    audit.close();
   });
 
   it('takes reports signed with either secret while the secret is being changed, and no other', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { memoryOfSession } from '#tests/support/scenes/viewers.ts';
+import { storageStateOfSession } from '#tests/support/scenes/viewers.ts';
 import { theShop } from '#tests/support/shop.ts';
 import { expectToast } from '#tests/support/toast.ts';
 import { database } from '#tests/support/wares.ts';
@@ -32,7 +32,7 @@ export async function createAccount({ verified = false } = {}): Promise<string> 
 export async function enterAs(page: Page, email: string): Promise<void> {
   const { url, pocketBaseUrl } = theShop();
   const session = await createPocketBase(pocketBaseUrl).collection('users').authWithPassword(email, PASSWORD);
-  await page.context().setStorageState(memoryOfSession(url, session));
+  await page.context().setStorageState(storageStateOfSession(url, session));
 }
 
 /** Someone new, signed in without the form. Gives the address. */

@@ -7,7 +7,7 @@ import { productPath } from '#shared/product.ts';
 import { type FreshBuild, openFreshBuild } from './support/fresh-build.ts';
 import { LiveShop } from './support/live-shop.ts';
 import { smallDisk } from './support/small-disk.ts';
-import { putFaultIn, THROWING } from './support/throwing-page.ts';
+import { injectFault, THROWING } from './support/throwing-page.ts';
 import { until } from './support/until.ts';
 
 /** What cannot be published stays as it was, is told, keeps nothing else back, and goes live by itself once it can. */
@@ -22,7 +22,7 @@ let other: string;
 beforeAll(async () => {
   shop = await LiveShop.open(async (dataDir) => {
     await disk.mount(dataDir);
-    await putFaultIn(dataDir);
+    await injectFault(dataDir);
   });
   fresh = await openFreshBuild(shop);
   const rows = await shop.client.collection('products').getList(1, 2, { filter: 'is_active = true', sort: '@rowid' });

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe finds wrong on the page as it is. Patterns behind text are removed first: axe judges no contrast on
- * pictures, and the dark parts, which have patterns, have to be judged too.
+ * Returns axe's violations on the current page. Removes background patterns first, because axe does not check contrast on
+ * background images.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(() => {
@@ -11,7 +11,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
     plain.replaceSync('*, ::before, ::after { background-image: none !important; transition: none !important }');
     document.adoptedStyleSheets.push(plain);
   });
-  // Legacy mode opens no second page; it leaves out frames of other sites, and the shop has none. Cards are h3 in every
+  // Legacy mode opens no second page; it skips cross-origin frames, which the shop does not have. Cards are h3 in every
   // grid, also where there is no h2 above them, and a chart shown as a table repeats the name of its region.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

@@ -1,6 +1,6 @@
 /**
- * Gives Node the two functions of a browser's window that stores call, without any event. A store lets go of its events a second
- * after its last listener, which may be in the next test file.
+ * Defines the two `window` functions that stores call, as no-ops. Stores remove their listeners a second after the last
+ * subscriber, possibly in the next test file.
  */
 const nothing = () => undefined;
 Object.assign(globalThis, { addEventListener: nothing, removeEventListener: nothing });

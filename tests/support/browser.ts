@@ -7,47 +7,47 @@ import {
   type Page,
 } from '@playwright/test';
 import type { Viewer } from './scenes/scene.ts';
-import { type Memory, memoryOf } from './scenes/viewers.ts';
-import { openShop, passOn, type TestShop } from './shop.ts';
+import { makeStorageState, type StorageState } from './scenes/viewers.ts';
+import { assignShops, openShop, type TestShop } from './shop.ts';
 
-/** Opening a shop from nothing takes up to two minutes on a busy machine. */
+/** Making the template and opening a shop takes up to two minutes on a busy machine. */
 const OPENING_MS = 300_000;
 
-/** Opens a page in a browser context of its own, watched like `page`; `options.baseURL` for another shop. */
+/** Opens a page in a new browser context with the same console checks as `page`; `options.baseURL` for another shop. */
 export type OpenPage = (viewer?: Viewer, options?: BrowserContextOptions) => Promise<Page>;
 
 interface TestFixtures {
-  /** Who `page` belongs to: its browser remembers what this viewer's browser does. */
+  /** Whose storage state `page` has. */
   viewer: Viewer;
-  /** Complaints that the test provokes, such as the browser's own line for a refused request. */
+  /** Console errors that the test causes, such as the browser's message for a refused request. */
   expectedComplaints: RegExp[];
-  /** Fails the test if a page of this context logs an error or throws. */
+  /** Fails the test if a page of this context logs a console error or throws. */
   watch: (context: BrowserContext) => void;
   openPage: OpenPage;
 }
 
 interface WorkerFixtures {
-  /** The shop of this worker: no other worker changes its stock, orders or settings. */
+  /** The worker's shop, which no other worker changes. */
   shop: TestShop;
-  /** What a viewer's browser remembers, made once per worker. */
-  memories: (viewer: Viewer, url?: string) => Promise<Memory>;
+  /** Storage state of each viewer, created once per worker. */
+  storageStates: (viewer: Viewer, url?: string) => Promise<StorageState>;
 }
 
-/** Playwright's test on a shop of its own, signed in without the form, watched for errors in every page. */
+/** Playwright's test with a shop per worker, a signed-in viewer, and console errors as failures. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
     async ({ browserName: _ }, use) => {
       const { shop, close } = await openShop();
-      passOn([shop]);
+      assignShops([shop]);
       await use(shop);
       await close();
     },
     { scope: 'worker', auto: true, timeout: OPENING_MS },
   ],
-  memories: [async ({ browser, shop }, use) => use(rememberViewers(browser, shop.url)), { scope: 'worker' }],
+  storageStates: [async ({ browser, shop }, use) => use(cacheStorageStates(browser, shop.url)), { scope: 'worker' }],
   baseURL: async ({ shop }, use) => use(shop.url),
   viewer: ['newcomer', { option: true }],
-  storageState: async ({ viewer, memories }, use) => use(await memories(viewer)),
+  storageState: async ({ viewer, storageStates }, use) => use(await storageStates(viewer)),
   expectedComplaints: [[], { option: true }],
   watch: async ({ expectedComplaints }, use) => {
     const complaints: string[] = [];
@@ -64,10 +64,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     watch(context);
     await use(context);
   },
-  openPage: async ({ browser, memories, watch }, use) => {
+  openPage: async ({ browser, storageStates, watch }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (viewer = 'newcomer', options = {}) => {
-      const storageState = await memories(viewer, options.baseURL);
+      const storageState = await storageStates(viewer, options.baseURL);
       const context = await browser.newContext({ ...options, storageState });
       contexts.push(context);
       watch(context);
@@ -77,14 +77,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Makes each viewer's memory when it is first asked for, and keeps it. */
-function rememberViewers(browser: Browser, ownUrl: string): WorkerFixtures['memories'] {
-  const made = new Map<string, Promise<Memory>>();
+/** Creates each viewer's storage state on first use and caches it. */
+function cacheStorageStates(browser: Browser, ownUrl: string): WorkerFixtures['storageStates'] {
+  const made = new Map<string, Promise<StorageState>>();
   return (viewer, url = ownUrl) => {
     const key = `${viewer} ${url}`;
-    const memory = made.get(key) ?? memoryOf(viewer, browser, url);
-    made.set(key, memory);
-    return memory;
+    const storageState = made.get(key) ?? makeStorageState(viewer, browser, url);
+    made.set(key, storageState);
+    return storageState;
   };
 }
 

@@ -4,7 +4,7 @@ import { createOrderResponseSchema } from '#shared/api/create-order.ts';
 import { apiErrorSchema } from '#shared/api/errors.ts';
 import { toPaise } from '#shared/money.ts';
 
-/** A browser that buys, over HTTP: it keeps its cookie and knows nothing of the database. */
+/** Buyers that order over HTTP with a cookie, like a browser. */
 
 export interface Ware {
   productId: string;
@@ -22,7 +22,6 @@ export const ADDRESS = {
   phone: '+91 98765 43210',
 };
 
-/** An answer as it came. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -31,11 +30,11 @@ export interface Answer {
 export interface Buyer {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  /** Presses Pay for `quantity` pieces, up to the provider's dialog. */
+  /** Creates an order, as the Pay button does. */
   createOrder(ware: Ware, quantity?: number, over?: object): Promise<Answer>;
 }
 
-/** A new browser on the shop at `url`, without cookies; `origin` where its pages come from, when that is another address. */
+/** Creates a buyer without cookies for the shop at `url`; `origin` is the Origin header. */
 export function newBuyer(url: string, origin: string = url): Buyer {
   let cookie = '';
   const send = async (path: string, init: RequestInit, headers: Record<string, string>): Promise<Answer> => {
@@ -57,7 +56,7 @@ export function newBuyer(url: string, origin: string = url): Buyer {
   };
 }
 
-/** A well-formed request to buy; `over` replaces parts of it. */
+/** A valid create-order request; `over` overrides fields. */
 export function orderRequest(ware: Ware, quantity = 1, over: object = {}) {
   return {
     amount: toPaise(ware.priceRupees) * quantity,
@@ -68,12 +67,12 @@ export function orderRequest(ware: Ware, quantity = 1, over: object = {}) {
   };
 }
 
-/** The created order in an answer. @throws when it is a refusal */
+/** Parses the created order. @throws if the request was refused */
 export function createdOrder(answer: Answer) {
   return createOrderResponseSchema.parse(answer.body);
 }
 
-/** The error in an answer. @throws when it is none */
+/** Parses the error. @throws if the request succeeded */
 export function errorOf(answer: Answer) {
   return apiErrorSchema.parse(answer.body).error;
 }
@@ -84,7 +83,7 @@ const paidSchema = z.object({
   razorpay_signature: z.string(),
 });
 
-/** Pays in the sandbox's dialog, as its checkout script does; gives what the script hands to the page. */
+/** Pays like the sandbox's dialog; returns the argument of the checkout option `handler`. */
 export async function payInDialog(sandboxUrl: string, order: { id: string; key_id: string }, outcome = 'success') {
   const response = await fetch(`${sandboxUrl}/sandbox/attempt`, {
     method: 'POST',

@@ -5,19 +5,18 @@ import { withLock } from '#server/pocketbase/lock.ts';
 import { hashSources } from '#server/release/source-files.ts';
 
 const CACHE = join(PROJECT, 'node_modules/.cache/gulmohar-test');
-/** Folders kept of each name: a run under way may still copy the one before. */
+/** Versions kept per name, because another test run may be copying the previous one. */
 const KEPT = 2;
 
-/** What a cached folder is made of. */
 export interface Recipe {
   readonly name: string;
-  /** Files and folders of the project: other contents make another folder. */
+  /** Project files and folders whose content is the cache key. */
   readonly sources: readonly string[];
   /** Fills an empty folder. */
   readonly make: (folder: string) => Promise<void>;
 }
 
-/** A folder that is made once and kept for later test runs, until its sources change. Copy it; do not change it. */
+/** Returns a folder that is cached across test runs until its sources change. Copy it; do not change it. */
 export async function cachedFolder({ name, sources, make }: Recipe): Promise<string> {
   const folder = join(CACHE, `${name}-${(await hashSources(PROJECT, sources)).slice(0, 16)}`);
   if (await exists(folder)) return folder;

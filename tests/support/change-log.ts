@@ -1,7 +1,7 @@
 import { ShopDatabase } from '#server/catalogue/database.ts';
 import { type ChangeLine, linesAfter, newestSeq } from '#server/catalogue/read.ts';
 
-/** The change log of the database in PocketBase's data directory, as the publisher reads it. */
+/** Reads the change log in PocketBase's data directory as the publisher does. */
 export function readChangeLog(pocketBaseDir: string, after = 0): { newest: number; lines: ChangeLine[] } {
   const database = new ShopDatabase(pocketBaseDir);
   try {

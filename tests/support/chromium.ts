@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian's Chromium without a window comes first: it takes half the time of the one with a window. */
+/** Debian's headless Chromium comes first: it takes half the time. */
 export const HEADLESS_CHROMIUM = 'chromium-headless-shell';
 const NAMES = [HEADLESS_CHROMIUM, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The Chromium of this machine: CHROME_PATH, or the first on PATH; undefined when there is none. */
+/** CHROME_PATH, or the first Chromium on PATH; undefined if there is none. */
 export function findChromium(): string | undefined {
   const { CHROME_PATH: given, PATH: path = '' } = process.env;
   if (given !== undefined && given !== '') return given;
@@ -13,7 +13,7 @@ export function findChromium(): string | undefined {
   return places.find((place) => existsSync(place));
 }
 
-/** Whether Debian's Chromium without a window is here, or CHROME_PATH names the one to use. */
+/** Whether Debian's headless Chromium is installed or CHROME_PATH is set. */
 export function isHeadlessOrGiven(): boolean {
   return (process.env['CHROME_PATH'] ?? '') !== '' || findChromium()?.endsWith(HEADLESS_CHROMIUM) === true;
 }

@@ -9,14 +9,13 @@ const NOWHERE = '/nowhere';
 
 type Site = Parameters<typeof handle>[0];
 
-/** How a front server differs from one without endpoints, limits and log. */
+/** Endpoints, limits and log are off by default. */
 interface FrontServerOptions extends Partial<Pick<Site, 'astro' | 'renderPage' | 'release' | 'limits' | 'logger'>> {
   readonly siteUrl?: string;
-  /** Of the program that runs; `release` is what it serves. */
   readonly releaseDir?: string;
 }
 
-/** The shop's HTTP server before a PocketBase, without a release: what browsers reach of the database, as they reach it. */
+/** Starts the shop's HTTP server in front of a PocketBase, without a release, to test the proxied database API. */
 export async function openFrontServer(
   pocketBaseUrl: string,
   { siteUrl = 'http://localhost', releaseDir = NOWHERE, ...parts }: FrontServerOptions = {},

@@ -2,7 +2,6 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 
-/** A mail as a mail server got it. */
 export interface Mail {
   to: string;
   subject: string;
@@ -10,17 +9,17 @@ export interface Mail {
   html: string;
 }
 
-/** A mail server on this machine that keeps what it is given. */
+/** A local mail server that keeps all mails. */
 export interface Mailbox {
   readonly port: number;
-  /** Every mail to an address so far, oldest first. */
+  /** Mails to an address so far, oldest first. */
   mailsTo(address: string): Mail[];
-  /** How many mails there were so far, to whomever. */
+  /** Number of mails so far, to any address. */
   count(): number;
   stop(): Promise<void>;
 }
 
-/** Starts one on a free port: SMTP as far as PocketBase speaks it, without encryption. */
+/** Starts it on a free port. Supports the part of SMTP that PocketBase uses, without encryption. */
 export async function startMailbox(): Promise<Mailbox> {
   const mails: Mail[] = [];
   const sockets = new Set<Socket>();

@@ -1,4 +1,4 @@
-/** Makes every page of a release anew from a database: release, PocketBase's directory and site URL are its parameters. */
+/** Renders all pages of a release. Arguments: release, PocketBase's directory, site URL. */
 import { pino } from 'pino';
 import { z } from 'zod';
 import { CatalogueFollower } from '#server/catalogue/follower.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Answer, recordOf, recordsPath, type SendRequest } from './pocketbase-requests.ts';
 
-/** Someone with an account; a visitor has an empty token. */
+/** An account with its token; a visitor has an empty token. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -11,7 +11,7 @@ export interface Person {
 export const VISITOR: Person = { id: '', email: '', token: '' };
 const PASSWORD = 'secret';
 
-/** Signs up as the shop's form would, and signs in. `extra` goes into the sign-up. */
+/** Signs up like the shop's form, and signs in. `extra` is added to the sign-up body. */
 export async function signUp(send: SendRequest, name: string, extra: Record<string, unknown> = {}): Promise<Person> {
   const email = `${name}@example.com`;
   const signedUp = await send('POST', recordsPath('users'), '', signUpBody(email, extra));
@@ -19,12 +19,12 @@ export async function signUp(send: SendRequest, name: string, extra: Record<stri
   return { id: recordOf(signedUp).id, email, token: tokenOf(await signIn(send, email)) };
 }
 
-/** The body of a sign-up with a valid password. */
+/** Sign-up body with a valid password. */
 export function signUpBody(email: string, extra: Record<string, unknown> = {}): Record<string, unknown> {
   return { email, password: PASSWORD, passwordConfirm: PASSWORD, ...extra };
 }
 
-/** The answer to a sign-in with the password every person here has. */
+/** Signs in with the password that all test accounts share. */
 export function signIn(send: SendRequest, identity: string): Promise<Answer> {
   return send('POST', '/api/collections/users/auth-with-password', '', { identity, password: PASSWORD });
 }

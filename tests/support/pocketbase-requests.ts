@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** One answer of PocketBase, with the body as it came. */
+/** A response with the raw body. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Sends one request and gives whatever comes back; an empty token is a visitor, a FormData body a file upload. */
+/** Sends a request; an empty token means a visitor, a FormData body a file upload. */
 export type SendRequest = (method: string, path: string, token: string, body?: unknown) => Promise<Answer>;
 
-/** Requests to the PocketBase at `url`, without the SDK, so that a test sees statuses and bodies as they are. */
+/** Requests to the PocketBase at `url` without the SDK, so that tests see raw statuses and bodies. */
 export function requestsTo(url: string): SendRequest {
   return async (method, path, token, body) => {
     const headers = new Headers(token === '' ? {} : { authorization: token });
@@ -21,7 +21,7 @@ export function requestsTo(url: string): SendRequest {
   };
 }
 
-/** Path of a collection's records, or of one of them. */
+/** API path of a collection's records, or of one record. */
 export function recordsPath(collection: string, id = ''): string {
   return `/api/collections/${collection}/records${id === '' ? '' : `/${id}`}`;
 }
@@ -29,12 +29,11 @@ export function recordsPath(collection: string, id = ''): string {
 const recordSchema = z.looseObject({ id: z.string() });
 const pageSchema = z.object({ items: z.array(recordSchema) });
 
-/** The record in an answer. */
 export function recordOf(answer: Answer): z.infer<typeof recordSchema> {
   return recordSchema.parse(answer.body);
 }
 
-/** The records of a list answer. @throws when the list was refused: that is no empty list */
+/** Parses the records of a list. @throws if the list was refused */
 export function recordsOf(answer: Answer): z.infer<typeof recordSchema>[] {
   if (answer.status !== 200) throw new Error(`The list was refused: ${answer.status} ${JSON.stringify(answer.body)}`);
   return pageSchema.parse(answer.body).items;

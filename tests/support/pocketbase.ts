@@ -6,17 +6,17 @@ import { emptyDatabase } from './template.ts';
 
 const log = (line: string) => process.stderr.write(`${line}\n`);
 
-/** A PocketBase of its own for one test file: the project's schema, rules and hooks on an empty database. */
+/** A PocketBase for one test file: the project's schema, rules and hooks on an empty database. */
 export type TestPocketBase = TemporaryPocketBase;
 
-/** Starts the real PocketBase on a free port and a copy of the migrated database; `env` reaches the hooks. */
+/** Starts PocketBase on a free port with a copy of the migrated database; `env` is passed to the hooks. */
 export async function startTestPocketBase(env: NodeJS.ProcessEnv = {}): Promise<TestPocketBase> {
   return startTemporaryPocketBase(log, { env, from: await emptyDatabase() });
 }
 
 /**
- * Runs `pocketbase migrate <args>` with the project's migrations on a database that no server has open.
- * @throws Error with what it printed when it fails.
+ * Runs `pocketbase migrate <args>` with the project's migrations. No server may have the database open.
+ * @throws Error with its output
  */
 export async function migrateDatabase(dataDir: string, args: readonly string[]): Promise<void> {
   const binary = await providePocketBase({ log, production: false });

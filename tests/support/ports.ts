@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { z } from 'zod';
 
-/** Ports of the loopback address that nothing listens on, all different. */
+/** Free, distinct ports of the loopback address. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = Array.from({ length: count }, () => createServer());
   const ports = await Promise.all(

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import type { TestShop } from './shop.ts';
 
 /**
- * What the shop's server and its database hold in memory now, in bytes. `heap` is what the server's programs use of their heap,
- * `outside` is what the server holds besides that heap: how large V8 lets the heap itself grow says nothing about what is kept.
+ * Memory of the shop's server and database, in bytes. `heap` is the used heap, because V8 grows the heap freely; `outside` is
+ * the server's memory without the heap.
  */
 export async function processMemory(shop: TestShop): Promise<{ heap: number; outside: number; pocketBase: number }> {
   const metrics = await (await fetch(`${shop.url}/api/internal/metrics`)).text();

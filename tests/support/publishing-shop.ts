@@ -1,6 +1,6 @@
 import { openShopCopy, type ShopCopy } from './shop-copy.ts';
 
-/** A shop that publishes by itself, without the demo catalogue; those of the other tests publish when they are asked to. */
+/** A shop with automatic publishing and without the demo catalogue. Shops of other tests publish on request. */
 export type PublishingShop = ShopCopy;
 
 export function openPublishingShop(): Promise<PublishingShop> {

@@ -6,7 +6,7 @@ import { inheritedEnvironment } from '#server/environment.ts';
 import { createChildren } from '#server/processes/children.ts';
 import { copyCompiledSite } from './template.ts';
 
-/** Makes all pages of a database, by a process of its own, with the site as it was compiled for the template. */
+/** Renders all pages of a database in a separate process, with the site compiled for the template. */
 export async function renderSite(out: string, from: { pocketBaseDir: string; siteUrl: string }): Promise<void> {
   await copyCompiledSite(out);
   const children = createChildren();
@@ -23,7 +23,7 @@ export async function renderSite(out: string, from: { pocketBaseDir: string; sit
   }
 }
 
-/** A copy of PocketBase's database, changed; gives its folder. The database may be in use. */
+/** Copies PocketBase's database, which may be in use, and changes the copy. Returns its folder. */
 export async function copyDatabase(pocketBaseDir: string, change: (database: DatabaseSync) => void): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gulmohar-database-'));
   const original = new DatabaseSync(join(pocketBaseDir, 'data.db'));

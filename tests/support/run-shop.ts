@@ -2,7 +2,7 @@ import { type Environment, readEnvironment } from '#server/environment.ts';
 import { type RunningShop, startShop } from '#server/start/shop.ts';
 import { freePorts } from './ports.ts';
 
-/** How a shop of a test runs: on free ports, silently, and without limits, because all tests have one address. */
+/** Environment of a test shop: free ports, no log, and no rate limits, because all tests share an IP address. */
 export async function testEnvironment(dataDir: string, variables: NodeJS.ProcessEnv): Promise<Environment> {
   const [port, pocketBasePort, sandboxPort] = await freePorts(3);
   return readEnvironment({
@@ -16,12 +16,12 @@ export async function testEnvironment(dataDir: string, variables: NodeJS.Process
   });
 }
 
-/** Starts a shop on a data directory by the code of `npm start`. */
+/** Starts a shop on a data directory, as `npm start` does. */
 export async function runShop(dataDir: string, variables: NodeJS.ProcessEnv): Promise<RunningShop> {
   return start(await testEnvironment(dataDir, variables));
 }
 
-/** The same with an environment that is known: to start it again on the same ports. */
+/** Starts a shop with a given environment, for a restart on the same ports. */
 export function start(environment: Environment, print: (line: string) => void = () => undefined): Promise<RunningShop> {
   return startShop(environment, { print, signal: new AbortController().signal, pictures: 'plain' });
 }

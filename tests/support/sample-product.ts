@@ -2,7 +2,7 @@ import { type CardData, toCardData } from '#shared/card-data.ts';
 import type { Product } from '#shared/product.ts';
 import { toProductCard } from '#shared/product-card.ts';
 
-/** A product for tests; say only what matters to the one at hand. */
+/** A product for tests; override only what the test needs. */
 export function sampleProduct(id: string, overrides: Partial<Product> = {}): Product {
   return {
     id,

@@ -4,7 +4,7 @@ import { addText, createTextIndex, type SearchedText } from '#server/search/text
 import { descriptionText } from '#shared/description.ts';
 import { generateProducts } from '#tools/seed/generate-products.ts';
 
-/** The demo's active products and `generated` more, as search sees them, with an index of their own: no database. */
+/** A search index of the demo's active products and `generated` more, without a database. */
 export function searchedDemo(generated = 0) {
   const products = [...CATALOGUE, ...generateProducts(generated, 1)].filter(({ isInactive }) => isInactive !== true);
   const index = createTextIndex();
@@ -13,13 +13,12 @@ export function searchedDemo(generated = 0) {
   return {
     products,
     find: (term: string) => find(index, term),
-    /** Names of what the term finds, best first. */
+    /** Names of the results, best first. */
     namesFor: (term: string) => docs(term).map(({ name }) => name),
     productsFor: docs,
   };
 }
 
-/** The texts of a demo product. */
 export function searchedTextOf(product: DemoProduct): SearchedText {
   const { name, fabric, brand, kind, colour, work, description, sku } = product;
   return { name, fabric, traits: [brand, kind, colour, work], description: descriptionText(description), codes: [sku] };

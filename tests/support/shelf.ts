@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import sharp from 'sharp';
 
-/** A catalogue small enough to be published many times, with something in every place that pages show. */
+/** A small catalogue for publishing tests that fills every section of the pages. */
 
 const FABRICS = ['Cotton', 'Mul Mul', 'Rayon', 'Silk', ''] as const;
 const BRANDS = ['Noor', 'Zeenat', 'Gul & Co', 'Unused'] as const;
@@ -18,7 +18,7 @@ const MENU = [
 const PICTURE_NAMES = ['hero-festive-wide', 'tile-cotton', 'hero-indian-tall', '', '', ''] as const;
 const PRODUCTS = 26;
 
-/** Fills an empty shop. */
+/** Writes the catalogue into an empty shop. */
 export async function fillShelf(client: PocketBase): Promise<void> {
   const brands = await createAll(client, 'brands', BRANDS.map(named));
   const categories = await createAll(client, 'categories', CATEGORIES.map(named));
@@ -67,7 +67,7 @@ async function createAll(client: PocketBase, collection: string, rows: readonly 
   return ids;
 }
 
-/** Gives its storage path. */
+/** Returns the storage path. */
 async function createPicture(client: PocketBase, { name, index }: { name: string; index: number }): Promise<string> {
   const background = { r: 40 * index, g: 90, b: 120 };
   const bytes = await sharp({ create: { width: 3, height: 4, channels: 3, background } })

@@ -6,30 +6,29 @@ import type { RunningShop } from '#server/start/shop.ts';
 import { start, testEnvironment } from './run-shop.ts';
 import { copyTemplate, type Template } from './template.ts';
 
-/** A shop on a copy of a template's data. */
+/** A shop with a copy of a template's data. */
 export interface ShopCopy {
   readonly dataDir: string;
   readonly environment: Environment;
-  /** Of the shop as it runs now; another one after `restart`. */
+  /** The running shop; changes after `restart`. */
   readonly running: RunningShop;
-  /** Stops what still runs of it and starts it again on the same data and ports. */
+  /** Stops remaining processes and starts the shop on the same data and ports. */
   restart(): Promise<void>;
-  /** Calling it again does no harm. */
+  /** Idempotent. */
   stop(): Promise<void>;
-  /** Stops it and removes its data. */
+  /** Stops the shop and deletes its data. */
   close(): Promise<void>;
 }
 
-/** How a copy differs from the shop that tests usually want. */
 export interface CopyOptions {
-  /** Of its environment. */
+  /** Environment variables. */
   readonly variables: NodeJS.ProcessEnv;
   readonly print?: (line: string) => void;
   /** Changes the data directory before the shop starts. */
   readonly prepare?: (dataDir: string) => Promise<void>;
 }
 
-/** The one way to open a shop in a test: in seconds, because it compiles and seeds nothing. */
+/** Opens a shop in seconds, without compiling or seeding. All tests use it. */
 export async function openShopCopy(template: Template, options: CopyOptions): Promise<ShopCopy> {
   const { variables, print, prepare } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-shop-'));

@@ -3,25 +3,25 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { PROJECT } from '#server/environment.ts';
 
-/** Set, so that a developer's own .env does not decide how a test goes. */
+/** Set here, so that a developer's .env has no effect on tests. */
 const EMPTY = Object.fromEntries(
   ['HOST', 'PUBLIC_SITE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'NODE_ENV', 'LOG_LEVEL']
     .concat(['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'S3_BUCKET', 'SMTP_HOST'])
     .map((name) => [name, '']),
 );
 
-/** A start command under way, with what it has printed so far. */
+/** A running start command with its output so far. */
 export interface StartCommand {
   readonly process: ChildProcess;
   readonly lines: string[];
   readonly errors: string[];
-  /** Settles with its exit code, or the signal that ended it. */
+  /** Resolves with the exit code or signal. */
   readonly ended: Promise<number | string>;
-  /** Settles with the first line that contains `text`. @throws when the command ends without one */
+  /** Resolves with the first line that contains `text`. @throws if the command exits without it */
   untilSays(text: string): Promise<string>;
 }
 
-/** Runs the program of `npm start`, or another one, with only these variables besides PATH and HOME. */
+/** Runs `npm start`, or another program, with only these variables, PATH and HOME. */
 export function runStart(
   variables: Record<string, string>,
   { program = 'server/start/main.ts', project = PROJECT }: { program?: string; project?: string } = {},
@@ -55,7 +55,7 @@ export function runStart(
   return { process: command, lines, errors, ended, untilSays };
 }
 
-/** The processes that a process has started and that still run: id and command line. */
+/** Running child processes with their command lines. */
 export function childrenOf(pid: number | undefined): { pid: number; command: string }[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   return table.split('\n').flatMap((line) => {

@@ -10,39 +10,38 @@ import { runShop } from './run-shop.ts';
 import { fillShelf } from './shelf.ts';
 
 /**
- * Data directories that tests start from. The site is compiled once, for the demo; the release of a shop with another
- * database begins as that one, and its publisher makes the pages again when the shop opens.
+ * Data directories that tests copy. The site is compiled once, for the demo. Shops with another database start with that
+ * release, and their publisher renders the pages again when the shop opens.
  */
 
 const DATABASE_SOURCES = ['pb_migrations', 'pb_hooks', 'server/pocketbase'];
 const SHOP_SOURCES = [...SOURCES, ...DATABASE_SOURCES, 'demo', 'server/start', 'tests/support/template.ts'];
 
-/** Which database a shop begins with. */
 export type Template = 'demo' | 'shelf' | 'empty';
 
-/** PocketBase's data directory of a migrated database without records. */
+/** PocketBase's data directory with a migrated, empty database. */
 export function emptyDatabase(): Promise<string> {
   return cachedFolder({ name: 'empty', sources: DATABASE_SOURCES, make: migrate });
 }
 
-/** Makes sure the template exists: a test should not wait for a build. */
-export async function provideTemplate(template: Template): Promise<void> {
+/** Creates the template if missing, so that no test waits for a build. */
+export async function ensureTemplate(template: Template): Promise<void> {
   await (template === 'empty' ? Promise.all([demoData(), emptyDatabase()]) : dataOf(template));
 }
 
-/** Fills a data directory with a release, and with the database of a template. */
+/** Copies a template's release and database into a data directory. */
 export async function copyTemplate(template: Template, dataDir: string): Promise<void> {
   if (template !== 'empty') return copyFolder(await dataOf(template), dataDir);
   await copyFolder(releasesDirectory(await demoData()), releasesDirectory(dataDir));
   await copyFolder(await emptyDatabase(), pocketBaseDirectory(dataDir));
 }
 
-/** Copies a release: the site as it is compiled now, with the pages of the demo. */
+/** Copies the compiled site with the demo's pages. */
 export async function copyCompiledSite(folder: string): Promise<void> {
   await copyFolder((await currentRelease(await demoData()))?.folder ?? '', folder);
 }
 
-/** Copies a folder with its dates, of which servers make an ETag. */
+/** Copies a folder with modification times, which ETags depend on. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   await cp(from, to, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });

@@ -7,7 +7,7 @@ import { freePorts } from './ports.ts';
 import { childrenOf, runStart, type StartCommand } from './start-command.ts';
 import { copyTemplate } from './template.ts';
 
-/** What the operator of the shop gives it, besides what it makes up itself. */
+/** Secrets set by the operator; the shop generates the others. */
 const GIVEN_SECRETS = { ADMIN_PASSWORD: 'nine-lamps-on-the-roof', SMTP_PASSWORD: 'a-mail-password-of-ours' };
 
 const secretsSchema = z.looseObject({
@@ -16,22 +16,22 @@ const secretsSchema = z.looseObject({
   sandbox: z.looseObject({ keyId: z.string(), keySecret: z.string() }),
 });
 
-/** A shop started by the real command, that logs all it can. */
+/** A shop started by the real command with the most detailed log. */
 export interface UsedShop {
   readonly url: string;
   readonly sandboxUrl: string;
   readonly dataDir: string;
   readonly command: StartCommand;
-  /** Everything that nobody but the shop itself may know. */
+  /** All secrets. */
   readonly secrets: readonly string[];
-  /** A product of one stitched variant. */
+  /** A product with one stitched variant. */
   createWare(stock: number): Promise<{ productId: string; variantId: string; priceRupees: number }>;
-  /** The id of one of its processes, by a part of its command line. */
+  /** Process id by a part of the command line. */
   processId(part: string): number;
   close(): Promise<void>;
 }
 
-/** Opens it, without the demo catalogue. */
+/** Opens the shop without the demo catalogue. */
 export async function openUsedShop(): Promise<UsedShop> {
   const folder = await mkdtemp(join(tmpdir(), 'gulmohar-used-'));
   const dataDir = join(folder, 'data');
@@ -51,7 +51,7 @@ export async function openUsedShop(): Promise<UsedShop> {
   const made = secretsSchema.parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')));
   const client = createPocketBase(`http://127.0.0.1:${pocketBasePort}`);
   await client.collection('_superusers').authWithPassword(made.pocketBaseEmail, made.pocketBasePassword);
-  // The name of the account and the key's id are no secrets.
+  // Account name and key id are not secret.
   const { pocketBaseEmail: _, sandbox, ...others } = made;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -79,7 +79,7 @@ export async function openUsedShop(): Promise<UsedShop> {
   };
 }
 
-/** All texts in a value, however deep, that are long enough to be a secret. */
+/** All nested strings that are long enough for a secret. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.length >= 12 ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];

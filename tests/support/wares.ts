@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { theShop } from './shop.ts';
 
-/** The database of the shop under test, with the server's own rights. */
+/** The shop's database as superuser. */
 export function database(): PocketBase {
   const { pocketBaseUrl, superuserToken } = theShop();
   return createPocketBase(pocketBaseUrl, superuserToken);
 }
 
-/** A product of its own with one stitched variant of size M, so that tests do not take each other's stock. */
+/** Creates a product with one stitched variant of size M, so that tests do not share stock. */
 export async function createWare(over: { stock?: number; priceRupees?: number; isActive?: boolean } = {}) {
   const { stock = 10, priceRupees = 1299, isActive = true } = over;
   const pb = database();
@@ -26,13 +26,13 @@ export async function createWare(over: { stock?: number; priceRupees?: number; i
   return { productId: product.id, variantId: variant.id, priceRupees, name };
 }
 
-/** How many pieces of a variant are free now. */
+/** Available stock of a variant. */
 export async function stockOf(variantId: string): Promise<number> {
   const row = await database().collection('product_variants').getOne(variantId);
   return z.number().parse(row['stock_quantity']);
 }
 
-/** An order's row as it stands. */
+/** The stored order. */
 export async function orderByNumber(orderNumber: string): Promise<Record<string, unknown> & { id: string }> {
   const pb = database();
   return pb.collection('orders').getFirstListItem(pb.filter('order_number = {:orderNumber}', { orderNumber }));

@@ -1,17 +1,16 @@
 /**
- * Adds to package-lock.json the optional packages of other platforms that a partial registry mirror does not offer,
- * so that `npm ci` accepts the lockfile everywhere. Such a package is named by version, os and cpu, without integrity;
- * npm fetches it only on the platform it is for. Plain JavaScript: it must run before anything is installed.
+ * Adds optional packages of other platforms, which a partial registry mirror lacks, to package-lock.json, so that `npm ci`
+ * accepts the lockfile everywhere. Entries have version, os and cpu but no integrity; npm downloads them only on their
+ * platform. Plain JavaScript, because it runs before anything is installed.
  *
- * Removes the packages' `engines`: npm compares them with the machine's Node, which only runs npm here, and warns about each
- * package that needs a newer one. The shop runs on the Node of the lockfile.
+ * Removes `engines` of packages: npm would warn about the system's Node, but the shop runs on the Node of the lockfile.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const OPERATING_SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
 
-/** Reads os, cpu and libc from the name of a platform package, as npm's naming custom has it. */
+/** Reads os, cpu and libc from the name of a platform package. */
 function platformOf(name) {
   const words = name.split('/').pop().split('-');
   const has = (word) =>

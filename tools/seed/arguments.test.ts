@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ArgumentsError, readArguments } from './arguments.ts';
 
-test('reads the number of products and the seed, which is 1 unless said', () => {
+test('reads the number of products and the seed, which defaults to 1', () => {
   expect(readArguments(['--products', '10000'])).toEqual({ products: 10_000, seed: 1 });
   expect(readArguments(['--products=5', '--seed', '42'])).toEqual({ products: 5, seed: 42 });
 });

@@ -4,10 +4,9 @@ import { z } from 'zod';
 const MOST_PRODUCTS = 100_000;
 const LARGEST_SEED = 2 ** 32 - 1;
 
-/** How the command is used. */
 export const USAGE = 'Usage: npm run seed -- --products N [--seed S]';
 
-/** The arguments make no sense; the message is one line. */
+/** Invalid arguments; the message is one line. */
 export class ArgumentsError extends Error {
   override readonly name = 'ArgumentsError';
 }
@@ -19,7 +18,7 @@ const whole = (most: number, least: number) =>
     .transform(Number)
     .pipe(z.number().min(least).max(most));
 
-/** Reads `--products N [--seed S]`; S is 1 unless said. @throws ArgumentsError */
+/** Parses `--products N [--seed S]`; S defaults to 1. @throws ArgumentsError */
 export function readArguments(args: readonly string[]): { products: number; seed: number } {
   const given = parsed(args);
   const products = whole(MOST_PRODUCTS, 1).safeParse(given.products);

@@ -8,7 +8,7 @@ const PAST_DAYS = 90;
 const PRODUCTS_PER_ORDER = 10;
 const MOST_ORDERS = 2_000;
 
-/** What the number of a generated order begins with, after the prefix of all orders nobody placed. */
+/** Start of a generated order's number, after the prefix of all seeded orders. */
 export const GENERATED_NUMBER_PREFIX = 'G';
 
 const STATES: readonly [OrderState, ...OrderState[]] = [
@@ -23,8 +23,8 @@ const STATES: readonly [OrderState, ...OrderState[]] = [
 ];
 
 /**
- * Past guest orders for the products: one for every ten, at most 2,000; the same for the same `seed`. Their ages count
- * from `now`; `imageOf` gives the storage path of a product's first picture.
+ * Generates past guest orders: one for every ten products, at most 2,000; deterministic for a `seed`. Their age counts back
+ * from `now`; `imageOf` returns the storage path of a product's first picture.
  */
 export function generateOrders(
   products: readonly DemoProduct[],

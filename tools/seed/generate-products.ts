@@ -5,14 +5,13 @@ import { createRandom, type Random } from '#demo/random.ts';
 import { SIZES, type Size } from '#shared/product.ts';
 import { CARE_LINES, FIRST_WORDS, LINES, type Line, WORK_SENTENCES, WORK_WORDS } from './words.ts';
 
-/** Generated products are numbered from here, well above what staff will have entered by hand. */
+/** First id of generated products, well above those that staff enter. */
 export const FIRST_GENERATED_ID = 100_001;
-/** What the SKU of a generated product begins with; nothing else in the shop has it. */
+/** SKU prefix that only generated products have. */
 export const GENERATED_SKU_PREFIX = 'GEN';
 
 /**
- * `count` products, each with the same content for the same `seed` on every machine. The first ones do not depend on
- * how many there are.
+ * Generates `count` products, deterministic for a `seed`. The first n products do not depend on `count`.
  */
 export function generateProducts(count: number, seed: number): DemoProduct[] {
   const root = createRandom(seed);
@@ -51,7 +50,7 @@ function entryOf(random: Random, line: Line, id: number): Entry {
   };
 }
 
-/** Most products cost little and a few cost much; every price ends in 99. */
+/** Skewed towards low prices; every price ends in 99. */
 function priceIn(random: Random, [low, high]: readonly [number, number]): number {
   const price = low + (high - low) * random.next() ** 2;
   return Math.min(high, Math.round(price / 100) * 100 + 99);
@@ -80,7 +79,7 @@ function sizesOf(random: Random): Partial<Record<Size, number>> {
   return Object.fromEntries(SIZES.slice(from, to).map((size) => [size, pieces(random)]));
 }
 
-/** One shelf in twelve is empty. */
+/** One size in twelve is sold out. */
 function pieces(random: Random): number {
   return random.chance(1 / 12) ? 0 : random.int(1, 60);
 }

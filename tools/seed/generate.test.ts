@@ -8,19 +8,19 @@ import { FIRST_GENERATED_ID, generateProducts } from './generate-products.ts';
 const products = generateProducts(600, 7);
 
 describe('generated products', () => {
-  test('are the same for the same seed, however many there are, and others for another', () => {
+  test('depend on the seed, but not on their number', () => {
     expect(generateProducts(50, 7)).toEqual(products.slice(0, 50));
     expect(generateProducts(50, 8)).not.toEqual(products.slice(0, 50));
   });
 
-  test('are numbered one after another and have each slug and SKU once', () => {
+  test('have consecutive ids and unique slugs and SKUs', () => {
     expect(products.map(({ id }) => id)).toEqual(products.map((_, index) => FIRST_GENERATED_ID + index));
     expect(new Set(products.map(({ slug }) => slug)).size).toBe(products.length);
     const skus = products.flatMap(({ variants }) => variants.map(({ sku }) => sku));
     expect(new Set(skus).size).toBe(skus.length);
   });
 
-  test('are of every kind, with variants, prices that make sense and a place in the menu', () => {
+  test('cover every kind, with variants, plausible prices and a menu category', () => {
     expect(new Set(products.map(({ kind }) => kind))).toEqual(new Set(KINDS));
     for (const product of products) {
       expect(product.variants.length).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ describe('generated orders', () => {
     expect(generateOrders(products, 7, options)).toEqual(orders);
   });
 
-  test('are one for every ten products, past, with items, sent to addresses the checkout would take', () => {
+  test('are one for every ten products, in the past, with items and valid addresses', () => {
     expect(orders).toHaveLength(60);
     for (const { lines, placedAt, shipping } of orders) {
       expect(lines.length).toBeGreaterThan(0);

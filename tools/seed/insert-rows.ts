@@ -2,25 +2,25 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { z } from 'zod';
 import type { RecordWrite } from '#demo/write-records.ts';
 
-/** How long PocketBase may have the database to itself before this gives up, in ms. */
+/** Timeout for the database lock, in ms. */
 const BUSY_MS = 10_000;
 
 const columnSchema = z.object({ name: z.string(), type: z.string() });
 
 /**
- * Writes new rows straight into PocketBase's database, `file`, in one transaction: ten times as fast as by its API, and for
- * generated rows only, since nothing checks them. They are what PocketBase would have made of them, down to the triggers.
+ * Inserts new rows directly into PocketBase's database `file` in one transaction: ten times as fast as the API, but without
+ * validation, so only for generated rows. The rows equal those that PocketBase writes; triggers run.
  *
- * Lines of the change log, a dozen a product, are taken out again and marked as forgotten: who follows the log reads the
- * whole catalogue anew.
- * @throws Error of SQLite, and nothing is written
+ * Removes the change log's lines, a dozen per product, and marks them as removed, so that the publisher reads the whole
+ * catalogue again.
+ * @throws Error of SQLite, after a rollback
  */
 export function insertRows(file: string, rows: readonly RecordWrite[], onProgress: (done: number) => void): void {
   const database = new DatabaseSync(file, { timeout: BUSY_MS });
   try {
     database.exec('BEGIN IMMEDIATE');
     const inserts = new Map<string, (row: RecordWrite['body'], createdAt: string) => void>();
-    // Each a moment after the one before, as lists sort by it; the last one now.
+    // Distinct times, because lists sort by them; the last row is created now.
     const begin = Date.now() - rows.length;
     for (const [index, { collection, body }] of rows.entries()) {
       const insert = inserts.get(collection) ?? insertInto(database, collection);
@@ -28,17 +28,17 @@ export function insertRows(file: string, rows: readonly RecordWrite[], onProgres
       insert(body, new Date(begin + index).toISOString().replace('T', ' '));
       if (index % 1000 === 0) onProgress(index);
     }
-    followNumbers(database);
-    forgetChanges(database);
+    updateProductCounter(database);
+    clearChangeLog(database);
     database.exec('COMMIT');
     onProgress(rows.length);
   } finally {
-    // Without a commit everything is as it was.
+    // Closing without a commit rolls back.
     database.close();
   }
 }
 
-/** PocketBase's own column defaults are those of a field that nobody has filled in; only JSON has none. */
+/** Missing values get PocketBase's column defaults; JSON columns have none. */
 function insertInto(database: DatabaseSync, collection: string) {
   const columns = z.array(columnSchema).parse(database.prepare(`PRAGMA table_info(${collection})`).all());
   const statements = new Map<string, StatementSync>();
@@ -54,22 +54,22 @@ function insertInto(database: DatabaseSync, collection: string) {
   };
 }
 
-/** A value as PocketBase keeps it in a column. */
+/** Encodes a value as PocketBase stores it. */
 function encode(value: unknown, type: string): SQLInputValue {
   if (type === 'JSON') return JSON.stringify(value ?? null);
   if (typeof value === 'boolean') return value ? 1 : 0;
   return z.union([z.string(), z.number()]).parse(value);
 }
 
-/** As pb_hooks/products.pb.js does: the next product gets a number of its own. */
-function followNumbers(database: DatabaseSync): void {
+/** Updates the counter for the next product id, like pb_hooks/products.pb.js. */
+function updateProductCounter(database: DatabaseSync): void {
   database.exec(
     `UPDATE shop_sequences SET value = MAX(value, (SELECT MAX(CAST(id AS INTEGER)) FROM products)) WHERE name = 'product'`,
   );
 }
 
-/** As pb_hooks/changes/log.js does. */
-function forgetChanges(database: DatabaseSync): void {
+/** Removes lines of the change log, like pb_hooks/changes/log.js. */
+function clearChangeLog(database: DatabaseSync): void {
   database.exec(`
     DELETE FROM shop_changes;
     INSERT INTO shop_sequences (name, value) SELECT 'changes_forgotten', seq FROM sqlite_sequence WHERE name = 'shop_changes'

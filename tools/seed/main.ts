@@ -1,4 +1,4 @@
-/** `npm run seed -- --products N [--seed S]`: fills the database with generated products, for tests of size. */
+/** `npm run seed -- --products N [--seed S]`: adds generated products, for tests with large catalogues. */
 import { EnvironmentError, loadEnvironment } from '#server/environment.ts';
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
@@ -8,7 +8,7 @@ import { StartError } from '#server/start/start-error.ts';
 import { ArgumentsError, readArguments } from './arguments.ts';
 import { RealOrdersError, seedGenerated } from './seed-generated.ts';
 
-/** Failures a person can put right: their message is all there is to say. */
+/** Errors that the user can fix: only the message is printed. */
 const EXPECTED = [
   ArgumentsError,
   EnvironmentError,

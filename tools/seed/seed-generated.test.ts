@@ -19,7 +19,7 @@ function generate(count: number, seed: number, over: { database?: string } = {})
   return seedGenerated({ client, count, seed, log: () => undefined, pictures: 'plain', ...over });
 }
 
-/** All rows of what is generated, as they are kept, without times; and the number of the last product. */
+/** All generated rows without timestamps, and the last product id. */
 function keptRows(file: string): Record<string, unknown> {
   const database = new DatabaseSync(file, { readOnly: true });
   const rowsOf = (sql: string) => database.prepare(sql).all();
@@ -37,7 +37,7 @@ async function countOf(collection: string, filter = ''): Promise<number> {
   return (await client.collection(collection).getList(1, 1, { filter })).totalItems;
 }
 
-/** Whether the publisher can follow from that number. */
+/** Whether the publisher can continue from that line of the change log. */
 function canFollowFrom(seq: number): boolean {
   const database = new ShopDatabase(pocketBase.dataDir);
   try {
@@ -49,7 +49,7 @@ function canFollowFrom(seq: number): boolean {
 
 const GENERATED = 'sku ~ "GEN-%"';
 
-describe('filling a database that holds the demo', () => {
+describe('seeding a database with the demo', () => {
   beforeAll(async () => {
     pocketBase = await startTestPocketBase();
     client = createPocketBase(pocketBase.url, pocketBase.token);
@@ -63,7 +63,7 @@ describe('filling a database that holds the demo', () => {
   }, 300_000);
   afterAll(() => pocketBase.stop());
 
-  test('writes the products with variants, pictures and orders, and leaves the demo as it was', async () => {
+  test('adds products with variants, pictures and orders, and does not change the demo', async () => {
     const demo = { products: await countOf('products'), orders: await countOf('orders') };
     const expected = generateProducts(40, 3);
     await generate(40, 3);
@@ -76,7 +76,7 @@ describe('filling a database that holds the demo', () => {
     expect(products.filter(({ images }) => images.length === 0)).toEqual([]);
   }, 60_000);
 
-  test('replaces what was generated before', async () => {
+  test('replaces earlier generated products', async () => {
     await generate(25, 4);
     expect(await countOf('products', GENERATED)).toBe(25);
     expect(await countOf('orders', 'order_number ~ "DEMO-G%"')).toBe(3);
@@ -84,7 +84,7 @@ describe('filling a database that holds the demo', () => {
     expect(generateProducts(25, 4).map(({ name }) => name)).toContain(first.name);
   }, 60_000);
 
-  test('written straight into the database they are the same rows, and the change log says that it lacks them', async () => {
+  test('writes the same rows directly into the database, and marks the change log as incomplete', async () => {
     const database = join(pocketBase.dataDir, 'data.db');
     await generate(60, 6);
     const expected = keptRows(database);
@@ -96,7 +96,7 @@ describe('filling a database that holds the demo', () => {
     expect(canFollowFrom(before)).toBe(false);
   }, 60_000);
 
-  test('refuses once somebody has bought something, and changes nothing', async () => {
+  test('refuses a database with real orders and changes nothing', async () => {
     await client.collection('orders').create({
       order_number: 'GUL-1001',
       status: 'pending',

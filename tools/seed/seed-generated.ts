@@ -14,18 +14,17 @@ import { pictureChooser, sharedPictures } from './shared-pictures.ts';
 
 const idSchema = z.object({ id: z.string() });
 
-/** The database belongs to a shop that has sold something: it is not to be filled with generated products. */
+/** The database has real orders, so generated products are refused. */
 export class RealOrdersError extends Error {
   override readonly name = 'RealOrdersError';
 }
 
 /**
- * Fills the database with `count` generated products, their variants and places in the menu, and past orders; the same
- * for the same `seed`. What an earlier run generated is replaced; the demo and products entered by hand stay.
+ * Adds `count` generated products with variants, menu categories and past orders; deterministic for a `seed`. Replaces the
+ * products of an earlier run; does not change other products.
  *
- * A database with an order that somebody placed is refused. Orders of the demo and of this are told from those by
- * their number: it begins with DEMO-, where the shop itself numbers GUL-1001, GUL-1002 and so on.
- * @throws RealOrdersError, or pocketbase ClientResponseError when a row is refused.
+ * Refuses a database with real orders. The numbers of seeded orders start with DEMO-, those of real orders with GUL-.
+ * @throws RealOrdersError, or pocketbase ClientResponseError if a row is refused
  */
 export async function seedGenerated(options: {
   /** Signed in as superuser. */
@@ -34,7 +33,7 @@ export async function seedGenerated(options: {
   seed: number;
   log: (line: string) => void;
   pictures: PictureMode;
-  /** PocketBase's SQLite file, when it is at hand and no shop follows its changes: rows go straight into it. */
+  /** PocketBase's SQLite file, to insert rows directly. Only if no shop is following the change log. */
   database?: string;
 }): Promise<void> {
   const { client, count, seed, log, pictures: mode, database } = options;

@@ -6,12 +6,12 @@ import { productPictures } from '#demo/catalogue/product-pictures.ts';
 const SETS_PER_GARMENT = 2;
 const PICTURES_PER_SET = 2;
 
-/** The pictures of up to two demo products of every garment: some 40, which all generated products share. */
+/** Pictures of up to two demo products per garment (about 40), shared by all generated products. */
 export function sharedPictures(): DemoPicture[] {
   return [...setsByGarment().values()].flat(2);
 }
 
-/** Gives each generated product the pictures of a set of its garment. `paths` are storage paths by picture name. */
+/** Picks a set of pictures by garment for a generated product. `paths` are storage paths by picture name. */
 export function pictureChooser(paths: ReadonlyMap<string, string>): (product: DemoProduct) => string[] {
   const sets = setsByGarment();
   return ({ garment, id }) => {

@@ -2,18 +2,18 @@ import type { Fabric, Kind, MenuLeaf } from '#demo/catalogue/entry.ts';
 import type { GarmentKind, Motif } from '#demo/painter/picture.ts';
 import type { Piece } from '#shared/pieces.ts';
 
-/** What a generated product can be: its kind, how it is called and cut, what it costs and where it is filed. */
+/** Template for generated products of a kind. */
 export interface Line {
   kind: Kind;
   garment: GarmentKind;
   noun: string;
-  /** Rupees, lowest and highest. */
+  /** Minimum and maximum, in rupees. */
   price: readonly [number, number];
   fabrics: readonly [Fabric, ...Fabric[]];
   works: readonly [Motif, ...Motif[]];
   filed: readonly [readonly MenuLeaf[], ...(readonly MenuLeaf[])[]];
   sold: 'stitched' | 'unstitched' | 'both';
-  /** Of the fabric of the product unless they name their own. */
+  /** Pieces without a fabric have the product's fabric. */
   pieces: readonly Piece[];
 }
 

@@ -9,23 +9,23 @@ import { ArgumentsError } from '../seed/arguments.ts';
 
 const USAGE = 'Usage: npm run shots [-- NAME …] [--url http://…] [--out FOLDER]';
 
-/** What is photographed, where, and where to. */
 export interface ShotsOptions {
-  /** Scenes whose name begins with one of the given; all without any. */
+  /** Prefixes of scene names; empty for all scenes. */
   readonly scenes: readonly Scene[];
-  /** A shop that runs already, with the demo's catalogue; null: one of its own. */
+  /** URL of a running shop with the demo catalogue; null starts a new one. */
   readonly url: string | null;
-  /** Absolute. */
+  /** Absolute path. */
   readonly outDir: string;
 }
 
-/** Reads the command line. @throws ArgumentsError of one line */
+/** Parses the command line. @throws ArgumentsError with a one-line message */
 export function readShotsArguments(args: readonly string[]): ShotsOptions {
   const { positionals: names, values } = split(args);
   const all = [...PAGES, ...STATES, ...ADMIN_PAGES];
   const unknown = names.filter((name) => !all.some((scene) => scene.name.startsWith(name)));
-  if (unknown.length > 0) throw new ArgumentsError(`No scene is called ${unknown.join(' or ')}. ${USAGE}`);
-  if (values.url !== undefined && !URL.canParse(values.url)) throw new ArgumentsError(`--url is no address. ${USAGE}`);
+  if (unknown.length > 0) throw new ArgumentsError(`There is no scene ${unknown.join(' or ')}. ${USAGE}`);
+  if (values.url !== undefined && !URL.canParse(values.url))
+    throw new ArgumentsError(`--url is not a valid URL. ${USAGE}`);
   return {
     scenes: all.filter((scene) => names.length === 0 || names.some((name) => scene.name.startsWith(name))),
     url: values.url ?? null,

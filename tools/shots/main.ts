@@ -1,4 +1,4 @@
-/** `npm run shots [-- NAME …]`: every page type at three widths, as pictures in `shots/`, and one sheet of each. */
+/** `npm run shots [-- NAME …]`: screenshots of every scene at three widths in `shots/`, with a contact sheet for each. */
 
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
@@ -10,7 +10,7 @@ import { ArgumentsError } from '../seed/arguments.ts';
 import { readShotsArguments } from './arguments.ts';
 import { takeShots } from './take-shots.ts';
 
-/** Failures a person can put right: their message is all there is to say. */
+/** Errors that the user can fix: only the message is printed. */
 const EXPECTED = [ArgumentsError, StartError, ProgramFailed, PocketBaseStartError, PocketBaseUnavailable];
 
 const print = (line: string) => process.stderr.write(`${line}\n`);
@@ -23,5 +23,5 @@ try {
   if (signal.aborted) process.exitCode = 1;
   else reportFailure(error, EXPECTED);
 }
-// A picture that a stop has overtaken is not waited for.
+// Ctrl-C does not wait for the current screenshot.
 process.exit();

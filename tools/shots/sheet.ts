@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 
-/** A screenshot in a window of a width. */
+/** A screenshot at a window width. */
 export interface Shot {
   readonly file: string;
   readonly width: number;
@@ -10,10 +10,10 @@ export interface Shot {
 
 const GAP = 24;
 const PAPER = '#888';
-/** Wide windows are shown smaller, so that three fit beside each other and still can be read. */
+/** Displayed widths, so that three screenshots fit side by side. */
 const SHOWN_WIDTHS: Readonly<Record<number, number>> = { 360: 360, 768: 480, 1440: 840 };
 
-/** Puts the shots side by side on one picture. */
+/** Combines the screenshots side by side in one file. */
 export async function writeSheet(file: string, shots: readonly Shot[]): Promise<void> {
   const pictures = await Promise.all(
     shots.map(({ file: shot, width }) =>

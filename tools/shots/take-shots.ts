@@ -5,8 +5,8 @@ import { openBenchShop } from '#bench/bench-shop.ts';
 import { scrollToEnd } from '#bench/pages/vitals.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/support/chromium.ts';
 import { isSeenAt, type Scene, type Viewer } from '#tests/support/scenes/scene.ts';
-import { type Memory, memoryOf } from '#tests/support/scenes/viewers.ts';
-import { provideChromium } from '../test/chromium.ts';
+import { makeStorageState, type StorageState } from '#tests/support/scenes/viewers.ts';
+import { ensureChromium } from '../test/chromium.ts';
 import type { ShotsOptions } from './arguments.ts';
 import { type Shot, writeSheet } from './sheet.ts';
 
@@ -16,19 +16,19 @@ const DEVICES: readonly BrowserContextOptions[] = [
   { viewport: { width: 768, height: 1024 }, ...PHONE },
   { viewport: { width: 1440, height: 900 } },
 ];
-const PATIENCE_MS = 20_000;
-/** Pages end somewhere; a picture of a longer one shows no more. */
+const TIMEOUT_MS = 20_000;
+/** Longer pages are cropped. */
 const TALLEST = 6000;
-/** What opens over a page, the browser's own kinds and those made of plain elements. */
+/** Overlays: native dialogs and popovers, and ARIA ones. */
 const OVERLAY = ['dialog[open]', ':popover-open', '[role=dialog]', '[role=alertdialog]', '[role=menu]'].join(', ');
 
-/** Photographs the scenes, and gives how many could not be. */
+/** Takes screenshots of the scenes; returns the number of failures. */
 export async function takeShots(
   options: ShotsOptions,
   print: (line: string) => void,
   signal: AbortSignal,
 ): Promise<number> {
-  await provideChromium(print);
+  await ensureChromium(print);
   await mkdir(options.outDir, { recursive: true });
   const own = options.url === null ? await openBenchShop({ pictures: 'full', print, signal }) : null;
   const executablePath = findChromium();
@@ -37,7 +37,7 @@ export async function takeShots(
     ...(executablePath === undefined ? {} : { executablePath }),
   });
   try {
-    return await shootAll(browser, { ...options, url: own?.shop.url ?? options.url ?? '', print, signal });
+    return await captureAll(browser, { ...options, url: own?.shop.url ?? options.url ?? '', print, signal });
   } finally {
     await browser.close();
     await own?.close();
@@ -50,18 +50,23 @@ interface Work extends ShotsOptions {
   readonly signal: AbortSignal;
 }
 
-async function shootAll(browser: Browser, work: Work): Promise<number> {
+async function captureAll(browser: Browser, work: Work): Promise<number> {
   const { scenes, url, outDir, print, signal } = work;
-  const memories = new Map<Viewer, Memory>();
+  const storageStates = new Map<Viewer, StorageState>();
   let failures = 0;
   for (const [index, scene] of scenes.entries()) {
     signal.throwIfAborted();
     const viewer = scene.viewer ?? 'newcomer';
-    const memory = memories.get(viewer) ?? (await memoryOf(viewer, browser, url));
-    memories.set(viewer, memory);
+    const storageState = storageStates.get(viewer) ?? (await makeStorageState(viewer, browser, url));
+    storageStates.set(viewer, storageState);
     const shots: Shot[] = [];
     for (const device of DEVICES.filter(({ viewport }) => isSeenAt(scene, viewport?.width ?? 0))) {
-      const { file, problem } = await shoot(browser, { ...device, storageState: memory, baseURL: url }, scene, outDir);
+      const { file, problem } = await capture(
+        browser,
+        { ...device, storageState: storageState, baseURL: url },
+        scene,
+        outDir,
+      );
       shots.push({ file, width: device.viewport?.width ?? 0 });
       if (problem === undefined) continue;
       failures += 1;
@@ -77,10 +82,10 @@ async function shootAll(browser: Browser, work: Work): Promise<number> {
   return failures;
 }
 
-/** A scene that cannot be brought about is photographed as it is: the picture tells why. */
-async function shoot(browser: Browser, device: BrowserContextOptions, scene: Scene, outDir: string) {
+/** Takes a screenshot even if the scene cannot be opened, to show why. */
+async function capture(browser: Browser, device: BrowserContextOptions, scene: Scene, outDir: string) {
   const context = await browser.newContext({ ...device, locale: 'en-IN', reducedMotion: 'reduce' });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const width = device.viewport?.width ?? 0;
   const file = join(outDir, `${scene.name}-${width}.png`);
   try {
@@ -90,11 +95,11 @@ async function shoot(browser: Browser, device: BrowserContextOptions, scene: Sce
       () => undefined,
       (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error)),
     );
-    // What opens covers the window; a page is shown down to its end.
+    // Overlays cover the window; pages are captured in full.
     if ((await page.locator(OVERLAY).filter({ visible: true }).count()) === 0) {
       await scrollToEnd(page);
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await page.evaluate(settle);
+      await page.evaluate(unstickBottomBars);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       const clip = { x: 0, y: 0, width, height: Math.min(height, TALLEST) };
       await page.screenshot({ path: file, fullPage: true, clip });
@@ -107,8 +112,8 @@ async function shoot(browser: Browser, device: BrowserContextOptions, scene: Sce
   }
 }
 
-/** Lets what sticks to the window's end go to its place in the page, which is shown whole. Runs in the page. */
-async function settle(): Promise<void> {
+/** Makes bars at the bottom of the window static for a full-page screenshot. Runs in the page. */
+async function unstickBottomBars(): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('main *')) {
     const { position, bottom } = getComputedStyle(element);
     if (position === 'sticky' && bottom !== 'auto') element.style.position = 'static';

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { findChromium, HEADLESS_CHROMIUM, isHeadlessOrGiven } from '#tests/support/chromium.ts';
 
 /**
- * Makes sure that there is a Chromium: as root on a Debian machine the fastest one is installed.
- * @throws Error with one line that says what to do when there is none and none can be installed
+ * Checks for Chromium; installs the headless one as root on Debian.
+ * @throws Error with a one-line instruction if it is missing and cannot be installed
  */
-export async function provideChromium(print: (line: string) => void): Promise<void> {
+export async function ensureChromium(print: (line: string) => void): Promise<void> {
   if (process.getuid?.() === 0 && !isHeadlessOrGiven()) {
     print(`installing ${HEADLESS_CHROMIUM} with apt-get`);
     const run = (...parameters: string[]) =>

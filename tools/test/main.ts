@@ -1,14 +1,13 @@
 /**
- * `npm test`: everything that must be green. `npm run test:long`: what is exhaustive. With `-- --bounded` the exhaustive tests
- * of either run a tenth of their long number, and a browser test that fails is run once more. Each ends with what passed only
- * then, all failures, and `N passed, N failed`.
+ * `npm test` runs all checks and tests, `npm run test:long` the exhaustive tests. `-- --bounded` adds a tenth of the exhaustive
+ * runs, and retries failed browser tests once. The output ends with unstable tests, all failures and `N passed, N failed`.
  */
 import { parseArgs } from 'node:util';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
-import { provideChromium } from './chromium.ts';
+import { ensureChromium } from './chromium.ts';
 import { failure } from './reports.ts';
 import { runCheck, runTests } from './run-step.ts';
-import { CHECKS, runnersOf, runsOf, type Tally } from './steps.ts';
+import { CHECKS, runSizeOf, selectRunners, type Tally } from './steps.ts';
 
 const { values } = parseArgs({ options: { long: { type: 'boolean' }, bounded: { type: 'boolean' } } });
 const begin = performance.now();
@@ -16,10 +15,11 @@ const print = (line: string) => process.stdout.write(`${seconds(begin).padStart(
 const tallies: Tally[] = [];
 
 await prepare('PocketBase', () => providePocketBase({ log: print, production: false }));
-await prepare('a browser', () => provideChromium(print));
-// Beside the first tests: the check of types keeps only one processor busy.
+await prepare('a browser', () => ensureChromium(print));
+// In parallel with the first tests, because the type check uses only one CPU.
 const checks = values.long ? [] : CHECKS.map((check) => step(check.label, () => runCheck(check)));
-for (const runner of runnersOf(values)) await step(runner.label, () => runTests(runner, { TEST_RUNS: runsOf(values) }));
+for (const runner of selectRunners(values))
+  await step(runner.label, () => runTests(runner, { TEST_RUNS: runSizeOf(values) }));
 await Promise.all(checks);
 
 const sum = (part: 'passed' | 'failed' | 'skipped') => tallies.reduce((all, tally) => all + tally[part], 0);
@@ -28,7 +28,7 @@ for (const { failures } of tallies) for (const text of failures) process.stdout.
 process.stdout.write(`\n${sum('skipped')} skipped\n${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0);
 
-/** Prepares what tests need. If that fails it counts as one failure, and the tests are tried all the same. */
+/** Runs a preparation. A failure counts as one failed test, and the tests still run. */
 async function prepare(label: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -1,4 +1,4 @@
-/** What Vitest and Playwright report of a run, in their JSON reports. */
+/** Parses the JSON reports of Vitest and Playwright. */
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { PROJECT } from '#server/environment.ts';
 import type { Runner, Tally } from './steps.ts';
 
-/** The lines of a failure's message that are kept. */
+/** Maximum lines of an error message. */
 const MESSAGE_LINES = 12;
-/** The lines of what the page showed that are kept. */
+/** Maximum lines of a page snapshot. */
 const PAGE_LINES = 60;
-/** Playwright attaches under this name what the page showed, as an outline of its roles and texts. */
+/** Playwright's attachment with the ARIA snapshot of the page. */
 const PAGE_ATTACHMENT = 'error-context';
 
 const vitestSchema = z.object({
@@ -23,7 +23,7 @@ const vitestSchema = z.object({
       status: z.string(),
       startTime: z.number(),
       endTime: z.number(),
-      /** Why a file could not be run. */
+      /** Error of a test file that could not run. */
       message: z.string(),
       assertionResults: z.array(
         z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
@@ -67,13 +67,13 @@ const playwrightSchema = z.object({
   suites: z.array(suiteSchema),
 });
 
-/** A report of a runner: its tally, and how long each file took in ms. */
+/** Tally of a run, and the duration of each file in ms. */
 interface Report {
   readonly tally: Tally;
   readonly files: readonly { readonly name: string; readonly ms: number }[];
 }
 
-/** Reads a JSON report. One that is missing or cannot be read counts as a failure. */
+/** Reads a JSON report. A missing or invalid report counts as a failure. */
 export async function readReport(file: string, kind: Runner['kind']): Promise<Report> {
   try {
     const json: unknown = JSON.parse(await readFile(file, 'utf8'));
@@ -125,7 +125,7 @@ function messagesOf({ results }: SpecTest): string[] {
   return results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
 }
 
-/** The beginning of what the page showed when the test first failed; nothing if Playwright could not look. */
+/** Start of the page snapshot at the first failure; empty if there is none. */
 async function shownPage({ results }: SpecTest): Promise<string> {
   const path = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === PAGE_ATTACHMENT)?.path;
   if (path === undefined) return '';
@@ -143,7 +143,7 @@ function specsOf({ specs, suites = [] }: Suite): Spec[] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** Where it failed, and the beginning of what was said, indented. */
+/** Formats a failure: location, and the first lines of the messages, indented. */
 export function failure(where: string, messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, MESSAGE_LINES);
   return `${where}\n${indented(lines)}`;

@@ -6,10 +6,10 @@ import { failure, readReport } from './reports.ts';
 import type { Check, Runner, Tally } from './steps.ts';
 
 const REPORTS = join(PROJECT, 'test-results');
-/** The slowest files that are listed. */
+/** Number of slowest files to list. */
 const LISTED_FILES = 8;
 
-/** Runs a check; it counts as one. What it prints is shown only if it fails. */
+/** Runs a check, which counts as one test. Prints its output only on failure. */
 export async function runCheck({ label, script }: Check): Promise<Tally> {
   const { code, output } = await runScript(script, { isQuiet: true });
   if (code === 0) return { passed: 1, failed: 0, skipped: 0, failures: [], unstable: [] };
@@ -17,7 +17,7 @@ export async function runCheck({ label, script }: Check): Promise<Tally> {
   return { passed: 0, failed: 1, skipped: 0, failures: [failure(label, [output.trim()])], unstable: [] };
 }
 
-/** Runs a test runner and reads its report. A run without any test, or one that broke off, counts as a failure. */
+/** Runs a test runner and reads its report. A run without tests, or an aborted one, counts as a failure. */
 export async function runTests(runner: Runner, variables: NodeJS.ProcessEnv): Promise<Tally> {
   const file = join(REPORTS, `${runner.script.replaceAll(':', '-')}.json`);
   await mkdir(REPORTS, { recursive: true });
@@ -40,7 +40,7 @@ export async function runTests(runner: Runner, variables: NodeJS.ProcessEnv): Pr
   return { ...tally, failed: 1, failures };
 }
 
-/** Runs an npm script, with its output on this terminal unless it is quiet. */
+/** Runs an npm script, with its output on the terminal unless quiet. */
 function runScript(
   script: string,
   options: { parameters?: readonly string[]; variables?: NodeJS.ProcessEnv; isQuiet?: boolean },

@@ -1,4 +1,4 @@
-/** How many passed, failed and were skipped; of each failure, and of each test that passed only when repeated, what was said. */
+/** Counts of a run, with the messages of failed tests and of unstable tests, which passed on retry. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -7,20 +7,20 @@ export interface Tally {
   readonly unstable: readonly string[];
 }
 
-/** A command that passes or fails as a whole. */
+/** A command without individual tests. */
 export interface Check {
   readonly label: string;
-  /** An npm script. */
+  /** Name of the npm script. */
   readonly script: string;
 }
 
-/** A test runner that counts its tests in a JSON report. */
+/** A test runner with a JSON report. */
 export interface Runner extends Check {
   readonly kind: 'vitest' | 'playwright';
   readonly parameters?: readonly string[];
 }
 
-/** Run side by side, and beside the first tests. */
+/** Run in parallel with each other and with the first tests. */
 export const CHECKS: readonly Check[] = [
   { label: 'types', script: 'check:types' },
   { label: 'types of the database hooks', script: 'check:hooks' },
@@ -29,8 +29,8 @@ export const CHECKS: readonly Check[] = [
   { label: 'Dockerfile', script: 'check:docker' },
 ];
 
-/** What a run was asked for. */
-interface Asked {
+/** Command line options. */
+interface RunOptions {
   readonly long?: boolean;
   readonly bounded?: boolean;
 }
@@ -39,11 +39,11 @@ const UNIT: Runner = { label: 'unit tests, and rules on a real PocketBase', scri
 const SHOP: Runner = { label: 'HTTP tests, publishing and checkout under faults', script: 'test:shop', kind: 'vitest' };
 const BROWSER: Runner = { label: 'browser tests', script: 'test:browser', kind: 'playwright' };
 
-/** Two minutes of processes that are killed or without their database: for the bounded and the long run. */
+/** Two minutes of killed processes and missing databases: for bounded and long runs only. */
 const LONG_FAULTS = ['killed', 'database-away'].map((name) => `tests/publishing/${name}.test.ts`);
 const QUICK_SHOP: Runner = { ...SHOP, parameters: LONG_FAULTS.flatMap((file) => ['--exclude', file]) };
 
-/** Only the tests that repeat more often in a long run (tests/support/runs.ts). */
+/** Tests with more repetitions in a long run (tests/support/runs.ts). */
 const EXHAUSTIVE: readonly Runner[] = [
   { label: 'order lives', script: 'test:rules', kind: 'vitest', parameters: ['tests/orders/order-life'] },
   { label: 'publishing and checkout: sequences, kills, load', script: 'test:publishing', kind: 'vitest' },
@@ -61,14 +61,14 @@ const SOME_LAYOUTS: Runner = {
   parameters: ['--grep', '@bounded'],
 };
 
-/** The test runners of a run, in their order. */
-export function runnersOf({ long = false, bounded = false }: Asked): readonly Runner[] {
+/** Test runners of a run, in order. */
+export function selectRunners({ long = false, bounded = false }: RunOptions): readonly Runner[] {
   if (!long && !bounded) return [UNIT, QUICK_SHOP, BROWSER];
   return [...(long ? EXHAUSTIVE : [UNIT, SHOP, BROWSER]), bounded ? SOME_LAYOUTS : EVERY_LAYOUT];
 }
 
-/** How often exhaustive tests repeat in a run (tests/support/runs.ts). */
-export function runsOf({ long = false, bounded = false }: Asked): 'quick' | 'bounded' | 'long' {
+/** Value of TEST_RUNS (tests/support/runs.ts). */
+export function runSizeOf({ long = false, bounded = false }: RunOptions): 'quick' | 'bounded' | 'long' {
   if (bounded) return 'bounded';
   return long ? 'long' : 'quick';
 }

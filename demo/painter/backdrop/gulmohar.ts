@@ -4,7 +4,7 @@ import { mix, tone } from '../color.ts';
 import { curve, fix, type Point } from '../geometry.ts';
 import { petal } from '../textile/shapes.ts';
 
-/** One feathery leaf of the flame tree, growing up from the origin; gives the id to `use`. */
+/** Defines a feathery leaf of the flame tree, growing up from the origin; returns its id. */
 function frond(canvas: Canvas, colour: string): string {
   return canvas.define(`frond ${colour}`, (id) => {
     const leaflets: string[] = [];

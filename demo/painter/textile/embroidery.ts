@@ -4,7 +4,7 @@ import { type Dye, lattice, type Piece } from '../piece.ts';
 import { stamp } from '../stamp.ts';
 import { dot, flower, petal } from './shapes.ts';
 
-/** Silk-thread blossom with satin-stitch shading; gives the id to `use`. About 40 px across at size 1. */
+/** Silk-thread blossom with satin-stitch shading; returns its id. About 40 px across at size 1. */
 export function blossom(canvas: Canvas, ink: string, second: string): string {
   return canvas.define(`blossom ${ink} ${second}`, (id) => {
     const pale = mix(ink, '#fff6e8', 0.45);
@@ -12,7 +12,7 @@ export function blossom(canvas: Canvas, ink: string, second: string): string {
   });
 }
 
-/** A pair of stitched leaves; gives the id to `use`. */
+/** A pair of stitched leaves; returns its id. */
 export function leafPair(canvas: Canvas, green: string): string {
   return canvas.define(`leaves ${green}`, (id) => {
     const light = mix(green, '#f6f0d0', 0.4);

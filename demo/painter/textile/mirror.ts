@@ -3,7 +3,7 @@ import { type Dye, lattice, type Piece } from '../piece.ts';
 import { stamp } from '../stamp.ts';
 import { dot, flower, ring } from './shapes.ts';
 
-/** A round mirror held by stitched petals; gives the id to `use`. */
+/** A round mirror held by stitched petals; returns its id. */
 export function mirrorMark(canvas: Canvas, ink: string, second: string): string {
   return canvas.define(`mirror ${ink} ${second}`, (id) => {
     const petals = `<path d="${flower(10, 12, 3.6, 9)}" fill="${ink}"/><path d="${flower(10, 6, 1.6, 10)}" fill="${second}"/>`;

@@ -19,7 +19,7 @@ export function flower(count: number, length: number, width: number, start = 0, 
   );
 }
 
-/** A filled circle as path data; one too small to tell is drawn with four corners. */
+/** A filled circle as path data; a very small one has four corners. */
 export function dot(x: number, y: number, radius: number): string {
   if (radius < 1.8) {
     return `M${fix(x - radius)} ${fix(y)}L${fix(x)} ${fix(y - radius)}L${fix(x + radius)} ${fix(y)}L${fix(x)} ${fix(y + radius)}Z`;

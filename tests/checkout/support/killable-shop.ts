@@ -5,11 +5,11 @@ import { pocketBaseDirectory } from '#server/start/database.ts';
 import type { RunningShop } from '#server/start/shop.ts';
 import { SITE_URL } from '#tests/publishing/support/environment.ts';
 import { until } from '#tests/publishing/support/until.ts';
-import type { CheckoutShop } from '#tests/support/checkout/books.ts';
+import type { CheckoutShop } from '#tests/support/checkout/audit.ts';
 import { openShopCopy, type ShopCopy } from '#tests/support/shop-copy.ts';
 import { childrenOf } from '#tests/support/start-command.ts';
 
-/** How the processes that take part in a checkout are told by their command lines, and what answers when they run. */
+/** Processes of a checkout: part of the command line, and a URL that responds while running. */
 const PARTS = {
   server: { command: 'server/http/main.ts', path: '/api/health' },
   pocketbase: { command: ' serve --http=', path: '/api/health' },
@@ -18,7 +18,7 @@ const PARTS = {
 export type Part = keyof typeof PARTS;
 export const PARTS_TO_KILL: readonly [Part, ...Part[]] = ['server', 'pocketbase', 'sandbox'];
 
-/** A shop whose processes are killed and come back alone, as a supervisor brings them back. Linux only. */
+/** A shop whose processes are killed and restarted individually, like a supervisor. Linux only. */
 export class KillableShop {
   readonly running: RunningShop;
   readonly siteUrl = SITE_URL;
@@ -36,7 +36,7 @@ export class KillableShop {
     };
   }
 
-  /** Without publishing: nothing but checkouts keeps it busy. */
+  /** Starts without publishing. */
   static async open(): Promise<KillableShop> {
     const variables = { PUBLIC_SITE_URL: SITE_URL, PUBLISH: 'manual' };
     return new KillableShop(await openShopCopy('shelf', { variables }));
@@ -62,7 +62,7 @@ export class KillableShop {
   kill(part: Part): (variables?: NodeJS.ProcessEnv) => Promise<void> {
     const found = childrenOf(process.pid).find(({ command }) => command.includes(PARTS[part].command));
     if (found === undefined) throw new Error(`There is no ${part} to kill.`);
-    const start = howStarted(found.pid);
+    const start = readStartCommand(found.pid);
     process.kill(found.pid, 'SIGKILL');
     return async (variables = {}) => {
       await until(`process ${found.pid} is gone`, false, async () => isRunning(found.pid));
@@ -73,7 +73,7 @@ export class KillableShop {
     };
   }
 
-  /** Stops it and removes its data. */
+  /** Stops the shop and deletes its data. */
   async close(): Promise<void> {
     for (const process of this.#revived.values()) {
       if (process.exitCode !== null || process.signalCode !== null) continue;
@@ -85,8 +85,8 @@ export class KillableShop {
   }
 }
 
-/** All that it takes to start a running process once more. */
-function howStarted(pid: number) {
+/** Command, folder and environment of a running process. */
+function readStartCommand(pid: number) {
   const list = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0').slice(0, -1);
   const [, ...parameters] = list('cmdline');
   const env = Object.fromEntries(
@@ -95,12 +95,12 @@ function howStarted(pid: number) {
   return { program: readlinkSync(`/proc/${pid}/exe`), parameters, directory: readlinkSync(`/proc/${pid}/cwd`), env };
 }
 
-/** One that has ended and that its parent has not yet heard of counts as gone. */
+/** Zombie processes count as exited. */
 function isRunning(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
-    // There is no such process.
+    // No such process.
     return false;
   }
 }
@@ -111,7 +111,7 @@ async function answers(url: string): Promise<boolean> {
     await response.body?.cancel();
     return response.ok;
   } catch {
-    // It does not listen yet.
+    // Not listening yet.
     return false;
   }
 }

@@ -1,36 +1,36 @@
 import type { Random } from '#demo/random.ts';
 import { newBuyer, type Ware } from '#tests/support/buyer.ts';
-import { goShopping, type Trip } from '#tests/support/checkout/trip.ts';
+import { type Purchase, simulateBuyer } from '#tests/support/checkout/purchase.ts';
 import type { KillableShop } from './killable-shop.ts';
 
-/** Buyers at a time. */
-const LANES = 6;
+/** Concurrent buyers. */
+const CONCURRENCY = 6;
 
-/** A stream of buyers, one after the other in each lane. */
+/** Simulated buyers, in sequence per worker. */
 export interface Stream {
-  /** Lets those who are buying finish; gives all trips. @throws when the shop has promised what it did not keep */
-  stop(): Promise<Trip[]>;
+  /** Waits for current buyers; returns all purchases. @throws if a confirmed order or payment is missing */
+  stop(): Promise<Purchase[]>;
 }
 
 export function startStream(shop: KillableShop, wares: readonly [Ware, ...Ware[]], random: Random): Stream {
-  const trips: Trip[] = [];
+  const purchases: Purchase[] = [];
   const stopping = new AbortController();
   const { url, sandboxUrl } = shop.checkout;
-  const lane = async (name: number) => {
-    const own = random.fork(`lane ${name}`);
+  const worker = async (name: number) => {
+    const own = random.fork(`worker ${name}`);
     while (!stopping.signal.aborted) {
       const buyer = newBuyer(url, shop.siteUrl);
-      trips.push(await goShopping({ buyer, sandboxUrl, ware: own.pick(wares), random: own, pauseMs: 100 }));
+      purchases.push(await simulateBuyer({ buyer, sandboxUrl, ware: own.pick(wares), random: own, pauseMs: 100 }));
     }
   };
-  const lanes = Promise.all(Array.from({ length: LANES }, (_, name) => lane(name)));
-  // Whoever stops the stream hears of it.
-  lanes.catch(() => undefined);
+  const workers = Promise.all(Array.from({ length: CONCURRENCY }, (_, name) => worker(name)));
+  // `stop` rethrows the error.
+  workers.catch(() => undefined);
   return {
     async stop() {
       stopping.abort();
-      await lanes;
-      return trips;
+      await workers;
+      return purchases;
     },
   };
 }

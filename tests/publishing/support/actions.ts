@@ -15,13 +15,13 @@ import {
 } from './catalogue-values.ts';
 
 /**
- * What may happen to a shop, as plain data: printed, copied and done again. Records are named by a number, counted over
- * those there are when the action comes (perform.ts), so that any sequence means something in any shop.
+ * Actions on a shop as JSON, so that a failure can be printed and repeated. Records are numbers, resolved against the existing
+ * records when the action runs (perform.ts), so that any sequence is valid.
  */
 
 const of = fc.constant;
 
-/** What SQL does behind PocketBase's back. */
+/** Changes written directly to SQLite, bypassing PocketBase. */
 const statement = fc.constantFrom(
   'age a product',
   'postdate a product',
@@ -80,7 +80,7 @@ const action = fc.oneof(
 );
 export type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Some actions one after the other. */
+/** Sequences of actions. */
 export function sequences(longest: number): fc.Arbitrary<Action[]> {
   return fc.array(action, { minLength: 1, maxLength: longest, size: 'max' });
 }

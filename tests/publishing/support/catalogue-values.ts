@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { MENU_TYPES } from '#shared/menu.ts';
 
-/** The values that actions on a catalogue write (actions.ts). */
+/** Values that actions write (actions.ts). */
 
-/** Names a record: counted over those there are. */
+/** Number of a record, resolved against the existing records. */
 export const number = fc.nat(40);
 export const flag = fc.boolean();
 const word = fc.constantFrom('Noor', 'Zari & "gold"', '<b>Anarkali</b>', 'कुर्ता', "Rani's", '$& $1', 'Lawn');
 const name = fc.tuple(word, fc.nat(99)).map(([text, count]) => `${text} ${count}`);
 const slug = fc.nat(30).map((count) => `place-${count}`);
 const fabric = fc.constantFrom('Cotton', 'Mul Mul', 'Rayon', 'Silk', '');
-/** A place among the pictures, or none: an address outside the shop. */
+/** Number of a picture; null means an external URL. */
 const picture = fc.option(fc.nat(9), { freq: 5 });
 
 export const productValues = {
@@ -71,7 +71,7 @@ export const pictureValues = {
 };
 export const settingsValues = { placeholder_claims: flag, all_collection_pages: flag };
 
-/** Some of the values, at least one. */
+/** A non-empty subset of the values. */
 export function some<Model extends Record<string, unknown>>(model: { [Key in keyof Model]: fc.Arbitrary<Model[Key]> }) {
   return fc.record(model, { requiredKeys: [] }).filter((values) => Object.keys(values).length > 0);
 }

@@ -1,2 +1,2 @@
-/** One address for all these shops, whatever port they have: pages that name it are then the same in all of them. */
+/** Site URL of all these shops, so that their pages are equal. */
 export const SITE_URL = 'http://shop.example';

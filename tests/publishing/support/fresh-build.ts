@@ -9,14 +9,13 @@ import { renderSite } from '#tests/support/render-site.ts';
 import type { LiveShop } from './live-shop.ts';
 import { treeDifferences } from './published-tree.ts';
 
-/** Builds what a shop's database holds in a folder of its own, to compare with what the shop has published. */
+/** Builds a shop's database in a separate folder, to compare it with the published files. */
 export interface FreshBuild {
   /**
-   * How the published files differ from pages that are made now, by a new process, in a release without any, as
-   * treeDifferences says it. The shop must be live.
+   * Compares the published files with pages that a new process renders into an empty release. The shop must be live.
    */
   differences(): Promise<string[]>;
-  /** The same for a site that is also compiled anew, as a start does it. */
+  /** Also compiles the site again, as a start does. */
   differencesFromAll(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -29,7 +28,7 @@ export async function openFreshBuild(shop: LiveShop): Promise<FreshBuild> {
   const { siteUrl } = environment;
   const log = () => undefined;
 
-  /** Each build has a folder of its own: that of a test that was cut off does not meet the next one's. */
+  /** A new folder per build, so that an aborted test cannot disturb the next one. */
   async function compare(build: (out: string) => Promise<void>): Promise<string[]> {
     const parent = await mkdtemp(join(folder, 'build-'));
     const fresh = join(parent, 'fresh');

@@ -14,7 +14,7 @@ import { childrenOf } from '#tests/support/start-command.ts';
 import { SITE_URL } from './environment.ts';
 import { until } from './until.ts';
 
-/** How the processes of a shop are told from one another by their command lines. */
+/** Processes, identified by a part of their command line. */
 const COMMANDS = {
   publisher: 'server/publisher/main.ts',
   server: 'server/http/main.ts',
@@ -22,7 +22,7 @@ const COMMANDS = {
 } as const;
 export type ShopProcess = keyof typeof COMMANDS;
 
-/** A shop that publishes by itself, on a copy of the template's data. */
+/** A shop with automatic publishing and a copy of the template's data. */
 export class LiveShop {
   readonly dataDir: string;
   readonly environment: Environment;
@@ -45,50 +45,50 @@ export class LiveShop {
     return this.#copy.running.url;
   }
 
-  /** The superuser's client; another one after `restart`. */
+  /** Superuser client; changes after `restart`. */
   get client(): PocketBase {
     return this.#copy.running.client;
   }
 
-  /** Stops what still runs of it and starts it again on the same data and ports. */
+  /** Stops remaining processes and starts the shop on the same data and ports. */
   restart(): Promise<void> {
     return this.#copy.restart();
   }
 
-  /** Calling it again does no harm. */
+  /** Idempotent. */
   stop(): Promise<void> {
     return this.#copy.stop();
   }
 
-  /** Stops it and removes its data. */
+  /** Stops the shop and deletes its data. */
   close(): Promise<void> {
     return this.#copy.close();
   }
 
-  /** The id of a process of the shop; undefined while it does not run. */
+  /** Process id; undefined if not running. */
   processId(which: ShopProcess): number | undefined {
     return childrenOf(process.pid).find(({ command }) => command.includes(COMMANDS[which]))?.pid;
   }
 
-  /** Ends a process without a word. @throws when it does not run */
+  /** Sends SIGKILL to a process. @throws if it is not running */
   kill(which: ShopProcess): void {
     const pid = this.processId(which);
     if (pid === undefined) throw new Error(`There is no ${which} to kill.`);
     process.kill(pid, 'SIGKILL');
   }
 
-  /** What staff are told; null while the publisher or the server cannot say. */
+  /** Publish status for staff; null while publisher or server are not available. */
   async status(): Promise<PublishStatus | null> {
     const answer = await this.#ask('GET', PUBLISH_STATUS_PATH);
     return answer?.ok ? publishStatusSchema.parse(await answer.json()) : null;
   }
 
-  /** Has everything built again. */
+  /** Starts 'Republish everything'. */
   async rebuild(): Promise<void> {
     await until('a rebuild is asked for', 202, async () => (await this.#ask('POST', PUBLISH_REBUILD_PATH))?.status);
   }
 
-  /** Settles when everything that has been saved until now is live and nothing waits. @throws after two minutes */
+  /** Resolves when all saved changes are live and the queue is empty. @throws after two minutes */
   async untilLive(): Promise<void> {
     const { newest } = readChangeLog(pocketBaseDirectory(this.dataDir));
     await until<unknown>(`change ${newest} is live`, 'live', async () => {
@@ -103,7 +103,7 @@ export class LiveShop {
       const headers = { authorization: this.#adminToken, 'content-type': 'application/json' };
       return await fetch(this.url + path, { method, headers, ...(method === 'POST' ? { body: '{}' } : {}) });
     } catch {
-      // It is away; whoever waits asks again.
+      // Not available; callers poll.
       return null;
     }
   }

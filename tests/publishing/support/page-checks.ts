@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { generationOfPrice, type Sighting, sightingsIn, trialPrice } from './trial-products.ts';
 
-/** What is wrong with one body, and which generations it shows. */
+/** Problems of a body, and the generations it shows. */
 export interface PageReport {
   readonly problems: string[];
   readonly sightings: Sighting[];
@@ -10,11 +10,11 @@ export interface PageReport {
 const offerSchema = z.looseObject({ name: z.string(), offers: z.looseObject({ price: z.string() }) });
 const graphSchema = z.looseObject({ '@graph': z.tuple([offerSchema], z.unknown()) });
 
-/** A page: whole, and every place of it tells the same of a product. `letter`: the product whose page it is. */
+/** Checks that a page is complete and shows one generation per product. `letter`: the product of a product page. */
 export function checkPage(html: string, letter: string | null): PageReport {
   const sightings = sightingsIn(html);
   const problems = mixtures(sightings);
-  // Astro puts scripts of some pages behind the end.
+  // Astro puts some scripts after </html>.
   if (!html.includes('</html>')) problems.push('does not end');
   if (letter !== null) problems.push(...productProblems(html, letter));
   for (const card of html.split('<article').slice(1)) {
@@ -25,7 +25,7 @@ export function checkPage(html: string, letter: string | null): PageReport {
   return { problems, sightings };
 }
 
-/** A listing's index: the price stands for the generation. `ids`: of the products, by letter. */
+/** Checks a listing's index, where the price identifies the generation. `ids`: product ids by letter. */
 export function checkIndex(text: string, ids: ReadonlyMap<string, string>): PageReport {
   const index = z.looseObject({ ids: z.array(z.string()), prices: z.array(z.number()) }).parse(JSON.parse(text));
   const prices = new Map(index.ids.map((id, place) => [id, index.prices[place]]));

@@ -10,7 +10,7 @@ const OUTSIDE = 'https://pictures.example/outside.webp';
 type Edit = Exclude<Action, { do: 'settle' | 'kill publisher' | 'rebuild' | 'restart' }>;
 type Of<Kind extends Edit['do']> = Extract<Edit, { do: Kind }>;
 
-/** Changes the database as an action says. @throws ClientResponseError when PocketBase refuses it or does not answer */
+/** Performs an action over PocketBase's API. @throws ClientResponseError if refused or not available */
 export async function performEdit({ client, dataDir }: LiveShop, action: Edit): Promise<void> {
   if (action.do === 'sql') return performSql(dataDir, action);
   if (action.do === 'create product') return createProduct(client, action);
@@ -73,7 +73,7 @@ async function link(client: PocketBase, product_id: string | null, place: number
   await create(client, 'product_menu_categories', { product_id, menu_category_id });
 }
 
-/** The values of a product, with the records that its numbers name. */
+/** Row of a product, with record numbers resolved to ids. */
 async function productRow(
   client: PocketBase,
   { brand, category, pictures, ...plain }: Of<'edit product'>['values'],
@@ -119,7 +119,7 @@ async function remove(client: PocketBase, collection: string, which: number): Pr
   if (id !== null) await client.collection(collection).delete(id);
 }
 
-/** The id of the record that a number names; null for no number, or when there is no record. */
+/** Resolves a record number to an id; null without a number or records. */
 async function nth(client: PocketBase, collection: string, which: number | null): Promise<string | null> {
   if (which === null) return null;
   const rows = await client.collection(collection).getFullList({ fields: 'id', sort: '@rowid', batch: 1000 });

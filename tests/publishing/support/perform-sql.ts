@@ -7,7 +7,7 @@ import type { Action } from './actions.ts';
 const BUSY_MS = 10_000;
 const ROWS = z.array(z.object({ id: z.string() }));
 
-/** Changes the database by SQL, which PocketBase hears nothing of; it may be running or not. */
+/** Changes the database directly, bypassing PocketBase, which may be running or not. */
 export function performSql(
   dataDir: string,
   { statement, which, other }: Omit<Extract<Action, { do: 'sql' }>, 'do'>,
@@ -27,20 +27,20 @@ export function performSql(
       case 'turn what is new over':
         return run('UPDATE products SET is_new = 1 - is_new');
       case 'move a variant': {
-        // The combination may be there already; then nothing is moved.
+        // Skipped if the combination exists.
         const sql = 'UPDATE OR IGNORE product_variants SET product_id = ? WHERE id = ?';
         return run(sql, productId, nth('product_variants', other));
       }
       case 'unlink a product':
         return run('DELETE FROM product_menu_categories WHERE product_id = ?', productId);
       case 'delete a product':
-        // Without what belongs to it, which then belongs to nothing.
+        // Without its dependent rows, which become orphans.
         return run('DELETE FROM products WHERE id = ?', productId);
     }
   });
 }
 
-/** Opens the database for some statements. @throws after ten seconds in which somebody else writes */
+/** Runs statements on the database. @throws if it is locked for ten seconds */
 export function inDatabase(dataDir: string, work: (database: DatabaseSync) => unknown): void {
   const database = new DatabaseSync(join(pocketBaseDirectory(dataDir), 'data.db'), { timeout: BUSY_MS });
   try {

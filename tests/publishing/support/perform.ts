@@ -4,9 +4,9 @@ import { performEdit } from './perform-edit.ts';
 import { isExpectedRefusal } from './refusals.ts';
 
 /**
- * Does one action, and waits for what it does but not for what follows from it. An action on a record of which there is
- * none does nothing. Gives `refused` when the database refuses it for a reason that it may have (refusals.ts).
- * @throws when it refuses for another, or does not answer
+ * Performs an action without waiting for publishing. An action on a missing record does nothing. Returns `refused` for an
+ * expected refusal of the database (refusals.ts).
+ * @throws for other refusals, or without a response
  */
 export async function perform(shop: LiveShop, action: Action): Promise<'done' | 'refused'> {
   try {
@@ -28,6 +28,6 @@ async function performOnShop(shop: LiveShop, action: ShopAction): Promise<void> 
   if (action.do === 'settle') return shop.untilLive();
   if (action.do === 'rebuild') return shop.rebuild();
   if (action.do === 'restart') return shop.restart();
-  // One that was just killed is not back yet.
+  // A killed process may not have restarted yet.
   if (shop.processId('publisher') !== undefined) shop.kill('publisher');
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { filesBelow } from '#server/release/files.ts';
 
-/** Files whose name changes with their content: those of older releases stay for tabs that are open. */
+/** Hashed files; those of older releases stay for open tabs. */
 const HASHED = /^(_astro|admin\/assets)\//;
 const COPY = /\.br$/;
-/** How much of a difference is shown, in characters. */
+/** Maximum characters of a shown difference. */
 const SHOWN = 90;
 
 /**
- * How the files a release serves differ from those of a fresh build, a line each: what is missing, what is left over, what
- * has another content, which compressed copy does not hold what its file holds. Nothing when they are equal.
+ * Compares a release with a fresh build. Returns one line per missing, extra or different file, and per compressed copy that
+ * differs from its file; empty if equal.
  */
 export async function treeDifferences(release: string, fresh: string): Promise<string[]> {
   const [here, there] = [join(release, 'client'), join(fresh, 'client')];

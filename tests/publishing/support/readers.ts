@@ -8,22 +8,21 @@ const ENCODINGS = ['identity', 'br'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 const CONNECTIONS = 8;
 
-/** Something to read, and how its body is checked. */
+/** A path to read, and the check of its body. */
 export interface Readable {
   readonly path: string;
   readonly check: (text: string) => PageReport;
 }
 
-/** What the readers have found. */
 export interface Readings {
-  /** Whole answers, and those that said the copy is still good. */
+  /** Complete responses, and 304 responses. */
   readonly count: number;
   readonly unchanged: number;
-  /** What was wrong, a line each. */
+  /** One line per problem. */
   readonly wrong: readonly string[];
 }
 
-/** Reads over eight connections, some of each encoding, as fast as it goes, until `work` is done. */
+/** Reads continuously over eight connections with different encodings until `work` is done. */
 export async function readWhile(
   url: string,
   readables: readonly Readable[],
@@ -43,7 +42,7 @@ export async function readWhile(
   return ledger;
 }
 
-/** One connection: its own order of time, in which nothing goes back. */
+/** Reads over one connection, on which generations must not decrease. */
 async function readOn(
   url: string,
   readables: readonly Readable[],
@@ -81,7 +80,7 @@ async function readOn(
   agent.destroy();
 }
 
-/** The text of a whole answer; null when it is none. */
+/** Decoded body; null if incomplete. */
 function textOf(
   { status, headers, body }: RawAnswer,
   encoding: Encoding,
@@ -102,7 +101,7 @@ function textOf(
   return null;
 }
 
-/** What all connections have found together. */
+/** Merges the results of all connections. */
 class Ledger implements Readings {
   count = 0;
   unchanged = 0;
@@ -110,7 +109,7 @@ class Ledger implements Readings {
   readonly #contents = new Map<string, string>();
   readonly #tags = new Map<string, string>();
 
-  /** Whether a tag has always stood for this content, and this content for that tag. */
+  /** Whether ETag and content always correspond. */
   isConsistent(place: string, tag: string, body: Buffer): boolean {
     const content = createHash('sha256').update(body).digest('base64');
     const [byTag, byContent] = [`${place} ${tag}`, `${place} ${content}`];

@@ -2,14 +2,14 @@ import { ClientResponseError } from 'pocketbase';
 import { z } from 'zod';
 import type { Action } from './actions.ts';
 
-/** Why the database may refuse an action that was made at random: `field code` of each field, or its message. */
+/** Expected refusals of random actions: `field code` of each field, or the message. */
 const EXPECTED: Partial<Record<Action['do'], readonly RegExp[]>> = {
-  // The same place twice.
+  // Duplicate menu category.
   'create product': [/^menu_category_id validation_not_unique, product_id validation_not_unique$/],
   'create variant': [/^product_id validation_not_unique, size validation_not_unique, stitched validation_not_unique$/],
   'edit variant': [
     /^product_id validation_not_unique, size validation_not_unique, stitched validation_not_unique$/,
-    // Of a product that SQL has deleted.
+    // For a product deleted by SQL.
     /^product_id validation_missing_rel_records$/,
   ],
   'create place': [/^menu_type validation_not_unique, slug validation_not_unique$/],
@@ -31,7 +31,7 @@ const responseSchema = z.object({
   data: z.record(z.string(), z.object({ code: z.string() })),
 });
 
-/** Whether an error is a refusal that this action is known for. */
+/** Whether the error is an expected refusal of the action. */
 export function isExpectedRefusal(action: Action, error: unknown): boolean {
   if (!(error instanceof ClientResponseError && error.status === 400)) return false;
   const { message, data } = responseSchema.parse(error.response);

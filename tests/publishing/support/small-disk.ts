@@ -4,23 +4,22 @@ import { join } from 'node:path';
 import { releasesDirectory } from '#server/release/releases.ts';
 import type { LiveShop } from './live-shop.ts';
 
-/** What a release disk has beside what it begins with, in bytes. */
+/** Free space of the disk, in bytes. */
 const SPARE_BYTES = 64 * 1024 * 1024;
 
-/** A disk for releases that can be full. */
+/** A disk for releases that can run full. */
 export interface SmallDisk {
-  /** Puts the releases of a data directory on it. */
+  /** Moves the releases of a data directory to it. */
   mount(dataDir: string): Promise<void>;
   fill(shop: LiveShop): Promise<void>;
   free(shop: LiveShop): Promise<void>;
   unmount(): Promise<void>;
-  /** What staff are told. */
+  /** Message for staff. */
   readonly reason: string;
 }
 
 /**
- * A file system of its own where this process may mount one; else the publisher is forbidden to write files longer than
- * nothing, which fails at the same calls.
+ * A tmpfs if this process may mount one; otherwise a file size limit of zero for the publisher, which fails in the same calls.
  */
 export function smallDisk(): SmallDisk {
   return process.getuid?.() === 0 && canMount() ? tmpfs() : fileLimit();
@@ -63,7 +62,7 @@ function fileLimit(): SmallDisk {
   };
 }
 
-/** Containers forbid it even to root. */
+/** Not allowed in most containers, even for root. */
 function canMount(): boolean {
   try {
     execFileSync('unshare', ['--mount', 'true'], { stdio: 'ignore' });

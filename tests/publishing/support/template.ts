@@ -1,6 +1,6 @@
-import { provideTemplate } from '#tests/support/template.ts';
+import { ensureTemplate } from '#tests/support/template.ts';
 
-/** Global setup: one build for all tests of publishing; each opens a shop of its own on a copy of what it made. */
+/** Vitest global setup: one build for all publishing tests, which open shops on copies of it. */
 export default function setup(): Promise<void> {
-  return provideTemplate('shelf');
+  return ensureTemplate('shelf');
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { filesBelow } from '#server/release/files.ts';
 import { currentRelease } from '#server/release/releases.ts';
 
-/** The colour of products whose pages throw. */
+/** Products of this colour have a page that throws. */
 export const THROWING = 'Throws';
-/** Where the compiled product page has its product. */
+/** Position in the compiled product page where `product` is defined. */
 const PLACE = 'const product = catalogue.byId.get(Astro.params.id ?? "");';
 
-/** Puts a fault into the compiled product page of a shop that is not open yet. */
-export async function putFaultIn(dataDir: string): Promise<void> {
+/** Adds an error to the compiled product page, before the shop opens. */
+export async function injectFault(dataDir: string): Promise<void> {
   const folder = join((await currentRelease(dataDir))?.folder ?? '', 'server');
   const fault = `if (product?.colour === '${THROWING}') throw new Error('This page throws.');`;
   let count = 0;

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Longer than anything takes to go live on a busy machine, in ms. */
-const PATIENCE_MS = 120_000;
+/** Maximum time to go live on a busy machine. */
+const TIMEOUT_MS = 120_000;
 const PAUSE_MS = 50;
 
 /**
- * Asks again until the answer is `wanted`. Unlike expect.poll it also works outside of a test's own steps.
- * @throws Error with the last answer when that has not come after two minutes
+ * Polls until the result is `wanted`. Unlike expect.poll, it works outside of tests.
+ * @throws Error with the last result after two minutes
  */
 export async function until<Answer>(what: string, wanted: Answer, ask: () => Promise<Answer>): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     const answer = await ask();
     if (answer === wanted) return;

@@ -3,26 +3,25 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { createRandom, type Random } from '#demo/random.ts';
 import { newBuyer, type Ware } from '#tests/support/buyer.ts';
-import { Books, type CheckoutShop } from './books.ts';
-import { comeBack, goShopping, type Trip, type TripOptions } from './trip.ts';
+import { Audit, type CheckoutShop } from './audit.ts';
+import { type Purchase, type PurchaseOptions, payLater, simulateBuyer } from './purchase.ts';
 
-/** How long everything may take to come to rest, in ms. */
-const REST_MS = 120_000;
-const LOOK_MS = 20;
+/** Maximum time until all orders and payments are final. */
+const SETTLE_TIMEOUT_MS = 120_000;
+const STOCK_CHECK_MS = 20;
 const REPLAYS = 60;
 
-/** What a round of a race came to. */
 export interface RaceResult {
-  readonly trips: readonly Trip[];
-  /** How often the shelf was counted while they bought. */
+  readonly purchases: readonly Purchase[];
+  /** Number of stock checks during the race. */
   readonly counts: number;
-  /** Everything that was ever wrong; a right shop has none. */
+  /** All errors found; empty for a correct shop. */
   readonly faults: readonly string[];
 }
 
 /**
- * Many buyers at once for a few pieces, every report delivered twice and some again later; then what was left is given back,
- * some pay all the same, and the books are compared.
+ * Runs concurrent buyers for limited stock, with duplicate and late webhooks. Then releases unpaid orders, lets some buyers
+ * pay late, and audits the shop.
  */
 export async function race(
   shop: CheckoutShop,
@@ -30,55 +29,55 @@ export async function race(
 ): Promise<RaceResult> {
   const { ware, pieces, buyers, seed } = options;
   const random = createRandom(seed);
-  const books = new Books(shop, ware.variantId, pieces);
-  const watch = watchShelf(books);
+  const audit = new Audit(shop, ware.variantId, pieces);
+  const watch = watchStock(audit);
   try {
     await control(shop, { duplicate: true });
-    const shoppers = Array.from({ length: buyers }, (_, index): TripOptions => {
+    const shoppers = Array.from({ length: buyers }, (_, index): PurchaseOptions => {
       const buyer = newBuyer(shop.url);
       return { buyer, sandboxUrl: shop.sandboxUrl, ware, random: random.fork(`buyer ${index}`), pauseMs: 40 };
     });
-    const trips = await Promise.all(shoppers.map(goShopping));
+    const purchases = await Promise.all(shoppers.map(simulateBuyer));
     await replay(shop, random);
     await reconcileLater(shop);
     await Promise.all(
-      trips.map(async (trip, index) => {
+      purchases.map(async (purchase, index) => {
         const shopper = shoppers[index];
-        if (shopper?.random.chance(0.5)) await comeBack(trip, shopper);
+        if (shopper?.random.chance(0.5)) await payLater(purchase, shopper);
       }),
     );
     await replay(shop, random);
-    const atRest = await atRestFaults(shop, books, trips);
+    const remaining = await finalErrors(shop, audit, purchases);
     const { counts, faults } = watch.stop();
-    return { trips, counts, faults: [...faults, ...atRest] };
+    return { purchases, counts, faults: [...faults, ...remaining] };
   } finally {
     watch.stop();
-    books.close();
+    audit.close();
     await control(shop, { duplicate: false });
   }
 }
 
-/** What is still wrong when nothing changes any more. */
-async function atRestFaults(shop: CheckoutShop, books: Books, trips: readonly Trip[]): Promise<string[]> {
-  const end = performance.now() + REST_MS;
+/** Audits until there are no errors, or the timeout has passed. */
+async function finalErrors(shop: CheckoutShop, audit: Audit, purchases: readonly Purchase[]): Promise<string[]> {
+  const end = performance.now() + SETTLE_TIMEOUT_MS;
   for (;;) {
     await reconcileLater(shop);
     const faults = [
-      ...(await books.faults(trips)),
-      ...(books.shelf().reserved > 0 ? ['pieces are still reserved'] : []),
+      ...(await audit.errors(purchases)),
+      ...(audit.stockCounts().reserved > 0 ? ['pieces are still reserved'] : []),
     ];
     if (faults.length === 0 || performance.now() > end) return faults;
     await delay(500);
   }
 }
 
-function watchShelf(books: Books) {
+function watchStock(audit: Audit) {
   const faults = new Set<string>();
   let counts = 0;
   const timer = setInterval(() => {
-    for (const fault of books.shelfFaults()) faults.add(fault);
+    for (const fault of audit.stockErrors()) faults.add(fault);
     counts += 1;
-  }, LOOK_MS);
+  }, STOCK_CHECK_MS);
   return {
     stop() {
       clearInterval(timer);
@@ -89,7 +88,7 @@ function watchShelf(books: Books) {
 
 const eventsSchema = z.array(z.object({ id: z.string(), raw: z.string() }));
 
-/** Delivers some of the provider's newest reports again, in any order. */
+/** Redelivers some of the newest webhooks, in random order. */
 async function replay(shop: CheckoutShop, random: Random): Promise<void> {
   const events = eventsSchema
     .parse(await (await fetch(`${shop.sandboxUrl}/sandbox/events`)).json())
@@ -100,12 +99,12 @@ async function replay(shop: CheckoutShop, random: Random): Promise<void> {
       const signature = createHmac('sha256', shop.webhookSecret).update(raw).digest('hex');
       const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': id };
       const { status } = await newBuyer(shop.url).post('/api/webhooks/razorpay', raw, headers);
-      if (status !== 200) throw new Error(`a replayed report was answered ${status}`);
+      if (status !== 200) throw new Error(`a redelivered webhook was answered ${status}`);
     }),
   );
 }
 
-/** Runs the reconciler as if two hours had passed: every reservation has run out by then. */
+/** Runs the reconciler with a time two hours later, when every reservation has expired. */
 async function reconcileLater(shop: CheckoutShop): Promise<void> {
   const now = new Date(Date.now() + 7_200_000).toISOString();
   const authorization = `Bearer ${shop.internalSecret}`;
@@ -113,7 +112,7 @@ async function reconcileLater(shop: CheckoutShop): Promise<void> {
   if (status !== 200) throw new Error(`the reconciler answered ${status}`);
 }
 
-/** Brings a fault of the payment sandbox about, or ends it. */
+/** Sets or clears a fault of the payment sandbox. */
 export async function control({ sandboxUrl }: Pick<CheckoutShop, 'sandboxUrl'>, fault: object): Promise<void> {
   const response = await fetch(`${sandboxUrl}/sandbox/control`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { odd } from './values.ts';
 
-/** The shop's own endpoints, with the names of what they read from the query. */
+/** The shop's endpoints with their query parameters. */
 const ENDPOINTS = [
   '/api/health',
   '/api/create-order',
@@ -112,7 +112,7 @@ const records = fc
   .tuple(fc.constantFrom(...COLLECTIONS), fc.option(id, { nil: '' }))
   .map(([collection, record]) => `/pb/api/collections/${collection}/records${record === '' ? '' : `/${record}`}`);
 
-/** Ways out of the folder of the release, and other paths that are none. */
+/** Path traversals and invalid paths. */
 const traversal = fc
   .array(
     fc.constantFrom(
@@ -150,7 +150,7 @@ const path = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }).map((text) => `/${encodeURIComponent(text)}`) },
 );
 
-/** One character of a path written as an escape: the same address, or one that only looks like it. */
+/** A path with one percent-encoded or look-alike character. */
 const escaped = fc.tuple(path, fc.nat(60)).map(([whole, at]) => {
   const index = at % whole.length;
   const code = whole.charCodeAt(index);
@@ -196,12 +196,12 @@ const query = fc
   .array(fc.tuple(fc.constantFrom(...NAMES), fc.oneof(fc.constantFrom(...FILTERS), odd.map(String))), { maxLength: 4 })
   .map((pairs) => pairs.map(([name, value]) => `${name}=${encodeSafely(value)}`).join('&'));
 
-/** Half of a pair of surrogates has no encoding. */
+/** A lone surrogate cannot be encoded. */
 function encodeSafely(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** Where a request goes: a path, mostly of something that is there, and a query. */
+/** Path, mostly an existing one, and query. */
 export const target = fc
   .tuple(fc.oneof({ weight: 4, arbitrary: path }, { weight: 1, arbitrary: escaped }), query)
   .map(([where, what]) => (what === '' ? where : `${where}${where.includes('?') ? '&' : '?'}${what}`));

@@ -1,7 +1,7 @@
-import type { OddAnswer } from './request.ts';
+import type { FuzzAnswer } from './request.ts';
 
-/** What an answer never holds: where the code lies, where it failed, what the database was asked. */
-const TELLTALE = [
+/** Stack traces, source paths and database errors, which a response must not contain. */
+const LEAK_PATTERNS = [
   /\n\s+at \S+/,
   /node_modules/,
   /file:\/\/\//,
@@ -11,9 +11,9 @@ const TELLTALE = [
   /(?:GoError|TypeError|ReferenceError|SyntaxError):/,
 ];
 
-/** What is wrong with an answer to a request that was wrong itself; null when nothing is. `secrets` are never told. */
-export function faultOf({ status, text }: OddAnswer, secrets: readonly string[]): string | null {
+/** Problem of the response to a malformed request: a server error, or a leak of internals or `secrets`. Null if there is none. */
+export function answerProblem({ status, text }: FuzzAnswer, secrets: readonly string[]): string | null {
   if (status >= 500) return `status ${status}`;
-  const told = secrets.find((secret) => text.includes(secret)) ?? TELLTALE.find((pattern) => pattern.test(text));
-  return told === undefined ? null : `tells ${told}`;
+  const told = secrets.find((secret) => text.includes(secret)) ?? LEAK_PATTERNS.find((pattern) => pattern.test(text));
+  return told === undefined ? null : `leaks ${told}`;
 }

@@ -5,11 +5,10 @@ import fc from 'fast-check';
 import { target } from './addresses.ts';
 import { body } from './values.ts';
 
-/** Who a request says it is from; `admin` and `shopper` have tokens that hold. */
+/** Authorization of a request; `admin` and `shopper` have valid tokens. */
 type Actor = 'visitor' | 'shopper' | 'admin' | 'nonsense';
 
-/** A request that nobody's browser makes. */
-export interface OddRequest {
+export interface MalformedRequest {
   readonly method: string;
   readonly target: string;
   readonly actor: Actor;
@@ -17,7 +16,7 @@ export interface OddRequest {
   readonly body: string;
 }
 
-export interface OddAnswer {
+export interface FuzzAnswer {
   readonly status: number;
   readonly text: string;
 }
@@ -62,12 +61,12 @@ const headers = fc
     },
     { requiredKeys: [] },
   )
-  // Most requests are odd in few ways: one that is odd in all is refused for the first.
+  // Few unexpected headers per request: the server refuses at the first one.
   .chain((all) => fc.subarray(Object.entries(all), { maxLength: 3 }))
   .map((some): Record<string, string> => Object.fromEntries(some));
 
-/** Requests that are wrong in some way, to every address of the shop. */
-export const oddRequest: fc.Arbitrary<OddRequest> = fc.record({
+/** Malformed requests to all paths of the shop. */
+export const malformedRequest: fc.Arbitrary<MalformedRequest> = fc.record({
   method: fc.oneof(
     { weight: 4, arbitrary: fc.constant('POST') },
     { weight: 4, arbitrary: fc.constant('GET') },
@@ -80,15 +79,15 @@ export const oddRequest: fc.Arbitrary<OddRequest> = fc.record({
 });
 
 const TIMEOUT_MS = 30_000;
-const MOST_TEXT = 200_000;
+const MAX_TEXT = 200_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** Sends it to the shop at `origin`; `tokens` are those of the actors. Status 0: the connection was closed instead. */
-export async function sendOdd(
+/** Sends the request to the shop at `origin`. Status 0: the server closed the connection. */
+export async function sendMalformed(
   origin: string,
   tokens: Readonly<Record<Actor, string>>,
-  { method, target: path, actor, headers: odd, body: sent }: OddRequest,
-): Promise<OddAnswer> {
+  { method, target: path, actor, headers: odd, body: sent }: MalformedRequest,
+): Promise<FuzzAnswer> {
   const { hostname, port } = new URL(origin);
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const own = { 'content-type': 'application/json', ...(tokens[actor] === '' ? {} : { authorization: tokens[actor] }) };
@@ -100,7 +99,7 @@ export async function sendOdd(
     path,
     headers: { ...own, ...odd },
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    // Many people at once: limits by address are shown by tests of their own.
+    // Random client addresses, so that rate limits do not apply.
     localAddress: `127.${randomInt(1, 255)}.${randomInt(255)}.${randomInt(1, 255)}`,
   });
   const answered = new Promise<IncomingMessage | undefined>((resolve, reject) => {
@@ -117,5 +116,5 @@ export async function sendOdd(
     outgoing.destroy();
     return { status, text: '' };
   }
-  return { status, text: (await buffer(answer)).subarray(0, MOST_TEXT).toString() };
+  return { status, text: (await buffer(answer)).subarray(0, MAX_TEXT).toString() };
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** The controls that look the same with the keyboard's focus as without it. */
+/** Returns controls without a visible keyboard focus. */
 export async function controlsWithoutVisibleFocus(page: Page): Promise<string[]> {
-  // The browser shows focus to those whose last move was by keyboard.
+  // :focus-visible applies after a key press.
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
     const instant = new CSSStyleSheet();
@@ -16,7 +16,7 @@ export async function controlsWithoutVisibleFocus(page: Page): Promise<string[]>
       const outline = outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`;
       return [outline, boxShadow, borderColor, backgroundColor].join();
     };
-    // A hidden radio shows its focus beside itself, a link that covers its card around the card.
+    // A hidden radio shows focus on its label, a stretched link on its card.
     const lookAround = (control: Element) =>
       [control, control.nextElementSibling, control.parentElement, control.closest('article')]
         .flatMap((element) =>

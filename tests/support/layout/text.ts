@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Below this an overhang is rounding. */
+/** Tolerance for rounding, px. */
 const TOLERANCE_PX = 2;
 
-/** Texts that stick out of the window sideways where nobody can scroll to them, or that make the page scroll. */
+/** Returns texts that overflow the window horizontally, clipped or causing a scroll bar. */
 export function textBeyondTheWindow(page: Page): Promise<string[]> {
   return page.evaluate((tolerance) => {
     const edge = document.documentElement.clientWidth + tolerance;
@@ -18,7 +18,7 @@ export function textBeyondTheWindow(page: Page): Promise<string[]> {
       const { right, left, width } = element.getBoundingClientRect();
       if (width <= 1 || (right <= edge && left >= -tolerance)) continue;
       let around = element.parentElement;
-      // What scrolls by itself may be wider; and what is put outside on purpose says so by clipping.
+      // Scroll containers may be wider; visually hidden elements are clipped.
       while (around !== null && around !== document.body && getComputedStyle(around).overflowX === 'visible') {
         around = around.parentElement;
       }
@@ -29,7 +29,7 @@ export function textBeyondTheWindow(page: Page): Promise<string[]> {
   }, TOLERANCE_PX);
 }
 
-/** Texts of which a box shows only a part, though nothing says that there is more. */
+/** Returns texts that are cut off without an ellipsis. */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate((tolerance) => {
     const found: string[] = [];
@@ -58,7 +58,7 @@ export function cutText(page: Page): Promise<string[]> {
   }, TOLERANCE_PX);
 }
 
-/** Controls of the header that lie on each other, and a page that begins under it. */
+/** Returns overlapping header controls, and content under the header. */
 export function headerOverlaps(page: Page): Promise<string[]> {
   return page.evaluate((tolerance) => {
     const found: string[] = [];

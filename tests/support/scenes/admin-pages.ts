@@ -3,7 +3,7 @@ import { ADMIN_WORDS } from '#admin/messages.ts';
 import { TEST_PRODUCT_ID } from '#demo/catalogue/catalogue.ts';
 import type { Scene } from './scene.ts';
 
-/** Every view of the admin as its owner finds it, and what opens over them. */
+/** Every view of the admin for an owner, and its overlays. */
 export const ADMIN_PAGES: readonly Scene[] = [
   view('home', '', (page) => page.getByRole('heading', { level: 2 }).first().waitFor()),
   view('orders', '/orders', row),

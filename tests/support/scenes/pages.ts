@@ -11,13 +11,13 @@ const BOTH = demoProduct(
   ({ variants }) => variants.some(({ stitched }) => stitched) && variants.some(({ stitched }) => !stitched),
 );
 
-/** The address of the product that every test may rely on. */
+/** Path of the test product. */
 export const PRODUCT_PATH = productPath(String(TEST_PRODUCT_ID));
 
-/** Shaped as a mail's token, which the page reads before the server does. */
+/** Has the format of a mail token, which the page parses. */
 const RECOVERY_TOKEN = `-.${Buffer.from('{"email":"asha@example.com"}').toString('base64url')}.-`;
 
-/** Every page type as somebody finds it who has just come; one of each kind that looks different. */
+/** One page of each type and layout, for a newcomer. */
 export const PAGES: readonly Scene[] = [
   { name: 'home', path: '/' },
   { name: 'new-arrivals', path: '/new-arrivals' },
@@ -85,7 +85,7 @@ export const PAGES: readonly Scene[] = [
   { name: 'product-not-found', path: '/product/999999', status: 404 },
 ];
 
-/** The address of the first product of the demo that is so. */
+/** Path of the first demo product that matches. */
 function demoProduct(is: (product: DemoProduct) => boolean): string {
   const product = CATALOGUE.find(is);
   if (product === undefined) throw new Error('The demo catalogue has no such product.');

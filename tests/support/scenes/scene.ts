@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 
-/** Who looks at a scene: somebody new, somebody with pieces in the cart, the demo's shopper or its admin signed in. */
+/** Viewer of a scene: no storage, items in the cart, the demo's shopper, or its admin. */
 export type Viewer = 'newcomer' | 'buyer' | 'shopper' | 'staff';
 
-/** A page of the shop in one of its states. */
+/** A page in one of its states. */
 export interface Scene {
   /** Also the name of its screenshots. */
   readonly name: string;
   readonly path: string;
-  /** A newcomer unless said. */
+  /** Defaults to newcomer. */
   readonly viewer?: Viewer;
-  /** Only on windows at least, or at most, this wide: the other menu, say. */
+  /** Minimum or maximum window width, for example for the mobile menu. */
   readonly window?: { readonly min?: number; readonly max?: number };
-  /** 404 for what says that there is nothing. */
+  /** 404 for not-found pages. */
   readonly status?: 404;
-  /** Brings the state about, and waits until it is there; `press` of a pointer that the device has. */
+  /** Opens the state and waits for it; `press` taps or clicks, by device. */
   readonly open?: (page: Page) => Promise<void>;
 }
 
-/** Whether a scene is to be seen in a window of this width. */
+/** Whether a scene exists at this window width. */
 export function isSeenAt({ window = {} }: Scene, width: number): boolean {
   return width >= (window.min ?? 0) && width <= (window.max ?? Number.POSITIVE_INFINITY);
 }

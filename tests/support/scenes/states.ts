@@ -9,10 +9,10 @@ import type { Scene } from './scene.ts';
 const WIDE = { min: 1024 };
 const NARROW = { max: 1023 };
 
-/** A category that only the open menu shows. */
+/** A category visible only in the open menu. */
 const MENU_LEAF = 'Sangeet Lehengas';
 
-/** What opens on pages when somebody asks for it. */
+/** States that open on interaction. */
 export const STATES: readonly Scene[] = [
   {
     name: 'menu-wide',

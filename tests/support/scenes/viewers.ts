@@ -5,15 +5,14 @@ import { DEMO_ADMIN, DEMO_SHOPPER } from '#server/environment.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import type { Viewer } from './scene.ts';
 
-/** What a viewer's browser remembers from before. */
-export type Memory = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
+export type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
-/** Where shop and admin keep the session, as PocketBase's client does. */
+/** localStorage key of the session, from PocketBase's SDK. */
 const SESSION_KEY = 'pocketbase_auth';
 const WISHED = '1031';
 
-/** Gives what the browser of this viewer remembers of the shop at `baseURL`. */
-export async function memoryOf(viewer: Viewer, browser: Browser, baseURL: string): Promise<Memory> {
+/** Creates the storage state of a viewer for the shop at `baseURL`. */
+export async function makeStorageState(viewer: Viewer, browser: Browser, baseURL: string): Promise<StorageState> {
   if (viewer === 'newcomer') return { cookies: [], origins: [] };
   if (viewer === 'buyer') return fillCart(browser, baseURL);
   const client = createPocketBase(`${baseURL}/pb`);
@@ -25,17 +24,20 @@ export async function memoryOf(viewer: Viewer, browser: Browser, baseURL: string
     const { totalItems } = await client.collection('wishlists').getList(1, 1, { filter });
     if (totalItems === 0) await client.collection('wishlists').create(wish);
   }
-  return memoryOfSession(baseURL, session);
+  return storageStateOfSession(baseURL, session);
 }
 
-/** What a browser remembers of somebody who has signed in. */
-export function memoryOfSession(baseURL: string, { token, record }: RecordAuthResponse<RecordModel>): Memory {
+/** Storage state of a signed-in account. */
+export function storageStateOfSession(
+  baseURL: string,
+  { token, record }: RecordAuthResponse<RecordModel>,
+): StorageState {
   const localStorage = [{ name: SESSION_KEY, value: JSON.stringify({ token, record }) }];
   return { cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage }] };
 }
 
-/** One piece in the cart, put there by the address that a product page's form leads to. */
-async function fillCart(browser: Browser, baseURL: string): Promise<Memory> {
+/** Adds an item to the cart with the URL of a product page's form. */
+async function fillCart(browser: Browser, baseURL: string): Promise<StorageState> {
   const context = await browser.newContext({ baseURL, locale: 'en-IN', storageState: { cookies: [], origins: [] } });
   try {
     const page = await context.newPage();

@@ -1,22 +1,21 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { inLanes } from '#bench/lanes.ts';
+import { runConcurrently } from '#bench/run-concurrently.ts';
 import type { TestShop } from '#tests/support/shop.ts';
-import type { Trip } from './trip.ts';
+import type { Purchase } from './purchase.ts';
 
-/** Questions to the provider at a time. */
-const LANES = 16;
+/** Concurrent requests to the sandbox. */
+const CONCURRENCY = 16;
 
-/** What a proof needs to know of a shop. */
 export type CheckoutShop = Pick<
   TestShop,
   'url' | 'sandboxUrl' | 'pocketBaseDir' | 'keySecret' | 'webhookSecret' | 'internalSecret'
 >;
 
-/** Where the pieces of a variant are, all counted at one moment. */
-const shelfSchema = z.object({ free: z.number(), reserved: z.number(), sold: z.number() });
-export type Shelf = z.infer<typeof shelfSchema>;
+/** Stock of a variant, read in one statement. */
+const stockCountsSchema = z.object({ free: z.number(), reserved: z.number(), sold: z.number() });
+export type StockCounts = z.infer<typeof stockCountsSchema>;
 
 const orderSchema = z.object({
   order_number: z.string(),
@@ -32,21 +31,21 @@ const paymentsSchema = z.object({
   items: z.array(z.object({ id: z.string(), amount: z.number(), amount_refunded: z.number(), status: z.string() })),
 });
 
-const PIECES_OF = (state: string) =>
+const piecesOf = (state: string) =>
   `(SELECT COALESCE(SUM(i.quantity - i.restocked), 0) FROM order_items i JOIN orders o ON o.id = i.order_id
     WHERE i.variant_id = v.id AND o.stock_state = '${state}')`;
 
-/** The shop's books, read beside it: the database's file, and the provider's own records. */
-export class Books {
+/** Compares the shop's database file with the sandbox's payments. */
+export class Audit {
   readonly #database: DatabaseSync;
   readonly #shop: CheckoutShop;
   readonly #variantId: string;
-  /** How many pieces there were before anybody bought. */
+  /** Stock before the first order. */
   readonly #pieces: number;
 
-  /** @throws Error for a shop on another machine */
+  /** @throws Error for a remote shop */
   constructor(shop: CheckoutShop, variantId: string, pieces: number) {
-    if (shop.pocketBaseDir === undefined) throw new Error('The books of a shop on another machine cannot be read.');
+    if (shop.pocketBaseDir === undefined) throw new Error('A remote shop cannot be audited.');
     this.#database = new DatabaseSync(join(shop.pocketBaseDir, 'data.db'), { readOnly: true, timeout: 10_000 });
     this.#shop = shop;
     this.#variantId = variantId;
@@ -57,43 +56,44 @@ export class Books {
     this.#database.close();
   }
 
-  shelf(): Shelf {
-    const sql = `SELECT v.stock_quantity AS free, ${PIECES_OF('reserved')} AS reserved, ${PIECES_OF('taken')} AS sold
+  stockCounts(): StockCounts {
+    const sql = `SELECT v.stock_quantity AS free, ${piecesOf('reserved')} AS reserved, ${piecesOf('taken')} AS sold
       FROM product_variants v WHERE v.id = ?`;
-    return shelfSchema.parse(this.#database.prepare(sql).get(this.#variantId));
+    return stockCountsSchema.parse(this.#database.prepare(sql).get(this.#variantId));
   }
 
-  /** What is wrong with the shelf at this moment, whatever is under way. */
-  shelfFaults(): string[] {
-    const shelf = this.shelf();
-    const { free, reserved, sold } = shelf;
+  /** Checks the stock, also while orders are in progress. */
+  stockErrors(): string[] {
+    const counts = this.stockCounts();
+    const { free, reserved, sold } = counts;
     const isRight = free >= 0 && sold <= this.#pieces && free + reserved + sold === this.#pieces;
-    return isRight ? [] : [`of ${this.#pieces} pieces there are ${JSON.stringify(shelf)}`];
+    return isRight ? [] : [`of ${this.#pieces} pieces there are ${JSON.stringify(counts)}`];
   }
 
-  /** What is wrong once everything has come to rest: with the shelf, or with anybody's order and money. */
-  async faults(trips: readonly Trip[]): Promise<string[]> {
-    const ofTrips = await inLanes(trips.length, LANES, async (index) => {
-      const trip = trips[index];
-      return trip === undefined ? [] : this.#tripFaults(trip);
+  /** Checks stock, orders and payments after all of them are final. */
+  async errors(purchases: readonly Purchase[]): Promise<string[]> {
+    const ofPurchases = await runConcurrently(purchases.length, CONCURRENCY, async (index) => {
+      const purchase = purchases[index];
+      return purchase === undefined ? [] : this.#purchaseErrors(purchase);
     });
-    return [...this.shelfFaults(), ...ofTrips.flat()];
+    return [...this.stockErrors(), ...ofPurchases.flat()];
   }
 
-  async #tripFaults(trip: Trip): Promise<string[]> {
-    const rows = this.#ordersOf(trip.idempotencyKey);
-    if (rows.length > 1) return [`${trip.idempotencyKey} made ${rows.length} orders`];
+  async #purchaseErrors(purchase: Purchase): Promise<string[]> {
+    const rows = this.#ordersOf(purchase.idempotencyKey);
+    if (rows.length > 1) return [`${purchase.idempotencyKey} made ${rows.length} orders`];
     const [order] = rows;
-    const wrong = (what: string) => [`${trip.order?.order_number ?? trip.idempotencyKey} ${what}`];
-    if (trip.order === undefined) return order?.payment_status === 'paid' ? wrong('is paid and was never sold') : [];
+    const wrong = (what: string) => [`${purchase.order?.order_number ?? purchase.idempotencyKey} ${what}`];
+    if (purchase.order === undefined)
+      return order?.payment_status === 'paid' ? wrong('is paid and was never sold') : [];
     if (order === undefined) return wrong('is lost');
-    if (order.razorpay_order_id !== trip.order.id) return wrong('has another order at the provider');
-    if (trip.isConfirmed && order.razorpay_payment_id === '') return wrong('was confirmed and is not paid');
-    return (await this.#moneyFaults(order, trip.order.key_id)).flatMap(wrong);
+    if (order.razorpay_order_id !== purchase.order.id) return wrong('has another order at the provider');
+    if (purchase.isConfirmed && order.razorpay_payment_id === '') return wrong('was confirmed and is not paid');
+    return (await this.#paymentErrors(order, purchase.order.key_id)).flatMap(wrong);
   }
 
-  /** Every rupee the provider has taken bought the pieces, or went back. */
-  async #moneyFaults(order: Order, keyId: string): Promise<string[]> {
+  /** Checks that every captured payment paid for this order or was refunded. */
+  async #paymentErrors(order: Order, keyId: string): Promise<string[]> {
     const payments = await this.#paymentsOf(order.razorpay_order_id, keyId);
     const kept = payments.filter(({ status, amount_refunded }) => status === 'captured' && amount_refunded === 0);
     const isSold = order.payment_status === 'paid' && order.stock_state === 'taken';

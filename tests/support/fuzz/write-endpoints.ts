@@ -1,39 +1,39 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { ADDRESS, type Ware } from '../buyer.ts';
-import type { OddRequest } from './request.ts';
+import type { MalformedRequest } from './request.ts';
 import { odd } from './values.ts';
 
 /**
- * The addresses that change something, each with bodies that it takes. A body is spoilt in one place at most: whatever is
- * spoilt in more is refused by the schema, and what lies behind the schema is never reached.
+ * Endpoints that write, with valid bodies. A body has at most one mutated value: the schema would refuse more, and the code
+ * after it would never run.
  */
-export interface Door {
+export interface WriteEndpoint {
   readonly name: string;
   readonly target: string;
-  readonly actor: OddRequest['actor'];
-  /** `key` is another one for each request. */
+  readonly actor: MalformedRequest['actor'];
+  /** `key` is unique per request. */
   readonly bodies: readonly ((key: string) => object)[];
   readonly headers?: (body: string, key: string) => Record<string, string>;
-  /** Words of the answer to a body that is not of the schema. */
+  /** Text of the response to a body that fails the schema. */
   readonly schemaRefusal: string;
 }
 
-/** A request that one value separates from a right one, at most. */
-export interface DoorRequest extends OddRequest {
-  readonly door: Door;
+/** A valid request, or one with a single invalid value. */
+export interface EndpointRequest extends MalformedRequest {
+  readonly endpoint: WriteEndpoint;
 }
 
 const UNKNOWN_ID = 'abcdefghij12345';
 
-/** An order that was placed and is not paid. */
+/** An unpaid order. */
 interface FuzzedOrder {
   readonly id: string;
   readonly providerOrderId: string;
 }
 
-/** The doors of a shop. What is changed is `ware` or `order`, or is not there. */
-export function doorsOf(shop: { ware: Ware; order: FuzzedOrder; webhookSecret: string }): Door[] {
+/** Requests change only `ware`, `order`, or records that do not exist. */
+export function writeEndpointsOf(shop: { ware: Ware; order: FuzzedOrder; webhookSecret: string }): WriteEndpoint[] {
   const { ware, order, webhookSecret } = shop;
   return [
     { name: 'change sets', target: '/pb/api/shop/admin/change-sets', actor: 'admin', ...changeSets(ware) },
@@ -86,7 +86,7 @@ export function doorsOf(shop: { ware: Ware; order: FuzzedOrder; webhookSecret: s
 
 const RESTOCK = { item_id: UNKNOWN_ID, quantity: 1 };
 
-function changeSets({ productId, variantId }: Ware): Pick<Door, 'bodies' | 'schemaRefusal'> {
+function changeSets({ productId, variantId }: Ware): Pick<WriteEndpoint, 'bodies' | 'schemaRefusal'> {
   const operations: object[] = [
     {
       action: 'update',
@@ -135,7 +135,7 @@ function changeSets({ productId, variantId }: Ware): Pick<Door, 'bodies' | 'sche
   };
 }
 
-function orders(ware: Ware): Pick<Door, 'bodies' | 'schemaRefusal'> {
+function orders(ware: Ware): Pick<WriteEndpoint, 'bodies' | 'schemaRefusal'> {
   const item = { product_id: ware.productId, variant_id: ware.variantId, quantity: 1 };
   const order = (amount: number) => (idempotency_key: string) => ({
     amount,
@@ -146,7 +146,7 @@ function orders(ware: Ware): Pick<Door, 'bodies' | 'schemaRefusal'> {
   return { bodies: [order(ware.priceRupees * 100), order(100)], schemaRefusal: 'Please check what you entered.' };
 }
 
-function webhooks(secret: string, order: FuzzedOrder): Pick<Door, 'bodies' | 'schemaRefusal' | 'headers'> {
+function webhooks(secret: string, order: FuzzedOrder): Pick<WriteEndpoint, 'bodies' | 'schemaRefusal' | 'headers'> {
   const payment = { id: 'pay_FFFFFFFFFFFFFF', order_id: order.providerOrderId, amount: 100, currency: 'INR' };
   const refund = { id: 'rfnd_FFFFFFFFFFFFFF', payment_id: payment.id, amount: 100, currency: 'INR' };
   return {
@@ -162,39 +162,39 @@ function webhooks(secret: string, order: FuzzedOrder): Pick<Door, 'bodies' | 'sc
   };
 }
 
-/** Each value in an object, however deep, as a way to set it. */
-function placesIn(value: object): ((other: unknown) => void)[] {
+/** A setter for each nested value of an object. */
+function settersIn(value: object): ((other: unknown) => void)[] {
   return Object.entries(value).flatMap(([name, inner]) => [
     (other: unknown) => void Reflect.set(value, name, other),
-    ...(typeof inner === 'object' && inner !== null ? placesIn(inner) : []),
+    ...(typeof inner === 'object' && inner !== null ? settersIn(inner) : []),
   ]);
 }
 
-/** What takes the place of a right value: something odd, or nothing at all. */
-const spoiling = fc.record({ at: fc.nat(), value: fc.option(odd, { nil: undefined }) });
+/** An unexpected or missing value, and the index of the value it replaces. */
+const mutation = fc.record({ at: fc.nat(), value: fc.option(odd, { nil: undefined }) });
 
-/** Requests to the doors; of ten, one is right in every place. */
-export function doorRequest(doors: readonly Door[]): fc.Arbitrary<DoorRequest> {
+/** Requests to the endpoints; one in ten is valid. */
+export function endpointRequest(endpoints: readonly WriteEndpoint[]): fc.Arbitrary<EndpointRequest> {
   return fc
     .record({
-      door: fc.constantFrom(...doors),
+      endpoint: fc.constantFrom(...endpoints),
       which: fc.nat(),
       key: fc.uuid(),
-      spoilt: fc.option(spoiling, { freq: 9 }),
+      mutated: fc.option(mutation, { freq: 9 }),
     })
-    .map(({ door, which, key, spoilt }) => {
-      const content = structuredClone(door.bodies[which % door.bodies.length]?.(key) ?? {});
-      const places = placesIn(content);
-      if (spoilt !== null) places[spoilt.at % places.length]?.(spoilt.value);
+    .map(({ endpoint, which, key, mutated }) => {
+      const content = structuredClone(endpoint.bodies[which % endpoint.bodies.length]?.(key) ?? {});
+      const places = settersIn(content);
+      if (mutated !== null) places[mutated.at % places.length]?.(mutated.value);
       const body = JSON.stringify(content);
-      const { target, actor } = door;
-      return { door, method: 'POST', target, actor, headers: door.headers?.(body, key) ?? {}, body };
+      const { target, actor } = endpoint;
+      return { endpoint, method: 'POST', target, actor, headers: endpoint.headers?.(body, key) ?? {}, body };
     });
 }
 
 const BEFORE_THE_SCHEMA = [0, 401, 403, 405, 413, 415, 429];
 
-/** Whether an answer comes from behind the schema of a door. */
-export function isPastSchema(door: Door, { status, text }: { status: number; text: string }): boolean {
-  return !BEFORE_THE_SCHEMA.includes(status) && !text.includes(door.schemaRefusal);
+/** Whether the response comes from code after the endpoint's schema. */
+export function isPastSchema(endpoint: WriteEndpoint, { status, text }: { status: number; text: string }): boolean {
+  return !BEFORE_THE_SCHEMA.includes(status) && !text.includes(endpoint.schemaRefusal);
 }

@@ -9,10 +9,10 @@ const EDITS = 50;
 const EVENTS_TIMEOUT_MS = 10_000;
 
 /**
- * Whether the edge has each of many quick edits of one length at once, answers 304 to nothing but the same page, and knows
- * of no page that is taken away.
+ * Checks that the edge serves each of many quick edits of equal length, answers 304 only for an unchanged page, and 404 for a
+ * deleted page.
  */
-export async function followEdits(edgeUrl: string, release: string): Promise<EdgeCheck> {
+export async function checkEdits(edgeUrl: string, release: string): Promise<EdgeCheck> {
   const path = '/edited-behind-the-edge';
   const wrong: string[] = [];
   const etags: string[] = [];
@@ -32,8 +32,8 @@ export async function followEdits(edgeUrl: string, release: string): Promise<Edg
   return { checked: EDITS * 2 + 1, wrong };
 }
 
-/** Whether the edge serves another release from the moment it is current, and the one before again. */
-export async function followSwitch(edgeUrl: string, dataDir: string, release: string): Promise<EdgeCheck> {
+/** Checks that the edge follows a release switch and its rollback. */
+export async function checkReleaseSwitch(edgeUrl: string, dataDir: string, release: string): Promise<EdgeCheck> {
   const path = '/only-in-another-release';
   const other = join(releasesDirectory(dataDir), '00000000000000-switch');
   const wrong: string[] = [];
@@ -56,8 +56,8 @@ export async function followSwitch(edgeUrl: string, dataDir: string, release: st
   return { checked: 3, wrong };
 }
 
-/** Whether events of the database come through the edge as they happen. */
-export async function followEvents(edgeUrl: string): Promise<EdgeCheck> {
+/** Checks that the edge does not buffer realtime events. */
+export async function checkEventStream(edgeUrl: string): Promise<EdgeCheck> {
   const stop = new AbortController();
   try {
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(EVENTS_TIMEOUT_MS)]);

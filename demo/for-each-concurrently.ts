@@ -1,5 +1,5 @@
-/** Does the work for every item, for `atOnce` of them at a time. @throws what the work throws first */
-export async function inParallel<T>(
+/** Runs `work` for every item, `atOnce` at a time. @throws the first error of `work` */
+export async function forEachConcurrently<T>(
   atOnce: number,
   items: readonly T[],
   work: (item: T) => Promise<void>,
