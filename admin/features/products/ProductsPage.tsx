@@ -44,8 +44,8 @@ export function ProductsPage() {
   useAccessCheck(data?.totalItems === 0);
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-start gap-x-6 gap-y-3">
-        <h1 className="pt-1">
+      <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-3">
+        <h1 className="mr-auto">
           {PRODUCTS_WORDS.title}{' '}
           <span className="text-base text-ink-soft" role="status">
             {data && count(data.totalItems)}
@@ -54,7 +54,6 @@ export function ProductsPage() {
         <Link to="/products/new" className="button">
           {PRODUCTS_WORDS.newProduct}
         </Link>
-        <ExportButton filter={filter} selection={selection.selection} totalItems={data?.totalItems} />
         <ProductsToolbar search={search} totalItems={data?.totalItems}>
           {!isGrid && <ColumnsMenu columns={choice.columns} onToggle={choice.toggle} onReset={choice.reset} />}
           <Link
@@ -64,6 +63,7 @@ export function ProductsPage() {
           >
             {isGrid ? PRODUCTS_WORDS.toList : PRODUCTS_WORDS.toGrid}
           </Link>
+          <ExportButton filter={filter} selection={selection.selection} totalItems={data?.totalItems} />
         </ProductsToolbar>
       </div>
       {!data && isFetching && <ListSkeleton label={PRODUCTS_WORDS.loading} />}

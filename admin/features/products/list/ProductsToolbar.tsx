@@ -23,6 +23,9 @@ const SORT_OPTIONS = SORT_KEYS.flatMap((key): { value: ProductSort; label: strin
   { value: `${key}-down`, label: SORT_LABELS[key][1] },
 ]);
 
+const FILTERS =
+  'grid w-full grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-3 rounded-base border border-line bg-sand p-3';
+
 interface ProductsToolbarProps {
   search: ProductsSearch;
   /** How many products match; undefined until known. */
@@ -49,7 +52,7 @@ export function ProductsToolbar({ search, totalItems, children }: ProductsToolba
   const isPhone = useIsPhone();
   const sort = (
     <ChoiceField
-      className="products-sort"
+      className="w-auto md:basis-52"
       label={PRODUCTS_WORDS.sort}
       value={search.sort ?? DEFAULT_SORT}
       options={SORT_OPTIONS}
@@ -57,8 +60,8 @@ export function ProductsToolbar({ search, totalItems, children }: ProductsToolba
     />
   );
   return (
-    <div className="products-toolbar">
-      <div className="products-search">
+    <div className="flex w-full flex-wrap items-center gap-2 max-md:[&>.button]:grow">
+      <div className="grow basis-56">
         <SearchField
           label={PRODUCTS_WORDS.search}
           placeholder={PRODUCTS_WORDS.searchPlaceholder}
@@ -97,7 +100,7 @@ export function ProductsToolbar({ search, totalItems, children }: ProductsToolba
           </div>
         </Modal>
       ) : (
-        <div id={panelId} hidden={!isOpen} className="products-filters">
+        <div id={panelId} className={isOpen ? FILTERS : 'hidden'}>
           {isOpen && <FilterPanel search={search} onChange={change} />}
         </div>
       )}

@@ -92,7 +92,7 @@ function Price({ price, original }: { price: number; original: number | null }) 
   const discount = discountLabel(price, original);
   const before = reducedFrom(price, original);
   return (
-    <span className="inline-flex items-baseline gap-x-2">
+    <span className="inline-flex items-baseline gap-x-2 max-lg:flex-wrap">
       <span className="font-semibold">{price === 0 ? '–' : formatRupees(price)}</span>
       {before !== null && <s className="text-sm text-ink-soft">{formatRupees(before)}</s>}
       {isOriginalTooLow(price, original) && (
@@ -100,7 +100,7 @@ function Price({ price, original }: { price: number; original: number | null }) 
           {PRODUCTS_WORDS.originalTooLow}
         </span>
       )}
-      {discount && <span className="text-sm text-ink-soft">{discount}</span>}
+      {discount && <span className="text-sm whitespace-nowrap text-ink-soft">{discount}</span>}
     </span>
   );
 }
