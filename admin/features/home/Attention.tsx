@@ -26,11 +26,11 @@ export function Attention() {
       }
     >
       {open.length === 0 && <p className="text-ink-soft">{HOME_WORDS.noAttention}</p>}
-      <ul className="home-list">
+      <ul className="divide-y divide-line">
         {open.slice(0, SHOWN).map((matter) => (
           <li key={`${matter.kind}-${matter.subject}`}>
             <Link to="/inbox" className="home-line">
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 basis-40">
                 <span className="font-semibold">{MATTER_WORDS[matter.kind].title}</span>
                 {matter.order_number && ` · ${matter.order_number}`}
               </span>

@@ -17,7 +17,7 @@ interface HomeCardProps {
 export function HomeCard({ title, count, state, onRetry, link, children }: HomeCardProps) {
   const id = useId();
   return (
-    <section className="card home-card" aria-labelledby={id}>
+    <section className="card grid gap-2 p-4" aria-labelledby={id}>
       <h2 id={id}>
         {title} {count !== undefined && count > 0 && <span className="badge">{count.toLocaleString('en-IN')}</span>}
       </h2>
@@ -31,7 +31,7 @@ export function HomeCard({ title, count, state, onRetry, link, children }: HomeC
         </div>
       )}
       {state === 'ready' && children}
-      <p className="home-link">{link}</p>
+      <p className="mt-1">{link}</p>
     </section>
   );
 }

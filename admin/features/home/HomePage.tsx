@@ -21,7 +21,7 @@ export function HomePage() {
       {newShop ? (
         <FirstSteps shop={newShop} />
       ) : (
-        <div className="home">
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
           <OrdersToPack />
           <Attention />
           <SizesToReorder />

@@ -32,7 +32,7 @@ export function OrdersToPack() {
       }
     >
       {orders.length === 0 && <p className="text-ink-soft">{HOME_WORDS.noneToPack}</p>}
-      <ul className="home-list">
+      <ul className="divide-y divide-line">
         {orders.slice(0, SHOWN).map((order) => (
           <OrderLine key={order.id} order={order} />
         ))}

@@ -24,11 +24,11 @@ export function SizesToReorder() {
       }
     >
       {rows.length === 0 && <p className="text-ink-soft">{HOME_WORDS.noReorder}</p>}
-      <ul className="home-list">
+      <ul className="divide-y divide-line">
         {rows.map((row) => (
           <li key={row.variant_id}>
             <Link to="/products/$id" params={{ id: row.product_id }} className="home-line">
-              <span className="min-w-0 flex-1 font-semibold">
+              <span className="min-w-0 flex-1 basis-40 font-semibold">
                 {row.name}, {sizeLabel(row)}
               </span>
               <span className="text-sm text-ink-soft">{stockAndSold(row)}</span>

@@ -20,7 +20,7 @@ export function Today({ query }: { query: UseQueryResult<Overview> }) {
         </Link>
       }
     >
-      <dl className="home-figures">
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-2">
         <Figure label={HOME_WORDS.revenue} value={formatRupees(revenue)} />
         <Figure label={HOME_WORDS.orders} value={paid.toLocaleString('en-IN')} />
         <Figure label={HOME_WORDS.begun} value={begun.toLocaleString('en-IN')} />

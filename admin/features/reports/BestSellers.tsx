@@ -38,11 +38,11 @@ export function BestSellers({ title, products, by }: BestSellersProps) {
           <tbody>
             {products.map((product) => (
               <tr key={product.product_id}>
-                <th scope="row" className="best-seller">
+                <th scope="row" className="wrap-anywhere">
                   <Link to="/products" search={{ q: product.product_id }} className="hover:underline">
                     {product.name}
                   </Link>
-                  <span className="best-seller-bar" style={{ width: `${(product[by] / most) * 100}%` }} />
+                  <span className="mt-1 block h-1 bg-leaf" style={{ width: `${(product[by] / most) * 100}%` }} />
                 </th>
                 <td className="text-right">{formatCount(product.pieces)}</td>
                 <td className="text-right">{formatRupees(product.revenue)}</td>

@@ -18,7 +18,7 @@ export function FigureCards({ overview, days }: { overview: Overview; days: Days
   const toPaid: ListLink = (props) => <Link to="/orders" search={paid} {...props} />;
   const toBegun: ListLink = (props) => <Link to="/orders" search={begun} {...props} />;
   return (
-    <div className="figures">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(50%_-_0.5rem,14rem),1fr))] gap-3">
       <Figure
         label={REPORTS_WORDS.revenue}
         value={formatRupees(now.revenue)}
@@ -83,10 +83,14 @@ interface FigureProps {
 
 function Figure({ label, value, compared, hint, list }: FigureProps) {
   return (
-    <div className="figure card">
+    <div className="card flex flex-col gap-0.5 px-4 py-3.5">
       <h2 className="text-base">{label}</h2>
-      <p className="figure-value">
-        {list({ className: 'figure-link', 'aria-label': `${label}: ${value}`, children: value })}
+      <p className="font-display text-[1.75rem] leading-tight">
+        {list({
+          className: 'decoration-1 underline-offset-[0.2em] hover:text-accent hover:underline',
+          'aria-label': `${label}: ${value}`,
+          children: value,
+        })}
       </p>
       {compared && <p className="text-sm">{compared}</p>}
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
