@@ -21,11 +21,15 @@ export function TopBar({ email, onSignOut, palette, state }: TopBarProps) {
         {palette}
         <div className="ml-auto flex items-center gap-1">
           {state}
-          <a href="/" className="button button-quiet px-2.5 max-md:hidden">
+          <a href="/" className="button button-quiet px-2.5 whitespace-nowrap max-md:hidden">
             {ADMIN_WORDS.viewShop}
           </a>
           <span className="max-w-56 truncate text-sm text-ink-soft max-xl:hidden">{email}</span>
-          <button type="button" className="button button-quiet px-2.5 max-md:hidden" onClick={onSignOut}>
+          <button
+            type="button"
+            className="button button-quiet px-2.5 whitespace-nowrap max-md:hidden"
+            onClick={onSignOut}
+          >
             {ADMIN_WORDS.signOut}
           </button>
         </div>

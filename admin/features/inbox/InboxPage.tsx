@@ -9,7 +9,7 @@ import { SettledList } from './SettledList.tsx';
 export function InboxPage() {
   const { data, isError, isFetching, refetch } = useQuery(inboxQuery);
   return (
-    <div className="inbox">
+    <div className="max-w-4xl">
       <h1>{INBOX_WORDS.title}</h1>
       <p className="mb-4 text-ink-soft">{INBOX_WORDS.intro}</p>
       {!data && isFetching && <ListSkeleton label={INBOX_WORDS.loading} />}

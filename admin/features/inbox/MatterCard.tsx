@@ -20,7 +20,10 @@ export function MatterCard({ matter }: { matter: Matter }) {
     at ? formatDayAndTime(at) : '',
   ].filter(Boolean);
   return (
-    <article className="card matter" aria-label={`${title}: ${facts[0] ?? matter.subject}`}>
+    <article
+      className="card grid gap-1.5 border-l-4 border-l-zari px-5 py-4"
+      aria-label={`${title}: ${facts[0] ?? matter.subject}`}
+    >
       <h2>{title}</h2>
       <p className="font-semibold break-words">{facts.join(' · ')}</p>
       {matter.detail && <p className="break-words">{matter.detail}</p>}

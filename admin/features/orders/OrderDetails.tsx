@@ -14,7 +14,7 @@ import { Timeline } from './Timeline.tsx';
 /** Everything about one order: items and timeline, then tracking, customer and payment. */
 export function OrderDetails({ order }: { order: AdminOrder }) {
   return (
-    <div className="order-details">
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Head order={order} />
       <div className="grid content-start gap-6">
         <Section title={ORDERS_WORDS.items}>
@@ -55,11 +55,11 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
 function Head({ order }: { order: AdminOrder }) {
   const isPaid = order.payment_status === 'paid';
   return (
-    <div className="order-head">
+    <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
       <StatusControl order={order} />
       <p className="text-xl font-semibold">{formatRupees(order.total_amount)}</p>
       <PaymentBadge status={order.payment_status} />
-      <div className="order-actions">
+      <div className="flex flex-wrap gap-2 md:ml-auto">
         <Link to="/packing-slips" search={{ order: order.id }} className="button button-outline">
           {ORDERS_WORDS.print}
         </Link>
@@ -102,12 +102,12 @@ function PaymentFacts({ order }: { order: AdminOrder }) {
       <Fact name={ORDERS_WORDS.stock}>{stockOf(order)}</Fact>
       {order.razorpay_payment_id && (
         <Fact name={ORDERS_WORDS.providerPayment}>
-          <span className="internal-id">{order.razorpay_payment_id}</span>
+          <span className="text-sm text-ink-soft">{order.razorpay_payment_id}</span>
         </Fact>
       )}
       {order.razorpay_order_id && (
         <Fact name={ORDERS_WORDS.providerOrder}>
-          <span className="internal-id">{order.razorpay_order_id}</span>
+          <span className="text-sm text-ink-soft">{order.razorpay_order_id}</span>
         </Fact>
       )}
     </dl>
@@ -165,7 +165,7 @@ function CustomerDetails({ order }: { order: AdminOrder }) {
           {order.email}
         </a>
       )}
-      <p className={order.user_id === null ? 'text-ink-soft' : 'internal-id'}>
+      <p className={`text-ink-soft ${order.user_id === null ? '' : 'text-sm'}`}>
         {order.user_id === null ? ORDERS_WORDS.guest : `Id ${order.user_id}`}
       </p>
       {(phone || order.user_id !== null) && (

@@ -88,7 +88,7 @@ function OrdersList({ query, orders, selection }: OrdersListProps) {
     );
   }
   return (
-    <div className={`card orders-list ${isPlaceholderData ? 'list-waiting' : ''}`} aria-busy={isPlaceholderData}>
+    <div className={`card @container ${isPlaceholderData ? 'list-waiting' : ''}`} aria-busy={isPlaceholderData}>
       <OrdersTable orders={data.orders} selection={selection} />
       <Pager page={page} shown={data.orders.length} totalItems={data.totalItems} totalPages={data.totalPages} />
     </div>

@@ -39,8 +39,8 @@ export function OrdersToolbar({ search }: { search: OrdersSearch }) {
   const onSearch = useCallback((text: string) => change({ q: text === '' ? undefined : text }), [change]);
   const openSingle = useSingleMatch(search);
   return (
-    <div className="orders-toolbar">
-      <div className="orders-search">
+    <div className="mb-3 grid grid-cols-2 items-center gap-2 md:grid-cols-5 lg:grid-cols-[minmax(14rem,1fr)_repeat(5,minmax(7.5rem,10.5rem))]">
+      <div className="col-span-full lg:col-auto">
         <SearchField
           label={ORDERS_WORDS.search}
           placeholder={ORDERS_WORDS.searchPlaceholder}
@@ -69,13 +69,18 @@ export function OrdersToolbar({ search }: { search: OrdersSearch }) {
       />
       <PeriodField from={search.from} to={search.to} onChange={change} />
       <ChoiceField
+        className="max-md:col-span-2"
         label={ORDERS_WORDS.sort}
         value={search.sort ?? '-date'}
         options={SORT_OPTIONS}
         onChoose={(sort) => change({ sort: sort === '-date' ? undefined : sort })}
       />
       {search.customer !== undefined && (
-        <button type="button" className="chip" onClick={() => change({ customer: undefined })}>
+        <button
+          type="button"
+          className="chip col-span-full justify-self-start"
+          onClick={() => change({ customer: undefined })}
+        >
           {ORDERS_WORDS.onlyCustomer}
         </button>
       )}
@@ -101,7 +106,7 @@ function PeriodField({ from, to, onChange }: PeriodFieldProps) {
     <>
       <ChoiceField label={ORDERS_WORDS.periodFilter} value={period} options={PERIOD_OPTIONS} onChoose={choose} />
       {period === 'custom' && (
-        <fieldset className="orders-days">
+        <fieldset className="col-span-full flex flex-wrap justify-end gap-x-4 gap-y-2">
           <legend className="sr-only">{ORDERS_WORDS.periodFilter}</legend>
           <DayInput label={ORDERS_WORDS.from} value={from} max={to} onChange={(day) => onChange({ from: day, to })} />
           <DayInput label={ORDERS_WORDS.to} value={to} min={from} onChange={(day) => onChange({ from, to: day })} />

@@ -143,7 +143,7 @@ function ShipDialog({ order, onSave, onClose }: ShipDialogProps) {
     <Modal isOpen title={`${SHIP_WORDS.title} ${order.order_number}`} onClose={onClose}>
       <form className="grid gap-4" onSubmit={send}>
         {!isPaid && (
-          <p role="alert" className="unpaid-warning">
+          <p role="alert" className="conflict font-semibold">
             {unpaidWords('shipped', [order], 1).title}
           </p>
         )}

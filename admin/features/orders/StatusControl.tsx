@@ -11,7 +11,7 @@ export function StatusControl({ order }: { order: AdminOrder }) {
   const { choose, ship } = useStatusChange();
   const next = nextStatus(order.status);
   return (
-    <div className="status-control">
+    <div className="flex flex-wrap items-center gap-2">
       <StatusMenu
         label={statusOf(order.order_number)}
         value={order.status}

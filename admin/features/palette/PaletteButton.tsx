@@ -20,7 +20,7 @@ export function PaletteButton() {
         onClick={() => setOpen(true)}
       >
         <Icon name="search" size={18} />
-        <span className="max-md:sr-only">{PALETTE_WORDS.open}</span>
+        <span className="truncate max-md:sr-only">{PALETTE_WORDS.open}</span>
         <span className="key-cap ml-auto max-lg:hidden" aria-hidden="true">
           {PALETTE_WORDS.keys}
         </span>
