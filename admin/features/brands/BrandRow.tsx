@@ -32,7 +32,7 @@ export function BrandRow({ kind, row, count }: BrandRowProps) {
         </Link>{' '}
         {!row.is_active && <span className="badge badge-ink">{BRANDS_WORDS.inactive}</span>}
       </td>
-      <td className="break-all text-ink-soft">{row.slug}</td>
+      <td className="break-all text-ink-soft max-lg:text-right">{row.slug}</td>
       <td className="hidden text-right lg:table-cell">{row.sort_order}</td>
       <td className="lg:text-right">
         <Products kind={kind} row={row} count={count} />
@@ -76,7 +76,7 @@ function Remove({ kind, row, count }: BrandRowProps) {
     <>
       <button
         type="button"
-        className="button button-quiet min-h-8 py-0"
+        className="button button-quiet min-h-8 py-0 max-lg:px-0"
         aria-label={`${BRANDS_WORDS.remove} ${row.name}`}
         onClick={ask}
       >
