@@ -1,4 +1,4 @@
-// Once enabled, the batch endpoint is open to visitors; only the shop's own server may use it.
+// PocketBase opens an enabled batch endpoint to visitors; only the shop's server may use it.
 onBatchRequest((e) => {
   if (!e.hasSuperuserAuth()) throw new ForbiddenError('The batch endpoint is closed.');
   e.next();

@@ -1,5 +1,5 @@
 /**
- * The signed-in admin of a request. @throws UnauthorizedError or ForbiddenError, asked at every call
+ * The signed-in admin of a request, read from the database at each call. @throws UnauthorizedError, ForbiddenError
  * @param {core.RequestEvent} e
  */
 function requireAdmin(e) {
@@ -7,7 +7,7 @@ function requireAdmin(e) {
 }
 
 /**
- * The signed-in owner of a request, who may make others admins. @throws as requireAdmin
+ * The signed-in owner of a request; owners manage staff. @throws as requireAdmin
  * @param {core.RequestEvent} e
  */
 function requireOwner(e) {
@@ -15,7 +15,7 @@ function requireOwner(e) {
 }
 
 /**
- * Whether a signed-in account is an admin's.
+ * Whether a signed-in account has the role admin.
  * @param {CoreApp} app
  * @param {core.Record} auth
  */

@@ -1,4 +1,4 @@
-// What an admin changes past the change sets, directly through PocketBase's records, is written down just the same.
+// Logs changes that an admin makes through PocketBase's record API instead of a change set.
 onRecordCreateRequest(
   (e) => {
     /** @type {import('./change-sets/direct.js')} */
@@ -46,7 +46,7 @@ onRecordDeleteRequest(
   'categories',
 );
 
-// What the shop's own server did for an admin: it has checked who it was, and says what it was.
+// Logs what the shop's server did for an admin, such as a refund. The server has checked the admin's role.
 routerAdd(
   'POST',
   '/api/shop/server/audit',

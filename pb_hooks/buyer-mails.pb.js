@@ -1,4 +1,4 @@
-// The mails that tell buyers what became of their money. The shop's server calls this on its timer.
+// Mails to buyers about refunds of late payments. The shop's server calls this on a timer.
 routerAdd(
   'POST',
   '/api/shop/server/buyer-mails/send',

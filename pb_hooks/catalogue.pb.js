@@ -1,4 +1,4 @@
-// All products for staff, page by page: what lists leave out (descriptions, variants, places in the menu) in few requests.
+// All products for staff, page by page, with descriptions, variants and menu categories: for export and import.
 routerAdd('GET', '/api/shop/admin/catalogue', (e) => {
   /** @type {import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);

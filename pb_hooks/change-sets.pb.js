@@ -1,4 +1,4 @@
-// Saving and undoing what staff change (shared/api/change-sets.ts).
+// Saves and undoes change sets of staff (shared/api/change-sets.ts).
 routerAdd('POST', '/api/shop/admin/change-sets', (e) => {
   /** @type {import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);

@@ -1,4 +1,4 @@
-// The publisher follows the change log (migration 1790000004) by reading SQLite; here it is kept short.
+// Trims the change log (migration 1790000004), which the publisher reads from SQLite.
 cronAdd('trim_changes', '20 * * * *', () => {
   /** @type {import('./changes/trim.js')} */
   const { trimChanges } = require(`${__hooks}/changes/trim.js`);

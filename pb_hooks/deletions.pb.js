@@ -1,10 +1,10 @@
-// What others hang on does not go, by whatever way it is deleted: PocketBase would empty their links to it.
+// Refuses to delete records that others use, also through the record API: PocketBase would clear their links.
 onRecordDelete(
   (e) => {
-    /** @type {import('./change-sets/kept.js')} */
-    const { whyKept } = require(`${__hooks}/change-sets/kept.js`);
+    /** @type {import('./change-sets/deletion-problem.js')} */
+    const { deletionProblem } = require(`${__hooks}/change-sets/deletion-problem.js`);
 
-    const reason = whyKept(e.app, e.record.tableName(), e.record.id);
+    const reason = deletionProblem(e.app, e.record.tableName(), e.record.id);
     if (reason !== '') throw new BadRequestError(reason);
     e.next();
   },

@@ -3,7 +3,7 @@ const limits = require('../shared/limits.json');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The first moment of a day in India, as the database writes it; `later` days after it.
+ * Midnight in India, `later` days after a day, in UTC as PocketBase stores it.
  * @param {string} day `2026-11-21`
  * @param {number} [later]
  * @throws BadRequestError for what is not a day
@@ -14,7 +14,7 @@ function startOfIndianDay(day, later = 0) {
 }
 
 /**
- * So many days after a day.
+ * The day `later` days after another.
  * @param {string} day
  * @param {number} count
  * @throws BadRequestError for what is not a day
@@ -24,7 +24,7 @@ function daysAfter(day, count) {
 }
 
 /**
- * How many days there are from one day to another, both included; 0 or less when the second is the earlier one.
+ * The number of days from one day to another, both included; 0 or less if the second is earlier.
  * @param {string} from
  * @param {string} to
  * @throws BadRequestError for what is not a day
@@ -36,7 +36,7 @@ function daysBetween(from, to) {
 /** @param {string} day */
 function utcDay(day) {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  // A 31st of February is read as a day of March.
+  // Date reads 31 February as a day of March.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) {
     throw new BadRequestError('A day is needed, such as 2026-11-21.');
   }

@@ -1,4 +1,4 @@
-// Without a mail server PocketBase would hand mails to a `sendmail` that is rarely there, and nobody would ever see them.
+// Without a mail server, PocketBase would call `sendmail`, which is usually missing. Mails are written to files instead.
 onMailerSend((e) => {
   /** @type {import('./settings/keep-mail.js')} */
   const { keepMail } = require(`${__hooks}/settings/keep-mail.js`);

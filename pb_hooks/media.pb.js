@@ -1,4 +1,4 @@
-// The library of pictures and videos: what is in it and what uses it (shared/api/media-library.ts).
+// The media library: pictures and videos with their uses (shared/api/media-library.ts).
 routerAdd('GET', '/api/shop/admin/media', (e) => {
   /** @type {import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
@@ -9,7 +9,7 @@ routerAdd('GET', '/api/shop/admin/media', (e) => {
   return e.json(200, readLibrary(e.app, e.requestInfo().query));
 });
 
-// A picture's file and what was measured of it come from the shop's server, which looks inside files; staff describe it.
+// The shop's server inspects files and sets what it measured; staff set the description and the focal point.
 onRecordUpdateRequest((e) => {
   /** @type {import('./media/server-fields.js')} */
   const { refuseServerFields } = require(`${__hooks}/media/server-fields.js`);
@@ -18,17 +18,17 @@ onRecordUpdateRequest((e) => {
   e.next();
 }, 'product_images');
 
-// What is shown somewhere is not deleted, whoever asks.
+// A file in use cannot be deleted.
 onRecordDelete((e) => {
   /** @type {import('./media/uses.js')} */
-  const { whyKept } = require(`${__hooks}/media/uses.js`);
+  const { deletionProblem } = require(`${__hooks}/media/uses.js`);
 
-  const reason = whyKept(e.app, e.record.id);
+  const reason = deletionProblem(e.app, e.record.id);
   if (reason !== '') throw new BadRequestError(reason);
   e.next();
 }, 'product_images');
 
-// Staff delete by a date; the files go when nobody can want the picture back any more.
+// Staff deletions set a date; the files are deleted when they can no longer be restored.
 cronAdd('purge_media', '40 3 * * *', () => {
   /** @type {import('./media/purge.js')} */
   const { purgeMedia } = require(`${__hooks}/media/purge.js`);

@@ -1,6 +1,6 @@
-// A menu category is never below itself, and its parent and children are of its menu, by whatever way it is changed: change
-// sets check it over the whole set (change-sets/meaning.js), and this checks what comes to the collection itself. The shop's
-// own server may write a branch in any sequence; a circle it may not write either.
+// Checks the menu tree for requests to the collection itself: no category is below itself, and parent and children are in
+// the same menu. Change sets check the whole set (change-sets/meaning.js). The shop's server may write a branch in any
+// sequence, but no circle.
 onRecordCreateRequest((e) => {
   /** @type {import('./menu-categories/place.js')} */
   const { refuseWrongPlace } = require(`${__hooks}/menu-categories/place.js`);

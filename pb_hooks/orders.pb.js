@@ -1,5 +1,5 @@
-// The moves of an order's money and stock, each one transaction. Only the shop's server may call them; it has priced the
-// items and verified the payment before (server/orders, server/payments).
+// Moves of an order's money and stock, each in one transaction. Only the shop's server calls them, after it has priced the
+// items or verified the payment (server/orders, server/payments).
 routerAdd(
   'POST',
   '/api/shop/server/orders/moves',

@@ -1,4 +1,4 @@
-// The shop's figures for a period, as the admin's overview shows them (shared/api/overview.ts).
+// The figures of the admin's reports for a period (shared/api/overview.ts).
 routerAdd('GET', '/api/shop/admin/overview', (e) => {
   /** @type {import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);

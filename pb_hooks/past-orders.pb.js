@@ -1,5 +1,5 @@
-// Dates orders that were placed before they are written down here: the demo's, an older shop's. PocketBase takes the
-// moment of creation from nobody. Takes `{orders: [{id, placed_at}]}`, gives nothing. Only the shop's server may.
+// Sets the date of imported orders: the demo's, or those of an older shop. PocketBase always writes its own creation time.
+// The body is `{orders: [{id, placed_at}]}`. Only the shop's server may call it.
 routerAdd(
   'POST',
   '/api/shop/server/past-orders',

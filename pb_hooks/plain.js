@@ -1,6 +1,6 @@
 /**
- * What PocketBase hands over (rows, records, bodies of requests) as plain objects: they are Go values, which look like objects
- * but can be neither spread nor compared.
+ * Rows, records and request bodies of PocketBase as plain objects. They are Go values, which can be neither spread nor
+ * compared.
  * @template T
  * @param {T} value
  * @returns {T}

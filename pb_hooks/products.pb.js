@@ -1,11 +1,11 @@
-// Product ids are numeric and sequential (specification, section 3); the number is taken inside the creating transaction.
+// Product ids are numeric and sequential (specification, section 3), numbered inside the creating transaction.
 onRecordCreate((e) => {
   /** @type {import('./sequences.js')} */
   const { nextValue, atLeast } = require(`${__hooks}/sequences.js`);
 
   const chosen = e.record.id;
   if (!chosen) e.record.set('id', String(nextValue(e.app, 'product')));
-  // Only an id that validation will take: one that is refused must not move the sequence.
+  // Only a valid id: a refused one must not move the sequence.
   else if (/^[1-9][0-9]{0,14}$/.test(chosen)) atLeast(e.app, 'product', chosen);
   e.next();
 }, 'products');
@@ -28,7 +28,7 @@ onRecordUpdate((e) => {
   return saveWithCopies(e);
 }, 'products');
 
-// Addresses of pictures and videos end in pages, whoever writes them.
+// Pages show the addresses of pictures and videos, so they are checked on each write.
 onRecordCreateRequest((e) => {
   /** @type {import('./change-sets/links.js')} */
   const { refuseForeignLinks } = require(`${__hooks}/change-sets/links.js`);

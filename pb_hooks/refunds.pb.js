@@ -1,5 +1,5 @@
-// The book of refunds, each move one transaction. Only the shop's server may call them: it has checked who asks, and it
-// alone speaks with the payment provider (server/payments).
+// Refunds, each move in one transaction. Only the shop's server calls them: it has checked the admin's role and calls the
+// payment provider (server/payments).
 routerAdd(
   'POST',
   '/api/shop/server/refunds',

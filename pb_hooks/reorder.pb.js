@@ -1,4 +1,4 @@
-// Sizes that run out and what they sold lately, for staff (shared/api/reorder.ts).
+// Sizes that run out, with their recent sales, for staff (shared/api/reorder.ts).
 routerAdd('GET', '/api/shop/admin/reorder', (e) => {
   /** @type {import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);

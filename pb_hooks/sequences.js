@@ -1,5 +1,5 @@
 /**
- * Takes the next number of a sequence. Call it inside the transaction that uses the number.
+ * Returns the next number of a sequence. Call it inside the transaction that uses the number.
  * @param {CoreApp} app
  * @param {string} name
  */
@@ -14,7 +14,7 @@ function nextValue(app, name) {
 }
 
 /**
- * Moves a sequence past a number that was chosen by hand.
+ * Advances a sequence past a number that was set explicitly.
  * @param {CoreApp} app
  * @param {string} name
  * @param {string} value

@@ -1,5 +1,5 @@
-// PocketBase's settings come from the environment at every boot: a secret changes without a migration and nothing by hand.
-// On the very first boot this runs before the migrations, so it touches only what PocketBase itself brings.
+// Applies PocketBase's settings from the environment at each start, so that a secret changes without a migration. On the
+// first start this runs before the migrations, so it uses only PocketBase's own collections.
 onBootstrap((e) => {
   /** @type {import('./settings/apply.js')} */
   const { applySettings, applyUsersOptions } = require(`${__hooks}/settings/apply.js`);

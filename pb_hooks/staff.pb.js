@@ -1,4 +1,4 @@
-// Who works here (shared/api/staff.ts). Owners only, asked at every call.
+// Managing staff (shared/api/staff.ts). Each call checks that an owner makes it.
 routerAdd('GET', '/api/shop/admin/staff', (e) => {
   /** @type {import('./admins.js')} */
   const { requireOwner } = require(`${__hooks}/admins.js`);

@@ -1,5 +1,5 @@
-// An update over the API reads the row, changes it, and writes every column back. These columns move by themselves in the
-// meantime (a sale, a payment), so an update that did not name them takes them fresh, inside the writing transaction.
+// PocketBase's update request reads a row and writes all its columns back. A sale or a payment may change some of them in
+// between, so columns that the request does not name are read again inside the writing transaction.
 onRecordUpdateRequest(
   (e) => {
     /** @type {import('./updates/fresh-columns.js')} */

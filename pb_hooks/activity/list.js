@@ -10,8 +10,8 @@ const MOST_PAGES = 100000;
 const STEP = "change_sets g WHERE s.group_id != '' AND g.group_id = s.group_id AND g.entries > 0";
 
 /**
- * A page of change sets, newest first, each with the first of its records. Takes the query of shared/api/activity.ts,
- * whose times are UTC as PocketBase writes them. Sets that changed nothing are left out.
+ * A page of change sets, newest first, each with the first of its records. `query` is that of shared/api/activity.ts, with
+ * times in UTC as PocketBase writes them. Skips sets that changed nothing.
  * @param {CoreApp} app
  * @param {Query} query
  * @returns {ActivityPage}
@@ -87,7 +87,7 @@ function conditionsOf(query) {
   if (id) {
     params.record_collection = collection;
     params.record_id = id;
-    // Of a product also what was done to its variants and links.
+    // A product's list includes changes of its variants and menu links.
     const ofProduct =
       collection === 'products' ? 'UNION SELECT change_set_id FROM audit_entries WHERE product_id = {:record_id}' : '';
     conditions.push(
@@ -99,7 +99,7 @@ function conditionsOf(query) {
 }
 
 /**
- * By change set, what it changed: the records people know by name first.
+ * The changed records by change set, those with names that staff know first.
  * @param {CoreApp} app
  * @param {string[]} setIds
  */

@@ -1,12 +1,12 @@
 const { plain } = require('../plain.js');
 
 /**
- * Everybody who has ever changed something, by address. Gives `{people: [{id, actor}]}`.
+ * Everyone who has changed something, sorted by e-mail address. Returns `{people: [{id, actor}]}`.
  * @param {CoreApp} app
  */
 function peopleOf(app) {
   const rows = arrayOf(new DynamicModel({ id: '', actor: '' }));
-  // From each person to the next in the index, instead of reading every line of the log.
+  // Jumps from person to person in the index instead of scanning the log.
   app
     .db()
     .newQuery(

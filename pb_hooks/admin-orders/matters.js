@@ -33,7 +33,7 @@ const MATTERS = [
   // The detail says whether the buyer got the mail (buyer-mails), so that staff can call if not.
   `SELECT 'late_payment' AS kind, r.payment_id AS subject, r.order_id, o.order_number, r.payment_id, r.amount_paise,
      r.created_at AS at, CASE
-       WHEN m.status = 'sent' THEN 'The customer was told by mail.'
+       WHEN m.status = 'sent' THEN 'The customer was informed by e-mail.'
        WHEN m.status = 'waiting' OR m.updated_at > ${ago('1 minutes')}
          THEN 'The mail to the customer has not been sent yet. ' || m.problem
        WHEN m.status = 'sending' THEN 'It is unknown whether the mail to the customer was sent. Please contact them.'

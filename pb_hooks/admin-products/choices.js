@@ -10,7 +10,7 @@ const QUERIES = {
 };
 
 /**
- * What the filters of the Products tab offer: JSON text of `{brands, categories, menu, fabrics}`, each `[{id, name, kind}]`.
+ * The options of the Products tab's filters: JSON text of `{brands, categories, menu, fabrics}`, each `[{id, name, kind}]`.
  * @param {CoreApp} app
  */
 function listChoices(app) {

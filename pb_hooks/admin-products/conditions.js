@@ -17,9 +17,8 @@ const FIXED = {
 };
 
 /**
- * Which products a query of the Products tab means (admin/features/products/products-search.ts), as conditions on
- * `products p` that all must hold, and the values to bind. What it cannot mean is left out. `ids` (up to maxMatchingIds, with commas)
- * names products and takes the place of all filters.
+ * A query of the Products tab (admin/features/products/products-search.ts) as conditions on `products p`, joined by AND, and
+ * the values to bind. Ignores invalid parameters. `ids` (joined by commas, at most maxMatchingIds) replaces all filters.
  * @param {Query} query
  */
 function conditionsOf(query) {
@@ -93,7 +92,7 @@ function namedIn(text) {
 }
 
 /**
- * A word occurs in what the list shows of a product, or begins the SKU of one of its variants.
+ * Matches products with the word in a listed column, or with a variant whose SKU starts with it.
  * @param {string} name
  */
 function wordCondition(name) {
@@ -103,7 +102,7 @@ function wordCondition(name) {
   return [
     ...own,
     `p.brand_id IN (SELECT id FROM brands WHERE ${like('name')})`,
-    // Without LIKE, so that the index of SKUs is used.
+    // LIKE would not use the index of SKUs.
     `p.id IN (SELECT product_id FROM product_variants WHERE sku != '' AND sku >= {:${name}From} AND sku < {:${name}To})`,
   ].join(' OR ');
 }

@@ -4,7 +4,7 @@ const { conditionsOf } = require('./conditions.js');
 const flag = (column) => `CASE WHEN p.${column} THEN 1 ELSE 0 END`;
 
 /**
- * Everything a bulk change needs of the products a query means, as conditions.js reads it:
+ * The products that match a query (conditions.js), with the fields that a bulk change needs:
  * JSON text of arrays [id, name, price, original_price, is_active, is_new, is_featured, category_id, stock, menu links
  * [[menu_category_id, link id], …], variants [[id, price, size, stitched], …]].
  * @param {CoreApp} app

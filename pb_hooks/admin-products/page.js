@@ -27,7 +27,7 @@ const FIRST_PICTURE = `CASE WHEN json_valid(p.images) AND json_type(p.images) = 
   THEN substr(json_extract(p.images, '$[0]'), 1, 15) END`;
 
 /**
- * By what the list may be sorted; the id settles ties, so that no product shows on two pages.
+ * Columns to sort by. The id breaks ties, so that no product is on two pages.
  * @type {Record<string, string>}
  */
 const SORTS = {
@@ -45,7 +45,7 @@ const SORTS = {
 };
 
 /**
- * ORDER BY of a sort such as `price` or `price-down`; newest first unless said (specification, section 7, Admin).
+ * ORDER BY of a sort such as `price` or `price-down`; newest first by default (specification, section 7, Admin).
  * @param {string | undefined} sort
  */
 function orderOf(sort) {
@@ -56,7 +56,7 @@ function orderOf(sort) {
 }
 
 /**
- * One page of the products a query means: JSON text of `{totalItems, items}`.
+ * One page of the products that match a query: JSON text of `{totalItems, items}`.
  * @param {CoreApp} app
  * @param {Query} query
  */
@@ -65,8 +65,8 @@ function listPage(app, query) {
   const size = Math.min(Math.max(Number.parseInt(query.size ?? '', 10) || DEFAULT_SIZE, 1), MAX_SIZE);
   const page = Math.max(Number.parseInt(query.page ?? '', 10) || 1, 1);
   const first = { limit: size, offset: (page - 1) * size };
-  // What is searched is looked through once: the statement that finds the page counts. All products are counted apart,
-  // since their page comes from an index without looking at the others.
+  // A search scans the matches once, so its statement also counts them. Without a filter the page comes from an index, and
+  // counting is a second statement.
   const total = where === '' ? '(SELECT COUNT(*) FROM products)' : 'COUNT(*) OVER ()';
   const order = orderOf(query.sort);
   const rows = arrayOf(new DynamicModel({ total: 0, row: '' }));
@@ -88,7 +88,7 @@ function listPage(app, query) {
 }
 
 /**
- * How many there are, when the page itself is empty.
+ * The number of matches when the page is empty.
  * @param {CoreApp} app
  * @param {string} where
  * @param {Params} bound

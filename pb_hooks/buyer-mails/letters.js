@@ -1,5 +1,5 @@
 /**
- * What buyers are told. Nothing in it was typed by anybody but the shop. Takes `{shop, url, number, rupees}`.
+ * The mail about the refund of a late payment. It holds no text typed by shoppers, so nothing needs escaping.
  * @param {{ shop: string, url: string, number: string, rupees: number }} order
  */
 function lateRefund({ shop, url, number, rupees }) {

@@ -5,19 +5,19 @@ const { lateRefund } = require('./letters.js');
 
 const MOST_AT_ONCE = 20;
 const AGAIN_MINUTES = 5;
-/** Later it would only confuse: the money is there by then, or staff have called. */
+/** Older mails are not sent: the refund has arrived by then, or staff have called. */
 const GIVEN_UP_DAYS = 3;
 
 /**
- * Sends the mails that wait. Each is claimed on the disk before it is sent, so that none is sent twice, by whomever; what
- * the mail server refuses is tried again. Gives `{sent, failed}`.
+ * Sends queued mails. Each is claimed in a durable transaction first, so that none is sent twice; mails that the mail server
+ * refuses are retried. Returns `{sent, failed}`.
  * @param {CoreApp} app
  * @returns {BuyerMailsResponse}
  */
 function sendWaiting(app) {
   const count = { sent: 0, failed: 0 };
   if (!app.settings().smtp.enabled) return count;
-  for (const id of waitingIds(app)) {
+  for (const id of queuedIds(app)) {
     const mail = claim(app, id);
     if (mail === null) continue;
     try {
@@ -33,7 +33,7 @@ function sendWaiting(app) {
 }
 
 /** @param {CoreApp} app */
-function waitingIds(app) {
+function queuedIds(app) {
   const rows = arrayOf(new DynamicModel({ id: '' }));
   app
     .db()
@@ -48,7 +48,7 @@ function waitingIds(app) {
 }
 
 /**
- * The mail, ours alone to send; null when somebody else has it.
+ * Claims a mail for this process; null if another one has it.
  * @param {CoreApp} app
  * @param {string} id
  */
@@ -91,7 +91,7 @@ function letterOf(app, mail) {
     to: [{ address: mail.getString('email') }],
     subject: letter.subject,
     html: letter.html,
-    // The same at every try: a mail server that has it already knows it.
+    // The same for each try, so that a mail server recognises a repeated mail.
     headers: { 'Message-ID': `<${mail.id}@${meta.senderAddress.split('@')[1]}>` },
   });
 }

@@ -53,7 +53,7 @@ function answered(app, work) {
 
 /**
  * @param {Run} run
- * @throws Refusal when something is wrong with what was asked or somebody was there first
+ * @throws Refusal for invalid values or a conflict
  */
 function refuseIfWrong(run) {
   const [first] = run.invalid;
@@ -89,7 +89,7 @@ function carryOut(run, index, operation) {
 }
 
 /**
- * The answer already given to this key; null for a new key. @throws Refusal when the key was used for another change
+ * The answer given to this key before; null for a new key. @throws Refusal if the key was used for another change
  * @param {CoreApp} tx
  * @param {core.Record} admin
  * @param {string} key
@@ -111,7 +111,7 @@ function answerTo(tx, admin, key, requestHash) {
 }
 
 /**
- * The hash of a change set, whatever the order of its fields in the request.
+ * The hash of a change set; the order of its fields does not matter.
  * @param {ChangeSetRequest} request
  */
 function hashOf({ label, source, group, operations }) {

@@ -93,7 +93,7 @@ function resolved(run, value) {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isObject || typeof value.ref !== 'string') return value;
   const id = run.refs[value.ref];
-  // Not of this set: a value that no field takes.
+  // The ref is not of this set; no field accepts the value.
   return id === undefined ? { ref: value.ref } : (id ?? undefined);
 }
 
@@ -148,7 +148,7 @@ function insert(run, index, collection, id, values) {
 }
 
 /**
- * What is answered of a record that was made or changed.
+ * The answer about a created or changed record.
  * @param {core.Record} record
  */
 function resultOf(record) {

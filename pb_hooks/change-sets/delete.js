@@ -6,8 +6,8 @@ const { refuse, conflict } = require('./run.js');
 const { valuesOf, recordOrNull, recordsWhere } = require('./rows.js');
 const { withoutEmpty } = require('./compare.js');
 const { titleOf, productOf } = require('./titles.js');
-const { whyKept } = require('./kept.js');
-const { keepWishes, withoutWisher } = require('./wishes.js');
+const { deletionProblem } = require('./deletion-problem.js');
+const { saveWishOwners, withoutOwner } = require('./wishlist-owners.js');
 const { isStill } = require('./update.js');
 
 /**
@@ -23,7 +23,7 @@ function remove(run, index, { collection, id, seen }) {
   const record = recordOrNull(run.tx, collection, id);
   if (record === null) return conflict(run, index, collection, id, '');
   if (!isStill(run, index, { collection, id, seen: seen ?? {}, current: valuesOf(record), record })) return;
-  const reason = whyKept(run.tx, collection, id);
+  const reason = deletionProblem(run.tx, collection, id);
   if (reason !== '') return refuse(run, index, collection, '', reason);
   logDeletion(run, record);
   run.tx.delete(record);
@@ -42,12 +42,12 @@ function logDeletion(run, record) {
   if (collection === 'products') {
     const variants = recordsWhere(run.tx, 'product_variants', 'product_id', record.id);
     logUnlinking(run, recordsWhere(run.tx, 'order_items', 'product_id', record.id), ['product_id', 'variant_id']);
-    keepWishes(run.tx, 'product_id', record.id);
+    saveWishOwners(run.tx, 'product_id', record.id);
     for (const one of recordsWhere(run.tx, 'wishlists', 'product_id', record.id)) logDeleted(run, one);
     for (const one of recordsWhere(run.tx, 'product_menu_categories', 'product_id', record.id)) logDeleted(run, one);
     for (const one of variants) logDeleted(run, one);
   } else if (collection === 'wishlists') {
-    keepWishes(run.tx, 'id', record.id);
+    saveWishOwners(run.tx, 'id', record.id);
   } else if (collection === 'product_variants') {
     logUnlinking(run, recordsWhere(run.tx, 'order_items', 'variant_id', record.id), ['variant_id']);
   } else if (collection === 'menu_categories') {
@@ -72,7 +72,7 @@ function logDeleted(run, record, known) {
     product_id: productOf(collection, record.id, values),
     action: 'delete',
     title: titleOf(run, collection, values),
-    before: withoutEmpty(collection === 'wishlists' ? withoutWisher(values) : values),
+    before: withoutEmpty(collection === 'wishlists' ? withoutOwner(values) : values),
     after: null,
   });
 }

@@ -3,11 +3,11 @@
 const { restore } = require('./create.js');
 const { newRun, isRefused } = require('./run.js');
 const { logDeletion } = require('./delete.js');
-const { takeWisher, withoutWisher } = require('./wishes.js');
+const { takeWishOwner, withoutOwner } = require('./wishlist-owners.js');
 const { recordOrNull } = require('./rows.js');
 
 /**
- * An entry of the audit log, as undoing reads it.
+ * An entry of the audit log to undo.
  * @typedef {object} UndoneEntry
  * @property {number} index The number by which refusals name it.
  * @property {string} collection
@@ -26,30 +26,30 @@ const { recordOrNull } = require('./rows.js');
  */
 function takeBackFollower(run, index, entry) {
   if (entry.collection === 'order_items') linkItem(run, entry);
-  else if (entry.action === 'delete') wishAgain(run, index, entry);
-  else forgetWish(run, entry);
+  else if (entry.action === 'delete') restoreWish(run, index, entry);
+  else deleteWish(run, entry);
 }
 
 /**
- * Restores a wish, unless the shopper's account is gone or has the wish again.
+ * Restores a wishlist row, unless the shopper's account was deleted or has the product in its wishlist again.
  * @param {Run} run
  * @param {number} index
  * @param {UndoneEntry} entry
  */
-function wishAgain(run, index, { collection, id, before }) {
-  const wisher = takeWisher(run.tx, id);
-  if (wisher === '') return;
+function restoreWish(run, index, { collection, id, before }) {
+  const owner = takeWishOwner(run.tx, id);
+  if (owner === '') return;
   const trial = newRun(run.tx);
-  restore(trial, index, collection, id, { ...before, user_id: wisher });
+  restore(trial, index, collection, id, { ...before, user_id: owner });
   if (isRefused(trial)) return;
-  run.entries.push(...trial.entries.map((entry) => ({ ...entry, after: entry.after && withoutWisher(entry.after) })));
+  run.entries.push(...trial.entries.map((entry) => ({ ...entry, after: entry.after && withoutOwner(entry.after) })));
 }
 
 /**
  * @param {Run} run
  * @param {UndoneEntry} entry
  */
-function forgetWish(run, { collection, id }) {
+function deleteWish(run, { collection, id }) {
   const record = recordOrNull(run.tx, collection, id);
   if (record === null) return;
   logDeletion(run, record);

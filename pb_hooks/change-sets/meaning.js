@@ -2,9 +2,9 @@
 
 const { refuse } = require('./run.js');
 const { recordOrNull, scalar } = require('./rows.js');
-const { whyKept } = require('../media/uses.js');
+const { deletionProblem } = require('../media/uses.js');
 
-/** Fields that no two products share, as staff call them. */
+/** Unique fields of products, with their labels. */
 const UNIQUE = { slug: 'slug', sku: 'SKU' };
 
 /** A longer chain of parents counts as a circle. */
@@ -44,13 +44,13 @@ function checkMeaning(run, index, collection, id, values) {
  */
 function checkDeletion(run, index, id, { deleted_at }) {
   if (typeof deleted_at !== 'string' || deleted_at === '') return true;
-  const reason = whyKept(run.tx, id);
+  const reason = deletionProblem(run.tx, id);
   if (reason !== '') refuse(run, index, 'product_images', 'deleted_at', reason);
   return reason === '';
 }
 
 /**
- * Remembers a moved menu category for checkTree.
+ * Records a moved menu category for checkTree.
  * @param {Run} run
  * @param {number} index
  * @param {string} collection

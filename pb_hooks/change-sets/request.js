@@ -2,7 +2,7 @@
 
 const limits = require('../../shared/api/limits.json');
 
-// The compiler refuses a list that is not that of the contract.
+// TypeScript checks this list against the contract.
 /** @type {Record<ChangeSource, true>} */
 const SOURCES = { form: true, grid: true, bulk: true, import: true, tree: true, restore: true, api: true };
 /** @type {Record<Operation['action'], true>} */
@@ -12,8 +12,8 @@ const ACTIONS = { create: true, update: true, adjust: true, delete: true };
 const UNREADABLE = 'Nothing was saved: the request was not understood. Load the page again and retry.';
 
 /**
- * The change set in a request's body, as shared/api/change-sets.ts has it. Parsed from the text, since PocketBase hands
- * over Go values, which only look like objects.
+ * The change set in a request's body (shared/api/change-sets.ts). Parsed from the text, because PocketBase's parsed body
+ * consists of Go values.
  * @param {core.RequestEvent} e
  * @returns {ChangeSetRequest}
  * @throws BadRequestError for an invalid one; values are checked operation by operation

@@ -65,11 +65,11 @@ function scalar(tx, sql, params, fallback) {
  * @param {unknown} error
  * @returns {Record<string, string> | null}
  */
-function complaintsOf(error) {
+function validationErrorsOf(error) {
   if (typeof error !== 'object' || error === null || !('value' in error)) return null;
-  const complaints = JSON.parse(JSON.stringify(error.value) ?? 'null');
-  const isMap = typeof complaints === 'object' && complaints !== null && Object.keys(complaints).length > 0;
-  return isMap && Object.values(complaints).every((message) => typeof message === 'string') ? complaints : null;
+  const errors = JSON.parse(JSON.stringify(error.value) ?? 'null');
+  const isMap = typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0;
+  return isMap && Object.values(errors).every((message) => typeof message === 'string') ? errors : null;
 }
 
-module.exports = { valuesOf, recordOrNull, recordsWhere, scalar, complaintsOf };
+module.exports = { valuesOf, recordOrNull, recordsWhere, scalar, validationErrorsOf };

@@ -1,16 +1,16 @@
 /** @import { ChangeSetRefusal, ChangeSetResponse } from '../../shared/api/change-sets.ts' */
 /** @import { AuditEntry } from './audit.js' */
 
-const { complaintsOf } = require('./rows.js');
-const { sayComplaints } = require('./complaints.js');
+const { validationErrorsOf } = require('./rows.js');
+const { fieldProblems } = require('./field-problems.js');
 
 /**
- * The state of applying operations. All are tried, so that all problems are reported at once.
+ * The state of applying operations. All are applied, so that all problems are reported at once.
  * @typedef {object} Run
  * @property {CoreApp} tx Their transaction.
  * @property {Record<string, string | null>} refs Ids of records named by `as`; null for one that could not be created.
  * @property {AuditEntry[]} entries Lines of the audit log.
- * @property {ChangeSetResponse['results']} results The answer, an item an operation.
+ * @property {ChangeSetResponse['results']} results The answer: one item for each operation.
  * @property {NonNullable<ChangeSetRefusal['invalid']>} invalid
  * @property {NonNullable<ChangeSetRefusal['conflicts']>} conflicts
  * @property {Record<string, number>} movedCategories Operations by the menu category whose place they change.
@@ -77,10 +77,10 @@ function saveOrRefuse(run, index, record) {
     run.tx.save(record);
     return true;
   } catch (error) {
-    const complaints = complaintsOf(error);
-    if (complaints === null) throw error;
+    const errors = validationErrorsOf(error);
+    if (errors === null) throw error;
     const collection = record.tableName();
-    for (const { field, message } of sayComplaints(collection, complaints)) {
+    for (const { field, message } of fieldProblems(collection, errors)) {
       refuse(run, index, collection, field, message);
     }
     return false;

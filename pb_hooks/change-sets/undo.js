@@ -15,14 +15,14 @@ const { recordOrNull, recordsWhere, valuesOf } = require('./rows.js');
 const { titleOf } = require('./titles.js');
 const { takeBackFollower } = require('./followers.js');
 
-/** Rows that staff do not edit: they go and come back with others, as far as possible, and are never refused. */
+/** Rows that are deleted and restored with others. Staff do not edit them, and they never refuse an undo. */
 const FOLLOWERS = ['wishlists', 'order_items'];
 
 /**
- * Undoes a change set as a change set of its own: the opposite of each entry, from the last to the first, each only where
- * nobody has changed the same since. Stock moves back by the same number of pieces, whatever was sold meanwhile. All or
- * nothing, but for the entries in `skip`, which stay as they are.
- * Gives `{status, body}` as applyChangeSet, also 404 for an unknown set and 409 for one that was undone before.
+ * Undoes a change set by a new one that reverses its entries, last to first. It is refused if an entry's values were changed
+ * since; stock moves back by the same number of pieces, whatever was sold in between. All entries are undone or none, except
+ * those in `skip`, which are left as they are.
+ * Returns `{status, body}` as applyChangeSet, also 404 for an unknown set and 409 for one that was undone before.
  * @param {CoreApp} app
  * @param {core.Record} admin
  * @param {string} id
@@ -59,7 +59,7 @@ function undoChangeSet(app, admin, id, { skip, group }) {
 }
 
 /**
- * A refusal that names what it is about, and says how many changes could be undone without it.
+ * A refusal that names the records in the way, and how many changes could be undone without them.
  * @param {CoreApp} app
  * @param {UndoneEntry[]} wanted
  * @param {Answer} answer
@@ -87,7 +87,7 @@ function withNames(app, wanted, answer) {
 }
 
 /**
- * What a record is called now; of one that is gone, what it was called then.
+ * The record's present title; for a deleted record, its title in the log.
  * @param {Run} run
  * @param {UndoneEntry} entry
  */
@@ -118,7 +118,7 @@ function setToUndo(tx, id) {
 }
 
 /**
- * 'Undo: …', 'Undo in part: …', and 'Redo: …' for the undoing of that.
+ * 'Undo: …', 'Undo in part: …', and 'Redo: …' for undoing an undo.
  * @param {{ label: string, undoes: string }} set
  * @param {boolean} isPartial
  */
@@ -129,7 +129,7 @@ function undoLabel(set, isPartial) {
 }
 
 /**
- * The entries of a change set, the last first; `index` is the number by which refusals name them.
+ * The entries of a change set, last first; `index` is their number in refusals.
  * @param {CoreApp} tx
  * @param {string} id
  * @returns {UndoneEntry[]}
@@ -170,17 +170,17 @@ function takeBack(run, index, entry) {
   } else if (after !== null && entry.action === 'create') {
     takeAway(run, index, collection, id, after);
   } else if (before !== null && after !== null) {
-    putBack(run, index, { collection, id, before, after });
+    reverseUpdate(run, index, { collection, id, before, after });
   }
 }
 
 /**
- * Undoes a change of values; stock moves back by the same number of pieces.
+ * Undoes an update; stock moves back by the same number of pieces.
  * @param {Run} run
  * @param {number} index
  * @param {{ collection: string, id: string, before: Values, after: Values }} change
  */
-function putBack(run, index, { collection, id, before, after }) {
+function reverseUpdate(run, index, { collection, id, before, after }) {
   const values = { ...before };
   const seen = { ...after };
   if (collection === 'product_variants' && 'stock_quantity' in before) {
@@ -192,7 +192,7 @@ function putBack(run, index, { collection, id, before, after }) {
 }
 
 /**
- * Undoes a creation, unless the record was changed or got records below it since.
+ * Undoes a creation, unless the record was changed or got child records since.
  * @param {Run} run
  * @param {number} index
  * @param {string} collection

@@ -2,7 +2,7 @@ const { maxPieces, maxPriceRupees, maxSortOrder } = require('../../shared/limits
 const { linksFault } = require('./links.js');
 
 const TOO_MANY_PIECES = `Stock cannot be above ${grouped(maxPieces)} pieces.`;
-/** As PocketBase writes it. */
+/** PocketBase's format of times. */
 const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 // Line breaks and tabs are text; other control characters come from broken files and pasting.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
@@ -44,7 +44,7 @@ const CHECKS = /** @satisfies {Record<string, (value: unknown) => string>} */ ({
 /** @typedef {keyof typeof CHECKS} FieldKind */
 
 /**
- * What is wrong with `value` for a field of this kind; '' when nothing is.
+ * What is wrong with `value` for a field of this kind; '' if it is valid.
  * @param {FieldKind} kind
  * @param {unknown} value
  */
@@ -88,7 +88,7 @@ function isNumber(value) {
 }
 
 /**
- * A whole number with the commas of India: 1,00,000.
+ * A whole number in Indian notation: 1,00,000.
  * @param {number} number
  */
 function grouped(number) {

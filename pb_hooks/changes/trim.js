@@ -1,8 +1,8 @@
-/** Lines kept for a publisher that was away, or a release that staff go back to. With fewer, all pages are made again. */
+/** Rows kept for a stopped publisher or a rollback to an older release. If theirs are deleted, all pages are rendered. */
 const KEPT_LINES = 100000;
 
 /**
- * Deletes old lines of the change log and records in shop_sequences up to which number.
+ * Deletes old rows of the change log and records the last deleted number in shop_sequences.
  * @param {CoreApp} app
  */
 function trimChanges(app) {

@@ -8,7 +8,7 @@ const MOST_WORDS = 6;
 const IS_VIDEO = `(m.file LIKE '%.mp4' OR m.file LIKE '%.webm')`;
 
 /**
- * What each filter finds; the deleted ones are shown only where they are asked for.
+ * SQL condition of each filter. Only the filter 'deleted' lists deleted files.
  * @type {Record<Exclude<MediaFilter, 'deleted'>, string>}
  */
 const FILTERS = {
@@ -20,8 +20,8 @@ const FILTERS = {
 };
 
 /**
- * A page of the library, newest first. Takes `{q, only, page}`; gives `{items, page, total_items, total_pages}`, each item
- * a record with its `uses` (uses.js).
+ * A page of the library, newest first. `query` is `{q, only, page}`; returns `{items, page, total_items, total_pages}`, each
+ * item a record with its `uses` (uses.js).
  * @param {CoreApp} app
  * @param {Query} query
  */
@@ -64,7 +64,7 @@ function withUses(app, ids) {
 }
 
 /**
- * Every word has to be in the name of the file, in the name pages ask for, or in the description.
+ * Each word must occur in the file name, the name that pages use, or the description.
  * @param {Query} query
  */
 function conditionsOf({ q, only }) {

@@ -4,7 +4,7 @@ const { IS_UNUSED } = require('./uses.js');
 const MOST_AT_ONCE = 500;
 
 /**
- * Deletes, with their files, the pictures and videos that were deleted long ago and that nothing shows.
+ * Deletes records and files of pictures and videos that staff deleted long ago and that are unused.
  * @param {CoreApp} app
  */
 function purgeMedia(app) {

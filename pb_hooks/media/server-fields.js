@@ -2,11 +2,11 @@ const FIELDS = ['file', 'sizes', 'width', 'height', 'tone', 'uploaded_as', 'byte
 
 /**
  * @param {core.Record} record
- * @throws ForbiddenError when an update of a picture changes what only the shop's server knows
+ * @throws ForbiddenError if an update of a picture changes fields that only the shop's server sets
  */
 function refuseServerFields(record) {
   const old = record.original();
-  // A file that is being uploaded has a new name already.
+  // A file in this request already has its new name.
   /** @param {string} field */
   const isMoved = (field) => JSON.stringify(record.get(field)) !== JSON.stringify(old.get(field));
   /** @param {string} field */

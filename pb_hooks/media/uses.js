@@ -1,7 +1,7 @@
 /** @import { MediaUses } from '../../shared/api/media-library.ts' */
 
 /**
- * The record a path or an address of the shop's own names; `value` is a column of SQL.
+ * SQL for the id of the record that a path or an address of this shop names; `value` is an SQL column.
  * @param {string} value
  */
 const mediaIn = (value) =>
@@ -9,7 +9,7 @@ const mediaIn = (value) =>
    ELSE substr(${value}, 1, 15) END`;
 
 /**
- * Lists are arrays of paths; single texts and objects with an address are read as well (specification, section 3).
+ * Lists are arrays of paths; single texts and objects with an address are valid too (specification, section 3).
  * @param {string} field
  */
 const inList = (field) =>
@@ -17,21 +17,21 @@ const inList = (field) =>
    FROM products p, json_tree(CASE WHEN json_valid(p.${field}) THEN p.${field} ELSE '[]' END) list
    WHERE list.type = 'text'`;
 
-/** Which product shows which record: rows of `media_id, product_id, name`. */
+/** Products and the records they show: rows of `media_id, product_id, name`. */
 const PRODUCT_USES = `${inList('images')} UNION ${inList('videos')}`;
 
-/** Pictures that pages ask for by their name (demo/catalogue/scene-pictures.ts). */
+/** Pictures that pages use by name (demo/catalogue/scene-pictures.ts). */
 const PAGE_NAMES = `(m.name LIKE 'hero-%' OR m.name LIKE 'tile-%')`;
 
-/** Whether nothing shows the record `m` of product_images: no product, no page, no order. */
+/** SQL condition: no product, page or order shows the record `m` of product_images. */
 const IS_UNUSED = `m.id NOT IN (SELECT media_id FROM (${PRODUCT_USES})) AND NOT ${PAGE_NAMES}
   AND NOT EXISTS (SELECT 1 FROM order_items i WHERE substr(i.image, 1, 15) = m.id)`;
 
 const SHOWN_PRODUCTS = 8;
 
 /**
- * What shows each of these records. Gives `{[id]: {products: [{id, name}], product_count, order_count, on_page}}`; of
- * products the first few.
+ * The uses of these records: `{[id]: {products: [{id, name}], product_count, order_count, on_page}}`, with only the first
+ * few products.
  * @param {CoreApp} app
  * @param {string[]} ids
  * @returns {Record<string, MediaUses>}
@@ -113,11 +113,11 @@ function placeholders(ids) {
 }
 
 /**
- * Why a record cannot be deleted, in words for staff; '' when nothing shows it.
+ * Why a record cannot be deleted, in words for staff; '' if it is unused.
  * @param {CoreApp} app
  * @param {string} id
  */
-function whyKept(app, id) {
+function deletionProblem(app, id) {
   const { products = [], product_count = 0, order_count = 0, on_page = false } = usesOf(app, [id])[id] ?? {};
   const parts = [];
   const [first] = products;
@@ -128,4 +128,4 @@ function whyKept(app, id) {
   return parts.length === 0 ? '' : `It is used by ${parts.join(' and ')}.`;
 }
 
-module.exports = { usesOf, whyKept, IS_UNUSED };
+module.exports = { usesOf, deletionProblem, IS_UNUSED };

@@ -1,7 +1,7 @@
 /**
  * @param {CoreApp} app
  * @param {core.Record} record
- * @throws BadRequestError when the parents of a changed category lead back to it
+ * @throws BadRequestError if a changed category would be below itself
  */
 function refuseCircle(app, record) {
   const passed = new Set();

@@ -2,7 +2,7 @@ const { placeFault } = require('../change-sets/meaning.js');
 
 /**
  * @param {core.RecordRequestEvent} e
- * @throws BadRequestError when staff would put a category below or above one of another menu
+ * @throws BadRequestError if the parent or a child of a changed category is in another menu
  */
 function refuseWrongPlace(e) {
   if (e.hasSuperuserAuth()) return;

@@ -3,8 +3,8 @@
 const { inDurableTransaction } = require('./transaction.js');
 
 /**
- * Ties the provider's order to ours, once: of two racing requests the first wins and both learn its id.
- * Takes `{order_id, razorpay_order_id}`, gives `{razorpay_order_id}` as it stands.
+ * Stores the provider's order id on an order, once: of two concurrent requests the first wins.
+ * `body` is `{order_id, razorpay_order_id}`; returns the stored `{razorpay_order_id}`.
  * @param {CoreApp} app
  * @param {OrderMoveBodies['attach']} body
  */

@@ -3,16 +3,16 @@
 const { inDurableTransaction } = require('./transaction.js');
 const { markPaidWithin, isPaidBy } = require('./mark-paid.js');
 
-/** The outcome of a report that could not be dealt with; it is delivered again. */
+/** The outcome of an event that could not be processed; the provider delivers it again. */
 const FAILED = 'failed';
 const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 
 /**
- * One report of the provider, dealt with and noted in one transaction: a crash leaves both or neither.
- * Takes `{event: {event_id, event, razorpay_order_id, razorpay_payment_id}, payment}`; payment is what mark-paid takes, or
- * null for a report that is only noted, or whose payment has to be asked after (`is_unsettled: true`).
- * Gives `{outcome, is_noted, is_replay, paid}`: what became of it, now or at an earlier delivery (a replay); not noted is what
- * the server has to do something about first: 'unsettled', or a refund that is to be sent. `paid` is mark-paid's answer.
+ * Processes and records an event of the provider in one transaction.
+ * `body` is `{event: {event_id, event, razorpay_order_id, razorpay_payment_id}, payment}`; payment is the body of mark-paid,
+ * or null if the event is only recorded, or if the server must fetch its payment first (`is_unsettled: true`).
+ * Returns `{outcome, is_noted, is_replay, paid}`, of an earlier delivery if it is a replay. `is_noted` is false while the
+ * server has something to do first: fetch the payment ('unsettled') or send a refund. `paid` is the answer of mark-paid.
  * @param {CoreApp} app
  * @param {OrderMoveBodies['event']} body
  * @returns {EventAnswer}
@@ -32,7 +32,7 @@ function receiveEvent(app, body) {
 }
 
 /**
- * Two deliveries of one report may run side by side: what was dealt with first stands.
+ * Records the outcome. Of two concurrent deliveries of one event, the first counts.
  * @param {CoreApp} tx
  * @param {ProviderEvent} event
  * @param {string} outcome
@@ -58,7 +58,7 @@ function noteEvent(tx, event, outcome) {
 }
 
 /**
- * What became of a report that has been dealt with; '' of any other.
+ * The outcome of a processed event; '' for any other.
  * @param {CoreApp} app
  * @param {string} eventId
  */

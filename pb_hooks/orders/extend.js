@@ -4,17 +4,17 @@
 const AT = (moment) => `strftime('%Y-%m-%d %H:%M:%fZ', ${moment})`;
 
 /**
- * Holds an unpaid order's pieces for longer, because somebody is at paying it: `minutes` from now, never longer than
- * `most_minutes` after it was placed, so that nobody holds pieces for ever; and never shorter than it is already.
- * Takes `{order_id}` or `{razorpay_order_id}` with `{minutes, most_minutes}`. Gives `{outcome, reserved_until}`; outcome is
- * 'held' or, when it holds no pieces for a payment any more, 'not_reserved'.
+ * Extends the reservation of an unpaid order while the buyer pays: to `minutes` from now, at most `most_minutes` after the
+ * order was placed, and never to an earlier time than it has.
+ * `body` is `{order_id}` or `{razorpay_order_id}` with `{minutes, most_minutes}`. Returns `{outcome, reserved_until}`; outcome
+ * is 'held', or 'not_reserved' if the order has no reserved stock.
  * @param {CoreApp} app
  * @param {OrderMoveBodies['extend']} body
  * @returns {ExtendAnswer}
  */
 function extendReservation(app, body) {
   const rows = arrayOf(new DynamicModel({ reserved_until: '' }));
-  // One statement: it neither brings back what is released meanwhile, nor takes back a longer reservation.
+  // One statement, so that it neither revives a released reservation nor shortens a longer one.
   app
     .nonconcurrentDB()
     .newQuery(

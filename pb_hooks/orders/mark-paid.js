@@ -3,20 +3,20 @@
 const { inDurableTransaction } = require('./transaction.js');
 const { refundAnswer, findRefund, refundedOf, paiseOf, writeRefund } = require('../refunds/book.js');
 const { moveOrder, holdingOf } = require('./states.js');
-const { layReady } = require('../buyer-mails/lay-ready.js');
+const { queueRefundMail } = require('../buyer-mails/queue.js');
 const { takeStock, returnStock, variantOfItem, itemsOf } = require('./stock.js');
 
 /**
- * The one place where an order becomes paid: the browser's return, the webhook and the reconciler all end here.
- * Takes `{razorpay_order_id, razorpay_payment_id, total_amount, currency, email}` (rupees, as captured by the provider;
- * `email` is what the buyer gave the provider, or empty).
- * Gives `{outcome, order_id, order_number, refund}`; outcome is one of
- * - 'paid': the pieces are the buyer's now
- * - 'already_paid': by this same payment
- * - 'second_payment': another payment paid it first; `refund` is to be sent to the provider
- * - 'paid_without_stock': the reservation had run out and the pieces are gone; `refund` is to be sent
- * - 'amount_mismatch', 'unknown_order': the order is unchanged; the payment is kept for staff to look at. A payment that
- *   staff have sent back buys nothing either, however late it is reported.
+ * Marks an order as paid. The browser's return, the webhook and the reconciler all call this.
+ * `body` is `{razorpay_order_id, razorpay_payment_id, total_amount, currency, email}`: rupees as captured by the provider,
+ * and the address that the buyer gave the provider, or empty.
+ * Returns `{outcome, order_id, order_number, refund}`; outcome is one of
+ * - 'paid': the stock is sold to the order
+ * - 'already_paid': by this payment
+ * - 'second_payment': another payment paid it first; the server sends `refund` to the provider
+ * - 'paid_without_stock': the reservation had ended and the stock is sold; the server sends `refund`
+ * - 'amount_mismatch', 'unknown_order': the order is unchanged; the payment is recorded for staff. So is a payment that
+ *   staff refunded before it was reported.
  * @param {CoreApp} app
  * @param {CapturedPaymentBody} body
  * @returns {MarkPaidAnswer}
@@ -26,7 +26,8 @@ function markPaid(app, body) {
 }
 
 /**
- * Most payments are reported four times: those after the first need no transaction. Null when there may be something to do.
+ * The answer to a repeated report, without a transaction; null if there may be something to do. Most payments are reported
+ * four times.
  * @param {CoreApp} app
  * @param {CapturedPaymentBody} body
  */
@@ -39,7 +40,7 @@ function settledAlready(app, body) {
 }
 
 /**
- * Whether a payment has paid its order and nothing is left to be done about it.
+ * Whether a payment has paid its order and needs no further step.
  * @param {CoreApp} app
  * @param {string} paymentId
  */
@@ -73,7 +74,7 @@ function answer(order, outcome, refund = null) {
 }
 
 /**
- * The same inside a transaction.
+ * markPaid inside the caller's transaction.
  * @param {CoreApp} tx
  * @param {CapturedPaymentBody} body
  */
@@ -105,14 +106,14 @@ function markPaidWithin(tx, body) {
   order.set('razorpay_payment_id', paymentId);
   order.set('paid_at', new DateTime());
   moveOrder(tx, order, isHeld ? 'pay' : isSold ? 'pay_late' : 'pay_too_late');
-  forgetStray(tx, paymentId);
+  deleteStray(tx, paymentId);
   if (isSold) return answer(order, 'paid');
-  layReady(tx, order, paymentId, body.email);
+  queueRefundMail(tx, order, paymentId, body.email);
   return answer(order, 'paid_without_stock', owed(tx, body, order, 'late_payment'));
 }
 
 /**
- * The refund of a payment that bought nothing: all of it, promised once however often the payment is reported.
+ * The full refund of a payment that bought nothing, promised once even if the payment is reported again.
  * @param {CoreApp} tx
  * @param {CapturedPaymentBody} body
  * @param {core.Record} order
@@ -134,7 +135,7 @@ function owed(tx, body, order, source) {
 }
 
 /**
- * Keeps a payment that bought nothing, once.
+ * Records a payment that bought nothing, once.
  * @param {CoreApp} tx
  * @param {CapturedPaymentBody} body
  * @param {string} kind
@@ -156,16 +157,16 @@ function keepStray(tx, body, kind, orderId) {
 }
 
 /**
- * An order that the payment could not be booked on before has turned up.
+ * Deletes the record of a payment whose order was found since.
  * @param {CoreApp} tx
  * @param {string} paymentId
  */
-function forgetStray(tx, paymentId) {
+function deleteStray(tx, paymentId) {
   tx.db().newQuery('DELETE FROM stray_payments WHERE payment_id = {:id}').bind({ id: paymentId }).execute();
 }
 
 /**
- * Takes the pieces of an order whose reservation had been released: all of them, or none.
+ * Takes the stock of an order whose reservation was released: all of it or none.
  * @param {CoreApp} tx
  * @param {core.Record} order
  */

@@ -9,7 +9,7 @@ const { receiveEvent } = require('./event.js');
 const { inDurableTransaction } = require('./transaction.js');
 
 /**
- * Makes one move: a transaction, or a part of the one it is called in.
+ * Runs one move in its own transaction, or inside the caller's.
  * @param {CoreApp} app
  * @param {OrderMove} one
  */
@@ -24,9 +24,8 @@ function make(app, { move, body }) {
 }
 
 /**
- * Several moves in one transaction, one after the other: it costs one wait for the disk however many they are.
- * Takes `{moves: [{move, body}]}`, gives `{answers}` in the same order. When one fails none has happened, and whoever asked
- * asks for each alone.
+ * Runs several moves in one transaction, in order, so that they share one disk sync. `request` is `{moves: [{move, body}]}`;
+ * returns `{answers}` in the same order. If one fails, all are rolled back and the caller sends each alone.
  * @param {CoreApp} app
  * @param {{ moves: OrderMove[] }} request
  */

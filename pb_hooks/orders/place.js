@@ -7,16 +7,16 @@ const { moveOrder } = require('./states.js');
 const { nextValue } = require('../sequences.js');
 
 /**
- * Places an order: reserves the stock and writes the order with its items, or nothing.
- * Takes `{order: {...}, items: [{variant_id, product_id, quantity, price, seen: {variant_price, product_price}, name, …}]}`
- * priced by the server. Gives `{outcome: 'placed' | 'existing' | 'out_of_stock' | 'price_changed', …}`.
+ * Places an order: reserves the stock and creates the order with its items, all or nothing.
+ * `body` is `{order: {...}, items: [{variant_id, product_id, quantity, price, seen: {variant_price, product_price}, name, …}]}`
+ * with the server's prices. Returns `{outcome: 'placed' | 'existing' | 'out_of_stock' | 'price_changed', …}`.
  * @param {CoreApp} app
  * @param {OrderMoveBodies['place']} body
  * @returns {PlaceAnswer}
  */
 function placeOrder(app, body) {
   return inDurableTransactionOrRefusal(app, (tx) => {
-    // The server has asked before; a twin of this request may have come first.
+    // The server has checked the key, but a concurrent request with the same key may have been faster.
     const twin = findByKey(tx, body.order.idempotency_key);
     if (twin) return { outcome: 'existing', order: placedAnswer(twin) };
 
@@ -40,7 +40,7 @@ function placeOrder(app, body) {
       const record = new Record(collection);
       record.load(item);
       record.set('order_id', order.id);
-      // Variant and product have just been sold in this transaction, the rest is the server's: nothing is left to look up.
+      // Validation is not needed: this transaction has found variant and product, and the server set the other values.
       tx.saveNoValidate(record);
     }
     return { outcome: 'placed', order: placedAnswer(order) };
@@ -48,12 +48,12 @@ function placeOrder(app, body) {
 }
 
 /**
- * The price the server saw must still hold in the transaction that sells at it.
+ * Whether the prices that the server read are still valid in this transaction.
  * @param {CoreApp} tx
  * @param {NewOrderItem} item
  */
 function isPriceStill(tx, item) {
-  // -0 declares a decimal: 0 would be an integer, and a price with paise fails to be read.
+  // -0 declares a decimal column; with 0 PocketBase expects integers and fails on a price with paise.
   const rows = arrayOf(new DynamicModel({ variant_price: -0, product_price: -0 }));
   tx.db()
     .newQuery(

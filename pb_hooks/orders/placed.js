@@ -1,7 +1,7 @@
 /** @import { PlacedOrder } from '../../shared/api/order-moves.ts' */
 
 /**
- * The order that an idempotency key has made, or null.
+ * The order placed with an idempotency key; null if there is none.
  * @param {CoreApp} app
  * @param {string} key
  */
@@ -11,7 +11,7 @@ function findByKey(app, key) {
 }
 
 /**
- * A placed order as the server's endpoints need it.
+ * A placed order as the server's endpoints read it.
  * @param {core.Record} order
  * @returns {PlacedOrder}
  */

@@ -3,9 +3,8 @@
 const { findByKey, placedAnswer } = require('./placed.js');
 
 /**
- * All that pricing a cart has to know, in one answer. Takes `{idempotency_key, variant_ids}`.
- * Gives `{order, rows}`: the order that this key has made already, or null, and then the variants that exist, each with its
- * product as the server prices it.
+ * The data for pricing a cart. `body` is `{idempotency_key, variant_ids}`.
+ * Returns `{order, rows}`: the order placed with this key before, or null; and the existing variants, each with its product.
  * @param {CoreApp} app
  * @param {QuoteRequest} body
  */
@@ -24,7 +23,7 @@ function rowsOf(app, variantIds) {
       id: '',
       stitched: false,
       size: '',
-      // -0 declares a decimal: 0 would be an integer, and a price with paise fails to be read.
+      // -0 declares a decimal column; with 0 PocketBase expects integers and fails on a price with paise.
       price: -0,
       product_id: '',
       name: '',

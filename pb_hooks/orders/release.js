@@ -5,9 +5,9 @@ const { returnStock, variantOfItem, itemsOf } = require('./stock.js');
 const { moveOrder, holdingOf } = require('./states.js');
 
 /**
- * Gives the pieces of an unpaid order back to the shelf and cancels it. Takes `{order_id, expired_by}`;
- * `expired_by`, a moment, when it is only to be released if its reservation was over by then.
- * Gives `{outcome: 'released' | 'still_held' | 'not_reserved' | 'unknown_order'}`; a paid order is never released here.
+ * Cancels an unpaid order and returns its stock. `body` is `{order_id, expired_by}`; with `expired_by`, a time, only if the
+ * reservation ended by then.
+ * Returns `{outcome: 'released' | 'still_held' | 'not_reserved' | 'unknown_order'}`. A paid order is never released.
  * @param {CoreApp} app
  * @param {OrderMoveBodies['release']} body
  * @returns {ReleaseAnswer}
@@ -17,14 +17,14 @@ function releaseOrder(app, body) {
     const [order] = tx.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: body.order_id });
     if (!order) return { outcome: 'unknown_order' };
     const expiredBy = body.expired_by ? new DateTime(body.expired_by).string() : '';
-    // A payment attempt may have extended it while the provider was asked.
+    // A payment attempt may have extended it while the server asked the provider.
     if (expiredBy !== '' && order.getString('reserved_until') > expiredBy) return { outcome: 'still_held' };
     return { outcome: releaseWithin(tx, order) ? 'released' : 'not_reserved' };
   });
 }
 
 /**
- * The same inside a transaction; false, changing nothing, when the order holds no pieces for a payment.
+ * releaseOrder inside the caller's transaction; false, without a change, if the order has no reserved stock.
  * @param {CoreApp} tx
  * @param {core.Record} order
  */

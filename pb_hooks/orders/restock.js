@@ -4,9 +4,9 @@ const { returnStock, variantOfItem, itemsOf, takeStock } = require('./stock.js')
 const { moveOrder } = require('./states.js');
 
 /**
- * Puts pieces of a sold order back on the shelf. Takes `[{item_id, quantity}]`; an item never gives back more pieces than
- * were bought of it. When all are back the order's pieces count as released.
- * Returns false, having to be rolled back, when there are not so many to give back.
+ * Returns items of a sold order to stock: `[{item_id, quantity}]`, at most the number bought. When all are returned, the
+ * order's stock counts as released.
+ * Returns false if too few are left to return; the caller must roll back.
  * @param {CoreApp} tx
  * @param {core.Record} order
  * @param {Restock} restock
@@ -26,8 +26,8 @@ function restockItems(tx, order, restock) {
 }
 
 /**
- * The opposite: takes pieces that came back off the shelf again, for the order they were sold to. Takes
- * `[{item_id, quantity}]`, gives those it took: what is not on the shelf any more was sold to somebody else and stays sold.
+ * Takes returned items out of stock again, for the order they were sold to: `[{item_id, quantity}]`. Returns those it took;
+ * items that were sold again since are skipped.
  * @param {CoreApp} tx
  * @param {core.Record} order
  * @param {Restock} pieces
@@ -40,7 +40,7 @@ function takeBackItems(tx, order, pieces) {
     const most = Math.min(wanted, item.getInt('restocked'));
     const variantId = variantOfItem(tx, item);
     let quantity = 0;
-    // A variant that is gone has no shelf to take a piece from.
+    // A deleted variant has no stock.
     while (quantity < most && (!variantId || takeStock(tx, variantId, 1))) quantity += 1;
     if (quantity === 0 || !countBack(tx, order, item.id, -quantity)) continue;
     taken.push({ item_id: item.id, quantity });
@@ -50,7 +50,7 @@ function takeBackItems(tx, order, pieces) {
 }
 
 /**
- * Counts pieces of an item as back on the shelf, or not any more; false where there are not so many.
+ * Updates an item's number of returned pieces; false if it would be below 0 or above the number bought.
  * @param {CoreApp} tx
  * @param {core.Record} order
  * @param {string} itemId

@@ -1,25 +1,25 @@
 /** @import { Move, Trigger } from '../../shared/order-states.ts' */
 
 /**
- * The order's state machine (docs/order-states.md). Its table is shared with the shop's TypeScript; migration 1790000040
- * has the database refuse every other change of money and pieces, whoever writes it.
+ * The order's state machine (docs/order-states.md). Its table is shared with TypeScript. Triggers of migration 1790000040
+ * refuse every other change of payment status and stock state.
  */
 const MOVES = /** @type {Readonly<Record<Trigger, Move>>} */ (
   /** @type {unknown} */ (require('../../shared/order-states.json'))
 );
 
 /**
- * What staff do by the status dropdown without it being an override.
+ * Status changes by staff that are not overrides.
  * @type {Trigger[]}
  */
 const FULFILMENT = ['process', 'ship', 'deliver'];
 
 /**
- * Moves an order by a trigger of the table and saves it, with whatever else was set on it.
+ * Moves an order by a trigger of the table and saves it, with any other values set on it.
  * @param {CoreApp} tx
  * @param {core.Record} order
  * @param {Trigger} trigger
- * @throws Error where the trigger is illegal, so that the transaction rolls back
+ * @throws Error if the trigger is illegal, which rolls the transaction back
  */
 function moveOrder(tx, order, trigger) {
   const { edges, status, after } = MOVES[trigger];
@@ -37,7 +37,7 @@ function moveOrder(tx, order, trigger) {
 }
 
 /**
- * How an order's money and pieces stand, such as 'paid/taken'.
+ * Payment status and stock state of an order, such as 'paid/taken'.
  * @param {core.Record} order
  */
 function holdingOf(order) {
@@ -55,8 +55,8 @@ function statusAfter(now, effect) {
 }
 
 /**
- * Whether a status that staff have set is an override: no move of the machine leads there. Takes the order's values before
- * (`{status, payment_status, stock_state}`) and the new status.
+ * Whether a status set by staff is an override, to which no move of the state machine leads. `before` is the order's
+ * `{status, payment_status, stock_state}`.
  * @param {Values} before
  * @param {string} status
  */

@@ -1,6 +1,6 @@
 /**
- * Takes pieces off the shelf, only if there are enough. Raw SQL: one statement decides, whoever else is buying.
- * Returns whether it took them.
+ * Takes pieces out of stock if there are enough, and returns whether it did. One SQL statement, so that concurrent orders
+ * cannot sell the same piece.
  * @param {CoreApp} tx
  * @param {string} variantId
  * @param {number} quantity
@@ -19,7 +19,7 @@ function takeStock(tx, variantId, quantity) {
 }
 
 /**
- * Puts pieces back on the shelf.
+ * Returns pieces to stock.
  * @param {CoreApp} tx
  * @param {string} variantId
  * @param {number} quantity
@@ -35,7 +35,7 @@ function returnStock(tx, variantId, quantity) {
 }
 
 /**
- * How many pieces of a variant are on the shelf; 0 for one that is gone.
+ * The stock of a variant; 0 if it was deleted.
  * @param {CoreApp} tx
  * @param {string} variantId
  */
@@ -46,8 +46,8 @@ function stockOf(tx, variantId) {
 }
 
 /**
- * The variant an order item was bought as, by id or, when staff have replaced the variants since, by what it was.
- * Returns its id, or '' if the product is no longer sold so.
+ * The id of the variant that an order item was bought as: by id or, if staff replaced the variants since, by size and
+ * stitching; '' if the product no longer has it.
  * @param {CoreApp} tx
  * @param {core.Record} item
  */

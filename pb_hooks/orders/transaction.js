@@ -1,6 +1,6 @@
 /**
- * Runs `work` in one transaction that is on the disk before it is answered; inside another such one, as a part of it.
- * A power cut may otherwise take back the last commits, since PocketBase runs SQLite with synchronous=NORMAL.
+ * Runs `work` in one transaction that is synced to disk before it returns; nested calls join the outer transaction.
+ * PocketBase runs SQLite with synchronous=NORMAL, which may lose the last commits in a power cut.
  * @template T
  * @param {CoreApp} app
  * @param {(tx: CoreApp) => T} work
@@ -14,12 +14,12 @@ function inDurableTransaction(app, work) {
   app.runInTransaction((tx) => {
     results.push(work(tx));
   });
-  // A failed transaction has thrown.
+  // A failed transaction has thrown, so there is a result.
   return /** @type {T} */ (results[0]);
 }
 
 /**
- * Thrown to take back what was done while still answering with data.
+ * Thrown to roll back and still return data.
  * @template T
  */
 class Refusal {
@@ -30,8 +30,8 @@ class Refusal {
 }
 
 /**
- * Like inDurableTransaction, but a thrown Refusal takes back what `work` did and becomes the result. Records that it has
- * saved by then would be told of all the same, so it refuses before it saves any.
+ * As inDurableTransaction, but a thrown Refusal rolls back and becomes the result. `work` must throw it before it saves a
+ * record, since PocketBase would send realtime events of saved records all the same.
  * @template T
  * @param {CoreApp} app
  * @param {(tx: CoreApp) => T} work

@@ -1,8 +1,8 @@
 const SHOWN = 10;
 
 /**
- * What sold best on paid orders placed from one moment to before another. Gives `{best_by_pieces, best_by_revenue}`, each
- * `[{product_id, name, pieces, revenue}]`, the best first. Products deleted since are left out: nobody can restock them.
+ * Best sellers of paid orders placed in [from, before). Returns `{best_by_pieces, best_by_revenue}`, each
+ * `[{product_id, name, pieces, revenue}]`, best first, without products deleted since.
  * @param {CoreApp} app
  * @param {string} starts
  * @param {string} ends

@@ -2,13 +2,13 @@ const { maxPeriodDays } = require('../../shared/api/limits.json');
 const { startOfIndianDay, daysAfter, daysBetween } = require('../indian-days.js');
 
 /**
- * A day of India, with its moments as PocketBase stores them.
+ * A day in India, with its start and end as PocketBase stores times.
  * @typedef {{ day: string, starts: string, ends: string }} Day
  */
 
 /**
- * The days of a period and of the same number of days before it, oldest first. Takes `{from, to}`, both days as people in
- * India count them (`2026-11-21`), both included.
+ * The days of a period and of the same number of days before it, oldest first. `from` and `to` are days in India
+ * (`2026-11-21`), both included.
  * @param {Query} query
  * @throws BadRequestError
  */

@@ -6,9 +6,8 @@ const { periodsOf } = require('./period.js');
 const { bestSellers } = require('./best-sellers.js');
 
 /**
- * The figures of a period and of the one before it. Takes `{from, to}` as periodsOf; the answer's shape is
- * shared/api/overview.ts. Orders belong to the day they were placed on, so that every figure is the sum of a list that
- * staff can open.
+ * The figures of a period and of the one before it; `from` and `to` as in periodsOf, the answer as in shared/api/overview.ts.
+ * Orders count on the day they were placed, so that each figure is the sum of a list that staff can open.
  * @param {CoreApp} app
  * @param {Query} query
  * @returns {Overview}
@@ -59,7 +58,7 @@ function figuresByDay(app, days) {
 }
 
 /**
- * From the first moment of the first day to the end of the last.
+ * The start of the first day and the end of the last.
  * @param {Day[]} days
  */
 function spanOf(days) {
@@ -67,7 +66,7 @@ function spanOf(days) {
 }
 
 /**
- * By the day of the order, the paise that went back, or are on their way, of orders that stay paid.
+ * Refunded paise of orders that stay paid, pending refunds included, by the day of the order.
  * @param {CoreApp} app
  * @param {Day[]} days
  */
@@ -76,7 +75,7 @@ function refundedByDay(app, days) {
   app
     .db()
     .newQuery(
-      // A second payment that is sent back (another payment_id) was never revenue.
+      // A refunded second payment (another payment_id) was never revenue.
       `SELECT DATE(o.created_at, '+${limits.indiaAheadMinutes} minutes') AS day, SUM(r.amount_paise) AS paise
        FROM refunds r CROSS JOIN orders o ON o.id = r.order_id AND o.razorpay_payment_id = r.payment_id
        WHERE r.status != 'failed' AND o.payment_status = 'paid'
@@ -89,7 +88,7 @@ function refundedByDay(app, days) {
 }
 
 /**
- * What there is today, whatever the period. Low stock is what the shop warns about (specification, section 9).
+ * The figures of now, for any period. Low stock is what the shop warns about (specification, section 9).
  * @param {CoreApp} app
  */
 function shopNow(app) {

@@ -1,7 +1,6 @@
 /**
- * stock_quantity and size_quantities of a product are copies of its variants' stock, which the database keeps (migrations
- * 1790000002 and 1790000050). Saves the record, then gives it the values that the database has made of what was written,
- * so that the answer to a request does not repeat what was sent.
+ * Saves a product, then reads stock_quantity and size_quantities back, so that the answer shows the stored values. Triggers
+ * copy both from the stock of the variants (migrations 1790000002 and 1790000050).
  * @param {core.RecordEvent} e
  */
 function saveWithCopies(e) {
@@ -21,7 +20,7 @@ function saveWithCopies(e) {
 }
 
 /**
- * Whether a product has variants, which are the truth about its stock.
+ * Whether a product has variants; its stock then follows from them.
  * @param {CoreApp} app
  * @param {string} productId
  */

@@ -4,8 +4,8 @@
 const { moveOrder } = require('../orders/states.js');
 
 /**
- * Refunds of a payment: what was promised, what the provider has confirmed, and the order's payment status that follows.
- * Everything here runs inside the caller's transaction.
+ * Refunds of a payment, promised and confirmed by the provider, and the order's payment status that follows from them.
+ * All functions run inside the caller's transaction.
  */
 
 /**

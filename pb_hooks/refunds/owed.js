@@ -6,7 +6,7 @@ const IS_OWED = `r.status = 'failed' AND NOT EXISTS (
   WHERE later.payment_id = r.payment_id AND later.id != r.id AND later.created_at >= r.created_at)`;
 
 /**
- * Whether this refund still has to be made again.
+ * Whether this refund must be repeated.
  * @param {CoreApp} tx
  * @param {string} id
  */

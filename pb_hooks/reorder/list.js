@@ -4,12 +4,12 @@ const limits = require('../../shared/limits.json');
 const { daysAfter, startOfIndianDay } = require('../indian-days.js');
 const { plain } = require('../plain.js');
 
-/** Sales are counted over so many Indian days, today included. */
+/** Sales count over so many days in India, today included. */
 const DAYS = 30;
 const DEFAULT_ROWS = 50;
 const MOST_ROWS = 500;
 
-/** Pieces by what they were bought as, because a variant may have been deleted and made again since. */
+/** Sold pieces by size and stitching, because variants may have been replaced since. */
 const PIECES = 'i.product_id, i.stitched, i.size, SUM(i.quantity) AS pieces';
 const WITH = `WITH sold AS MATERIALIZED (
     SELECT ${PIECES} FROM order_items i
@@ -32,13 +32,13 @@ const FROM = `FROM product_variants v
   LEFT JOIN sold s ON ${SAME('s')}
   LEFT JOIN held h ON ${SAME('h')}`;
 const NEEDED = `p.is_active AND (v.stock_quantity < ${limits.lowSizeBelow} OR v.stock_quantity < s.pieces)`;
-/** Days until a size is sold out, fewest first; what does not sell comes last. */
+/** Days until a size is sold out, fewest first; sizes without sales last. */
 const URGENCY = `s.pieces IS NULL, v.stock_quantity * 1.0 / s.pieces, s.pieces DESC, v.stock_quantity, p.name, p.id,
   v.stitched DESC, INSTR('XS S M L XL XXL', v.size), v.id`;
 
 /**
- * A page of the sizes of active products that have fewer pieces than they sold in the last 30 Indian days, or few at all,
- * the most urgent first. Takes the query `{brand, category, page, per_page}`; the answer's shape is shared/api/reorder.ts.
+ * A page of sizes of active products whose stock is low, or below their sales of the last 30 days in India; most urgent
+ * first. `query` is `{brand, category, page, per_page}`; the answer is that of shared/api/reorder.ts.
  * @param {CoreApp} app
  * @param {Query} query
  * @returns {ReorderList}

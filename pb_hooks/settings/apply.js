@@ -21,14 +21,14 @@ function applySettings(app) {
   settings.smtp.port = Number.parseInt(env('SMTP_PORT', '587'), 10);
   settings.smtp.username = env('SMTP_USER');
   settings.smtp.password = env('SMTP_PASSWORD');
-  // PocketBase listens on loopback only; the shop's server in front of it says who is asking.
+  // PocketBase listens on loopback only; the shop's server in front of it sends the client's address.
   settings.trustedProxy.headers = ['X-Forwarded-For'];
   settings.batch.enabled = true;
   settings.batch.maxRequests = 200;
   settings.batch.timeout = 10;
   settings.logs.maxDays = 7;
   settings.logs.minLevel = 4;
-  // Who it was is not what a failure is mended with.
+  // Logs need no personal data to explain a failure.
   settings.logs.logIP = false;
   settings.s3.enabled = env('S3_BUCKET') !== '';
   settings.s3.bucket = env('S3_BUCKET');
@@ -50,7 +50,7 @@ function setMail(template, { subject, body }) {
 }
 
 /**
- * How shoppers and staff sign in.
+ * Sign-in of shoppers and staff.
  * @param {CoreApp} app
  */
 function applyUsersOptions(app) {

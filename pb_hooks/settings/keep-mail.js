@@ -1,5 +1,5 @@
 /**
- * Writes a mail that cannot be sent beside the data, for the shop's own people to open: it holds a link that signs in.
+ * Writes a mail that cannot be sent to a file in the data directory. Readable by the owner only: its link signs in.
  * @param {CoreApp} app
  * @param {mailer.Message} message
  */

@@ -15,7 +15,7 @@ const mail = (subject, text, button, path) => ({
 <p>{APP_NAME}</p>`,
 });
 
-/** What shoppers are sent. PocketBase's own mails lead to its dashboard, which shoppers never see. */
+/** Mails to shoppers. Those of PocketBase link to its dashboard, which shoppers cannot use. */
 module.exports = {
   verification: mail(
     'Verify your {APP_NAME} account',

@@ -1,19 +1,19 @@
 /** @import { StaffAdded } from '../../shared/api/staff.ts' */
 
 const { inRoles, giveRole, staffMember } = require('./roles.js');
-const { complaintsOf } = require('../change-sets/rows.js');
+const { validationErrorsOf } = require('../change-sets/rows.js');
 const { sendInvitation } = require('./invitation.js');
 
-/** As mail servers have it. */
+/** The longest address that mail servers accept. */
 const LONGEST_ADDRESS = 254;
 
 /**
- * Makes the person of an address an admin. Takes `{email}`, gives `{outcome}`:
- * - 'added': the account was there, and its owner had shown that the address is theirs
- * - 'invited': a link to choose a password was sent; for a new account, and for one whose address nobody has confirmed.
- *   Whoever signed up with somebody else's address must not become an admin by it: the old password ends.
- * - 'mail_failed': as invited, but the mail could not be sent
- * - 'known': is an admin already
+ * Makes the person with an address an admin. `body` is `{email}`; returns `{outcome}`:
+ * - 'added': the account existed and its address was verified
+ * - 'invited': a link to set a password was sent, for a new account or one with an unverified address. The latter's old
+ *   password becomes invalid: a stranger may have signed up with the address.
+ * - 'mail_failed': invited, but the mail could not be sent
+ * - 'known': already an admin
  * @param {CoreApp} app
  * @param {core.Record} actor
  * @param {{ email?: unknown }} body
@@ -42,7 +42,7 @@ function addAdmin(app, actor, body) {
 }
 
 /**
- * Sends the invitation of somebody who has not come yet once more. Gives `{outcome: 'invited' | 'mail_failed'}`.
+ * Sends an unused invitation again. Returns `{outcome: 'invited' | 'mail_failed'}`.
  * @param {CoreApp} app
  * @param {string} userId
  */
@@ -77,14 +77,14 @@ function userOf(tx, email) {
 }
 
 /**
- * The account, or a new one, with a password nobody knows and no other way in.
+ * The account, or a new one, with a random password and no other sign-in.
  * @param {CoreApp} tx
  * @param {core.Record | null} known
  * @param {string} email
- * @throws BadRequestError when the address is none
+ * @throws BadRequestError for an invalid address
  */
 function withoutPassword(tx, known, email) {
-  // Asked twice is no reason to end a password that was chosen since.
+  // A second invitation must not reset a password that was set since.
   if (known !== null && tx.countRecords('user_roles', $dbx.hashExp({ user_id: known.id, role: 'admin' })) > 0)
     return known;
   const user = known ?? new Record(tx.findCollectionByNameOrId('users'));
@@ -93,10 +93,10 @@ function withoutPassword(tx, known, email) {
   try {
     tx.save(user);
   } catch (error) {
-    if (complaintsOf(error) === null) throw error;
+    if (validationErrorsOf(error) === null) throw error;
     throw new BadRequestError('Please enter a valid email address');
   }
-  // Whoever signed up with somebody else's address may have tied a sign-in of their own to it.
+  // A stranger who signed up with the address may have linked a Google account.
   if (known !== null) tx.deleteAllExternalAuthsByRecord(user);
   return user;
 }

@@ -1,12 +1,12 @@
-/** Three days: it is a mail at work, which may wait over a weekend. */
+/** Three days, so that it is still valid after a weekend. */
 const LIFETIME_S = 3 * 24 * 3600;
 
 /**
- * Sends somebody the link to choose the first password. The link is the one of a forgotten password (/auth/reset), only
- * longer-lived; using it also confirms the address.
+ * Sends the link to set the first password: a password reset link (/auth/reset) that is valid for longer. Using it also
+ * verifies the address.
  * @param {CoreApp} app
  * @param {core.Record} user
- * @throws when the mail server refuses it
+ * @throws if the mail server refuses it
  */
 function sendInvitation(app, user) {
   const { meta } = app.settings();

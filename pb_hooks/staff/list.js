@@ -1,7 +1,7 @@
 const { plain } = require('../plain.js');
 
 /**
- * Admins and owners, owners first. Gives `{staff: [{user_id, email, name, is_owner, is_invited, since, last_change}]}`.
+ * Admins and owners, owners first. Returns `{staff: [{user_id, email, name, is_owner, is_invited, since, last_change}]}`.
  * @param {CoreApp} app
  */
 function listStaff(app) {

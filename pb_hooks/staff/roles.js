@@ -17,7 +17,7 @@ function makeOwner(app, actor, userId) {
 }
 
 /**
- * Makes an owner an admin like others. @throws BadRequestError for the last owner
+ * Removes the owner role; the person stays an admin. @throws BadRequestError for the last owner
  * @param {CoreApp} app
  * @param {core.Record} actor
  * @param {string} userId
@@ -29,7 +29,7 @@ function endOwner(app, actor, userId) {
 }
 
 /**
- * Takes all roles of somebody, which ends what their sessions may do at once. @throws BadRequestError for the last owner
+ * Removes all roles of a person; their sessions lose access immediately. @throws BadRequestError for the last owner
  * @param {CoreApp} app
  * @param {core.Record} actor
  * @param {string} userId
@@ -41,7 +41,7 @@ function removeAdmin(app, actor, userId) {
 }
 
 /**
- * Changes roles in one transaction and writes them down; `work` gets it and the list of entries. Gives `{}`.
+ * Changes roles in one transaction and logs them; `work` gets the transaction and the list of log entries. Returns `{}`.
  * @param {CoreApp} app
  * @param {core.Record} actor
  * @param {string} label
@@ -54,7 +54,7 @@ function inRoles(app, actor, label, work) {
     work(tx, entries);
     const whom = entries[0]?.title;
     if (whom === undefined) return;
-    // Roles are changed back here, by owners; undoing is open to every admin.
+    // Final: every admin can undo a change set, but only owners may change roles.
     writeSet(tx, {
       actor,
       label: `${label}: ${whom}`.slice(0, maxLabel),
@@ -68,7 +68,7 @@ function inRoles(app, actor, label, work) {
 }
 
 /**
- * Gives a role unless it is there.
+ * Adds a role unless the person has it.
  * @param {CoreApp} tx
  * @param {AuditEntry[]} entries
  * @param {core.Record} user
@@ -103,7 +103,7 @@ function takeRoles(tx, entries, user, roles) {
 /**
  * @param {CoreApp} tx
  * @param {string} userId
- * @throws NotFoundError when the person is no admin (any more)
+ * @throws NotFoundError if the person is not an admin
  */
 function staffMember(tx, userId) {
   if (!rolesOf(tx, userId).some((record) => record.getString('role') === 'admin')) {

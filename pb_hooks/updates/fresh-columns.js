@@ -1,6 +1,6 @@
 const { hasVariants } = require('../products/stock-copies.js');
 
-/** By collection, the columns that change without anybody editing them. */
+/** By collection, the columns that sales and payments change. */
 const MOVING_COLUMNS = /** @type {Record<string, string[]>} */ ({
   orders: [
     'status',
@@ -16,14 +16,14 @@ const MOVING_COLUMNS = /** @type {Record<string, string[]>} */ ({
   product_variants: ['stock_quantity'],
 });
 
-/** Copies that the database keeps of a product's variants: a request that names them is ignored. */
+/** Columns that triggers copy from a product's variants; requests cannot set them. */
 const DERIVED_COLUMNS = ['stock_quantity', 'size_quantities'];
 
-/** No text that anybody sends. */
+/** Marks an unsent value; no request holds this text. */
 const NOT_SENT = '\u0000';
 
 /**
- * Carries out an update request in one transaction, with every moving column that it does not name as it is by now.
+ * Runs an update request in one transaction, with fresh values of the moving columns that it does not name.
  * @param {core.RecordRequestEvent} e
  */
 function updateFresh(e) {

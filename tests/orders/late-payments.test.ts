@@ -86,7 +86,7 @@ describe('with a mail server', () => {
     expect(mails[0]?.subject).toBe(`Your payment for ${order.order_number} is on its way back`);
     expect(mails[0]?.html).toContain('₹1,299');
     expect(mails[0]?.html).toContain('https://shop.example/contact');
-    expect(await told(shelf, admin, order)).toBe('The customer was told by mail.');
+    expect(await told(shelf, admin, order)).toBe('The customer was informed by e-mail.');
   });
 
   it('many mails, sent by many at once, go out once each', async () => {

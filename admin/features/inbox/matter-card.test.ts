@@ -40,11 +40,11 @@ it('the card of a late payment says what happened, which payment it is and wheth
     payment_id: 'pay_abc',
     amount_paise: 129_900,
     at: '2026-11-20 10:00:00.000Z',
-    detail: 'The customer was told by mail.',
+    detail: 'The customer was informed by e-mail.',
   });
   expect(card).toContain('Late payment, being refunded');
   expect(card).toContain('GUL-1001 · ₹1,299 · pay_abc');
-  expect(card).toContain('The customer was told by mail.');
+  expect(card).toContain('The customer was informed by e-mail.');
   expect(card).toContain('The full amount is refunded automatically.');
   expect(card).toMatch(/<a [^>]*href="[^"]*order0000000001[^"]*"[^>]*>Open order<\/a>/);
   // Nothing is left to do but to resolve it.

@@ -1,15 +1,15 @@
 const { scalar } = require('./rows.js');
 
-/** Wishes are personal data: after so many days a deletion cannot restore them. */
+/** Wishlists are personal data: after so many days, undoing a deletion does not restore them. */
 const KEPT_DAYS = 30;
 
 /**
- * Keeps the owners of the wishlist rows whose `field` is `value` and which are about to be deleted.
+ * Saves the owners of wishlist rows that are about to be deleted: those whose `field` is `value`.
  * @param {CoreApp} tx
  * @param {string} field
  * @param {unknown} value
  */
-function keepWishes(tx, field, value) {
+function saveWishOwners(tx, field, value) {
   tx.db()
     .newQuery(`DELETE FROM shop_deleted_wishes WHERE deleted_at < strftime('%Y-%m-%d %H:%M:%fZ', '-${KEPT_DAYS} days')`)
     .execute();
@@ -23,22 +23,22 @@ function keepWishes(tx, field, value) {
 }
 
 /**
- * Returns and forgets the owner of a deleted wish; '' if no longer known.
+ * Returns and deletes the saved owner of a deleted wishlist row; '' if missing.
  * @param {CoreApp} tx
  * @param {string} id
  */
-function takeWisher(tx, id) {
-  const wisher = scalar(tx, 'SELECT user_id AS value FROM shop_deleted_wishes WHERE id = {:id}', { id }, '');
+function takeWishOwner(tx, id) {
+  const owner = scalar(tx, 'SELECT user_id AS value FROM shop_deleted_wishes WHERE id = {:id}', { id }, '');
   tx.db().newQuery('DELETE FROM shop_deleted_wishes WHERE id = {:id}').bind({ id }).execute();
-  return wisher;
+  return owner;
 }
 
 /**
- * A wish for the audit log, which staff read: without its owner.
- * @param {Values} wish
+ * A wishlist row for the audit log, which must not show staff its owner.
+ * @param {Values} row
  */
-function withoutWisher({ user_id: _, ...values }) {
+function withoutOwner({ user_id: _, ...values }) {
   return values;
 }
 
-module.exports = { keepWishes, takeWisher, withoutWisher };
+module.exports = { saveWishOwners, takeWishOwner, withoutOwner };

@@ -1,17 +1,17 @@
-/** What Razorpay says for a buyer who gave no address. */
+/** Razorpay's address for a buyer without one. */
 const NO_ADDRESS = 'void@razorpay.com';
 
 /**
- * Lays the mail ready that tells a buyer of a late payment on its way back, in the transaction that promises the refund.
- * Guests are reached at the address they left with the order, or at `paidFrom`, the one the payment was made with. Does
- * nothing without a mail server or an address; the inbox tells staff (admin-orders/matters.js).
+ * Queues the mail about the refund of a late payment, in the transaction that promises the refund. Guests get it at the
+ * order's address or at `payerEmail`, the one of the payment. Without a mail server or an address it does nothing, and
+ * Needs attention lists the order (admin-orders/matters.js).
  * @param {CoreApp} tx
  * @param {core.Record} order
  * @param {string} paymentId
- * @param {string} paidFrom
+ * @param {string} payerEmail
  */
-function layReady(tx, order, paymentId, paidFrom) {
-  const email = accountEmail(tx, order) || order.getString('email') || paidFrom || '';
+function queueRefundMail(tx, order, paymentId, payerEmail) {
+  const email = accountEmail(tx, order) || order.getString('email') || payerEmail || '';
   if (!tx.settings().smtp.enabled || email === '' || email === NO_ADDRESS) return;
   const mail = new Record(tx.findCollectionByNameOrId('buyer_mails'));
   mail.load({ payment_id: paymentId, order_id: order.id, email, status: 'waiting' });
@@ -27,4 +27,4 @@ function accountEmail(tx, order) {
   return user ? user.email() : '';
 }
 
-module.exports = { layReady };
+module.exports = { queueRefundMail };

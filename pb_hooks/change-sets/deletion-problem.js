@@ -6,7 +6,7 @@ const { scalar } = require('./rows.js');
  * @param {string} collection
  * @param {string} id
  */
-function whyKept(app, collection, id) {
+function deletionProblem(app, collection, id) {
   /**
    * @param {string} table
    * @param {string} column
@@ -33,4 +33,4 @@ function counted(count, one, several) {
   return `${count} ${count === 1 ? one : several}`;
 }
 
-module.exports = { whyKept };
+module.exports = { deletionProblem };

@@ -17,23 +17,23 @@ const TAKEN = {
 /**
  * PocketBase's validation errors of a record in words for staff.
  * @param {string} collection
- * @param {Record<string, string>} complaints
+ * @param {Record<string, string>} errors
  */
-function sayComplaints(collection, complaints) {
+function fieldProblems(collection, errors) {
   const taken = TAKEN[collection] ?? {};
   /** @param {string} message */
   const isTaken = (message) => message.startsWith('Value must be unique');
-  const said = [];
-  for (const [field, message] of Object.entries(complaints)) {
-    if (!isTaken(message)) said.push({ field, message: sayOne(message) });
-    else if (taken[field]) said.push({ field, message: taken[field] });
+  const problems = [];
+  for (const [field, message] of Object.entries(errors)) {
+    if (!isTaken(message)) problems.push({ field, message: problemText(message) });
+    else if (taken[field]) problems.push({ field, message: taken[field] });
   }
-  if (said.length > 0) return said;
-  return Object.keys(complaints).map((field) => ({ field, message: 'Another entry already has this value.' }));
+  if (problems.length > 0) return problems;
+  return Object.keys(errors).map((field) => ({ field, message: 'Another entry already has this value.' }));
 }
 
 /** @param {string} message */
-function sayOne(message) {
+function problemText(message) {
   const most = /^Must be no more than (\d+) character/.exec(message);
   if (most) return `This is too long: at most ${most[1]} characters.`;
   if (/^Failed to find all relation records/.test(message)) return 'The chosen entry no longer exists.';
@@ -43,4 +43,4 @@ function sayOne(message) {
   return message.endsWith('.') ? message : `${message}.`;
 }
 
-module.exports = { sayComplaints };
+module.exports = { fieldProblems };
