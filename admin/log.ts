@@ -1,12 +1,12 @@
-/* The one place of the admin that writes to the browser's console. */
+/* The only module of the admin that writes to the browser's console. */
 
-/** Records something that went wrong and was not expected. */
+/** Logs an unexpected failure. */
 export function logError(what: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the logger itself.
   console.error(what, error);
 }
 
-/** Records something that went wrong and was to be expected, such as a mistyped password. */
+/** Logs an expected failure, such as a mistyped password. */
 export function logWarning(what: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the logger itself.
   console.warn(what, error);

@@ -1,4 +1,4 @@
-/** Words that several parts of the admin use (specification, sections 4, 5 and 8). */
+/** Texts shared by several features (specification, sections 4, 5 and 8). */
 export const ADMIN_MESSAGES = {
   error: 'Error',
   loadFailed: 'Failed to load data.',
@@ -6,7 +6,7 @@ export const ADMIN_MESSAGES = {
   showInMenu: 'Show in Main Menu',
 } as const;
 
-/** Words the specification leaves open. */
+/** Texts that are not in the specification. */
 export const ADMIN_WORDS = {
   unreachable: 'The server could not be reached. Please check your connection.',
   unexpected: 'An unexpected error occurred. Please try again.',
@@ -44,7 +44,7 @@ export const ADMIN_WORDS = {
   viewShop: 'View shop',
 } as const;
 
-/** What the number beside 'Needs attention' counts. */
+/** Label of the number beside 'Needs attention'. */
 export function openMatters(count: number): string {
   return count === 1 ? 'open matter' : 'open matters';
 }

@@ -5,16 +5,16 @@ import { defineConfig, loadEnv, type Rolldown } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// Libraries change more rarely than the admin: staff keep them cached across releases. What only a page uses that is
-// loaded when it is opened, such as charts, comes with that page (tests/e2e/admin-budget.spec.ts).
+// Libraries change more rarely than the admin, so a chunk of their own stays cached across releases. Libraries of lazy pages,
+// such as charts, are in the chunk of their page (tests/e2e/admin-budget.spec.ts).
 const LIBRARIES: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'libraries', test: /node_modules\//, tags: ['$initial'] },
 ];
 
 /**
- * The admin's own build, served at /admin by the shop's server. Fonts, media and PocketBase come from the same origin;
- * on its own dev server /pb and /media are passed on to PocketBase at POCKETBASE_URL, /api to a shop at SHOP_URL.
+ * The admin's build, served at /admin by the shop's server. Fonts, media and PocketBase are on the same origin; the dev
+ * server proxies /pb and /media to PocketBase at POCKETBASE_URL and /api to a shop at SHOP_URL.
  */
 export default defineConfig(({ mode }) => {
   const { POCKETBASE_URL = 'http://127.0.0.1:8090', SHOP_URL = 'http://127.0.0.1:4321' } = loadEnv(mode, here('..'), [
@@ -24,7 +24,7 @@ export default defineConfig(({ mode }) => {
   return {
     root: here('.'),
     base: '/admin/',
-    // The shop serves public/ at the root of the same origin; the admin points there and copies nothing.
+    // The shop serves public/ at the root of the same origin, so the admin does not copy it.
     publicDir: here('../public'),
     experimental: {
       renderBuiltUrl: (file, { type }) => (type === 'public' ? `/${file}` : undefined),

@@ -7,6 +7,9 @@ export const MAX_PIECES = limits.maxPieces;
 
 export const MAX_PRICE_RUPEES = limits.maxPriceRupees;
 
+/** The longest name of a brand or category, in characters. */
+export const MAX_RECORD_NAME = limits.maxRecordName;
+
 /** A product with fewer pieces than this is low in stock, with all sizes together (specification, section 9). */
 export const LOW_STOCK_BELOW = limits.lowStockBelow;
 

@@ -31,6 +31,11 @@ type LimitedField = {
   [Name in ProductField]: (typeof table.product)[Name] extends { max: number } ? Name : never;
 }[ProductField];
 
+/** A product field's label. */
+export function productLabel(field: ProductField): string {
+  return table.product[field].label;
+}
+
 /** How long a field of products may be. */
 export function maxLength(field: LimitedField): number {
   return table.product[field].max;

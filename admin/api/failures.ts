@@ -4,7 +4,7 @@ import { type ChangeSetRefusal, changeSetRefusalSchema } from '#shared/api/chang
 import { textProperty } from '#shared/property.ts';
 import { ServerRefusal } from './server-refusal.ts';
 
-/** No answer from PocketBase, or the server in front of it could not reach it. */
+/** Neither PocketBase nor the server in front of it answered. */
 const UNREACHABLE = new Set([0, 502, 503, 504]);
 
 /** The HTTP status of a failed call; 0 without an answer, undefined for other errors. */
@@ -18,17 +18,17 @@ export function isUnreachable(error: unknown): boolean {
   return status !== undefined && UNREACHABLE.has(status);
 }
 
-/** Whether the server refused what was sent, so that something else may still be saved. */
+/** Whether the server refused the content of the request, so that other requests may still succeed. */
 export function isAboutContent(error: unknown): boolean {
   return [400, 404, 409].includes(failureStatus(error) ?? 0);
 }
 
 /** The message for staff: the server's own if it sent one (specification, section 8). */
 export function failureMessage(error: unknown): string {
-  // The shop's server answered and says what it could not reach.
+  // The shop's server answered, with a message about what it could not reach.
   if (error instanceof ServerRefusal && error.code !== '') return error.message;
   if (isUnreachable(error)) return ADMIN_WORDS.unreachable;
-  // Without a message of the server, PocketBase's client has a text of its own, for developers.
+  // Without a message from the server, PocketBase's client sets one for developers.
   if (error instanceof ClientResponseError) return textProperty(error.response, 'message') || ADMIN_WORDS.unexpected;
   if (error instanceof ServerRefusal) return error.message;
   return ADMIN_WORDS.unexpected;

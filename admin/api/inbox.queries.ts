@@ -4,11 +4,11 @@ import { pocketBase } from './pocketbase.ts';
 
 export const INBOX_KEY = ['inbox'];
 
-/** How many matters are stuck, for the header. */
+/** The number of open issues, for the sidebar. */
 export const openMattersQuery = queryOptions({
   queryKey: [...INBOX_KEY, 'count'],
-  // The header says nothing of a number it cannot get; the inbox itself tells.
-  meta: { tellsItself: true },
+  // The sidebar shows no number if this fails; the page Needs attention shows the failure.
+  meta: { showsOwnFailure: true },
   refetchInterval: 60_000,
   queryFn: async ({ signal }) => {
     const answer = await pocketBase.send(INBOX_COUNT_PATH, { method: 'GET', signal });

@@ -6,7 +6,7 @@ import type { LoadFailureNotice } from './query-client.ts';
 
 const TOAST_ID = 'load-failed';
 
-/** Tells a load failure as a toast (specification, section 8, Admin) and logs it. */
+/** Shows a load failure as a toast (specification, section 8, Admin) and logs it. */
 export const loadFailureNotice: LoadFailureNotice = {
   failed(error, isShownElsewhere) {
     if (isUnreachable(error)) logWarning(ADMIN_MESSAGES.loadFailed, error);

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { pocketBase } from './pocketbase.ts';
 import { ACCESS_KEY } from './use-access-check.ts';
 
-/** Whether the signed-in admin is an owner, who sees the staff. Only what is shown depends on it: the server asks itself. */
+/** Whether the signed-in admin is an owner. It only hides the Staff page; the server checks the role itself. */
 export function ownerQuery() {
   const userId = pocketBase.authStore.record?.id ?? '';
   return queryOptions({
     queryKey: [ACCESS_KEY, userId, 'owner'],
     enabled: userId !== '',
     staleTime: 60_000,
-    meta: { tellsItself: true },
+    meta: { showsOwnFailure: true },
     queryFn: async () => {
       const filter = pocketBase.filter('user_id = {:userId} && role = "owner"', { userId });
       return (await pocketBase.collection('user_roles').getList(1, 1, { filter })).totalItems > 0;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Rows a list shows at a time. */
+/** Rows on one page of a list. */
 export const PAGE_SIZE = 25;
 
 /** A parser for one page of a PocketBase list. */
@@ -18,7 +18,7 @@ export function pageRange(page: number, shown: number, totalItems: number, pageS
   return `${count(first)}–${count(first + shown - 1)} of ${count(totalItems)}`;
 }
 
-/** `10,000`: a number of things as staff read it. */
+/** A number in Indian notation: `10,000`. */
 export function count(things: number): string {
   return things.toLocaleString('en-IN');
 }

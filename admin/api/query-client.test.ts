@@ -42,7 +42,7 @@ it('has recovered only when nothing fails any more', async () => {
 
 it('passes on that a query shows its own failure', async () => {
   const { told, load } = listening();
-  await load({ ...failing, meta: { tellsItself: true } });
+  await load({ ...failing, meta: { showsOwnFailure: true } });
   expect(told).toEqual(['failed, shown elsewhere']);
 });
 

@@ -9,18 +9,18 @@ import { failureStatus } from './failures.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `tellsItself`: the place that reads the query shows its failure; no toast is needed. */
-    queryMeta: { tellsItself?: boolean };
+    /** `showsOwnFailure`: the component that uses the query shows its failure, so no toast does. */
+    queryMeta: { showsOwnFailure?: boolean };
   }
 }
 
-/** Who is told that loading fails, and that it works again. */
+/** Called when loading starts to fail, and when it works again. */
 export interface LoadFailureNotice {
   failed(error: unknown, isShownElsewhere: boolean): void;
   recovered(): void;
 }
 
-/** The cache of everything read. A failing list is told once, however often it is polled while it fails. */
+/** The query cache. It reports a failing query once, however often it is polled. */
 export function createQueryClient(notice: LoadFailureNotice): QueryClient {
   const failing = new Set<string>();
   return new AdminQueryClient({
@@ -28,14 +28,14 @@ export function createQueryClient(notice: LoadFailureNotice): QueryClient {
       onError: (error, query) => {
         if (failing.has(query.queryHash)) return;
         failing.add(query.queryHash);
-        notice.failed(error, query.meta?.tellsItself ?? false);
+        notice.failed(error, query.meta?.showsOwnFailure ?? false);
       },
       onSuccess: (_data, query) => {
         if (failing.delete(query.queryHash) && failing.size === 0) notice.recovered();
       },
     }),
     defaultOptions: {
-      // Without 'always' a browser that believes it is offline would wait forever instead of saying so.
+      // By default queries pause while the browser believes it is offline, without a failure to show.
       queries: { networkMode: 'always', staleTime: 10_000, retry: isWorthRetrying },
       mutations: { networkMode: 'always' },
     },
@@ -43,8 +43,8 @@ export function createQueryClient(notice: LoadFailureNotice): QueryClient {
 }
 
 /**
- * TanStack Query lets a first fetch that is under way run on when it is invalidated, and takes its answer, which may be from
- * before the change, for the newest. Here it is begun again.
+ * Restarts pending first fetches on invalidation. TanStack Query would accept their answers, which may be older than the
+ * change.
  */
 class AdminQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
@@ -60,7 +60,7 @@ class AdminQueryClient extends QueryClient {
   }
 }
 
-/** Once more, unless the server has said no. */
+/** One retry, unless the server refused. */
 function isWorthRetrying(failureCount: number, error: unknown): boolean {
   const status = failureStatus(error);
   return failureCount < 1 && status !== undefined && (status === 0 || status >= 500);

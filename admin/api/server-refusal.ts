@@ -1,10 +1,10 @@
 import type { ApiError } from '#shared/api/errors.ts';
 
-/** A refusal by an endpoint under /api/admin/, or status 0 without an answer; failures.ts has its words. */
+/** A refusal by an endpoint under /api/admin/; status 0 without an answer. failures.ts has its message. */
 export class ServerRefusal extends Error {
   override readonly name = 'ServerRefusal';
   readonly status: number;
-  /** Of shared/api/errors.ts; empty if the answer had none. */
+  /** A code of shared/api/errors.ts; empty if the answer had none. */
   readonly code: string;
   readonly details: Omit<ApiError, 'code' | 'message'>;
 

@@ -12,8 +12,8 @@ interface ServerCall {
 }
 
 /**
- * Calls an endpoint of the shop's own server as the signed-in admin; gives its answer as `schema` reads it.
- * @throws ServerRefusal with the server's message and code; ZodError when the answer is none
+ * Calls an endpoint of the shop's server as the signed-in admin; returns its answer parsed with `schema`.
+ * @throws ServerRefusal with the server's message and code; ZodError for an invalid answer
  */
 export async function callServer<Answer>(
   path: `/api/${'admin' | 'publish'}/${string}`,
@@ -31,12 +31,12 @@ export async function callServer<Answer>(
   return schema.parse(answer);
 }
 
-/** The header that says who calls. */
+/** The header with the session token. */
 export function authorization(): { authorization: string } {
   return { authorization: `Bearer ${pocketBase.authStore.token}` };
 }
 
-/** What an answer that is no success says. */
+/** The refusal in an error response. */
 export function refusal(status: number, answer: unknown): ServerRefusal {
   const parsed = apiErrorSchema.safeParse(answer);
   if (!parsed.success) return new ServerRefusal(status, '', ADMIN_WORDS.unexpected);

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Under this key the cache knows whether the user is an admin; invalidating it asks again. */
+/** Query key of the admin check; invalidate it to check again. */
 export const ACCESS_KEY = 'access';
 
 /**
- * Asks for the access again when a list turns out empty: to a session that has been ended elsewhere PocketBase does not
- * say no, it shows an empty list.
+ * Checks the access again when a list is empty: PocketBase answers an ended session with an empty list instead of a
+ * refusal.
  */
 export function useAccessCheck(isEmpty: boolean): void {
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ interface UndoOutcomeProps {
   onNext: (undo: Undo) => void;
 }
 
-/** How an undo ended, and the way to undo the rest. */
+/** The result of an undo, with a button to undo the rest. */
 export function UndoOutcome({ result, onNext }: UndoOutcomeProps) {
   const { next } = result;
   const text = undoText(result);

@@ -8,11 +8,11 @@ export interface Step {
   label: string;
   source: ChangeSource;
   units: readonly ChangeUnit[];
-  /** For a step of several runs: the same for each; its own otherwise. */
+  /** The same for all runs of a step; by default each run has its own. */
   group?: string;
 }
 
-/** Saves many changes as one step: cut into change sets of one group, with progress and cancel. See RunResult. */
+/** Saves many changes as one step: change sets of one group, with progress and cancel. See RunResult. */
 export function runChangeSets(
   { label, source, units, group = crypto.randomUUID() }: Step,
   options?: RunOptions,

@@ -3,7 +3,7 @@ import type { ChangeSetRequest, Operation } from '#shared/api/change-sets.ts';
 import { type Door, type RunRequest, runUnits } from './change-set-runner.ts';
 import { type ChangeUnit, cutIntoSets } from './change-set-units.ts';
 
-/** A refusal that names what is wrong, as the server's. */
+/** A refusal with details, like the server's. */
 class Refused extends Error {
   readonly operations: number[] | undefined;
   constructor(operations?: number[]) {
@@ -20,7 +20,7 @@ const unit = (key: string, size = 1): ChangeUnit => ({
 const units = (count: number, size = 1) => Array.from({ length: count }, (_, place) => unit(`u${place}`, size));
 const request = (list: ChangeUnit[]): RunRequest => ({ label: 'Test', source: 'bulk', group: 'g', units: list });
 
-/** A server that refuses operations on ids that `isBad` tells, with or without saying which. */
+/** A server that refuses operations on the ids of `isBad`, with or without naming them. */
 function server(isBad: (id: string) => boolean, names = true) {
   const sets: string[][] = [];
   const door: Door = {

@@ -1,9 +1,9 @@
 import type { ChangeSetRefusal, ChangeSetRequest, ChangeSetResponse, ChangeSource } from '#shared/api/change-sets.ts';
 import { type ChangeUnit, cutIntoSets, type UnitRefusal, unitsAtFault } from './change-set-units.ts';
 
-/** How a run saves: by the server (admin/change-sets/change-set-group.ts), or a stand-in in tests. */
+/** The server calls of a run (admin/change-sets/change-set-group.ts); tests pass their own. */
 export interface Door {
-  /** @throws when nothing was saved */
+  /** @throws if nothing was saved */
   save(changes: Omit<ChangeSetRequest, 'key'>): Promise<ChangeSetResponse>;
   /** Why the server refused a change set; undefined for failures of another kind. */
   refusalOf(error: unknown): ChangeSetRefusal | undefined;
@@ -21,31 +21,31 @@ export interface RunRequest {
 }
 
 export interface RunOptions {
-  /** Called after each change set with the number of units that are saved or refused. */
+  /** Called after each change set with the number of saved or refused units. */
   onProgress?: (done: number, total: number) => void;
-  /** Aborting stops before the next change set; what is saved stays, and can be undone. */
+  /** Aborting stops before the next change set; saved ones stay and can be undone. */
   signal?: AbortSignal;
-  /** How many change sets are sent at once; 1, the default, where their order matters. */
+  /** Change sets in flight; 1 by default, which keeps their order. */
   inFlight?: number;
-  /** Whether to end at the first unit that is refused. Otherwise the others are saved and the refused ones listed. */
+  /** Whether to stop at the first refused unit. Otherwise the others are saved and the refused ones listed. */
   stopsAtRefusal?: boolean;
 }
 
-/** The result of a run. Nothing is thrown, so that what was saved before a failure can be undone. */
+/** The result of a run. Runs do not throw, so that changes saved before a failure can be undone. */
 export interface RunResult {
   /** Ids of the saved change sets, oldest first, for undoOf. */
   saved: string[];
   /** The server's results by the unit's key, in the order of its operations. */
   results: Map<string, ChangeSetResponse['results']>;
   refused: UnitRefusal[];
-  /** The change log's newest number afterwards; 0 when nothing was saved. */
+  /** The newest number of the change log afterwards; 0 if nothing was saved. */
   changeSeq: number;
   isCancelled: boolean;
-  /** Why the run ended early, if neither by a refusal nor by the signal: connection, session, role. */
+  /** Why the run stopped early other than by a refusal or the signal: connection, session, role. */
   failure: unknown;
 }
 
-/** Saves units as change sets of one group, in order, unless several are in flight. */
+/** Saves units as change sets of one group; in order if one change set is in flight at a time. */
 export async function runUnits(door: Door, request: RunRequest, options: RunOptions = {}): Promise<RunResult> {
   const run: RunResult = {
     saved: [],
@@ -74,7 +74,7 @@ export async function runUnits(door: Door, request: RunRequest, options: RunOpti
   return run;
 }
 
-/** Saves one change set and returns what to try again: the set without the refused units, or its two halves. */
+/** Saves one change set and returns the sets to retry: the set without the refused units, or its two halves. */
 async function saveSet(door: Door, request: RunRequest, set: ChangeUnit[], run: RunResult): Promise<ChangeUnit[][]> {
   const { label, source, group } = request;
   try {
@@ -105,7 +105,7 @@ function withoutRefused(
 ): ChangeUnit[][] {
   const named = refusal ? unitsAtFault(set, refusal, error) : [];
   if (named.length === 0 && set.length > 1) {
-    // The server did not say which: halving finds it.
+    // The server did not name the refused unit; halving finds it.
     const middle = Math.ceil(set.length / 2);
     return [set.slice(0, middle), set.slice(middle)];
   }

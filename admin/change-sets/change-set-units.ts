@@ -1,8 +1,8 @@
 import { type ChangeSetRefusal, MAX_OPERATIONS, type Operation } from '#shared/api/change-sets.ts';
 
 /**
- * Operations that are saved together or not at all: a product with its variants, a row of a file. A `{ref}` points only
- * within its unit; the names behind `as` are unique among all units of a run, since several units share a change set.
+ * Operations that are saved together or not at all: a product with its variants, a row of a file. A `{ref}` refers only
+ * to its own unit. Names in `as` are unique in a run, since several units share a change set.
  */
 export interface ChangeUnit {
   /** Identifies the unit to the caller, unique in a run: a product's id, a row's number. */
@@ -13,12 +13,12 @@ export interface ChangeUnit {
 /** Why a unit was refused; operation numbers count within the unit. */
 export interface UnitRefusal {
   unit: ChangeUnit;
-  /** Undefined when the server refused without details; `error` has its message. */
+  /** Undefined if the server refused without details; `error` has its message. */
   refusal: ChangeSetRefusal | undefined;
   error: unknown;
 }
 
-/** Units in order, as many in a change set as fit. A unit larger than a change set gets its own. */
+/** Packs units in order into as few change sets as possible. A unit larger than a change set gets its own. */
 export function cutIntoSets(units: readonly ChangeUnit[]): ChangeUnit[][] {
   const sets: ChangeUnit[][] = [];
   let room = 0;

@@ -10,16 +10,16 @@ import {
   undoPath,
 } from '#shared/api/change-sets.ts';
 
-/** Waits before a call whose answer was lost is sent again, in ms. */
+/** Waits before retries of a call without an answer, in ms. */
 const PAUSES_MS = [500, 2000];
 
 /** A change set without its key. */
 export type ChangeSet = Omit<ChangeSetRequest, 'key'>;
 
 /**
- * Saves a change set: all of it or nothing (shared/api/change-sets.ts). Sent again when the answer is lost; its key keeps
- * it from being applied twice.
- * @throws ClientResponseError; `refusalOf` tells a conflict and invalid fields from other failures.
+ * Saves a change set, all or nothing (shared/api/change-sets.ts). Retried if the answer is lost; its key prevents applying
+ * it twice.
+ * @throws ClientResponseError; `refusalOf` returns its conflicts and invalid fields.
  */
 export function saveChangeSet(changes: ChangeSet): Promise<ChangeSetResponse> {
   const key = crypto.randomUUID();
@@ -28,12 +28,12 @@ export function saveChangeSet(changes: ChangeSet): Promise<ChangeSetResponse> {
 
 /** Sends a change set once. `key` is the same for every try to save the same changes. @throws as saveChangeSet */
 export function sendChangeSet(changes: ChangeSet, key: string): Promise<ChangeSetResponse> {
-  // Labels hold names, which may be as long as a label may be.
+  // A label includes names, which may be as long as the whole label.
   return send(CHANGE_SETS_PATH, { ...changes, label: changes.label.slice(0, MAX_LABEL), key });
 }
 
 /**
- * Undoes a saved change set, sent again when the answer is lost. A second try after a first that worked is refused as
+ * Undoes a saved change set, retried if the answer is lost. If the first try had worked, the retry is refused as
  * `already_undone`. @throws as saveChangeSet
  */
 export function undoChangeSet(id: string, request: UndoRequest): Promise<ChangeSetResponse> {

@@ -3,10 +3,10 @@ import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { formatRupees } from '#shared/money.ts';
 import { type FieldKind, type FieldRule, PRODUCT_FIELDS, VARIANT_FIELDS } from '#shared/product-fields.ts';
 
-/** How a field is shown: `long` and `list` are compared piece by piece, `record` is another record's id. */
+/** How a field is shown: `long` and `list` as a diff; `record` is another record's id. */
 export type ShownKind = 'text' | 'long' | 'money' | 'flag' | 'list' | 'json' | 'record' | 'time';
 
-/** A text of more characters is compared word by word. */
+/** Longer texts are shown as a word diff. */
 const LONG_TEXT = 1000;
 
 const SHOWN_AS: Partial<Record<FieldKind, ShownKind>> = {
@@ -62,7 +62,7 @@ export function fieldLabel(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Whether a field's values can stand in a sentence: not ids, lists and long texts. */
+/** Whether a field's values fit in a sentence: not ids, lists and long texts. */
 export function isShort(field: string, values: readonly unknown[]): boolean {
   return ['text', 'money', 'flag', 'time'].includes(fieldKind(field, values));
 }
@@ -74,11 +74,11 @@ export function fieldText(field: string, value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** A value that is shown in one line; '' when it is empty. */
+/** A value in one line; '' if it is empty. */
 export function valueText(kind: ShownKind, value: unknown): string {
   if (kind === 'flag') return value === true ? 'Yes' : 'No';
   if (value === null || value === undefined || value === '') return '';
-  // PocketBase has 0 for a price that was left out.
+  // PocketBase stores an empty price as 0.
   if (kind === 'money') return value === 0 ? '' : formatRupees(Number(value));
   if (kind === 'time') return timeText(String(value));
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -3,7 +3,7 @@ import type { Conflict, Operation } from '#shared/api/change-sets.ts';
 import type { UnitRefusal } from './change-set-units.ts';
 import { fieldLabel, fieldText, isShort } from './field-labels.ts';
 
-/** What the server had against one unit of a run, a sentence each, in words for staff. */
+/** The server's objections to one unit of a run, a sentence each. */
 export function refusalTexts({ refusal, error, unit }: Omit<UnitRefusal, 'unit'> & Partial<UnitRefusal>): string[] {
   const texts = [
     ...(refusal?.conflicts ?? []).map((conflict) => conflictText(conflict, unit?.operations[conflict.operation])),
@@ -14,7 +14,7 @@ export function refusalTexts({ refusal, error, unit }: Omit<UnitRefusal, 'unit'>
   return texts.length > 0 ? [...new Set(texts)] : [failureMessage(error)];
 }
 
-/** Somebody, or a sale, was there first. */
+/** The record was changed since, by staff or by a sale. */
 function conflictText({ field, seen, current }: Conflict, operation: Operation | undefined): string {
   if (field === '') {
     return operation?.action === 'create' ? 'Someone else has created it already.' : 'Someone else has deleted it.';

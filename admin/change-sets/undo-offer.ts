@@ -13,7 +13,7 @@ import { nextLabel, undoText } from './undo-text.ts';
 
 const NOTICE = 'undo-progress';
 
-/** Says that a step is saved and offers to undo it; `saved` are its change sets. `onUndone` loads again what is shown. */
+/** A success toast with Undo; `saved` are the ids of the step's change sets. `onUndone` refetches what is shown. */
 export function offerUndo(title: string, saved: readonly string[], onUndone: () => void): void {
   notifyUndoable(title, () => void undoWithNotices(undoOf(saved), onUndone));
 }

@@ -6,7 +6,7 @@ import type { UndoResult } from './undo.ts';
 const MOST_TITLES = 3;
 const MOST_DETAILS = 10;
 
-/** Why an undo did not work or not wholly, and whether the rest can be undone; undefined when all was undone. */
+/** Why an undo failed or is partial, and whether the rest can be undone; undefined if all was undone. */
 export function undoText({ refused, failure, next }: UndoResult): string | undefined {
   if (failure !== undefined) return isUnreachable(failure) ? ADMIN_WORDS.undoUnconfirmed : failureMessage(failure);
   if (refused.length === 0) return undefined;
@@ -18,7 +18,7 @@ export function undoText({ refused, failure, next }: UndoResult): string | undef
   return `Couldn't undo: ${reasons.slice(0, MOST_TITLES).join(' ')}${next ? ` ${ADMIN_WORDS.undoRest}?` : ''}`;
 }
 
-/** What the records in the way have now, a line each. */
+/** The present values of conflicting records, a line each. */
 export function undoDetails({ refused }: UndoResult): string[] {
   const conflicts = refused.flatMap((error) => refusalOf(error)?.conflicts ?? []);
   return conflicts
@@ -27,7 +27,7 @@ export function undoDetails({ refused }: UndoResult): string[] {
     .map((one) => `${titleOf(one)}: ${fieldLabel(one.field)} is now ${fieldText(one.field, one.current)}.`);
 }
 
-/** What the button says that goes on. */
+/** The label of the button that continues. */
 export function nextLabel({ failure }: UndoResult): string {
   return failure === undefined ? ADMIN_WORDS.undoRest : ADMIN_WORDS.tryAgain;
 }
@@ -43,7 +43,7 @@ function changedLater(titles: readonly string[]): string {
   return titles.length === 1 ? `${titles[0]} was changed later.` : `${titles.join('; ')} were changed later.`;
 }
 
-/** What the server said beside conflicts: a slug that is taken, a change it does not know. */
+/** The server's messages other than conflicts, such as a slug in use or an unknown change. */
 function otherReasons(error: unknown): string[] {
   const refusal = refusalOf(error);
   if (refusal === undefined || (!refusal.invalid && !refusal.conflicts)) return [failureMessage(error)];

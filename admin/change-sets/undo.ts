@@ -4,24 +4,24 @@ import { undoChangeSet } from './change-sets.queries.ts';
 /** What to undo: the change sets of one step, newest first. */
 export interface Undo {
   parts: readonly UndoPart[];
-  /** Ties the undos of several parts together, so that they can be undone as one step in turn; '' for a single part. */
+  /** Groups the undos of several parts, so that they can be undone as one step; '' for a single part. */
   group: string;
 }
 
 interface UndoPart {
   id: string;
-  /** Operations that stay as they are (shared/api/change-sets.ts). */
+  /** Operations that are not undone (shared/api/change-sets.ts). */
   skip: readonly number[];
 }
 
 export interface UndoResult {
   /** How many parts were undone. */
   undone: number;
-  /** Why parts were refused: something of them was changed later. Nothing of such a part was undone. */
+  /** Why parts were refused: a record was changed later. A refused part is not undone at all. */
   refused: unknown[];
-  /** Why it ended early: connection, session, role. */
+  /** Why it stopped early: connection, session, role. */
   failure: unknown;
-  /** What to send next: the rest of the refused parts; after a failure also what was not reached. */
+  /** The step to send next: the rest of the refused parts; after a failure also the parts not reached. */
   next: Undo | undefined;
 }
 
@@ -33,7 +33,7 @@ export function undoOf(saved: readonly string[]): Undo {
   };
 }
 
-/** Undoes a step part by part; `onProgress` counts parts. Nothing is thrown, so that what was refused can be shown. */
+/** Undoes a step part by part; `onProgress` counts parts. Does not throw, so that refused parts can be shown. */
 export async function undoStep(
   { parts, group }: Undo,
   onProgress?: (done: number, total: number) => void,
@@ -68,7 +68,7 @@ async function undoOnce({ id, skip }: UndoPart, group: string): Promise<void> {
   }
 }
 
-/** A refused part without what was in the way; undefined when nothing would be left of it. */
+/** A refused part without the conflicting operations; undefined if none is left. */
 function restOf({ id, skip }: UndoPart, error: unknown): UndoPart | undefined {
   const refusal = refusalOf(error);
   if (!refusal?.rest) return undefined;

@@ -8,7 +8,7 @@ import type { ChangeSource, Operation } from '#shared/api/change-sets.ts';
 import { saveChangeSet } from './change-sets.queries.ts';
 import { offerUndo } from './undo-offer.ts';
 
-/** One step by staff, of at most 200 operations. */
+/** A change by staff of at most 200 operations. */
 export interface Step {
   /** The label in the audit log. */
   label: string;
@@ -21,8 +21,8 @@ export interface Step {
 }
 
 /**
- * Saves steps as one change set each, one after the other within `scope`, with Undo in the toast; a refusal shows the
- * server's message (specification, section 8, Admin). Queries under the `affected` keys are read again afterwards.
+ * Saves each step as one change set, in sequence within `scope`, with Undo in the toast; a refusal shows the server's
+ * message (specification, section 8, Admin). Afterwards the queries under the `affected` keys are refetched.
  */
 export function useStep(scope: string, affected: readonly QueryKey[]) {
   const queryClient = useQueryClient();
@@ -50,7 +50,7 @@ export function useStep(scope: string, affected: readonly QueryKey[]) {
 function useRefresh(scope: string, affected: readonly QueryKey[]) {
   const queryClient = useQueryClient();
   return async () => {
-    // Only the last of several steps reads again: an earlier answer would lack the later steps.
+    // Only the last of several steps refetches: an earlier answer would lack the later steps.
     if (queryClient.isMutating({ mutationKey: [scope] }) > 1) return;
     await Promise.all(affected.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };

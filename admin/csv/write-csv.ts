@@ -1,16 +1,16 @@
 import Papa from 'papaparse';
 import { guardCell } from './cell-guard.ts';
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Byte order mark: spreadsheets then read the file as UTF-8. */
 const MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** The first line of a file, with the mark before it. */
+/** The header line of a file, with the byte order mark. */
 export function csvHead(columns: readonly string[]): string {
   return MARK + csvLines([columns]);
 }
 
-/** Rows as lines of CSV, every cell guarded against formulas. */
+/** Rows as lines of CSV, each cell escaped against formulas. */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   const guarded = rows.map((row) => row.map(guardCell));

@@ -6,7 +6,7 @@ import { useRetryPages } from './use-retry-pages.ts';
 const WORDS = {
   saved: 'Saved',
   waiting: 'Saved · goes live in a moment',
-  manual: 'Saved · goes live when the shop is rebuilt',
+  manual: 'Saved · goes live when you republish',
   publishing: (percent: string) => `Saved · publishing…${percent}`,
   live: 'Saved and live',
   except: (count: number) =>
@@ -18,7 +18,7 @@ const WORDS = {
 
 interface LiveStateProps {
   saving: Saving;
-  /** Follows this product's page rather than everything that was saved. */
+  /** Follows only this product's page; by default all saved changes. */
   productId?: string | undefined;
 }
 

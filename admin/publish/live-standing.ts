@@ -1,38 +1,38 @@
 import type { PublishStatus } from '#shared/api/publish-status.ts';
 import { productPath } from '#shared/product.ts';
 
-/** An edit is live in a tenth of a second as a rule: for this long after a saving nothing is said of its way, in ms. */
+/** Publishing is shown this many ms after a save; most edits are live sooner. */
 const PATIENCE_MS = 1000;
 
-/** What was saved: `change_seq` of its change set, of several the highest, and when it was saved (Date.now()). */
+/** A save: the highest `change_seq` of its change sets, and its time (Date.now()). */
 export interface Saving {
   changeSeq: number;
   savedAt: number;
 }
 
-/** How far something saved has come on its way to shoppers. */
+/** The publishing state of a save. */
 export type LiveStanding =
-  /** Nothing more is known, or it is too soon to say more. */
+  /** Saved; publishing is unknown or has only just started. */
   | { kind: 'saved' }
   | { kind: 'waiting'; isManual: boolean }
   | { kind: 'publishing'; progress: PublishStatus['progress'] }
-  /** `path`: the page that failed and can be tried alone; absent when a whole build failed. */
+  /** `path`: the failed page, which can be retried; missing if a whole build failed. */
   | { kind: 'failed'; message: string; path?: string }
-  /** `tookMs`: from when the publisher noticed it; null when that is not known. `failedPages`: of the whole shop. */
+  /** `tookMs`: since the publisher noticed the change; null if unknown. `failedPages`: in the whole shop. */
   | { kind: 'live'; tookMs: number | null; failedPages: number }
-  /** Live by having no page. */
+  /** Inactive: nothing to publish. */
   | { kind: 'absent' };
 
 /**
- * The standing of a saving, or of all that is saved. `status` was answered at `askedAt` (Date.now()); when it tells of a
- * product, the standing is that of the product's page.
+ * The publishing state of a save, or of all saved changes. `status` was received at `askedAt` (Date.now()); if it has a
+ * product, the state is that of the product's page.
  */
 export function standingOf(
   saving: Saving | undefined,
   status: PublishStatus | undefined,
   askedAt: number,
 ): LiveStanding {
-  // What was asked before the saving cannot know of it.
+  // An answer from before the save does not include it.
   if (status === undefined || (saving !== undefined && askedAt < saving.savedAt)) return { kind: 'saved' };
   const { product, state, failure, mode, progress } = status;
   if (product?.state === 'failed' && (saving === undefined || isKnown(saving, status))) {
@@ -49,8 +49,8 @@ export function standingOf(
 }
 
 /**
- * How long to wait before the state is asked for again, in ms: soon after a saving, so that what is live at once is said at
- * once, then ever more rarely.
+ * The pause before the next poll in ms: short after a save, so that fast publishing is shown at once, then longer and
+ * longer.
  */
 export function pauseBeforeAsking(standing: LiveStanding, sinceSavedMs: number): number {
   if (standing.kind === 'live' || standing.kind === 'absent') return 15_000;
@@ -60,7 +60,7 @@ export function pauseBeforeAsking(standing: LiveStanding, sinceSavedMs: number):
   return sinceSavedMs < 60_000 ? 1000 : 5000;
 }
 
-/** Whether what is told of the product is about the saving, not about what was before. */
+/** Whether the product's status already includes the save. */
 function isKnown({ changeSeq }: Saving, { product, live_seq }: PublishStatus): boolean {
   const seq = product?.seq ?? null;
   return seq === null || seq >= changeSeq || live_seq >= changeSeq;

@@ -3,8 +3,8 @@ import { pauseBeforeAsking, type Saving, standingOf } from './live-standing.ts';
 import { publishStatusQuery } from './publish.queries.ts';
 
 /**
- * Follows a saving, or all that is saved, until shoppers see it; with a product's id, on that product's page. `askedAt`
- * (Date.now()) is when the standing was learnt.
+ * Follows a save, or all saved changes, until they are live; with a product's id, on that product's page. `askedAt`
+ * (Date.now()) is the time of the last answer.
  */
 export function useLiveStanding(saving: Saving | undefined, productId?: string) {
   const { data, dataUpdatedAt } = useQuery({

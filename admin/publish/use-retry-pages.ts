@@ -5,7 +5,7 @@ import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { PUBLISH_KEY, retryPages } from './publish.queries.ts';
 
-/** Tries a page that could not be made again, or without one all of them. What comes of it the publishing state tells. */
+/** Retries a failed page, or all without one. The publishing state shows the result. */
 export function useRetryPages() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import type { LiveStanding } from './live-standing.ts';
 
-/** What of a product decides whether and how shoppers see it. */
+/** The fields that decide whether and how shoppers see a product. */
 export interface LiveFacts {
   isActive: boolean;
   priceRupees: number;
@@ -8,18 +8,18 @@ export interface LiveFacts {
   variantCount: number;
 }
 
-/** Why shoppers do not see a product as it was saved, and what to do about it. */
+/** Why shoppers do not see a product as saved, and the remedy. */
 export interface Obstacle {
   reason: 'inactive' | 'failed' | 'publishing' | 'price' | 'picture' | 'variant';
-  /** hidden: not in the shop at all; late: not yet as saved; incomplete: there, but not as it should be. */
+  /** hidden: not in the shop; late: not updated yet; incomplete: in the shop, but something is missing. */
   effect: 'hidden' | 'late' | 'incomplete';
   sentence: string;
   remedy: string;
-  /** The page that can be tried again. */
+  /** The page to retry. */
   failedPath?: string;
 }
 
-/** Everything that stands between a saved product and a shopper, the gravest first; empty when it is live and complete. */
+/** All obstacles between a saved product and shoppers, worst first; empty if it is live and complete. */
 export function whyNotLive(facts: LiveFacts, standing: LiveStanding): Obstacle[] {
   const publishing = publishingObstacle(standing);
   const obstacles: Obstacle[] = [];

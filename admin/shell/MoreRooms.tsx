@@ -10,7 +10,7 @@ interface MoreRoomsProps {
   onSignOut: () => void;
 }
 
-/** On a phone: the rooms that the tabs at the bottom have no space for, as a sheet. */
+/** On a phone: a sheet with the rooms that do not fit into the bottom tabs. */
 export function MoreRooms({ isOwner, onSignOut }: MoreRoomsProps) {
   const [isOpen, setOpen] = useState(false);
   const { daily, occasional } = roomGroups({ isOwner });

@@ -13,7 +13,7 @@ import { roomOf, TABS } from './rooms.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** The frame of every page: sign-in, the bar at the top, the sidebar, the open page and the toasts. */
+/** The frame of every page: sign-in, top bar, sidebar, page and toasts. */
 export function Shell() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const room = roomOf(pathname);
@@ -25,10 +25,10 @@ export function Shell() {
       <AccessGate>
         <Frame openTab={TABS.find((tab) => tab === room)?.path ?? null} />
       </AccessGate>
-      {/* Outside the page, because dialogs are too: a toast must stay above them. */}
+      {/* Outside the page, so that toasts are above dialogs, which are portals. */}
       {createPortal(
         <Toaster
-          // Away from what saves: drawers, dialogs and forms have their buttons at the bottom.
+          // At the top, because sheets, dialogs and forms have their buttons at the bottom.
           position="top-center"
           toastOptions={{
             unstyled: true,
@@ -46,7 +46,7 @@ function Frame({ openTab }: { openTab: string | null }) {
   const main = useRef<HTMLElement>(null);
   return (
     <Tabs.Root value={openTab} orientation="vertical" className="flex flex-1 flex-col">
-      {/* No link to a fragment: that would ask the guard of an unsaved form. */}
+      {/* A button, since a link to a fragment would trigger the leave guard of an unsaved form. */}
       <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
         {ADMIN_WORDS.skip}
       </button>

@@ -13,8 +13,8 @@ interface SidebarProps {
 }
 
 /**
- * The way between the rooms: a sidebar on a desk, narrow on a small one, and tabs at the bottom of a phone or tablet. The
- * markup is the same for all; rooms.css hides what is under 'More'. Must be inside a Tabs.Root.
+ * The navigation: a sidebar on a desktop, narrow on a small one, and bottom tabs on a phone or tablet. The markup is the same
+ * for all; rooms.css hides the rooms under 'More'. Must be inside a Tabs.Root.
  */
 export function Sidebar({ onSignOut }: SidebarProps) {
   const { data: isOwner = false } = useQuery(ownerQuery());

@@ -10,7 +10,7 @@ interface TopBarProps {
   state: ReactNode;
 }
 
-/** Above every page: search, the state of the shop, and the account. On a phone the account is under 'More'. */
+/** The top bar: search, publishing state and account. On a phone the account is under 'More'. */
 export function TopBar({ email, onSignOut, palette, state }: TopBarProps) {
   return (
     <header className="top-bar">

@@ -1,6 +1,6 @@
 import type { IconName } from '#admin/ui/Icon.tsx';
 
-/** A page of the admin that the sidebar leads to. */
+/** A page of the sidebar. */
 export interface Room {
   path: string;
   label: string;

@@ -124,7 +124,7 @@ const inbox = createRoute({
   component: lazyRouteComponent(() => import('../features/inbox/InboxPage.tsx'), 'InboxPage'),
 });
 
-/** The pages below /admin. The state of a list is in the address, so it can be kept, sent and gone back to. */
+/** The pages below /admin. The state of a list is in the URL, so that it can be bookmarked, shared and restored by Back. */
 export const router = createRouter({
   routeTree: root.addChildren([
     home,

@@ -1,6 +1,5 @@
 /**
- * The state of a list as plain text in the address: `?q=1002&status=shipped`. The router's own way would write JSON
- * and read `q=1002` as a number.
+ * Search params as plain text: `?q=1002&status=shipped`. The router's default writes JSON and parses `q=1002` as a number.
  */
 
 /** Takes the text after the path, with or without `?`. */
@@ -8,7 +7,7 @@ export function parseSearchParams(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Gives `?a=b`, or nothing when every value is empty. */
+/** Returns `?a=b`, or '' if all values are empty. */
 export function stringifySearchParams(values: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

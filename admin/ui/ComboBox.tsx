@@ -19,7 +19,7 @@ interface ComboBoxProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A choice from a long list: typing narrows it. An emptied field chooses the option with an empty value, if there is one. */
+/** A choice from a long list, filtered by typing. Clearing the field chooses the option with an empty value, if any. */
 export function ComboBox({ control, options, value, onChoose, placeholder, ref }: ComboBoxProps) {
   const labels = new Map(options.map((option) => [option.value, option.label]));
   return (

@@ -7,20 +7,20 @@ interface ConfirmDialogProps {
   title: string;
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
-  /** The verb of what is confirmed: 'Delete', not 'OK'. */
+  /** A verb, such as 'Delete', not 'OK'. */
   action: string;
-  /** What stands on the way back, where 'Cancel' could be misread. */
+  /** Label of the cancel button, where 'Cancel' is ambiguous. */
   wayBack?: string;
-  /** A milder thing to do instead. */
+  /** A milder alternative. */
   other?: { label: string; onChoose: () => void };
   isBusy?: boolean;
-  /** False if confirming takes nothing away. */
+  /** False if confirming deletes nothing. */
   isDanger?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that takes away (specification, section 5). Escape and the way back change nothing. */
+/** Asks before something is deleted (specification, section 5). Escape and Cancel change nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,

@@ -14,7 +14,7 @@ export function Crash() {
   );
 }
 
-/** Shown for an address below /admin that is no page. */
+/** Shown for an unknown path below /admin. */
 export function NotFound() {
   return (
     <div className="card grid justify-items-start gap-3 p-6">

@@ -5,12 +5,12 @@ interface DayInputProps {
   /** `2026-11-21`. */
   value: string | undefined;
   min?: string | undefined;
-  /** Today when nothing is given: nothing has happened later. */
+  /** Today by default, since nothing has happened later. */
   max?: string | undefined;
   onChange: (day: string | undefined) => void;
 }
 
-/** A day with its label before it; undefined when it is emptied. */
+/** A date field with its label before it; undefined if cleared. */
 export function DayInput({ label, value, min, max, onChange }: DayInputProps) {
   return (
     <label className="flex items-center gap-2">

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 interface HistoryLinkProps {
   collection: string;
   id: string;
-  /** What it leads to: 'Changes of this product'. */
+  /** The accessible name: 'Changes of this product'. */
   children: string;
   className?: string;
 }
 
-/** The way to what was done to a record (the Activity view); of a product also to its variants and categories. */
+/** A link to the changes of a record on the Activity page; for a product including variants and menu categories. */
 export function HistoryLink({ collection, id, children, className = 'link' }: HistoryLinkProps) {
   return (
     <Link to="/activity" search={{ record: `${collection}/${id}` }} className={className}>

@@ -38,7 +38,7 @@ interface IconProps {
   size?: number;
 }
 
-/** A line icon of the shop's family, 24 × 24 grid, 1.5 px stroke; always decoration beside words. */
+/** A line icon, 24 × 24 grid, 1.5 px stroke; decorative, so always beside text. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg

@@ -4,27 +4,27 @@ import type { ReactNode } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 
 interface Destination {
-  /** The path that is open now. */
+  /** The current path. */
   from: string;
   pathname: string;
   search: object;
 }
 
 interface LeaveGuardProps {
-  /** Whether leaving would lose something now, or take it out of sight. */
+  /** Whether leaving would lose or hide unsaved changes. */
   isDirty: boolean;
   title: string;
   /** What would be lost. */
   children: ReactNode;
   /** The verb: 'Discard'. */
   action: string;
-  /** Addresses that do not count as leaving. */
+  /** Paths that do not count as leaving. */
   mayGo?: (to: Destination) => boolean;
-  /** A second way to leave, which throws away what leaving would keep. */
+  /** A second way to leave, which discards the draft. */
   discard?: { label: string; onDiscard: () => void };
 }
 
-/** Asks before a link, the back button or closing the tab loses something. */
+/** Asks before a link, the back button or closing the tab loses unsaved changes. */
 export function LeaveGuard({ isDirty, title, children, action, mayGo, discard }: LeaveGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
@@ -64,7 +64,7 @@ export function LeaveGuard({ isDirty, title, children, action, mayGo, discard }:
   );
 }
 
-/** Another view of the same page keeps what is unsaved in sight. */
+/** Changing only the search params keeps the unsaved changes visible. */
 export function isSamePage({ from, pathname }: Destination): boolean {
   return from === pathname;
 }

@@ -57,7 +57,7 @@ interface ListEmptyProps {
   isPastEnd?: boolean;
 }
 
-/** An empty list, with the link that leads out of it. */
+/** An empty list, with a link to clear filters or go to the first page. */
 export function ListEmpty({ text, hint, isFiltered, isPastEnd = false }: ListEmptyProps) {
   return (
     <div className="card grid justify-items-start gap-3 p-6">

@@ -9,12 +9,12 @@ interface ModalProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons below what scrolls. */
+  /** Buttons below the scrolling content. */
   footer?: ReactNode;
   isWide?: boolean;
 }
 
-/** A dialog over the page: its title, what scrolls, its buttons. Escape and the cross close it. */
+/** A modal dialog: title, scrolling content, buttons. Escape and the close button close it. */
 export function Modal({ isOpen, title, onClose, children, footer, isWide = false }: ModalProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open, details) => !open && !isOnToast(details) && onClose()}>

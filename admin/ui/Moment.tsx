@@ -1,6 +1,6 @@
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 
-/** A moment as staff in India read it; nothing when the field is empty. */
+/** Date and time in India; nothing if empty. */
 export function Moment({ at }: { at: string }) {
   const date = parseDate(at);
   if (!date) return null;

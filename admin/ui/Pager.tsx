@@ -14,7 +14,7 @@ interface PagerProps {
   children?: ReactNode;
 }
 
-/** Links to the previous and next page of a list; the page number is in the address. */
+/** Links to the previous and next page of a list; the page number is in the URL. */
 export function Pager({ page, shown, totalItems, totalPages, pageSize, children }: PagerProps) {
   if (totalPages <= 1 && !children) return null;
   return (

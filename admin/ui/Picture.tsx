@@ -8,7 +8,7 @@ interface PictureProps {
   width: number;
 }
 
-/** A small product picture beside its name; a quiet frame stands in when there is none or it does not load. */
+/** A small product picture; an empty frame if it is missing or does not load. */
 export function Picture({ picture, width }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const isShown = picture !== undefined && picture.src !== failedSrc;

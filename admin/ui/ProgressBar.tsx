@@ -4,7 +4,7 @@ interface ProgressBarProps {
   total: number;
 }
 
-/** How far something long has come, in words and as a bar. */
+/** Progress in words and as a bar. */
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
   return (
     <div className="grid gap-1.5">

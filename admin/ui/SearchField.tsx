@@ -9,7 +9,7 @@ const PAUSE_MS = 80;
 interface SearchFieldProps {
   label: string;
   placeholder: string;
-  /** What the list is searched for now. */
+  /** The current search text. */
   value: string;
   /** Called with the trimmed text once typing pauses. */
   onSearch: (text: string) => void;
@@ -19,7 +19,7 @@ interface SearchFieldProps {
   onDown?: () => void;
 }
 
-/** The search box of a list. `/` brings the focus here from anywhere outside a field, Escape empties it. */
+/** The search box of a list. `/` focuses it from anywhere outside a field, Escape clears it. */
 export function SearchField({ label, placeholder, value, onSearch, onEnter, onDown }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);

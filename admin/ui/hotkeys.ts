@@ -6,7 +6,7 @@ interface KeyPress {
   shiftKey: boolean;
 }
 
-/** The name of a key press: `?`, `n`, or `Mod+k` with Ctrl or Cmd; undefined for what is no hotkey of ours. */
+/** The name of a key press: `?`, `n`, or `Mod+k` with Ctrl or Cmd; undefined for other keys. */
 export function hotkeyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string | undefined {
   if (altKey) return undefined;
   if (!ctrlKey && !metaKey) return key;

@@ -1,16 +1,16 @@
 import { mediaUrl } from '#shared/pocketbase/media.ts';
 import type { ProductImage } from '#shared/product.ts';
 
-/** What a small picture needs; undefined when there is none to show. */
+/** A picture to show; undefined if there is none. */
 export interface Thumbnail {
   src: string;
   alt: string;
 }
 
-/** Pictures with their smaller renderings, by storage path. */
+/** Pictures with their renditions, by storage path. */
 export type Pictures = ReadonlyMap<string, ProductImage>;
 
-/** The narrowest rendering that is at least `minimumPx` wide, else the picture itself. */
+/** The narrowest rendition that is at least `minimumPx` wide, else the original. */
 export function thumbnailOf(path: string | undefined, pictures: Pictures, minimumPx: number): Thumbnail | undefined {
   if (path === undefined) return undefined;
   const picture = pictures.get(path);
@@ -22,7 +22,7 @@ export function thumbnailOf(path: string | undefined, pictures: Pictures, minimu
   return src === undefined ? undefined : { src, alt: '' };
 }
 
-/** The record ids inside storage paths, each once; full addresses have none. */
+/** The distinct record ids in storage paths; URLs have none. */
 export function pictureIds(paths: readonly string[]): string[] {
   const ids = paths.flatMap((path) => /^([a-z0-9]{15})\//.exec(path)?.[1] ?? []);
   return [...new Set(ids)];

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Chosen rows of a list: some by id, or all that match the filter but a few. */
+/** The selection of a list: some rows by id, or all matching rows except some. */
 export type Selection = { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'all'; except: ReadonlySet<string> };
 
 export const NOTHING: Selection = { kind: 'some', ids: new Set() };
@@ -10,12 +10,12 @@ export function isSelected(selection: Selection, id: string): boolean {
   return selection.kind === 'all' ? !selection.except.has(id) : selection.ids.has(id);
 }
 
-/** How many rows are chosen, of so many that match. */
+/** The number of selected rows, given the number of matching rows. */
 export function selectedCount(selection: Selection, totalItems: number): number {
   return selection.kind === 'all' ? Math.max(totalItems - selection.except.size, 0) : selection.ids.size;
 }
 
-/** The selection with these rows chosen, or not. */
+/** The selection after selecting or deselecting rows. */
 export function withRows(selection: Selection, ids: readonly string[], isOn: boolean): Selection {
   const { kind } = selection;
   const listed = new Set(kind === 'all' ? selection.except : selection.ids);
@@ -26,7 +26,7 @@ export function withRows(selection: Selection, ids: readonly string[], isOn: boo
   return kind === 'all' ? { kind, except: listed } : { kind, ids: listed };
 }
 
-/** The ids between two rows of a page, both included; the second alone when the first is not on the page. */
+/** The ids between two rows of a page, both included; only the second if the first is not on the page. */
 export function rangeOf(ids: readonly string[], from: string | undefined, to: string): string[] {
   const a = from === undefined ? -1 : ids.indexOf(from);
   const b = ids.indexOf(to);
@@ -36,9 +36,9 @@ export function rangeOf(ids: readonly string[], from: string | undefined, to: st
 export interface SelectionControl {
   selection: Selection;
   has: (id: string) => boolean;
-  /** Chooses or leaves one row, or with `isRange` every row from the one touched last. */
+  /** Toggles one row or, with `isRange`, all rows from the last toggled one. */
   toggle: (id: string, isRange?: boolean) => void;
-  /** Chooses the rows from the one touched last to this one, which keyboard and mouse have moved to. */
+  /** Selects the rows from the last toggled one to this one. */
   extendTo: (from: string, to: string) => void;
   setRows: (ids: readonly string[], isOn: boolean) => void;
   selectAll: () => void;
@@ -46,8 +46,8 @@ export interface SelectionControl {
 }
 
 /**
- * The selection of a list whose page shows `pageIds`. Rows stay chosen while one turns pages or searches on; "all that
- * match" is forgotten when `filterKey` changes, since it would mean others then.
+ * The selection of a list whose page shows `pageIds`. Rows stay selected across pages and searches; a selection of all
+ * matching rows is cleared when `filterKey` changes, since other rows match then.
  */
 export function useSelection(pageIds: readonly string[], filterKey: string): SelectionControl {
   const [selection, setSelection] = useState(NOTHING);

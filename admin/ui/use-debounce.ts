@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Calls `run` once its arguments have not changed for `pauseMs`. A call that still waits is dropped when the component
- * unmounts. `run` may be a new function at each render; the newest is called.
+ * Calls `run` once its arguments have not changed for `pauseMs`. A pending call is cancelled on unmount. `run` may be a new
+ * function at each render; the latest is called.
  */
 export function useDebounce<Args extends unknown[]>(run: (...args: Args) => void, pauseMs: number) {
   const latest = useRef(run);

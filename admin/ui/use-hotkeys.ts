@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { hotkeyName } from './hotkeys.ts';
 
-/** Where a plain key is text, or belongs to what is open over the page. */
+/** Elements that take plain keys themselves: fields and open dialogs. */
 const TYPING = 'input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable], [role=dialog]';
 
 /**
- * Keys that work anywhere on the page, by the names of hotkeyName. Plain keys do nothing while one types or a dialog has the
- * focus; those with Ctrl or Cmd always work.
+ * Hotkeys of the page, by the names of hotkeyName. Plain keys are ignored while a field or dialog has the focus; those with
+ * Ctrl or Cmd always work.
  */
 export function useHotkeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);

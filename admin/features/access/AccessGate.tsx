@@ -7,11 +7,11 @@ import { SignInForm } from './SignInForm.tsx';
 import { useAccess } from './use-access.ts';
 
 interface AccessGateProps {
-  /** What admins see. The address does not change, so signing in returns to the same page. */
+  /** Shown to admins. The URL does not change, so signing in returns to the same page. */
   children: ReactNode;
 }
 
-/** Shows its children to admins only, and to others why not. PocketBase's rules enforce access to the data. */
+/** Shows its children to admins only, others see the reason. PocketBase's rules enforce access to the data. */
 export function AccessGate({ children }: AccessGateProps) {
   const { user, hasEnded, state, retry } = useAccess();
   if (state === 'admin') return children;

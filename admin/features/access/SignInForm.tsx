@@ -6,7 +6,7 @@ import { signIn } from './access.queries.ts';
 import { ACCESS_WORDS, SIGN_IN_MESSAGES } from './messages.ts';
 import { checkSignIn, type SignInProblems, signInFailure } from './sign-in.ts';
 
-/** Email and password. What was typed stays when it is refused; the first wrong field gets the focus. */
+/** The sign-in form. A refusal keeps the typed values; the first invalid field gets the focus. */
 export function SignInForm() {
   const [typed, setTyped] = useState({ email: '', password: '' });
   const [problems, setProblems] = useState<SignInProblems>({});

@@ -1,7 +1,7 @@
-/** What /admin shows before its tabs (specification, section 2, Admin), and when nothing answers. */
+/** What /admin shows instead of its pages (specification, section 2, Admin), also when the server does not answer. */
 export type AccessState = 'checking' | 'signed_out' | 'denied' | 'unreachable' | 'admin';
 
-/** `isAdmin` is undefined until it is known; a known answer stays while it is being asked again. */
+/** `isAdmin` is undefined while loading; a refetch keeps the last value. */
 export function accessState(known: {
   isSignedIn: boolean;
   isAdmin: boolean | undefined;

@@ -15,7 +15,7 @@ export function accessQuery(userId: string | null) {
     enabled: userId !== null,
     staleTime: 60_000,
     refetchInterval: 5 * 60_000,
-    meta: { tellsItself: true },
+    meta: { showsOwnFailure: true },
     queryFn: async () => {
       await refreshSession();
       return userId !== null && (await hasAdminRole(userId));
@@ -24,21 +24,20 @@ export function accessQuery(userId: string | null) {
 }
 
 /**
- * Signs in; the session follows by itself.
- * @throws ClientResponseError 400 for a wrong email or password.
+ * Signs in and starts the session. @throws ClientResponseError 400 for a wrong email or password
  */
 export async function signIn(email: string, password: string): Promise<void> {
   await pocketBase.collection('users').authWithPassword(email, password);
 }
 
-/** Refreshes the session when it nears its end; a failure that is not a refusal is tried again at the next tick. */
+/** Refreshes the session before it ends; failures other than refusals are retried at the next tick. */
 export function refreshQuietly(): void {
   refreshSession().catch((error: unknown) => logWarning('The session could not be refreshed', error));
 }
 
 /**
- * Makes the token new and asks whether the account still may sign in; a refused session ends.
- * A guest's list is empty rather than refused, so this is asked before anything is believed to be missing.
+ * Refreshes the token; a refused session ends. Call it before reporting a record as missing: PocketBase answers a guest
+ * with an empty list instead of a refusal.
  */
 async function refreshSession(): Promise<void> {
   try {

@@ -17,7 +17,7 @@ export const SIGN_IN_MESSAGES = {
   submitting: 'Signing In...',
 } as const;
 
-/** Words the specification leaves open. */
+/** Texts that are not in the specification. */
 export const ACCESS_WORDS = {
   requiredText: 'Sign in with a staff account to manage products, categories and orders.',
   ended: 'Your session has expired. Sign in again to continue where you were.',

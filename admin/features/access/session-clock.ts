@@ -1,10 +1,10 @@
 import type { SessionStore } from './session.ts';
 
-/** The session is looked at every 30 s and refreshed when 3 ticks or fewer remain (specification, section 9). */
+/** The session is checked every 30 s and refreshed when 3 ticks or fewer remain (specification, section 9). */
 const TICK_MS = 30_000;
 const TICKS_LEFT_TO_REFRESH = 3;
 
-/** What a tick has to do with this much time left; null seconds mean that nobody is signed in. */
+/** What a tick does with this much time left; null seconds: signed out. */
 export function tickTask(secondsLeft: number | null): 'nothing' | 'refresh' | 'end' {
   if (secondsLeft === null) return 'nothing';
   if (secondsLeft <= 0) return 'end';
@@ -12,8 +12,8 @@ export function tickTask(secondsLeft: number | null): 'nothing' | 'refresh' | 'e
 }
 
 /**
- * Keeps the session fresh, also right after the tab comes back from sleep. `refresh` handles its own failures.
- * Gives the function that stops it.
+ * Refreshes the session in time, also when the tab wakes from sleep. `refresh` handles its own failures. Returns a function
+ * that stops the clock.
  */
 export function startSessionClock(session: SessionStore, refresh: () => void): () => void {
   const tick = () => {

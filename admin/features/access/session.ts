@@ -4,26 +4,26 @@ import { z } from 'zod';
 const userSchema = z.object({ id: z.string().min(1), email: z.string().default('') });
 const payloadSchema = z.object({ exp: z.number() });
 
-/** Who is signed in on this browser. */
+/** The signed-in user of this browser. */
 interface Session {
   user: { id: string; email: string } | null;
-  /** True after a session ran out or was refused, false after signing out. */
+  /** True after a session expired or was refused, false after signing out. */
   hasEnded: boolean;
 }
 
-/** The session as something to subscribe to; every change keeps the address, so nobody loses their place. */
+/** A session store. Changes keep the URL, so that signing in again returns to the same page. */
 export interface SessionStore {
   get(): Session;
-  /** Gives the function that unsubscribes. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** The session is over without anyone having asked for it. */
+  /** Ends the session without a sign-out by the user. */
   end(): void;
   signOut(): void;
-  /** Seconds until the token runs out; null when nobody is signed in. */
+  /** Seconds until the token expires; null if signed out. */
   secondsLeft(nowMs: number): number | null;
 }
 
-/** Reads PocketBase's auth store, which also hears of sign-ins and sign-outs in other tabs. */
+/** Reads PocketBase's auth store, which also follows sign-ins and sign-outs in other tabs. */
 export function createSession(store: BaseAuthStore): SessionStore {
   const listeners = new Set<() => void>();
   let current: Session = { user: readUser(store), hasEnded: false };

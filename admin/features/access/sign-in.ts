@@ -8,10 +8,10 @@ const signInSchema = z.object({
   password: z.string().min(6, SIGN_IN_MESSAGES.shortPassword),
 });
 
-/** What the form has to say before anything is sent, by field. */
+/** Validation errors by field. */
 export type SignInProblems = Partial<Record<'email' | 'password', string>>;
 
-/** Checks what was typed (specification, section 5). The email comes back trimmed. */
+/** Validates the form (specification, section 5). Returns the email trimmed. */
 export function checkSignIn(typed: {
   email: string;
   password: string;

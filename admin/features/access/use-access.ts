@@ -10,7 +10,7 @@ export function useSession() {
   return useSyncExternalStore(session.subscribe, session.get);
 }
 
-/** Who may see what: the session, the state to show, and how to ask again after nothing answered. */
+/** The session, the access state to show, and a retry for when the server did not answer. */
 export function useAccess() {
   const { user, hasEnded } = useSession();
   const userId = user?.id ?? null;
@@ -19,7 +19,7 @@ export function useAccess() {
 
   useEffect(() => startSessionClock(session, refreshQuietly), []);
   useEffect(() => {
-    // What one account has read is not for the next one at the same desk.
+    // The next user of this browser must not see cached data of the last one.
     queryClient.removeQueries({ predicate: ({ queryKey: [kind, owner] }) => kind !== ACCESS_KEY || owner !== userId });
   }, [queryClient, userId]);
 

@@ -14,7 +14,7 @@ import { ACTIVITY_WORDS, KIND_LABELS } from './messages.ts';
 
 const route = getRouteApi('/activity');
 
-/** The Activity view: who changed what, newest first, and the open change beside the list. */
+/** The Activity page: all changes, newest first, and the open change beside the list. */
 export function ActivityPage() {
   const { change: openId, ...filter } = route.useSearch();
   const activity = useQuery({ ...activityQuery(filter), placeholderData: keepPreviousData });
@@ -44,7 +44,7 @@ export function ActivityPage() {
   );
 }
 
-/** Says that only one record's changes are listed, with a link to all changes. */
+/** Shown when only one record's changes are listed; links to all changes. */
 function OneRecord({ record }: { record: string }) {
   const [collection = '', id = ''] = record.split('/');
   return (

@@ -7,7 +7,7 @@ import type { ActivityFilter, ActivitySearch } from './activity-search.ts';
 import { ACTIVITY_WORDS, KIND_LABELS, SOURCE_LABELS } from './messages.ts';
 
 const ANY = 'any';
-/** Rows that only follow others are found by the record they follow. */
+/** Collections that are not offered: their rows are listed with the record they belong to. */
 const FOLLOWERS = new Set(['wishlists', 'order_items']);
 const KIND_OPTIONS = [
   { value: ANY, label: ACTIVITY_WORDS.anyKind },
@@ -20,7 +20,7 @@ const SOURCE_OPTIONS = [
   ...Object.entries(SOURCE_LABELS).map(([value, label]) => ({ value, label })),
 ];
 
-/** The filters; each change starts again at the first page. */
+/** The filters; each change goes back to the first page. */
 export function ActivityToolbar({ search }: { search: ActivityFilter }) {
   const navigate = useNavigate({ from: '/activity' });
   const { data: people = [] } = useQuery(peopleQuery);

@@ -8,7 +8,7 @@ import { EntryCard } from './EntryCard.tsx';
 import { ACTIVITY_WORDS, recordsOf, SOURCE_LABELS } from './messages.ts';
 import { UndoSection } from './UndoSection.tsx';
 
-/** One change: who and when, its records field by field, and undoing it. */
+/** One change: author, time, its records field by field, and Undo. */
 export function ChangeDetails({ change }: { change: Activity }) {
   return (
     <div className="grid gap-4">

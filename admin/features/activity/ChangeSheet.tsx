@@ -10,17 +10,17 @@ import { ChangeDetails } from './ChangeDetails.tsx';
 import { ACTIVITY_WORDS } from './messages.ts';
 
 interface ChangeSheetProps {
-  /** The id in the address; undefined if no change is open. */
+  /** The id in the URL; undefined if no change is open. */
   openId: string | undefined;
   /** The same change from the list, to show at once. */
   listed: Activity | undefined;
 }
 
-/** The open change as a sheet beside the list. Its id is in the address; Escape and the back button close it. */
+/** The open change as a sheet beside the list, kept in the URL; Escape and the back button close it. */
 export function ChangeSheet({ openId, listed }: ChangeSheetProps) {
   const navigate = useNavigate({ from: '/activity' });
   const close = () => void navigate({ search: (now) => ({ ...now, change: undefined }), resetScroll: false });
-  // Kept while the sheet slides out.
+  // Still shown while the sheet slides away.
   const [shown, setShown] = useState({ id: openId, listed });
   if (openId !== undefined && (openId !== shown.id || listed !== shown.listed)) setShown({ id: openId, listed });
   return (
@@ -49,7 +49,7 @@ function SheetContent({ id, listed }: { id: string; listed: Activity | undefined
         </Dialog.Close>
       </header>
       <div className="zari flex-none" aria-hidden="true" />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard. */}
       <div className="flex-1 overflow-y-auto overscroll-contain p-5" tabIndex={0}>
         {data && <ChangeDetails change={data} />}
         {data === null && <p className="text-ink-soft">{ACTIVITY_WORDS.missingText}</p>}

@@ -6,7 +6,7 @@ import { ACTION_LABELS, ACTIVITY_WORDS, KIND_LABELS } from './messages.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { isRestorable } from './version.ts';
 
-/** One record of a change: its name at that time, and each field before and after. */
+/** One record of a change: its title at that time, and each field before and after. */
 export function EntryCard({ entry }: { entry: AuditEntry }) {
   const [isRestoring, setRestoring] = useState(false);
   const changes = fieldChanges(entry);

@@ -1,9 +1,9 @@
 import { diffArrays } from 'diff';
 import { ACTIVITY_WORDS } from './messages.ts';
 
-/** Texts that differ in more words than this are shown whole: comparing them takes noticeable time. */
+/** Texts that differ in more words are shown whole, because their diff is slow. */
 const MOST_EDITS = 500;
-/** Splits Hindi and Urdu into words too, which a regular expression does not. */
+/** Also splits Hindi and Urdu into words, unlike a regular expression. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** A long text with its removed and added words. */
@@ -32,7 +32,7 @@ function wordsOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** A list of addresses: removed and added ones; when neither, the new order. */
+/** A list of addresses: removed and added ones; if neither, the new order. */
 export function ListDiff({ before, after }: { before: readonly string[]; after: readonly string[] }) {
   const removed = before.filter((one) => !after.includes(one));
   const added = after.filter((one) => !before.includes(one));

@@ -12,16 +12,16 @@ import type { Activity } from '#shared/api/activity.ts';
 import { stepQuery } from './activity.queries.ts';
 import { ACTIVITY_WORDS, partOf } from './messages.ts';
 
-/** Whether a change was undone, and undoing it: all parts of its step at once. */
+/** Whether a change was undone, and the button that undoes all parts of its step. */
 export function UndoSection({ change }: { change: Activity }) {
   const queryClient = useQueryClient();
   const { data: step } = useQuery(stepQuery(change));
   const { state, isBusy, undo } = useChangeSetRun(
-    // An undo may change anything.
+    // An undo may affect any query.
     useCallback(() => void queryClient.invalidateQueries(), [queryClient]),
   );
   const isUndone = change.undone_by !== '';
-  // An undo whose answer was lost may have worked: then there is nothing to say.
+  // An undo without an answer may have worked; then there is no failure to show.
   const isAllUndone = isUndone && step?.length === 0;
   return (
     <div className="grid justify-items-start gap-2">

@@ -11,7 +11,7 @@ export const activitySearchSchema = z.object({
   /** Days in India, both included. */
   from: daySchema,
   to: daySchema,
-  /** 'products/1001': only what was changed of one record. */
+  /** 'products/1001': only changes of this record. */
   record: z
     .string()
     .regex(/^[a-z_]+\/[a-z0-9]+$/)
@@ -24,7 +24,7 @@ export const activitySearchSchema = z.object({
 });
 export type ActivitySearch = z.infer<typeof activitySearchSchema>;
 
-/** The part of it that decides which changes are listed. */
+/** The params that decide which changes are listed. */
 export type ActivityFilter = Omit<ActivitySearch, 'change'>;
 
 /** Whether a filter is set. */

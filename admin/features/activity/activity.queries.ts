@@ -16,7 +16,7 @@ import { type ActivityFilter, startOfIndianDay } from './activity-search.ts';
 import { type AuditEntry, auditEntrySchema } from './entry.ts';
 
 const ACTIVITY_KEY = ['activity'];
-/** Entries of a change that are read at a time. */
+/** Entries of a change on one page. */
 export const ENTRIES_AT_A_TIME = 50;
 
 /** A page of changes, newest first. */
@@ -33,7 +33,7 @@ export function activityQuery({ page, person, kind, source, from, to, record }: 
   return queryOptions({ queryKey: [...ACTIVITY_KEY, 'list', query], queryFn: () => readActivity(query) });
 }
 
-/** One change; null when there is none with this id. */
+/** One change; null if missing. */
 export function changeQuery(id: string) {
   return queryOptions({
     queryKey: [...ACTIVITY_KEY, 'one', id],
@@ -101,7 +101,7 @@ export function versionQuery(entry: AuditEntry) {
 
 const NAMED = { brand_id: 'brands', category_id: 'categories', product_id: 'admin_products' } as const;
 
-/** The names of the records with these ids, by id. `field` is the one that holds them. */
+/** Names of the records with these ids, by id. `field` is the column with the name. */
 export function namesQuery(field: string, ids: readonly string[]) {
   const collection = Object.entries(NAMED).find(([name]) => name === field)?.[1] ?? 'menu_categories';
   return queryOptions({
@@ -120,7 +120,7 @@ async function readActivity(query: ActivityQuery) {
   return activityPageSchema.parse(await pocketBase.send(ACTIVITY_PATH, { query: { ...query } }));
 }
 
-/** Null when it is gone. */
+/** Null if it was deleted. */
 async function readRecord(collection: string, id: string): Promise<Record<string, unknown> | null> {
   try {
     return z.record(z.string(), z.unknown()).parse(await pocketBase.collection(collection).getOne(id));

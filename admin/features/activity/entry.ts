@@ -24,10 +24,10 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** Fields that tell staff nothing. */
+/** Internal fields that are not shown. */
 const HIDDEN = new Set(['created_at', 'file', 'sizes', 'tone', 'width', 'height', 'user_id']);
 
-/** The fields of an entry to show; of a created or deleted record all its values. */
+/** The fields of an entry to show; for a created or deleted record all its values. */
 export function fieldChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields

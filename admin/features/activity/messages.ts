@@ -1,7 +1,7 @@
 import { count } from '#admin/api/pages.ts';
 import type { Activity } from '#shared/api/activity.ts';
 
-/** The Activity view; the specification has none, so these words are ours. */
+/** The Activity page, which is not in the specification. */
 export const ACTIVITY_WORDS = {
   title: 'Activity',
   loading: 'Loading changes',
@@ -66,7 +66,7 @@ export const KIND_LABELS: Record<string, string> = {
   order_items: 'Order item',
 };
 
-/** Where changes are made (shared/api/change-sets.ts), and 'staff', which is the Staff view. */
+/** Where changes are made (shared/api/change-sets.ts); 'staff' is the Staff page. */
 export const SOURCE_LABELS: Record<string, string> = {
   form: 'Form',
   grid: 'Spreadsheet',
@@ -78,7 +78,7 @@ export const SOURCE_LABELS: Record<string, string> = {
   api: 'Other',
 };
 
-/** What was done to a record. */
+/** Labels of the actions. */
 export const ACTION_LABELS: Record<string, string> = {
   create: 'Created',
   update: 'Changed',

@@ -2,7 +2,7 @@ import type { Changeable, Operation } from '#shared/api/change-sets.ts';
 import { CHANGEABLE } from '#shared/api/change-sets.ts';
 import type { AuditEntry, FieldChange, Values } from './entry.ts';
 
-/** Never restored: pieces sold since would come back. */
+/** Never restored: that would bring back sold pieces. */
 const NEVER_RESTORED = new Set(['stock_quantity']);
 
 /** Whether the version before an entry can be restored: the entry updated a record that staff may change. */

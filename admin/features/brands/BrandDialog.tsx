@@ -17,15 +17,15 @@ interface BrandDialogProps {
   rows: readonly NamedRow[];
 }
 
-/** The form of a brand or a category of products. It is in the address; Escape and the back button close it. */
+/** The form of a brand or product category, kept in the URL; Escape and the back button close it. */
 export function BrandDialog({ kind, row: opened, rows }: BrandDialogProps) {
   const navigate = useNavigate({ from: '/brands' });
-  // What the form was opened with: a refresh of the list behind it changes neither it nor what it guards.
+  // The row as the form was opened with: a refetch of the list must change neither the form nor its conflict check.
   const [row] = useState(opened);
   const [isDone, setDone] = useState(false);
   const close = () => void navigate({ search: (now) => ({ ...now, edit: undefined }), resetScroll: false });
   const finish = () => {
-    // The guard has to have let go before the address changes.
+    // The leave guard must be off before the URL changes.
     flushSync(() => setDone(true));
     close();
   };

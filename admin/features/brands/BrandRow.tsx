@@ -16,7 +16,7 @@ interface BrandRowProps {
   count: number | undefined;
 }
 
-/** One brand or category of products: its name opens the form, its number the products. */
+/** One brand or product category: its name opens the form, its number the products. */
 export function BrandRow({ kind, row, count }: BrandRowProps) {
   return (
     <tr className="max-lg:grid-cols-[1fr_auto]">
@@ -54,7 +54,7 @@ function Products({ kind, row, count }: BrandRowProps) {
   );
 }
 
-/** Deletes what no product uses; the database refuses the rest too. */
+/** Deletes an unused row; a hook refuses the others. */
 function Remove({ kind, row, count }: BrandRowProps) {
   const step = useBrandStep(kind);
   const [isAsking, setAsking] = useState(false);

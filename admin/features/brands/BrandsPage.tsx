@@ -11,7 +11,7 @@ import { BRANDS_WORDS, KIND_WORDS } from './messages.ts';
 
 const route = getRouteApi('/brands');
 
-/** The brands and the categories of products: their names, slugs and order, and how many products use each. */
+/** Brands and product categories: names, slugs, order, and how many products use each. */
 export function BrandsPage() {
   const { kind = KINDS[0], edit } = route.useSearch();
   const { data: rows, isFetching, isError, refetch } = useQuery(namedQuery(kind));

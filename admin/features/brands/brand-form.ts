@@ -3,7 +3,7 @@ import { toSlug } from '#shared/slug.ts';
 import type { NamedRow } from './brands.queries.ts';
 import { BRANDS_WORDS, nameTaken, slugWrong } from './messages.ts';
 
-/** What the form holds; the number as it is typed. */
+/** The form as typed. */
 export interface BrandFormValues {
   name: string;
   slug: string;
@@ -21,7 +21,7 @@ export function formValues(row: NamedRow | undefined): BrandFormValues {
   };
 }
 
-/** The row that the form describes; an empty slug comes from the name. */
+/** The row to save; an empty slug is derived from the name. */
 export function rowValues({ name, slug, sortOrder, isActive }: BrandFormValues): Omit<NamedRow, 'id'> {
   return {
     name: name.trim(),
@@ -31,7 +31,7 @@ export function rowValues({ name, slug, sortOrder, isActive }: BrandFormValues):
   };
 }
 
-/** What is wrong with the form; names are unique. `id` is the row's own, undefined for a new one. */
+/** The form's schema; names are unique. `id` is the row's own, undefined for a new one. */
 export function brandFormSchema(rows: readonly NamedRow[], id: string | undefined) {
   return z
     .object({

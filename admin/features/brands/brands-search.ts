@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** The two collections of names that products point at. */
+/** The two collections that this page edits. */
 export const KINDS = ['brands', 'categories'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What the address calls the form of one that is not there yet. */
+/** The id of a new row in the URL. */
 export const NEW = 'new';
 
-/** What the address says about the view; anything it cannot mean is left out. */
+/** Search params of the page; invalid ones are ignored. */
 export const brandsSearchSchema = z.object({
   kind: z.enum(KINDS).optional().catch(undefined),
-  /** The id of the one whose form is open, or `new`. */
+  /** The id of the row whose form is open, or `new`. */
   edit: z.string().max(15).optional().catch(undefined),
 });

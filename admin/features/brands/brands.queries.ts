@@ -4,10 +4,10 @@ import { pocketBase } from '#admin/api/pocketbase.ts';
 import { namedRowSchema } from '#shared/pocketbase/rows.ts';
 import type { Kind } from './brands-search.ts';
 
-/** A brand, or a category of products. */
+/** A brand or a product category. */
 export type NamedRow = z.infer<typeof namedRowSchema>;
 
-/** Every brand, or every category of products, in the order of their numbers. */
+/** All brands or all product categories, by sort order. */
 export function namedQuery(kind: Kind) {
   return queryOptions({
     queryKey: [kind, 'all'],

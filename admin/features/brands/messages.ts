@@ -1,6 +1,6 @@
 import type { Kind } from './brands-search.ts';
 
-/** What the two kinds are called. */
+/** Names of the two kinds. */
 export const KIND_WORDS: Record<Kind, { title: string; one: string; add: string; hint: string; product: string }> = {
   brands: {
     title: 'Brands',
@@ -18,7 +18,7 @@ export const KIND_WORDS: Record<Kind, { title: string; one: string; add: string;
   },
 };
 
-/** The view; the specification has none. */
+/** The page, which is not in the specification. */
 export const BRANDS_WORDS = {
   title: 'Brands',
   loading: 'Loading',
@@ -41,7 +41,7 @@ export const BRANDS_WORDS = {
   discard: 'Discard',
 } as const;
 
-/** `Brand created successfully`, in the manner of the specification's other toasts. */
+/** `Brand created successfully`, like the specification's other toasts. */
 export function savedToast(kind: Kind, what: 'created' | 'updated' | 'deleted'): string {
   return `${KIND_WORDS[kind].one} ${what} successfully`;
 }
@@ -51,7 +51,7 @@ export function nameTaken(name: string): string {
   return `“${name}” already exists. Choose another name.`;
 }
 
-/** What a slug may look like, by an example made of what was typed. */
+/** What a slug may look like, with an example made from the text typed. */
 export function slugWrong(example: string): string {
   return `Use only lowercase letters, digits and hyphens${example === '' ? '' : `, such as ${example}`}.`;
 }
@@ -61,12 +61,12 @@ export function stillUsed(kind: Kind, count: number): string {
   return `${count === 1 ? '1 product uses it' : `${count.toLocaleString('en-IN')} products use it`}. ${KIND_WORDS[kind].product}`;
 }
 
-/** Whose products a link leads to. */
+/** Label of the link to the products. */
 export function productsOf(count: number, name: string): string {
   return `${count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`}: ${name}`;
 }
 
-/** The question before one goes. */
+/** Asked before a deletion. */
 export function removalTitle(name: string): string {
   return `Delete “${name}”?`;
 }

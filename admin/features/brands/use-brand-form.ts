@@ -10,14 +10,14 @@ import { type NamedRow, namedQuery } from './brands.queries.ts';
 import type { Kind } from './brands-search.ts';
 import { savedToast } from './messages.ts';
 
-/** Saves a step among the brands or the categories of products. */
+/** Saves a step that changes brands or product categories. */
 export function useBrandStep(kind: Kind) {
   return useStep(kind, [namedQuery(kind).queryKey, useCountsQuery.queryKey]);
 }
 
 interface BrandFormOptions {
   kind: Kind;
-  /** As it was when the form opened; undefined for a new one. */
+  /** The row when the form was opened; undefined for a new one. */
   row: NamedRow | undefined;
   rows: readonly NamedRow[];
   onSaved: () => void;
@@ -40,7 +40,7 @@ export function useBrandForm({ kind, row, rows, onSaved }: BrandFormOptions) {
       await step.mutateAsync({ label: `${done}: ${values.name}`, source: 'form', operations, done });
       onSaved();
     } catch (error) {
-      // The toast has told it; a name that somebody has taken meanwhile is told beside the name as well.
+      // The toast shows the failure; a name in use is also shown at its field.
       const name = refusalOf(error)?.invalid?.find(({ field }) => field === 'name');
       if (name) form.setError('name', { message: name.message });
     }

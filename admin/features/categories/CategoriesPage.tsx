@@ -18,7 +18,7 @@ import { rowsById } from './tree-moves.ts';
 
 const route = getRouteApi('/categories');
 
-/** The Categories tab: the menu of the shop as a tree, type by type, and as shoppers see it. */
+/** The Categories tab: the menu as a tree, menu by menu, and a preview of it. */
 export function CategoriesPage() {
   const { data: categories, isFetching, isError, refetch } = useQuery(categoriesQuery);
   return (

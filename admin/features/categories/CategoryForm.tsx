@@ -59,7 +59,7 @@ export function CategoryForm({ form, node, rows, onNameTyped, onTypeChosen, onPa
   );
 }
 
-/** Where the category's link leads, and what a change of it costs. */
+/** Where the category's link leads, and that links with the old slug break. */
 function SlugHint({ typed, node }: { typed: CategoryFormValues; node: CategoryNode | undefined }) {
   const { slug, menuType } = categoryValues(typed);
   if (slug === '') return typed.name.trim() === '' ? null : FORM_WORDS.slugEmpty;
@@ -73,7 +73,7 @@ function SlugHint({ typed, node }: { typed: CategoryFormValues; node: CategoryNo
 
 function TypeField({ form, node, onTypeChosen }: Pick<CategoryFormProps, 'form' | 'node' | 'onTypeChosen'>) {
   const isMoved = node !== undefined && form.watch('menuType') !== node.menuType && node.children.length > 0;
-  // All but new_in are offered (specification, section 3). What is in New, or was added there, stays there.
+  // All menus but new_in are offered (specification, section 3). A category that is in New stays there.
   const isOfNew = form.formState.defaultValues?.menuType === 'new_in';
   const types = isOfNew ? (['new_in'] as const) : MENU_TYPES.filter((type) => type !== 'new_in');
   return (
@@ -117,7 +117,7 @@ function ParentField({ form, node, rows, onParentChosen }: Omit<CategoryFormProp
   );
 }
 
-/** A group of the same type, and never the category itself or one below it. */
+/** Whether a row can be the parent: a top-level category of the same menu to which the category may move. */
 function canHold(row: TreeRow, node: CategoryNode | undefined, type: MenuCategory['menuType']): boolean {
   if (row.level > 0 || row.node.menuType !== type) return false;
   return node === undefined || moveRefusal({ ...node, menuType: type }, row, type) === undefined;

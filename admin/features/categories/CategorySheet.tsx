@@ -23,7 +23,7 @@ interface CategorySheetProps {
   countOf: (id: string) => number | undefined;
 }
 
-/** The form of a category beside the tree. It is in the address; Escape and the back button close it. */
+/** The form of a category beside the tree, kept in the URL; Escape and the back button close it. */
 export function CategorySheet({ search, categories, rows, countOf }: CategorySheetProps) {
   const navigate = useNavigate({ from: '/categories' });
   const close = () =>
@@ -33,7 +33,7 @@ export function CategorySheet({ search, categories, rows, countOf }: CategoryShe
     });
   const { edit } = search;
   const popup = useRef<HTMLDivElement>(null);
-  // The sheet still needs its category while it slides away.
+  // Still shown while the sheet slides away.
   const [shown, setShown] = useState(search);
   if (edit !== undefined && search !== shown) setShown(search);
   const id = shown.edit;
@@ -81,14 +81,14 @@ function SheetHeader({ title }: { title: string }) {
 
 function SheetForm({ search, categories, rows, countOf, close }: CategorySheetProps & { close: () => void }) {
   const row = rows.get(search.edit ?? '');
-  // What the form was opened with: a refresh of the list behind it changes neither it nor what it guards.
+  // The row as the form was opened with: a refetch of the list must change neither the form nor its conflict check.
   const [node] = useState(row?.node);
   const [isDone, setDone] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const leave = useRef(close);
   leave.current = close;
   const finish = () => {
-    // The guard has to have let go before the address changes.
+    // The leave guard must be off before the URL changes.
     flushSync(() => setDone(true));
     leave.current();
   };

@@ -20,13 +20,13 @@ interface CategoryTreeProps {
   rows: ReadonlyMap<string, TreeRow>;
   countOf: (id: string) => number | undefined;
   problems: readonly TreeProblem[];
-  /** What the tree is searched for; empty shows all of it. */
+  /** The search text; empty shows the whole tree. */
   text: string;
 }
 
 const NO_PROBLEMS: readonly TreeProblem[] = [];
 
-/** The whole menu, type by type, whose categories are moved by dragging, by their menus, or by Alt and the arrow keys. */
+/** All menus as trees. Categories move by drag and drop, by their action menus, or by Alt and the arrow keys. */
 export function CategoryTree({ categories, sections, rows, countOf, problems, text }: CategoryTreeProps) {
   const { collapsed, toggle } = useCollapsed();
   const [menu] = useState(() => Menu.createHandle<string>());
@@ -53,7 +53,7 @@ export function CategoryTree({ categories, sections, rows, countOf, problems, te
   };
   return (
     <TreeContext value={tree}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys lead from name to name; each name is a link */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the links inside */}
       <div className="grid gap-4" onKeyDown={(event) => !event.altKey && moveBetweenRows(event)}>
         {shown.length === 0 && <p className="card p-6">{CATEGORIES_WORDS.noMatch}</p>}
         {shown.map((section) => (

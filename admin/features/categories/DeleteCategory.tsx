@@ -5,16 +5,16 @@ import type { TreeRow } from './tree-moves.ts';
 import { showing, useCategoryStep } from './use-category-step.ts';
 
 interface DeleteCategoryProps {
-  /** The category to delete; undefined while none is to be. */
+  /** The category to delete; undefined while the dialog is closed. */
   row: TreeRow | undefined;
-  /** Products filed under it; undefined while unknown. */
+  /** Its number of products; undefined while loading. */
   products: number | undefined;
   onClose: () => void;
-  /** When it is on its way out of the database. */
+  /** Called when the deletion is sent. */
   onDeleted: () => void;
 }
 
-/** Asks before a category is deleted, and says what hangs on it; what is below it moves up one level first. */
+/** Asks before a category is deleted and shows the effects; its subcategories move up one level. */
 export function DeleteCategory({ row, products, onClose, onDeleted }: DeleteCategoryProps) {
   const step = useCategoryStep();
   if (!row) return null;

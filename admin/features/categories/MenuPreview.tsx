@@ -4,7 +4,7 @@ import { buildMenu, type MenuCategory, type MenuGroup, type MenuItem, type MenuS
 import { MENU_SHORTCUTS } from '#shared/menu-shortcuts.ts';
 import { CATEGORIES_WORDS, FORM_WORDS } from './messages.ts';
 
-/** The shop's menu made of these categories, by the shop's own rules: as a wide screen and as a phone show it. */
+/** The shop's menu of these categories, built by the shop's code, on a desktop and on a phone. */
 export function MenuPreview({ categories }: { categories: readonly MenuCategory[] }) {
   const sections = useMemo(() => buildMenu(categories), [categories]);
   return (
@@ -37,7 +37,7 @@ export function MenuPreview({ categories }: { categories: readonly MenuCategory[
   );
 }
 
-/** The part of the menu that a category is in, with the category marked, while it is being written. */
+/** The section of the menu with the category being edited, which is marked. */
 export function SectionPreview(props: { categories: readonly MenuCategory[]; marked: MenuCategory }) {
   const { categories, marked } = props;
   const section = buildMenu(categories).find(({ type }) => type === marked.menuType);
@@ -55,7 +55,7 @@ export function SectionPreview(props: { categories: readonly MenuCategory[]; mar
   );
 }
 
-/** The row of the header; the chosen section's panel below it, 600 px wide with 3 columns (specification, section 2). */
+/** The header with the open section's panel, 600 px wide with 3 columns (specification, section 2). */
 function DesktopMenu({ sections }: { sections: readonly MenuSection[] }) {
   const [open, setOpen] = useState<string>();
   const shown = sections.find(({ type }) => type === open) ?? sections.find(({ groups }) => groups.length > 0);
@@ -122,7 +122,7 @@ function Items(props: { items: readonly MenuItem[]; className?: string; marked?:
   );
 }
 
-/** The sheet behind the Menu button: sections whose subcategories open below them. */
+/** The sheet of the Menu button: sections that expand to their subcategories. */
 function PhoneMenu({ sections }: { sections: readonly MenuSection[] }) {
   return (
     <div className="preview-phone">

@@ -13,7 +13,7 @@ const LABELS: Record<Direction, string> = {
   out: CATEGORIES_WORDS.moveOut,
 };
 
-/** What can be done with a category of the tree, without a mouse too. */
+/** The actions on a category, for use without a mouse too. */
 export function RowMenu({ onDelete }: { onDelete: (row: TreeRow) => void }) {
   const { menu, rows } = useTree();
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CATEGORIES_WORDS, fixOf } from './messages.ts';
 import type { TreeProblem } from './tree-checks.ts';
 
-/** What is worth a look in the menu, each with the way to put it right. */
+/** Problems in the menu, each with a link to fix it. */
 export function TreeChecks({ problems }: { problems: readonly TreeProblem[] }) {
   if (problems.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ const DIRECTION_OF_KEY: Partial<Record<string, Direction>> = {
   ArrowLeft: 'out',
 };
 
-/** Categories beside each other and, moved in, the ones below them. */
+/** Sibling categories with their subcategories indented below them. */
 export function TreeList({ nodes }: { nodes: readonly CategoryNode[] }) {
   const { rows, isOpen } = useTree();
   return (
@@ -37,7 +37,7 @@ export function TreeList({ nodes }: { nodes: readonly CategoryNode[] }) {
   );
 }
 
-/** `node` may have fewer children than the row's while a search hides some. */
+/** `node` may lack children that a search hides. */
 function TreeItem({ row, node }: { row: TreeRow; node: CategoryNode }) {
   const { isOpen, toggle, moveBy, canMove, menu } = useTree();
   const element = useRef<HTMLDivElement>(null);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** What the address calls the form of a category that is not there yet. */
+/** The id of a new category in the URL. */
 export const NEW = 'new';
 
-/** What the address says about the tab; anything it cannot mean is left out. */
+/** Search params of the tab; invalid ones are ignored. */
 export const categoriesSearchSchema = z.object({
   q: z.string().max(100).optional().catch(undefined),
   /** The id of the category whose form is open, or `new`. */
   edit: z.string().max(15).optional().catch(undefined),
-  /** The id of the category above a new one. */
+  /** The parent's id of a new category. */
   below: z.string().max(15).optional().catch(undefined),
 });
 export type CategoriesSearch = z.infer<typeof categoriesSearchSchema>;

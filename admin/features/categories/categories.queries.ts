@@ -4,7 +4,7 @@ import { pocketBase } from '#admin/api/pocketbase.ts';
 import { menuCategoryFromRow } from '#shared/pocketbase/product-from-rows.ts';
 import { menuCategoryRowSchema } from '#shared/pocketbase/rows.ts';
 
-/** Every menu category, by sort_order (specification, section 7, Admin). */
+/** All menu categories by sort_order (specification, section 7, Admin). */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories', 'list'],
   queryFn: async () => {

@@ -3,10 +3,10 @@ import type { MenuCategory } from '#shared/menu.ts';
 import type { CategoryNode } from './category-tree.ts';
 import type { PlaceChange } from './tree-moves.ts';
 
-/** What of a category staff set; all of it but its id. */
+/** The fields of a category that staff set: all but its id. */
 export type CategoryValues = Omit<MenuCategory, 'id'>;
 
-/** The fields as PocketBase calls them. */
+/** The fields under their column names. */
 const COLUMNS = {
   name: 'name',
   description: 'description',
@@ -20,17 +20,16 @@ const COLUMNS = {
 
 const FIELDS = Object.keys(COLUMNS) as (keyof CategoryValues)[];
 
-/** The field of a column, to show a refusal beside; undefined for a column without one. */
+/** The form field of a column, for showing a refusal; undefined for other columns. */
 export function fieldOf(column: string): keyof CategoryValues | undefined {
   return FIELDS.find((field) => COLUMNS[field] === column);
 }
 
-/** Makes a category. */
 export function creation(values: CategoryValues): Operation[] {
   return [{ action: 'create', collection: 'menu_categories', values: toColumns(values, FIELDS) }];
 }
 
-/** Changes what differs, each value guarded by the one seen; nothing when nothing differs. */
+/** An update of the differing fields with their seen values; empty if nothing differs. */
 export function update(seen: MenuCategory, values: Partial<CategoryValues>): Operation[] {
   const changed = FIELDS.filter((field) => field in values && values[field] !== seen[field]);
   if (changed.length === 0) return [];
@@ -45,7 +44,7 @@ export function update(seen: MenuCategory, values: Partial<CategoryValues>): Ope
   ];
 }
 
-/** Writes the places that a move changes. */
+/** Updates of the placements that a move changes. */
 export function placement(categories: readonly MenuCategory[], changes: readonly PlaceChange[]): Operation[] {
   return categories.flatMap((category) => {
     const change = changes.find(({ id }) => id === category.id);
@@ -53,7 +52,7 @@ export function placement(categories: readonly MenuCategory[], changes: readonly
   });
 }
 
-/** Deletes a category after what is right below it has moved to where it was. */
+/** Moves the subcategories to the place of their category, then deletes it. */
 export function deletion(node: CategoryNode): Operation[] {
   return [
     ...node.children.flatMap(({ children: _, ...child }) => update(child, { parentId: node.parentId })),
@@ -61,12 +60,12 @@ export function deletion(node: CategoryNode): Operation[] {
   ];
 }
 
-/** Takes everything below a category along to another menu type. */
+/** Moves all descendants of a category to another menu. */
 export function entriesMoved(node: CategoryNode, menuType: MenuCategory['menuType']): Operation[] {
   return node.children.flatMap((child) => [...update(child, { menuType }), ...entriesMoved(child, menuType)]);
 }
 
 function toColumns(values: CategoryValues, fields: readonly (keyof CategoryValues)[]) {
-  // PocketBase writes "no parent" as an empty text.
+  // PocketBase stores a missing parent as an empty text.
   return Object.fromEntries(fields.map((field) => [COLUMNS[field], values[field] ?? '']));
 }

@@ -1,6 +1,6 @@
 import type { CategoryNode, CategorySection } from './category-tree.ts';
 
-/** The part of the tree whose names or slugs hold what was typed, with the groups above it. */
+/** Categories whose name or slug contains the text, with their parents. */
 export function filterTree(sections: readonly CategorySection[], text: string): CategorySection[] {
   const wanted = text.toLowerCase();
   const matches = ({ name, slug }: CategoryNode) => name.toLowerCase().includes(wanted) || slug.includes(wanted);

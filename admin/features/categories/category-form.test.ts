@@ -17,7 +17,7 @@ const SILK: MenuCategory = {
 
 const blank = formValues(undefined, { type: 'shop_by_fabric', parentId: '' }, []);
 
-/** What is wrong, by field. */
+/** Problems by field. */
 function problems(over: Partial<CategoryFormValues>, id?: string) {
   const result = categoryFormSchema([SILK], id).safeParse({ ...blank, name: 'Cotton', ...over });
   return Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));

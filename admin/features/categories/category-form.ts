@@ -4,7 +4,7 @@ import { toSlug } from '#shared/slug.ts';
 import type { CategoryValues } from './category-changes.ts';
 import { FORM_WORDS, slugTaken, slugWrong } from './messages.ts';
 
-/** What the form holds; numbers as they are typed, no parent as an empty text. */
+/** The form as typed; an empty text is no parent. */
 export interface CategoryFormValues {
   name: string;
   slug: string;
@@ -16,19 +16,19 @@ export interface CategoryFormValues {
   showInMenu: boolean;
 }
 
-/** Where a new category goes; the parent is empty at the top of a menu. */
+/** Where a new category goes; the parent is empty for the top level. */
 export interface NewPlace {
   type: MenuType;
   parentId: string;
 }
 
-/** The sort order that puts a category behind all others of a place; 0 for the first one there. */
+/** The sort order after all siblings; 0 for the first one. */
 export function lastOrder(categories: readonly MenuCategory[], { type, parentId }: NewPlace): number {
   const siblings = categories.filter((one) => one.menuType === type && (one.parentId ?? '') === parentId);
   return siblings.reduce((last, { sortOrder }) => Math.max(last, sortOrder + 1), 0);
 }
 
-/** The form of a category, or of a new one that is to go somewhere, behind the others there. */
+/** The form of a category, or of a new one at a place, after its siblings. */
 export function formValues(
   category: MenuCategory | undefined,
   place: NewPlace,
@@ -46,7 +46,7 @@ export function formValues(
   };
 }
 
-/** The category that the form describes, however far it is filled in. An empty slug comes from the name. */
+/** The category to save or preview; the form may be incomplete. An empty slug is derived from the name. */
 export function categoryValues(form: CategoryFormValues): CategoryValues {
   return {
     name: form.name.trim(),
@@ -66,7 +66,7 @@ function effectiveSlug({ slug, name }: Pick<CategoryFormValues, 'slug' | 'name'>
 }
 
 /**
- * What is wrong with the form: the name is required (specification, section 5); a slug is unique within its menu type.
+ * The form's schema: the name is required (specification, section 5); a slug is unique within its menu.
  * `id` is the category's own, undefined for a new one.
  */
 export function categoryFormSchema(categories: readonly MenuCategory[], id: string | undefined) {

@@ -1,21 +1,21 @@
 import { MENU_TYPES, type MenuCategory, type MenuType } from '#shared/menu.ts';
 
-/** A category with the ones below it. */
+/** A category with its children. */
 export interface CategoryNode extends MenuCategory {
   children: CategoryNode[];
 }
 
-/** The categories of one menu type. */
+/** The categories of one menu. */
 export interface CategorySection {
   type: MenuType;
   groups: CategoryNode[];
-  /** Categories below a group, at any depth. */
+  /** The number of subcategories at any depth. */
   entryCount: number;
 }
 
 /**
- * The whole menu as a tree, inactive categories included, every type present even without one. A category whose parent
- * is missing, of another type, or below itself stands at the top, so that staff see every one of them.
+ * All menus as trees, including inactive categories and empty menus. A category whose parent is missing, in another menu or
+ * below itself is listed at the top level, so that staff can see it.
  */
 export function categoryTree(categories: readonly MenuCategory[]): CategorySection[] {
   const byId = new Map(categories.map((category) => [category.id, category]));

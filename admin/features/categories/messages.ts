@@ -18,7 +18,7 @@ export const MENU_TYPE_LABELS: Record<MenuType, string> = {
   sale: 'Sale',
 };
 
-/** Texts that the specification leaves open. */
+/** Texts that are not in the specification. */
 export const CATEGORIES_WORDS = {
   title: 'Categories',
   loading: 'Loading categories',

@@ -1,29 +1,28 @@
-/** What an order of categories is made of: by number, then by name. */
+/** Categories sort by number, then by name. */
 interface Ordered {
   name: string;
   sortOrder: number;
 }
 
 /**
- * Numbers that put `wanted` into the order it is in, changing as few of the present ones as can be; none becomes
- * negative. In the order of `wanted`.
+ * Sort orders that produce the sequence of `wanted`, with as few changes as possible and none negative, in that sequence.
  */
 export function minimalOrders(wanted: readonly Ordered[]): number[] {
-  const kept = new Set(longestKept(wanted));
+  const unchanged = new Set(unchangedPositions(wanted));
   let last = -1;
   return wanted.map(({ sortOrder }, position) => {
-    last = kept.has(position) ? sortOrder : last + 1;
+    last = unchanged.has(position) ? sortOrder : last + 1;
     return last;
   });
 }
 
-/** The positions that can keep their number: the longest rising chain with room for what stands between. */
-function longestKept(wanted: readonly Ordered[]): number[] {
+/** Positions that keep their number: the longest increasing subsequence with enough numbers for those in between. */
+function unchangedPositions(wanted: readonly Ordered[]): number[] {
   const lengths: number[] = [];
   const before: (number | undefined)[] = [];
   let best: number | undefined;
   for (const [here, { sortOrder }] of wanted.entries()) {
-    // Those before the first kept one are numbered from 0.
+    // Positions before the first unchanged one are numbered from 0.
     lengths[here] = sortOrder >= here ? 1 : 0;
     for (let earlier = 0; earlier < here; earlier++) {
       const length = lengths[earlier] ?? 0;
@@ -34,9 +33,9 @@ function longestKept(wanted: readonly Ordered[]): number[] {
     }
     if ((lengths[here] ?? 0) > (best === undefined ? 0 : (lengths[best] ?? 0))) best = here;
   }
-  const kept: number[] = [];
-  for (let at = best; at !== undefined; at = before[at]) kept.unshift(at);
-  return kept;
+  const positions: number[] = [];
+  for (let at = best; at !== undefined; at = before[at]) positions.unshift(at);
+  return positions;
 }
 
 function isRoomBetween(wanted: readonly Ordered[], earlier: number, later: number): boolean {
@@ -44,6 +43,6 @@ function isRoomBetween(wanted: readonly Ordered[], earlier: number, later: numbe
   if (!a || !b) return false;
   const distance = later - earlier;
   if (b.sortOrder - a.sortOrder >= distance) return true;
-  // Neighbours may share a number where their names put them in order.
+  // Neighbours may share a number if their names sort them.
   return distance === 1 && a.sortOrder === b.sortOrder && a.name.localeCompare(b.name, 'en') < 0;
 }

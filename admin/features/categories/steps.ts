@@ -2,16 +2,16 @@ import type { MenuType } from '#shared/menu.ts';
 import type { MoveRefusal, Place, TreeRow } from './tree-moves.ts';
 import { moveRefusal } from './tree-moves.ts';
 
-/** The four ways a category is moved by keyboard. */
+/** The four moves by keyboard. */
 export const DIRECTIONS = ['up', 'down', 'into', 'out'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Where a step leads, or why it cannot be taken; undefined at an edge. */
+/** The target of a step, or why it is refused; undefined at an edge. */
 export type StepTarget = { place: Place } | { refusal: MoveRefusal } | undefined;
 
 /**
- * Where one step leads: up and down among those beside it and, for an entry at the edge of its group, into the next
- * group; into the group right above it; out of its group, right after that.
+ * The target of a step: up and down among siblings and, at the edge of a parent, into the next parent; into the category
+ * right above; out of the parent, right after it.
  */
 export function stepTarget(row: TreeRow, direction: Direction, rows: ReadonlyMap<string, TreeRow>): StepTarget {
   const { siblings, index, parent } = row;

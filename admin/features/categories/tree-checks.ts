@@ -9,7 +9,7 @@ export interface TreeProblem {
   name: string;
   /** Two or three words, shown in the category's row. */
   label: string;
-  /** What it means, and what to do. */
+  /** The consequence and the fix. */
   text: string;
 }
 
@@ -67,7 +67,7 @@ function placeProblems({ node, level, parent }: TreeRow, byId: ReadonlyMap<strin
   return [];
 }
 
-/** Sale stands in the header only if some category of type sale is to be shown there (specification, section 2). */
+/** The header links to Sale only if a category of the menu Sale is in the main menu (specification, section 2). */
 function saleProblems({ node, level, index }: TreeRow, sections: readonly CategorySection[]): TreeProblem[] {
   if (node.menuType !== 'sale' || level > 0 || index > 0) return [];
   const sale = sections.find(({ type }) => type === 'sale');

@@ -4,20 +4,20 @@ import type { Direction } from './steps.ts';
 import type { TreeProblem } from './tree-checks.ts';
 import type { MoveRefusal, Place, TreeRow } from './tree-moves.ts';
 
-/** What every row of the tree needs. */
+/** Shared data and actions of the tree's rows. */
 interface TreeContextValue {
   rows: ReadonlyMap<string, TreeRow>;
-  /** Products filed under a category; undefined until known. */
+  /** A category's number of products; undefined while loading. */
   countOf: (id: string) => number | undefined;
   problemsOf: (id: string) => readonly TreeProblem[];
   isOpen: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** Whether categories can be moved: not while a search hides some. */
+  /** False while a search hides categories. */
   canMove: boolean;
   moveTo: (row: TreeRow, place: Place) => void;
   moveBy: (row: TreeRow, direction: Direction) => void;
   refuse: (refusal: MoveRefusal) => void;
-  /** The one menu of all rows; its payload is a category's id. */
+  /** The action menu that all rows share; its payload is a category's id. */
   menu: ReturnType<typeof Menu.createHandle<string>>;
 }
 
@@ -26,6 +26,6 @@ export const TreeContext = createContext<TreeContextValue | null>(null);
 /** @throws Error outside the tree */
 export function useTree(): TreeContextValue {
   const tree = use(TreeContext);
-  if (!tree) throw new Error('A row of the tree stands inside the tree.');
+  if (!tree) throw new Error('useTree needs a TreeContext above it.');
   return tree;
 }

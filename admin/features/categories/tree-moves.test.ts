@@ -23,7 +23,7 @@ function row(id: string, categories = CATEGORIES) {
   return found;
 }
 
-/** The menu after a move: each group with its entries. */
+/** The menu after a move: each category with its subcategories. */
 function moved(id: string, place: Place) {
   const sections = categoryTree(CATEGORIES);
   const changes = placeChanges(sections, row(id), place);

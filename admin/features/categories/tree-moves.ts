@@ -2,30 +2,30 @@ import type { MenuCategory } from '#shared/menu.ts';
 import type { CategoryNode, CategorySection } from './category-tree.ts';
 import { minimalOrders } from './sort-orders.ts';
 
-/** A category where the tree shows it. */
+/** A category with its position in the tree. */
 export interface TreeRow {
   node: CategoryNode;
-  /** 0 for a group, 1 for an entry, more for what the menu does not show. */
+  /** 0 for a category, 1 for a subcategory; the menu does not show deeper ones. */
   level: number;
   parent: TreeRow | null;
-  /** It and those beside it, in order. */
+  /** The category and its siblings, in order. */
   siblings: readonly CategoryNode[];
   index: number;
 }
 
-/** Where a category is to go: below a parent (null: a group), at this place among the others there. */
+/** The target of a move: a parent (null: the top level) and the position among its children. */
 export interface Place {
   parentId: string | null;
   index: number;
 }
 
-/** Why a category cannot go somewhere. */
+/** Why a move is refused. */
 export type MoveRefusal = 'other-type' | 'itself' | 'third-level';
 
-/** A category's place and number after a move. */
+/** A category's parent and sort order after a move. */
 export type PlaceChange = Pick<MenuCategory, 'id' | 'parentId' | 'sortOrder'>;
 
-/** Every category of the tree by id, with its place. */
+/** All categories of the tree by id, with their positions. */
 export function rowsById(sections: readonly CategorySection[]): ReadonlyMap<string, TreeRow> {
   const rows = new Map<string, TreeRow>();
   const add = (siblings: readonly CategoryNode[], parent: TreeRow | null) => {
@@ -39,7 +39,7 @@ export function rowsById(sections: readonly CategorySection[]): ReadonlyMap<stri
   return rows;
 }
 
-/** Why `moved` cannot go below `parent` (null: among the groups of a type); undefined when it can. */
+/** Why `moved` cannot go below `parent` (null: to the top level); undefined if it can. */
 export function moveRefusal(
   moved: CategoryNode,
   parent: TreeRow | null,
@@ -47,14 +47,14 @@ export function moveRefusal(
 ): MoveRefusal | undefined {
   if (moved.menuType !== type) return 'other-type';
   for (let row = parent; row !== null; row = row.parent) if (row.node.id === moved.id) return 'itself';
-  // The menu has two levels: groups and their entries (specification, section 3).
+  // A menu has two levels: categories and subcategories (specification, section 3).
   if (parent !== null && (parent.level > 0 || moved.children.length > 0)) return 'third-level';
   return undefined;
 }
 
 /**
- * What to write so that a category stands at a place: itself, and as few of its new neighbours as possible. Empty when
- * it stands there already.
+ * The placements to save for a move: of the category and as few of its new siblings as possible. Empty if it is there
+ * already.
  */
 export function placeChanges(
   sections: readonly CategorySection[],

@@ -17,16 +17,16 @@ import { CATEGORIES_MESSAGES } from './messages.ts';
 import { useCategoryStep } from './use-category-step.ts';
 
 interface CategoryFormOptions {
-  /** The category as it is; undefined for a new one. */
+  /** The category to edit; undefined for a new one. */
   node: CategoryNode | undefined;
-  /** Where a new one goes. */
+  /** The place of a new one. */
   place: NewPlace;
   categories: readonly MenuCategory[];
-  /** When it is saved, or nothing was to be. */
+  /** Called after saving, also if nothing had changed. */
   onSaved: () => void;
 }
 
-/** The form of one category: what it holds, what is wrong with it, and saving it as one change set. */
+/** The form of one category: values, errors, and saving it as one change set. */
 export function useCategoryForm({ node, place, categories, onSaved }: CategoryFormOptions) {
   const step = useCategoryStep();
   const form = useForm<CategoryFormValues>({
@@ -48,7 +48,7 @@ export function useCategoryForm({ node, place, categories, onSaved }: CategoryFo
       });
       onSaved();
     } catch (error) {
-      // The toast has told it; what concerns a field stands beside the field as well.
+      // The toast shows the failure; field errors are also shown at their fields.
       for (const { field, message } of refusalOf(error)?.invalid ?? []) {
         const name = fieldOf(field);
         if (name) form.setError(name, { message });
@@ -59,13 +59,13 @@ export function useCategoryForm({ node, place, categories, onSaved }: CategoryFo
   /** Typing a name regenerates the slug (specification, section 5). */
   const onNameTyped = (name: string) => form.setValue('slug', toSlug(name), afterTyping);
   const afterTyping = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-  /** A new category goes behind the others of its place, unless its number was typed. */
+  /** A new category goes after its siblings, unless staff typed a sort order. */
   const onParentChosen = () => {
     if (node || form.formState.dirtyFields.sortOrder) return;
     const { menuType, parentId } = form.getValues();
     form.setValue('sortOrder', String(lastOrder(categories, { type: menuType, parentId })));
   };
-  /** A parent is of the same type. */
+  /** Clears the parent, since it must be in the same menu. */
   const onTypeChosen = () => {
     form.setValue('parentId', '', { shouldDirty: true });
     onParentChosen();

@@ -6,12 +6,12 @@ import { categoriesQuery } from './categories.queries.ts';
 
 const AFFECTED = [categoriesQuery.queryKey, useCountsQuery.queryKey];
 
-/** Saves a step in the tree of categories. */
+/** Saves a step that changes categories. */
 export function useCategoryStep() {
   return useStep('categories', AFFECTED);
 }
 
-/** Shows the categories as they will be. */
+/** Updates the cached categories before the answer. */
 export function showing(after: (categories: MenuCategory[]) => MenuCategory[]) {
   return (queryClient: QueryClient) =>
     void queryClient.setQueryData(categoriesQuery.queryKey, (shown) => shown && after(shown));

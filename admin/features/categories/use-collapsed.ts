@@ -5,7 +5,7 @@ import { logWarning } from '#admin/log.ts';
 const KEY = 'gulmohar-admin-collapsed-categories';
 const storedSchema = z.array(z.string());
 
-/** Which groups are closed, kept on this device; all are open at first. */
+/** The collapsed categories, stored on this device; initially all are expanded. */
 export function useCollapsed() {
   const [collapsed, setCollapsed] = useState(readStored);
   const toggle = (id: string) => {
@@ -30,6 +30,6 @@ function keep(collapsed: ReadonlySet<string>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...collapsed]));
   } catch (error) {
-    logWarning('The closed groups are not kept on this device.', error);
+    logWarning('The collapsed categories cannot be stored on this device.', error);
   }
 }

@@ -11,18 +11,18 @@ import { dropPlace } from './drop-place.ts';
 import { useTree } from './tree-context.ts';
 import type { TreeRow } from './tree-moves.ts';
 
-/** Pixels a level is moved in by; styles/categories.css has the same. */
+/** Indentation of a level in px, as in styles/categories.css. */
 const INDENT_PX = 24;
 
-/** Every kind of drop that is not just a note that it is refused. */
+/** The valid drops, without the blocked instruction. */
 const KINDS = ['reorder-above', 'reorder-below', 'make-child', 'reparent'] as const;
 
-/** A category that a row can be dropped on: whether it is being dragged, and what a drop would do now. */
+/** Drag and drop of a row: whether it is dragged, and what a drop on it would do. */
 export function useTreeDrag(element: RefObject<HTMLElement | null>, row: TreeRow) {
   const tree = useTree();
   const [isDragged, setDragged] = useState(false);
   const [instruction, setInstruction] = useState<Instruction | null>(null);
-  // The listeners stay while the tree changes; they look here.
+  // The listeners outlive a render, so they read the tree from this ref.
   const now = useRef({ tree, row });
   useEffect(() => {
     now.current = { tree, row };

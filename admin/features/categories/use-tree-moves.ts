@@ -11,11 +11,11 @@ import { showing, useCategoryStep } from './use-category-step.ts';
 interface TreeMovesOptions {
   categories: readonly MenuCategory[];
   sections: readonly CategorySection[];
-  /** Opens a group that something moves into. */
+  /** Expands the parent of a moved category. */
   openGroup: (id: string) => void;
 }
 
-/** Moving categories by drag, menu or keys: shown at once, saved as one change set, announced, with an Undo. */
+/** Moves a category: updates the tree at once, saves one change set, announces the move, offers Undo. */
 export function useTreeMoves({ categories, sections, openGroup }: TreeMovesOptions) {
   const step = useCategoryStep();
   const [announcement, setAnnouncement] = useState('');
@@ -52,10 +52,10 @@ export function useTreeMoves({ categories, sections, openGroup }: TreeMovesOptio
   return { moveTo, moveBy, refuse, announcement };
 }
 
-/** A category that has moved to another group is another element; the focus is to stay on its name. */
+/** Restores the focus: a category that moved to another parent is a new element. */
 function useFocusAfterMove(categories: readonly MenuCategory[]) {
   const wanted = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the categories have changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the categories
   useEffect(() => {
     if (wanted.current === undefined) return;
     document.getElementById(`category-${wanted.current}`)?.focus();

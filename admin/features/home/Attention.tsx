@@ -9,7 +9,7 @@ import { HOME_WORDS } from './messages.ts';
 const SHOWN = 3;
 const POLL_MS = 60_000;
 
-/** The oldest problems with orders and payments that staff have to solve. */
+/** The oldest open issues with orders and payments. */
 export function Attention() {
   const query = useQuery({ ...inboxQuery, refetchInterval: POLL_MS });
   const open = query.data?.open ?? [];

@@ -13,7 +13,7 @@ interface HomeCardProps {
   children: ReactNode;
 }
 
-/** One part of Home: its title with the number, a few lines, and the link to all of them. */
+/** One card of Home: a title with the number of items, the first items, and a link to all. */
 export function HomeCard({ title, count, state, onRetry, link, children }: HomeCardProps) {
   const id = useId();
   return (
@@ -46,7 +46,7 @@ function Loading({ label }: { label: string }) {
   );
 }
 
-/** What a query has come to, for a card. Data that could not be refreshed is still shown. */
+/** The state of a query for a card. Data that could not be refreshed is still shown. */
 export function cardState({ data, isFetching }: { data: unknown; isFetching: boolean }): HomeCardProps['state'] {
   if (data !== undefined) return 'ready';
   return isFetching ? 'loading' : 'failed';

@@ -10,7 +10,7 @@ import { Today } from './Today.tsx';
 
 const POLL_MS = 60_000;
 
-/** What staff do next: orders to pack, problems to solve, sizes to reorder; then how today goes. */
+/** Home: orders to pack, issues, sizes to reorder, and today's figures. */
 export function HomePage() {
   const today = indianDay(new Date());
   const figures = useQuery({ ...figuresQuery({ from: today, to: today }), refetchInterval: POLL_MS });

@@ -9,11 +9,11 @@ import { beingPacked, HOME_WORDS, pieceCount } from './messages.ts';
 
 const SHOWN = 5;
 const POLL_MS = 60_000;
-/** Paid and not yet started, oldest first. */
+/** Paid orders with the status pending, oldest first. */
 const TO_PACK = { status: 'pending', payment: 'paid', sort: 'date' } as const satisfies OrdersQuery;
 const BEING_PACKED = { status: 'processing', payment: 'paid', sort: 'date' } as const satisfies OrdersQuery;
 
-/** The orders that wait longest to be packed, and how many there are. */
+/** The oldest orders to pack, and how many there are. */
 export function OrdersToPack() {
   const toPack = useQuery({ ...ordersQuery(TO_PACK), refetchInterval: POLL_MS });
   const packing = useQuery({ ...ordersQuery(BEING_PACKED), refetchInterval: POLL_MS });

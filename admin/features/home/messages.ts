@@ -1,6 +1,6 @@
 import type { ReorderRow } from '#shared/api/reorder.ts';
 
-/** Home; the specification has none. */
+/** Home, which is not in the specification. */
 export const HOME_WORDS = {
   title: 'Home',
   loading: (card: string) => `Loading: ${card}`,

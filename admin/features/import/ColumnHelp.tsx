@@ -4,7 +4,7 @@ import { COLUMNS } from './columns.ts';
 import { templateCsv } from './template.ts';
 import { IMPORT_WORDS } from './words.ts';
 
-/** What each column holds, and a file to begin with. */
+/** A description of each column, and a template to download. */
 export function ColumnHelp() {
   return (
     <>

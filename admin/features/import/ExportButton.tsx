@@ -8,11 +8,11 @@ import { EXPORT_WORDS } from './words.ts';
 interface ExportButtonProps {
   filter: ProductsFilter;
   selection: Selection;
-  /** How many products match the filter; undefined until it is known. */
+  /** The number of products that match the filter; undefined while loading. */
   totalItems: number | undefined;
 }
 
-/** Exports the selected products of a list, or all that match its filters; says how many before it does. */
+/** Exports the selected products of a list, or all that match its filters; the label has their number. */
 export function ExportButton({ filter, selection, totalItems }: ExportButtonProps) {
   const { state, start, stop } = useExport();
   const selected = selectedCount(selection, totalItems ?? 0);

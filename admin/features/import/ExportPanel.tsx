@@ -10,7 +10,7 @@ import { EXPORT_WORDS, STATE_OPTIONS } from './words.ts';
 const route = getRouteApi('/import');
 const CHOICES = ['state', 'brand', 'category'] as const;
 
-/** An export of all products, or of those of a state, brand or category. */
+/** Exports all products, or those of a state, brand or category. */
 export function ExportPanel() {
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/import' });

@@ -3,11 +3,11 @@ import { IMPORT_WORDS } from './words.ts';
 
 interface FileDropProps {
   onChoose: (file: File) => void;
-  /** Why the last file was refused, and what to do; empty when none was. */
+  /** Why the last file was refused, and what to do; empty if it was not. */
   problem: string;
 }
 
-/** A place to choose a file at, or to drop one onto. */
+/** Takes a file, chosen with the button or dropped. */
 export function FileDrop({ onChoose, problem }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -46,7 +46,7 @@ export function FileDrop({ onChoose, problem }: FileDropProps) {
           accept=".csv,.tsv,.txt,text/csv"
           onChange={(event) => {
             take(event.target.files?.[0]);
-            // The same file, corrected, has to be a choice again.
+            // Otherwise choosing the same file after correcting it fires no event.
             event.target.value = '';
           }}
         />

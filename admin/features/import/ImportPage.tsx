@@ -2,7 +2,7 @@ import { ExportPanel } from './ExportPanel.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
 import { IMPORT_WORDS } from './words.ts';
 
-/** The view 'Import and export': products from a CSV file and into one. */
+/** The page 'Import and export' for products as CSV files. */
 export function ImportPage() {
   return (
     <div className="grid gap-5">

@@ -9,7 +9,7 @@ import { ImportRunning } from './ImportRunning.tsx';
 import { useImport } from './use-import.ts';
 import { IMPORT_WORDS } from './words.ts';
 
-/** An import, step by step: choose, look through, run, take back. */
+/** The steps of an import: choose a file, review, run, undo. */
 export function ImportPanel() {
   const { state, choose, decide, start, stop, undo, reset } = useImport();
   return (
@@ -52,7 +52,7 @@ interface EncodingQuestionProps {
   onNo: () => void;
 }
 
-/** Asks about a file that is no UTF-8: a wrong guess would spoil every name with an accent. */
+/** Asks whether a file that is not UTF-8 reads correctly: a wrong guess would garble names with accents. */
 function EncodingQuestion({ sample, onYes, onNo }: EncodingQuestionProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-3">

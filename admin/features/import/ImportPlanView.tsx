@@ -16,7 +16,7 @@ interface ImportPlanViewProps {
   onReset: () => void;
 }
 
-/** The dry run: what would become of each row, before anything is changed. */
+/** The dry run: the effect of each row, before anything is saved. */
 export function ImportPlanView({ plan, onDecide, onStart, onReset }: ImportPlanViewProps) {
   const [filter, setFilter] = useState<RowFilter>('all');
   const { counts, rows, options } = plan;
@@ -86,7 +86,7 @@ function FileFacts({ plan: { fileName, table } }: { plan: ImportPlan }) {
   );
 }
 
-/** The brands and categories that the import would make, so that a misspelled one is seen before. */
+/** The brands and categories that the import would create, so that staff notice misspelled names. */
 function NewNames({ rows }: { rows: readonly PlannedRow[] }) {
   const names = newNames(rows).flatMap(({ operations: [first] }) =>
     first?.action === 'create' ? [String(first.values['name'])] : [],

@@ -4,7 +4,7 @@ import { failureReport } from './error-report.ts';
 import type { FailedRow, ImportOutcome } from './run-import.ts';
 import { IMPORT_WORDS } from './words.ts';
 
-/** As many of the failed rows as are listed; the others are in the file. */
+/** The number of failed rows that are listed; the report file has all. */
 const MOST_LISTED = 50;
 
 interface ImportResultProps {
@@ -13,7 +13,7 @@ interface ImportResultProps {
   onReset: () => void;
 }
 
-/** What an import has done, what it could not do and why, and the way back. */
+/** The result of an import: counts, failed rows with reasons, and Undo. */
 export function ImportResult({ outcome, onUndo, onReset }: ImportResultProps) {
   const { saved, created, updated, failed, notReached, failure } = outcome;
   const counts = [

@@ -9,7 +9,7 @@ interface ImportRunningProps {
   onStop: () => void;
 }
 
-/** The import's progress and speed, with a way to stop it. Asks before leaving. */
+/** The progress and speed of an import, with a stop button. Asks before leaving. */
 export function ImportRunning({ progress, onStop }: ImportRunningProps) {
   return (
     <div className="grid justify-items-start gap-3">
@@ -27,7 +27,7 @@ export function ImportRunning({ progress, onStop }: ImportRunningProps) {
   );
 }
 
-/** Empty until there is something to reckon with. */
+/** Empty until the speed is known. */
 function pace({ done, total, startedAt }: Progress): string {
   const seconds = (performance.now() - startedAt) / 1000;
   if (done === 0 || seconds < 0.5) return '';

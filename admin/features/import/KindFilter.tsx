@@ -9,7 +9,7 @@ interface KindFilterProps {
   onChoose: (filter: RowFilter) => void;
 }
 
-/** How many rows there are of each kind, and the choice which to look at. */
+/** The number of rows of each kind, as buttons that filter the list. */
 export function KindFilter({ counts, warnings, chosen, onChoose }: KindFilterProps) {
   const total = ROW_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
   const shown = ROW_KINDS.filter((kind) => counts[kind] > 0);

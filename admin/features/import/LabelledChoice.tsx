@@ -7,7 +7,7 @@ interface LabelledChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A choice with its label above it; screen readers have it from the field. */
+/** A select with its label above; hidden from screen readers, which read the select's own label. */
 export function LabelledChoice<Value extends string>(props: LabelledChoiceProps<Value>) {
   return (
     <div className="grid content-start gap-1">

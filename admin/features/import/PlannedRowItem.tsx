@@ -12,7 +12,7 @@ const TONES: Record<RowKind, string> = {
   error: 'badge-madder',
 };
 
-/** What will become of one row: its kind, what changes from what to what, what is wrong. */
+/** The effect of one row: its kind, its changes before and after, its problems. */
 export function PlannedRowItem({ row }: { row: PlannedRow }) {
   const changes = row.changes.filter(({ column }) => row.kind === 'update' || column !== 'name');
   return (
@@ -55,15 +55,15 @@ function Change({ change: { column, before, after }, isNew }: { change: CellChan
       <span className="text-ink-soft">{column} </span>
       {!isNew && (
         <>
-          <del>{told(before)}</del> <span aria-hidden="true">→</span>{' '}
+          <del>{cellWords(before)}</del> <span aria-hidden="true">→</span>{' '}
         </>
       )}
-      <ins>{told(after)}</ins>
+      <ins>{cellWords(after)}</ins>
     </li>
   );
 }
 
-function told(text: string): string {
+function cellWords(text: string): string {
   return text === '' ? IMPORT_WORDS.empty : shorten(text);
 }
 

@@ -4,10 +4,10 @@ import { PlannedRowItem } from './PlannedRowItem.tsx';
 import type { PlannedRow } from './row-types.ts';
 import { IMPORT_WORDS } from './words.ts';
 
-/** Pixels a row usually takes; measured once it is there. */
+/** Estimated height of a row in px, until it is measured. */
 const USUAL_HEIGHT = 76;
 
-/** The rows of a dry run; only those in sight are in the page, however many there are. */
+/** The rows of a dry run, virtualised. */
 export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
   const box = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({

@@ -4,7 +4,7 @@ import { MENU_TYPES } from '#shared/menu.ts';
 
 const namedSchema = z.object({ id: z.string(), name: z.string() });
 
-/** The lists that products point into. */
+/** The records that products refer to. */
 export const listsSchema = z.object({
   brands: z.array(namedSchema),
   categories: z.array(namedSchema),
@@ -12,7 +12,7 @@ export const listsSchema = z.object({
 });
 export type CatalogueLists = z.infer<typeof listsSchema>;
 
-/** What a file is compared with: the products there are and the lists they point into. */
+/** The data that a file is compared with: products and the records they refer to. */
 export interface Catalogue {
   products: readonly CatalogueProduct[];
   lists: CatalogueLists;

@@ -1,12 +1,13 @@
+import { maxLength } from '#shared/product-fields.ts';
 import type { Column } from './columns.ts';
 
 const PIECES_ON_SHELF = 'Pieces in stock. 0 = sold out, blank = not made.';
 
-/** Content of each column, for the page and docs/csv.md. */
+/** Help text of each column, for the page and docs/csv.md. */
 export const COLUMN_HELP: Record<Column, string> = {
   id: 'ID of the product to change; blank for a new one.',
   sku: 'Identifies the product if there is no id. Must be unique.',
-  name: 'Required. At most 200 characters.',
+  name: `Required. At most ${maxLength('name')} characters.`,
   description: 'Text or simple HTML, as the product form stores it.',
   price: 'Required. Rupees: 2499 or 2,499.50.',
   original_price: 'MRP / price before discount; blank for none.',

@@ -34,7 +34,7 @@ const AFTER_STOCK = [
 
 export type Column = (typeof BEFORE_STOCK)[number] | StockColumn | (typeof AFTER_STOCK)[number];
 
-/** The columns of a product file, in the order an export has them (docs/csv.md). */
+/** The columns of a product file, in the order of an export (docs/csv.md). */
 export const COLUMNS: readonly Column[] = [...BEFORE_STOCK, ...STOCK_COLUMNS, ...AFTER_STOCK];
 
 /** One row of a product file: a text for each column that the file has. */
@@ -42,7 +42,7 @@ export type Cells = Partial<Record<Column, string>>;
 
 const BY_FOLDED_NAME = new Map(COLUMNS.map((column) => [column.toLowerCase(), column]));
 
-/** The column a heading means, whatever its case and with blanks for underscores; undefined when there is none. */
+/** The column of a heading, ignoring case, with spaces as underscores; undefined if unknown. */
 export function columnNamed(heading: string): Column | undefined {
   return BY_FOLDED_NAME.get(heading.trim().toLowerCase().replace(/\s+/g, '_'));
 }
@@ -52,7 +52,7 @@ export function stockColumn(key: VariantKey): StockColumn {
   return `stock_${key}`;
 }
 
-/** The size that a text names, in any case. */
+/** The size that a text names, ignoring case. */
 export function variantKeyNamed(text: string): VariantKey | undefined {
   const folded = text.trim().toLowerCase();
   return VARIANT_KEYS.find((key) => key.toLowerCase() === folded);

@@ -62,7 +62,7 @@ it('gives a template that can be imported', async () => {
   expect(await read(templateCsv())).toMatchObject({ kind: 'table', table: { missing: [], unknown: [] } });
 });
 
-/** The cells of a line as another program reads them. */
+/** Parses the cells of a line independently of the code under test. */
 function parseRaw(line: string): string[] {
   return line.trimEnd().split(',');
 }

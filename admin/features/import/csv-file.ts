@@ -2,17 +2,17 @@ import { decodeText } from './decode-text.ts';
 import { FILE_PROBLEMS } from './messages.ts';
 import { parseTable, type Table } from './parse-table.ts';
 
-/** A file of 50,000 rows is some 40 MB; a million rows are refused without being read. */
+/** A file of 50,000 rows has about 40 MB. Larger files are refused unread. */
 export const MOST_MEGABYTES = 64;
 
-/** What became of reading a file. */
+/** The result of reading a file. */
 export type ReadFile =
   | { kind: 'table'; table: Table }
-  /** The encoding is in doubt; `sample` is how the file reads as Windows-1252. */
+  /** The encoding is unknown; `sample` is an excerpt read as Windows-1252. */
   | { kind: 'doubtful'; sample: string }
   | { kind: 'refused'; problem: string };
 
-/** Reads a product file, off the page's thread (csv.worker.ts). */
+/** Reads a product file in a worker (csv.worker.ts). */
 export async function readCsvFile(file: Blob, isWindows1252: boolean): Promise<ReadFile> {
   if (file.size === 0) return { kind: 'refused', problem: FILE_PROBLEMS.empty };
   if (file.size > MOST_MEGABYTES * 1024 * 1024) {

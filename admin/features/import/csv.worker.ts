@@ -1,7 +1,7 @@
 import { type ReadFile, readCsvFile } from './csv-file.ts';
 import { FILE_PROBLEMS } from './messages.ts';
 
-/** What the page asks of the worker. */
+/** A request to the worker. */
 export interface ReadRequest {
   file: Blob;
   isWindows1252: boolean;
@@ -15,7 +15,7 @@ async function answer({ file, isWindows1252 }: ReadRequest): Promise<ReadFile> {
   try {
     return await readCsvFile(file, isWindows1252);
   } catch (error) {
-    // The file is gone, or has changed since it was chosen.
+    // The file was deleted or changed after it was chosen.
     if (error instanceof DOMException) return { kind: 'refused', problem: FILE_PROBLEMS.unreadable };
     throw error;
   }

@@ -1,21 +1,21 @@
-/** How many characters of lines with letters beyond ASCII are shown when the encoding is in doubt. */
+/** Length of the excerpt with non-ASCII letters that is shown when the encoding is unknown. */
 const SAMPLE_LINES = 3;
 
 export type Decoded =
   | { kind: 'text'; text: string }
-  /** No UTF-8: most likely what older spreadsheets write. `sample` is how it reads as Windows-1252. */
+  /** Not UTF-8, probably written by an older spreadsheet. `sample` is an excerpt read as Windows-1252. */
   | { kind: 'doubtful'; sample: string }
   | { kind: 'workbook' }
   | { kind: 'not-text' };
 
 /**
- * The text of a file: UTF-8, UTF-16 when it begins with its mark, Windows-1252 only when asked to, because a wrong guess
- * would spoil every name with an accent.
+ * Decodes a file: UTF-8, UTF-16 with a byte order mark, Windows-1252 only if staff confirm it, because a wrong guess would
+ * garble names with accents.
  */
 export function decodeText(bytes: Uint8Array, isWindows1252 = false): Decoded {
   if (startsWith(bytes, [0xff, 0xfe])) return decodeUtf16(bytes, 'utf-16le');
   if (startsWith(bytes, [0xfe, 0xff])) return decodeUtf16(bytes, 'utf-16be');
-  // A zipped workbook, and the older binary one.
+  // An .xlsx (zip) or .xls (binary) workbook.
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
     return { kind: 'workbook' };
   }
@@ -31,7 +31,7 @@ function decodeUtf16(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): Deco
   return text === undefined ? { kind: 'not-text' } : { kind: 'text', text };
 }
 
-/** The text without its mark; undefined when the bytes are not in this encoding. */
+/** The text without its byte order mark; undefined if the bytes are invalid in this encoding. */
 function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -54,7 +54,7 @@ function sampleOf(text: string): string {
     .join('\n');
 }
 
-/** The part of a line around its first letter beyond ASCII. */
+/** The part of a line around its first non-ASCII letter. */
 function shorten(line: string): string {
   const at = line.search(/[^ -~\t]/);
   return line.slice(Math.max(0, at - 40), at + 60);

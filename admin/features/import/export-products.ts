@@ -6,7 +6,7 @@ import { createNames } from './lookups.ts';
 import { cellsOf } from './product-cells.ts';
 import { PRODUCTS_HEAD, productLines } from './product-lines.ts';
 
-/** As many ids as the server takes at a time (pb_hooks/admin-products/conditions.js). */
+/** The server's limit on ids in one request (pb_hooks/admin-products/conditions.js). */
 const IDS_A_REQUEST = 500;
 
 export interface ExportOptions {
@@ -15,7 +15,7 @@ export interface ExportOptions {
   onProgress: (count: number) => void;
 }
 
-/** The selected products as parts of a file; `count` is how many. Undefined when the signal aborted it. */
+/** The selected products as parts of a file; `count` is their number. Undefined if aborted. */
 export async function exportProducts(
   filter: ProductsFilter,
   selection: Selection,

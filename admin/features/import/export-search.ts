@@ -1,4 +1,4 @@
 import { productsSearchSchema } from '../products/products-search.ts';
 
-/** What the address of 'Import and export' says: which products to export. */
+/** Search params of 'Import and export': the products to export. */
 export const exportSearchSchema = productsSearchSchema.pick({ state: true, brand: true, category: true });

@@ -1,17 +1,17 @@
 import { COLUMNS, type Column, columnNamed } from './columns.ts';
 import { FILE_PROBLEMS } from './messages.ts';
 
-/** What the first row of a file says. */
+/** The parsed first row of a file. */
 export interface Headings {
-  /** By place; undefined where the heading means nothing here. */
+  /** The column at each position; undefined for an unknown heading. */
   places: (Column | undefined)[];
-  /** Columns the file lacks: left as they are. */
+  /** Columns that the file lacks; their fields stay unchanged. */
   missing: Column[];
-  /** Headings that mean nothing here; their cells are ignored. */
+  /** Unknown headings; their cells are ignored. */
   unknown: string[];
 }
 
-/** The columns of a file, or why it cannot be used without others. */
+/** The columns of a file, or why it lacks required ones. */
 export function readHeadings(names: readonly string[]): Headings | { problem: string } {
   const places = names.map(columnNamed);
   const present = new Set(places);

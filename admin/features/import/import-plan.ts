@@ -3,10 +3,10 @@ import type { Table } from './parse-table.ts';
 import { planRows } from './plan-rows.ts';
 import type { ImportOptions, PlannedRow, RowKind } from './row-types.ts';
 
-/** So many rows are planned before the page gets a turn. */
+/** Rows planned between pauses that keep the page responsive. */
 const ROWS_A_TURN = 400;
 
-/** A file that has been compared with the shop. */
+/** A file compared with the shop. */
 export interface ImportPlan {
   fileName: string;
   table: Table;
@@ -16,7 +16,7 @@ export interface ImportPlan {
   counts: Record<RowKind, number>;
 }
 
-/** Compares a file with the catalogue; `onProgress` hears how many rows are done. The page stays alive meanwhile. */
+/** Compares a file with the catalogue without blocking the page; `onProgress` gets the number of finished rows. */
 export async function makePlan(
   file: { fileName: string; table: Table; lookups: Lookups },
   options: ImportOptions,

@@ -2,15 +2,15 @@ import type { UndoResult } from '#admin/change-sets/undo.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ImportOutcome } from './run-import.ts';
 
-/** How far something has come; `startedAt` as performance.now() gives it. */
+/** Progress; `startedAt` is a performance.now() time. */
 export interface Progress {
   done: number;
-  /** 0 while it is not known. */
+  /** 0 while unknown. */
   total: number;
   startedAt: number;
 }
 
-/** Where an import is. */
+/** The state of an import. */
 export type ImportState =
   | { step: 'choose'; problem: string }
   | { step: 'reading'; fileName: string }

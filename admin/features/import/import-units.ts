@@ -3,7 +3,7 @@ import type { FieldValues, Operation } from '#shared/api/change-sets.ts';
 import { toSlug } from '#shared/slug.ts';
 import type { PlannedRow } from './row-types.ts';
 
-/** Ids of the brands and categories that were made, by the names they are referred to (read-cell.ts, newNameRef). */
+/** Ids of created brands and categories by their refs (read-cell.ts, newNameRef). */
 export type Assigned = ReadonlyMap<string, string>;
 
 const LISTS = [
@@ -11,7 +11,7 @@ const LISTS = [
   { column: 'category', field: 'category_id', collection: 'categories' },
 ] as const;
 
-/** A unit for each brand and category that rows name and that is not there yet. */
+/** A unit for each new brand and category that rows name. */
 export function newNames(rows: readonly PlannedRow[]): ChangeUnit[] {
   const units = new Map<string, ChangeUnit>();
   for (const row of rows) {
@@ -26,7 +26,7 @@ export function newNames(rows: readonly PlannedRow[]): ChangeUnit[] {
   return [...units.values()];
 }
 
-/** A unit for each row, and the rows that lack a brand or category which could not be made. */
+/** A unit for each row, and the rows whose brand or category could not be created. */
 export function unitsOf(
   rows: readonly PlannedRow[],
   assigned: Assigned,

@@ -14,13 +14,13 @@ import { type Catalogue, type CatalogueLists, listsSchema } from './catalogue.ts
 const countSchema = z.object({ totalItems: z.number() });
 const filesSchema = z.array(z.object({ id: z.string(), file: z.string() }));
 
-/** Everything a file is compared with. `onProgress` hears how many products have been read. */
+/** The data that a file is compared with. `onProgress` gets the number of loaded products. */
 export async function loadCatalogue(onProgress: (products: number) => void): Promise<Catalogue> {
   const [products, lists, files] = await Promise.all([allProducts(onProgress), loadLists(), loadFiles()]);
   return { products, lists, files };
 }
 
-/** The products that match a filter (all without one) or that are named in `ids`, in pages, by number. @throws ClientResponseError */
+/** Products that match a filter (all without one), or those in `ids`, page by page, by id. @throws ClientResponseError */
 export async function* productPages(filter: ProductsFilter | { ids: string } = {}): AsyncGenerator<CatalogueProduct[]> {
   let after = '0';
   for (;;) {
@@ -33,7 +33,7 @@ export async function* productPages(filter: ProductsFilter | { ids: string } = {
   }
 }
 
-/** The brands, categories and menu categories there are. */
+/** All brands, categories and menu categories. */
 export async function loadLists(): Promise<CatalogueLists> {
   const all = (collection: string, fields: string) =>
     pocketBase.collection(collection).getFullList({ fields, sort: 'name', requestKey: null });
@@ -45,10 +45,10 @@ export async function loadLists(): Promise<CatalogueLists> {
   return listsSchema.parse({ brands, categories, menuCategories });
 }
 
-/** The same for what shows them as choices. */
+/** The same as a query, for filters. */
 export const listsQuery = queryOptions({ queryKey: ['import', 'lists'], queryFn: loadLists });
 
-/** How many products there are. */
+/** The number of products. */
 export async function countProducts(filter: ProductsFilter = {}): Promise<number> {
   const query = { ...filter, size: 1 };
   return countSchema.parse(await pocketBase.send(ADMIN_PRODUCTS_PATH, { query, requestKey: null })).totalItems;

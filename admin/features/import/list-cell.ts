@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 const listSchema = z.array(z.string());
 
-/** Several texts in one cell: `a | b`; as JSON when one of them could be mistaken. Empty for none. */
+/** Texts in one cell: `a | b`, or JSON if one of them is ambiguous in that form. Empty for none. */
 export function writeList(items: readonly string[]): string {
   return items.every(isPlain) ? items.join(' | ') : JSON.stringify(items);
 }
 
-/** The texts of a cell: with `|` between them, one a line, or as JSON. Undefined when it begins like JSON and is none. */
+/** The texts of a cell, separated by `|` or line breaks, or as JSON. Undefined if it starts like JSON but is invalid. */
 export function readList(cell: string): string[] | undefined {
   const text = cell.trim();
   if (text.startsWith('[')) return listSchema.safeParse(parseJson(text)).data;
@@ -17,7 +17,7 @@ export function readList(cell: string): string[] | undefined {
     .filter((item) => item !== '');
 }
 
-/** The value that a text is JSON of; undefined when it is none. */
+/** The parsed JSON; undefined if invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
 import type { Catalogue, CatalogueLists } from './catalogue.ts';
 
-/** Finds what cells name. */
+/** Finds the records that cells name. */
 export interface Lookups {
   product(id: string): CatalogueProduct | undefined;
   productsWithSku(sku: string): readonly CatalogueProduct[];
@@ -16,9 +16,9 @@ export interface Lookups {
   menuCategories: Names;
 }
 
-/** Names and ids of one list, both ways. */
+/** Names and ids of one collection, both ways. */
 export interface Names {
-  /** The id of a name, in any case; undefined when there is none. */
+  /** The id of a name, ignoring case; undefined if unknown. */
   idOf(name: string): string | undefined;
   nameOf(id: string): string;
 }
@@ -39,7 +39,7 @@ export function createLookups({ products, lists, files }: Catalogue): Lookups {
   };
 }
 
-/** The names in the lists. A menu category is named `type/slug`, or by its id when it has no slug. */
+/** Names of records. A menu category is `type/slug`, or its id if it has no slug. */
 export function createNames(lists: CatalogueLists): Pick<Lookups, 'brands' | 'categories' | 'menuCategories'> {
   return {
     brands: namesOf(lists.brands),
@@ -60,7 +60,7 @@ function namesOf(list: readonly { id: string; name: string }[]): Names {
   };
 }
 
-/** A name as people mean it: without outer blanks, in lower case. */
+/** A name for comparison: trimmed and in lower case. */
 export function fold(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase();
 }

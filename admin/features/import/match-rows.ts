@@ -2,16 +2,16 @@ import type { Lookups } from './lookups.ts';
 import { CELL_PROBLEMS, ROW_PROBLEMS } from './messages.ts';
 import type { FileRow, Problem, RowTarget } from './row-types.ts';
 
-/** As the database numbers products; longer numbers would use up the sequence of the next ones. */
+/** A product id. A longer number would move the sequence of ids too far. */
 const PRODUCT_ID = /^[1-9]\d{0,8}$/;
 
-/** What a row means, or why that cannot be told. */
+/** The product of a row, or why it cannot be identified. */
 export interface Match {
   target: RowTarget;
   problems: readonly Problem[];
 }
 
-/** Finds the product of each row: by id, else by SKU, else a new one. Gives as many matches as rows, in their order. */
+/** Finds the product of each row: by id, else by SKU, else a new one. Returns one match for each row, in order. */
 export function matchRows(rows: readonly FileRow[], lookups: Lookups): Match[] {
   const found = rows.map((row) => targetOf(row, lookups));
   const byId = numbersBy(rows, idOf);
@@ -44,7 +44,7 @@ function targetOf(row: FileRow, lookups: Lookups): Match {
   return { target: nothing, problems: [{ column: 'sku', message: ROW_PROBLEMS.manyWithSku(skuOf(row), ids) }] };
 }
 
-/** What the rows say twice, and what another product already has. A SKU that stays as it is, is nobody's fault. */
+/** Duplicate ids and SKUs among the rows, and SKUs of other products. An unchanged SKU is no problem. */
 function doubled(row: FileRow, { product }: RowTarget, numbers: RowNumbers, lookups: Lookups): Problem[] {
   const id = idOf(row);
   const sameId = id === '' ? [] : (numbers.byId.get(id) ?? []);

@@ -70,12 +70,12 @@ export const ROW_PROBLEMS = {
   variantSkuDoubled: (sku: string, row: number) => `The SKU ${sku} is already given to a size in row ${row}.`,
 } as const;
 
-/** What to do when the shop was changed after the file was compared with it. */
+/** Shown if the shop was changed after the file was compared with it. */
 export const RUN_PROBLEMS = {
   compareAgain: 'Choose the file again to compare it with the shop as it is now.',
 } as const;
 
-/** `3 and 17`, `3, 17 and 20`; of more than five the first ones. */
+/** `3 and 17`, `3, 17 and 20`; shortened after five. */
 function inWords(items: readonly (string | number)[]): string {
   const shown = items.slice(0, 5).map(String);
   if (items.length > 5) return `${shown.join(', ')} and ${items.length - 5} more`;

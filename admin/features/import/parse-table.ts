@@ -5,11 +5,11 @@ import { type Headings, readHeadings } from './headings.ts';
 import { FILE_PROBLEMS } from './messages.ts';
 import type { FileRow } from './row-types.ts';
 
-/** More rows than this are refused before they are all read. */
+/** A file with more rows is refused before all are read. */
 export const MOST_ROWS = 50_000;
 
 const DELIMITERS = [',', ';', '\t'] as const;
-/** As much of a file as its first row is looked for in. */
+/** The part of a file that is searched for its first row. */
 const HEAD_CHARACTERS = 65_536;
 
 /** A file as a table of products. */
@@ -17,7 +17,7 @@ export interface Table extends Headings {
   rows: FileRow[];
 }
 
-/** Reads the text of a file; `problem` says why it is refused as a whole. */
+/** Parses the text of a file; `problem` says why the whole file is refused. */
 export function parseTable(text: string): Table | { problem: string } {
   if (text.trim() === '') return { problem: FILE_PROBLEMS.empty };
   const { delimiter, names } = firstRow(text);
@@ -41,7 +41,7 @@ export function parseTable(text: string): Table | { problem: string } {
   return rows.length === 0 ? { problem: FILE_PROBLEMS.noRows } : { ...headings, rows };
 }
 
-/** The delimiter that gives the most known columns, and the headings it gives. */
+/** The delimiter with the most known columns, and the resulting headings. */
 function firstRow(text: string): { delimiter: string; names: string[] } {
   const head = text.slice(0, HEAD_CHARACTERS);
   const tries = DELIMITERS.map((delimiter) => {
@@ -51,7 +51,7 @@ function firstRow(text: string): { delimiter: string; names: string[] } {
   return tries.reduce((best, next) => (next.known > best.known ? next : best));
 }
 
-/** A spreadsheet leaves out the empty cells at the end of a row: what is not there is empty. */
+/** Spreadsheets omit empty cells at the end of a row, so missing cells are empty. */
 function fileRow(data: readonly string[], number: number, places: readonly (Column | undefined)[]): FileRow {
   const cells: Cells = {};
   places.forEach((column, index) => {

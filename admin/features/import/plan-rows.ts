@@ -20,18 +20,18 @@ import type {
 import { createUniqueness, type Uniqueness } from './uniqueness.ts';
 import { sizesNotSold } from './variant-operations.ts';
 
-/** What all rows of a file are planned by. */
+/** The input for planning all rows of a file. */
 interface PlanContext {
   lookups: Lookups;
   options: ImportOptions;
   uniqueness: Uniqueness;
-  /** How many columns the file's first row has. */
+  /** The number of columns in the first row. */
   width: number;
 }
 
 /**
- * Prepares what needs all rows at once, and gives the plan of each row when asked, from the first to the last.
- * Nothing is written.
+ * Matches all rows, and returns a function that plans one row; call it in order, from the first to the last. Nothing is
+ * saved.
  */
 export function planRows(
   rows: readonly FileRow[],
@@ -105,7 +105,7 @@ function problemsOfSizes({ product }: RowTarget, draft: Draft): Problem[] {
   }));
 }
 
-/** Warns about a price before discount that the row leaves below the price. */
+/** Warns if the row leaves the original price below the price. */
 function priceWarnings({ product }: RowTarget, { values }: Draft): Problem[] {
   if (!values.has('price') && !values.has('original_price')) return [];
   const price = Number(values.get('price') ?? product?.price ?? 0);
@@ -113,7 +113,7 @@ function priceWarnings({ product }: RowTarget, { values }: Draft): Problem[] {
   return isOriginalTooLow(price, original) ? [{ column: 'original_price', message: PRICE_WORDS.originalTooLow }] : [];
 }
 
-/** The cells that say something else than the product; of a new product those that say anything. */
+/** The cells that differ from the product; for a new product all that are not empty. */
 function changesOf(cells: Cells, current: Cells | undefined): CellChange[] {
   return COLUMNS.flatMap((column) => {
     const after = cells[column];

@@ -7,7 +7,7 @@ import type { Lookups } from './lookups.ts';
 
 type NamesOfLists = Pick<Lookups, 'brands' | 'categories' | 'menuCategories'>;
 
-/** A product as a row of a file: the text of every column, without the guard against formulas. */
+/** A product as a row: the text of each column, not yet escaped against formulas. */
 export function cellsOf(product: CatalogueProduct, names: NamesOfLists): Record<Column, string> {
   const variants = variantsByKey(product);
   return {
@@ -41,7 +41,7 @@ export function cellsOf(product: CatalogueProduct, names: NamesOfLists): Record<
   };
 }
 
-/** The variants that have a column, by it. */
+/** The variants that have a stock column, by its key. */
 export function variantsByKey(product: Pick<CatalogueProduct, 'variants'>): Map<VariantKey, CatalogueVariant> {
   return new Map(
     product.variants.flatMap((variant) => {
@@ -69,16 +69,16 @@ function stockCells(variants: ReadonlyMap<VariantKey, CatalogueVariant>): Record
   };
 }
 
-/** `XL=2499 | unstitched=1999`: what is worth telling of each variant, small to large. */
+/** `XL=2499 | unstitched=1999`: the texts of the variants, small to large; empty ones are omitted. */
 function ofVariants(
   variants: ReadonlyMap<VariantKey, CatalogueVariant>,
-  tell: (variant: CatalogueVariant) => string,
+  textOf: (variant: CatalogueVariant) => string,
 ): string {
   return writeList(
     VARIANT_KEYS.flatMap((key) => {
       const variant = variants.get(key);
-      const told = variant === undefined ? '' : tell(variant);
-      return told === '' ? [] : [`${key}=${told}`];
+      const text = variant === undefined ? '' : textOf(variant);
+      return text === '' ? [] : [`${key}=${text}`];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { csvHead, csvLines } from '#admin/csv/write-csv.ts';
 import { COLUMNS, type Column } from './columns.ts';
 
-/** The first line of a product file. */
+/** The header line of a product file. */
 export const PRODUCTS_HEAD = csvHead(COLUMNS);
 
 /** Rows of a product file. */

@@ -7,10 +7,10 @@ import { variantOperations } from './variant-operations.ts';
 
 const COLLECTION = 'products';
 
-/** What a product that is new has to have; the caller has seen to name and price. */
+/** Default values of a new product; the caller has checked name and price. */
 const DEFAULTS: FieldValues = { is_active: true, is_featured: false, is_new: false };
 
-/** What makes a new product with its sizes and places in the menu. `as` is unique in the run. */
+/** Creates a product with its sizes and menu categories. `as` is unique in the run. */
 export function createOperations(draft: Draft, newId: string, as: string): Operation[] {
   const values: FieldValues = { ...DEFAULTS };
   for (const [column, value] of draft.values) values[fieldOf(column)] = value;
@@ -23,7 +23,7 @@ export function createOperations(draft: Draft, newId: string, as: string): Opera
   ];
 }
 
-/** What makes a product that is there what the row says; nothing when it says nothing new. */
+/** Updates an existing product to match the row; empty if nothing differs. */
 export function updateOperations(draft: Draft, product: CatalogueProduct): Operation[] {
   const values: FieldValues = {};
   const seen: FieldValues = {};
@@ -49,7 +49,7 @@ function fieldOf(column: DirectColumn): DirectField {
   return column === 'brand' || column === 'category' ? `${column}_id` : column;
 }
 
-/** What the field holds, in the form in which a cell is read. */
+/** The value of a field in the form in which cells are read. */
 function comparable(field: DirectField, product: CatalogueProduct): FieldValue {
   if (field === 'images' || field === 'videos') return mediaPaths(product[field]);
   return field === 'pieces' ? (product.pieces ?? []) : product[field];

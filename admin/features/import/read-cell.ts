@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readPrice } from '#admin/format/prices.ts';
 import type { FieldValue } from '#shared/api/change-sets.ts';
-import { MAX_PIECES } from '#shared/limits.ts';
+import { MAX_PIECES, MAX_RECORD_NAME } from '#shared/limits.ts';
 import { PIECE_KINDS } from '#shared/pieces.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { maxLength } from '#shared/product-fields.ts';
@@ -12,7 +12,7 @@ import type { DirectColumn } from './row-types.ts';
 
 export type Reading<Value> = { value: Value } | { problem: string };
 
-/** What reading a cell may look at beyond its text. */
+/** The context for reading a cell. */
 export interface ReadingContext {
   lookups: Lookups;
   isNew: boolean;
@@ -36,7 +36,7 @@ const piecesSchema = z.array(
   }),
 );
 
-/** How the text of each column is read. */
+/** The parser of each column. */
 export const READERS: Record<DirectColumn, Reader> = {
   sku: upTo(maxLength('sku')),
   name: (text, context) =>
@@ -62,7 +62,7 @@ export const READERS: Record<DirectColumn, Reader> = {
   pieces: readPieces,
 };
 
-/** Pieces on the shelf; null of an empty cell. */
+/** Pieces in stock; null for an empty cell. */
 export function readStock(cell: string): Reading<number | null> {
   const text = cell.trim();
   if (text === '') return { value: null };
@@ -71,7 +71,7 @@ export function readStock(cell: string): Reading<number | null> {
     : { problem: CELL_PROBLEMS.stock(text) };
 }
 
-/** The name under which a brand or category that is to be made is referred to. */
+/** The `as` name of a brand or category that the import creates. */
 export function newNameRef(what: 'brand' | 'category', name: string): string {
   return `${what}:${fold(name)}`;
 }
@@ -86,7 +86,7 @@ function upToLength(most: number, text: string): Reading<FieldValue> {
   return length > most ? { problem: CELL_PROBLEMS.tooLong(length, most) } : { value: text };
 }
 
-/** Line ends and tabs are text; the others are left behind by broken files. */
+/** Line breaks and tabs are text; other control characters come from broken files. */
 function hasControlCharacters(text: string): boolean {
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -115,7 +115,9 @@ function named(what: 'brand' | 'category', names: Names, text: string, context: 
   if (id !== undefined) return { value: id };
   if (!context.createsUnknownNames) return { problem: CELL_PROBLEMS.unknownName(what, text) };
   const length = text.trim().length;
-  return length > 200 ? { problem: CELL_PROBLEMS.tooLong(length, 200) } : { value: { ref: newNameRef(what, text) } };
+  return length > MAX_RECORD_NAME
+    ? { problem: CELL_PROBLEMS.tooLong(length, MAX_RECORD_NAME) }
+    : { value: { ref: newNameRef(what, text) } };
 }
 
 function readMedia(text: string, { lookups }: ReadingContext): Reading<FieldValue> {

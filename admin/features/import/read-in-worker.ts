@@ -1,7 +1,7 @@
 import type { ReadRequest } from './csv.worker.ts';
 import type { ReadFile } from './csv-file.ts';
 
-/** Reads a product file off the page's thread, so that the page stays alive. @throws ErrorEvent's error when it breaks */
+/** Reads a product file in a worker, so that the page stays responsive. @throws the worker's error */
 export function readInWorker(request: ReadRequest): Promise<ReadFile> {
   const worker = new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<ReadFile>((resolve, reject) => {

@@ -1,4 +1,5 @@
 import type { FieldValue } from '#shared/api/change-sets.ts';
+import { maxLength } from '#shared/product-fields.ts';
 import { VARIANT_KEYS, type VariantKey } from '#shared/variants.ts';
 import { type Cells, type Column, stockColumn, variantKeyNamed } from './columns.ts';
 import { readList } from './list-cell.ts';
@@ -9,8 +10,8 @@ import type { DirectColumn, Draft, Problem } from './row-types.ts';
 const DIRECT_COLUMNS = Object.keys(READERS).filter((column): column is DirectColumn => column in READERS);
 
 /**
- * Reads the cells of a row that say something else than `current`, the product's own cells; all of them when it is new.
- * A cell that says the same is never judged, so whatever the database holds may be exported and imported again.
+ * Reads the cells of a row that differ from `current`, the product's own cells; all of them if it is new. Unchanged cells
+ * are not validated, so that any stored value can be exported and imported again.
  */
 export function readRow(
   cells: Cells,
@@ -57,13 +58,15 @@ export function readRow(
   }
 }
 
-/** Spreadsheets write the line ends inside a cell their own way. */
+/** Spreadsheets write different line breaks inside a cell. */
 export function isSameText(one: string, other: string): boolean {
   return one === other || one.replace(/\r\n?/g, '\n') === other.replace(/\r\n?/g, '\n');
 }
 
 function readSku(text: string): Reading<string> {
-  return text.length > 64 ? { problem: CELL_PROBLEMS.tooLong(text.length, 64) } : { value: text };
+  return text.length > maxLength('sku')
+    ? { problem: CELL_PROBLEMS.tooLong(text.length, maxLength('sku')) }
+    : { value: text };
 }
 
 /** `XL=2499 | unstitched=1999`. */

@@ -60,7 +60,7 @@ describe('a file that was exported', () => {
   });
 });
 
-/** The product that a list of `create` operations leaves behind. */
+/** The product that a list of `create` operations produces. */
 function productMadeBy(operations: readonly Operation[]): CatalogueProduct {
   const made: Record<string, FieldValue>[] = [];
   const ofCollection = (collection: string) => {

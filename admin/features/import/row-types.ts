@@ -5,23 +5,23 @@ import type { Cells, Column } from './columns.ts';
 
 /** A row of the file. */
 export interface FileRow {
-  /** As the spreadsheet numbers it; the column names are row 1. */
+  /** The row number in a spreadsheet; the column names are row 1. */
   number: number;
   cells: Cells;
-  /** How many cells it had beyond the columns. */
+  /** The number of cells beyond the last column. */
   surplus: number;
 }
 
-/** What is wrong and how to put it right; the column is empty when it is the whole row. */
+/** A problem and its fix; the column is empty if it concerns the whole row. */
 export interface Problem {
   column: Column | '';
   message: string;
 }
 
-/** What staff decide before the file is looked through. */
+/** The options of an import. */
 export interface ImportOptions {
   mode: 'both' | 'update' | 'create';
-  /** What a brand or category that does not exist means. */
+  /** What happens to unknown brands and categories. */
   unknownNames: 'create' | 'error';
 }
 
@@ -35,44 +35,44 @@ export interface CellChange {
 export const ROW_KINDS = ['create', 'update', 'unchanged', 'skipped', 'error'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
-/** Which rows are looked at. */
+/** The rows to list. */
 export type RowFilter = RowKind | 'all' | 'warning';
 
-/** What will become of a row. */
+/** The effect of a row. */
 export interface PlannedRow {
   number: number;
   kind: RowKind;
-  /** Empty for a product that will get its id. */
+  /** Empty for a new product without a given id. */
   productId: string;
   name: string;
   sku: string;
-  /** Of an update, and what a new product will hold. */
+  /** The changed cells; for a new product all that are not empty. */
   changes: readonly CellChange[];
   problems: readonly Problem[];
-  /** What is imported all the same, but is probably a mistake. */
+  /** Warnings: imported, but probably a mistake. */
   warnings: readonly Problem[];
-  /** For the change sets; a brand or category that is to be made stands as `{ref}` until it has been made. */
+  /** Operations to save; a brand or category to create is a `{ref}`. */
   operations: readonly Operation[];
 }
 
-/** The columns whose text becomes a field of `products` itself. */
+/** The columns that are fields of `products` itself. */
 export type DirectColumn = Exclude<
   Column,
   'id' | 'menu_categories' | 'variant_prices' | 'variant_skus' | `stock_${VariantKey}`
 >;
 
-/** What a row asks for, as far as it differs from the product. */
+/** The values of a row that differ from the product. */
 export interface Draft {
   values: Map<DirectColumn, FieldValue>;
-  /** Pieces; null takes the size away. */
+  /** Pieces; null deletes the size. */
   stock: ReadonlyMap<VariantKey, number | null>;
-  /** Rupees of the sizes that do not sell at the product's price; undefined leaves them as they are. */
+  /** Rupees of sizes with their own price; undefined leaves them unchanged. */
   variantPrices: ReadonlyMap<VariantKey, number> | undefined;
   variantSkus: ReadonlyMap<VariantKey, string> | undefined;
   menuCategoryIds: readonly string[] | undefined;
 }
 
-/** Which product a row means: one there is, or a new one, whose id may be given. */
+/** The product of a row: an existing one, or a new one, optionally with a given id. */
 export interface RowTarget {
   product: CatalogueProduct | undefined;
   newId: string;

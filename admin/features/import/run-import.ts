@@ -6,7 +6,7 @@ import { type Assigned, newNames, unitsOf } from './import-units.ts';
 import { RUN_PROBLEMS } from './messages.ts';
 import type { PlannedRow } from './row-types.ts';
 
-/** While the database saves one change set, the next is on its way. More would only make buyers wait. */
+/** Change sets in flight: the next one is sent while the database saves one. More would slow down shoppers. */
 const IN_FLIGHT = 2;
 
 /** A row that could not be saved, and why. */
@@ -16,9 +16,9 @@ export interface FailedRow {
   message: string;
 }
 
-/** What became of an import. What is saved stays, whatever happened then. */
+/** The result of an import. Saved rows stay after a failure. */
 export interface ImportOutcome {
-  /** Change sets, oldest first, for undoOf. */
+  /** Ids of the change sets, oldest first, for undoOf. */
   saved: string[];
   created: number;
   updated: number;
@@ -26,7 +26,7 @@ export interface ImportOutcome {
   /** Rows that were not tried, after a stop or a failure. */
   notReached: number;
   isStopped: boolean;
-  /** Why it ended early: connection, session, role. */
+  /** Why it stopped early: connection, session, role. */
   failure: unknown;
 }
 
@@ -37,7 +37,7 @@ export interface ImportRun {
   onProgress: (done: number, total: number) => void;
 }
 
-/** Saves what the rows of a plan ask for: first the brands and categories they need, then the products, as one step. */
+/** Saves the rows of a plan as one step: first new brands and categories, then the products. */
 export async function runImport({ fileName, rows, signal, onProgress }: ImportRun): Promise<ImportOutcome> {
   const step = { label: `Import of ${fileName}`, source: 'import', group: crypto.randomUUID() } as const;
   const waiting = rows.filter(({ operations }) => operations.length > 0);
@@ -72,7 +72,7 @@ export async function runImport({ fileName, rows, signal, onProgress }: ImportRu
   };
 }
 
-/** What changed in the shop since the file was compared needs a new comparison. */
+/** A row that conflicts with a later change needs a new comparison. */
 function reasonOf(refused: UnitRefusal): string {
   const isConflict = (refused.refusal?.conflicts ?? []).length > 0;
   return [...refusalTexts(refused), ...(isConflict ? [RUN_PROBLEMS.compareAgain] : [])].join(' ');

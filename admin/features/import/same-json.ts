@@ -1,4 +1,4 @@
-/** Whether two values are the same as JSON, whatever the order of their keys. */
+/** Whether two values are equal as JSON, ignoring the order of keys. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {

@@ -2,7 +2,7 @@ import { csvLines } from '#admin/csv/write-csv.ts';
 import { type Cells, COLUMNS } from './columns.ts';
 import { PRODUCTS_HEAD } from './product-lines.ts';
 
-/** One made-up product, so that the way cells are written can be seen. */
+/** An example product that shows the format of each cell. */
 const EXAMPLE: Cells = {
   sku: 'EXAMPLE-1',
   name: 'Example: replace this row',
@@ -26,7 +26,7 @@ const EXAMPLE: Cells = {
   pieces: '[{"kind":"kurta","fabric":"Cotton","lengthInches":46}]',
 };
 
-/** The template: all columns and one example, which is not active. */
+/** The template: all columns and one inactive example. */
 export function templateCsv(): string {
   return PRODUCTS_HEAD + csvLines([COLUMNS.map((column) => EXAMPLE[column] ?? '')]);
 }

@@ -4,7 +4,7 @@ import { PIECE_KINDS } from '#shared/pieces.ts';
 import { VARIANT_KEYS, type VariantKey } from '#shared/variants.ts';
 import type { Catalogue, CatalogueLists } from './catalogue.ts';
 
-/** What has broken files before: quotes, separators, line ends, formulas, scripts of the world, markup. */
+/** Texts that are hard to write as CSV: quotes, separators, line breaks, formulas, other scripts, markup. */
 const NASTY = [
   ...['"', ',', ';', '|', '\n', '\r\n', '\r', '\t', ' ', "'", '=', '+', '-', '@', '＝', '0', '[', ']', '{', '\\'],
   ...['<b>', '&amp;', '<script>', 'कुर्ती', 'چکن', '👗', '👩🏽‍🤝‍👩🏻', 'é', 'e\u0301', '\u200d', '=1+1', '007', '1e5'],
@@ -94,7 +94,7 @@ const product: fc.Arbitrary<CatalogueProduct> = fc.integer({ min: 1, max: 999_99
   });
 });
 
-/** Shops with products as staff, spreadsheets and importers have really made them. For tests. */
+/** Arbitrary shops with products as staff, spreadsheets and imports create them, for tests. */
 export const catalogues: fc.Arbitrary<Catalogue> = fc
   .uniqueArray(product, { selector: ({ id }) => id, minLength: 1, maxLength: 6 })
   .map((products) => ({ products, lists: LISTS, files: new Set(FILES) }));

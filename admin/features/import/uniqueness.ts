@@ -3,16 +3,16 @@ import type { Lookups } from './lookups.ts';
 import { ROW_PROBLEMS } from './messages.ts';
 import type { Draft, FileRow, Problem, RowTarget } from './row-types.ts';
 
-/** What only one product may have, kept while the rows of a file are planned one after another. */
+/** Tracks unique values while the rows of a file are planned in order. */
 export interface Uniqueness {
-  /** Gives an empty slug its value in the draft, and tells what another row or product already has. */
+  /** Sets an empty slug in the draft, and returns values that another row or product already has. */
   claim(row: FileRow, target: RowTarget, draft: Draft): Problem[];
 }
 
 export function createUniqueness(rows: readonly FileRow[], lookups: Lookups): Uniqueness {
   const slugRows = new Map<string, number>();
   const variantSkuRows = new Map<string, number>();
-  // A slug that is written down goes before one that is made up.
+  // Typed slugs take precedence over derived ones.
   const written = new Set(rows.flatMap(({ cells }) => (cells.slug ? [cells.slug] : [])));
 
   return {
@@ -40,7 +40,7 @@ export function createUniqueness(rows: readonly FileRow[], lookups: Lookups): Un
     return [];
   }
 
-  /** The slug, or the first of slug-2, slug-3, … that nobody has. */
+  /** The slug, or the first free one of slug-2, slug-3, …. */
   function freeSlug(slug: string, ownId: string | undefined): string {
     const isFree = (candidate: string) => {
       const owner = lookups.productOfSlug(candidate);

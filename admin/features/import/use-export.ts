@@ -13,13 +13,13 @@ type ExportState =
   | { step: 'done'; count: number }
   | { step: 'failed'; message: string };
 
-/** An export from the press of the button to the file. */
+/** An export, from the button to the file. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ step: 'idle' });
   const attempt = useRef(new AbortController());
   useEffect(() => () => attempt.current.abort(), []);
 
-  /** Exports the products that match the filter, or those of them that are selected. */
+  /** Exports the products that match the filter, or the selected ones. */
   const start = async (filter: ProductsFilter, selection: Selection = EVERYTHING): Promise<ExportState> => {
     attempt.current = new AbortController();
     const { signal } = attempt.current;
@@ -31,7 +31,7 @@ export function useExport() {
     try {
       const total = selection.kind === 'some' ? selection.ids.size : await countProducts(filter);
       const onProgress = (done: number) => !signal.aborted && setState({ step: 'running', done, total });
-      // What writes files is loaded with the first export.
+      // Loads the CSV writer on the first export.
       const { exportProducts } = await import('./export-products.ts');
       const file = await exportProducts(filter, selection, { signal, onProgress });
       if (file === undefined) return { step: 'idle' };

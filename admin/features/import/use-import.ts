@@ -14,14 +14,14 @@ import { runImport } from './run-import.ts';
 
 const USUAL: ImportOptions = { mode: 'both', unknownNames: 'create' };
 
-/** An import from the chosen file to its undoing. One at a time: starting anew forgets what was under way. */
+/** An import, from the chosen file to its undo. Starting again drops a pending one. */
 export function useImport() {
   const [state, setState] = useState<ImportState>(START);
   const attempt = useRef(new AbortController());
   const queryClient = useQueryClient();
   useEffect(() => () => attempt.current.abort(), []);
 
-  /** Begins something new. What was begun before says nothing any more. */
+  /** Starts a new task; progress of the previous one is ignored. */
   const begin = () => {
     attempt.current.abort();
     attempt.current = new AbortController();
@@ -90,7 +90,7 @@ export function useImport() {
     void queryClient.invalidateQueries();
   };
 
-  /** Ends a run before its next change set. What is saved stays. */
+  /** Stops a run before its next change set. Saved rows stay. */
   const stop = () => attempt.current.abort();
   const reset = () => begin().show(START);
   return { state, choose, decide, start, stop, undo, reset };

@@ -7,13 +7,13 @@ const COLLECTION = 'product_variants';
 
 interface Before {
   variants: readonly CatalogueVariant[];
-  /** Rupees, of the product before the change. */
+  /** The product's price before the change, in rupees. */
   price: number;
 }
 
 /**
- * What brings a product's sizes to what the row says: sizes taken away, changed and added. Stock moves by the difference
- * to what was seen, so that a sale in between stays a sale. A size that sold at the product's price follows it.
+ * Deletes, changes and adds sizes to match the row. Stock moves by the difference from the seen number, so that sales in
+ * between still count. Sizes at the product's price follow it.
  */
 export function variantOperations(
   productId: FieldValue,
@@ -28,7 +28,7 @@ export function variantOperations(
   ];
 }
 
-/** Sizes that are told something about, yet will not be there. */
+/** Sizes given a price or SKU but no stock. */
 export function sizesNotSold(variants: readonly CatalogueVariant[], draft: Draft): VariantKey[] {
   const sold = new Set(variants.flatMap((variant) => variantKey(variant) ?? []));
   for (const [key, pieces] of draft.stock) {
@@ -66,7 +66,7 @@ function changeVariant(variant: CatalogueVariant, oldPrice: number, productPrice
   ];
 }
 
-/** What the variant's own price has to be; 0 goes on meaning the product's. */
+/** The variant's new price; 0 still means the product's. */
 function priceAfter(
   variant: CatalogueVariant,
   key: VariantKey | undefined,
@@ -74,9 +74,9 @@ function priceAfter(
   productPrice: number,
   draft: Draft,
 ): number {
-  const told = key === undefined ? undefined : draft.variantPrices?.get(key);
+  const given = key === undefined ? undefined : draft.variantPrices?.get(key);
   const isFollowing = variant.price === 0 || variant.price === oldPrice || draft.variantPrices !== undefined;
-  const wanted = told ?? (isFollowing ? productPrice : variant.price);
+  const wanted = given ?? (isFollowing ? productPrice : variant.price);
   return variant.price === 0 && wanted === productPrice ? 0 : wanted;
 }
 

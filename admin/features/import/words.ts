@@ -3,7 +3,7 @@ import type { ImportOptions, RowKind } from './row-types.ts';
 
 const products = (many: number) => `${count(many)} ${many === 1 ? 'product' : 'products'}`;
 
-/** Texts of the page 'Import and export', which is not in the specification. */
+/** The page 'Import and export', which is not in the specification. */
 export const IMPORT_WORDS = {
   title: 'Import and export',
   importTitle: 'Import products',
@@ -72,7 +72,7 @@ export const EXPORT_WORDS = {
   noCategory: 'No category',
   start: 'Export',
   running: 'Exporting',
-  /** On the list of products, of those that match its filters. */
+  /** Button of the product list: the products that match its filters. */
   startListed: (many: number) => `Export ${products(many)}`,
   startSelected: (many: number) => `Export ${count(many)} selected`,
   stopAt: (done: number, total: number) => `Stop export (${count(done)} of ${count(total)})`,

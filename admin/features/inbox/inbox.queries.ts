@@ -19,7 +19,7 @@ export const inboxQuery = queryOptions({
   queryFn: async ({ signal }) => inboxSchema.parse(await pocketBase.send(INBOX_PATH, { method: 'GET', signal })),
 });
 
-/** Does what the issue needs: sends a refund again, asks Razorpay. @throws ServerRefusal */
+/** Runs the issue's action, such as sending a refund again. @throws ServerRefusal */
 export function dealWith(matter: MatterRequest): Promise<MatterResponse> {
   return callServer(MATTERS_PATH, matterResponseSchema, { body: matter });
 }

@@ -12,10 +12,10 @@ import { expect, it, vi } from 'vitest';
 import type { Matter } from '#shared/api/inbox.ts';
 import { MatterCard } from './MatterCard.tsx';
 
-// The admin asks where it is as soon as it is loaded.
+// Modules of the admin read `location` when they load.
 vi.hoisted(() => vi.stubGlobal('location', new URL('http://shop.example/admin')));
 
-/** The card of a matter as HTML, on a page of the admin. */
+/** The card of an issue as HTML. */
 async function cardOf(matter: Matter): Promise<string> {
   const root = createRootRoute();
   const inbox = createRoute({
@@ -47,7 +47,7 @@ it('the card of a late payment says what happened, which payment it is and wheth
   expect(card).toContain('The customer was informed by e-mail.');
   expect(card).toContain('The full amount is refunded automatically.');
   expect(card).toMatch(/<a [^>]*href="[^"]*order0000000001[^"]*"[^>]*>Open order<\/a>/);
-  // Nothing is left to do but to resolve it.
+  // The only action is to resolve it.
   expect(card.match(/<button/g)).toHaveLength(1);
   expect(card).toContain('Mark as resolved…');
 });

@@ -4,7 +4,7 @@ interface MatterWords {
   title: string;
   /** What happened and what to do. */
   text: string;
-  /** The button that does it; undefined when staff decide on the order. */
+  /** The label of the action; undefined if staff act on the order. */
   action?: string;
 }
 

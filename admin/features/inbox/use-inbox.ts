@@ -23,7 +23,7 @@ function useInboxMutation<Input, Output>(run: (input: Input) => Promise<Output>,
   });
 }
 
-/** Does what an issue needs. */
+/** Runs an issue's action. */
 export function useDealWith() {
   return useInboxMutation(
     ({ kind, subject }: Matter) => dealWith({ kind, subject }),

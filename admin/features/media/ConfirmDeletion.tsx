@@ -3,7 +3,7 @@ import { MEDIA_PAGE_WORDS } from './messages.ts';
 
 interface ConfirmDeletionProps {
   isOpen: boolean;
-  /** How many pictures and videos. */
+  /** The number of pictures and videos. */
   count: number;
   isBusy: boolean;
   onConfirm: () => void;

@@ -10,13 +10,13 @@ import { MEDIA_PAGE_WORDS } from './messages.ts';
 
 interface DeleteMediaProps {
   chosen: readonly MediaEntry[];
-  /** What may be chosen on this page. */
+  /** The deletable pictures of this page. */
   unused: readonly MediaEntry[];
   onSelect: (entries: readonly MediaEntry[]) => void;
   onChanged: () => void;
 }
 
-/** What is ticked, and its deletion as one step. */
+/** The number of ticked pictures, and a button that deletes them as one step. */
 export function DeleteMedia({ chosen, unused, onSelect, onChanged }: DeleteMediaProps) {
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useDeletion(chosen, onChanged, () => {
@@ -51,7 +51,7 @@ export function DeleteMedia({ chosen, unused, onSelect, onChanged }: DeleteMedia
   );
 }
 
-/** Deletes; what is shown by now is refused with the reason. */
+/** Deletes the pictures; one that is in use meanwhile is refused with the reason. */
 export function useDeletion(entries: readonly MediaEntry[], onChanged: () => void, onEnd: () => void) {
   return useMutation({
     mutationFn: () => deleteMedia(entries, onChanged),

@@ -15,7 +15,7 @@ interface MediaCardProps {
   onChanged: () => void;
 }
 
-/** One picture of the library: it opens what is known of it; what nothing shows can be ticked for deletion. */
+/** One picture of the library; a click opens its details. Unused pictures have a checkbox. */
 export function MediaCard({ entry, isSelected, onToggle, onOpen, onChanged }: MediaCardProps) {
   const name = titleOf(entry);
   const isDeleted = entry.deleted_at !== '';

@@ -20,7 +20,7 @@ import { isUnused, MEDIA_PAGE_WORDS } from './messages.ts';
 
 const route = getRouteApi('/media');
 
-/** The library: every picture and video, what shows it, uploading, describing, deleting. */
+/** The media library: upload, describe and delete pictures and videos. */
 export function MediaPage() {
   const search = route.useSearch();
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ interface MediaSheetProps {
   onChanged: () => void;
 }
 
-/** All about one picture or video: description, focal point, what shows it, its file, its deletion. */
+/** One picture or video: description, focus point, uses, file, deletion. */
 export function MediaSheet({ entry, onClose, onChanged }: MediaSheetProps) {
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useDeletion([entry], onChanged, onClose);

@@ -9,7 +9,7 @@ import { MEDIA_PAGE_WORDS } from './messages.ts';
 
 const OPTIONS = MEDIA_FILTERS.map((value) => ({ value, label: MEDIA_PAGE_WORDS.filters[value] }));
 
-/** Search and filter; each change starts again at the first page. */
+/** Search and filter; each change goes back to the first page. */
 export function MediaToolbar({ search }: { search: MediaSearch }) {
   const navigate = useNavigate({ from: '/media' });
   const change = useCallback(

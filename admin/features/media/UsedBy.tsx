@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { MediaUses } from '#shared/api/media-library.ts';
 import { isUnused, MEDIA_PAGE_WORDS } from './messages.ts';
 
-/** Where a product is edited. */
+/** The link to the product's form. */
 const productPage = (id: string): string => `/products/${id}`;
 
-/** What shows a picture, with links. */
+/** The uses of a picture, with links. */
 export function UsedBy({ uses }: { uses: MediaUses }) {
   const more = uses.product_count - uses.products.length;
   return (

@@ -3,7 +3,7 @@ import { offerUndo } from '#admin/change-sets/undo-offer.ts';
 import type { MediaEntry } from '#shared/api/media-library.ts';
 import { MEDIA_PAGE_WORDS } from './messages.ts';
 
-/** Deletes unused files as one step and offers to undo it. @throws as saveChangeSet, also when one is used again */
+/** Deletes unused files as one step and offers Undo. @throws as saveChangeSet, also if one is in use again */
 export async function deleteMedia(entries: readonly MediaEntry[], onUndone: () => void): Promise<void> {
   const deleted_at = new Date().toISOString().replace('T', ' ');
   const label = MEDIA_PAGE_WORDS.deleted(entries.length);
@@ -15,7 +15,7 @@ export async function deleteMedia(entries: readonly MediaEntry[], onUndone: () =
   offerUndo(label, [saved.id], onUndone);
 }
 
-/** Brings a deleted picture back. @throws as saveChangeSet */
+/** Restores a deleted picture. @throws as saveChangeSet */
 export async function bringBack({ id, deleted_at }: MediaEntry): Promise<void> {
   await saveChangeSet({
     label: MEDIA_PAGE_WORDS.broughtBack,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MEDIA_FILTERS } from '#shared/api/media-library.ts';
 
-/** What the address says about the library; anything it cannot mean is left out. */
+/** Search params of the library; invalid ones are ignored. */
 export const mediaSearchSchema = z.object({
   q: z.string().max(100).optional().catch(undefined),
   only: z.enum(MEDIA_FILTERS).optional().catch(undefined),

@@ -1,7 +1,7 @@
 import { count } from '#admin/api/pages.ts';
 import { DELETED_MEDIA_DAYS, type MediaFilter, type MediaUses } from '#shared/api/media-library.ts';
 
-/** Texts of the media library, which is not in the specification. */
+/** The media library, which is not in the specification. */
 export const MEDIA_PAGE_WORDS = {
   title: 'Media',
   loading: 'Loading pictures…',

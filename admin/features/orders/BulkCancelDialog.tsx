@@ -9,7 +9,7 @@ import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { type BulkCancelChoice, cancelOrders } from './bulk-cancel.ts';
 import { BULK_CANCEL_WORDS, CANCEL_WORDS, REFUND_WORDS } from './change-messages.ts';
 import { type AdminOrder, amountsOf, isReserved } from './order.ts';
-import { forgetDraft, useDraft } from './order-drafts.store.ts';
+import { deleteDraft, useDraft } from './order-drafts.store.ts';
 import { ORDERS_KEY } from './orders.queries.ts';
 
 interface BulkCancelDialogProps {
@@ -27,7 +27,7 @@ export function BulkCancelDialog({ orders, onSetOnly, onClose }: BulkCancelDialo
   const draft = useDraft(draftId, 'refund_reason', BULK_CANCEL_WORDS.reason);
   const reason = draft.text;
   const { run, stop, done, problems, failure, isRunning } = useBulkCancel(orders, () => {
-    forgetDraft(draftId, 'refund_reason');
+    deleteDraft(draftId, 'refund_reason');
     onClose();
   });
   const paid = orders.filter((order) => amountsOf(order).refundable > 0);

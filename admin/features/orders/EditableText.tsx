@@ -9,7 +9,7 @@ import { Field } from '#admin/ui/Field.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { EDIT_WORDS, ORDERS_WORDS } from './messages.ts';
 import type { AdminOrder } from './order.ts';
-import { forgetDraft, type OrderTextField, useDraft } from './order-drafts.store.ts';
+import { deleteDraft, type OrderTextField, useDraft } from './order-drafts.store.ts';
 import { ORDERS_KEY, showValues } from './orders.queries.ts';
 
 export const TEXT_LIMITS: Record<OrderTextField, number> = { tracking_number: 100, notes: 2000 };
@@ -65,8 +65,8 @@ export function EditableText({ order, field }: { order: AdminOrder; field: Order
 }
 
 /**
- * Edits one text of an order. It is saved unless somebody has changed it since the editor saw it: then `conflict` is what
- * it says now. What cannot be saved stays as a draft.
+ * Edits one text of an order. If someone else changed it since the editor saw it, nothing is saved and `conflict` is the
+ * present text. Unsaved text stays as a draft.
  */
 function useOrderText(order: AdminOrder, field: OrderTextField) {
   const { id } = order;
@@ -86,14 +86,14 @@ function useOrderText(order: AdminOrder, field: OrderTextField) {
     onSuccess: (answer, { text }) => {
       setConflict(undefined);
       showValues(queryClient, id, { [field]: text });
-      forgetDraft(id, field, text);
+      deleteDraft(id, field, text);
       offerUndo(SAVED[field], [answer.id], () => void queryClient.invalidateQueries({ queryKey: ORDERS_KEY }));
     },
     onError: (error) => {
       const theirs = refusalOf(error)?.conflicts?.find((one) => one.field === field);
       if (theirs) {
         setConflict(typeof theirs.current === 'string' ? theirs.current : '');
-        // The order may be closed by now: then only this says that nothing was saved.
+        // If the order is closed, only this toast says that nothing was saved.
         notifyFailure(EDIT_WORDS.changedMeanwhile, EDIT_WORDS.notSaved(order.order_number));
         return;
       }
@@ -114,7 +114,7 @@ function useOrderText(order: AdminOrder, field: OrderTextField) {
     keepMine: (theirs: string) => mutate({ text, seen: theirs }),
     takeTheirs: () => {
       setConflict(undefined);
-      forgetDraft(id, field);
+      deleteDraft(id, field);
     },
   };
 }

@@ -11,7 +11,7 @@ import type { Restock } from '#shared/api/refunds.ts';
 import { formatRupees, toRupees } from '#shared/money.ts';
 import { REFUND_WORDS } from './change-messages.ts';
 import type { AdminOrder } from './order.ts';
-import { forgetDraft, useDraft } from './order-drafts.store.ts';
+import { deleteDraft, useDraft } from './order-drafts.store.ts';
 import { ORDERS_KEY, refundOrder, storyQuery } from './orders.queries.ts';
 import { type Pieces, RestockFields, restockOf } from './RestockFields.tsx';
 import { mayBePromised, type RefundProblems, readRefund, worthOf } from './refund-form.ts';
@@ -145,7 +145,7 @@ function useRefund(orderId: string, { onDone, onRefused }: { onDone: () => void;
     mutationFn: ({ amountPaise, reason, restock }: RefundInput) =>
       refundOrder({ order_id: orderId, amount_paise: amountPaise, reason, restock, key }),
     onSuccess: (_, { amountPaise }) => {
-      forgetDraft(orderId, 'refund_reason');
+      deleteDraft(orderId, 'refund_reason');
       notifySuccess(REFUND_WORDS.done(amountPaise), REFUND_WORDS.doneHint);
       onDone();
     },

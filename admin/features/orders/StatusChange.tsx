@@ -136,7 +136,7 @@ function ShipDialog({ order, onSave, onClose }: ShipDialogProps) {
   const send = (event: React.SubmitEvent) => {
     event.preventDefault();
     const tracking = draft.isChanged ? draft.text.trim() : undefined;
-    // What was typed over, not what is stored by now.
+    // The number that staff saw, not the one stored now.
     onSave({ orders: [{ ...order, tracking_number: draft.seen }], status: 'shipped', tracking });
   };
   return (

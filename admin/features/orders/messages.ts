@@ -14,7 +14,7 @@ export const STATUS_LABELS: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** As the specification's section 4 writes them; the badge's style capitalises them. */
+/** In lower case as in the specification's section 4; CSS capitalises the badge. */
 export const PAYMENT_LABELS: Record<PaymentStatus, string> = {
   paid: 'paid',
   pending: 'pending',
@@ -37,7 +37,7 @@ export const SORT_LABELS: Record<OrderSort, string> = {
   total: 'Lowest total',
 };
 
-/** Words the specification leaves open. */
+/** Texts that are not in the specification. */
 export const ORDERS_WORDS = {
   title: 'Orders',
   loading: 'Loading orders',

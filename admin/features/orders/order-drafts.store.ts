@@ -29,8 +29,8 @@ export function useDraft(id: string, field: DraftField, stored: string) {
   };
 }
 
-/** Forgets an unsaved text; with `saved` only if nothing was typed since that was sent. */
-export function forgetDraft(id: string, field: DraftField, saved?: string): void {
+/** Deletes an unsaved text; with `saved` only if nothing was typed since that text was sent. */
+export function deleteDraft(id: string, field: DraftField, saved?: string): void {
   const key = keyOf(id, field);
   if (saved === undefined || $drafts.get()[key]?.text.trim() === saved) $drafts.setKey(key, undefined);
 }

@@ -80,7 +80,7 @@ export function showValues(queryClient: QueryClient, id: string, values: StaffVa
 export function storyQuery(id: string) {
   return queryOptions({
     queryKey: [...ORDERS_KEY, 'story', id],
-    meta: { tellsItself: true },
+    meta: { showsOwnFailure: true },
     queryFn: async ({ signal }): Promise<OrderStory> => {
       const [story, changes] = await Promise.all([
         pocketBase.send(adminOrderPath(id), { method: 'GET', signal }),
@@ -117,7 +117,7 @@ async function changesOf(id: string): Promise<OrderChange[]> {
 export function someOrdersQuery(ids: readonly string[]) {
   return infiniteQueryOptions({
     queryKey: ['some-orders', ids],
-    meta: { tellsItself: true },
+    meta: { showsOwnFailure: true },
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) => {
       const asked = ids.slice(pageParam, pageParam + BATCH);

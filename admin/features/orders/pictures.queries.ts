@@ -5,7 +5,7 @@ import { type Pictures, pictureIds } from '#admin/ui/pictures.ts';
 import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
 import { productImageRowSchema } from '#shared/pocketbase/rows.ts';
 
-/** As many ids as PocketBase's limit on a filter's length leaves room for. */
+/** PocketBase limits the length of a filter to about this many ids. */
 const IDS_A_REQUEST = 50;
 
 /** The pictures of these storage paths. */

@@ -45,7 +45,7 @@ const refund = (over: object) => ({
   ...over,
 });
 
-function told(refunds: object[], changes: OrderStory['changes'] = []) {
+function entriesFor(refunds: object[], changes: OrderStory['changes'] = []) {
   const story = { ...storySchema.parse({ refunds, events: [], strays: [], refundable_paise: 0 }), changes };
   return timelineOf({ ...row, items: [] }, story).map(({ title, detail }) => [title, detail ?? '']);
 }
@@ -53,14 +53,14 @@ function told(refunds: object[], changes: OrderStory['changes'] = []) {
 const pieces = (...quantities: number[]) => quantities.map((quantity, at) => ({ item_id: `item${at}`, quantity }));
 
 it('says of a refund what it returned to stock, and what became of that after it failed', () => {
-  expect(told([refund({ restock: pieces(1, 2), taken_back: pieces(2) })])).toEqual(
+  expect(entriesFor([refund({ restock: pieces(1, 2), taken_back: pieces(2) })])).toEqual(
     expect.arrayContaining([
       ['Refund of ₹500 waiting for Razorpay', 'Torn · 3 items returned to stock'],
       ['Refund of ₹500 failed', 'No such payment. · 2 items back with the order, 1 item still in stock'],
     ]),
   );
-  expect(told([refund({})])).toContainEqual(['Refund of ₹500 failed', 'No such payment.']);
-  expect(told([refund({ status: 'processed', problem: '', restock: pieces(1) })])).toContainEqual([
+  expect(entriesFor([refund({})])).toContainEqual(['Refund of ₹500 failed', 'No such payment.']);
+  expect(entriesFor([refund({ status: 'processed', problem: '', restock: pieces(1) })])).toContainEqual([
     'Refund of ₹500 reached the bank',
     '',
   ]);
@@ -79,5 +79,5 @@ it.each([
     by_hand: false,
     created_at: MOMENT,
   };
-  expect(told([], [change])).toContainEqual([title, '']);
+  expect(entriesFor([], [change])).toContainEqual([title, '']);
 });

@@ -101,12 +101,12 @@ function refunding(refund: Refund): Happening[] {
   return [asked, ended];
 }
 
-/** What became of the items that a failed refund had returned to stock. */
+/** Where the items are that a failed refund had returned to stock. */
 function stockAfterFailure({ restock, taken_back }: Refund): string {
-  const kept = restock - taken_back;
+  const inStock = restock - taken_back;
   return [
     taken_back > 0 ? `${itemsCount(taken_back)} back with the order` : '',
-    kept > 0 ? `${itemsCount(kept)} still in stock` : '',
+    inStock > 0 ? `${itemsCount(inStock)} still in stock` : '',
   ]
     .filter(Boolean)
     .join(', ');

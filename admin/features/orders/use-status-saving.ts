@@ -11,7 +11,7 @@ import { ORDER_STATUSES } from '#shared/order.ts';
 import { STATUS_WORDS } from './change-messages.ts';
 import { statusesUpdated } from './messages.ts';
 import type { AdminOrder, StatusChange } from './order.ts';
-import { forgetDraft } from './order-drafts.store.ts';
+import { deleteDraft } from './order-drafts.store.ts';
 import { ORDERS_KEY, showValues } from './orders.queries.ts';
 
 /**
@@ -33,7 +33,7 @@ export function useStatusSaving(onConflict: (change: StatusChange, current: Admi
       for (const { id } of orders) showValues(queryClient, id, { status });
     },
     onSuccess: ({ id }, { orders, tracking }) => {
-      if (tracking !== undefined) for (const order of orders) forgetDraft(order.id, 'tracking_number', tracking);
+      if (tracking !== undefined) for (const order of orders) deleteDraft(order.id, 'tracking_number', tracking);
       offerUndo(
         statusesUpdated(orders.length),
         [id],

@@ -86,7 +86,7 @@ function Group({ group, onChoose }: { group: PaletteGroup; onChoose: (entry: Pal
   );
 }
 
-/** What the server finds once typing pauses; nothing while the field is empty. */
+/** Search results of the server once typing pauses; none while the field is empty. */
 function useFound(typed: string) {
   const [text, setText] = useState('');
   const { soon } = useDebounce(setText, PAUSE_MS);

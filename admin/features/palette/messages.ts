@@ -1,4 +1,4 @@
-/** The command palette's own words. */
+/** The command palette. */
 export const PALETTE_WORDS = {
   open: 'Search or jump to…',
   keys: 'Ctrl K',

@@ -1,31 +1,31 @@
 import { roomsFor } from '#admin/shell/rooms.ts';
 import { PALETTE_WORDS } from './messages.ts';
 
-/** Where an entry leads, within the admin; or what it does. */
+/** An entry's path in the admin, or its action. */
 export type PaletteTarget = { to: string; search?: Record<string, string> } | { act: 'republish' | 'viewShop' };
 
 /** A line of the palette. */
 export interface PaletteEntry {
   id: string;
   label: string;
-  /** What helps to tell it from others: a SKU, a state. */
+  /** A detail beside the label, such as a SKU or a state. */
   hint?: string;
   target: PaletteTarget;
 }
 
-/** An entry that is found by the words of its label and by others that people use for it. */
+/** An entry that is found by its label and by synonyms. */
 interface KnownEntry extends PaletteEntry {
   synonyms?: string;
   isForOwners?: boolean;
 }
 
-/** Lines under one heading, as Base UI's lists take them. */
+/** Entries under one heading, in the shape of Base UI's lists. */
 export interface PaletteGroup {
   label: string;
   items: PaletteEntry[];
 }
 
-/** What else people call a room. */
+/** Synonyms of the rooms. */
 const ROOM_SYNONYMS: Readonly<Record<string, string>> = {
   '/': 'start dashboard today',
   '/inbox': 'inbox problems issues failed refunds payments',
@@ -129,14 +129,14 @@ const ACTIONS: readonly KnownEntry[] = [
   { id: 'view-shop', label: PALETTE_WORDS.viewShop, synonyms: 'storefront site open', target: { act: 'viewShop' } },
 ];
 
-/** What the server found for what was typed, and whether the pages that only owners see belong to the answer. */
+/** The search results of the server, and whether to list pages for owners. */
 interface PaletteFindings {
   products: PaletteEntry[];
   orders: PaletteEntry[];
   isOwner: boolean;
 }
 
-/** The groups to show for what was typed: pages and actions with these words, and what the server found. */
+/** The groups for a search text: matching pages and actions, and the search results of the server. */
 export function paletteGroups(typed: string, { products, orders, isOwner }: PaletteFindings): PaletteGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const pages = pagesFor(isOwner);
@@ -161,7 +161,7 @@ function pagesFor(isOwner: boolean): KnownEntry[] {
   }));
 }
 
-/** Entries that have every word; those with a word of their own label come first. */
+/** Entries that match each word; matches in the label come before synonyms. */
 function matching(entries: readonly KnownEntry[], words: readonly string[]): PaletteEntry[] {
   const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const byLabel = entries.filter(({ label }) => has(label));
@@ -169,7 +169,7 @@ function matching(entries: readonly KnownEntry[], words: readonly string[]): Pal
   return [...byLabel, ...bySynonym];
 }
 
-/** Whether the text starts the name of a page: pages are listed first then. */
+/** If the text starts a page name, list pages first. */
 function isOurs(pages: readonly KnownEntry[], words: readonly string[]): boolean {
   return words.length === 1 && pages.some(({ label }) => label.toLowerCase().startsWith(words[0] ?? ''));
 }

@@ -13,14 +13,14 @@ const productsSchema = z.object({
   items: z.array(z.object({ id: z.string(), name: z.string(), sku: z.string(), is_active: z.boolean() })),
 });
 
-/** The first few products and orders with these words; nothing for no words. */
+/** The first few products and orders that match; none for an empty text. */
 export function paletteQuery(text: string) {
   return queryOptions({
     queryKey: ['palette', text],
     enabled: text !== '',
     placeholderData: keepPreviousData,
     staleTime: 30_000,
-    meta: { tellsItself: true },
+    meta: { showsOwnFailure: true },
     queryFn: async ({ signal }) => {
       const [products, orders] = await Promise.all([findProducts(text, signal), findOrders(text, signal)]);
       return { products, orders };

@@ -22,7 +22,7 @@ const BulkDialog = lazy(() => import('./bulk/BulkDialog.tsx').then((module) => (
 
 const GridView = lazy(() => import('./grid/GridView.tsx').then((module) => ({ default: module.GridView })));
 
-/** What is being done to which products, as they were selected when it began. */
+/** The open bulk action and the products selected when it was opened. */
 interface Bulk {
   kind: BulkKind;
   selection: Selection;
@@ -38,7 +38,7 @@ export function ProductsPage() {
   const filter = useMemo(() => filterOf(search), [search]);
   const pageIds = useMemo(() => data?.products.map(({ id }) => id) ?? [], [data]);
   const selection = useSelection(pageIds, JSON.stringify(filter));
-  // Here and not in the list, which goes when the last row that matches is changed away.
+  // Here and not in the list, which unmounts when no row matches any more.
   const [bulk, setBulk] = useState<Bulk>();
   const isGrid = search.mode === 'grid';
   useAccessCheck(data?.totalItems === 0);

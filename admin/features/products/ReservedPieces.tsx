@@ -4,7 +4,7 @@ import { formatMoment, parseDate } from '#admin/format/dates.ts';
 import { PRODUCTS_WORDS } from './messages.ts';
 import { reservationsQuery } from './reservations.queries.ts';
 
-/** What unpaid orders hold of a product, a line a variant, leading to those orders; nothing when they hold none. */
+/** Pieces of a product reserved by unpaid orders, a line for each variant, with links to the orders. */
 export function ReservedPieces({ productId }: { productId: string }) {
   const { data: reserved } = useQuery({
     ...reservationsQuery,

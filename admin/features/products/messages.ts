@@ -57,7 +57,7 @@ export const KEYS: readonly (readonly [keys: string, effect: string])[] = [
   ['?', 'Keyboard shortcuts'],
 ];
 
-/** Texts that the specification leaves open. */
+/** Texts that are not in the specification. */
 export const PRODUCTS_WORDS = {
   title: 'Products',
   newProduct: 'New product',

@@ -11,7 +11,7 @@ import { isSize, SIZES } from '#shared/product.ts';
 
 const THUMBNAIL_PX = 120;
 
-/** A row of the list as PocketBase answers it (pb_hooks/admin-products/page.js). */
+/** A row of the list as the hook returns it (pb_hooks/admin-products/page.js). */
 const adminProductRowSchema = productRowSchema
   .pick({
     id: true,
@@ -32,7 +32,7 @@ const adminProductRowSchema = productRowSchema
   .extend({
     brand: z.string(),
     category: z.string(),
-    /** The row of the first picture, if it is one of the shop's own. */
+    /** The media record of the first picture, if it is in the library. */
     picture: productImageRowSchema.nullable(),
     variants: z.array(productVariantRowSchema),
   });
@@ -49,7 +49,7 @@ function pictureOf(path: string | undefined, row: z.infer<typeof productImageRow
   return thumbnailOf(path, new Map(known), THUMBNAIL_PX);
 }
 
-/** How many pieces there are of one size; the size is empty for the unstitched variant. */
+/** The stock of one size; the size is empty for the unstitched variant. */
 export interface SizeStock {
   id: string;
   size: string;

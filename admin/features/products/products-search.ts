@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PRICE_RUPEES } from '#shared/limits.ts';
 
-/** The columns the list can be sorted by; each also the other way round, with `-down`. */
+/** Sort columns; `-down` reverses the order. */
 export const SORT_KEYS = [
   'created',
   'updated',
@@ -18,13 +18,13 @@ export const SORT_KEYS = [
 export type SortKey = (typeof SORT_KEYS)[number];
 export type ProductSort = SortKey | `${SortKey}-down`;
 
-/** The usual order (specification, section 7, Admin); the address does not mention it. */
+/** The default order (specification, section 7, Admin), which is not in the URL. */
 export const DEFAULT_SORT: ProductSort = 'created-down';
 
 export const PAGE_SIZES = [25, 50, 100, 250] as const;
 export const DEFAULT_PAGE_SIZE = 25;
 
-/** Stands for products without a brand, category or menu category. */
+/** The filter value for products without a brand, category or menu category. */
 export const NONE = 'none';
 
 export const YES_NO = ['yes', 'no'] as const;
@@ -42,8 +42,7 @@ const rupees = z.coerce.number().min(0).max(MAX_PRICE_RUPEES).optional().catch(u
 const oneOf = <Value extends string>(values: readonly Value[]) => z.enum(values).optional().catch(undefined);
 
 /**
- * What the address says about the list of products; anything it cannot mean is left out. PocketBase's hook reads the same
- * names (pb_hooks/admin-products).
+ * Search params of the product list; invalid ones are ignored. The hook reads the same names (pb_hooks/admin-products).
  */
 export const productsSearchSchema = z.object({
   q: z.string().max(100).optional().catch(undefined),
@@ -51,7 +50,7 @@ export const productsSearchSchema = z.object({
   new: oneOf(YES_NO),
   featured: oneOf(YES_NO),
   stock: oneOf(STOCKS),
-  /** What the product lacks. */
+  /** The missing field. */
   without: oneOf(MISSING),
   brand: id,
   category: id,
@@ -63,7 +62,7 @@ export const productsSearchSchema = z.object({
   sort: z.string().refine(isSort).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
   size: z.coerce.number().pipe(z.literal(PAGE_SIZES)).optional().catch(undefined),
-  /** Whether the page is edited as a spreadsheet. */
+  /** Whether the page is shown as a spreadsheet. */
   mode: oneOf(['grid']),
 });
 export type ProductsSearch = z.infer<typeof productsSearchSchema>;
@@ -83,28 +82,28 @@ export const FILTER_NAMES = [
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** What decides which products are meant, without order, page and view. */
+/** The params that decide which products match, without sorting, page and view. */
 export type ProductsFilter = Pick<ProductsSearch, FilterName | 'q'>;
 
-/** The part of a search that decides which products are meant. */
+/** Only the params that decide which products match. */
 export function filterOf(search: ProductsSearch): ProductsFilter {
   const names = ['q', ...FILTER_NAMES] as const;
   return Object.fromEntries(names.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])));
 }
 
-/** The filters that are set, in the order they are offered. */
+/** The active filters, in the order of the filter panel. */
 export function activeFilters(search: ProductsSearch): FilterName[] {
   return FILTER_NAMES.filter((name) => search[name] !== undefined);
 }
 
-/** The address without search and filters: order, page size and view stay. */
+/** The params without search and filters; sorting, page size and view stay. */
 export function withoutFilters({ sort, size, mode }: ProductsSearch): ProductsSearch {
   return { sort, size, mode };
 }
 
 /**
- * The sort that a click on a column's head leads to: the column, then the other way round. Dates, discounts and stock
- * begin with what is asked for first: the newest, the largest, the scarcest.
+ * The sort after a click on a column header: by the column, then reversed. Dates start with the newest, discounts with the
+ * largest, stock with the lowest.
  */
 export function nextSort(key: SortKey, current: ProductSort = DEFAULT_SORT): ProductSort {
   if (current === key) return `${key}-down`;

@@ -37,7 +37,7 @@ export function productsQuery({ mode: _, ...search }: ProductsSearch) {
   });
 }
 
-/** What the filters offer: brands, categories, menu categories, fabrics. */
+/** The options of the filters: brands, categories, menu categories, fabrics. */
 export const choicesQuery = queryOptions({
   queryKey: [...PRODUCTS_KEY, 'choices'],
   queryFn: async (): Promise<Choices> => choicesSchema.parse(await pocketBase.send(PRODUCT_CHOICES_PATH, {})),

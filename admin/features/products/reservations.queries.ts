@@ -4,11 +4,11 @@ import { RESERVATIONS_PATH, type Reservation, reservationsSchema } from '#shared
 
 const REFRESH_MS = 20_000;
 
-/** Everything that is reserved now: few rows, which all lists share. */
+/** All current reservations; few rows, so one query serves all lists. */
 export const reservationsQuery = queryOptions({
   queryKey: ['reservations'],
   refetchInterval: REFRESH_MS,
-  meta: { tellsItself: true },
+  meta: { showsOwnFailure: true },
   queryFn: async ({ signal }): Promise<Reservation[]> =>
     reservationsSchema.parse(await pocketBase.send(RESERVATIONS_PATH, { method: 'GET', signal })).reservations,
 });

@@ -7,13 +7,13 @@ import { productIdOf } from './product-names.queries.ts';
 
 interface FailedPagesProps {
   failures: readonly FailedPage[];
-  /** How many failed; the list may hold fewer. */
+  /** The number of failed pages; the list may be shorter. */
   total: number;
   names: ReadonlyMap<string, string> | undefined;
   onLeave: () => void;
 }
 
-/** The pages that could not be published: why, and the ways to try again. */
+/** Pages that could not be published, with reasons and retry buttons. */
 export function FailedPages({ failures, total, names, onLeave }: FailedPagesProps) {
   const retry = useRetryPages();
   return (
@@ -51,7 +51,7 @@ export function FailedPages({ failures, total, names, onLeave }: FailedPagesProp
   );
 }
 
-/** A product's page leads to where the product is edited, any other to the page that shoppers see. */
+/** Links a product's page to its form, any other page to the shop. */
 function PageLink({ path, names, onLeave }: { path: string } & Pick<FailedPagesProps, 'names' | 'onLeave'>) {
   const productId = productIdOf(path);
   if (productId !== undefined) return <ProductLink id={productId} name={names?.get(productId)} onLeave={onLeave} />;

@@ -4,7 +4,7 @@ import { labelOf, PUBLISH_WORDS } from './messages.ts';
 import { PublishDetails } from './PublishDetails.tsx';
 import { usePublishing, useRebuild } from './use-publishing.ts';
 
-/** In the top bar: whether shoppers see what has been saved. Opens the details and the ways to publish again. */
+/** The publishing state in the top bar; opens the details. */
 export function PublishChip() {
   const [isOpen, setIsOpen] = useState(false);
   const { latest, status, isError } = usePublishing(isOpen);

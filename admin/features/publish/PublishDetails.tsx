@@ -11,11 +11,11 @@ interface PublishDetailsProps {
   status: PublishStatus;
   isRebuilding: boolean;
   onRebuild: () => void;
-  /** Called when a link leads elsewhere. */
+  /** Called when a link navigates. */
   onLeave: () => void;
 }
 
-/** What is published, waiting or failed; at the end the button that publishes all pages again. */
+/** Published, waiting and failed pages, and the button 'Republish everything'. */
 export function PublishDetails({ status, isRebuilding, onRebuild, onLeave }: PublishDetailsProps) {
   const { progress, failure, failures, failed_pages: failedPages, recent } = status;
   const shown = [...recent.map(({ product_id }) => product_id), ...failures.map(({ path }) => productIdOf(path))];

@@ -13,7 +13,7 @@ interface RecentProductsProps {
   onLeave: () => void;
 }
 
-/** The products published last, when, and how long each took. */
+/** Recently published products, with time and duration. */
 export function RecentProducts({ recent, names, onLeave }: RecentProductsProps) {
   const [isWhole, setIsWhole] = useState(false);
   return (

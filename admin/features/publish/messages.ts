@@ -51,7 +51,7 @@ export function labelOf({ state, mode, progress, failure, failed_pages: failedPa
   return `${STATE_LABELS[state]} ${Math.floor((progress.done / progress.total) * 100)}%`;
 }
 
-/** What the state means for shoppers. */
+/** A sentence on what the state means for shoppers. */
 export function sentenceOf({ state, mode, failure }: PublishStatus): string {
   if (state === 'waiting' && mode === 'manual') return PUBLISH_WORDS.manualText;
   if (state === 'failed' && failure === undefined) {
@@ -68,12 +68,12 @@ export function failedPagesText(count: number): string {
   return `${pages(count)} failed`;
 }
 
-/** `Publishing 3,210 of 10,105 pages`; `total` is 0 while it is not known. */
+/** `Publishing 3,210 of 10,105 pages`; `total` is 0 while unknown. */
 export function progressText({ done, total }: { done: number; total: number }): string {
   return total === 0 ? `${pages(done)} published so far` : `Publishing ${number(done)} of ${pages(total)}`;
 }
 
-/** `3 pages` that wait to be published. */
+/** `3 pages`: the length of the queue. */
 export function queueText(queued: number): string {
   return queued === 0 ? PUBLISH_WORDS.noQueue : pages(queued);
 }
@@ -83,7 +83,7 @@ export function triesText({ tries }: Pick<FailedPage, 'tries'>): string {
   return tries === 1 ? 'Failed once' : `Failed ${number(tries)} times`;
 }
 
-/** `… and 12 more`, of failed pages that are not listed. */
+/** `… and 12 more`: failed pages that are not listed. */
 export function moreText(count: number): string {
   return `… and ${number(count)} more`;
 }
@@ -99,7 +99,7 @@ const RECORD_NAMES: Readonly<Record<string, readonly [one: string, many: string]
   shop_settings: ['setting', 'settings'],
 };
 
-/** `3 products, 1 picture`: what is not live yet. */
+/** `3 products, 1 picture`: changes that are not live yet. */
 export function waitingText(waiting: PublishStatus['waiting']): string {
   return waiting
     .map(({ collection, records }) => {

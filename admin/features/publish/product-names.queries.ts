@@ -6,19 +6,19 @@ import { productPath } from '#shared/product.ts';
 
 const rowsSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 
-/** The product that a page is of; undefined of a page of another kind. */
+/** The id of a page's product; undefined for other pages. */
 export function productIdOf(path: string): string | undefined {
   const id = path.slice(productPath('').length);
   return path === productPath(id) && id !== '' ? id : undefined;
 }
 
-/** The names of products, by id. */
+/** Names of products by id. */
 export function productNamesQuery(ids: readonly (string | undefined)[]) {
   const known = [...new Set(ids)].filter((id) => id !== undefined).sort();
   return queryOptions({
     queryKey: ['products', 'names', known],
     enabled: known.length > 0,
-    meta: { tellsItself: true },
+    meta: { showsOwnFailure: true },
     queryFn: async () => {
       const filter = anyOf(pocketBase, 'id', known);
       const rows = await pocketBase.collection('admin_products').getFullList({ filter, fields: 'id,name' });

@@ -18,7 +18,7 @@ const LIVE: PublishStatus = {
   recent: [],
 };
 
-/** What is shown after each of these states, which were learnt at these times. */
+/** The shown state after each of these states with their times. */
 function shown(...learnt: [state: PublishStatus['state'], askedAt: number][]): (string | undefined)[] {
   let memory: SteadyMemory = {};
   return learnt.map(([state, askedAt]) => {

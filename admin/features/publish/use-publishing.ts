@@ -13,8 +13,8 @@ const CALM_POLL_MS = 15_000;
 const BUSY_POLL_MS = 1000;
 
 /**
- * How far publishing has come, asked for while it is looked at, and after everything that is saved; more often while
- * something is under way or `isOpen`. `latest` is what the server said last, `status` what of it is to be shown.
+ * Polls the publishing state while the page is visible and after each save; more often while publishing is busy or `isOpen`.
+ * `latest` is the server's last answer, `status` the state to show.
  */
 export function usePublishing(isOpen: boolean) {
   const queryClient = useQueryClient();
@@ -37,10 +37,10 @@ export function usePublishing(isOpen: boolean) {
   return { latest, status: steady(memory, latest, dataUpdatedAt), isError };
 }
 
-/** Starts a rebuild, and tells when it has come to its end. */
+/** Starts republishing everything, and shows a toast when it has finished. */
 export function useRebuild(status: PublishStatus | undefined) {
   const queryClient = useQueryClient();
-  /** The state when it was asked for; what differs from it is the result. */
+  /** The state at the start; a later one that differs is the result. */
   const [before, setBefore] = useState<Pick<PublishStatus, 'started_at' | 'failure'>>();
   const [hasBegun, setHasBegun] = useState(false);
   const mutation = useMutation({

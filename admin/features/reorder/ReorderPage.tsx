@@ -12,7 +12,7 @@ import { useReorderExport } from './use-reorder-export.ts';
 
 const route = getRouteApi('/reports/reorder');
 
-/** Sizes that run out, with what they sold in 30 days and how many to order. */
+/** Sizes that run out, with their sales of 30 days and the suggested order. */
 export function ReorderPage() {
   const search = route.useSearch();
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({

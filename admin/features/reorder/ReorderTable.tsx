@@ -12,7 +12,7 @@ const COLUMNS = [
   REORDER_WORDS.suggested,
 ];
 
-/** One line per size; on a phone each is a small sheet that names its figures. */
+/** A row for each size; on a phone a card with labelled figures. */
 export function ReorderTable({ rows }: { rows: readonly ReorderRow[] }) {
   return (
     <table className="list reorder">
@@ -67,7 +67,7 @@ function Row({ row }: { row: ReorderRow }) {
 
 interface FigureProps {
   label: string;
-  /** Says nothing: a phone leaves it out. */
+  /** An empty figure, which a phone omits. */
   isEmpty?: boolean;
   children: ReactNode;
 }

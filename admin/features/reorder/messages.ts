@@ -1,7 +1,7 @@
 import type { ReorderRow } from '#shared/api/reorder.ts';
 import { LOW_SIZE_BELOW } from '#shared/limits.ts';
 
-/** The reorder list; the specification has none. */
+/** The reorder list, which is not in the specification. */
 export const REORDER_WORDS = {
   title: 'Reorder list',
   loading: 'Loading the reorder list',
@@ -31,7 +31,7 @@ export const REORDER_WORDS = {
   none: '–',
 } as const;
 
-/** The size as staff call it. */
+/** The size in words. */
 export function sizeLabel({ size }: Pick<ReorderRow, 'size'>): string {
   return size === '' ? REORDER_WORDS.unstitched : size;
 }

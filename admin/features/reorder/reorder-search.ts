@@ -6,7 +6,7 @@ const id = z
   .optional()
   .catch(undefined);
 
-/** What the address says about the reorder list. */
+/** Search params of the reorder list; invalid ones are ignored. */
 export const reorderSearchSchema = z.object({
   brand: id,
   category: id,

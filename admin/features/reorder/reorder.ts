@@ -1,11 +1,11 @@
 import { type ReorderRow, SALES_DAYS } from '#shared/api/reorder.ts';
 
-/** Whole days until the size is sold out if it goes on selling as it did; undefined if it did not sell. */
+/** Whole days until the size is sold out at the present rate; undefined without sales. */
 export function daysLeft({ stock, sold }: Pick<ReorderRow, 'stock' | 'sold'>): number | undefined {
   return sold === 0 ? undefined : Math.floor((stock * SALES_DAYS) / sold);
 }
 
-/** Pieces to order so that there are as many as were sold in the last 30 days. */
+/** Pieces to order so that the stock covers the sales of the last 30 days. */
 export function suggestedReorder({ stock, sold }: Pick<ReorderRow, 'stock' | 'sold'>): number {
   return Math.max(0, sold - stock);
 }

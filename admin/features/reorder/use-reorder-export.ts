@@ -9,7 +9,7 @@ import { readReorder } from './reorder.queries.ts';
 import { REORDER_CSV_HEAD, reorderLines } from './reorder-csv.ts';
 import type { ReorderSearch } from './reorder-search.ts';
 
-/** Saves the whole list with its filters, not only the page that is open, as a CSV file. */
+/** Exports the whole filtered list, not only the open page, as CSV. */
 export function useReorderExport({ brand, category }: ReorderSearch) {
   return useMutation({
     mutationFn: () => readReorder({ brand, category }, new AbortController().signal),

@@ -8,7 +8,7 @@ const COLORS: Record<Series['kind'], string> = {
   line: 'var(--color-accent)',
 };
 
-/** The chart itself; the arrow keys lead from day to day once it has the focus. Loaded when there is one to draw. */
+/** The chart; the arrow keys move from day to day while it has the focus. Loaded lazily. */
 export default function Bars({ title, days, series, format, formatShort }: DayChartProps) {
   const rows = days.map((day, index) => ({
     day,

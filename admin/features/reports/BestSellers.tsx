@@ -11,7 +11,7 @@ interface BestSellersProps {
   by: 'pieces' | 'revenue';
 }
 
-/** What sold best, each with a bar as long as its share of the best. */
+/** Best sellers, each with a bar relative to the first. */
 export function BestSellers({ title, products, by }: BestSellersProps) {
   const id = useId();
   const most = Math.max(1, ...products.map((product) => product[by]));

@@ -2,10 +2,10 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { DayTable } from './DayTable.tsx';
 import { REPORTS_WORDS } from './messages.ts';
 
-/** One row of values of a chart, a value a day. */
+/** A series of a chart: one value for each day. */
 export interface Series {
   label: string;
-  /** Bars of one kind and another stand on each other; a line lies over them. */
+  /** Bars are stacked; lines are drawn over them. */
   kind: 'bar' | 'pale' | 'line';
   values: readonly number[];
 }
@@ -22,7 +22,7 @@ export interface DayChartProps {
 
 const Bars = lazy(() => import('./Bars.tsx'));
 
-/** A chart of days, or the same as a table. */
+/** A chart by day, or the same data as a table. */
 export function DayChart(props: DayChartProps) {
   const id = useId();
   const [isTable, setTable] = useState(false);

@@ -1,7 +1,7 @@
 import type { DayChartProps } from './DayChart.tsx';
 import { formatLongDay, REPORTS_WORDS } from './messages.ts';
 
-/** What a chart shows, in figures. */
+/** The data of a chart as a table. */
 export function DayTable({ title, days, series, format }: DayChartProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Overview } from '#shared/api/overview.ts';
 import { REPORTS_WORDS } from './messages.ts';
 
-/** What a shop without an order needs, instead of charts of nothing. */
+/** Shown instead of empty charts while the shop has no orders. */
 export function FirstSteps({ shop }: { shop: Overview['shop'] }) {
   return (
     <section className="card max-w-2xl p-6" aria-labelledby="first-steps">

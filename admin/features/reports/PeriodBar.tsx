@@ -6,7 +6,7 @@ import { type Days, PERIODS, type Period, type ReportsSearch } from './reports-s
 
 const OFFERED = PERIODS.toSorted((a, b) => orderOf(a) - orderOf(b));
 
-/** The choice of a period; two days beside it when they are chosen by hand. */
+/** The period; two date fields for a custom one. */
 export function PeriodBar({ search, days }: { search: ReportsSearch; days: Days }) {
   const navigate = useNavigate({ from: '/reports' });
   const chosen = search.period ?? PERIODS[0];
@@ -56,7 +56,7 @@ function Day({ label, value, onChange }: { label: string; value: string; onChang
   );
 }
 
-/** Short to long, the days chosen by hand last. */
+/** Short to long, the custom period last. */
 function orderOf(period: Period): number {
   if (period === 'custom') return Number.POSITIVE_INFINITY;
   return period === 'today' ? 1 : Number(period);

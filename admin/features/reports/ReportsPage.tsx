@@ -16,7 +16,7 @@ import { type Days, daysOf } from './reports-search.ts';
 const route = getRouteApi('/reports');
 const POLL_MS = 60_000;
 
-/** How the shop does, for a period of Indian days, compared with the days before. */
+/** The shop's figures for a period of days in India, compared with the previous period. */
 export function ReportsPage() {
   const search = route.useSearch();
   const days = daysOf(search, indianDay(new Date()));

@@ -2,13 +2,13 @@ import type { DayFigures } from '#shared/api/overview.ts';
 
 /** The figures of a whole period. */
 export interface Figures extends Omit<DayFigures, 'day'> {
-  /** Rupees an order brings on average; undefined without one. */
+  /** Average order value in rupees; undefined without orders. */
   average: number | undefined;
-  /** The share of checkouts begun that were paid, from 0 to 1; undefined without one. */
+  /** Paid share of started checkouts, 0 to 1; undefined without checkouts. */
   conversion: number | undefined;
 }
 
-/** Adds up the days of a period. Rupees are added as whole paise, so that nothing is lost in fractions. */
+/** Sums the days of a period, in whole paise, because sums of decimal rupees are inexact. */
 export function figuresOf(days: readonly DayFigures[]): Figures {
   const total = (field: 'revenue' | 'refunded') =>
     days.reduce((paise, day) => paise + Math.round(day[field] * 100), 0) / 100;
@@ -25,7 +25,7 @@ export function figuresOf(days: readonly DayFigures[]): Figures {
   };
 }
 
-/** By how much something has grown, as a share of what it was; undefined when it was nothing. */
+/** The growth as a share of the previous value; undefined if that was 0. */
 export function growth(now: number | undefined, before: number | undefined): number | undefined {
   return now === undefined || !before ? undefined : now / before - 1;
 }

@@ -10,7 +10,7 @@ export const PERIOD_LABELS: Record<Period, string> = {
   custom: 'Choose days…',
 };
 
-/** Reports; the specification has none. */
+/** Reports, which are not in the specification. */
 export const REPORTS_WORDS = {
   title: 'Reports',
   loading: 'Loading the reports',
@@ -90,7 +90,7 @@ export function periodInWords(from: string, to: string, dayCount: number): strin
   return `${days} vs previous ${dayCount === 1 ? 'day' : `${dayCount} days`}`;
 }
 
-/** How much of the revenue was refunded. */
+/** The refunded part of the revenue. */
 export function refundedInWords(rupees: number): string {
   return `After ${formatRupees(rupees)} in refunds`;
 }

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { daysBefore } from '#admin/format/days.ts';
 import { MAX_PERIOD_DAYS } from '#shared/api/overview.ts';
 
-/** The periods that are offered; the first is the usual one. */
+/** The named periods; the first is the default. */
 export const PERIODS = ['30', 'today', '7', '90', 'custom'] as const;
 export type Period = (typeof PERIODS)[number];
 
 const day = z.iso.date().optional().catch(undefined);
 
-/** What the address says about the overview; `from` and `to` count in a custom period alone. */
+/** Search params of the reports; `from` and `to` apply to a custom period only. */
 export const reportsSearchSchema = z.object({
   period: z.enum(PERIODS).optional().catch(undefined),
   from: day,
@@ -22,11 +22,11 @@ export interface Days {
   to: string;
 }
 
-/** The days a search means, counted back from today. A custom period that is upside down is turned round. */
+/** The days of a period, counted back from today. A reversed custom period is swapped. */
 export function daysOf({ period = PERIODS[0], from, to }: ReportsSearch, today: string): Days {
   if (period !== 'custom') return { from: daysBefore(today, period === 'today' ? 0 : Number(period) - 1), to: today };
   const [first = today, last = first] = [from ?? to ?? today, to ?? today].toSorted();
-  // The server refuses more.
+  // The server refuses longer periods.
   const [, begin = first] = [first, daysBefore(last, MAX_PERIOD_DAYS - 1)].toSorted();
   return { from: begin, to: last };
 }

@@ -3,7 +3,7 @@ import { pocketBase } from '#admin/api/pocketbase.ts';
 import { OVERVIEW_PATH, overviewSchema } from '#shared/api/overview.ts';
 import type { Days } from './reports-search.ts';
 
-/** The shop's figures for some days and as many before them. */
+/** The shop's figures for a period and the previous one. */
 export function figuresQuery({ from, to }: Days) {
   return queryOptions({
     queryKey: ['overview', from, to],

@@ -7,7 +7,7 @@ import { type Setting, type SettingsRow, settingsQuery } from './settings.querie
 
 const SETTINGS: readonly Setting[] = ['placeholder_claims', 'all_collection_pages'];
 
-/** The settings of the whole shop, each with what it changes for shoppers. */
+/** Settings of the shop, each with its effect for shoppers. */
 export function SettingsPage() {
   const { data, isFetching, isError, refetch } = useQuery(settingsQuery);
   return (

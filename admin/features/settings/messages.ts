@@ -1,6 +1,6 @@
 import type { Setting } from './settings.queries.ts';
 
-/** The settings; the specification has none. */
+/** The settings, which are not in the specification. */
 export const SETTINGS_WORDS = {
   title: 'Settings',
   loading: 'Loading the settings',
@@ -10,7 +10,7 @@ export const SETTINGS_WORDS = {
   off: 'Off',
 } as const;
 
-/** Each setting, and what shoppers see with and without it (docs/settings.md). */
+/** The settings, with their effect when on and off (docs/settings.md). */
 export const SETTING_TEXTS: Record<Setting, { name: string; on: string; off: string; note: string }> = {
   placeholder_claims: {
     name: 'Show sample ratings and sale countdown',

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 
-/** The one record (docs/settings.md), with the fields as the database calls them. */
+/** The only record (docs/settings.md), with its column names. */
 const settingsRowSchema = z.object({
   id: z.string(),
   placeholder_claims: z.boolean(),
@@ -11,7 +11,7 @@ const settingsRowSchema = z.object({
 export type SettingsRow = z.infer<typeof settingsRowSchema>;
 export type Setting = Exclude<keyof SettingsRow, 'id'>;
 
-/** What the owner has decided for the whole shop. */
+/** The shop's settings. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: async () => settingsRowSchema.parse(await pocketBase.collection('shop_settings').getFirstListItem('')),

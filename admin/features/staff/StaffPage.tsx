@@ -13,7 +13,7 @@ import { useAdding, useRoleChange } from './use-staff.ts';
 
 /** For owners: the list of admins, with inviting and removing. */
 export function StaffPage() {
-  const { data, error, isFetching, refetch } = useQuery({ ...staffQuery, meta: { tellsItself: true } });
+  const { data, error, isFetching, refetch } = useQuery({ ...staffQuery, meta: { showsOwnFailure: true } });
   return (
     <>
       <h1 className="mb-3">{STAFF_WORDS.title}</h1>

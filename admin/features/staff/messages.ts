@@ -1,6 +1,6 @@
 import type { StaffAdded } from '#shared/api/staff.ts';
 
-/** The Staff page; the specification has none. */
+/** The Staff page, which is not in the specification. */
 export const STAFF_WORDS = {
   title: 'Staff',
   loading: 'Loading the staff',
@@ -37,7 +37,7 @@ export const ADDED_WORDS: Record<StaffAdded, string> = {
   known: 'is already an admin',
 };
 
-/** The question before a change, what it means, and the button that confirms it. */
+/** The question before a change, its effect, and the label of the button. */
 export const QUESTIONS = {
   remove: {
     title: (email: string) => `Remove ${email}?`,

@@ -12,13 +12,13 @@ import {
 
 export const STAFF_KEY = ['staff'];
 
-/** Who works here, owners first. Refused with 403 to those who are no owners. */
+/** Admins and owners, owners first. The server refuses everyone but owners with 403. */
 export const staffQuery = queryOptions({
   queryKey: STAFF_KEY,
   queryFn: async () => staffSchema.parse(await pocketBase.send(STAFF_PATH, {})).staff,
 });
 
-/** Makes the person of an address an admin. @throws ClientResponseError 400 when it is no address */
+/** Makes the person with an address an admin. @throws ClientResponseError 400 for an invalid address */
 export async function addAdmin(email: string): Promise<StaffAdded> {
   return staffAddedSchema.parse(await pocketBase.send(STAFF_PATH, { method: 'POST', body: { email } })).outcome;
 }
@@ -28,7 +28,7 @@ export async function inviteAgain(userId: string): Promise<StaffAdded> {
   return staffAddedSchema.parse(await pocketBase.send(staffInvitePath(userId), { method: 'POST' })).outcome;
 }
 
-/** What an owner does to somebody's roles. @throws ClientResponseError 400 for the last owner, 404 when they are gone */
+/** Changes a person's roles. @throws ClientResponseError 400 for the last owner, 404 if the person is not an admin */
 export const ROLE_CHANGES = {
   remove: (userId: string) => pocketBase.send(staffMemberPath(userId), { method: 'DELETE' }),
   makeOwner: (userId: string) => pocketBase.send(staffOwnerPath(userId), { method: 'POST' }),

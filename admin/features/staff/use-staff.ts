@@ -24,18 +24,18 @@ export function useAdding(onAdded: () => void) {
       else notifySuccess(email, ADDED_WORDS[outcome]);
       onAdded();
     },
-    onError: tell,
+    onError: showFailure,
     onSettled: () => queryClient.invalidateQueries({ queryKey: STAFF_KEY }),
   });
 }
 
-/** Changes someone's roles. They may be one's own, so access is checked again. */
+/** Changes a person's roles. They may be the user's own, so access is checked again. */
 export function useRoleChange(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ change, userId }: { change: RoleChange; userId: string }) => ROLE_CHANGES[change](userId),
     onSuccess: (_, { change }) => notifySuccess(DONE[change]),
-    onError: tell,
+    onError: showFailure,
     onSettled: async () => {
       onDone();
       await queryClient.invalidateQueries({ queryKey: STAFF_KEY });
@@ -44,7 +44,7 @@ export function useRoleChange(onDone: () => void) {
   });
 }
 
-function tell(error: unknown): void {
+function showFailure(error: unknown): void {
   logWarning('The staff was not changed', error);
   notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
 }

@@ -9,7 +9,7 @@ interface AddByUrlProps {
   onAdd: (address: string) => void;
 }
 
-/** Adds a picture or video that lies elsewhere, by its address (specification, sections 5 and 8). */
+/** Adds a picture or video by its URL (specification, sections 5 and 8). */
 export function AddByUrl({ kind, onAdd }: AddByUrlProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -37,7 +37,7 @@ export function AddByUrl({ kind, onAdd }: AddByUrlProps) {
               setError(undefined);
             }}
             onKeyDown={(event) => {
-              // The form around it must not be saved by this Enter.
+              // Enter must not submit the surrounding form.
               if (event.key !== 'Enter') return;
               event.preventDefault();
               add();

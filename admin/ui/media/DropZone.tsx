@@ -11,7 +11,7 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Takes files, several at once: dropped, or chosen with the button. */
+/** Takes one or more files, dropped or chosen with the button. */
 export function DropZone({ list, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -23,7 +23,7 @@ export function DropZone({ list, onFiles }: DropZoneProps) {
     if (event.type === 'drop' && event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button beside it is everybody's
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a mouse; the button beside it does not
     <div
       className="drop-zone"
       data-over={isOver || undefined}
@@ -38,7 +38,7 @@ export function DropZone({ list, onFiles }: DropZoneProps) {
         type="button"
         className="button button-outline"
         aria-describedby={hintId}
-        // A field that is left by the press may show its error, which would move the button away before it is released.
+        // Without this, the press blurs a field, whose error may move the button before the click.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => input.current?.click()}
       >
@@ -55,7 +55,7 @@ export function DropZone({ list, onFiles }: DropZoneProps) {
         accept={ACCEPTED[list]}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again after it was put right.
+          // Otherwise choosing the same file again fires no event.
           currentTarget.value = '';
         }}
       />

@@ -10,13 +10,13 @@ interface FocalPointProps {
   onChange: (focal: Focal) => void;
 }
 
-/** Chooses the point of a picture that stays in view: by a press on it or with the arrow keys. Beside it, what is cut. */
+/** Sets the focus point of a picture by a click or with the arrow keys, beside previews of the crops. */
 export function FocalPoint({ row, focal, onChange }: FocalPointProps) {
   const { src, width, height } = pictureFromRow(row);
   const { left, top } = percentOf(focal);
   const objectPosition = `${left}% ${top}%`;
   const onPress = (event: MouseEvent<HTMLElement>) => {
-    // Enter and the space bar press it too, at no place in particular.
+    // Enter and Space click without a position.
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     onChange(focalAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height));

@@ -15,13 +15,13 @@ const FILTER = { images: 'pictures', videos: 'videos' } as const;
 
 interface LibraryPickerProps {
   kind: MediaListKind;
-  /** Paths that are in the list already. */
+  /** Paths already in the list. */
   taken: readonly string[];
   onChoose: (paths: string[]) => void;
   onClose: () => void;
 }
 
-/** Chooses pictures or videos that are in the library, several at once, in the order they are ticked. */
+/** Chooses pictures or videos of the library, in the order they are ticked. */
 export function LibraryPicker({ kind, taken, onChoose, onClose }: LibraryPickerProps) {
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);

@@ -3,7 +3,7 @@ import type { MediaRow } from '#shared/api/admin-media.ts';
 import { pictureFromRow } from '#shared/pocketbase/media.ts';
 import { isVideoPath } from './media-item.ts';
 
-/** A picture of the library as large as its place; a video shows that it is one. */
+/** A picture of the library that fills its box; a video has a badge. */
 export function LibraryTile({ row }: { row: MediaRow }) {
   if (isVideoPath(row.file)) {
     return (
@@ -21,7 +21,7 @@ export function LibraryTile({ row }: { row: MediaRow }) {
   );
 }
 
-/** What a picture is called where it is listed. */
+/** The name of a picture in lists. */
 export function titleOf(row: MediaRow): string {
   return row.uploaded_as || row.name || row.alt || row.file;
 }

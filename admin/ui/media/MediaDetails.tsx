@@ -19,15 +19,15 @@ const MAX_ALT = 300;
 interface MediaDetailsProps {
   row: MediaRow;
   onClose: () => void;
-  /** After it was saved, and after that was undone. */
+  /** Called after saving, and after undoing it. */
   onChanged?: () => void;
-  /** A further button beside those of the dialog. */
+  /** A further button. */
   action?: ReactNode;
-  /** What else is to be told. */
+  /** Further content. */
   children?: ReactNode;
 }
 
-/** What a picture shows, in words, and what of it stays in view where it is cut to fit; saved on its own. */
+/** The description and the focus point of a picture; saved on their own. */
 export function MediaDetails({ row, onClose, onChanged, action, children }: MediaDetailsProps) {
   const queryClient = useQueryClient();
   const [alt, setAlt] = useState(row.alt);
@@ -79,7 +79,7 @@ export function MediaDetails({ row, onClose, onChanged, action, children }: Medi
           )}
         </Field>
         {isVideo ? (
-          // biome-ignore lint/a11y/useMediaCaption: what staff upload for a product has no words in it
+          // biome-ignore lint/a11y/useMediaCaption: product videos have no speech
           <video className="max-h-80 w-full bg-sand" src={mediaUrl(path)} controls preload="metadata" />
         ) : (
           <FocalPoint row={row} focal={focal} onChange={setFocal} />

@@ -19,13 +19,13 @@ interface MediaFieldProps {
   /** The first picture is the main one. */
   value: readonly MediaItem[];
   onChange: (value: MediaItem[]) => void;
-  /** Told when uploads begin and when the last has ended: what is saved meanwhile lacks them. */
+  /** Called when uploads start and when the last one ends; saving in between would omit them. */
   onBusyChange?: (isBusy: boolean) => void;
 }
 
 /**
- * The pictures or videos of a product: uploaded, added by address, put in order, described (specification, sections 5, 7
- * and 8). Descriptions belong to the picture, wherever it is shown, and are saved at once; the list is the form's.
+ * The pictures or videos of a product: upload, add by URL, reorder, describe (specification, sections 5, 7 and 8).
+ * Descriptions belong to the picture and are saved at once; the list is saved with the form.
  */
 export function MediaField({ kind, label, value, onChange, onBusyChange }: MediaFieldProps) {
   const [change, latest] = useLatest(value, onChange);
@@ -92,7 +92,7 @@ export function MediaField({ kind, label, value, onChange, onBusyChange }: Media
   );
 }
 
-/** The value as it is after the last change, also before the form has shown it: uploads end whenever they do. */
+/** The latest value, also before the next render, because uploads end at any time. */
 function useLatest(value: readonly MediaItem[], onChange: (value: MediaItem[]) => void) {
   const latest = useRef(value);
   useEffect(() => {

@@ -62,7 +62,7 @@ function displayName(path: string, row: MediaRow | undefined): string {
   return row?.alt || row?.uploaded_as || row?.name || nameOfAddress(path);
 }
 
-/** A moved tile loses the focus; this gives it back to the button that moved it, or at an end to the other one. */
+/** Restores the focus after a move: to the button that was pressed or, at an end of the list, to the other one. */
 function useRefocus(list: React.RefObject<HTMLUListElement | null>) {
   const wanted = useRef<{ path: string; direction: string }>(undefined);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface MediaThumbnailProps {
   width: number;
 }
 
-/** A small picture of what lies at a path; a video shows that it is one. */
+/** A thumbnail of a path; a video has a badge. */
 export function MediaThumbnail({ path, row, width }: MediaThumbnailProps) {
   if (isVideoPath(path)) {
     return (

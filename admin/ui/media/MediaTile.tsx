@@ -10,7 +10,7 @@ interface MediaTileProps {
   path: string;
   index: number;
   listId: string;
-  /** The library's row; undefined for an address, or until it is loaded. */
+  /** The library's record; undefined for a URL or while loading. */
   row: MediaRow | undefined;
   isLoaded: boolean;
   name: string;
@@ -21,7 +21,7 @@ interface MediaTileProps {
   onRemove: () => void;
 }
 
-/** A picture or video of a list, with the buttons that move, describe and remove it. */
+/** A picture or video of a list, with buttons to move, describe and remove it. */
 export function MediaTile(props: MediaTileProps) {
   const { path, index, listId, row, isLoaded, name, isMain, isLast, onMove, onEdit, onRemove } = props;
   const element = useRef<HTMLLIElement>(null);

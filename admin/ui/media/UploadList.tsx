@@ -2,7 +2,7 @@ import { Icon } from '#admin/ui/Icon.tsx';
 import { MEDIA_WORDS } from './messages.ts';
 import type { Upload } from './use-uploads.ts';
 
-/** How far each file has come. */
+/** The progress of each file. */
 export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
   if (uploads.length === 0) return null;
   return (

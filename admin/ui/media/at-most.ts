@@ -1,4 +1,4 @@
-/** Runs work as it comes, at most `count` pieces at a time; the others wait in line. */
+/** A queue that runs at most `count` tasks at a time, in order. */
 export function atMost(count: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];

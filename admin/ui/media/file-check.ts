@@ -3,14 +3,14 @@ import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
 import type { MediaListKind } from './media-item.ts';
 import { MEDIA_WORDS } from './messages.ts';
 
-/** What a file button offers, by list; `all` for the library. */
+/** The `accept` of a file input, by list; `all` for the library. */
 export const ACCEPTED = {
   images: 'image/jpeg,image/png,image/webp,image/avif',
   videos: 'video/mp4,video/webm',
   all: 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/webm',
 } as const;
 
-/** Why a file need not even be sent; undefined when the server has to look at it. */
+/** Why a file is refused before the upload; undefined if the server must check it. */
 export function whyNotSent(file: File, list: MediaListKind | 'all'): string | undefined {
   if (file.size === 0) return MEDIA_REFUSALS.empty;
   const isVideo = file.type.startsWith('video/');

@@ -1,21 +1,21 @@
 import type { MediaRow } from '#shared/api/admin-media.ts';
 
-/** What stays in view, as shares of the width and the height, 0.01 to 1. */
+/** The focus point as shares of width and height, 0.01 to 1. */
 export interface Focal {
   focal_x: number;
   focal_y: number;
 }
 
 const MIDDLE = 0.5;
-/** 0 is kept for "nobody has said". */
+/** 0 means unset. */
 const LEAST = 0.01;
 
-/** The point of a picture; the middle when nobody has said. */
+/** The focus point of a picture; the centre if unset. */
 export function focalOf({ focal_x, focal_y }: Pick<MediaRow, 'focal_x' | 'focal_y'>): Focal {
   return { focal_x: focal_x === 0 ? MIDDLE : focal_x, focal_y: focal_y === 0 ? MIDDLE : focal_y };
 }
 
-/** The nearest point that can be stored: whole percent, inside the picture. */
+/** The nearest valid point: whole percent, inside the picture. */
 export function focalAt(x: number, y: number): Focal {
   const within = (share: number) => Math.min(1, Math.max(LEAST, Math.round(share * 100) / 100));
   return { focal_x: within(x), focal_y: within(y) };
@@ -26,7 +26,7 @@ export function percentOf({ focal_x, focal_y }: Focal): { left: number; top: num
   return { left: Math.round(focal_x * 100), top: Math.round(focal_y * 100) };
 }
 
-/** The point one step further in the direction of an arrow key; undefined for other keys. A large step with Shift. */
+/** The point moved by an arrow key, further with Shift; undefined for other keys. */
 export function steppedFocal(focal: Focal, key: string, isLarge: boolean): Focal | undefined {
   const step = isLarge ? 0.1 : 0.01;
   const [x, y] = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[key] ?? [];

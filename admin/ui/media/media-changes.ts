@@ -5,7 +5,7 @@ import { DETAIL_WORDS } from './messages.ts';
 
 type Details = Pick<MediaRow, 'alt' | 'focal_x' | 'focal_y'>;
 
-/** Saves what staff say about a picture, and offers to undo it; `onUndone` is called after that. @throws as saveChangeSet */
+/** Saves a picture's description and focus point, and offers Undo; `onUndone` is called after it. @throws as saveChangeSet */
 export async function saveMedia(row: MediaRow, details: Details, onUndone: () => void): Promise<void> {
   const { alt, focal_x, focal_y } = row;
   const operation = { action: 'update', collection: 'product_images', id: row.id } as const;

@@ -4,13 +4,13 @@ import { pocketBase } from '#admin/api/pocketbase.ts';
 import { pictureIds } from '#admin/ui/pictures.ts';
 import { type MediaRow, mediaRowSchema } from '#shared/api/admin-media.ts';
 
-/** As many ids as PocketBase's limit on a filter's length leaves room for. */
+/** PocketBase limits the length of a filter to about this many ids. */
 const IDS_A_REQUEST = 50;
 
-/** Under this key the cache keeps rows of the library. */
+/** Query key of the library's records. */
 export const MEDIA_ROWS_KEY = 'media-rows';
 
-/** The library's rows of storage paths, by record id; full addresses have none. */
+/** The library's records of storage paths, by id; URLs have none. */
 export async function loadMediaRows(paths: readonly string[]): Promise<Map<string, MediaRow>> {
   const ids = pictureIds(paths);
   const requests = [];

@@ -10,7 +10,7 @@ export const MEDIA_MESSAGES = {
   enterValidUrl: 'Please enter a valid URL',
 } as const;
 
-/** Texts that the specification leaves open. */
+/** Texts that are not in the specification. */
 export const MEDIA_WORDS = {
   dropHere: (things: string) => `Drop ${things} here, or`,
   choose: { images: 'Choose pictures', videos: 'Choose videos', all: 'Choose files' },
@@ -48,7 +48,7 @@ export const MEDIA_WORDS = {
   leaveText: 'Files that are still uploading will be lost.',
 } as const;
 
-/** Texts of the dialog for one picture or video. */
+/** The dialog for one picture or video. */
 export const DETAIL_WORDS = {
   title: 'Picture',
   videoTitle: 'Video',
@@ -65,7 +65,7 @@ export const DETAIL_WORDS = {
   saved: 'Picture updated',
 } as const;
 
-/** Texts of the library. */
+/** The library picker. */
 export const LIBRARY_WORDS = {
   choose: 'Choose from library',
   chooseTitle: { images: 'Choose pictures', videos: 'Choose videos' },

@@ -3,9 +3,8 @@ import { ServerRefusal } from '#admin/api/server-refusal.ts';
 import { FILE_NAME_HEADER, MEDIA_PATH, type MediaRow, mediaRowSchema } from '#shared/api/admin-media.ts';
 
 /**
- * Uploads one file; `onProgress` gets the share that is sent, 0 to 1. By XMLHttpRequest, because fetch does not tell how
- * far it has come.
- * @throws ServerRefusal with the server's message; AbortError when `signal` aborts; ZodError when the answer is none
+ * Uploads one file; `onProgress` gets the sent share, 0 to 1. Uses XMLHttpRequest, because fetch has no upload progress.
+ * @throws ServerRefusal with the server's message; AbortError if `signal` aborts; ZodError for an invalid answer
  */
 export function uploadFile(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<MediaRow> {
   return new Promise((resolve, reject) => {

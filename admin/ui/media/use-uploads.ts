@@ -10,23 +10,23 @@ import type { MediaListKind } from './media-item.ts';
 import { MEDIA_MESSAGES } from './messages.ts';
 import { uploadFile } from './upload.queries.ts';
 
-/** A file on its way. */
+/** A pending upload. */
 export interface Upload {
   id: string;
   name: string;
-  /** Share that is sent, 0 to 1; undefined while it waits for its turn. */
+  /** Sent share, 0 to 1; undefined while queued. */
   sent: number | undefined;
   cancel: () => void;
 }
 
 type Outcome = { row: MediaRow } | { error: unknown };
 
-/** Of all fields together: more at once make no line faster. */
+/** Parallel uploads of all fields together; more would not be faster. */
 const inTurn = atMost(3);
 
 /**
- * Uploads files, several at once; `onUploaded` gets them in the order they were chosen. Each failure and the number of
- * successes are told as toasts (specification, section 8). What is under way ends with the component.
+ * Uploads files in parallel; `onUploaded` gets them in the order they were chosen. Toasts show each failure and the number of
+ * successes (specification, section 8). Pending uploads abort on unmount.
  */
 export function useUploads(list: MediaListKind | 'all', onUploaded: (row: MediaRow) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -65,7 +65,7 @@ export function useUploads(list: MediaListKind | 'all', onUploaded: (row: MediaR
     let count = 0;
     for (const [index, outcome] of sending.entries()) {
       const result = await outcome;
-      if ('error' in result) tellFailure(files[index]?.name ?? '', result.error);
+      if ('error' in result) showFailure(files[index]?.name ?? '', result.error);
       else {
         onUploaded(result.row);
         count += 1;
@@ -76,7 +76,7 @@ export function useUploads(list: MediaListKind | 'all', onUploaded: (row: MediaR
   return { uploads, start };
 }
 
-function tellFailure(name: string, error: unknown): void {
+function showFailure(name: string, error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   if (error instanceof ServerRefusal) {
     notifyFailure(MEDIA_MESSAGES.uploadFailed, MEDIA_MESSAGES.failedToUpload(name, failureMessage(error)));

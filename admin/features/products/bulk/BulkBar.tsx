@@ -7,16 +7,16 @@ import { BULK_WORDS } from './messages.ts';
 interface BulkBarProps {
   selected: number;
   totalItems: number;
-  /** Whether it is worth offering all that match: the whole page is selected and there are more. */
+  /** Whether to offer all matching products: the whole page is selected and there are more. */
   offersAll: boolean;
-  /** The button that opens the actions, for the key that does the same. */
+  /** The button that opens the actions, for its hotkey. */
   actionsButton: RefObject<HTMLButtonElement | null>;
   onSelectAll: () => void;
   onClear: () => void;
   onChoose: (kind: BulkKind) => void;
 }
 
-/** How many products are selected and what can be done to them. */
+/** The number of selected products, and the bulk actions. */
 export function BulkBar(props: BulkBarProps) {
   const { selected, totalItems, offersAll, actionsButton, onSelectAll, onClear, onChoose } = props;
   return (

@@ -22,11 +22,11 @@ interface BulkDialogProps {
   kind: BulkKind;
   selection: Selection;
   filter: ProductsFilter;
-  /** Told whether anything was changed. */
+  /** Called with whether anything was changed. */
   onClose: (isChanged: boolean) => void;
 }
 
-/** Shows what one action would do to the selected products, does it with progress, and takes it back when asked. */
+/** Previews a bulk action on the selected products, runs it with progress, and offers Undo. */
 export function BulkDialog({ kind, selection, filter, onClose }: BulkDialogProps) {
   const bulk = BULK_KINDS[kind];
   const [action, setAction] = useState<BulkAction | undefined>('action' in bulk ? bulk.action : undefined);
@@ -73,7 +73,7 @@ export function BulkDialog({ kind, selection, filter, onClose }: BulkDialogProps
 }
 
 function usePlan(action: BulkAction | undefined, selection: Selection, filter: ProductsFilter) {
-  // Read once, when the dialog opens: what is shown is what is done, and `seen` guards it.
+  // Loaded once, when the dialog opens, so that the preview is what is saved; `seen` detects later changes.
   const rows = useQuery({
     queryKey: ['bulk', filter, selection.kind, [...(selection.kind === 'all' ? selection.except : selection.ids)]],
     queryFn: () => loadSelected(selection, filter),

@@ -13,11 +13,11 @@ interface BulkFormProps {
   kind: BulkKind;
   action: BulkAction | undefined;
   choices: Choices | undefined;
-  /** Undefined while something is still missing. */
+  /** Undefined while the form is incomplete. */
   onChange: (action: BulkAction | undefined) => void;
 }
 
-/** The fields of an action that needs more than the selected products. */
+/** The fields of a bulk action that needs input. */
 export function BulkForm({ kind, action, choices, onChange }: BulkFormProps) {
   const bulk = BULK_KINDS[kind];
   const onRule = useCallback((rule: PriceRule | undefined) => onChange(rule && { kind: 'price', rule }), [onChange]);

@@ -18,7 +18,7 @@ interface BulkOutcomeProps {
   onUndo: (undo: Undo) => void;
 }
 
-/** How far the saving or the undoing is, and how it ended. */
+/** Progress and result of saving or undoing. */
 export function BulkOutcome({ state, nameOf, isDelete, onUndo }: BulkOutcomeProps) {
   if (state.phase === 'running' || state.phase === 'undoing') {
     const label = state.phase === 'running' ? BULK_WORDS.running : ADMIN_WORDS.undoing;

@@ -10,7 +10,7 @@ interface BulkPreviewProps {
   isDelete: boolean;
 }
 
-/** Exactly what would change: how many, the first ones before and after, and what is left alone and why. */
+/** The effect of a bulk action: the number of changes, the first ones before and after, and skipped products with reasons. */
 export function BulkPreview({ plan: { changes, skipped }, isDelete }: BulkPreviewProps) {
   const tooLow = changes.filter((change) => change.isOriginalTooLow).length;
   const words = isDelete ? BULK_WORDS.willDelete : BULK_WORDS.willChange;

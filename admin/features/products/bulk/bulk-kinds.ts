@@ -1,7 +1,7 @@
 import type { BulkAction } from './bulk-plan.ts';
 import { BULK_WORDS } from './messages.ts';
 
-/** What the menu of many products offers; those in `needs` ask for more before they say what would change. */
+/** The bulk actions; those with `needs` ask for input before the preview. */
 export const BULK_KINDS = {
   activate: { label: BULK_WORDS.activate, action: { kind: 'flag', flag: 'is_active', value: true } },
   deactivate: { label: BULK_WORDS.deactivate, action: { kind: 'flag', flag: 'is_active', value: false } },
@@ -17,7 +17,7 @@ export const BULK_KINDS = {
 } satisfies Record<string, { label: string; action: BulkAction } | { label: string; needs: string }>;
 export type BulkKind = keyof typeof BULK_KINDS;
 
-/** Where the menu draws a line: after the flags, after the categories, before what takes away. */
+/** The menu has a divider after these actions: after the flags, after the categories, before Delete. */
 export const BULK_GROUPS: readonly (readonly BulkKind[])[] = [
   ['activate', 'deactivate', 'feature', 'unfeature', 'markNew', 'unmarkNew'],
   ['addToMenu', 'removeFromMenu', 'setCategory', 'setPrice'],

@@ -8,7 +8,7 @@ import { type PriceRule, ruledOriginal, ruledPrice } from './price-rule.ts';
 
 export type Flag = 'is_active' | 'is_new' | 'is_featured';
 
-/** One thing done to many products. */
+/** An action on many products. */
 export type BulkAction =
   | { kind: 'flag'; flag: Flag; value: boolean }
   | { kind: 'menu'; isAdded: boolean; menuCategoryId: string }
@@ -22,11 +22,11 @@ export interface PlannedChange {
   before: string;
   after: string;
   unit: ChangeUnit;
-  /** Whether the original price ends below the price, so that shoppers do not see it. */
+  /** Whether the original price would be below the price, so that the shop hides it. */
   isOriginalTooLow: boolean;
 }
 
-/** Products that are left as they are, by the reason. */
+/** Skipped products by reason. */
 export type Skipped = ReadonlyMap<string, readonly BulkRow[]>;
 
 export interface BulkPlan {
@@ -38,7 +38,7 @@ type Outcome =
   | { skip: string }
   | { before: string; after: string; operations: Operation[]; isOriginalTooLow?: boolean };
 
-/** What an action would do to each product. `nameOf` gives the names of categories by id. */
+/** The effect of an action on each product. `nameOf` returns a category's name by id. */
 export function planBulk(
   action: BulkAction,
   rows: readonly BulkRow[],
@@ -114,7 +114,7 @@ function categoryOutcome(categoryId: string, row: BulkRow, nameOf: (id: string) 
   };
 }
 
-/** Variants that cost something of their own go along: at the product's price they keep to it, at another they move as it. */
+/** Variants at the product's price follow it; a variant with its own price changes by the same rule. */
 function priceOutcome(rule: PriceRule, row: BulkRow): Outcome {
   if (row.price === 0) return { skip: SKIP_WORDS.noPrice };
   const ruled = ruledPrice(row.price, rule);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const flag = z.union([z.literal(0), z.literal(1)]).transform((value) => value === 1);
 const amount = z.number().transform((rupees) => (rupees === 0 ? null : rupees));
 
-/** What a bulk change knows of a product, as PocketBase answers it (pb_hooks/admin-products/matching.js). */
+/** A product of a bulk change, as the hook returns it (pb_hooks/admin-products/matching.js). */
 export const bulkRowSchema = z
   .tuple([
     z.string(),
@@ -21,7 +21,7 @@ export const bulkRowSchema = z
   .transform(([id, name, price, originalPrice, isActive, isNew, isFeatured, categoryId, stock, links, variants]) => ({
     id,
     name,
-    /** Rupees; 0 when it has none yet. */
+    /** Rupees; 0 if missing. */
     price,
     originalPrice,
     is_active: isActive,

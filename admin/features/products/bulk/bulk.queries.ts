@@ -7,7 +7,7 @@ import { type BulkRow, bulkRowSchema } from './bulk-row.ts';
 
 const rowsSchema = z.array(bulkRowSchema);
 
-/** The selected products as they are now, with all a bulk change needs to know. */
+/** The selected products as stored now, with the fields that a bulk change needs. */
 export async function loadSelected(selection: Selection, filter: ProductsFilter): Promise<BulkRow[]> {
   if (selection.kind === 'all') {
     const rows = rowsSchema.parse(await pocketBase.send(MATCHING_PRODUCTS_PATH, { query: filter }));

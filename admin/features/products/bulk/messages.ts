@@ -12,7 +12,7 @@ export const FLAG_WORDS: Record<Flag, readonly [on: string, off: string]> = {
   is_featured: ['Featured', 'Not featured'],
 };
 
-/** Why a product is not changed. */
+/** Why a product is skipped. */
 export const SKIP_WORDS = {
   same: 'no change needed',
   inMenu: 'already in this category',
@@ -38,7 +38,7 @@ export const RULE_WORDS = {
   } satisfies Record<PriceRule['original'], string>,
 } as const;
 
-/** Texts of the bulk actions. */
+/** The bulk actions, which are not in the specification. */
 export const BULK_WORDS = {
   products,
   bar: 'Selected products',

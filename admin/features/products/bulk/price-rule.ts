@@ -3,12 +3,12 @@ import { toPaise, toRupees } from '#shared/money.ts';
 
 export const DIRECTIONS = ['lower', 'raise'] as const;
 export const MEASURES = ['percent', 'amount'] as const;
-/** Where a new price ends: as computed, at a whole rupee, at the nearest …9 or …99. */
+/** Rounding of a new price: none, to a whole rupee, to the nearest …9 or …99. */
 export const ROUNDINGS = ['rupee', 'nine', 'ninety-nine', 'none'] as const;
-/** What becomes of the original price: left alone, set so that the shop shows a discount, or taken away. */
+/** The original price: unchanged, set to the old price so that the shop shows a discount, or removed. */
 export const ORIGINALS = ['keep', 'discount', 'clear'] as const;
 
-/** How prices are changed. */
+/** A change of prices. */
 export interface PriceRule {
   direction: (typeof DIRECTIONS)[number];
   measure: (typeof MEASURES)[number];
@@ -18,7 +18,7 @@ export interface PriceRule {
   original: (typeof ORIGINALS)[number];
 }
 
-/** The new price in rupees, or why there can be none. */
+/** The new price in rupees, or why it would be invalid. */
 export function ruledPrice(rupees: number, rule: PriceRule): { rupees: number } | { problem: 'zero' | 'tooHigh' } {
   const paise = toPaise(rupees);
   const step = rule.measure === 'percent' ? (paise * rule.by) / 100 : toPaise(rule.by);
@@ -41,7 +41,7 @@ function rounded(rupees: number, rounding: PriceRule['rounding']): number {
   return rounding === 'nine' ? endingIn(9, 10, rupees) : endingIn(99, 100, rupees);
 }
 
-/** The nearest whole number that ends so; the lowest of them for what is below. */
+/** The nearest whole number with this ending, at least the lowest such number. */
 function endingIn(end: number, step: number, rupees: number): number {
   return Math.max(Math.round((rupees - end) / step) * step + end, end);
 }

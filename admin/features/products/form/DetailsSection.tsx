@@ -13,7 +13,7 @@ const SUGGESTED_FIELDS: readonly Suggested[] = [
   'wash_care',
 ];
 
-/** What filters and the product page's facts are made of. */
+/** Fields for the shop's filters and the facts on the product page. */
 export function DetailsSection() {
   const { data: suggestions } = useQuery(suggestionsQuery());
   return (

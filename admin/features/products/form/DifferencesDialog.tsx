@@ -15,13 +15,13 @@ type Side = 'theirs' | 'yours';
 interface DifferencesDialogProps {
   changes: readonly Difference[];
   choices: Choices;
-  /** Whether the chosen is saved at once. */
+  /** Whether the merged version is saved at once. */
   isSaving: boolean;
   onUse: (sides: Partial<Record<FormField, Side>>) => void;
   onClose: () => void;
 }
 
-/** Field by field what somebody else has changed, with a choice where both have. */
+/** The fields that someone else changed, with a choice for those that both changed. */
 export function DifferencesDialog({ changes, choices, isSaving, onUse, onClose }: DifferencesDialogProps) {
   const [sides, setSides] = useState<Partial<Record<FormField, Side>>>({});
   const isOpen = changes.some(({ field, isContested }) => isContested && sides[field] === undefined);
@@ -93,7 +93,7 @@ function DifferenceField({ change, choices, side, onChoose }: DifferenceFieldPro
 
 const PRICES: readonly FormField[] = ['price', 'original_price', 'unstitchedPrice'];
 
-/** What a field holds, in words for comparing: a brand by its name, pictures by their number. */
+/** A field's value in words: a brand by its name, pictures by their number. */
 function contentWords(field: FormField, content: FieldContent, choices: Choices): string {
   if (typeof content === 'boolean') return content ? KEEPING_WORDS.yes : KEEPING_WORDS.no;
   if (typeof content === 'string') return textWords(field, content, choices) || KEEPING_WORDS.empty;

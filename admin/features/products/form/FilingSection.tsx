@@ -8,7 +8,7 @@ import type { Choices } from './product-form.queries.ts';
 import { Section } from './Section.tsx';
 import { TextField, useFieldError } from './TextField.tsx';
 
-/** Brand and category, or new ones, which are created together with the product. */
+/** Brand and category; new ones are created together with the product. */
 export function FilingSection({ choices }: { choices: Choices }) {
   return (
     <Section title={FORM_WORDS.filing}>

@@ -18,7 +18,7 @@ interface FormHeadProps {
   onReview: (review: Review) => void;
 }
 
-/** The way back, the product's name, what else can be done with it, and what one should know before going on. */
+/** The head of the form: link back, the product's name, its actions, and notices. */
 export function FormHead({ editor, latest, isGone, onReview }: FormHeadProps) {
   const { base, form, finish } = editor;
   const name = String(base?.record['name'] ?? '');
@@ -63,7 +63,7 @@ export function FormHead({ editor, latest, isGone, onReview }: FormHeadProps) {
   );
 }
 
-/** What somebody has changed; pieces on the shelf are told beside them, since sales move them all the time. */
+/** The notice about changes by others. Stock changes are shown beside the stock fields, since each sale makes one. */
 function editsSince(base: ProductSnapshot, latest: ProductSnapshot) {
   const seen = valuesOf(base);
   return differences(seen, valuesOf(latest), seen).filter(({ field }) => !isStock(field));

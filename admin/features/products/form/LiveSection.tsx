@@ -9,7 +9,7 @@ import { useLastSaving } from './product-form.queries.ts';
 import { Section } from './Section.tsx';
 import type { ProductSnapshot } from './snapshot.ts';
 
-/** Whether shoppers see the product as it is saved, if not why, and the way to its page. */
+/** Whether shoppers see the product as saved, why not, and a link to its page. */
 export function LiveSection({ base }: { base: ProductSnapshot }) {
   const product = productRowSchema.parse(base.record);
   const { standing } = useLiveStanding(useLastSaving(product.id), product.id);

@@ -7,7 +7,7 @@ import { Section } from './Section.tsx';
 import { useFieldError } from './TextField.tsx';
 
 interface MediaSectionProps {
-  /** Told whether anything is being uploaded, which saving would leave out. */
+  /** Called with whether an upload is pending; saving would omit it. */
   onBusyChange: (isBusy: boolean) => void;
 }
 

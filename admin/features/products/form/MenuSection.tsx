@@ -8,7 +8,7 @@ import { FORM_WORDS } from './messages.ts';
 import { Section } from './Section.tsx';
 import { useFieldError } from './TextField.tsx';
 
-/** Which menu categories the product is filed under: a tree of boxes by type, searchable. */
+/** The product's menu categories: a searchable tree of checkboxes for each menu. */
 export function MenuSection({ menu }: { menu: readonly MenuCategoryRow[] }) {
   const [text, setText] = useState('');
   const { field } = useController<FormValues, 'menuCategoryIds'>({ name: 'menuCategoryIds' });
@@ -35,7 +35,7 @@ export function MenuSection({ menu }: { menu: readonly MenuCategoryRow[] }) {
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          // Enter looks; it does not save the product.
+          // Enter in the search box must not save the product.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </div>

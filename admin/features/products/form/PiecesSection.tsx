@@ -9,7 +9,7 @@ import { useFieldError } from './TextField.tsx';
 
 const COLUMNS = ['fabric', 'lengthInches', 'metres', 'note'] as const;
 
-/** What the garment is made of, piece by piece (shared/pieces.ts). */
+/** The pieces of the set (shared/pieces.ts). */
 export function PiecesSection() {
   const { register, getValues, setFocus } = useFormContext<FormValues>();
   const { fields, append, remove } = useFieldArray<FormValues, 'pieces'>({ name: 'pieces' });

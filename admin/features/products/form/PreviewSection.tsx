@@ -10,7 +10,7 @@ import { FORM_WORDS } from './messages.ts';
 import type { Choices } from './product-form.queries.ts';
 import { Section } from './Section.tsx';
 
-/** The product's card as shoppers will see it, while it is typed. */
+/** A live preview of the product's card. */
 export function PreviewSection({ brands }: { brands: Choices['brands'] }) {
   const [name, price, original, images, brandId, newBrand] = useWatch<
     FormValues,

@@ -7,7 +7,7 @@ import { FORM_WORDS } from './messages.ts';
 import { Section } from './Section.tsx';
 import { TextField } from './TextField.tsx';
 
-/** Price and original price, and what shoppers will read of them. */
+/** Price and original price, with a preview of how the shop shows them. */
 export function PriceSection() {
   return (
     <Section title={FORM_WORDS.money}>

@@ -15,11 +15,11 @@ import { deleteProduct } from './product-form.queries.ts';
 interface ProductActionsProps {
   id: string;
   name: string;
-  /** Told before the page is left, after the product is deleted. */
+  /** Called after the deletion, before leaving the page. */
   onDeleted: () => void;
 }
 
-/** What else can be done with a product: a copy, or its deletion after asking (specification, section 5). */
+/** Further actions: duplicate, and delete after a confirmation (specification, section 5). */
 export function ProductActions({ id, name, onDeleted }: ProductActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useDeletion(id, onDeleted);

@@ -25,12 +25,12 @@ import { type Intent, useSaveProduct } from './use-save-product.ts';
 import { VisibilitySection } from './VisibilitySection.tsx';
 
 interface ProductFormProps {
-  /** 'new' for one that is not there yet. */
+  /** 'new' for a new product. */
   productId: string;
   opened: ProductSnapshot | null;
   start: FormValues;
   choices: Choices;
-  /** The product as it is by now; null when it is gone. */
+  /** The product as stored now; null if it was deleted. */
   latest: ProductSnapshot | null | undefined;
   onDone: (productId: string, isNew: boolean, intent: Intent) => void;
 }
@@ -42,7 +42,7 @@ export function ProductForm({ productId, opened, start, choices, latest, onDone 
   const [isUploading, setIsUploading] = useState(false);
   const { form, base } = editor;
   const submit = async (intent: Intent) => {
-    // What is on its way would be left out.
+    // Saving would omit pending uploads.
     if (!isUploading) await form.handleSubmit(() => saving.save(intent))();
   };
   useHotkeys({ 'Mod+s': () => void submit('stay') });

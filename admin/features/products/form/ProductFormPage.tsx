@@ -11,13 +11,13 @@ import { choicesQuery, productQuery } from './product-form.queries.ts';
 import { copyOf, type ProductSnapshot, valuesOf } from './snapshot.ts';
 import type { Intent } from './use-save-product.ts';
 
-/** The list rules keep admins out of products' realtime events, so an open form asks whether somebody else is at it. */
+/** The list rules keep admins from products' realtime events, so an open form polls for changes by others. */
 const POLL_MS = 10_000;
 
 const newRoute = getRouteApi('/products/new');
 const oneRoute = getRouteApi('/products/$id');
 
-/** A new product, empty or a copy of another. */
+/** The form of a new product, empty or a copy of another. */
 export function NewProductPage() {
   const { from } = newRoute.useSearch();
   const [round, setRound] = useState(0);
@@ -26,7 +26,7 @@ export function NewProductPage() {
   const done = useDone(() => setRound(round + 1));
   const isReady = choices.data !== undefined && (from === undefined || original.data !== undefined);
   if (!isReady && failureStatus(original.error) === 404) return <Gone />;
-  // Later failures leave the form with what is typed in it.
+  // Later failures must not replace the form with its typed values.
   if (!isReady && (choices.error ?? original.error)) {
     return <ListFailure onRetry={() => void Promise.all([choices.refetch(), from && original.refetch()])} />;
   }
@@ -45,7 +45,7 @@ export function NewProductPage() {
   );
 }
 
-/** A product as it is, to be changed. */
+/** The form of an existing product. */
 export function EditProductPage() {
   const { id } = oneRoute.useParams();
   return <EditProduct key={id} id={id} />;
@@ -54,7 +54,7 @@ export function EditProductPage() {
 function EditProduct({ id }: { id: string }) {
   const [opened, setOpened] = useState<ProductSnapshot>();
   const choices = useQuery(choicesQuery());
-  // As it is now, not as it was when the list was read: what is saved is compared with it.
+  // Always refetched: saving compares with this version, so it must not be an older one from the cache.
   const product = useQuery({
     ...productQuery(id),
     refetchInterval: POLL_MS,
@@ -82,7 +82,7 @@ function EditProduct({ id }: { id: string }) {
   );
 }
 
-/** Where saving leads: a new product to its own page, 'Save and new' to the next one. */
+/** Navigation after saving: to the new product's own page, or to an empty form after 'Save and new'. */
 function useDone(again: (() => void) | undefined) {
   const navigate = useNavigate();
   return (id: string, isNew: boolean, intent: Intent) => {

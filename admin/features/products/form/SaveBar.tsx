@@ -13,7 +13,7 @@ interface SaveBarProps {
   onSaveAndNew: () => void;
 }
 
-/** How things stand, and the buttons that save; always in sight. */
+/** The save state and the save buttons; always visible. */
 export function SaveBar({ editor, isSaving, isUploading, onSaveAndNew }: SaveBarProps) {
   return (
     <div className="save-bar">
@@ -58,7 +58,7 @@ function Standing({ editor }: { editor: Editor }) {
       </p>
     );
   }
-  // The draft on offer above is unsaved.
+  // The restored draft above is unsaved.
   if (editor.draft.found !== undefined) return null;
   return editor.base === null ? null : <LastSaving productId={editor.base.record.id} />;
 }

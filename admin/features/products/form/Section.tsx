@@ -6,7 +6,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A sheet of the form under its own heading. */
+/** A section of the form with its heading. */
 export function Section({ title, hint, children }: SectionProps) {
   const id = useId();
   return (

@@ -5,24 +5,24 @@ import { type FormValues, SEWINGS, type Sewing } from './form-values.ts';
 import { FIELD_LABELS, FORM_WORDS } from './messages.ts';
 import { Section } from './Section.tsx';
 import { otherVariants, type ProductSnapshot } from './snapshot.ts';
-import { ownPrices, stockMoves, takenOut } from './stock-words.ts';
+import { deletedVariants, ownPrices, stockMoves } from './stock-words.ts';
 import { TextField } from './TextField.tsx';
 
 interface StockSectionProps {
   base: ProductSnapshot | null;
-  /** The product as it is now. */
+  /** The product as stored now. */
   latest: ProductSnapshot | undefined;
 }
 
-/** How it is sold, and how many pieces of each size there are (specification, section 5). */
+/** How the product is sold, and the stock of each size (specification, section 5). */
 export function StockSection({ base, latest }: StockSectionProps) {
   const { register, getValues, setValue, getFieldState, resetField } = useFormContext<FormValues>();
   const sewing = useWatch<FormValues, 'sewing'>({ name: 'sewing' });
   const change = () => {
     const { sewing: chosen, unstitchedStock, stock } = getValues();
-    // An error in a hidden field could not be found.
+    // Staff could not find an error in a hidden field.
     for (const name of hiddenFields(chosen)) if (getFieldState(name).invalid) resetField(name);
-    // Cloth begins with the total of the sizes.
+    // Unstitched stock starts with the total of the sizes.
     if (chosen !== 'unstitched' || unstitchedStock !== '') return;
     setValue('unstitchedStock', String(sumOf(Object.values(stock))), { shouldDirty: true });
   };
@@ -71,7 +71,7 @@ export function StockSection({ base, latest }: StockSectionProps) {
   );
 }
 
-/** Prices of single sizes, set by an import or brought back by an undo, and the way to give them the product's price. */
+/** Sizes with their own price, set by an import or restored by an undo, and a checkbox that resets them. */
 function OwnPrices({ base }: Pick<StockSectionProps, 'base'>) {
   const { register } = useFormContext<FormValues>();
   const prices = ownPrices(base);
@@ -96,7 +96,7 @@ function StockWords({ base, latest }: StockSectionProps) {
     ...(sewing === 'stitched' ? [] : [cloth]),
   ]);
   const others = otherVariants(base?.variants ?? []);
-  const removed = takenOut(base, { sewing, stock });
+  const removed = deletedVariants(base, { sewing, stock });
   const moves = base && latest ? stockMoves(base, latest) : '';
   return (
     <div role="status" className="grid gap-1 border-t border-line pt-3">

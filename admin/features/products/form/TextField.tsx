@@ -16,9 +16,9 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'na
   hint?: ReactNode;
   isRequired?: boolean;
   className?: string;
-  /** Told of every change by hand. */
+  /** Called on each user edit. */
   onTyped?: (text: string) => void;
-  /** What was written here before. */
+  /** Earlier values of this field. */
   suggestions?: readonly string[] | undefined;
 }
 
@@ -62,11 +62,11 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** What is wrong with a field now. */
+/** A field's error. */
 export function useFieldError(name: FormField): string | undefined {
   const { control, getFieldState } = useFormContext<FormValues>();
   const state = useFormState({ control, name });
   const { error } = getFieldState(name, state);
-  // What is wrong with a list as a whole is kept at its root.
+  // An error of a whole list is at its root.
   return error?.message ?? error?.root?.message;
 }

@@ -3,8 +3,8 @@ import { descriptionBlocks } from '#shared/description.ts';
 const BULLET = /^\s*[-*•]\s+/;
 
 /**
- * The description as staff write it: a paragraph a line, and lines that begin with '- ' for a list. It is read exactly as
- * the shop reads it, so what the field shows is what shoppers see, whatever tags the database holds.
+ * The description as text: a paragraph for each line, and lines that start with '- ' for a list. Parsed by the shop's code,
+ * so that the field shows what shoppers see, whatever tags are stored.
  */
 export function descriptionToText(html: string): string {
   return descriptionBlocks(html)
@@ -12,7 +12,7 @@ export function descriptionToText(html: string): string {
     .join('\n\n');
 }
 
-/** The HTML that is stored: paragraphs and lists, everything typed escaped, so nothing in it can ever run. */
+/** The HTML to store: paragraphs and lists, with all typed text escaped, so that no script can run. */
 export function descriptionHtml(text: string): string {
   const parts: string[] = [];
   let items: string[] = [];
@@ -33,7 +33,7 @@ export function descriptionHtml(text: string): string {
   return parts.join('');
 }
 
-/** Whether the stored HTML holds tags that the shop does not show and that saving the description leaves out. */
+/** Whether the stored HTML has tags that the shop does not show and that saving the description removes. */
 export function hasOtherTags(html: string): boolean {
   return [...html.matchAll(/<\/?([a-z][a-z0-9]*)([^>]*)>/gi)].some(
     ([, tag, rest]) => !/^(?:p|ul|li|br)$/i.test(tag ?? '') || /[a-z]/i.test(rest ?? ''),

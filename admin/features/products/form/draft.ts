@@ -4,29 +4,29 @@ import { changeSetRequestSchema } from '#shared/api/change-sets.ts';
 import { formValuesSchema } from './form-values.ts';
 import { snapshotSchema } from './snapshot.ts';
 
-/** A saving whose answer never came: it may have worked. Sent again with its key, it is not done twice. */
+/** A save without an answer, which may have worked. A retry with the same key is not applied twice. */
 const attemptSchema = z.object({ request: changeSetRequestSchema, values: formValuesSchema });
 export type Attempt = z.infer<typeof attemptSchema>;
 
 const draftSchema = z.object({
   savedAt: z.iso.datetime(),
   values: formValuesSchema,
-  /** What the editor saw, so that what others have changed since is noticed; null for a new product. */
+  /** The product that the editor saw, for detecting changes by others; null for a new product. */
   base: snapshotSchema.nullable(),
   attempt: attemptSchema.nullable(),
-  /** The session ended under the open form: the draft comes back without asking. */
+  /** The session ended while the form was open: the draft is restored without asking. */
   isInterrupted: z.boolean(),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Where the draft of one person for one product is kept; `productId` is 'new' for one that is not there yet. */
+/** The storage key of a person's draft for a product; `productId` is 'new' for a new one. */
 export function draftKey(userId: string, productId: string): string {
   return `gulmohar.admin.draft.${userId}.${productId}`;
 }
 
-/** The draft under `key`; undefined when there is none that can be read. */
+/** The draft under `key`; undefined if missing or invalid. */
 export function readDraft(storage: DraftStorage, key: string): Draft | undefined {
   try {
     const text = storage.getItem(key);
@@ -37,18 +37,17 @@ export function readDraft(storage: DraftStorage, key: string): Draft | undefined
   }
 }
 
-/** Keeps a draft; false when the device has no room for it or keeps nothing. */
+/** Stores a draft; false if the storage is full or blocked. */
 export function writeDraft(storage: DraftStorage, key: string, draft: Draft): boolean {
   try {
     storage.setItem(key, JSON.stringify(draft));
     return true;
   } catch (error) {
-    logWarning('A draft could not be kept', error);
+    logWarning('A draft could not be stored', error);
     return false;
   }
 }
 
-/** Forgets a draft. */
 export function removeDraft(storage: DraftStorage, key: string): void {
   try {
     storage.removeItem(key);

@@ -7,18 +7,18 @@ import type { ProductSnapshot } from './snapshot.ts';
 /** A field of the form; the stock has one per size. */
 export type FormField = Exclude<keyof FormValues, 'stock'> | `stock.${Size}`;
 
-/** Every field, in the order they are told. */
+/** All fields, in the order of the form. */
 export const FORM_FIELDS: readonly FormField[] = Object.keys(EMPTY_VALUES).flatMap((name): FormField[] => {
   if (name === 'stock') return ['stock.XS', 'stock.S', 'stock.M', 'stock.L', 'stock.XL', 'stock.XXL'];
   return isPlainField(name) ? [name] : [];
 });
 
-/** What a field is called. */
+/** A field's label. */
 export function fieldLabel(field: FormField): string {
   return isPlainField(field) ? FIELD_LABELS[field] : `Pieces, size ${field.slice('stock.'.length)}`;
 }
 
-/** The field that an operation's column was typed in; undefined when there is none. */
+/** The form field of an operation's column; undefined if there is none. */
 export function fieldOf(operation: Operation, column: string, base: ProductSnapshot | null): FormField | undefined {
   if (operation.collection === 'brands') return 'newBrand';
   if (operation.collection === 'categories') return 'newCategory';

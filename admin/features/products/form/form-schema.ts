@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readPrice } from '#admin/format/prices.ts';
-import { MAX_PIECES } from '#shared/limits.ts';
+import { MAX_PIECES, MAX_RECORD_NAME } from '#shared/limits.ts';
 import { SIZES } from '#shared/product.ts';
 import { maxLength } from '#shared/product-fields.ts';
 import { toSlug } from '#shared/slug.ts';
@@ -8,8 +8,8 @@ import { descriptionHtml } from './description-text.ts';
 import { ADD_NEW, formValuesSchema, type PieceValues } from './form-values.ts';
 import { FIELD_PROBLEMS } from './messages.ts';
 
-/** Columns of other records and of JSON. */
-const MAX = { name: 200, pieceFabric: 100, pieceNote: 200 } as const;
+/** Texts of a piece, which are JSON. */
+const MAX = { pieceFabric: 100, pieceNote: 200 } as const;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const upTo = (max: number) =>
@@ -19,16 +19,16 @@ const upTo = (max: number) =>
     .max(max, { error: (issue) => FIELD_PROBLEMS.tooLong(max, String(issue.input).length) });
 
 const price = z.string().transform((text, context) => priceIn(text, context) ?? z.NEVER);
-/** Null when nothing was typed (specification, section 5). */
+/** Null if blank (specification, section 5). */
 const optionalPrice = z
   .string()
   .transform((text, context) => (text.trim() === '' ? null : (priceIn(text, context) ?? z.NEVER)));
 
 const pieces = z.string().trim().regex(/^\d*$/, FIELD_PROBLEMS.quantity);
 const isPossible = (count: number | null) => count === null || count <= MAX_PIECES;
-/** Pieces of cloth; blank is 0. */
+/** Unstitched pieces; blank is 0. */
 const quantity = pieces.transform(Number).refine(isPossible, FIELD_PROBLEMS.quantity);
-/** Pieces of a size: 0 is sold out; blank, which is null, is a size that is not made. */
+/** Pieces of a size: 0 is sold out; null, from blank, is a size that is not made. */
 const sizeQuantity = pieces
   .transform((text) => (text === '' ? null : Number(text)))
   .refine(isPossible, FIELD_PROBLEMS.quantity);
@@ -46,7 +46,7 @@ const piece = z.object({
   note: upTo(MAX.pieceNote),
 });
 
-/** The form once it has been read: what `productChanges` makes operations of. */
+/** The parsed form, the input of `productChanges`. */
 export const formSchema = formValuesSchema
   .extend({
     name: upTo(maxLength('name')).min(1, FIELD_PROBLEMS.name),
@@ -74,8 +74,8 @@ export const formSchema = formValuesSchema
       .array(piece)
       .max(maxLength('pieces'), FIELD_PROBLEMS.tooManyPieces)
       .transform((pieces) => pieces.map(pieceOf)),
-    newBrand: upTo(MAX.name),
-    newCategory: upTo(MAX.name),
+    newBrand: upTo(MAX_RECORD_NAME),
+    newCategory: upTo(MAX_RECORD_NAME),
   })
   .superRefine((values, context) => {
     const isMissing = (choice: string, name: string) => choice === ADD_NEW && name === '';

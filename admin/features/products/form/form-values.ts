@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { PIECE_KINDS } from '#shared/pieces.ts';
 import { SIZES } from '#shared/product.ts';
 
-/** How a garment is sold: stitched in sizes, as cloth without a size, or both. */
+/** How a product is sold: stitched in sizes, unstitched without a size, or both. */
 export const SEWINGS = ['stitched', 'unstitched', 'both'] as const;
 export type Sewing = (typeof SEWINGS)[number];
 
-/** Chosen instead of a brand or category to create one on saving. */
+/** The option that creates a brand or category on saving. */
 export const ADD_NEW = '+new';
 
 const pieceValuesSchema = z.object({
@@ -21,8 +21,8 @@ export type PieceValues = z.infer<typeof pieceValuesSchema>;
 const stockValuesSchema = z.record(z.enum(SIZES), z.string());
 
 /**
- * The form as typed: texts, flags and lists. Columns of `products` keep their names, so that the server's message about a
- * column finds its field. Also the shape of a draft on this device.
+ * The form as typed: texts, flags and lists. Fields have the names of their columns, so that the server's message about a
+ * column is shown at its field. Drafts on this device have the same shape.
  */
 export const formValuesSchema = z.object({
   name: z.string(),
@@ -33,9 +33,9 @@ export const formValuesSchema = z.object({
   sewing: z.enum(SEWINGS),
   stock: stockValuesSchema,
   unstitchedStock: z.string(),
-  /** Rupees, when cloth has another price than the product; usually empty. */
+  /** Rupees, if the unstitched price differs from the product's; usually empty. */
   unstitchedPrice: z.string(),
-  /** Whether sizes with a price of their own get the product's. Missing in older drafts. */
+  /** Whether sizes with their own price get the product's. Missing in older drafts. */
   resetSizePrices: z.boolean().default(false),
   is_active: z.boolean(),
   is_featured: z.boolean(),

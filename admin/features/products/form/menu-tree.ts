@@ -1,7 +1,7 @@
 import { MENU_SECTIONS, type MenuType } from '#shared/menu.ts';
 import type { MenuCategoryRow } from '#shared/pocketbase/rows.ts';
 
-/** A menu category with what is below it. */
+/** A menu category with its subcategories. */
 export interface MenuBranch {
   row: MenuCategoryRow;
   children: MenuBranch[];
@@ -16,8 +16,8 @@ interface TypeBranches {
 const TYPES: readonly { type: MenuType; label: string }[] = [...MENU_SECTIONS, { type: 'sale', label: 'Sale' }];
 
 /**
- * The menu categories by type, as trees. With `text` only those that have it in their name, and what they are below.
- * Types with nothing to show are left out; a row whose parent is missing stands at the top.
+ * The menu categories as a tree for each menu. With `text`, only those with it in their name, and their parents. Empty menus
+ * are omitted; a category whose parent is missing is at the top level.
  */
 export function menuTree(rows: readonly MenuCategoryRow[], text: string): TypeBranches[] {
   const wanted = text.trim().toLowerCase();
@@ -31,7 +31,7 @@ export function menuTree(rows: readonly MenuCategoryRow[], text: string): TypeBr
 
 function branchOf(row: MenuCategoryRow, rows: readonly MenuCategoryRow[], wanted: string): MenuBranch[] {
   const isFound = row.name.toLowerCase().includes(wanted);
-  // What is below a row that was found is shown with it.
+  // A match is shown with all its subcategories.
   const children = rows
     .filter((other) => other.parent_id === row.id)
     .flatMap((child) => branchOf(child, rows, isFound ? '' : wanted));

@@ -1,4 +1,5 @@
 import { MAX_PIECES } from '#shared/limits.ts';
+import { maxLength, productLabel } from '#shared/product-fields.ts';
 
 /** Saving and deleting a product (specification, section 8, Admin). */
 export const PRODUCT_MESSAGES = {
@@ -18,43 +19,43 @@ export const FIELD_PROBLEMS = {
   tooLong: (max: number, length: number) => `At most ${max} characters; this has ${length}.`,
   description: (share: number) =>
     `The description is too long. Shorten it by about ${Math.ceil((1 - 1 / share) * 100)}%.`,
-  tooManyPieces: 'Add at most 20 pieces.',
+  tooManyPieces: `Add at most ${maxLength('pieces')} pieces.`,
   slugTaken: (name: string, id: string) =>
     `${name} (ID ${id}) already has this slug. Change it, for example by adding the colour.`,
 } as const;
 
-/** Labels of the fields, in the form and in the history. */
+/** Labels of the form's fields. Those of columns come from the table of product fields. */
 export const FIELD_LABELS = {
-  name: 'Name',
-  slug: 'Slug',
-  price: 'Price',
-  original_price: 'Original price',
-  description: 'Description',
+  name: productLabel('name'),
+  slug: productLabel('slug'),
+  price: productLabel('price'),
+  original_price: productLabel('original_price'),
+  description: productLabel('description'),
   sewing: 'Sold as',
   unstitchedStock: 'Pieces, unstitched',
   unstitchedPrice: 'Unstitched price, if different',
   resetSizePrices: 'Same price for all sizes',
-  is_active: 'Active',
-  is_featured: 'Featured',
-  is_new: 'New arrival',
-  catalog_name: 'Catalogue',
-  sku: 'SKU',
-  fabric: 'Fabric',
-  colour: 'Colour',
-  country_of_origin: 'Country of origin',
-  work: 'Work',
-  wash_care: 'Wash care',
-  pieces: "What's in the set",
-  brand_id: 'Brand',
+  is_active: productLabel('is_active'),
+  is_featured: productLabel('is_featured'),
+  is_new: productLabel('is_new'),
+  catalog_name: productLabel('catalog_name'),
+  sku: productLabel('sku'),
+  fabric: productLabel('fabric'),
+  colour: productLabel('colour'),
+  country_of_origin: productLabel('country_of_origin'),
+  work: productLabel('work'),
+  wash_care: productLabel('wash_care'),
+  pieces: productLabel('pieces'),
+  brand_id: productLabel('brand_id'),
   newBrand: 'New brand name',
-  category_id: 'Category',
+  category_id: productLabel('category_id'),
   newCategory: 'New category name',
   menuCategoryIds: 'Menu categories',
-  images: 'Pictures',
-  videos: 'Videos',
+  images: productLabel('images'),
+  videos: productLabel('videos'),
 } as const;
 
-/** Texts that the specification leaves open. */
+/** Texts that are not in the specification. */
 export const FORM_WORDS = {
   newTitle: 'New product',
   loading: 'Loading the product',

@@ -14,7 +14,7 @@ interface NoticeProps {
   actions?: ReactNode;
 }
 
-/** A line above the form that one can act on or leave be. */
+/** A notice above the form, with optional actions. */
 export function Notice({ children, actions }: NoticeProps) {
   return (
     <div role="status" className="notice">
@@ -24,7 +24,7 @@ export function Notice({ children, actions }: NoticeProps) {
   );
 }
 
-/** Offers the draft that was found on opening, or says that it is back. */
+/** Offers the draft found on opening, or says that it was restored. */
 export function DraftNotice({ editor }: { editor: Editor }) {
   const { draft, restoredFrom, isUnsaved, restore } = editor;
   if (draft.found !== undefined) {
@@ -55,7 +55,7 @@ interface RemoteNoticeProps {
   onShow: () => void;
 }
 
-/** Says who has changed what while the form was open, before anything is overwritten. */
+/** Says who changed what while the form was open. */
 export function RemoteNotice({ latest, changes, onShow }: RemoteNoticeProps) {
   const { id, updated_at } = latest.record;
   const { data: last } = useQuery(lastChangeQuery(id, updated_at));

@@ -7,7 +7,7 @@ import type { ProductInput } from './form-schema.ts';
 import { ADD_NEW, type FormValues } from './form-values.ts';
 import { type ProductSnapshot, valuesOf } from './snapshot.ts';
 
-/** What the form calls the records it makes, for `{ref}`s in the same change set. */
+/** Names of created records, for `{ref}`s in the same change set. */
 export const REFS = { product: 'product', brand: 'brand', category: 'category' } as const;
 
 const TEXTS = [
@@ -25,10 +25,10 @@ const TEXTS = [
 const REST = ['price', 'original_price', 'is_active', 'is_featured', 'is_new', 'images', 'videos', 'pieces'] as const;
 
 /**
- * What has to be done so that the database holds what was typed: one change set's operations, empty when nothing differs.
- * `base` is what the editor saw (null for a new product), `typed` the form and `input` the same, read. Only columns that
- * were changed are written, with what was seen, so that two people can change different things; stock moves by the
- * difference, so that a sale meanwhile is kept; variants keep their ids, so that carts stay valid.
+ * The operations that save the form, in one change set; empty if nothing differs. `base` is what the editor saw (null for a
+ * new product), `typed` the form, `input` the parsed form. Only changed columns are written, with their seen values, so that
+ * two people can edit different fields; stock moves by the difference, so that sales in between still count; variants keep
+ * their ids, so that carts stay valid.
  */
 export function productChanges(base: ProductSnapshot | null, typed: FormValues, input: ProductInput): Operation[] {
   const columns = columnsOf(input);
@@ -50,7 +50,7 @@ function columnsOf(input: ProductInput): FieldValues {
   return columns;
 }
 
-/** The brand and the category that are to be made with the product. */
+/** Creates the new brand and category of the product. */
 function namedRecords(input: ProductInput): Operation[] {
   const made = (collection: 'brands' | 'categories', as: string, name: string): Operation => ({
     action: 'create',
@@ -81,7 +81,7 @@ function productUpdate(base: ProductSnapshot, typed: FormValues, columns: FieldV
   return [{ action: 'update', collection: 'products', id: base.record.id, values, seen }];
 }
 
-/** Compared as the form shows them: a column stored in another form is not rewritten for looking different. */
+/** Compares values as the form shows them, so that a different stored format alone is no change. */
 function isUntouched(column: string, before: FormValues, typed: FormValues): boolean {
   return JSON.stringify(Reflect.get(before, column)) === JSON.stringify(Reflect.get(typed, column));
 }
@@ -103,26 +103,26 @@ function linkChanges(base: ProductSnapshot | null, chosen: readonly string[], pr
   ];
 }
 
-/** A variant that has a field in the form: as it is and as it should be. */
+/** A variant with a field in the form: the stored one and the wanted values. */
 interface Wanted {
   stitched: boolean;
   size: Size | '';
-  /** Pieces; null when the product is not sold this way. */
+  /** Pieces; null if the product is not sold this way. */
   quantity: number | null;
-  /** Whether a new variant may begin with 0 pieces. */
+  /** Whether a new variant may start with 0 pieces. */
   mayBeginEmpty: boolean;
-  /** Rupees; undefined leaves an existing variant's price as it is. */
+  /** Rupees; undefined leaves an existing variant's price unchanged. */
   priceRupees: number | undefined;
   existing: ProductVariantRow | undefined;
 }
 
 /**
- * The operations that make the variants what was typed (specification, section 5): only sizes above 0 become variants;
- * cloth is one variant without a size. An existing variant set to 0 stays, sold out, with its SKU; a blank size is deleted.
+ * The operations that save the stock fields (specification, section 5): only sizes above 0 become variants; unstitched is one
+ * variant without a size. An existing variant set to 0 stays, sold out, with its SKU; a blank size is deleted.
  */
 function variantChanges(base: ProductSnapshot | null, input: ProductInput, productId: FieldValue): Operation[] {
   const variants = base?.variants ?? [];
-  // A size keeps a price of its own until the product's price is changed or the form asks for one price.
+  // A size keeps its own price until the product's price changes or staff reset it.
   const isKept = base?.record['price'] === input.price && !input.resetSizePrices;
   const sizePrice = isKept ? undefined : input.price;
   const sizes = SIZES.map(
@@ -147,7 +147,7 @@ function variantChanges(base: ProductSnapshot | null, input: ProductInput, produ
   return [...sizes, cloth].flatMap((wanted) => operationsFor(wanted, input.price, productId));
 }
 
-/** Pieces of cloth. A new product with 0 begins with 1 (specification, section 5); set to 0 later, it is sold out. */
+/** Unstitched pieces. A new product with 0 starts with 1 (specification, section 5); set to 0 later, it is sold out. */
 function clothQuantity(base: ProductSnapshot | null, input: ProductInput): number | null {
   if (input.sewing === 'stitched') return null;
   return base === null ? input.unstitchedStock || 1 : input.unstitchedStock;
@@ -167,7 +167,7 @@ function operationsFor(wanted: Wanted, productPrice: number, productId: FieldVal
     const by = quantity - existing.stock_quantity;
     operations.push({ action: 'adjust', collection: 'product_variants', id: existing.id, by });
   }
-  // A variant without a price of its own goes on following the product's.
+  // A variant without its own price still follows the product's.
   const isFollowing = existing.price === 0 && priceRupees === productPrice;
   if (priceRupees !== undefined && priceRupees !== existing.price && !isFollowing) {
     operations.push({

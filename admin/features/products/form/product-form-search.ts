@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the address of a new product says: the product it begins as a copy of. */
+/** Search params of a new product: the product to copy. */
 export const newProductSearchSchema = z.object({
   from: z
     .string()

@@ -9,7 +9,7 @@ import { type ProductSnapshot, snapshotSchema } from './snapshot.ts';
 
 const VARIANTS = 'product_variants_via_product_id';
 const LINKS = 'product_menu_categories_via_product_id';
-// What PocketBase adds to a record.
+// Keys that PocketBase adds to a record.
 const NOT_COLUMNS = ['collectionId', 'collectionName', 'expand'];
 
 const expandedSchema = z.looseObject({
@@ -24,13 +24,13 @@ export function productQuery(id: string) {
   return queryOptions({
     queryKey: ['products', 'one', id],
     queryFn: () => loadProduct(id),
-    meta: { tellsItself: true },
+    meta: { showsOwnFailure: true },
   });
 }
 
-/** @throws ClientResponseError 404 when there is no such product, or nobody is signed in any more */
+/** @throws ClientResponseError 404 if the product is missing or the session has ended */
 export async function loadProduct(id: string): Promise<ProductSnapshot> {
-  // Expanding asks for the view rule, which lets staff see what belongs to an inactive product; listing would not.
+  // Expanding uses the view rule, which shows staff the variants and links of an inactive product; the list rule does not.
   const row = expandedSchema.parse(
     await pocketBase.collection('products').getOne(id, { expand: `${VARIANTS},${LINKS}` }),
   );
@@ -41,7 +41,7 @@ export async function loadProduct(id: string): Promise<ProductSnapshot> {
   });
 }
 
-/** What there is to choose from: brands, categories and menu categories, also inactive ones. */
+/** The options of the form: brands, categories and menu categories, inactive ones included. */
 export function choicesQuery() {
   return queryOptions({
     queryKey: ['product-choices'],
@@ -70,16 +70,16 @@ const suggestionRowSchema = z.object({
   wash_care: z.string(),
 });
 const SUGGESTED = suggestionRowSchema.keyof().options;
-/** A field whose earlier values are suggested. */
+/** A field with suggestions from other products. */
 export type Suggested = (typeof SUGGESTED)[number];
 const NEWEST = 300;
 
-/** What the newest products say in the fields that filters and collections compare, so that a spelling is found again. */
+/** Values of the newest products, as suggestions, so that filters do not get a second spelling. */
 export function suggestionsQuery() {
   return queryOptions({
     queryKey: ['product-suggestions'],
     staleTime: 5 * 60_000,
-    meta: { tellsItself: true },
+    meta: { showsOwnFailure: true },
     queryFn: async () => {
       const page = await pocketBase
         .collection('products')
@@ -94,7 +94,7 @@ function distinct(values: readonly string[]): string[] {
   return [...new Set(values)].filter((value) => value !== '').toSorted();
 }
 
-/** The other product that has this slug already; undefined when it is free. */
+/** Another product with this slug; undefined if it is free. */
 export async function slugOwner(slug: string, ownId: string): Promise<{ id: string; name: string } | undefined> {
   if (slug === '') return undefined;
   const filter = pocketBase.filter('slug = {:slug} && id != {:ownId}', { slug, ownId });
@@ -104,7 +104,7 @@ export async function slugOwner(slug: string, ownId: string): Promise<{ id: stri
   return z.array(z.object({ id: z.string(), name: z.string() })).parse(page.items)[0];
 }
 
-/** Deletes a product. Its variants and menu links go with it, and come back with it by undoing the change set. */
+/** Deletes a product with its variants and menu links; undoing the change set restores them all. */
 export function deleteProduct(id: string): Promise<ChangeSetResponse> {
   return saveChangeSet({
     label: FORM_WORDS.deletedLabel,
@@ -113,18 +113,18 @@ export function deleteProduct(id: string): Promise<ChangeSetResponse> {
   });
 }
 
-/** Under this key the cache keeps what was last saved of a product in this tab: `{changeSeq, savedAt}`. */
+/** Query key of a product's last save in this tab: `{changeSeq, savedAt}`. */
 export function savedKey(id: string): string[] {
   return ['product-saved', id];
 }
 
 const entrySchema = z.object({ change_set_id: z.string(), created_at: z.string() });
 
-/** Who has changed a product last and when, by the log of changes; `version` makes it ask again. Stock is left out. */
+/** Author and time of a product's last change in the audit log, without stock changes; a new `version` refetches. */
 export function lastChangeQuery(id: string, version: string) {
   return queryOptions({
     queryKey: ['product-last-change', id, version],
-    meta: { tellsItself: true },
+    meta: { showsOwnFailure: true },
     queryFn: async () => {
       const filter = pocketBase.filter("product_id = {:id} && action != 'adjust'", { id });
       const page = await pocketBase
@@ -140,7 +140,7 @@ export function lastChangeQuery(id: string, version: string) {
 
 const savingSchema = z.object({ changeSeq: z.number(), savedAt: z.number() });
 
-/** What was saved of a product last in this tab: the number of the change and when. Undefined when nothing was. */
+/** A product's last save in this tab: the number of the change and the time. Undefined if there is none. */
 export function useLastSaving(productId: string) {
   const { data } = useQuery({
     queryKey: savedKey(productId),

@@ -3,24 +3,24 @@ import type { FormValues } from './form-values.ts';
 
 export type FieldContent = string | boolean | string[] | FormValues['pieces'];
 
-/** A field that somebody else has changed while this form was open. */
+/** A field that someone else changed while the form was open. */
 export interface Difference {
   field: FormField;
-  /** As the form was opened. */
+  /** The value when the form was opened. */
   seen: FieldContent;
   theirs: FieldContent;
   yours: FieldContent;
-  /** Whether you have changed it too, to something else: then you have to choose. */
+  /** Whether the editor changed it too, to another value, and must choose. */
   isContested: boolean;
 }
 
-/** What a field holds. */
+/** The value of a field. */
 export function contentOf(values: FormValues, field: FormField): FieldContent {
   if (field.startsWith('stock.')) return Reflect.get(values.stock, field.slice('stock.'.length));
   return Reflect.get(values, field);
 }
 
-/** What somebody else, or a sale, has changed between `seen` and `theirs`, against what you have typed. */
+/** The fields that others or sales changed between `seen` and `theirs`, compared with the typed values. */
 export function differences(seen: FormValues, theirs: FormValues, yours: FormValues): Difference[] {
   return FORM_FIELDS.flatMap((field) => {
     const [before, their, your] = [seen, theirs, yours].map((values) => contentOf(values, field));
@@ -32,8 +32,8 @@ export function differences(seen: FormValues, theirs: FormValues, yours: FormVal
 }
 
 /**
- * What each changed field should hold now: theirs where you have typed nothing or have chosen theirs, yours where you have
- * chosen so. A stock you have changed moves along with sales, since you changed it by a number of pieces.
+ * The merged value of each changed field: theirs if the editor typed nothing or chose theirs, otherwise the editor's. Typed
+ * stock moves with sales, since it is saved as a difference.
  */
 export function rebased(
   changes: readonly Difference[],
@@ -46,7 +46,7 @@ export function rebased(
   });
 }
 
-/** The form with some fields holding something else. */
+/** The form with new values of some fields. */
 export function withContents(
   values: FormValues,
   contents: readonly { field: FormField; content: FieldContent }[],
@@ -59,12 +59,12 @@ export function withContents(
   return changed;
 }
 
-/** Whether a field counts pieces on the shelf, which sales change by themselves. */
+/** Whether a field is stock, which sales change too. */
 export function isStock(field: FormField): boolean {
   return field.startsWith('stock.') || field === 'unstitchedStock';
 }
 
-/** A typed stock moved by what was sold or delivered meanwhile; undefined when it would fall below 0 or is no number. */
+/** Typed stock plus the change since; undefined if that is below 0 or the text is not a number. */
 function movedStock(seen: FieldContent, theirs: FieldContent, yours: FieldContent): string | undefined {
   if (isSame(seen, yours)) return typeof theirs === 'string' ? theirs : undefined;
   if (Number(yours) === 0) return typeof yours === 'string' ? yours : undefined;

@@ -1,6 +1,6 @@
 import { type ProductSnapshot, snapshotSchema } from './snapshot.ts';
 
-/** A stitched product for tests: M has 5 pieces, L has sold out; filed under `menu1`. */
+/** A stitched product for tests: M has 5 pieces, L is sold out; in the menu category `menu1`. */
 export function sampleSnapshot(
   over: { record?: object; variants?: ProductSnapshot['variants'] } = {},
 ): ProductSnapshot {
@@ -39,7 +39,7 @@ export function sampleSnapshot(
   });
 }
 
-/** A variant of the sample: in `size`, or cloth when that is empty. */
+/** A variant of the sample; unstitched if `size` is empty. */
 export function sampleVariant(size: string, stock: number, price = 1299): ProductSnapshot['variants'][number] {
   return {
     id: `variant-${size || 'cloth'}`,

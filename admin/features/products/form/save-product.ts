@@ -11,15 +11,15 @@ import { loadProduct, slugOwner } from './product-form.queries.ts';
 import { contentOf, differences, rebased, withContents } from './rebase.ts';
 import { type ProductSnapshot, valuesOf } from './snapshot.ts';
 
-/** What is saved: the form against what the editor saw (null for a new product). */
+/** The input of saving: the form and the product that the editor saw (null for a new one). */
 export interface Saving {
   base: ProductSnapshot | null;
   typed: FormValues;
-  /** An earlier saving whose answer was lost. */
+  /** An earlier save without an answer. */
   pending: Attempt | null;
-  /** Told before anything is sent, so that a reload does not forget it, and with null when it is settled. */
+  /** Called before sending, so that the attempt survives a reload, and with null once it is settled. */
   onAttempt: (attempt: Attempt | null) => void;
-  /** Told when the earlier saving turned out to have worked: what the form is compared with now, and what it holds. */
+  /** Called if the earlier save had worked, with the new version to compare with and the form's values. */
   onSettled: (base: ProductSnapshot, typed: FormValues) => void;
 }
 
@@ -27,11 +27,11 @@ export type SaveOutcome =
   | { kind: 'saved'; snapshot: ProductSnapshot; changeSeq: number; isNew: boolean; notes: string[] }
   | { kind: 'nothing' }
   | { kind: 'invalid'; problems: { field: FormField | undefined; message: string }[] }
-  /** `latest` is null when the product is gone. */
+  /** `latest` is null if the product was deleted. */
   | { kind: 'conflict'; latest: ProductSnapshot | null }
   | { kind: 'failed'; error: unknown };
 
-/** Saves the form in one change set. Nothing is thrown: the outcome says what to show. */
+/** Saves the form in one change set. Does not throw; the outcome says what to show. */
 export async function saveProduct(saving: Saving): Promise<SaveOutcome> {
   try {
     const settled = await settle(saving);
@@ -44,11 +44,11 @@ export async function saveProduct(saving: Saving): Promise<SaveOutcome> {
 interface Settled {
   base: ProductSnapshot | null;
   typed: FormValues;
-  /** The change number of the pending saving, when it turned out to have worked. */
+  /** The change number of the earlier save, if it had worked. */
   changeSeq: number | undefined;
 }
 
-/** Finds out what became of a saving whose answer was lost, by sending it again with its key. */
+/** Settles a save without an answer by sending it again with the same key. */
 async function settle({ base, typed, pending, onAttempt, onSettled }: Saving): Promise<Settled> {
   if (pending === null) return { base, typed, changeSeq: undefined };
   try {
@@ -61,7 +61,7 @@ async function settle({ base, typed, pending, onAttempt, onSettled }: Saving): P
     onAttempt(null);
     return { base: latest, typed: moved, changeSeq: answer.change_seq };
   } catch (error) {
-    // Refused means that it had not worked either; what is typed now is tried on its own.
+    // A refusal means that the first try had not worked either; the typed values are saved on their own.
     if (refusalOf(error) === undefined) throw error;
     onAttempt(null);
     return { base, typed, changeSeq: undefined };
@@ -76,9 +76,9 @@ async function saveChanges({ base, typed, changeSeq }: Settled, saving: Saving):
     if (base === null || changeSeq === undefined) return { kind: 'nothing' };
     return { kind: 'saved', snapshot: base, changeSeq, isNew, notes: [] };
   }
-  const taken = base?.record['slug'] === input.slug ? undefined : await slugOwner(input.slug, base?.record.id ?? '');
-  if (taken) {
-    return { kind: 'invalid', problems: [{ field: 'slug', message: FIELD_PROBLEMS.slugTaken(taken.name, taken.id) }] };
+  const owner = base?.record['slug'] === input.slug ? undefined : await slugOwner(input.slug, base?.record.id ?? '');
+  if (owner) {
+    return { kind: 'invalid', problems: [{ field: 'slug', message: FIELD_PROBLEMS.slugTaken(owner.name, owner.id) }] };
   }
   const request: ChangeSetRequest = {
     label: base === null ? FORM_WORDS.createdLabel : FORM_WORDS.updatedLabel,
@@ -111,7 +111,7 @@ async function refused(
   return { kind: 'failed', error };
 }
 
-/** The server has said no, so nothing was written. */
+/** The server refused, so nothing was saved. */
 function isRefused(error: unknown): boolean {
   const status = failureStatus(error);
   return status !== undefined && status >= 400 && status < 500;
@@ -137,7 +137,7 @@ function send({ key, ...changes }: ChangeSetRequest): Promise<ChangeSetResponse>
   return sendChangeSet(changes, key);
 }
 
-/** The product a change set is about: the one that was opened, or the one it has made. */
+/** The id of the product that a change set edited or created. */
 function productIdOf(request: ChangeSetRequest, answer: ChangeSetResponse, base: ProductSnapshot | null): string {
   if (base !== null) return base.record.id;
   const place = request.operations.findIndex(({ collection }) => collection === 'products');
@@ -146,7 +146,7 @@ function productIdOf(request: ChangeSetRequest, answer: ChangeSetResponse, base:
   return made.id;
 }
 
-/** Notes on stock that differs from what was typed, because of sales: '2 sold while you were editing: M is now 5'. */
+/** Notes on stock that differs from the typed number because of sales: '2 sold in the meantime: M is now 5'. */
 function stockNotes(
   base: ProductSnapshot | null,
   typed: FormValues,

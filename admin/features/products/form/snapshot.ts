@@ -6,11 +6,12 @@ import {
   productVariantRowSchema,
 } from '#shared/pocketbase/rows.ts';
 import { SIZES, type Size } from '#shared/product.ts';
+import { maxLength } from '#shared/product-fields.ts';
 import { findVariant, variantKey } from '#shared/variants.ts';
 import { descriptionToText } from './description-text.ts';
 import { EMPTY_VALUES, type FormValues, type PieceValues, type Sewing } from './form-values.ts';
 
-/** A product with its variants and menu links as they are in the database. `record` has every column as stored. */
+/** A product with its variants and menu links as stored. `record` has all columns. */
 export const snapshotSchema = z.object({
   record: z.record(z.string(), z.json()).and(z.object({ id: z.string(), updated_at: z.string() })),
   variants: z.array(productVariantRowSchema),
@@ -18,12 +19,12 @@ export const snapshotSchema = z.object({
 });
 export type ProductSnapshot = z.infer<typeof snapshotSchema>;
 
-/** Variants that no field of the form stands for, such as a free size; saving leaves them as they are. */
+/** Variants without a field in the form, such as a free size; saving does not change them. */
 export function otherVariants(variants: readonly ProductVariantRow[]): ProductVariantRow[] {
   return variants.filter((variant) => variantKey(variant) === undefined);
 }
 
-/** The form as it stands before anybody types. */
+/** The form's initial values. */
 export function valuesOf({ record, variants, links }: ProductSnapshot): FormValues {
   const product = productRowSchema.parse(record);
   const cloth = findVariant(variants, 'unstitched');
@@ -67,10 +68,10 @@ export function valuesOf({ record, variants, links }: ProductSnapshot): FormValu
   };
 }
 
-/** A copy to begin a new product with: what is on the shelf is not copied, nor the SKU, and shoppers do not see it yet. */
+/** The initial values of a copy: inactive, without stock and SKU. */
 export function copyOf(snapshot: ProductSnapshot): FormValues {
   const values = valuesOf(snapshot);
-  const name = `${values.name} (copy)`.slice(0, 200);
+  const name = `${values.name} (copy)`.slice(0, maxLength('name'));
   return { ...values, name, slug: '', sku: '', stock: EMPTY_VALUES.stock, unstitchedStock: '', is_active: false };
 }
 

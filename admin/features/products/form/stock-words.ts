@@ -5,19 +5,19 @@ import type { FormValues } from './form-values.ts';
 import { FORM_WORDS } from './messages.ts';
 import type { ProductSnapshot } from './snapshot.ts';
 
-/** The variants that saving will delete: 'M, L'; empty when there are none. */
-export function takenOut(base: ProductSnapshot | null, typed: Pick<FormValues, 'sewing' | 'stock'>): string {
+/** The variants that saving deletes: 'M, L'; empty if there are none. */
+export function deletedVariants(base: ProductSnapshot | null, typed: Pick<FormValues, 'sewing' | 'stock'>): string {
   const variants = base?.variants ?? [];
   const sizes = SIZES.filter((size) => {
     const variant = findVariant(variants, size);
     if (variant === undefined) return false;
     return typed.sewing === 'unstitched' || typed.stock[size].trim() === '';
   });
-  const isClothGone = typed.sewing === 'stitched' && findVariant(variants, 'unstitched') !== undefined;
-  return [...sizes, ...(isClothGone ? [FORM_WORDS.unstitched] : [])].join(', ');
+  const deletesUnstitched = typed.sewing === 'stitched' && findVariant(variants, 'unstitched') !== undefined;
+  return [...sizes, ...(deletesUnstitched ? [FORM_WORDS.unstitched] : [])].join(', ');
 }
 
-/** Sizes whose price is not the product's: 'XXL ₹1,499'; empty when there are none. */
+/** Sizes with their own price: 'XXL ₹1,499'; empty if there are none. */
 export function ownPrices(base: ProductSnapshot | null): string {
   const price = base?.record['price'];
   return SIZES.flatMap((size) => {
@@ -26,7 +26,7 @@ export function ownPrices(base: ProductSnapshot | null): string {
   }).join(', ');
 }
 
-/** Stock that has changed since: 'M 5 → 3'; empty when none has. */
+/** Stock that changed since: 'M 5 → 3'; empty if none did. */
 export function stockMoves(base: ProductSnapshot, latest: ProductSnapshot): string {
   return base.variants
     .flatMap((seen) => {

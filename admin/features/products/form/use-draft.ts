@@ -5,12 +5,12 @@ import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from './draf
 
 const PAUSE_MS = 400;
 
-/** Whether what is typed is on this device too. */
+/** Whether the draft is stored on this device. */
 export type Keeping = { isKept: true; since: string } | { isKept: false } | undefined;
 
 /**
- * Keeps a draft of the form on this device while there is something unsaved, and gives the one that was found on opening.
- * `current` tells what to keep; undefined when nothing is unsaved.
+ * Stores a draft of the form on this device while there are unsaved changes, and returns the draft found on opening.
+ * `current` returns the draft to store; undefined if nothing is unsaved.
  */
 export function useDraft(productId: string, current: () => Omit<Draft, 'savedAt' | 'isInterrupted'> | undefined) {
   const [key] = useState(() => draftKey(pocketBase.authStore.record?.id ?? '', productId));
@@ -25,7 +25,7 @@ export function useDraft(productId: string, current: () => Omit<Draft, 'savedAt'
   const keepNow = useCallback(() => {
     const draft = latest.current();
     if (draft === undefined) {
-      // Typed back to what it was.
+      // The edits were reverted by typing.
       if (hasKept.current) removeDraft(localStorage, key);
       hasKept.current = false;
       setKeeping(undefined);
@@ -33,7 +33,7 @@ export function useDraft(productId: string, current: () => Omit<Draft, 'savedAt'
     }
     hasKept.current = true;
     const savedAt = new Date().toISOString();
-    // The session is gone before the form is taken away: the person did not leave, and finds the draft in place again.
+    // The session ended before the form unmounts: the person did not leave, so the draft is restored without asking.
     const isInterrupted = !pocketBase.authStore.isValid;
     setKeeping(
       writeDraft(localStorage, key, { ...draft, savedAt, isInterrupted })

@@ -9,8 +9,8 @@ import { type ProductSnapshot, valuesOf } from './snapshot.ts';
 import { useDraft } from './use-draft.ts';
 
 /**
- * The form with what it is compared with and its draft. `opened` is the product as it was loaded, null for a new one;
- * `start` what the form begins with.
+ * The form with its base version and its draft. `opened` is the product as loaded, null for a new one; `start` the initial
+ * values.
  */
 export function useEditor(productId: string, opened: ProductSnapshot | null, start: FormValues) {
   const [base, setBase] = useState(opened);
@@ -22,12 +22,12 @@ export function useEditor(productId: string, opened: ProductSnapshot | null, sta
     defaultValues: start,
     resolver: zodResolver(formSchema),
   });
-  // Read while rendering: react-hook-form tells only what was asked for.
+  // react-hook-form only tracks state that is read while rendering.
   const { isDirty } = form.formState;
   const isUnsaved = !isDone && (isDirty || attempt !== null);
   const draft = useDraft(productId, () => (isUnsaved ? { values: form.getValues(), ...now.current } : undefined));
 
-  /** Begins anew from a product as it is in the database, with `values` typed over it. */
+  /** Resets the form to a stored product, with `values` as unsaved edits. */
   const open = useCallback(
     (next: ProductSnapshot | null, values: FormValues) => {
       now.current.base = next;
@@ -54,13 +54,13 @@ export function useEditor(productId: string, opened: ProductSnapshot | null, sta
     if (draft.found?.isInterrupted) restore();
   }, [draft.found, restore]);
 
-  /** Everything is saved or discarded: no draft is kept, and leaving is not asked about from this moment on. */
+  /** Call when all is saved or discarded: deletes the draft and turns the leave guard off at once. */
   const finish = useCallback(() => {
     flushSync(() => setDone(true));
     draft.forget();
   }, [draft.forget]);
 
-  /** What is so at this moment, also before the next rendering. */
+  /** The present state, also before the next render. */
   const current = useCallback(() => now.current, []);
 
   return { form, base, attempt, current, isUnsaved, draft, restoredFrom, open, noteAttempt, restore, finish };

@@ -14,15 +14,15 @@ import { type SaveOutcome, saveProduct } from './save-product.ts';
 import { type ProductSnapshot, valuesOf } from './snapshot.ts';
 import type { Editor } from './use-editor.ts';
 
-/** What somebody else has changed, shown for choosing. */
+/** Changes by someone else, shown for merging. */
 export interface Review {
   latest: ProductSnapshot;
   changes: Difference[];
-  /** Whether choosing goes on with the saving that it has stopped. */
+  /** Whether merging continues the interrupted save. */
   isSaving: boolean;
 }
 
-/** Saves the editor's form and shows what came of it. `onDone` is told of a product that is saved, and whether it is new. */
+/** Saves the editor's form and shows the outcome. `onDone` gets the saved product, and whether it is new. */
 export function useSaveProduct(editor: Editor, onDone: (productId: string, isNew: boolean, intent: Intent) => void) {
   const queryClient = useQueryClient();
   const [isSaving, setIsSaving] = useState(false);
@@ -102,7 +102,7 @@ export function useSaveProduct(editor: Editor, onDone: (productId: string, isNew
       setReview({ latest, changes, isSaving: true });
       return;
     }
-    // Nothing to choose: what the other has done and what was typed go together.
+    // No field was changed by both, so the changes merge.
     const merged = withContents(typed, rebased(changes, {}));
     open(latest, merged);
     await attemptSave(intent, latest, merged, true);
@@ -124,7 +124,7 @@ export function useSaveProduct(editor: Editor, onDone: (productId: string, isNew
 }
 export type Intent = 'stay' | 'new';
 
-/** What was typed while the saving was under way stays typed. */
+/** Keeps text typed while the save was pending. */
 function carried(typed: FormValues, saved: ProductSnapshot, now: FormValues): FormValues {
   const changes = differences(typed, valuesOf(saved), now);
   const yours = Object.fromEntries(changes.map(({ field }) => [field, 'yours' as const]));

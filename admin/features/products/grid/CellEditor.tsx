@@ -4,14 +4,14 @@ interface CellEditorProps {
   label: string;
   text: string;
   isNumber: boolean;
-  /** The text and where to go on from here: a row down or up, a cell on or back, or stay. */
+  /** The text, and where the cursor goes: a row down or up, the next or previous cell, or nowhere. */
   onEnd: (text: string, next: 'down' | 'up' | 'on' | 'back' | 'stay') => void;
   onCancel: () => void;
 }
 
-/** The field inside a cell. Enter, Tab and clicking elsewhere take the text, Escape leaves the cell as it was. */
+/** The input inside a cell. Enter, Tab and blur apply the text, Escape cancels. */
 export function CellEditor({ label, text, isNumber, onEnd, onCancel }: CellEditorProps) {
-  // Once the text is taken or given up, losing the focus is no second end.
+  // Ignores the blur after Enter, Tab or Escape.
   const isOver = useRef(false);
   const end = (act: () => void) => {
     if (isOver.current) return;

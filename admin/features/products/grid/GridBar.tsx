@@ -15,7 +15,7 @@ interface GridBarProps {
   onReview: () => void;
 }
 
-/** What has been changed, what is wrong with the active cell, and the way to saving. */
+/** The number of edits, the active cell's problem, and the buttons to undo, discard and review. */
 export function GridBar({ products, grid, cursor, conflicts, onReview }: GridBarProps) {
   const many = grid.edits.size;
   const cell = cellAt(products, cursor.active);

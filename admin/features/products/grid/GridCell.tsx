@@ -10,12 +10,12 @@ export interface GridCellProps {
   isActive: boolean;
   isSelected: boolean;
   isChanged: boolean;
-  /** Why the text cannot be saved as it is. */
+  /** Why the text is invalid. */
   problem: string | undefined;
   onPress: (isExtending: boolean) => void;
   onDrag: () => void;
   onOpen: () => void;
-  /** The field, while the cell is being edited. */
+  /** The input, while the cell is being edited. */
   children?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ interface GridTableProps {
   products: readonly AdminProduct[];
   grid: GridEdits;
   cursor: GridCursor;
-  /** What the server had against cells, by cellKey. */
+  /** The server's messages by cellKey. */
   conflicts: ReadonlyMap<string, string>;
   scroller: RefObject<HTMLDivElement | null>;
   onLeave: () => void;
@@ -28,8 +28,8 @@ interface GridTableProps {
 const cellId = ({ row, col }: Place) => `grid-cell-${row}-${col}`;
 
 /**
- * The cells (ARIA grid pattern). The grid has the focus and points at the active cell, so that only the rows in sight
- * need to be there.
+ * The cells (ARIA grid pattern). The grid has the focus and aria-activedescendant names the active cell, so that rows can be
+ * virtualised.
  */
 export function GridTable({ products, grid, cursor, conflicts, scroller, onLeave }: GridTableProps) {
   const { active, block, typed } = cursor;

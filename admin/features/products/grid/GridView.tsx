@@ -12,7 +12,7 @@ import { useGridEdits } from './use-grid-edits.ts';
 
 const NO_CONFLICTS: ReadonlyMap<string, string> = new Map();
 
-/** A page of products as a spreadsheet: edited cell by cell, reviewed, saved as one step. */
+/** A page of products as a spreadsheet: edit cells, review, save as one step. */
 export function GridView({ products }: { products: readonly AdminProduct[] }) {
   const grid = useGridEdits();
   const cursor = useGridCursor(products.length, GRID_COLUMNS.length);

@@ -20,14 +20,14 @@ import type { GridEdits } from './use-grid-edits.ts';
 
 interface ReviewDialogProps {
   grid: GridEdits;
-  /** Told what the server had against cells; nothing when all is saved. */
+  /** Called with the server's messages about cells; none if all is saved. */
   onRefused: (refusals: CellRefusals) => void;
   onClose: () => void;
 }
 
-/** Every change before it is saved, all of it at once, and how that went. */
+/** Lists all edits, saves them as one step, and shows the result. */
 export function ReviewDialog({ grid, onRefused, onClose }: ReviewDialogProps) {
-  // As it was when the dialog opened: saving takes the edits away while the dialog still tells of them.
+  // A copy from when the dialog opened: saving removes the edits that the dialog still lists.
   const [edits] = useState(grid.edits);
   const { rows, changes } = useChanges(edits);
   const queryClient = useQueryClient();
@@ -118,7 +118,7 @@ export function ReviewDialog({ grid, onRefused, onClose }: ReviewDialogProps) {
 
 function useChanges(edits: GridEdits['edits']) {
   const ids = useMemo(() => new Set([...edits.values()].map(({ productId }) => productId)), [edits]);
-  // Variants are looked up now: their ids may have changed since the page was loaded.
+  // Variants are loaded again: their ids may have changed since the page was loaded.
   const rows = useQuery({
     queryKey: ['grid-review', [...ids]],
     queryFn: () => loadSelected({ kind: 'some', ids }, {}),

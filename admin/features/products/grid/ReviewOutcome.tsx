@@ -19,7 +19,7 @@ interface ReviewOutcomeProps {
   onUndo: (undo: Undo) => void;
 }
 
-/** How far the saving is, and how it ended. */
+/** Progress and result of saving. */
 export function ReviewOutcome({ state, edits, changes, onUndo }: ReviewOutcomeProps) {
   if (state.phase === 'running' || state.phase === 'undoing') {
     const label = state.phase === 'running' ? GRID_WORDS.saving : ADMIN_WORDS.undoing;

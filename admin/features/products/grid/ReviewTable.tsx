@@ -10,11 +10,11 @@ const SHOWN = 500;
 interface ReviewTableProps {
   edits: Edits;
   changes: readonly ProductChanges[];
-  /** How many change sets it takes. */
+  /** The number of change sets. */
   parts: number;
 }
 
-/** Cell by cell what was and what will be. */
+/** Edited cells, before and after. */
 export function ReviewTable({ edits, changes, parts }: ReviewTableProps) {
   const list = [...edits.values()].toSorted((a, b) => a.productId.localeCompare(b.productId));
   const hasStock = list.some(({ columnId }) => columnOf(columnId).kind === 'stock');

@@ -10,12 +10,12 @@ export function cellAt(products: readonly AdminProduct[], { row, col }: Place) {
   return product && column ? { product, column } : undefined;
 }
 
-/** A cell's text as it stands: edited, or as it is in the database. */
+/** A cell's present text: edited or stored. */
 export function textAt(product: AdminProduct, column: GridColumn, edits: Edits): string {
   return edits.get(cellKey(product.id, column.id))?.text ?? cellText(product, column);
 }
 
-/** What typing `text` into a cell makes of it. */
+/** The edit of typing `text` into a cell. */
 export function editOf(product: AdminProduct, column: GridColumn, text: string): CellEdit {
   return {
     productId: product.id,
@@ -26,7 +26,7 @@ export function editOf(product: AdminProduct, column: GridColumn, text: string):
   };
 }
 
-/** A block's texts, row by row, to be copied. */
+/** The texts of a block, row by row, for copying. */
 export function textsOf(products: readonly AdminProduct[], edits: Edits, block: Block): string[][] {
   return placesOf(block).map((row) =>
     row.map((place) => {
@@ -37,8 +37,8 @@ export function textsOf(products: readonly AdminProduct[], edits: Edits, block: 
 }
 
 /**
- * A pasted block from the upper left corner of what is selected on; a single text fills all of the selection.
- * `isCut` tells that some of it was outside the grid.
+ * Pastes a block at the upper left corner of the selection; a single text fills the selection. `isCut`: part of it was
+ * outside the grid.
  */
 export function pasted(
   products: readonly AdminProduct[],
@@ -63,7 +63,7 @@ export function pasted(
   return { edits, isCut };
 }
 
-/** The first row of a block in all its rows; a single row takes the one above it. */
+/** Copies the first row of a block to its other rows; a single row gets the values of the row above. */
 export function filledDown(products: readonly AdminProduct[], edits: Edits, block: Block): CellEdit[] {
   const from = block.top === block.bottom ? block.top - 1 : block.top;
   if (from < 0) return [];
@@ -73,7 +73,7 @@ export function filledDown(products: readonly AdminProduct[], edits: Edits, bloc
   );
 }
 
-/** Empties what may be empty: no original price, no pieces. */
+/** Clears cells that may be blank: original price and stock. */
 export function cleared(products: readonly AdminProduct[], block: Block): CellEdit[] {
   return placesOf(block).flatMap((row) =>
     row.flatMap((place) => {
@@ -85,7 +85,7 @@ export function cleared(products: readonly AdminProduct[], block: Block): CellEd
   );
 }
 
-/** Nothing pasted into a size that is not sold leaves it so. */
+/** A blank pasted into a size that is not made is no edit. */
 function editAt(products: readonly AdminProduct[], place: Place, text: string): CellEdit[] {
   const cell = cellAt(products, place);
   return cell ? [editOf(cell.product, cell.column, text)] : [];

@@ -6,7 +6,7 @@ import type { BulkRow } from '../bulk/bulk-row.ts';
 import { type CellValue, type GridColumnId, readCell } from './grid-columns.ts';
 import { type CellEdit, cellKey, columnOf, type Edits } from './grid-edits.ts';
 
-/** An operation together with the cell it comes from, so that what the server has against it shows there. */
+/** An operation with its cell, so that the server's message is shown there. */
 interface CellOperation {
   operation: Operation;
   cell: string;
@@ -15,17 +15,17 @@ interface CellOperation {
 /** The changes of one product. */
 export interface ProductChanges {
   unit: ChangeUnit;
-  /** The cell of each operation, in their order. */
+  /** The cells of the operations, in order. */
   cells: string[];
-  /** Places whose stock is moved, to tell afterwards what else has moved it. */
+  /** Stock cells with their expected numbers, for noticing sales in between. */
   stock: { operation: number; edit: CellEdit; meant: number }[];
-  /** Variants that keep a price of their own when the product's changes. */
+  /** Variants that keep their own price when the product's changes. */
   ownPrices: { size: string; price: number }[];
   /** Whether the edits leave the original price below the price. */
   isOriginalTooLow: boolean;
 }
 
-/** Edits as changes of the products they are about. `rows` are those products as the database has them now. */
+/** Converts edits to changes by product. `rows` are the products as stored now. */
 export function changesOf(edits: Edits, rows: readonly BulkRow[]): ProductChanges[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...Map.groupBy(edits.values(), ({ productId }) => productId)].map(([id, own]) => {
@@ -45,7 +45,7 @@ export function changesOf(edits: Edits, rows: readonly BulkRow[]): ProductChange
   });
 }
 
-/** One update a field, so that a conflict names its cell even where two fields of a product are edited. */
+/** One update for each field, so that a conflict names its cell. */
 function fieldOperations(id: string, edits: readonly CellEdit[]): CellOperation[] {
   return edits.flatMap((edit) => {
     const { columnId } = edit;
@@ -57,7 +57,7 @@ function fieldOperations(id: string, edits: readonly CellEdit[]): CellOperation[
   });
 }
 
-/** Variants at the product's old price go along with it. */
+/** Variants at the product's old price follow it. */
 function variantOperations(edits: readonly CellEdit[], row: BulkRow | undefined): CellOperation[] {
   const edit = edits.find(({ columnId }) => columnId === 'price');
   if (!edit || !row) return [];
@@ -92,7 +92,7 @@ export function leavesOriginalTooLow(edits: readonly CellEdit[], price: number, 
   return isOriginalTooLow(Number(newPrice ?? price), Number(newOriginal ?? original ?? 0));
 }
 
-/** Stock moves by the difference to what was seen; a size that is not there yet becomes a variant. */
+/** Stock moves by the difference from the seen number; a new size becomes a variant. */
 function stockOperations(id: string, edits: readonly CellEdit[], row: BulkRow | undefined): CellOperation[] {
   return edits.flatMap((edit): CellOperation[] => {
     const column = columnOf(edit.columnId);
@@ -123,7 +123,7 @@ function priceOf(edits: readonly CellEdit[], row: BulkRow | undefined): number {
 
 function meaningOf({ columnId }: CellEdit, text: string): CellValue {
   const read = readCell(columnOf(columnId), text);
-  // What was seen may be what cannot be typed, such as no price.
+  // The seen text may be invalid as input, such as an empty price.
   return 'value' in read ? read.value : null;
 }
 

@@ -1,7 +1,7 @@
 import { readPrice } from '#admin/format/prices.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
-import { maxLength } from '#shared/product-fields.ts';
+import { maxLength, productLabel } from '#shared/product-fields.ts';
 import { findVariant, VARIANT_KEYS, type VariantKey } from '#shared/variants.ts';
 import type { AdminProduct } from '../product.ts';
 import { GRID_WORDS } from './messages.ts';
@@ -23,19 +23,19 @@ const stock = (key: VariantKey): GridColumn => ({
 });
 
 export const GRID_COLUMNS: readonly GridColumn[] = [
-  { id: 'name', kind: 'name', label: GRID_WORDS.name },
-  { id: 'price', kind: 'price', label: GRID_WORDS.price },
-  { id: 'original_price', kind: 'original', label: GRID_WORDS.original },
+  { id: 'name', kind: 'name', label: productLabel('name') },
+  { id: 'price', kind: 'price', label: productLabel('price') },
+  { id: 'original_price', kind: 'original', label: productLabel('original_price') },
   ...VARIANT_KEYS.map(stock),
-  { id: 'is_active', kind: 'flag', label: GRID_WORDS.active },
+  { id: 'is_active', kind: 'flag', label: productLabel('is_active') },
   { id: 'is_new', kind: 'flag', label: GRID_WORDS.new },
-  { id: 'is_featured', kind: 'flag', label: GRID_WORDS.featured },
+  { id: 'is_featured', kind: 'flag', label: productLabel('is_featured') },
 ];
 
-/** What a cell means: text, rupees (null for none), pieces, or yes and no. */
+/** The value of a cell: text, rupees (null for none), pieces, or a flag. */
 export type CellValue = string | number | boolean | null;
 
-/** A product's cell as it is in the database, as text to edit. Stock is empty where there is no variant of the size. */
+/** The stored value of a cell as editable text. Stock is empty if the product has no variant of the size. */
 export function cellText(product: AdminProduct, column: GridColumn): string {
   switch (column.kind) {
     case 'name':
@@ -51,7 +51,7 @@ export function cellText(product: AdminProduct, column: GridColumn): string {
   }
 }
 
-/** What was typed or pasted into a cell, or why it cannot be that. */
+/** Parses typed or pasted text, or says why it is invalid. */
 export function readCell(column: GridColumn, typed: string): { value: CellValue } | { problem: string } {
   const text = typed.trim();
   switch (column.kind) {
@@ -69,7 +69,7 @@ export function readCell(column: GridColumn, typed: string): { value: CellValue 
   }
 }
 
-/** The text a cell keeps for what was typed: `1,299` and `₹1299` are both 1299, so that the same value is no change. */
+/** The typed text in a canonical form: `1,299` and `₹1299` both become 1299, so that an equal value is no edit. */
 export function normalised(column: GridColumn, typed: string): string {
   const read = readCell(column, typed);
   if ('problem' in read) return typed.trim();

@@ -1,12 +1,12 @@
 import { GRID_COLUMNS, type GridColumn, type GridColumnId, normalised, readCell } from './grid-columns.ts';
 
-/** One cell that differs from the database, with what was seen there when it was changed. */
+/** An edited cell, with the stored text that the editor saw. */
 export interface CellEdit {
   productId: string;
   columnId: GridColumnId;
-  /** For the review, also of products on other pages. */
+  /** For the review, which also lists products of other pages. */
   productName: string;
-  /** The cell's text in the database when it was edited, see cellText. */
+  /** The stored text (cellText) when the cell was edited. */
   seen: string;
   text: string;
 }
@@ -14,7 +14,7 @@ export interface CellEdit {
 /** By cellKey, in the order of editing. */
 export type Edits = ReadonlyMap<string, CellEdit>;
 
-/** The edits with the way back and forth. */
+/** The edits with undo and redo. */
 export interface EditHistory {
   now: Edits;
   past: readonly Edits[];
@@ -34,13 +34,13 @@ export function columnOf(id: GridColumnId): GridColumn {
   return column;
 }
 
-/** Cells as they were typed or pasted, as one step. A cell that is again what it was is no edit. */
+/** Adds typed or pasted cells as one undo step. A cell with its stored text again is no edit. */
 export function withCells(history: EditHistory, cells: readonly CellEdit[]): EditHistory {
   const next = new Map(history.now);
   for (const cell of cells) {
     const key = cellKey(cell.productId, cell.columnId);
     const text = normalised(columnOf(cell.columnId), cell.text);
-    // What was seen first stays: a later look at the database does not make an earlier edit about it.
+    // The first seen text stays, so that a refetch does not hide a conflict.
     const seen = next.get(key)?.seen ?? cell.seen;
     if (text === seen) next.delete(key);
     else next.set(key, { ...cell, text, seen });
@@ -48,14 +48,14 @@ export function withCells(history: EditHistory, cells: readonly CellEdit[]): Edi
   return isSame(next, history.now) ? history : step(history, next);
 }
 
-/** All edits gone, or these cells; itself a step that can be taken back. */
+/** Discards all edits or those of some cells, as an undo step. */
 export function withoutCells(history: EditHistory, keys: Iterable<string>): EditHistory {
   const next = new Map(history.now);
   for (const key of keys) next.delete(key);
   return step(history, next);
 }
 
-/** Cells whose seen value is set anew: the editor knows what is there now and means the edit all the same. */
+/** Updates the seen text of cells: the editor has seen the new value and keeps the edit. */
 export function withSeen(history: EditHistory, seen: ReadonlyMap<string, string>): EditHistory {
   const next = new Map(history.now);
   for (const [key, text] of seen) {
@@ -66,7 +66,7 @@ export function withSeen(history: EditHistory, seen: ReadonlyMap<string, string>
   return step(history, next);
 }
 
-/** Without what has been saved; there is no way back behind it, the saved step has its own undo. */
+/** Removes saved cells and the undo history; the saved step has its own undo. */
 export function afterSaving({ now }: EditHistory, keys: Iterable<string>): EditHistory {
   return historyOf(withoutCells(historyOf(now), keys).now);
 }
@@ -81,7 +81,7 @@ export function redone({ now, past, future }: EditHistory): EditHistory {
   return next ? { now: next, past: [...past, now], future: rest } : { now, past, future };
 }
 
-/** Why a cell's text is not possible; undefined when it is. */
+/** Why a cell's text is invalid; undefined if it is valid. */
 export function problemOf(edit: CellEdit): string | undefined {
   const read = readCell(columnOf(edit.columnId), edit.text);
   return 'problem' in read ? read.problem : undefined;

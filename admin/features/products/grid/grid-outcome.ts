@@ -6,15 +6,15 @@ import type { ProductChanges } from './grid-changes.ts';
 import { columnOf, type Edits } from './grid-edits.ts';
 import { GRID_WORDS } from './messages.ts';
 
-/** What a refusal says, by the cells it is about. */
+/** The server's refusals by cell. */
 export interface CellRefusals {
-  /** In words, by cellKey. */
+  /** Messages by cellKey. */
   texts: Map<string, string>;
-  /** What the cell's text is in the database now, by cellKey, where the refusal tells. */
+  /** The stored texts by cellKey, if the refusal has them. */
   current: Map<string, string>;
 }
 
-/** Puts what the server had against changes to the cells they come from. */
+/** Assigns the server's refusals to cells. */
 export function cellRefusals(refused: readonly UnitRefusal[], changes: readonly ProductChanges[]): CellRefusals {
   const texts = new Map<string, string>();
   const current = new Map<string, string>();
@@ -34,7 +34,7 @@ export function cellRefusals(refused: readonly UnitRefusal[], changes: readonly 
   return { texts, current };
 }
 
-/** A variant's price is not what its cell shows; that of the product is. */
+/** A stock cell does not show its variant's price; a price conflict belongs to the product's price cell. */
 function isOfCell({ collection, field }: Conflict): boolean {
   return collection === 'products' || field === 'stock_quantity';
 }
@@ -50,7 +50,7 @@ export function savedCells(result: RunResult, edits: Edits): string[] {
   return [...edits].flatMap(([key, { productId }]) => (result.results.has(productId) ? [key] : []));
 }
 
-/** Stock that ended elsewhere than it was meant to, because some was sold or came in meanwhile. */
+/** Stock cells whose saved number differs from the typed one because of sales or deliveries. */
 export function movedMeanwhile(result: RunResult, changes: readonly ProductChanges[]): string[] {
   return changes.flatMap(({ unit, stock }) =>
     stock.flatMap(({ operation, edit, meant }) => {

@@ -4,7 +4,7 @@ export interface Place {
   col: number;
 }
 
-/** Cells from one corner to another, all four sides included. */
+/** A rectangle of cells, both corners included. */
 export interface Block {
   top: number;
   left: number;
@@ -30,7 +30,7 @@ export function isInside({ top, left, bottom, right }: Block, { row, col }: Plac
   return row >= top && row <= bottom && col >= left && col <= right;
 }
 
-/** Row by row, the places of a block. */
+/** The cells of a block, row by row. */
 export function placesOf({ top, left, bottom, right }: Block): Place[][] {
   return Array.from({ length: bottom - top + 1 }, (_, down) =>
     Array.from({ length: right - left + 1 }, (__, across) => ({ row: top + down, col: left + across })),
@@ -39,7 +39,7 @@ export function placesOf({ top, left, bottom, right }: Block): Place[][] {
 
 const PAGE_ROWS = 15;
 
-/** Where a key leads; undefined for keys that lead nowhere. `isFar` is Ctrl or Cmd. */
+/** The target cell of a key; undefined for other keys. `isFar` is Ctrl or Cmd. */
 export function movedBy(key: string, { row, col }: Place, { rows, cols }: Size, isFar: boolean): Place | undefined {
   const last = { row: rows - 1, col: cols - 1 };
   const to = {
@@ -55,7 +55,7 @@ export function movedBy(key: string, { row, col }: Place, { rows, cols }: Size, 
   return to && { row: clamp(to.row, last.row), col: clamp(to.col, last.col) };
 }
 
-/** The next cell for Tab, or the one before; undefined past the ends, where Tab leaves the grid. */
+/** The next or previous cell for Tab; undefined past the ends, where Tab leaves the grid. */
 export function tabbed({ row, col }: Place, { rows, cols }: Size, step: 1 | -1): Place | undefined {
   const place = row * cols + col + step;
   return place < 0 || place >= rows * cols ? undefined : { row: Math.floor(place / cols), col: place % cols };

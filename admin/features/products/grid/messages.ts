@@ -1,22 +1,18 @@
 import { count } from '#admin/api/pages.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
+import { maxLength } from '#shared/product-fields.ts';
 
 const cells = (many: number) => `${count(many)} ${many === 1 ? 'change' : 'changes'}`;
 
-/** Texts of the grid. */
+/** The spreadsheet, which is not in the specification. */
 export const GRID_WORDS = {
   label: 'Product grid',
-  name: 'Name',
-  price: 'Price',
-  original: 'Original price',
   unstitched: 'Unstitched',
-  active: 'Active',
   new: 'New',
-  featured: 'Featured',
   yes: 'Yes',
   no: 'No',
   nameNeeded: 'A product needs a name.',
-  nameTooLong: 'A name has at most 200 characters.',
+  nameTooLong: `A name has at most ${maxLength('name')} characters.`,
   wholeNumber: 'Enter a whole number, 0 or more.',
   tooMany: `At most ${count(MAX_PIECES)} pieces.`,
   yesOrNo: 'Enter yes or no.',

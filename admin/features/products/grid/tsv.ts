@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
 
-/** Rows of cells from what a spreadsheet puts on the clipboard: tabs between cells, quotes around those with tabs or line breaks. */
+/** Parses a spreadsheet's clipboard text: tabs between cells, quotes around cells with tabs or line breaks. */
 export function parseTsv(text: string): string[][] {
-  // A spreadsheet ends its last row with a line break; without it, there would be an empty row below.
+  // Spreadsheets end the last row with a line break, which is no further row.
   const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' });
   return data.map((row) => row.map((cell) => cell.trim()));
 }
 
-/** The other way round. */
+/** Writes rows of cells as clipboard text. */
 export function toTsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(quoted).join('\t')).join('\n');
 }

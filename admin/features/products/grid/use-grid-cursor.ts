@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type Block, blockOf, type Place } from './grid-places.ts';
 
-/** The active cell, what is selected around it, and what is being typed into it. */
+/** The active cell, the selection, and the text being typed. */
 export interface GridCursor {
   active: Place;
   block: Block;
   /** Undefined unless the active cell is being edited. */
   typed: string | undefined;
-  /** Makes a cell active; extending, the selection reaches from the cell where it began. */
+  /** Activates a cell; with `extend`, the selection grows to it from its first cell. */
   goTo: (place: Place, isExtending?: boolean) => void;
   selectAll: () => void;
   edit: (text: string) => void;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { keepDraft, readDraft } from './grid-draft.ts';
 import { type CellEdit, historyOf, problemOf, redone, undone, withCells, withoutCells } from './grid-edits.ts';
 
-/** The edits of the spreadsheet, kept on this device until they are saved or discarded. */
+/** The edits of the spreadsheet, stored on this device until they are saved or discarded. */
 export function useGridEdits() {
   const [history, setHistory] = useState(() => historyOf(readDraft(localStorage)));
   const [restored] = useState(history.now.size);
@@ -10,7 +10,7 @@ export function useGridEdits() {
   const change = useCallback((cells: readonly CellEdit[]) => setHistory((now) => withCells(now, cells)), []);
   return {
     edits: history.now,
-    /** How many came from an earlier visit. */
+    /** The number of edits restored from an earlier visit. */
     restored,
     invalid: [...history.now.values()].filter((edit) => problemOf(edit) !== undefined).length,
     canUndo: history.past.length > 0,

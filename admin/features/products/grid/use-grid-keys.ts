@@ -13,16 +13,16 @@ interface GridKeys {
   products: readonly AdminProduct[];
   grid: GridEdits;
   cursor: GridCursor;
-  /** Escape with nothing to give up: the focus leaves the grid. */
+  /** Escape without a selection to clear: the focus leaves the grid. */
   onLeave: () => void;
 }
 
-/** What the keys do while no cell is being edited, as in a spreadsheet. */
+/** Spreadsheet keys while no cell is being edited. */
 export function useGridKeys({ products, grid, cursor, onLeave }: GridKeys) {
   const { active, block } = cursor;
   const size = { rows: products.length, cols: GRID_COLUMNS.length };
 
-  /** Opens the active cell; one of yes and no turns over instead. */
+  /** Edits the active cell; a yes/no cell toggles instead. */
   const open = () => {
     const cell = cellAt(products, active);
     if (!cell) return;

@@ -10,7 +10,7 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-/** What narrows the list, each with a cross that takes it away. */
+/** The active filters, each with a button that removes it. */
 export function FilterChips({ search, onChange, onClear }: FilterChipsProps) {
   const { data: choices } = useQuery(choicesQuery);
   return (

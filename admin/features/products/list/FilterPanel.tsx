@@ -10,7 +10,7 @@ import { filterOptions, type Option } from './filter-labels.ts';
 
 const PAUSE_MS = 300;
 
-/** Filters whose values come from the database; they are searched by typing. */
+/** Filters with options from the database, as comboboxes. */
 const LONG_LISTS: readonly FilterName[] = ['brand', 'category', 'menu', 'fabric'];
 
 interface FilterPanelProps {
@@ -18,11 +18,11 @@ interface FilterPanelProps {
   onChange: (part: Partial<ProductsSearch>, replace?: boolean) => void;
 }
 
-/** Every filter, each with "any" as its first choice. */
+/** All filters, each with "any" as its first option. */
 export function FilterPanel({ search, onChange }: FilterPanelProps) {
   const { data: choices } = useQuery(choicesQuery);
   const options = filterOptions(choices ?? { brands: [], categories: [], menu: [], fabrics: [] });
-  // Through the schema of the address: what a select holds is text, what the search holds has a type.
+  // Parsed with the search schema: a select's value is text, a search param is typed.
   const change = (name: FilterName, value: string, replace?: boolean) =>
     onChange({ [name]: productsSearchSchema.parse({ [name]: value === '' ? undefined : value })[name] }, replace);
   return FILTER_NAMES.map((name) =>

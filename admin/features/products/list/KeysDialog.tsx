@@ -1,7 +1,7 @@
 import { Modal } from '#admin/ui/Modal.tsx';
 import { KEYS, PRODUCTS_WORDS } from '../messages.ts';
 
-/** What each key does. */
+/** Keyboard shortcuts. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal isOpen={isOpen} title={PRODUCTS_WORDS.keysTitle} onClose={onClose}>

@@ -5,7 +5,7 @@ import { productPath } from '#shared/product.ts';
 import { PRODUCTS_MESSAGES, PRODUCTS_WORDS } from '../messages.ts';
 import type { AdminProduct } from '../product.ts';
 
-/** A product's name, which opens it, the link to its page in the shop, and its flags. */
+/** A product's name as a link to its form, a link to its page in the shop, and its flags. */
 export function ProductTitle({ product }: { product: AdminProduct }) {
   return (
     <span className="flex items-center gap-x-2 max-lg:flex-wrap">
@@ -31,7 +31,7 @@ function ProductLink({ product, children }: { product: AdminProduct; children: s
   );
 }
 
-/** The quiet way to the page shoppers see. */
+/** The link to the product's page in the shop. */
 function ShopLink({ product }: { product: AdminProduct }) {
   const label = `${PRODUCTS_WORDS.inShop}: ${product.name}`;
   return (

@@ -19,11 +19,11 @@ interface ProductsListProps {
   columns: readonly ColumnId[];
   selection: SelectionControl;
   onBulk: (kind: BulkKind) => void;
-  /** Whether these are the rows of the last question, while the answer to the next is on its way. */
+  /** Whether the rows are those of the previous query while the next one loads. */
   isWaiting: boolean;
 }
 
-/** The page of products, what can be done to the selected ones, and the way to the other pages. */
+/** A page of products with bulk actions and paging. */
 export function ProductsList(props: ProductsListProps) {
   const { search, data, pageIds, columns, selection, onBulk, isWaiting } = props;
   const { products, totalItems, totalPages } = data;

@@ -14,7 +14,7 @@ interface ProductsPagerProps {
   children?: ReactNode;
 }
 
-/** The way to the other pages, and how many products a page holds. */
+/** Paging and the page size. */
 export function ProductsPager({ search, data, children }: ProductsPagerProps) {
   const { page, setSize } = usePaging(search, data.totalPages);
   const size = search.size ?? DEFAULT_PAGE_SIZE;

@@ -28,15 +28,15 @@ const FILTERS =
 
 interface ProductsToolbarProps {
   search: ProductsSearch;
-  /** How many products match; undefined until known. */
+  /** The number of matching products; undefined while loading. */
   totalItems: number | undefined;
-  /** What stands beside search and filters: columns, views. */
+  /** Further controls: columns, views. */
   children?: React.ReactNode;
 }
 
 /**
- * Search, order and filters; each change goes back to the first page. On a phone order and filters are in a sheet behind one
- * button. Typing replaces the address, so that Back does not go through every letter.
+ * Search, sorting and filters; each change goes back to the first page. On a phone one button opens sorting and filters in a
+ * sheet. Typing replaces the history entry, so that Back skips intermediate texts.
  */
 export function ProductsToolbar({ search, totalItems, children }: ProductsToolbarProps) {
   const navigate = useNavigate({ from: '/products' });

@@ -9,7 +9,7 @@ interface SortHeadProps {
   className?: string;
 }
 
-/** A column's head that sorts by it, and the other way round at the next click. */
+/** A column header that sorts by its column; a second click reverses the order. */
 export function SortHead({ sortKey, label, current = DEFAULT_SORT, className = '' }: SortHeadProps) {
   const direction = current === sortKey ? 'ascending' : current === `${sortKey}-down` ? 'descending' : undefined;
   return (

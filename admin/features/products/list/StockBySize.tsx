@@ -2,7 +2,7 @@ import { LOW_SIZE_BELOW } from '#shared/limits.ts';
 import { PRODUCTS_WORDS } from '../messages.ts';
 import type { SizeStock } from '../product.ts';
 
-/** Pieces per size and altogether. A size under 5 stands out, as the shop warns about it (specification, section 9). */
+/** Stock per size and in total. Sizes under 5 are highlighted, as in the shop (specification, section 9). */
 export function StockBySize({ stock }: { stock: readonly SizeStock[] }) {
   const total = stock.reduce((sum, { quantity }) => sum + quantity, 0);
   if (total === 0) return <span className="badge badge-madder">{PRODUCTS_WORDS.soldOut}</span>;

@@ -9,18 +9,18 @@ const DEFAULT_COLUMNS: readonly ColumnId[] = ['name', 'sku', 'price', 'stock'];
 
 const storedSchema = z.array(z.enum(COLUMN_IDS));
 
-/** Columns kept on this device; the default ones if missing or invalid. */
+/** Columns stored on this device; the default ones if missing or invalid. */
 export function readColumns(storage: Pick<Storage, 'getItem'>): readonly ColumnId[] {
   try {
-    const kept = storage.getItem(STORAGE_KEY);
-    return kept === null ? DEFAULT_COLUMNS : storedSchema.parse(JSON.parse(kept));
+    const stored = storage.getItem(STORAGE_KEY);
+    return stored === null ? DEFAULT_COLUMNS : storedSchema.parse(JSON.parse(stored));
   } catch (error) {
-    logWarning('The columns kept on this device are invalid; showing the default ones', error);
+    logWarning('The columns stored on this device are invalid; showing the default ones', error);
     return DEFAULT_COLUMNS;
   }
 }
 
-/** The chosen columns, in the order of COLUMN_IDS; kept on this device. The name is always shown. */
+/** The chosen columns in the order of COLUMN_IDS, stored on this device. The name is always shown. */
 export function useColumnChoice() {
   const [chosen, setChosen] = useState(() => readColumns(localStorage));
   const choose = (next: readonly ColumnId[]) => {
@@ -28,7 +28,7 @@ export function useColumnChoice() {
     try {
       localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
     } catch (error) {
-      logWarning('The columns cannot be kept on this device', error);
+      logWarning('The columns cannot be stored on this device', error);
     }
   };
   return {

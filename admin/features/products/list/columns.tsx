@@ -11,7 +11,7 @@ import { ReservedPieces } from '../ReservedPieces.tsx';
 import { ProductTitle } from './ProductTitle.tsx';
 import { StockBySize } from './StockBySize.tsx';
 
-/** The columns staff may choose from; the name is always there. */
+/** The columns that staff can show or hide; the name is always shown. */
 export const COLUMN_IDS = [
   'name',
   'sku',

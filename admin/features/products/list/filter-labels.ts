@@ -9,7 +9,7 @@ export interface Option {
   label: string;
 }
 
-/** What each filter with a list offers, 'None' first where a product may have none. */
+/** The options of each filter, 'None' first if a product may have none. */
 export function filterOptions(choices: Choices): Record<Exclude<FilterName, 'min' | 'max'>, Option[]> {
   const fixed = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
   const named = (list: Choices['brands']) => list.map(({ id, name }) => ({ value: id, label: name }));
@@ -27,7 +27,7 @@ export function filterOptions(choices: Choices): Record<Exclude<FilterName, 'min
   };
 }
 
-/** Menu categories with the section of the menu they stand in. */
+/** Menu categories with the name of their menu. */
 export function menuOptions({ menu }: Pick<Choices, 'menu'>): Option[] {
   return menu.map(({ id, name, kind }) => ({ value: id, label: `${sectionLabel(kind)}: ${name}` }));
 }

@@ -8,11 +8,11 @@ interface ListKeys {
   selection: SelectionControl;
   onPage: (step: 1 | -1) => void;
   onShowKeys: () => void;
-  /** Opens what can be done to the selected rows. */
+  /** Opens the bulk actions. */
   onActions: () => void;
 }
 
-/** The keys of the list: see KEYS in messages.ts. The handler goes onto the table; `?`, C, N and P work all over the page. */
+/** The keys of the list (KEYS in messages.ts). The handler belongs on the table; `?`, C, N and P work on the whole page. */
 export function useListKeys({ pageIds, selection, onPage, onShowKeys, onActions }: ListKeys) {
   useHotkeys({ '?': onShowKeys, n: () => onPage(1), p: () => onPage(-1), c: onActions });
 
@@ -34,7 +34,7 @@ export function useListKeys({ pageIds, selection, onPage, onShowKeys, onActions 
   };
 }
 
-/** Brings the focus from the search box to the first row of the list. */
+/** Moves the focus from the search box to the first row. */
 export function focusFirstRow(): void {
   document.querySelector<HTMLElement>('[data-row-control]')?.focus();
 }

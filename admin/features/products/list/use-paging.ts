@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type ProductsSearch } from '../products-search.ts';
 
-/** Turning pages and choosing their size; both are in the address. */
+/** The page number and page size, both in the URL. */
 export function usePaging(search: ProductsSearch, totalPages: number) {
   const navigate = useNavigate({ from: '/products' });
   const page = search.page ?? 1;
