@@ -16,8 +16,8 @@ export interface Visit extends PageVitals {
 }
 
 /**
- * Visits a page with an empty cache on a slow connection, waits until the network is idle, and scrolls to the end. Sends
- * `Save-Data`, because prefetched islands would count as part of the page.
+ * Visits a page with an empty cache on a slow connection, waits until the network is idle, and scrolls to the end. The page
+ * sees a visitor who saves data, because prefetched islands would count as part of it.
  */
 export function visit(browser: Browser, url: string, storageState: StorageState | undefined): Promise<Visit> {
   return withPhonePage(browser, { storageState, isSlow: true }, async (page, session) => {
