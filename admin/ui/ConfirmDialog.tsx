@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { AlertFrame } from './AlertFrame.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -35,34 +36,32 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onClose,
   } = props;
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="sheet-backdrop dialog-backdrop" forceRender />
-        <AlertDialog.Popup className="dialog">
-          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
-          <AlertDialog.Description render={<div />} className="mt-2">
-            {children}
-          </AlertDialog.Description>
-          <div className="mt-5 flex flex-wrap justify-end gap-2">
-            <AlertDialog.Close className="button button-outline" disabled={isBusy}>
-              {wayBack}
-            </AlertDialog.Close>
-            {other && (
-              <button type="button" className="button button-outline" disabled={isBusy} onClick={other.onChoose}>
-                {other.label}
-              </button>
-            )}
-            <button
-              type="button"
-              className={`button ${isDanger ? 'button-danger' : ''}`}
-              disabled={isBusy}
-              onClick={onConfirm}
-            >
-              {action}
+    <AlertFrame
+      isOpen={isOpen}
+      title={title}
+      onClose={() => !isBusy && onClose()}
+      buttons={
+        <>
+          <AlertDialog.Close className="button button-outline" disabled={isBusy}>
+            {wayBack}
+          </AlertDialog.Close>
+          {other && (
+            <button type="button" className="button button-outline" disabled={isBusy} onClick={other.onChoose}>
+              {other.label}
             </button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+          )}
+          <button
+            type="button"
+            className={`button ${isDanger ? 'button-danger' : ''}`}
+            disabled={isBusy}
+            onClick={onConfirm}
+          >
+            {action}
+          </button>
+        </>
+      }
+    >
+      {children}
+    </AlertFrame>
   );
 }

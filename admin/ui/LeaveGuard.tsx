@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { AlertFrame } from './AlertFrame.tsx';
 
 interface Destination {
   /** The current path. */
@@ -34,33 +35,33 @@ export function LeaveGuard({ isDirty, title, children, action, mayGo, discard }:
   });
   const leave = () => blocker.proceed?.();
   return (
-    <AlertDialog.Root open={blocker.status === 'blocked'} onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="sheet-backdrop dialog-backdrop" forceRender />
-        <AlertDialog.Popup className="dialog">
-          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2">{children}</AlertDialog.Description>
-          <div className="mt-5 flex flex-wrap justify-end gap-2">
-            <AlertDialog.Close className="button">{ADMIN_WORDS.stay}</AlertDialog.Close>
-            <button type="button" className={`button ${discard ? 'button-outline' : 'button-danger'}`} onClick={leave}>
-              {action}
+    <AlertFrame
+      isOpen={blocker.status === 'blocked'}
+      title={title}
+      onClose={() => blocker.reset?.()}
+      buttons={
+        <>
+          <AlertDialog.Close className="button">{ADMIN_WORDS.stay}</AlertDialog.Close>
+          <button type="button" className={`button ${discard ? 'button-outline' : 'button-danger'}`} onClick={leave}>
+            {action}
+          </button>
+          {discard && (
+            <button
+              type="button"
+              className="button button-danger"
+              onClick={() => {
+                discard.onDiscard();
+                leave();
+              }}
+            >
+              {discard.label}
             </button>
-            {discard && (
-              <button
-                type="button"
-                className="button button-danger"
-                onClick={() => {
-                  discard.onDiscard();
-                  leave();
-                }}
-              >
-                {discard.label}
-              </button>
-            )}
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+          )}
+        </>
+      }
+    >
+      {children}
+    </AlertFrame>
   );
 }
 

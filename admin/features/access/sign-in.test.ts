@@ -1,22 +1,29 @@
 import { ClientResponseError } from 'pocketbase';
 import { expect, it } from 'vitest';
-import { checkSignIn, signInFailure } from './sign-in.ts';
+import { z } from 'zod';
+import { signInFailure, signInSchema } from './sign-in.ts';
 
 it('lets an address and six characters through, the address trimmed', () => {
-  expect(checkSignIn({ email: ' admin@example.com ', password: 'secret' })).toEqual({
+  expect(signInSchema.parse({ email: ' admin@example.com ', password: 'secret' })).toEqual({
     email: 'admin@example.com',
     password: 'secret',
   });
 });
 
 it('names what is wrong with each field', () => {
-  expect(checkSignIn({ email: 'admin', password: '12345' })).toEqual({
-    problems: { email: 'Please enter a valid email address', password: 'Password must be at least 6 characters long' },
+  expect(problemsOf({ email: 'admin', password: '12345' })).toEqual({
+    email: ['Please enter a valid email address'],
+    password: ['Password must be at least 6 characters long'],
   });
-  expect(checkSignIn({ email: 'admin@example.com', password: '' })).toEqual({
-    problems: { password: 'Password must be at least 6 characters long' },
+  expect(problemsOf({ email: 'admin@example.com', password: '' })).toEqual({
+    password: ['Password must be at least 6 characters long'],
   });
 });
+
+function problemsOf(typed: { email: string; password: string }) {
+  const { error } = signInSchema.safeParse(typed);
+  return error && z.flattenError(error).fieldErrors;
+}
 
 it('explains a refused sign-in', () => {
   const refused = (status: number, message = '') => new ClientResponseError({ status, response: { message } });

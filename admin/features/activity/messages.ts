@@ -25,7 +25,6 @@ export const ACTIVITY_WORDS = {
   isUndone: 'Undone',
   missing: 'Change not found',
   missingText: 'The link may be old or incomplete.',
-  close: 'Close',
   undo: 'Undo this change',
   undone: 'This change was undone.',
   seeUndo: 'See the undo',

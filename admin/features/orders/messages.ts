@@ -68,7 +68,6 @@ export const ORDERS_WORDS = {
   notesHint: 'Only staff can see these.',
   missing: 'Order not found',
   missingText: 'The link may be old. Search for the order in the list.',
-  close: 'Close',
   customer: 'Customer',
   otherOrders: 'All orders from this customer',
   onlyCustomer: 'One customer',

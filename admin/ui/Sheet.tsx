@@ -1,0 +1,83 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { type ReactNode, type SubmitEventHandler, useRef, useState } from 'react';
+import { ADMIN_WORDS } from '#admin/messages.ts';
+import { isOnToast } from './dismissal.ts';
+import { Icon } from './Icon.tsx';
+
+interface SheetProps {
+  /** What the address says is open; undefined closes the sheet. */
+  openId: string | undefined;
+  onClose: () => void;
+  /** The DOM id of the element in the list that gets the focus back. */
+  openerId: (id: string) => string;
+  /** The focus starts in the first input instead of on the close button. */
+  startsInForm?: boolean;
+  className?: string;
+  children: (id: string) => ReactNode;
+}
+
+/** A sheet beside the list. Escape, the close button and a press outside close it; a press on a toast does not. */
+export function Sheet({ openId, onClose, openerId, startsInForm = false, className = '', children }: SheetProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  // Still shown while the sheet slides away.
+  const [id, setId] = useState(openId);
+  if (openId !== undefined && openId !== id) setId(openId);
+  return (
+    <Dialog.Root
+      open={openId !== undefined}
+      onOpenChange={(isOpen, details) => !isOpen && !isOnToast(details) && onClose()}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="sheet-backdrop" />
+        <Dialog.Popup
+          ref={popup}
+          className={`sheet ${className}`}
+          initialFocus={() => (startsInForm && popup.current?.querySelector('input')) || true}
+          finalFocus={() => document.getElementById(openerId(id ?? '')) ?? true}
+        >
+          {id !== undefined && children(id)}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface SheetFrameProps {
+  title: string;
+  children: ReactNode;
+  /** Makes body and footer a form. */
+  onSubmit?: SubmitEventHandler<HTMLFormElement>;
+  /** Buttons below what scrolls. */
+  footer?: ReactNode;
+}
+
+/** What a sheet shows: its title, what scrolls, its buttons. */
+export function SheetFrame({ title, children, onSubmit, footer }: SheetFrameProps) {
+  const parts = (
+    <>
+      {/* Without fields in it, the keyboard scrolls it by focus. */}
+      <div className="flex-1 overflow-y-auto overscroll-contain p-5" {...(onSubmit ? {} : { tabIndex: 0 })}>
+        {children}
+      </div>
+      {footer && <footer className="flex flex-wrap gap-2 border-t border-line px-5 py-3">{footer}</footer>}
+    </>
+  );
+  return (
+    <>
+      <header className="flex items-center justify-between gap-3 py-2 pr-3 pl-5">
+        <Dialog.Title className="min-w-0 text-xl break-words">{title}</Dialog.Title>
+        <Dialog.Close className="button button-quiet w-10 flex-none px-0" aria-label={ADMIN_WORDS.close}>
+          <Icon name="close" />
+        </Dialog.Close>
+      </header>
+      <div className="zari flex-none" aria-hidden="true" />
+      {onSubmit ? (
+        <form className="flex min-h-0 flex-1 flex-col" noValidate onSubmit={onSubmit}>
+          {parts}
+        </form>
+      ) : (
+        parts
+      )}
+    </>
+  );
+}
