@@ -1,6 +1,6 @@
 import { logError, logWarning } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import { dismissFailure, notifyFailure } from '#admin/ui/notify.ts';
+import { dismissNotice, notifyFailure } from '#admin/ui/notify.ts';
 import { isUnreachable } from './failures.ts';
 import type { LoadFailureNotice } from './query-client.ts';
 
@@ -13,5 +13,5 @@ export const loadFailureNotice: LoadFailureNotice = {
     else logError(ADMIN_MESSAGES.loadFailed, error);
     if (!isShownElsewhere) notifyFailure(ADMIN_MESSAGES.error, ADMIN_MESSAGES.loadFailed, TOAST_ID);
   },
-  recovered: () => dismissFailure(TOAST_ID),
+  recovered: () => dismissNotice(TOAST_ID),
 };

@@ -1,9 +1,8 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
-import { Toaster } from 'sonner';
 import { ADMIN_WORDS } from '#admin/messages.ts';
+import { Toasts } from '#admin/ui/Toasts.tsx';
 import { AccessGate } from '../features/access/AccessGate.tsx';
 import { session } from '../features/access/access.queries.ts';
 import { useSession } from '../features/access/use-access.ts';
@@ -25,18 +24,7 @@ export function Shell() {
       <AccessGate>
         <Frame openTab={TABS.find((tab) => tab === room)?.path ?? null} />
       </AccessGate>
-      {/* Outside the page, so that toasts are above dialogs, which are portals. */}
-      {createPortal(
-        <Toaster
-          // At the top, because sheets, dialogs and forms have their buttons at the bottom.
-          position="top-center"
-          toastOptions={{
-            unstyled: true,
-            classNames: { toast: 'toast', error: 'toast-error', title: 'font-semibold', actionButton: 'toast-action' },
-          }}
-        />,
-        document.body,
-      )}
+      <Toasts />
     </>
   );
 }

@@ -165,7 +165,7 @@ for (const width of [360, 700, 1280]) {
     const message = toast(page, ADMIN_TOASTS.error);
     await expect(message).toBeVisible();
     // Where it stands once it has come in.
-    await expect(message).toHaveAttribute('data-mounted', 'true');
+    await expect(message).not.toHaveAttribute('data-starting-style');
     await message.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     const save = await form.getByRole('button', { name: 'Save' }).boundingBox();
     const shown = await message.boundingBox();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Toasts with this title and text, in the shop or the admin. */
 export function toast(page: Page, title: string | RegExp, text: string | RegExp = ''): Locator {
-  return page.locator('.toasts > div, [data-sonner-toast]').filter({ hasText: title }).filter({ hasText: text });
+  return page.locator('.toasts > div').filter({ hasText: title }).filter({ hasText: text });
 }
 
 /** Waits for exactly one toast with this title and text. */
