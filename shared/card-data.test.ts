@@ -44,7 +44,7 @@ test('a card without a picture shows the placeholder', () => {
   expect(toCardData({ ...MODEL, images: [] }).image.src).toBe(PLACEHOLDER_IMAGE.src);
 });
 
-test('survives the way through JSON', () => {
+test('survives JSON', () => {
   const data = toCardData({ ...MODEL, originalPrice: '₹2,000', discount: '10% OFF' });
   expect(hasShape(CARD_SHAPE, JSON.parse(JSON.stringify(data)))).toBe(true);
 });

@@ -2,14 +2,14 @@ import { formatRupees } from './money.ts';
 import { CARD_WIDTHS, type PictureSources, pictureSources, type WidthRange } from './picture-sources.ts';
 import { PLACEHOLDER_IMAGE, type ProductCardModel } from './product-card.ts';
 
-/** The props of a product card, in pages and in answers of the server. */
+/** The props of a product card, in pages and API answers. */
 export interface CardData {
   id: string;
   name: string;
   brand: string;
   fabric: string;
   price: string;
-  /** The price before a reduction, `₹2,499`; empty if the product is not reduced. */
+  /** The original price, `₹2,499`; empty if the product is not reduced. */
   originalPrice: string;
   /** `20% OFF`; empty if the product is not reduced. */
   discount: string;
@@ -37,7 +37,7 @@ export const CARD_SHAPE: CardData = {
   image: { avif: '', src: '', alt: '', width: 0, height: 0, tone: '' },
 };
 
-/** The data of a card; what is absent from the model is empty here. `widths` are those its grid can use. */
+/** Converts a card model; absent fields become empty. `widths` are the picture widths that the grid can use. */
 export function toCardData(card: ProductCardModel, widths: WidthRange = CARD_WIDTHS): CardData {
   return {
     id: card.id,

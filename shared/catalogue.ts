@@ -3,36 +3,36 @@ import type { MenuCategory } from '#shared/menu.ts';
 import type { Product, ProductImage } from '#shared/product.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 
-/** Everything a page may show, as it was at one moment. It is never changed: what comes later is another catalogue. */
+/** An immutable snapshot of all data that pages show. */
 export interface Catalogue {
   /** Active products only, newest first. */
   readonly products: readonly Product[];
   /** The active product with an id. */
   readonly byId: ReadonlyMap<string, Product>;
-  /** The active products that may be worn together (site/features/product/complete-the-look.ts). */
+  /** Active products grouped for Complete the look (site/features/product/complete-the-look.ts). */
   readonly lookGroups: LookGroups;
-  /** Active rows by sort order; empty when they could not be read. */
+  /** Active rows by sort order; empty if they could not be read. */
   readonly menuCategories: MenuCategory[];
   /** The menu could not be read: pages show the specification's fallback menu (section 8, silent failures). */
   readonly menuFailed: boolean;
-  /** Pictures that pages ask for by name, such as `hero-festive-wide` or `tile-cotton`. */
+  /** Named pictures of pages, such as `hero-festive-wide` or `tile-cotton`. */
   readonly pictures: ReadonlyMap<string, ProductImage>;
   readonly settings: ShopSettings;
 }
 
-/** A product before and after a change; undefined where it was or is not shown. */
+/** A product before and after a change; undefined if it was or is not active. */
 export interface ProductDifference {
   readonly before: Product | undefined;
   readonly after: Product | undefined;
 }
 
-/** What two catalogues do not have in common. */
+/** The difference between two catalogues. */
 export interface CatalogueDifference {
-  /** Those of which anything differs that a page could show. */
+  /** Added, removed and changed products. */
   readonly products: readonly ProductDifference[];
-  /** An active menu category has come, gone or changed. */
+  /** Whether an active menu category was added, removed or changed. */
   readonly menu: boolean;
   readonly settings: boolean;
-  /** The names of `Catalogue.pictures` that show something else, or nothing, now. */
+  /** Names in `Catalogue.pictures` whose picture was added, removed or changed. */
   readonly namedPictures: ReadonlySet<string>;
 }

@@ -1,10 +1,10 @@
-/** One of the ten colours to filter by, with the CSS colour of its swatch. */
+/** One of the ten filter colours, with the CSS colour of its swatch. */
 export interface ColourFamily {
   name: string;
   swatch: string;
 }
 
-/** The families in the order of the rainbow, each with the words for it, among them names of dyes and flowers. */
+/** The families in rainbow order with their words, including names of dyes and flowers. */
 const FAMILIES: readonly (ColourFamily & { words: string })[] = [
   {
     name: 'Red',
@@ -39,8 +39,8 @@ export const COLOUR_FAMILIES: readonly ColourFamily[] = FAMILIES.map(({ name, sw
 const byWord = new Map(FAMILIES.flatMap(({ name, words }) => words.split(' ').map((word) => [word, name] as const)));
 
 /**
- * The families of a colour as staff write it: 'Bottle green' is Green, 'Red and ivory' is Red and White. A colour without
- * a known word is its own family.
+ * The families of a colour text: 'Bottle green' is Green, 'Red and ivory' is Red and White. A colour without a known word
+ * is its own family.
  */
 export function colourFamilies(colour: string): string[] {
   const names = colour.split(/[,/&+]|\band\b/i).map((part) => part.trim());

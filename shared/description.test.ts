@@ -8,7 +8,7 @@ describe('descriptionBlocks', () => {
     expect(descriptionBlocks('Soft lawn.\n\nWash by hand.\n')).toEqual([text('Soft lawn.'), text('Wash by hand.')]);
   });
 
-  test('reads paragraphs and lists that a rich editor wrote', () => {
+  test('reads paragraphs and lists of a rich editor', () => {
     const html =
       '<p>Soft <strong>lawn</strong> &amp; silk.</p><ul><li>Kameez</li><li>Dupatta</li></ul><p>Dry in shade.</p>';
     expect(descriptionBlocks(html)).toEqual([
@@ -18,11 +18,11 @@ describe('descriptionBlocks', () => {
     ]);
   });
 
-  test('lets no markup through as markup', () => {
+  test('returns markup as text', () => {
     expect(descriptionBlocks('<script>alert(1)</script>Soft')).toEqual([text('alert(1)Soft')]);
   });
 
-  test('gives nothing for an empty description', () => {
+  test('returns no blocks for an empty description', () => {
     expect(descriptionBlocks('<p></p><ul><li></li></ul>')).toEqual([]);
   });
 });
@@ -33,7 +33,7 @@ describe('descriptionSummary', () => {
   });
 });
 
-test('descriptionText is all that a reader sees, in one line', () => {
+test('descriptionText is the visible text in one line', () => {
   const html = '<p>Soft <b>la</b>wn.</p><ul><li>Kameez</li><li>Dupatta &amp; slip</li></ul>';
   expect(descriptionText(html)).toBe('Soft lawn. Kameez Dupatta & slip');
 });

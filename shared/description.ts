@@ -1,4 +1,4 @@
-/** A piece of a description, as plain text. */
+/** A paragraph or list of a description, as plain text. */
 export type DescriptionBlock = { kind: 'text'; text: string } | { kind: 'list'; items: string[] };
 
 const BULLET = '• ';
@@ -12,8 +12,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A product's description as paragraphs and lists of plain text. Staff may write it in a rich editor; its tags are
- * read and dropped and never reach the page, so nothing pasted there can run in it.
+ * Parses a product's description into paragraphs and lists of plain text. Tags of a rich editor are removed, so pasted
+ * scripts never reach the page.
  */
 export function descriptionBlocks(description: string): DescriptionBlock[] {
   const blocks: DescriptionBlock[] = [];
@@ -26,13 +26,13 @@ export function descriptionBlocks(description: string): DescriptionBlock[] {
   return blocks;
 }
 
-/** The first paragraph, for search engines and shared links; empty when there is none. */
+/** The first paragraph, for search engines and shared links; empty if there is none. */
 export function descriptionSummary(description: string): string {
   const text = descriptionBlocks(description).find((block) => block.kind === 'text');
   return text?.kind === 'text' ? text.text : '';
 }
 
-/** All that a reader sees, in one line. */
+/** The description's visible text in one line. */
 export function descriptionText(description: string): string {
   return descriptionBlocks(description)
     .flatMap((block) => (block.kind === 'text' ? [block.text] : block.items))

@@ -1,9 +1,9 @@
-/** The original price if it is above the price; null otherwise: only a real reduction is shown. */
+/** The original price if it is above the price, or else null: pages show only real reductions. */
 export function reducedFrom(priceRupees: number, originalPriceRupees: number | null): number | null {
   return originalPriceRupees !== null && originalPriceRupees > priceRupees ? originalPriceRupees : null;
 }
 
-/** Whether an original price is below the price, so that the shop does not show it. No price yet is no reason to warn. */
+/** Whether an original price is below the price, so that pages do not show it. */
 export function isOriginalTooLow(priceRupees: number, originalPriceRupees: number | null): boolean {
   return originalPriceRupees !== null && originalPriceRupees > 0 && originalPriceRupees < priceRupees;
 }
@@ -14,7 +14,7 @@ export function discountPercent(priceRupees: number, originalPriceRupees: number
   return Math.round(((originalPriceRupees - priceRupees) / originalPriceRupees) * 100);
 }
 
-/** `20% OFF`, or undefined when there is nothing off. */
+/** `20% OFF`; undefined without a discount. */
 export function discountLabel(priceRupees: number, originalPriceRupees: number | null): string | undefined {
   const percent = discountPercent(priceRupees, originalPriceRupees);
   return percent > 0 ? `${percent}% OFF` : undefined;

@@ -1,6 +1,6 @@
 import limits from './limits.json' with { type: 'json' };
 
-/** What the admin, the shop and the hooks of PocketBase (pb_hooks) all keep to. The hooks read limits.json. */
+/** Limits shared by admin, shop and pb_hooks. The hooks read limits.json. */
 
 /** The most pieces of one size that can be in stock; a larger number is a typing mistake. */
 export const MAX_PIECES = limits.maxPieces;

@@ -11,7 +11,7 @@ const variant = (id: string, size: string) => ({
 });
 const product = { id: '7', priceRupees: 999, originalPriceRupees: null, sizeQuantities: {} };
 
-test('the same product is the same text, in whatever order its variants were read, and without what nobody need know', () => {
+test('equal products have equal JSON, whatever the order of their variants, and no private fields', () => {
   const one = toLiveProduct({ ...product, variants: [variant('a', 'S'), variant('b', 'M')] });
   const other = toLiveProduct({ ...product, variants: [variant('b', 'M'), variant('a', 'S')] });
   expect(JSON.stringify(one)).toBe(JSON.stringify(other));
@@ -19,7 +19,7 @@ test('the same product is the same text, in whatever order its variants were rea
   expect(one.originalPriceRupees).toBe(0);
 });
 
-test('the fingerprint changes with stock and price, and is that of nothing for a product that is gone', () => {
+test('the fingerprint changes with stock and price, and differs for a missing product', () => {
   const live = toLiveProduct({ ...product, variants: [variant('a', 'S')] });
   const prints = [live, { ...live, priceRupees: 998 }, { ...live, variants: [] }, null].map(fingerprint);
   expect(new Set(prints).size).toBe(4);

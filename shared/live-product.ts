@@ -1,11 +1,11 @@
 import type { Product } from './product.ts';
 import type { Choosable } from './variants.ts';
 
-/** What of a product may change from one second to the next: what it costs, and how many pieces there are. */
+/** Current price and stock of a product. */
 export interface LiveProduct extends Choosable {
   id: string;
   priceRupees: number;
-  /** 0 without one. */
+  /** 0 if there is none. */
   originalPriceRupees: number;
 }
 
@@ -32,7 +32,7 @@ export function toLiveProduct({ id, priceRupees, originalPriceRupees, sizeQuanti
   };
 }
 
-/** A short text that changes with price or stock. A page contains its own, to notice that it is out of date. */
+/** Hash of price and stock. A page contains its own, to detect that it is outdated. */
 export function fingerprint(product: LiveProduct | null): string {
   let hash = 5381;
   for (const letter of JSON.stringify(product)) hash = (Math.imul(hash, 33) ^ letter.charCodeAt(0)) >>> 0;

@@ -1,8 +1,8 @@
 import type { MenuItem, MenuType } from './menu.ts';
 
 /**
- * Links of a section beside its categories. The header leads directly to three fabrics that are not in the route table
- * (specification, section 2): to pages or to the not-found page, as the shop's settings say.
+ * Additional links of a menu section. The header links to three fabrics that are not in the route table (specification,
+ * section 2); the shop's settings decide whether they are pages or reach the not-found page.
  */
 export const MENU_SHORTCUTS: Readonly<Partial<Record<MenuType, readonly MenuItem[]>>> = {
   shop_by_fabric: [

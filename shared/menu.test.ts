@@ -25,7 +25,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('makes top-level rows groups and their children items, by sort order', () => {
+  it('turns top-level rows into groups and their children into items, by sort order', () => {
     const menu = buildMenu([
       category({ id: 'b', name: 'Kurtis', slug: 'kurtis', parentId: 'a', sortOrder: 2 }),
       category({ id: 'c', name: 'Suits', slug: 'suits', parentId: 'a', sortOrder: 1 }),
@@ -36,7 +36,7 @@ describe('the menu', () => {
     expect(group?.items.map((item) => item.name)).toEqual(['Suits', 'Kurtis']);
   });
 
-  it('shows Sale only if some sale category is to be shown in the menu', () => {
+  it('shows Sale only if a sale category has show_in_menu', () => {
     const sale = category({ menuType: 'sale', name: 'Clearance', slug: 'clearance' });
     expect(buildMenu([sale]).some(({ label }) => label === 'Sale')).toBe(false);
     expect(buildMenu([{ ...sale, showInMenu: true }]).at(-1)).toMatchObject({ label: 'Sale', route: '/sale' });
@@ -45,7 +45,7 @@ describe('the menu', () => {
     );
   });
 
-  it('leaves inactive rows out', () => {
+  it('skips inactive rows', () => {
     expect(buildMenu([category({ isActive: false })]).flatMap(({ groups }) => groups)).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ export interface MenuSection {
   groups: MenuGroup[];
 }
 
-/** Labels and routes in menu order. Shop by Fabric has /sale as its section route, as the specification's menu has it. */
+/** Labels and routes in menu order. The specification's menu gives Shop by Fabric the route /sale. */
 export const MENU_SECTIONS: readonly { type: MenuType; label: string; route: string }[] = [
   { type: 'new_in', label: 'New', route: '/new-arrivals' },
   { type: 'categories', label: 'Categories', route: '/original-pakistani' },
@@ -43,19 +43,19 @@ export const MENU_SECTIONS: readonly { type: MenuType; label: string; route: str
 
 const SALE_SECTION = { type: 'sale', label: 'Sale', route: '/sale' } as const;
 
-/** The page that a section's links lead to. */
+/** The route of a menu section. */
 export function routeOf(type: MenuType): string {
   return MENU_SECTIONS.find((section) => section.type === type)?.route ?? SALE_SECTION.route;
 }
 
-/** The address of a category within its section: `{section route}?category={slug}`. */
+/** The link of a category: `{section route}?category={slug}`. */
 export function categoryHref(route: string, slug: string): string {
   return `${route}?category=${encodeURIComponent(slug)}`;
 }
 
 /**
- * The menu of the header. Rows without a parent become groups, their children items; Sale stands in it only if some
- * category of type sale has show_in_menu.
+ * Builds the header's menu. Rows without a parent become groups, their children items. Includes Sale only if a category of
+ * type sale has show_in_menu.
  */
 export function buildMenu(categories: readonly MenuCategory[]): MenuSection[] {
   const active = categories

@@ -1,11 +1,10 @@
 /**
- * The one place where rupees and paise meet. Code and the wire to Razorpay count integer paise; the database keeps the
- * specification's rupee fields.
+ * Converts between rupees and paise. Code and Razorpay use integer paise; the database has the specification's rupee fields.
  */
 
 const PAISE_PER_RUPEE = 100;
 
-// Built once: constructing an Intl formatter costs some thirty times what formatting does.
+// Cached: constructing an Intl formatter takes about thirty times as long as formatting.
 const WHOLE_RUPEES = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',

@@ -1,12 +1,12 @@
 import type { Product } from './product.ts';
 
-/** The order of the shop: newest first; the higher id first among those made in one instant, so that it never wavers. */
+/** Compares products newest first; products created at the same time by higher id, so that the order is stable. */
 export function newestFirst(a: Product, b: Product): number {
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
   return Number(b.id) - Number(a.id);
 }
 
-/** Where a product stands, or would stand, in a list that is newest first. */
+/** Index of a product in a newest-first list, or the index to insert it at. */
 export function sortedIndex(list: readonly Product[], product: Product): number {
   let low = 0;
   let high = list.length;

@@ -3,11 +3,11 @@ import { ORDER_STATUSES, type OrderStatus, type PaymentStatus, type StockState }
 import table from './order-states.json' with { type: 'json' };
 
 /**
- * The order's life as a state machine (docs/order-states.md). The table is order-states.json, because PocketBase's hooks
- * move orders by the same file (pb_hooks/orders/states.js); migrations 1790000040 and 1790000052 have the database refuse everything else.
+ * The state machine of orders (docs/order-states.md). Its table is order-states.json, which PocketBase's hooks read too
+ * (pb_hooks/orders/states.js). Migrations 1790000040 and 1790000052 make the database reject other states.
  */
 
-/** How money and pieces stand together; every other pair is impossible. */
+/** Valid pairs of payment status and stock state. */
 export const HOLDINGS = [
   'pending/reserved',
   'failed/released',
@@ -20,7 +20,7 @@ export const HOLDINGS = [
 ] as const satisfies readonly `${PaymentStatus}/${StockState}`[];
 export type Holding = (typeof HOLDINGS)[number];
 
-/** What can happen to an order, but for a status that staff set by hand. */
+/** Events that change an order, except for a status set by staff. */
 export const TRIGGERS = [
   'place',
   'pay',
@@ -41,27 +41,27 @@ export const TRIGGERS = [
 export type Trigger = (typeof TRIGGERS)[number];
 
 const moveSchema = z.object({
-  /** From a holding (empty: no order yet) to a holding; one at most from each. */
+  /** Transitions from a holding (empty: no order yet) to a holding. */
   edges: z.array(z.tuple([z.enum(['', ...HOLDINGS]), z.enum(HOLDINGS)])),
-  /** The status it leads to; `reopened`: a cancelled order is pending again, every other status stays. */
+  /** The resulting status; `reopened`: a cancelled order becomes pending, other statuses stay. */
   status: z.enum([...ORDER_STATUSES, 'same', 'reopened']),
-  /** The only status it starts from; any when missing. */
+  /** The only valid status before; any if missing. */
   after: z.enum(ORDER_STATUSES).optional(),
 });
 
-/** Every move there is, one of each trigger. */
+/** The transitions of a trigger. */
 export type Move = z.infer<typeof moveSchema>;
 
-/** Every move there is, one of each trigger. */
+/** All moves by trigger. */
 export const ORDER_MOVES: Readonly<Record<Trigger, Move>> = z.record(z.enum(TRIGGERS), moveSchema).parse(table);
 
-/** Where an order is: the status staff see, and how money and pieces stand. */
+/** The status that staff see, with payment and stock state. */
 export interface OrderState {
   status: OrderStatus;
   holding: Holding;
 }
 
-/** Where a trigger leads from a state (null: no order yet); undefined when it cannot happen there. */
+/** The state after a trigger (null: no order yet); undefined if the trigger is invalid in this state. */
 export function stateAfter(state: OrderState | null, trigger: Trigger): OrderState | undefined {
   const { edges, status, after } = ORDER_MOVES[trigger];
   const edge = edges.find(([from]) => from === (state?.holding ?? ''));
@@ -75,7 +75,7 @@ function statusAfter(now: OrderStatus, effect: OrderStatus | 'same' | 'reopened'
   return effect;
 }
 
-/** The name of a state in the order's life, as the specification and the drawing call it. */
+/** Names of the order's phases, as in the specification and docs/order-states.md. */
 export const PHASES = [
   'created',
   'payment_pending',
@@ -97,7 +97,7 @@ const PHASE_OF_PAID: Readonly<Record<OrderStatus, Phase>> = {
   cancelled: 'cancelled',
 };
 
-/** Which phase of its life an order is in; `isAttached`: the provider has an order for it. */
+/** The phase of an order; `isAttached`: the provider has an order for it. */
 export function phaseOf({ status, holding }: OrderState, isAttached: boolean): Phase {
   switch (holding) {
     case 'pending/reserved':

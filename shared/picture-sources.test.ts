@@ -13,11 +13,11 @@ const PICTURE: ProductImage = {
   tone: '#c0ffee',
 };
 const PLACE = { alt: 'Front', width: 1200, height: 1600, tone: '#c0ffee' };
-/** One that staff entered by its address. */
+/** A picture that staff entered by URL. */
 const FOREIGN: ProductImage = { ...PICTURE, src: 'https://example.com/a.jpg', sizes: [], avif: [], tone: '' };
 
 describe('pictureSources', () => {
-  test('offers a place the widths it can use, and one WebP', () => {
+  test('offers the widths within the range, and one WebP', () => {
     expect(pictureSources(PICTURE, CARD_WIDTHS)).toEqual({
       ...PLACE,
       avif: '/320.avif 320w, /480.avif 480w',
@@ -31,16 +31,16 @@ describe('pictureSources', () => {
     });
   });
 
-  test('names a single width without its width', () => {
+  test('omits the width of a single rendition', () => {
     expect(pictureSources(PICTURE, THUMB_WIDTHS)).toMatchObject({ avif: '/160.avif', src: '/160.webp' });
   });
 
-  test('takes the nearest where a picture has none of the widths', () => {
+  test('uses the nearest width if none is in the range', () => {
     expect(pictureSources({ ...PICTURE, avif: of('avif', [100, 1000, 2000]) }, CARD_WIDTHS).avif).toBe('/1000.avif');
     expect(pictureSources({ ...PICTURE, avif: of('avif', [50, 100]) }, CARD_WIDTHS).avif).toBe('/100.avif');
   });
 
-  test('has only the address of a picture that has only that', () => {
+  test('has only a URL for a picture without renditions', () => {
     expect(pictureSources(FOREIGN, CARD_WIDTHS)).toMatchObject({ avif: '', src: 'https://example.com/a.jpg' });
   });
 });
@@ -50,12 +50,12 @@ describe('shareImage', () => {
     expect(shareImage(PICTURE)).toEqual({ src: '/800.webp', alt: 'Front', size: { width: 800, height: 1067 } });
   });
 
-  test('says nothing about a size that nobody knows', () => {
+  test('omits an unknown size', () => {
     expect(shareImage(FOREIGN)).toEqual({ src: 'https://example.com/a.jpg', alt: 'Front' });
   });
 });
 
-test('what stays in view is told where it is not the middle, and costs nothing where it is', () => {
+test('the focus point is set only if it is not the middle', () => {
   expect(pictureSources({ ...PICTURE, focus: '30% 20%' }, CARD_WIDTHS).focus).toBe('30% 20%');
   expect(pictureSources(PICTURE, CARD_WIDTHS)).not.toHaveProperty('focus');
 });

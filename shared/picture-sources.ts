@@ -1,34 +1,34 @@
 import type { PictureRendering, ProductImage } from './product.ts';
 
-/** Which renditions are worth offering in a place: from the narrowest to the widest, px. */
+/** The range of useful rendition widths in a place, px. */
 export type WidthRange = readonly [narrowest: number, widest: number];
 
-/** A thumbnail of some 60 to 80 px. */
+/** Thumbnails, shown at 60 to 80 px. */
 export const THUMB_WIDTHS: WidthRange = [160, 160];
-/** A card, two to five in a row. A card that fills a phone's width takes `WIDE_CARD_WIDTHS`. */
+/** Cards, two to five per row. `WIDE_CARD_WIDTHS`: cards that fill a phone's width. */
 export const CARD_WIDTHS: WidthRange = [320, 480];
 export const WIDE_CARD_WIDTHS: WidthRange = [320, 720];
-/** A picture as wide as a phone or as half a desk. */
+/** Pictures as wide as a phone, or half as wide as a desktop. */
 export const PAGE_WIDTHS: WidthRange = [480, 1200];
-/** A picture as wide as any screen. */
+/** Pictures as wide as the screen. */
 export const ALL_WIDTHS: WidthRange = [0, Number.POSITIVE_INFINITY];
 
-/** What a `picture` tag is made of. */
+/** The attributes of a `picture` element. */
 export interface PictureSources {
-  /** The `srcset` of its AVIF source; empty when the picture has none. */
+  /** The `srcset` of the AVIF source; empty if there is none. */
   avif: string;
-  /** What browsers without AVIF load: WebP, or whatever the shop's staff entered. */
+  /** For browsers without AVIF: WebP, or the URL that staff entered. */
   src: string;
   alt: string;
   width: number;
   height: number;
-  /** The colour of its place until it has loaded, `#rrggbb`; empty when unknown. */
+  /** Placeholder colour until the picture has loaded, `#rrggbb`; empty if unknown. */
   tone: string;
-  /** CSS `object-position`, where it is not the middle. */
+  /** CSS `object-position`; absent for the middle. */
   focus?: string | undefined;
 }
 
-/** The sources of a picture for a place. Few, since every address holds letters that do not compress. */
+/** The sources of a picture for a place. Few, because every URL contains random letters that do not compress. */
 export function pictureSources(image: ProductImage, widths: WidthRange): PictureSources {
   const { alt, width, height, tone, focus } = image;
   const avif = candidates(image.avif, widths);
@@ -43,7 +43,7 @@ export function pictureSources(image: ProductImage, widths: WidthRange): Picture
   };
 }
 
-/** Those within the range; where there is none, the one that comes nearest from above, or else from below. */
+/** The renditions within the range; if none, the nearest wider one, or else the nearest narrower one. */
 function candidates(renderings: readonly PictureRendering[], [narrowest, widest]: WidthRange): PictureRendering[] {
   const within = renderings.filter(({ width }) => width >= narrowest && width <= widest);
   if (within.length > 0) return within;
@@ -51,7 +51,7 @@ function candidates(renderings: readonly PictureRendering[], [narrowest, widest]
   return nearest === undefined ? [] : [nearest];
 }
 
-/** A picture for a shared link: chat apps do not show AVIF. Its size is told where it is known. */
+/** A picture for a shared link, never AVIF because chat apps do not show it. Has a size if known. */
 export function shareImage(image: ProductImage): {
   src: string;
   alt: string;

@@ -1,4 +1,4 @@
-/** The pieces a garment can come with, in the order they are told. */
+/** The pieces of a garment, in display order. */
 export const PIECE_KINDS = [
   'kameez',
   'kurta',
@@ -15,33 +15,33 @@ export const PIECE_KINDS = [
 ] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
-/** One piece of a garment, as the product page tells it and filters ask for it. */
+/** One piece of a garment, for product page and filters. */
 export interface Piece {
   kind: PieceKind;
   fabric?: string | undefined;
-  /** Inches from the shoulder (from the waist for lower pieces), when it comes stitched. */
+  /** Inches from the shoulder (lower pieces: from the waist), if stitched. */
   lengthInches?: number | undefined;
-  /** Metres of cloth, when it comes unstitched, and of a dupatta or saree always. */
+  /** Metres of cloth, if unstitched; always for a dupatta or saree. */
   metres?: number | undefined;
-  /** What else is worth knowing: cut, lining, pockets. */
+  /** Details: cut, lining, pockets. */
   note?: string | undefined;
 }
 
-/** `48 in` of a stitched piece, `2.4 m` of cloth, both of one that is sold either way; empty when nothing is known. */
+/** `48 in` for a stitched piece, `2.4 m` for cloth, both for a piece sold both ways; empty if unknown. */
 export function pieceMeasures({ lengthInches, metres }: Piece): string[] {
   const stitched = lengthInches === undefined ? [] : [`${lengthInches} in`];
   if (metres === undefined) return stitched;
   return [...stitched, stitched.length > 0 ? `${metres} m unstitched` : `${metres} m`];
 }
 
-/** The word for a piece, as a heading: `Kameez`. */
+/** The heading of a piece: `Kameez`. */
 export function pieceName({ kind }: Piece): string {
   return kind.charAt(0).toUpperCase() + kind.slice(1);
 }
 
 /**
- * What a garment is made of, for the browser: `lehenga 42,blouse 14,dupatta`, with lengths in inches. Its category if
- * its pieces are not recorded.
+ * The pieces of a garment in short form for the browser: `lehenga 42,blouse 14,dupatta`, lengths in inches. The category
+ * name if the pieces are not recorded.
  */
 export function garmentText(pieces: readonly Piece[], categoryName: string | null): string {
   if (pieces.length === 0) return categoryName ?? '';

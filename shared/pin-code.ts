@@ -1,6 +1,6 @@
 const PIN_CODE = /^[1-9]\d{5}$/;
 
-/** What soldiers' addresses have in place of a state. */
+/** The state in army addresses. */
 export const ARMY_POST = 'Army Post Office (APO)';
 
 /** The six digits of a PIN code, without spaces; undefined if invalid. */
@@ -10,7 +10,7 @@ export function parsePinCode(text: string): string | undefined {
 }
 
 /**
- * Whether a PIN code is of the Army Postal Service: 90 to 99 in front. 999999 is not: people type it as a placeholder.
+ * Whether a PIN code belongs to the Army Postal Service (90 to 99). Excludes 999999, which people type as a placeholder.
  */
 export function isArmyPinCode(pin: string): boolean {
   return /^9\d{5}$/.test(pin) && pin !== '999999';

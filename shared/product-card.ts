@@ -26,7 +26,7 @@ export const CARD_FALLBACKS = { brand: 'Unknown Brand', fabric: 'Premium Fabric'
 export const RATING = 4.5;
 export const REVIEWS = 25;
 
-/** Shown when a product has no valid picture, or when it fails to load. */
+/** Shown if a product has no valid picture, or if the picture fails to load. */
 export const PLACEHOLDER_IMAGE: ProductImage = {
   src: '/placeholder.svg',
   alt: '',
@@ -37,7 +37,7 @@ export const PLACEHOLDER_IMAGE: ProductImage = {
   tone: '',
 };
 
-/** The part of a product that its card is made of. */
+/** The fields of a product that its card is made of. */
 export type CardSource = Pick<
   Product,
   | 'id'

@@ -2,14 +2,14 @@ import { type LiveProduct, toLiveProduct } from './live-product.ts';
 import type { Product } from './product.ts';
 import { CARD_FALLBACKS, PLACEHOLDER_IMAGE } from './product-card.ts';
 
-/** The field names of the buy form, and so of the address it leads to: `/cart?product=…&stitching=…&size=…&quantity=…`. */
+/** Field names of the buy form and of its URL: `/cart?product=…&stitching=…&size=…&quantity=…`. */
 export const BUY_FIELDS = { product: 'product', stitching: 'stitching', size: 'size', quantity: 'quantity' } as const;
 
-/** The props of the buy box: the data of a product that the browser needs to sell it. */
+/** The props of the buy box. */
 export interface ProductData extends LiveProduct {
   name: string;
   brand: string;
-  /** Address of a small picture. */
+  /** URL of a small picture. */
   image: string;
 }
 

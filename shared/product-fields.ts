@@ -2,12 +2,12 @@ import { z } from 'zod';
 import table from './product-fields.json' with { type: 'json' };
 
 /**
- * The fields of products and variants that staff change: what each is called, what its values are, and how long it may be.
- * The hooks (pb_hooks/change-sets/staff-fields.js) read the same table; the columns of the database are as long
+ * Label, kind and maximum length of the product and variant fields that staff edit. The hooks
+ * (pb_hooks/change-sets/staff-fields.js) read the same table; the database's columns have the same lengths
  * (tests/rules/product-fields.test.ts).
  */
 
-/** What a value has to be; pb_hooks/change-sets/values.js checks each kind. */
+/** Kinds of values; pb_hooks/change-sets/values.js validates each. */
 const FIELD_KINDS = ['name', 'text', 'price', 'money', 'links', 'flag', 'record', 'json', 'pieces'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
@@ -36,7 +36,7 @@ export function productLabel(field: ProductField): string {
   return table.product[field].label;
 }
 
-/** How long a field of products may be. */
+/** Maximum length of a product field. */
 export function maxLength(field: LimitedField): number {
   return table.product[field].max;
 }

@@ -6,8 +6,8 @@ export const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export type Size = (typeof SIZES)[number];
 
 /**
- * One picture. `src` is shown everywhere; `sizes` (WebP, `src` among them) and `avif` hold its renditions, narrow to
- * wide, and are empty for a picture that only has an address. `width` and `height` are the widest rendition's.
+ * One picture. `src` works in every browser; `sizes` (WebP, including `src`) and `avif` are its renditions, narrow to wide,
+ * and are empty for a picture entered by URL. `width` and `height` are the widest rendition's.
  */
 export interface ProductImage {
   src: string;
@@ -16,9 +16,9 @@ export interface ProductImage {
   height: number;
   sizes: PictureRendering[];
   avif: PictureRendering[];
-  /** The colour its place has before it has loaded, `#rrggbb`; empty when unknown. */
+  /** Placeholder colour until the picture has loaded, `#rrggbb`; empty if unknown. */
   tone: string;
-  /** What stays in view where it is cut to fit, as of CSS `object-position`; absent for the middle. */
+  /** Focus point when the picture is cropped, as CSS `object-position`; absent for the middle. */
   focus?: string;
 }
 
@@ -28,7 +28,7 @@ export interface PictureRendering {
   src: string;
 }
 
-/** What can be put into a cart: a product in one size, stitched, or unstitched without a size. */
+/** A sellable variant: stitched in one size, or unstitched without a size. */
 export interface ProductVariant {
   id: string;
   stitched: boolean;
@@ -39,10 +39,10 @@ export interface ProductVariant {
   sku: string;
 }
 
-/** What a product says of a menu category it is in. */
+/** A menu category of a product. */
 export type ProductMenuCategory = Pick<MenuCategory, 'id' | 'name' | 'menuType' | 'slug'>;
 
-/** A product as the shop reads it (specification, section 3). */
+/** A product in the shop's form (specification, section 3). */
 export interface Product {
   id: string;
   name: string;
@@ -56,12 +56,12 @@ export interface Product {
   catalogName: string | null;
   sku: string;
   size: string;
-  /** Stock by size of a size-quantity product, of which only sizes and pieces are known; empty for any other. */
+  /** Stock by size of a size-quantity product; empty for products with variants. */
   sizeQuantities: Partial<Record<Size, number>>;
   stockQuantity: number;
   slug: string;
   countryOfOrigin: string;
-  /** What it is made of, piece by piece; empty when nobody has said. */
+  /** The pieces of the garment; empty if not recorded. */
   pieces: Piece[];
   /** The handwork or print, such as 'Chikankari'. */
   work: string;
@@ -81,7 +81,7 @@ export function isSize(value: string): value is Size {
   return SIZES.some((size) => size === value);
 }
 
-/** The address of a product's page. */
+/** The path of a product's page. */
 export function productPath(id: string): string {
   return `/product/${id}`;
 }

@@ -22,7 +22,7 @@ test.each([
   expect(read(query)).toEqual({ size: [], colour: [], min: 0, max: 0, ...wanted });
 });
 
-test('a value is chosen, and chosen again no longer', () => {
+test('toggling a value adds it, toggling it again removes it', () => {
   const chosen = toggleValue(read('colour=Red'), 'colour', 'Blue');
   expect(chosen.colour).toEqual(['Red', 'Blue']);
   expect(toggleValue(chosen, 'colour', 'Red').colour).toEqual(['Blue']);

@@ -1,10 +1,10 @@
 import { isSize } from './product.ts';
 
-/** What results can be filtered by besides their price. The names are also those in the address, as on listings. */
+/** Facets of search results besides price. Their names are also the URL parameters, as on listings. */
 export const SEARCH_FACETS = ['size', 'colour'] as const;
 export type SearchFacet = (typeof SEARCH_FACETS)[number];
 
-/** The filters of search results. Any of the sizes will do, any of the colours too; both and the price must hold. */
+/** Filters of search results. Results match any of the sizes, any of the colours, and the price range. */
 export interface SearchFilters {
   size: string[];
   colour: string[];
@@ -15,7 +15,7 @@ export interface SearchFilters {
 
 export const NO_SEARCH_FILTERS: Readonly<SearchFilters> = { size: [], colour: [], min: 0, max: 0 };
 
-/** Reads filters from an address. Ignores invalid values; two prices in the wrong order are swapped. */
+/** Reads filters from URL parameters. Ignores invalid values; swaps two prices in the wrong order. */
 export function readSearchFilters(query: URLSearchParams): SearchFilters {
   const [min, max] = [readRupees(query.get('min')), readRupees(query.get('max'))];
   const isTurnedRound = max > 0 && min > max;
@@ -27,7 +27,7 @@ export function readSearchFilters(query: URLSearchParams): SearchFilters {
   };
 }
 
-/** The filters as names and values of an address. */
+/** The filters as URL parameters. */
 export function filterEntries({ size, colour, min, max }: SearchFilters): [string, string][] {
   const entries: [string, string][] = [];
   for (const value of size) entries.push(['size', value]);
@@ -37,7 +37,7 @@ export function filterEntries({ size, colour, min, max }: SearchFilters): [strin
   return entries;
 }
 
-/** The filters with a value chosen, or without it if it was chosen. */
+/** Adds a value to the filters, or removes it if it was chosen. */
 export function toggleValue(filters: SearchFilters, facet: SearchFacet, value: string): SearchFilters {
   const others = filters[facet].filter((other) => other !== value);
   return { ...filters, [facet]: others.length < filters[facet].length ? others : [...others, value] };

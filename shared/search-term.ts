@@ -1,21 +1,21 @@
-/** What a search term may be, the same for the browser that sends it and the server that answers. */
+/** Search term normalisation for browser and server. */
 
-/** Longer terms are cut: more of one tells nothing new, and no address grows too long. */
+/** Longer terms are cut, so that URLs stay short. */
 export const MAX_TERM_LENGTH = 200;
 
-/** The term in an address' query (`?q=`), as `cleanTerm` leaves it; empty when there is none. */
+/** Reads `?q=` and cleans it with `cleanTerm`; empty if missing. */
 export function readTerm(query: URLSearchParams | string): string {
   return cleanTerm(new URLSearchParams(query).get('q') ?? '');
 }
 
-/** A typed term trimmed, in one line and cut. */
+/** Trims a typed term, puts it in one line and cuts it. */
 export function cleanTerm(typed: string): string {
   const term = oneLine(typed).slice(0, MAX_TERM_LENGTH);
-  // A character of two code units that the cut has halved would match nothing.
+  // Half of a surrogate pair at the cut would match nothing.
   return term.replace(/[\uD800-\uDBFF]$/, '').trimEnd();
 }
 
-/** Text without line breaks and doubled spaces, its accents composed: two texts that look the same are the same. */
+/** Collapses white space and composes accents, so that texts that look equal are equal. */
 export function oneLine(text: string): string {
   return text.normalize().replace(/\s+/g, ' ').trim();
 }

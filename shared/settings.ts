@@ -1,16 +1,16 @@
-/** What an owner decides for the whole shop (collection shop_settings; docs/settings.md). */
+/** Settings of the whole shop, edited by owners (collection shop_settings; docs/settings.md). */
 export interface ShopSettings {
   /**
-   * The specification's fixed rating, review counts and sale timer are shown. They are not real data; facts about Indian
-   * rules on dark patterns are why an owner can turn them off.
+   * Whether pages show the specification's fixed rating, review counts and sale timer. They are not real data, so an owner
+   * can turn them off to comply with Indian rules on dark patterns.
    */
   hasPlaceholderClaims: boolean;
   /**
-   * The other five collections and /cotton, /mul-mul, /rayon are pages. Off, as the route table says, they reach the
-   * not-found page.
+   * Whether the other five collections and /cotton, /mul-mul and /rayon are pages. If false they reach the not-found page,
+   * as the route table says.
    */
   hasAllCollectionPages: boolean;
 }
 
-/** The specification to the letter: what holds when the settings cannot be read. */
+/** Used if the settings cannot be read: exactly the specification. */
 export const DEFAULT_SETTINGS: ShopSettings = { hasPlaceholderClaims: true, hasAllCollectionPages: false };

@@ -1,6 +1,6 @@
 /**
- * Whether a value from outside has the form of `sample`: the same kinds of values under the same names, all items of a
- * list like the sample's first. Further names are allowed. A few bytes where zod would be thousands.
+ * Whether an unknown value has the shape of `sample`: the same names with the same types, and every list item like the
+ * sample's first. Additional names are allowed. Much smaller than zod in the browser.
  */
 export function hasShape<Shape>(sample: Shape, value: unknown): value is Shape {
   if (Array.isArray(sample)) return Array.isArray(value) && value.every((item) => hasShape(sample[0], item));

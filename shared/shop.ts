@@ -1,6 +1,6 @@
 import { BRAND_NAME } from './brand.ts';
 
-/** Who the shop is. Everything a shopper is told about it comes from here; the pages only lay it out. */
+/** The shop's name, address and contacts. All pages take them from here. */
 export const SHOP = {
   name: BRAND_NAME,
   tagline: 'Suits, sarees and lehengas, made slowly',
@@ -11,10 +11,10 @@ export const SHOP = {
     general: 'hello@gulmohar.example',
   },
   phone: '+91 98765 43210',
-  /** Digits only, with the country code, as wa.me wants it. */
+  /** Digits only, with the country code, as wa.me requires. */
   whatsapp: '919876543210',
   instagram: 'https://www.instagram.com/gulmohar.example',
-  /** Whom a complaint reaches; the Consumer Protection (E-Commerce) Rules and the DPDP Act ask for a named person. */
+  /** Grievance officer; the Consumer Protection (E-Commerce) Rules and the DPDP Act require a named person. */
   grievanceOfficer: { name: 'Meera Rathore', email: 'hello@gulmohar.example' },
   address: ['Gulmohar', '14 Johari Bazaar', 'Jaipur, Rajasthan 302003', 'India'],
   hours: [
@@ -24,7 +24,7 @@ export const SHOP = {
   ],
 } as const;
 
-/** A chat-app link that opens with `message` already written. */
+/** A WhatsApp link with a prefilled message. */
 export function chatLink(message: string): string {
   return `https://wa.me/${SHOP.whatsapp}?text=${encodeURIComponent(message)}`;
 }

@@ -7,19 +7,19 @@ export interface CatalogueChange {
   readonly difference: CatalogueDifference;
 }
 
-/** What the compiled site (site/entry.ts, in a release `server/entry.mjs`) offers to whoever publishes its pages. */
+/** The API of the compiled site (site/entry.ts, in a release `server/entry.mjs`) for build and publisher. */
 export interface SiteProgram {
-  /** Renders pages; `locals` is what components read as `Astro.locals`. */
+  /** Renders pages; `locals` becomes `Astro.locals`. */
   readonly app: { render(request: Request, options: { locals: { catalogue: Catalogue } }): Promise<Response> };
-  /** The paths of every page that a site with this catalogue has. */
+  /** The paths of all pages for a catalogue. */
   allPages(catalogue: Catalogue): string[];
   /** The paths of pages that exist only with some settings. */
   optionalPages(): string[];
   /**
-   * The paths of pages that a change may affect, each with its rank: 0 for the edited product's own page, higher for what
-   * can wait longer. It may name pages that stay the same or no longer exist; it never misses one.
+   * The paths of pages that a change may affect, with their rank: 0 for the edited product's own page, higher for less
+   * urgent pages. May include unaffected or deleted pages; never misses an affected one.
    */
   touchedPages(change: CatalogueChange): Map<string, number>;
-  /** Folders in `client/` in which every file is a page made from the catalogue. */
+  /** Folders in `client/` that contain only pages made from the catalogue. */
   readonly catalogueFolders: readonly string[];
 }

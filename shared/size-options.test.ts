@@ -27,7 +27,7 @@ describe('sizeOptions', () => {
 });
 
 describe('sizeChanges', () => {
-  test('names the sizes that have sold out and those that are back', () => {
+  test('returns sizes that sold out and sizes that are available again', () => {
     const before = made({ S: 3, M: 2, L: 0, XL: 0 });
     const now = made({ S: 1, M: 0, L: 0, XL: 4, XXL: 2 });
     expect(sizeChanges(before, now)).toEqual({ soldOut: ['M'], back: ['XL', 'XXL'] });

@@ -1,7 +1,7 @@
 import { SIZES, type Size } from './product.ts';
 import { type Choosable, variantsOf } from './variants.ts';
 
-/** One size of the size choice. A sold-out size can still be chosen; the page then says that it is sold out. */
+/** One size to choose. A sold-out size can be chosen too; the page then shows it as sold out. */
 export interface SizeOption {
   size: Size;
   isSoldOut: boolean;

@@ -1,5 +1,5 @@
 /**
- * The address form of a name: lowercase, each run of other characters one hyphen, none at the ends
+ * The slug of a name: lower case, each run of other characters replaced by one hyphen, none at the ends
  * (specification, section 5).
  */
 export function toSlug(name: string): string {

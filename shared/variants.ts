@@ -2,23 +2,23 @@ import { LOW_SIZE_BELOW, LOW_STOCK_BELOW } from './limits.ts';
 import { isSize, type Product, type ProductVariant, SIZES } from './product.ts';
 
 /**
- * What a shopper may choose on a product page, and what it means (specification, sections 4, 5 and 9).
- * Pure: the same rules serve the prerendered page and the script that changes it.
+ * Rules for choosing a variant on a product page (specification, sections 4, 5 and 9). Pure functions, used for rendering
+ * and in the browser.
  */
 
 const QUANTITY_CAP_WITHOUT_STOCK = 100;
 
-/** What a product can be sold as: stitched in a size, or as unstitched cloth. */
+/** Keys of a product's variants: a stitched size, or unstitched. */
 export const VARIANT_KEYS = [...SIZES, 'unstitched'] as const;
 export type VariantKey = (typeof VARIANT_KEYS)[number];
 
-/** What a variant is sold as; undefined for any other, such as a stitched one in a free size. */
+/** The key of a variant; undefined for an invalid one, such as a stitched variant with an unknown size. */
 export function variantKey({ stitched, size }: { stitched: boolean; size: string }): VariantKey | undefined {
   if (!stitched) return size === '' ? 'unstitched' : undefined;
   return isSize(size) ? size : undefined;
 }
 
-/** The variant that is sold as `key`, if the product has one. */
+/** The variant with a key, if the product has one. */
 export function findVariant<Variant extends { stitched: boolean; size: string }>(
   variants: readonly Variant[],
   key: VariantKey,
@@ -26,15 +26,15 @@ export function findVariant<Variant extends { stitched: boolean; size: string }>
   return variants.find((variant) => variantKey(variant) === key);
 }
 
-/** What these rules need to know of a variant. */
+/** The fields of a variant that these rules use. */
 export type ChoosableVariant = Omit<ProductVariant, 'sku'>;
 
-/** The part of a product these rules need; the page sends just this to the browser. */
+/** The fields of a product that these rules use; pages send only these to the browser. */
 export interface Choosable extends Pick<Product, 'sizeQuantities'> {
   variants: readonly ChoosableVariant[];
 }
 
-/** What is chosen. `size` is empty when none is. */
+/** A choice; `size` is empty if none is chosen. */
 export interface Choice {
   variantId: string | null;
   stitched: boolean;
@@ -56,8 +56,8 @@ function chosen(variant: ChoosableVariant | undefined, stitched: boolean): Choic
 }
 
 /**
- * The choice a page opens with: the first in-stock stitched variant, else the first unstitched one. A size-quantity product
- * opens without a choice: the shopper selects a size first.
+ * The initial choice: the first in-stock stitched variant, or else the first unstitched one. A size-quantity product has
+ * none: the shopper selects a size first.
  */
 export function defaultChoice(product: Choosable): Choice {
   if (hasSizeQuantities(product)) return { variantId: null, stitched: false, size: '', quantity: 1 };
@@ -81,8 +81,8 @@ export function chooseSize(product: Choosable, choice: Choice, size: string): Ch
 }
 
 /**
- * The choice that a sent buy form tells of, whichever fields it has: without a word on stitching it is a size's, else the
- * page's own default. A size beside 'unstitched' means nothing, because a browser without scripts leaves it checked.
+ * Reads the choice from a submitted buy form. Without a stitching field the size decides, or else the page's default. A size
+ * beside 'unstitched' is ignored, because a browser without scripts leaves it checked.
  */
 export function choiceFromFields(product: Choosable, fields: { get(name: string): unknown }): Choice {
   const text = (name: string) => {
@@ -103,23 +103,23 @@ export function selectedVariant(product: Choosable, choice: Choice): ChoosableVa
   return product.variants.find((variant) => variant.id === choice.variantId);
 }
 
-/** How many pieces of the choice there are. */
+/** Stock of the choice, in pieces. */
 export function availableStock(product: Choosable, choice: Choice): number {
   return selectedVariant(product, choice)?.stockQuantity ?? 0;
 }
 
-/** The most that may be asked for: the stock, or 100 if stock is 0 (the button is blocked then anyway). */
+/** The maximum quantity: the stock, or 100 if stock is 0 (the button is disabled then anyway). */
 export function maximumQuantity(stockQuantity: number): number {
   return stockQuantity > 0 ? stockQuantity : QUANTITY_CAP_WITHOUT_STOCK;
 }
 
-/** A quantity brought into the allowed range, never below 1. */
+/** Clamps a quantity to the allowed range, at least 1. */
 export function clampQuantity(product: Choosable, choice: Choice, quantity: number): number {
   const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : 1;
   return Math.min(Math.max(whole, 1), maximumQuantity(availableStock(product, choice)));
 }
 
-/** Whether this product is sold by size at all. */
+/** Whether the choice needs a size. */
 export function needsSize(product: Choosable, choice: Choice): boolean {
   return choice.stitched || hasSizeQuantities(product);
 }
@@ -128,12 +128,12 @@ function hasSizeQuantities(product: Choosable): boolean {
   return Object.keys(product.sizeQuantities).length > 0;
 }
 
-/** Whether there are variants and none of them can be had: no choice would help. */
+/** Whether all variants are sold out; false without variants. */
 function isProductSoldOut(product: Choosable): boolean {
   return product.variants.length > 0 && product.variants.every(({ stockQuantity }) => stockQuantity <= 0);
 }
 
-/** Why the choice cannot be put into the cart, or undefined when it can. */
+/** Why the choice cannot be added to the cart; undefined if it can. */
 export function addToCartBlock(product: Choosable, choice: Choice): AddToCartBlock | undefined {
   if (isProductSoldOut(product)) return 'out_of_stock';
   if (choice.stitched && choice.size === '') return 'size_for_stitched';

@@ -3,10 +3,10 @@ import limits from './limits.json' with { type: 'json' };
 /** GET (PocketBase, admins only): a page of the Products tab, as its query says (admin/features/products/products-search.ts). */
 export const ADMIN_PRODUCTS_PATH = '/api/shop/admin/products';
 
-/** GET: what a bulk change has to know of the products that a query means, or of those named in `ids`. */
+/** GET: the data for a bulk change of the products that match a query, or of `ids`. */
 export const MATCHING_PRODUCTS_PATH = `${ADMIN_PRODUCTS_PATH}/matching`;
 
-/** GET: what the filters of the Products tab offer. */
+/** GET: the filter choices of the Products tab. */
 export const PRODUCT_CHOICES_PATH = `${ADMIN_PRODUCTS_PATH}/choices`;
 
 /** The most ids in one request for matching products. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { FieldValue } from './change-sets.ts';
 
-/** POST (PocketBase, the shop's server only): writes into the audit log what the server did for an admin. It cannot be undone. */
+/** POST (PocketBase, the shop's server only): adds a server action of an admin to the audit log. It cannot be undone. */
 export const AUDIT_PATH = '/api/shop/server/audit';
 
 export interface AuditRequest {
   /** The admin's user id. */
   user_id: string;
-  /** In words the audit log shows. */
+  /** Shown in the audit log. */
   label: string;
   entries: {
     collection: string;

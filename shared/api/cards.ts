@@ -2,9 +2,8 @@ import { CARD_SHAPE, type CardData } from '#shared/card-data.ts';
 import { hasShape } from '#shared/shape.ts';
 
 /**
- * GET /api/cards?ids=1001,1002: the cards of products by id. Ids that nobody has, and those of inactive products, are
- * absent from the answer. Errors: 400 invalid_request for no ids, too many, or what is no id; 503 service_unavailable
- * while the catalogue has not been read yet.
+ * GET /api/cards?ids=1001,1002: the cards of products by id. Omits unknown and inactive products. Errors: 400
+ * invalid_request for missing, too many or invalid ids; 503 service_unavailable until the catalogue was read.
  */
 export const CARDS_PATH = '/api/cards';
 

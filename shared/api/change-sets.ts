@@ -2,9 +2,8 @@ import { z } from 'zod';
 import limits from './limits.json' with { type: 'json' };
 
 /**
- * POST /api/shop/admin/change-sets (PocketBase, admins only): everything staff change goes through here. A change set is applied
- * in one transaction or not at all, is written to the audit log with before and after in the same transaction, and can be
- * undone as one step.
+ * POST /api/shop/admin/change-sets (PocketBase, admins only): applies all changes of staff. A change set is one transaction,
+ * which also writes the audit log with the values before and after, and can be undone as one step.
  */
 export const CHANGE_SETS_PATH = '/api/shop/admin/change-sets';
 
@@ -15,12 +14,12 @@ export const undoPath = (changeSetId: string): string => `${CHANGE_SETS_PATH}/${
 export const undoRequestSchema = z.object({
   /** Operations that stay as they are, by the numbers of an earlier refusal; everything else is undone. */
   skip: z.array(z.number().int().min(0)).optional(),
-  /** Ties the undos of one step together, as in a change set. */
+  /** Groups the undos of one step, as in a change set. */
   group: z.string().max(limits.maxGroup).optional(),
 });
 export type UndoRequest = z.infer<typeof undoRequestSchema>;
 
-/** A change set is one transaction, and a buyer waits for it: what is larger is sent in several of one `group`. */
+/** Larger changes are sent as several change sets with one `group`, so that buyers' writes do not wait long. */
 export const MAX_OPERATIONS = limits.maxOperations;
 
 /** The longest label of a change set. */
@@ -77,7 +76,7 @@ export const operationSchema = z.discriminatedUnion('action', [
     action: z.literal('adjust'),
     collection: z.literal('product_variants'),
     id: z.string(),
-    /** Pieces, negative to take some off the shelf. */
+    /** Pieces; negative to reduce the stock. */
     by: z.number().int(),
   }),
   z.object({ action: z.literal('delete'), collection: changeable, id: z.string(), seen: valuesSchema.optional() }),
@@ -88,11 +87,11 @@ export const changeSetRequestSchema = z.object({
   /** The label in the audit log: 'Product updated'. */
   label: z.string().min(1).max(MAX_LABEL),
   source: z.enum(CHANGE_SOURCES),
-  /** Ties the change sets of one step together; made by the browser. They are undone together, newest first. */
+  /** Groups the change sets of one step; made by the browser. They are undone together, newest first. */
   group: z.string().max(limits.maxGroup).optional(),
   /**
-   * Made by the browser once per attempt to save: sent again after a lost answer, the set is not applied twice. With
-   * another set it is refused as invalid.
+   * Idempotency key, made by the browser once per save: a retry after a lost answer does not apply the set twice. Reusing it
+   * for another set is refused as invalid.
    */
   key: z.string().min(limits.minKey).max(limits.maxKey),
   operations: z.array(operationSchema).min(1).max(MAX_OPERATIONS),

@@ -4,14 +4,14 @@ import { orderEmailSchema, shippingSchema } from './shipping.ts';
 /** POST /api/create-order. Errors: 400 invalid_request, 409 price_changed / out_of_stock / idempotency_conflict, 429, 502, 503. */
 export const CREATE_ORDER_PATH = '/api/create-order';
 
-/** A bound of sense, above any stock: how many of a piece one may buy is what there is (specification, section 5). */
+/** Above any stock: stock limits the quantity (specification, section 5). */
 export const MAX_QUANTITY = 10_000;
 export const MAX_ITEMS = 50;
 
 const idSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/);
 
 export const createOrderRequestSchema = z.object({
-  /** What the browser believes the cart costs, in paise: an assertion the server checks, never a price. */
+  /** The cart's total in the browser, in paise. The server compares it with its own total and never uses it as a price. */
   amount: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   items: z
     .array(
@@ -26,7 +26,7 @@ export const createOrderRequestSchema = z.object({
   shipping: shippingSchema,
   /** A guest's email address. Orders of a signed-in shopper use the address of the account. */
   email: orderEmailSchema.optional(),
-  /** Made by the browser once per checkout; the same key always gives the same order. */
+  /** Idempotency key, made by the browser once per checkout: the same key returns the same order. */
   idempotency_key: z.string().regex(/^[A-Za-z0-9-]{16,64}$/),
 });
 export type CreateOrderRequest = z.infer<typeof createOrderRequestSchema>;
@@ -39,7 +39,7 @@ export const createOrderResponseSchema = z.object({
   currency: z.string(),
   key_id: z.string(),
   order_number: z.string(),
-  /** Where the provider's checkout script is loaded from. */
+  /** URL of the provider's checkout script. */
   checkout_script: z.string(),
 });
 export type CreateOrderResponse = z.infer<typeof createOrderResponseSchema>;

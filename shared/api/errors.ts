@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every code an /api endpoint may answer with; the HTTP status belongs to the code. */
+/** Error codes of the /api endpoints with their HTTP statuses. */
 export const API_ERROR_STATUS = {
   invalid_request: 400,
   invalid_signature: 400,
@@ -20,7 +20,7 @@ export const API_ERROR_STATUS = {
 } as const;
 export type ApiErrorCode = keyof typeof API_ERROR_STATUS;
 
-/** What changed about an item since the shopper saw it. Rupees; `available` is how many pieces there are. */
+/** The current state of a changed cart item. Price in rupees; `available` is the stock in pieces. */
 export const changedItemSchema = z.object({
   variant_id: z.string(),
   name: z.string(),
@@ -38,7 +38,7 @@ export const apiErrorSchema = z.object({
     /** Messages by field name, for forms. */
     fields: z.record(z.string(), z.string()).optional(),
     changed: z.array(changedItemSchema).optional(),
-    /** What the order costs now, in paise; with `price_changed`. */
+    /** The order's current total, in paise; with `price_changed`. */
     amount: z.number().int().optional(),
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can be stuck with an order or a payment, so that a person has to look at it. */
+/** Problems with orders and payments that need staff. */
 export const MATTER_KINDS = [
   'refund_unsent',
   'refund_slow',
@@ -15,12 +15,12 @@ export const MATTER_KINDS = [
 ] as const;
 export type MatterKind = (typeof MATTER_KINDS)[number];
 
-/** POST (admins): does what a matter needs, as far as the shop can do it by itself; safe to repeat. */
+/** POST (admins): resolves a matter if the shop can do so automatically; safe to repeat. */
 export const MATTERS_PATH = '/api/admin/matters';
 
 export const matterRequestSchema = z.object({ kind: z.enum(MATTER_KINDS), subject: z.string().min(1).max(100) });
 export type MatterRequest = z.infer<typeof matterRequestSchema>;
 
-/** 200: `done` when it needs nothing more, `waiting` when the provider has it now. Else as for refunds. */
+/** 200: `done` if resolved, `waiting` if the provider is processing it. Errors as for refunds. */
 export const matterResponseSchema = z.object({ outcome: z.enum(['done', 'waiting']) });
 export type MatterResponse = z.infer<typeof matterResponseSchema>;

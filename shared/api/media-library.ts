@@ -4,18 +4,18 @@ import limits from './limits.json' with { type: 'json' };
 
 /**
  * GET /api/shop/admin/media?q=&only=&page= (PocketBase, admins only): a page of the pictures and videos, newest first,
- * each with what shows it.
+ * each with its uses.
  */
 export const MEDIA_LIBRARY_PATH = '/api/shop/admin/media';
 
-/** How many a page has. */
+/** Pictures and videos per page. */
 export const MEDIA_PAGE_SIZE = limits.mediaPageSize;
 
-/** What of the library is listed; `deleted` lists what can still be brought back. */
+/** Filters of the library; `deleted` lists files that can still be restored. */
 export const MEDIA_FILTERS = ['all', 'pictures', 'videos', 'unused', 'undescribed', 'deleted'] as const;
 export type MediaFilter = (typeof MEDIA_FILTERS)[number];
 
-/** How long a deleted picture can be brought back. */
+/** Days in which a deleted picture can be restored. */
 export const DELETED_MEDIA_DAYS = limits.deletedMediaDays;
 
 const usesSchema = z.object({

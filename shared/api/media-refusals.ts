@@ -3,7 +3,7 @@ import { MEDIA_LIMITS } from './admin-media.ts';
 const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 const megapixels = (pixels: number) => `${pixels / 1_000_000} megapixels`;
 
-/** Why a file is not taken: what is wrong and what would do. They stand after 'Failed to upload {file}: '. */
+/** Why an upload is rejected and what to do; shown after 'Failed to upload {file}: '. */
 export const MEDIA_REFUSALS = {
   empty: 'The file is empty.',
   unknown: 'It is none of the kinds that can be uploaded: JPEG, PNG, WebP and AVIF pictures, MP4 and WebM videos.',

@@ -3,12 +3,13 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '#shared/order.ts';
 import { shippingSchema } from './shipping.ts';
 
 /**
- * GET /api/order-confirmation?payment_id=&token=. Details only for the browser that placed the order, its signed-in owner,
- * or whoever has its link, whose token is given along; 404 not_found for anyone else and for an unknown payment alike, so that nobody can ask which payments exist.
+ * GET /api/order-confirmation?payment_id=&token=. Answers the browser that placed the order, its signed-in owner, and the
+ * holder of its link (`token`). Anyone else gets 404 not_found, as for an unknown payment, so that callers cannot probe
+ * which payments exist.
  */
 export const ORDER_CONFIRMATION_PATH = '/api/order-confirmation';
 
-/** Shows the order in any browser, until it is over. */
+/** Shows the order in any browser until the link expires. */
 const orderLinkSchema = z.object({ path: z.string(), expires_at: z.iso.datetime() });
 export type OrderLink = z.infer<typeof orderLinkSchema>;
 
@@ -16,7 +17,7 @@ export const orderConfirmationSchema = z.object({
   order_number: z.string(),
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
-  /** Whether the payment came after the pieces were sold to others, and goes back for that reason. */
+  /** Whether the payment came after the stock was sold to others and is refunded. */
   is_too_late: z.boolean(),
   /** Rupees. */
   total_amount: z.number(),
@@ -30,11 +31,11 @@ export const orderConfirmationSchema = z.object({
       stitched: z.boolean(),
       image: z.string(),
       quantity: z.number().int(),
-      /** Rupees a piece. */
+      /** Rupees per piece. */
       price: z.number(),
     }),
   ),
-  /** Missing once its time is over. */
+  /** Null if expired. */
   link: orderLinkSchema.nullable(),
 });
 export type OrderConfirmation = z.infer<typeof orderConfirmationSchema>;

@@ -2,30 +2,29 @@ import { z } from 'zod';
 import { bookedRefundSchema } from './refund-book.ts';
 
 /**
- * POST (PocketBase, the shop's server only): moves of orders, all of a request in one transaction. `{moves: [{move, body}]}`
- * is answered by `{answers}` in the same order, each as the schema of its move says. When one fails, none has happened.
+ * POST (PocketBase, the shop's server only): runs order moves in one transaction. The request is `{moves: [{move, body}]}`,
+ * the answer `{answers}` in the same order. If one move fails, all are rolled back.
  */
 export const ORDER_MOVES_PATH = '/api/shop/server/orders/moves';
 
 export const orderMovesResponseSchema = z.object({ answers: z.array(z.unknown()) });
 
-/** By name, what each move takes. */
+/** Request bodies by name of the move. */
 export interface OrderMoveBodies {
-  /** Reserves the stock and writes the order with its items, or nothing. */
+  /** Reserves the stock and creates the order with its items. */
   place: { order: NewOrder; items: NewOrderItem[] };
-  /** Ties the provider's order to ours, once. */
+  /** Attaches the provider's order to ours, once. */
   attach: { order_id: string; razorpay_order_id: string };
-  /** Holds an unpaid order's pieces for `minutes` from now, at most `most_minutes` from its placing. */
+  /** Extends an unpaid order's reservation to `minutes` from now, at most `most_minutes` after it was placed. */
   extend: { order_id?: string; razorpay_order_id?: string; minutes: number; most_minutes: number };
   'mark-paid': CapturedPaymentBody;
-  /** `expired_by`: only if its reservation was over by then; empty for now. */
+  /** `expired_by`: only if the reservation expired before; empty: unconditionally. */
   release: { order_id: string; expired_by: string };
-  /** A report of the provider; `payment` is null for one that is only noted, or has to be asked for (`is_unsettled`). */
+  /** A webhook event. `payment` is null if the event is only recorded, or its payment must be fetched (`is_unsettled`). */
   event: { event: ProviderEvent; is_unsettled: boolean; payment: CapturedPaymentBody | null };
 }
 export type OrderMoveName = keyof OrderMoveBodies;
 
-/** A move as PocketBase takes it. */
 export type OrderMove = { [Name in OrderMoveName]: { move: Name; body: OrderMoveBodies[Name] } }[OrderMoveName];
 
 export interface NewOrder {
@@ -41,7 +40,7 @@ export interface NewOrder {
   buyer_hash: string;
 }
 
-/** A line of an order as the server priced it; `seen` are the prices it was priced from, in rupees. */
+/** A priced order item; `seen` are the database's prices that it was priced from, in rupees. */
 export interface NewOrderItem {
   variant_id: string;
   product_id: string;
@@ -55,18 +54,18 @@ export interface NewOrderItem {
   seen: { variant_price: number; product_price: number };
 }
 
-/** A payment as the provider has captured it. */
+/** A captured payment. */
 export interface CapturedPaymentBody {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   /** Rupees. */
   total_amount: number;
   currency: string;
-  /** What the buyer gave the provider; empty when nothing. */
+  /** The buyer's email address from the payment window; may be empty. */
   email: string;
 }
 
-/** A report of the provider, by its id. */
+/** A webhook event of the provider. */
 export interface ProviderEvent {
   event_id: string;
   event: string;
@@ -74,7 +73,7 @@ export interface ProviderEvent {
   razorpay_payment_id: string;
 }
 
-/** The part of an order that its placing needs to know. */
+/** The fields of an order that placing it returns. */
 export const placedOrderSchema = z.object({
   id: z.string(),
   order_number: z.string(),
@@ -88,7 +87,7 @@ export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
 export const placeAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('placed'), order: placedOrderSchema }),
-  /** The key has made it before. */
+  /** The key's order exists already. */
   z.object({ outcome: z.literal('existing'), order: placedOrderSchema }),
   z.object({ outcome: z.literal('price_changed'), variant_ids: z.array(z.string()) }),
   z.object({
@@ -98,7 +97,7 @@ export const placeAnswerSchema = z.discriminatedUnion('outcome', [
 ]);
 export type PlaceAnswer = z.infer<typeof placeAnswerSchema>;
 
-/** The id that stands, which may be an earlier one. */
+/** The attached id, which may be an earlier one. */
 export const attachAnswerSchema = z.object({ razorpay_order_id: z.string() });
 
 export const extendAnswerSchema = z.object({ outcome: z.enum(['held', 'not_reserved']), reserved_until: z.string() });
@@ -110,24 +109,24 @@ export const releaseAnswerSchema = z.object({
 export type ReleaseAnswer = z.infer<typeof releaseAnswerSchema>;
 
 /**
- * - paid: the pieces are the buyer's now
- * - already_paid: by this same payment
- * - second_payment: another payment paid it first; `refund` is to be sent to the provider
- * - paid_without_stock: the reservation had run out and the pieces are gone; `refund` is to be sent
- * - amount_mismatch, unknown_order: the order is unchanged; the payment is kept for staff to look at
+ * - paid: the order is paid and its stock sold
+ * - already_paid: this payment was recorded before
+ * - second_payment: another payment paid the order first; the caller sends `refund` to the provider
+ * - paid_without_stock: the reservation expired and the stock was sold; the caller sends `refund`
+ * - amount_mismatch, unknown_order: the order is unchanged; the inbox lists the payment for staff
  */
 export const markPaidAnswerSchema = z.object({
   outcome: z.enum(['paid', 'already_paid', 'second_payment', 'paid_without_stock', 'amount_mismatch', 'unknown_order']),
   order_id: z.string(),
   order_number: z.string(),
-  /** What has to go back to the buyer, already in the book of refunds. */
+  /** The reserved refund to send, if any. */
   refund: bookedRefundSchema.nullable(),
 });
 export type MarkPaidAnswer = z.infer<typeof markPaidAnswerSchema>;
 
 /**
- * What became of a report, now or at an earlier delivery (`is_replay`). Not noted is what the server has to do something
- * about first: an 'unsettled' payment, or a refund that is to be sent.
+ * The outcome of an event, now or at an earlier delivery (`is_replay`). `is_noted` is false if the server must act first:
+ * capture an 'unsettled' payment, or send a refund.
  */
 export const eventAnswerSchema = z.object({
   outcome: z.string(),
@@ -137,7 +136,7 @@ export const eventAnswerSchema = z.object({
 });
 export type EventAnswer = z.infer<typeof eventAnswerSchema>;
 
-/** POST (PocketBase, the shop's server only): what pricing a cart has to know. */
+/** POST (PocketBase, the shop's server only): the data for pricing a cart. */
 export const ORDER_QUOTE_PATH = '/api/shop/server/orders/quote';
 
 export interface QuoteRequest {
@@ -145,7 +144,7 @@ export interface QuoteRequest {
   variant_ids: readonly string[];
 }
 
-/** The order that this key has made already, or null, and then the variants that exist, each with its product. */
+/** The key's existing order; or null, with the existing variants and their products. */
 export const quoteAnswerSchema = z.object({
   order: placedOrderSchema.nullable(),
   rows: z.array(
@@ -167,5 +166,5 @@ export const quoteAnswerSchema = z.object({
   ),
 });
 export type QuoteAnswer = z.infer<typeof quoteAnswerSchema>;
-/** A variant with its product, as far as pricing needs them. */
+/** A variant with its product's fields for pricing. */
 export type QuotedVariant = QuoteAnswer['rows'][number];

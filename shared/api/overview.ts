@@ -15,15 +15,15 @@ const count = z.number().int().min(0);
 /** One day, by when its orders were placed; a shopper who presses Pay places one. */
 const dayFiguresSchema = z.object({
   day: z.iso.date(),
-  /** Rupees of the orders that are paid now, without what of them went back. */
+  /** Rupees of the orders that are paid now, minus their refunds. */
   revenue: z.number(),
-  /** Rupees that went back, or are on their way, of orders that stay paid. */
+  /** Rupees of completed and pending refunds of orders that stay paid. */
   refunded: z.number(),
   /** Orders that are paid now. */
   paid: count,
-  /** Orders whose money came, even if it has been sent back since. */
+  /** Orders that were paid, even if refunded since. */
   settled: count,
-  /** All orders: checkouts begun. */
+  /** All orders: started checkouts. */
   begun: count,
 });
 export type DayFigures = z.infer<typeof dayFiguresSchema>;
@@ -38,13 +38,13 @@ const bestSellerSchema = z.object({
 export type BestSeller = z.infer<typeof bestSellerSchema>;
 
 export const overviewSchema = z.object({
-  /** Every day of the period, oldest first, also those on which nothing happened. */
+  /** Every day of the period, oldest first, including days without orders. */
   current: z.array(dayFiguresSchema),
   before: z.array(dayFiguresSchema),
   /** The ten best of the period, on paid orders. */
   best_by_pieces: z.array(bestSellerSchema),
   best_by_revenue: z.array(bestSellerSchema),
-  /** What there is today, whatever the period. */
+  /** Current figures, independent of the period. */
   shop: z.object({
     products: count,
     low_stock: count,

@@ -1,6 +1,6 @@
 /**
- * POST (PocketBase, the shop's server only): dates orders that were placed before they are written, such as the demo's.
- * PocketBase takes the moment of creation from nobody. 204.
+ * POST (PocketBase, the shop's server only): sets the creation dates of imported orders, such as the demo's, because
+ * PocketBase sets them itself on create. 204.
  */
 export const PAST_ORDERS_PATH = '/api/shop/server/past-orders';
 

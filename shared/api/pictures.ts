@@ -4,13 +4,13 @@ import { LIVE_PRODUCT_SHAPE } from './stock-shape.ts';
 
 /**
  * GET /api/pictures?product=1001: all pictures of a product, with its sizes and stock, for its card. Errors: 400
- * invalid_request for an invalid id, 404 not_found for a product that is not on sale; 503 service_unavailable while the
- * catalogue has not been read yet.
+ * invalid_request for an invalid id, 404 not_found for an unknown or inactive product, 503 service_unavailable until the
+ * catalogue was read.
  */
 export const PICTURES_PATH = '/api/pictures';
 
 export interface PicturesAnswer {
-  /** In the order of the product, as its card shows them. */
+  /** In the product's order. */
   pictures: PictureSources[];
   product: ProductData;
 }

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { REFUND_STATUSES, type Restock } from './refunds.ts';
 
 /**
- * The book of refunds (PocketBase, the shop's server only): each call is one transaction. The provider is called by the
- * server afterwards.
+ * The stored refunds (PocketBase, the shop's server only). Each call is one transaction; the server calls the payment
+ * provider afterwards.
  */
 
-/** POST: promises a part of what an order's buyer paid, and puts pieces back on the shelf. */
+/** POST: reserves a full or partial refund of an order and returns pieces to stock. */
 export const REFUND_BOOK_PATH = '/api/shop/server/refunds';
 
-/** POST: promises the whole of a payment that bought nothing, or what a failed refund still owes. */
+/** POST: reserves the refund of a payment that bought nothing, or of a failed refund. */
 export const WHOLE_REFUND_PATH = `${REFUND_BOOK_PATH}/whole`;
 
-/** POST: notes what the provider says of a refund; safe to repeat and in any order. */
+/** POST: records the provider's state of a refund; safe to repeat and in any order. */
 export const REFUND_NOTE_PATH = `${REFUND_BOOK_PATH}/note`;
 
-/** A refund as the book has it; without a provider_refund_id the provider has not confirmed it yet. */
+/** A stored refund; without a provider_refund_id the provider has not confirmed it yet. */
 export const bookedRefundSchema = z.object({
   id: z.string(),
   order_id: z.string(),
@@ -28,7 +28,7 @@ export const bookedRefundSchema = z.object({
 });
 export type BookedRefund = z.infer<typeof bookedRefundSchema>;
 
-/** Who of the staff asked for it. */
+/** The admin who requested the refund. */
 export interface RefundActor {
   actor_id: string;
   actor_email: string;
@@ -43,8 +43,7 @@ export interface ReserveRefundRequest extends RefundActor {
 }
 
 /**
- * existing: the key was used for the same before; key_conflict: for another refund. What is not reserved has changed
- * nothing.
+ * existing: the key was already used for the same refund; key_conflict: for another refund. Only `reserved` changes data.
  */
 export const reserveRefundResponseSchema = z.discriminatedUnion('outcome', [
   z.object({
@@ -64,16 +63,16 @@ export interface WholeRefundRequest extends RefundActor {
   /** Empty for a payment without an order. */
   order_id: string;
   amount_paise: number;
-  /** What was paid in all. */
+  /** The payment's total. */
   paid_paise: number;
   source: 'staff' | 'stray_payment';
   idempotency_key: string;
   reason: string;
-  /** The id of the failed refund that it is made in place of, or empty. */
+  /** The id of the failed refund that this one replaces, or empty. */
   replaces: string;
 }
 
-/** too_much: another refund has it already. */
+/** too_much: another refund covers it already. */
 export const wholeRefundResponseSchema = z.object({
   outcome: z.enum(['reserved', 'existing', 'too_much']),
   refund: bookedRefundSchema.nullable(),
@@ -81,7 +80,7 @@ export const wholeRefundResponseSchema = z.object({
 export type WholeRefundResponse = z.infer<typeof wholeRefundResponseSchema>;
 
 export interface RefundNoteRequest {
-  /** Empty for a refund that was made in the provider's own dashboard, which is taken into the book. */
+  /** Empty for a refund made in the provider's dashboard, which is then stored too. */
   idempotency_key: string;
   provider_refund_id: string;
   payment_id: string;
@@ -90,7 +89,7 @@ export interface RefundNoteRequest {
   problem: string;
 }
 
-/** unknown: of a payment that this shop knows nothing about. */
+/** unknown: the refund's payment is unknown to the shop. */
 export const refundNoteResponseSchema = z.object({
   outcome: z.enum(['noted', 'unknown']),
   refund: bookedRefundSchema.nullable(),

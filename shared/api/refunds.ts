@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { MAX_PIECES } from '#shared/limits.ts';
 import limits from './limits.json' with { type: 'json' };
 
-/** POST (admins): gives back all or a part of what an order's buyer paid, through the payment provider. */
+/** POST (admins): refunds an order fully or partly through the payment provider. */
 export const REFUNDS_PATH = '/api/admin/refunds';
 
-/** The provider refunds no less than one rupee. */
+/** The provider's minimum: one rupee. */
 export const MIN_REFUND_PAISE = 100;
 
-/** Pieces of an order that go back on the shelf. */
+/** Pieces of an order to return to stock. */
 export const restockSchema = z
   .array(z.object({ item_id: z.string().max(15), quantity: z.number().int().min(0).max(MAX_PIECES) }))
   .max(limits.maxRestockedItems);
@@ -17,15 +17,15 @@ export type Restock = z.infer<typeof restockSchema>;
 export const refundRequestSchema = z.object({
   order_id: z.string().max(15),
   amount_paise: z.number().int().min(MIN_REFUND_PAISE, 'A refund is at least ₹1'),
-  /** Why, for the staff's own books. */
+  /** Reason, for staff only. */
   reason: z.string().trim().min(1, 'Please say why').max(500),
   restock: restockSchema,
-  /** Made by the browser once per refund: the same key never pays twice, however often it is sent. */
+  /** Idempotency key, made by the browser once per refund: repeated requests never pay twice. */
   key: z.uuid(),
 });
 export type RefundRequest = z.infer<typeof refundRequestSchema>;
 
-/** Pending until the bank has paid; failed gives the amount free again. */
+/** pending: until the bank has paid; failed: the amount is refundable again. */
 export const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const;
 
 /** 200. Refusals: 401, 403, 404 not_found, 409 refund_refused with the reason, 502 payment_provider_unavailable. */
@@ -33,7 +33,7 @@ export const refundResponseSchema = z.object({
   id: z.string(),
   amount_paise: z.number().int(),
   status: z.enum(REFUND_STATUSES),
-  /** What may still be refunded of the order. */
+  /** The order's remaining refundable amount. */
   refundable_paise: z.number().int(),
 });
 export type RefundResponse = z.infer<typeof refundResponseSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** GET (PocketBase, admins only): the pieces that unpaid orders hold, a row a variant, the soonest free first. */
+/** GET (PocketBase, admins only): pieces reserved by unpaid orders, one row per variant, the soonest to expire first. */
 export const RESERVATIONS_PATH = '/api/shop/admin/reservations';
 
 const reservationSchema = z.object({
@@ -9,10 +9,10 @@ const reservationSchema = z.object({
   size: z.string(),
   stitched: z.boolean(),
   pieces: z.number().int(),
-  /** When the last of them is free unless it is paid. */
+  /** When the last reservation expires. */
   until: z.string(),
 });
-/** Pieces of one variant that unpaid orders hold; they are not in its stock. */
+/** Pieces of one variant reserved by unpaid orders; its stock does not include them. */
 export type Reservation = z.infer<typeof reservationSchema>;
 
 export const reservationsSchema = z.object({ reservations: z.array(reservationSchema) });

@@ -10,7 +10,7 @@ export const SEARCH_PATH = '/api/search';
 
 /** Products on a page of results. */
 export const RESULTS_PER_PAGE = 24;
-/** One answer holds no more pages than this, whatever `from` and `page` ask for. */
+/** The most pages in one answer, whatever `from` and `page` are. */
 export const MAX_PAGES_AT_ONCE = 10;
 
 /** Orders of results. Sold-out products come last in each of them. */
@@ -20,28 +20,28 @@ export type SearchSort = (typeof SEARCH_SORTS)[number];
 /** A category of the menu. */
 export interface FoundCategory {
   name: string;
-  /** The label of the menu's section it stands in. */
+  /** The label of its menu section. */
   section: string;
   href: string;
 }
 
-/** A value that results can be filtered by, and how many products it would show beside the other filters. */
+/** A filter value and its number of products with the other filters applied. */
 export interface FilterChoice {
   facet: SearchFacet;
   value: string;
   count: number;
-  /** The colour's swatch, as of CSS; empty for a size. */
+  /** CSS colour of the swatch; empty for a size. */
   swatch: string;
 }
 
 /** Found products, best first. */
 export interface SearchAnswer {
-  /** The term as it was understood, where that is not as it was typed; else empty. */
+  /** The corrected term; empty if the typed term was used as it is. */
   understood: string;
-  /** How many products there are on all pages, and how many there would be without filters. */
+  /** Number of products on all pages, with and without the filters. */
   total: number;
   unfiltered: number;
-  /** The filters as they were applied. */
+  /** The applied filters. */
   filters: SearchFilters;
   choices: FilterChoice[];
   /** The first page in this answer; `page` is the last. */
@@ -51,9 +51,9 @@ export interface SearchAnswer {
   products: CardData[];
   /** If nothing was found: products with similar words, or with some of the words; `understood` names these. */
   near: CardData[];
-  /** When nothing was found: parts of the term that would find something. */
+  /** If nothing was found: parts of the term that have results. */
   otherTerms: string[];
-  /** When nothing was found: where else to look. */
+  /** If nothing was found: categories to offer instead. */
   categories: FoundCategory[];
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Checkout form messages. The specification shows no validation for it, so these words are the shop's. */
+/** Checkout form messages. The specification has none, so they are the shop's own. */
 export const SHIPPING_MESSAGES = {
   first_name: 'Please enter your first name',
   last_name: 'Please enter your last name',
@@ -13,14 +13,14 @@ export const SHIPPING_MESSAGES = {
 
 export const ORDER_EMAIL_MESSAGE = 'Please enter a whole email address, or leave this empty';
 
-/** An Indian mobile number without spaces, `+91` or a leading 0. */
+/** Removes spaces, `+91` and a leading 0 from an Indian mobile number. */
 export function normalisePhone(input: string): string {
   return input.replace(/[\s()-]/g, '').replace(/^(?:\+?91(?=\d{10}$)|0(?=\d{10}$))/, '');
 }
 
 const line = (message: string, max: number) => z.string().trim().min(1, message).max(max, message);
 
-/** Where an order goes, as the checkout form sends it. */
+/** Shipping address of the checkout form. */
 export const shippingSchema = z.object({
   first_name: line(SHIPPING_MESSAGES.first_name, 80),
   last_name: line(SHIPPING_MESSAGES.last_name, 80),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** GET, and POST `{email}` (PocketBase, owners only): who works here, and somebody new. */
+/** GET lists staff; POST `{email}` adds an admin (PocketBase, owners only). */
 export const STAFF_PATH = '/api/shop/admin/staff';
 
-/** DELETE: takes the roles of somebody. */
+/** DELETE: removes all roles of a user. */
 export const staffMemberPath = (userId: string): string => `${STAFF_PATH}/${userId}`;
 
-/** POST makes an owner of an admin, DELETE an admin of an owner. */
+/** POST makes an admin an owner; DELETE makes an owner an admin. */
 export const staffOwnerPath = (userId: string): string => `${staffMemberPath(userId)}/owner`;
 
-/** POST: sends the invitation once more. */
+/** POST: sends the invitation again. */
 export const staffInvitePath = (userId: string): string => `${staffMemberPath(userId)}/invite`;
 
 const staffMemberSchema = z.object({
@@ -17,7 +17,7 @@ const staffMemberSchema = z.object({
   email: z.string(),
   name: z.string(),
   is_owner: z.boolean(),
-  /** Has not shown yet that the address is theirs. */
+  /** The email address is not verified yet. */
   is_invited: z.boolean(),
   since: z.string(),
   /** When they last changed something; '' for never. */
@@ -27,6 +27,6 @@ export type StaffMember = z.infer<typeof staffMemberSchema>;
 
 export const staffSchema = z.object({ staff: z.array(staffMemberSchema) });
 
-/** What became of adding or inviting somebody (pb_hooks/staff/add.js). */
+/** Outcome of adding or inviting an admin (pb_hooks/staff/add.js). */
 export const staffAddedSchema = z.object({ outcome: z.enum(['added', 'invited', 'mail_failed', 'known']) });
 export type StaffAdded = z.infer<typeof staffAddedSchema>['outcome'];

@@ -10,7 +10,7 @@ export const LIVE_PRODUCT_SHAPE: LiveProduct = {
 };
 
 /**
- * What answers of GET /api/stock are read with (`hasShape`) instead of zod, since product pages load it; apart from the
- * address, which every page loads.
+ * Shape that the browser checks answers of GET /api/stock against (`hasShape`), because zod is too large for product pages.
+ * In a separate file from the path, which every page loads.
  */
 export const STOCK_SHAPE: StockAnswer = { products: [LIVE_PRODUCT_SHAPE], gone: [''] };

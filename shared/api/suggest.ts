@@ -1,17 +1,17 @@
 import type { PictureSources } from '#shared/picture-sources.ts';
 import { CATEGORY_SHAPE, type FoundCategory } from './search.ts';
 
-/** GET /api/suggest?q=: what to offer for a term that is still being typed. Errors as of GET /api/search. */
+/** GET /api/suggest?q=: suggestions for a partly typed term. Errors as for GET /api/search. */
 export const SUGGEST_PATH = '/api/suggest';
 
 export const MAX_SUGGESTED_PRODUCTS = 6;
 export const MAX_SUGGESTED_CATEGORIES = 4;
 
-/** A product as a suggestion shows it. */
+/** A suggested product. */
 export interface SuggestedProduct {
   href: string;
   name: string;
-  /** As they are shown: '₹1,299'; `originalPrice` is empty without one. */
+  /** Formatted: '₹1,299'; `originalPrice` is empty if there is none. */
   price: string;
   originalPrice: string;
   isSoldOut: boolean;

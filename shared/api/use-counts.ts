@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * GET /api/shop/admin/use-counts (PocketBase, admins only): how many products there are, inactive ones among them, by the id of
- * their menu category, brand or category. A record without a product is left out.
+ * GET /api/shop/admin/use-counts (PocketBase, admins only): number of products, including inactive ones, by the id of their
+ * menu category, brand or category. Records without a product are omitted.
  */
 export const USE_COUNTS_PATH = '/api/shop/admin/use-counts';
 

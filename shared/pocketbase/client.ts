@@ -1,8 +1,8 @@
 import PocketBase, { type BaseAuthStore } from 'pocketbase';
 
 /**
- * A PocketBase client for `url`. Requests are not cancelled by one another: two islands may read the same list.
- * The session is kept in `authStore`, or where PocketBase's client keeps it by itself.
+ * Creates a PocketBase client without auto-cancellation, because two islands may read the same list. `authStore` stores the
+ * session; by default PocketBase's own store.
  * @throws pocketbase ClientResponseError from its calls.
  */
 export function createPocketBase(url: string, token?: string, authStore?: BaseAuthStore): PocketBase {
@@ -14,8 +14,8 @@ export function createPocketBase(url: string, token?: string, authStore?: BaseAu
 }
 
 /**
- * PocketBase's client takes an answer that breaks off, as when somebody reloads the page, for an empty one. It would store an
- * empty session: whoever reloads while the session is being renewed would be signed out.
+ * Rejects an aborted answer of auth-refresh. PocketBase's client reads it as empty and would store an empty session, so
+ * reloading the page during a refresh would sign the user out.
  */
 function refuseCutAnswer<Data extends object>({ ok, url }: Response, data: Data): Data {
   if (ok && url.endsWith('/auth-refresh') && !('token' in data)) throw new TypeError('The new session broke off.');

@@ -1,27 +1,27 @@
 import type { PictureRendering, ProductImage } from '#shared/product.ts';
 import type { ProductImageRow } from './rows.ts';
 
-/** Where the server answers for files of the product-images bucket (collection product_images). */
+/** Base path of the files in the product-images bucket (collection product_images). */
 export const MEDIA_BASE = '/media';
 
 const STORAGE_PATH = /^[a-z0-9]{15}\/[A-Za-z0-9_.-]+$/;
 
 /**
- * The public address of a picture or video: an http(s) address as it is, a storage path `<record id>/<file name>` under
- * /media; undefined for anything else (specification, section 5).
+ * The public URL of a picture or video: an http(s) URL unchanged, a storage path `<record id>/<file name>` below /media;
+ * undefined for anything else (specification, section 5).
  */
 export function mediaUrl(path: string): string | undefined {
-  // Pages make absolute addresses of it, which throws for one that is none.
+  // Pages resolve the URL, which throws if it is invalid.
   if (/^https?:\/\//.test(path)) return URL.canParse(path) ? path : undefined;
   return STORAGE_PATH.test(path) ? `${MEDIA_BASE}/${path}` : undefined;
 }
 
-/** The storage path of a picture, as products.images holds it. */
+/** The storage path of a picture, as in products.images. */
 export function storagePath(row: ProductImageRow): string {
   return `${row.id}/${row.file}`;
 }
 
-/** A picture with its renditions; their files are named `w<width>…`, and PocketBase appends random letters. */
+/** Converts a picture row. Its renditions' files are named `w<width>…` plus PocketBase's random letters. */
 export function pictureFromRow(row: ProductImageRow): ProductImage {
   return {
     src: `${MEDIA_BASE}/${row.id}/${row.file}`,
@@ -35,7 +35,7 @@ export function pictureFromRow(row: ProductImageRow): ProductImage {
   };
 }
 
-/** The middle is what browsers show by themselves, so it is not written down. */
+/** Omits the middle, which is the browser's default. */
 function focusOf({ focal_x, focal_y }: ProductImageRow): { focus?: string } {
   const [x, y] = [focal_x, focal_y].map((share) => Math.round((share === 0 ? 0.5 : share) * 100));
   return x === 50 && y === 50 ? {} : { focus: `${x}% ${y}%` };

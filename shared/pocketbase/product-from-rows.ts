@@ -3,7 +3,7 @@ import type { Product, ProductImage, ProductMenuCategory, ProductVariant } from 
 import { mediaUrl } from './media.ts';
 import type { MenuCategoryRow, ProductRow, ProductVariantRow } from './rows.ts';
 
-/** What a product row points at, looked up by id. */
+/** The rows that a product row refers to, by id. */
 export interface ProductContext {
   brandNames: ReadonlyMap<string, string>;
   categoryNames: ReadonlyMap<string, string>;
@@ -13,12 +13,12 @@ export interface ProductContext {
   menuCategories: ProductMenuCategory[];
 }
 
-/** The price a variant sells at, in rupees: its own, or the product's when it has none. */
+/** A variant's price in rupees: its own, or else the product's. */
 export function sellingPriceRupees(product: { price: number }, variant: { price: number }): number {
   return variant.price > 0 ? variant.price : product.price;
 }
 
-/** A product as the shop reads it, from its row and what the row points at. */
+/** Converts a product row with the rows that it refers to. */
 export function productFromRows(row: ProductRow, context: ProductContext): Product {
   return {
     id: row.id,
@@ -52,8 +52,8 @@ export function productFromRows(row: ProductRow, context: ProductContext): Produ
 }
 
 /**
- * The size quantities of a product whose variants were derived from them (migration 1790000050); empty for all others.
- * Derived variants have no price of their own, while the admin gives every variant one.
+ * The size quantities of a product whose variants were derived from them (migration 1790000050); empty for other products.
+ * Derived variants have no own price, unlike variants from the admin.
  */
 export function sizeQuantitiesOf(
   row: Pick<ProductRow, 'size_quantities'>,
@@ -66,7 +66,7 @@ function nameOf(id: string | null, names: ReadonlyMap<string, string>): string |
   return id === null ? null : (names.get(id) ?? null);
 }
 
-/** The picture at a path: as its row describes it, or the bare address of one without a row; none for a bad path. */
+/** The picture at a path: from its row, or only a URL if it has no row; empty for an invalid path. */
 export function pictureOf(path: string, name: string, pictures: ReadonlyMap<string, ProductImage>): ProductImage[] {
   const known = pictures.get(path);
   if (known) return [known];
@@ -74,7 +74,7 @@ export function pictureOf(path: string, name: string, pictures: ReadonlyMap<stri
   return src === undefined ? [] : [{ src, alt: name, width: 1200, height: 1600, sizes: [], avif: [], tone: '' }];
 }
 
-/** A variant as the shop reads it, with the price it sells at. */
+/** Converts a variant row and resolves its price. */
 export function variantFromRow(product: Pick<ProductRow, 'price'>, row: ProductVariantRow): ProductVariant {
   return {
     id: row.id,
@@ -86,7 +86,7 @@ export function variantFromRow(product: Pick<ProductRow, 'price'>, row: ProductV
   };
 }
 
-/** A menu category as the menu reads it. */
+/** Converts a menu category row. */
 export function menuCategoryFromRow(row: MenuCategoryRow): MenuCategory {
   return {
     id: row.id,

@@ -33,7 +33,7 @@ const row = {
 };
 
 describe('a product row', () => {
-  it('has null where the specification says nullable and PocketBase has none', () => {
+  it('turns PocketBase’s empty values into null where the specification says nullable', () => {
     expect(productRowSchema.parse(row)).toMatchObject({ original_price: null, catalog_name: null, brand_id: null });
   });
   it.each([
@@ -51,13 +51,13 @@ describe('a product row', () => {
   ])('reads images written as %j', (images, expected) => {
     expect(productRowSchema.parse({ ...row, images }).images).toEqual(expected);
   });
-  it('falls back to no size quantities when they are unreadable', () => {
+  it('falls back to no size quantities if they are invalid', () => {
     for (const size_quantities of [null, 'x', { XS: -1 }, { HUGE: 2 }]) {
       expect(productRowSchema.parse({ ...row, size_quantities }).size_quantities).toEqual({});
     }
     expect(productRowSchema.parse({ ...row, size_quantities: { M: 2 } }).size_quantities).toEqual({ M: 2 });
   });
-  it('keeps the readable pieces of a garment, in the order they are told', () => {
+  it('keeps the valid pieces of a garment, in display order', () => {
     const written = [{ kind: 'dupatta', metres: 2.5 }, { kind: 'cape' }, 'x', { kind: 'kameez', lengthInches: 46 }];
     expect(productRowSchema.parse({ ...row, pieces: written }).pieces).toEqual([
       { kind: 'kameez', lengthInches: 46 },
@@ -65,7 +65,7 @@ describe('a product row', () => {
     ]);
     expect(productRowSchema.parse({ ...row, pieces: 'x' }).pieces).toEqual([]);
   });
-  it('is refused when the price is not a number', () => {
+  it('is invalid if the price is not a number', () => {
     expect(productRowSchema.safeParse({ ...row, price: '100' }).success).toBe(false);
   });
 });
@@ -81,7 +81,7 @@ describe('a picture', () => {
   ])('at %j is shown from %j', (path, url) => {
     expect(mediaUrl(path)).toBe(url);
   });
-  it('knows its renderings by their names, narrow to wide', () => {
+  it('reads its renditions from their names, narrow to wide', () => {
     const picture = pictureFromRow({
       id: 'abcdefghijklmno',
       file: 'w1200_a.webp',
@@ -108,7 +108,7 @@ describe('a picture', () => {
   });
 });
 
-it('a variant sells at its own price, or at the product’s when it has none', () => {
+it('a variant has its own price, or else the product’s', () => {
   expect(sellingPriceRupees({ price: 100 }, { price: 120 })).toBe(120);
   expect(sellingPriceRupees({ price: 100 }, { price: 0 })).toBe(100);
 });

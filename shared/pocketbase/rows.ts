@@ -8,8 +8,8 @@ import type { ShopSettings } from '#shared/settings.ts';
 import { mediaPaths } from './media.ts';
 
 /**
- * A parser for each collection's rows: what PocketBase answers is outside data until it has passed here.
- * PocketBase has no NULL for text and numbers; the empty value becomes null where the specification says nullable.
+ * Schemas of the collections' rows; parse every answer of PocketBase with them. PocketBase has no NULL for text and
+ * numbers: its empty value becomes null where the specification says nullable.
  */
 
 const nullableText = z.string().transform((text) => (text === '' ? null : text));
@@ -41,18 +41,18 @@ export const productImageRowSchema = z.object({
   width: z.number(),
   height: z.number(),
   tone: z.string(),
-  /** Share of the width and of the height, 0 to 1; 0 when nobody has said. */
+  /** Focus point as a share of width and height, 0 to 1; 0 if not set. */
   focal_x: z.number(),
   focal_y: z.number(),
 });
 export type ProductImageRow = z.infer<typeof productImageRowSchema>;
 
-/** Anything may stand in a JSON field; what names no picture is left out, so that one product cannot stop all others. */
+/** JSON fields may contain anything; invalid entries are skipped, so that one product does not block all others. */
 const mediaList = z.unknown().transform(mediaPaths);
 
 const quantitiesSchema = z.partialRecord(z.enum(SIZES), z.number().int().min(0));
 
-/** Quantities by size; nothing at all when anything in it is not a size with a whole number. */
+/** Quantities by size; empty if any entry is not a size with a whole number. */
 const sizeQuantities = z.unknown().transform((value) => {
   const parsed = quantitiesSchema.safeParse(value);
   return parsed.success ? parsed.data : {};
@@ -67,7 +67,7 @@ const pieceSchema: z.ZodType<Piece> = z.object({
   note: z.string().optional(),
 });
 
-/** The readable ones of a list of pieces, in the order they are told. */
+/** The valid pieces of a list, in display order. */
 const pieces = z
   .unknown()
   .transform((value) =>
