@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -65,14 +65,18 @@ async function removeStale(file: string, aside: string, token: string | undefine
   await rm(aside, { force: true });
 }
 
-/** Returns false if the lock file exists. */
+/** Returns false if the lock file exists. It gets its name when it is complete: half a file would be taken for a stale one. */
 async function createLockFile(file: string, holder: Holder): Promise<boolean> {
+  const complete = `${file}.${holder.token}`;
+  await writeFile(complete, JSON.stringify(holder), { mode: 0o600 });
   try {
-    await writeFile(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
+    await link(complete, file);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
+  } finally {
+    await rm(complete, { force: true });
   }
 }
 

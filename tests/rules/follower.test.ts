@@ -117,7 +117,7 @@ describe('a menu that cannot be read', () => {
     expect(follower.poll()).toEqual({ kind: 'all' });
     expect(follower.catalogue).toMatchObject({ menuFailed: true, menuCategories: [] });
     expect(names()).toEqual(['Kurta']);
-    expect(errors()).toEqual([expect.stringContaining('the menu could not be read')]);
+    expect(errors()).toEqual([expect.stringContaining('cannot read the menu')]);
     sql('ALTER TABLE away RENAME TO menu_categories');
     expect(follower.poll()).toEqual({ kind: 'all' });
     expect(follower.catalogue?.menuFailed).toBe(false);
@@ -136,13 +136,13 @@ describe('an invalid row', () => {
         breakRow();
       },
     ],
-  ])('is left out and named, and holds back no other: %s', (_, make) => {
+  ])('is skipped and named; others are read: %s', (_, make) => {
     addProduct('2', 'Suit');
     make();
     follower.poll();
     expect(names()).toEqual(['Suit']);
     expect(follower.failure).toEqual({
-      message: 'An invalid record is left out: products 1.',
+      message: 'Skipped an invalid record: products 1.',
       at: expect.any(String),
     });
     expect(errors()).toEqual([expect.stringMatching(/"collection":"products","id":"1".*skipping invalid row/)]);
