@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PRODUCT_FIELDS } from '#shared/product-fields.ts';
 import { formSchema } from './form-schema.ts';
 import { ADD_NEW, EMPTY_VALUES, type FormValues } from './form-values.ts';
 import { productChanges } from './product-changes.ts';
@@ -28,6 +29,12 @@ describe('a new product', () => {
         values: { product_id: { ref: 'product' }, stitched: true, size: 'S', price: 12_500, stock_quantity: 3 },
       },
     ]);
+  });
+
+  it('writes every field that staff may change, but for the old size of a product', () => {
+    const [creation] = changes(null, { name: 'Kurta', price: '999' });
+    const written = creation?.action === 'create' ? Object.keys(creation.values) : [];
+    expect(new Set([...written, 'size'])).toEqual(new Set(Object.keys(PRODUCT_FIELDS)));
   });
 
   it.each([
