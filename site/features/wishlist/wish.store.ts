@@ -7,7 +7,16 @@ import { readStoredSession } from '#site/features/auth/stored-session.ts';
  * Only the signed-in have a wishlist to follow; for everybody else the code comes with the first press.
  */
 
-const wishlist = () => import('./wishlist.store.ts');
+let loaded: Promise<typeof import('./wishlist.store.ts')> | undefined;
+
+/** Once loaded it answers before the next event: who takes a wish back and leaves at once has taken it back. */
+function wishlist(): Promise<typeof import('./wishlist.store.ts')> {
+  loaded ??= import('./wishlist.store.ts');
+  loaded.catch(() => {
+    loaded = undefined;
+  });
+  return loaded;
+}
 
 /** Ids of the products on the signed-in shopper's wishlist; empty until they have been read, and for visitors. */
 export const $wishes = atom<ReadonlySet<string>>(new Set());
