@@ -84,8 +84,17 @@ export interface PocketBaseLocation {
 
 /** Reads `POCKETBASE_BIN` and the system's `XDG_CACHE_HOME`. */
 export function pocketBaseLocation(): PocketBaseLocation {
-  const { POCKETBASE_BIN, XDG_CACHE_HOME = join(homedir(), '.cache') } = withoutEmpty(process.env);
-  return { binary: POCKETBASE_BIN, cacheDirectory: join(XDG_CACHE_HOME, 'gulmohar', 'pocketbase') };
+  return { binary: withoutEmpty(process.env)['POCKETBASE_BIN'], cacheDirectory: cacheDirectory('pocketbase') };
+}
+
+/** Directory of the built engines (server/engines), outside the work tree. */
+export function engineCacheDirectory(): string {
+  return cacheDirectory('engines');
+}
+
+function cacheDirectory(name: string): string {
+  const { XDG_CACHE_HOME = join(homedir(), '.cache') } = withoutEmpty(process.env);
+  return join(XDG_CACHE_HOME, 'gulmohar', name);
 }
 
 /** The name of the npm script that runs this process; undefined outside npm. */

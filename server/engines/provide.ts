@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { engineCacheDirectory } from '#server/environment.ts';
+import { withLock } from '#server/pocketbase/lock.ts';
+import type { Log } from '#server/pocketbase/source.ts';
+import { buildWithGo } from '#server/pocketbase/sources/go-build.ts';
+import { ENGINES, type EngineName } from './engines.ts';
+
+/**
+ * Returns the path of an engine, built from its pinned module the first time and cached outside the work tree.
+ * @throws SourceUnavailable if Go is missing or the build fails
+ */
+export async function provideEngine(name: EngineName, log: Log): Promise<string> {
+  const moduleDirectory = fileURLToPath(new URL(name, import.meta.url));
+  const cacheDirectory = engineCacheDirectory();
+  const folder = join(cacheDirectory, `${name}-${await pinOf(moduleDirectory)}-${process.platform}-${process.arch}`);
+  const binary = join(folder, name);
+  if (existsSync(binary)) return binary;
+  await mkdir(cacheDirectory, { recursive: true });
+  const onWait = () => log(`${name}: another process is building it; waiting for that one`);
+  return withLock(join(cacheDirectory, `${name}.lock`), onWait, async () => {
+    if (existsSync(binary)) return binary;
+    const scratch = await mkdtemp(join(cacheDirectory, 'incoming-'));
+    try {
+      const { packagePath, seconds } = ENGINES[name];
+      const label = `building ${name} with Go (about ${seconds} s the first time)`;
+      await buildWithGo({ moduleDirectory, packagePath, target: join(scratch, name), label, log });
+      await rename(scratch, folder);
+      return binary;
+    } finally {
+      await rm(scratch, { recursive: true, force: true });
+    }
+  });
+}
+
+/** Changes with every pinned version. */
+async function pinOf(moduleDirectory: string): Promise<string> {
+  const files = await Promise.all(['go.mod', 'go.sum'].map((file) => readFile(join(moduleDirectory, file))));
+  return createHash('sha256').update(Buffer.concat(files)).digest('hex').slice(0, 12);
+}
