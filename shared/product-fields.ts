@@ -4,7 +4,8 @@ import table from './product-fields.json' with { type: 'json' };
 /**
  * Label, kind and maximum length of the product and variant fields that staff edit. The hooks
  * (pb_hooks/change-sets/staff-fields.js) read the same table; the database's columns have the same lengths
- * (tests/rules/product-fields.test.ts).
+ * (tests/rules/product-fields.test.ts). Form, CSV and database readers treat all plain text fields alike, so a new one is added
+ * only to the table (docs/development.md, A new field of a product).
  */
 
 /** Kinds of values; pb_hooks/change-sets/values.js validates each. */
@@ -19,24 +20,38 @@ const fieldSchema = z.object({
 });
 export type FieldRule = z.infer<typeof fieldSchema>;
 
-export type ProductField = keyof typeof table.product;
+const PRODUCT = { ...table.plainText, ...table.product };
+export type ProductField = keyof typeof PRODUCT;
 
 /** The fields of products by name. */
-export const PRODUCT_FIELDS = z.record(z.string(), fieldSchema).parse(table.product);
+export const PRODUCT_FIELDS = z.record(z.string(), fieldSchema).parse(PRODUCT);
+
+/** A line of text without rules of its own, such as the fabric. */
+export type PlainTextField = keyof typeof table.plainText;
+
+/** The plain text fields, in the order of the product form. */
+export const PLAIN_TEXT_FIELDS = Object.keys(table.plainText).filter(
+  (name): name is PlainTextField => name in table.plainText,
+);
+
+/** An object with an entry for every plain text field. */
+export function mapPlainTexts<Value>(entryOf: (field: PlainTextField) => Value): Record<PlainTextField, Value> {
+  return Object.fromEntries(PLAIN_TEXT_FIELDS.map((field) => [field, entryOf(field)])) as Record<PlainTextField, Value>;
+}
 
 /** The fields of variants by name. */
 export const VARIANT_FIELDS = z.record(z.string(), fieldSchema).parse(table.variant);
 
 type LimitedField = {
-  [Name in ProductField]: (typeof table.product)[Name] extends { max: number } ? Name : never;
+  [Name in ProductField]: (typeof PRODUCT)[Name] extends { max: number } ? Name : never;
 }[ProductField];
 
 /** A product field's label. */
 export function productLabel(field: ProductField): string {
-  return table.product[field].label;
+  return PRODUCT[field].label;
 }
 
 /** Maximum length of a product field. */
 export function maxLength(field: LimitedField): number {
-  return table.product[field].max;
+  return PRODUCT[field].max;
 }

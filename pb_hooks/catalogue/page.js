@@ -1,6 +1,7 @@
 const { conditionsOf } = require('../admin-products/conditions.js');
 
 const { maxCataloguePage } = require('../../shared/api/limits.json');
+const { plainText } = require('../../shared/product-fields.json');
 
 /**
  * One page of products as JSON, sorted by id. The query has `after` (the last id of the previous page), `limit`, and the
@@ -44,8 +45,8 @@ const VARIANT = object({
 });
 const LINK = object(plain('l', ['id', 'menu_category_id']));
 const PRODUCT = object({
-  ...plain('p', ['id', 'sku', 'name', 'description', 'price', 'original_price', 'brand_id', 'category_id', 'fabric']),
-  ...plain('p', ['colour', 'catalog_name', 'slug', 'country_of_origin', 'work', 'wash_care']),
+  ...plain('p', ['id', 'sku', 'name', 'description', 'price', 'original_price', 'brand_id', 'category_id', 'slug']),
+  ...plain('p', Object.keys(plainText)),
   is_active: flag('p.is_active'),
   is_featured: flag('p.is_featured'),
   is_new: flag('p.is_new'),

@@ -24,7 +24,7 @@ function kindsOf(fields) {
   return /** @type {Record<string, ProductFieldKind>} */ (Object.fromEntries(kinds));
 }
 
-const PRODUCT = kindsOf(table.product);
+const PRODUCT = kindsOf({ ...table.plainText, ...table.product });
 const { stock_quantity, ...variantFields } = table.variant;
 const VARIANT = kindsOf(variantFields);
 

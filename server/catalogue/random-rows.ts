@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { MENU_TYPES } from '#shared/menu.ts';
+import { mapPlainTexts } from '#shared/product-fields.ts';
 import type { CatalogueCollection, CatalogueRow, CatalogueRows, RowChanges } from './rows.ts';
 
 /** Random row changes for tests. The few ids make rows refer to each other; any row may be missing. */
@@ -22,18 +23,14 @@ const productRow = (id: string): fc.Arbitrary<CatalogueRow<'products'>> =>
     original_price: fc.constantFrom(null, 300),
     images: fc.uniqueArray(fc.tuple(pictureId, file).map((path) => path.join('/'))),
     videos: fc.constant([]),
-    fabric: word,
-    colour: word,
+    ...mapPlainTexts(() => word),
     catalog_name: fc.constant(null),
     sku: fc.constant(''),
     size: fc.constant(''),
     size_quantities: fc.constantFrom({}, { M: 2 }),
     stock_quantity: fc.constantFrom(0, 5),
     slug: fc.constant(''),
-    country_of_origin: fc.constant('India'),
     pieces: fc.constant([]),
-    work: fc.constant(''),
-    wash_care: fc.constant(''),
     is_new: flag,
     is_featured: fc.constant(false),
     is_active: fc.constantFrom(true, true, true, false),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newestFirst } from '#shared/newest-first.ts';
 import type { Product } from '#shared/product.ts';
+import { sampleProduct } from '#tests/support/sample-product.ts';
 import { withChanges } from './sorted-products.ts';
 
 const product = fc.record({
@@ -31,36 +32,6 @@ test('a list stays newest first after any changes, and the old list stays unchan
   );
 });
 
-function shown(one: { id: string; createdAt: string; stockQuantity: number }): Product {
-  return { ...sampleProduct, ...one };
+function shown({ id, ...values }: { id: string; createdAt: string; stockQuantity: number }): Product {
+  return sampleProduct(id, values);
 }
-
-const sampleProduct: Product = {
-  id: '',
-  name: 'Kurta',
-  description: '',
-  priceRupees: 100,
-  originalPriceRupees: null,
-  images: [],
-  videos: [],
-  fabric: '',
-  colour: '',
-  catalogName: null,
-  sku: '',
-  size: '',
-  sizeQuantities: {},
-  stockQuantity: 0,
-  slug: '',
-  countryOfOrigin: '',
-  pieces: [],
-  work: '',
-  washCare: '',
-  isNew: false,
-  isFeatured: false,
-  isActive: true,
-  brandName: null,
-  categoryName: null,
-  createdAt: '',
-  variants: [],
-  menuCategories: [],
-};

@@ -1,3 +1,4 @@
+import { mapPlainTexts } from '#shared/product-fields.ts';
 import { CATALOGUE_SCHEMAS } from './rows.ts';
 import { table } from './table.ts';
 
@@ -13,18 +14,13 @@ export const CATALOGUE_TABLES = {
     original_price: 'number',
     images: 'json',
     videos: 'json',
-    fabric: 'word',
-    colour: 'word',
-    catalog_name: 'word',
+    ...mapPlainTexts(() => 'word' as const),
     sku: 'text',
     size: 'word',
     size_quantities: 'json',
     stock_quantity: 'number',
     slug: 'text',
-    country_of_origin: 'word',
     pieces: 'json',
-    work: 'word',
-    wash_care: 'word',
     is_new: 'flag',
     is_featured: 'flag',
     is_active: 'flag',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapPlainTexts } from '#shared/product-fields.ts';
 import limits from './limits.json' with { type: 'json' };
 
 /**
@@ -33,18 +34,13 @@ export const catalogueProductSchema = z.object({
   original_price: z.number(),
   brand_id: z.string(),
   category_id: z.string(),
-  fabric: z.string(),
-  colour: z.string(),
-  catalog_name: z.string(),
+  ...mapPlainTexts(() => z.string()),
   slug: z.string(),
   is_active: z.boolean(),
   is_featured: z.boolean(),
   is_new: z.boolean(),
   images: z.json(),
   videos: z.json(),
-  country_of_origin: z.string(),
-  work: z.string(),
-  wash_care: z.string(),
   pieces: z.json(),
   variants: z.array(variantSchema),
   links: z.array(z.object({ id: z.string(), menu_category_id: z.string() })),

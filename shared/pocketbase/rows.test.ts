@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mapPlainTexts } from '#shared/product-fields.ts';
 import { mediaUrl, pictureFromRow } from './media.ts';
 import { sellingPriceRupees } from './product-from-rows.ts';
 import { productRowSchema } from './rows.ts';
@@ -11,18 +12,13 @@ const row = {
   original_price: 0,
   images: [],
   videos: null,
-  fabric: '',
-  colour: '',
-  catalog_name: '',
+  ...mapPlainTexts(() => ''),
   sku: '',
   size: '',
   size_quantities: null,
   stock_quantity: 0,
   slug: '',
-  country_of_origin: '',
   pieces: null,
-  work: '',
-  wash_care: '',
   is_new: false,
   is_featured: false,
   is_active: true,

@@ -4,6 +4,7 @@ import { MENU_TYPES } from '#shared/menu.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES, STOCK_STATES } from '#shared/order.ts';
 import { PIECE_KINDS, type Piece } from '#shared/pieces.ts';
 import { SIZES } from '#shared/product.ts';
+import { mapPlainTexts } from '#shared/product-fields.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import { mediaPaths } from './media.ts';
 
@@ -84,18 +85,14 @@ export const productRowSchema = z.object({
   original_price: nullableAmount,
   images: mediaList,
   videos: mediaList,
-  fabric: z.string(),
-  colour: z.string(),
+  ...mapPlainTexts(() => z.string()),
   catalog_name: nullableText,
   sku: z.string(),
   size: z.string(),
   size_quantities: sizeQuantities,
   stock_quantity: z.number(),
   slug: z.string(),
-  country_of_origin: z.string(),
   pieces,
-  work: z.string(),
-  wash_care: z.string(),
   is_new: flag,
   is_featured: flag,
   is_active: flag,

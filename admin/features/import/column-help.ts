@@ -1,4 +1,4 @@
-import { maxLength } from '#shared/product-fields.ts';
+import { mapPlainTexts, maxLength } from '#shared/product-fields.ts';
 import type { Column } from './columns.ts';
 
 const PIECES_ON_SHELF = 'Pieces in stock. 0 = sold out, blank = not made.';
@@ -14,9 +14,8 @@ export const COLUMN_HELP: Record<Column, string> = {
   brand: 'Name of the brand; blank for none.',
   category: 'Name of the category; blank for none.',
   menu_categories: 'Menu and slug, separated by |: categories/suits | sale/summer.',
-  fabric: 'Text.',
-  colour: 'Text.',
-  catalog_name: 'Text.',
+  ...mapPlainTexts((field) => `Text. At most ${maxLength(field)} characters.`),
+  work: 'The handwork or print, such as Chikankari.',
   slug: 'Lowercase letters, digits and hyphens. Blank: made from the name.',
   stock_XS: PIECES_ON_SHELF,
   stock_S: PIECES_ON_SHELF,
@@ -33,8 +32,5 @@ export const COLUMN_HELP: Record<Column, string> = {
   images:
     'Paths in the media library or links that start with https://, separated by |. The first is the main picture.',
   videos: 'Like images.',
-  country_of_origin: 'Text.',
-  work: 'The handwork or print, such as Chikankari.',
-  wash_care: 'Text.',
   pieces: "What's in the set, as JSON: copy the cell from an exported product.",
 };

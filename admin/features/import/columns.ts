@@ -1,3 +1,4 @@
+import { PLAIN_TEXT_FIELDS } from '#shared/product-fields.ts';
 import { VARIANT_KEYS, type VariantKey } from '#shared/variants.ts';
 
 export type StockColumn = `stock_${VariantKey}`;
@@ -13,9 +14,7 @@ const BEFORE_STOCK = [
   'brand',
   'category',
   'menu_categories',
-  'fabric',
-  'colour',
-  'catalog_name',
+  ...PLAIN_TEXT_FIELDS,
   'slug',
 ] as const;
 const AFTER_STOCK = [
@@ -26,9 +25,6 @@ const AFTER_STOCK = [
   'is_new',
   'images',
   'videos',
-  'country_of_origin',
-  'work',
-  'wash_care',
   'pieces',
 ] as const;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRICE_WORDS } from '#admin/format/prices.ts';
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
+import { mapPlainTexts } from '#shared/product-fields.ts';
 import { createLookups } from './lookups.ts';
 import { parseTable } from './parse-table.ts';
 import { planRows } from './plan-rows.ts';
@@ -9,8 +10,9 @@ import { LISTS } from './test-products.ts';
 
 const SUIT: CatalogueProduct = {
   ...{ id: '1001', sku: 'KU-1', name: 'Suit', description: '<p>A\nb</p>', price: 1000, original_price: 0 },
-  ...{ brand_id: 'brand0000000001', category_id: '', fabric: 'Cotton', colour: '', catalog_name: '', slug: 'suit' },
-  ...{ is_active: true, is_featured: false, is_new: false, country_of_origin: '', work: '', wash_care: '' },
+  ...mapPlainTexts(() => ''),
+  ...{ brand_id: 'brand0000000001', category_id: '', fabric: 'Cotton', slug: 'suit' },
+  ...{ is_active: true, is_featured: false, is_new: false },
   ...{ images: ['https://example.com/a.jpg'], videos: null, pieces: null },
   variants: [
     { id: 'm', stitched: true, size: 'M', stock_quantity: 5, price: 1000, sku: 'KU-1-M' },

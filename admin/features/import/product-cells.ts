@@ -1,5 +1,6 @@
 import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.ts';
 import { mediaPaths } from '#shared/pocketbase/media.ts';
+import { mapPlainTexts } from '#shared/product-fields.ts';
 import { VARIANT_KEYS, type VariantKey, variantKey } from '#shared/variants.ts';
 import type { Column, StockColumn } from './columns.ts';
 import { writeList } from './list-cell.ts';
@@ -22,9 +23,7 @@ export function cellsOf(product: CatalogueProduct, names: NamesOfLists): Record<
     menu_categories: writeList(
       product.links.map(({ menu_category_id }) => names.menuCategories.nameOf(menu_category_id)).toSorted(),
     ),
-    fabric: product.fabric,
-    colour: product.colour,
-    catalog_name: product.catalog_name,
+    ...mapPlainTexts((field) => product[field]),
     slug: product.slug,
     ...stockCells(variants),
     variant_prices: ofVariants(variants, ({ price }) => (price > 0 && price !== product.price ? String(price) : '')),
@@ -34,9 +33,6 @@ export function cellsOf(product: CatalogueProduct, names: NamesOfLists): Record<
     is_new: flagCell(product.is_new),
     images: writeList(mediaPaths(product.images)),
     videos: writeList(mediaPaths(product.videos)),
-    country_of_origin: product.country_of_origin,
-    work: product.work,
-    wash_care: product.wash_care,
     pieces: hasPieces(product.pieces) ? JSON.stringify(product.pieces) : '',
   };
 }

@@ -4,7 +4,7 @@ import type { FieldValue } from '#shared/api/change-sets.ts';
 import { MAX_PIECES, MAX_RECORD_NAME } from '#shared/limits.ts';
 import { PIECE_KINDS } from '#shared/pieces.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
-import { maxLength } from '#shared/product-fields.ts';
+import { mapPlainTexts, maxLength } from '#shared/product-fields.ts';
 import { parseJson, readList } from './list-cell.ts';
 import { fold, type Lookups, type Names } from './lookups.ts';
 import { CELL_PROBLEMS } from './messages.ts';
@@ -46,9 +46,7 @@ export const READERS: Record<DirectColumn, Reader> = {
   original_price: (text) => (text.trim() === '' ? { value: 0 } : rupees(text)),
   brand: (text, context) => named('brand', context.lookups.brands, text, context),
   category: (text, context) => named('category', context.lookups.categories, text, context),
-  fabric: upTo(maxLength('fabric')),
-  colour: upTo(maxLength('colour')),
-  catalog_name: upTo(maxLength('catalog_name')),
+  ...mapPlainTexts((field) => upTo(maxLength(field))),
   slug: (text) =>
     text === '' || SLUG.test(text) ? upToLength(maxLength('slug'), text) : { problem: CELL_PROBLEMS.slug(text) },
   is_active: flag(true),
@@ -56,9 +54,6 @@ export const READERS: Record<DirectColumn, Reader> = {
   is_new: flag(false),
   images: readMedia,
   videos: readMedia,
-  country_of_origin: upTo(maxLength('country_of_origin')),
-  work: upTo(maxLength('work')),
-  wash_care: upTo(maxLength('wash_care')),
   pieces: readPieces,
 };
 

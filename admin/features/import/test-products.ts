@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.ts';
 import { PIECE_KINDS } from '#shared/pieces.ts';
+import { mapPlainTexts } from '#shared/product-fields.ts';
 import { VARIANT_KEYS, type VariantKey } from '#shared/variants.ts';
 import type { Catalogue, CatalogueLists } from './catalogue.ts';
 
@@ -74,18 +75,13 @@ const product: fc.Arbitrary<CatalogueProduct> = fc.integer({ min: 1, max: 999_99
     original_price: fc.oneof(fc.constant(0), rupees),
     brand_id: idIn(LISTS.brands),
     category_id: idIn(LISTS.categories),
-    fabric: textOf(10),
-    colour: textOf(10),
-    catalog_name: textOf(10),
+    ...mapPlainTexts(() => textOf(10)),
     slug: fc.stringMatching(/^[a-z0-9]{1,6}$/).map((word) => `${word}-${id}`),
     is_active: flag,
     is_featured: flag,
     is_new: flag,
     images: media,
     videos: media,
-    country_of_origin: textOf(10),
-    work: textOf(10),
-    wash_care: textOf(20),
     pieces: fc.oneof(fc.constant(null), pieces),
     variants: variantsOf(id),
     links: fc

@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { maxLength, PLAIN_TEXT_FIELDS } from '#shared/product-fields.ts';
 import { FORM_WORDS } from './messages.ts';
-import { type Suggested, suggestionsQuery } from './product-form.queries.ts';
+import { suggestionsQuery } from './product-form.queries.ts';
 import { Section } from './Section.tsx';
 import { TextField } from './TextField.tsx';
 
-const SUGGESTED_FIELDS: readonly Suggested[] = [
-  'fabric',
-  'colour',
-  'work',
-  'catalog_name',
-  'country_of_origin',
-  'wash_care',
-];
+/** A field for more characters than this has a line of its own. */
+const HALF_LINE = 200;
 
 /** Fields for the shop's filters and the facts on the product page. */
 export function DetailsSection() {
@@ -20,12 +15,12 @@ export function DetailsSection() {
     <Section title={FORM_WORDS.details}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="sku" spellCheck={false} autoCapitalize="characters" />
-        {SUGGESTED_FIELDS.map((name) => (
+        {PLAIN_TEXT_FIELDS.map((name) => (
           <TextField
             key={name}
             name={name}
             suggestions={suggestions?.get(name)}
-            className={name === 'wash_care' ? 'sm:col-span-2' : ''}
+            className={maxLength(name) > HALF_LINE ? 'sm:col-span-2' : ''}
           />
         ))}
       </div>

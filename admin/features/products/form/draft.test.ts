@@ -29,6 +29,12 @@ it('brings a draft back as it was, for its own person and product', () => {
   expect(readDraft(device, KEY)).toBeUndefined();
 });
 
+it('reads a draft that is older than a text field, with the field empty', () => {
+  const older: unknown = JSON.parse(JSON.stringify(draft), (key, value) => (key === 'wash_care' ? undefined : value));
+  expect(JSON.stringify(older)).not.toContain('wash_care');
+  expect(readDraft(storage(new Map([[KEY, JSON.stringify(older)]])), KEY)).toEqual(draft);
+});
+
 it.each(['{', '{}', '{"values":{"name":5}}', 'null'])('leaves out a stored %j', (text) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(readDraft(storage(new Map([[KEY, text]])), KEY)).toBeUndefined();

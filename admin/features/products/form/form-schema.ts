@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readPrice } from '#admin/format/prices.ts';
 import { MAX_PIECES, MAX_RECORD_NAME } from '#shared/limits.ts';
 import { SIZES } from '#shared/product.ts';
-import { maxLength } from '#shared/product-fields.ts';
+import { mapPlainTexts, maxLength } from '#shared/product-fields.ts';
 import { toSlug } from '#shared/slug.ts';
 import { descriptionHtml } from './description-text.ts';
 import { ADD_NEW, formValuesSchema, type PieceValues } from './form-values.ts';
@@ -63,13 +63,8 @@ export const formSchema = formValuesSchema
     unstitchedStock: quantity,
     unstitchedPrice: optionalPrice,
     resetSizePrices: z.boolean(),
-    catalog_name: upTo(maxLength('catalog_name')),
     sku: upTo(maxLength('sku')),
-    fabric: upTo(maxLength('fabric')),
-    colour: upTo(maxLength('colour')),
-    country_of_origin: upTo(maxLength('country_of_origin')),
-    work: upTo(maxLength('work')),
-    wash_care: upTo(maxLength('wash_care')),
+    ...mapPlainTexts((field) => upTo(maxLength(field))),
     pieces: z
       .array(piece)
       .max(maxLength('pieces'), FIELD_PROBLEMS.tooManyPieces)

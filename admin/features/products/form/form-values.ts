@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PIECE_KINDS } from '#shared/pieces.ts';
 import { SIZES } from '#shared/product.ts';
+import { mapPlainTexts } from '#shared/product-fields.ts';
 
 /** How a product is sold: stitched in sizes, unstitched without a size, or both. */
 export const SEWINGS = ['stitched', 'unstitched', 'both'] as const;
@@ -40,13 +41,9 @@ export const formValuesSchema = z.object({
   is_active: z.boolean(),
   is_featured: z.boolean(),
   is_new: z.boolean(),
-  catalog_name: z.string(),
   sku: z.string(),
-  fabric: z.string(),
-  colour: z.string(),
-  country_of_origin: z.string(),
-  work: z.string(),
-  wash_care: z.string(),
+  // Missing in drafts older than the field.
+  ...mapPlainTexts(() => z.string().default('')),
   pieces: z.array(pieceValuesSchema),
   brand_id: z.string(),
   newBrand: z.string(),
@@ -73,13 +70,8 @@ export const EMPTY_VALUES: FormValues = {
   is_active: true,
   is_featured: false,
   is_new: false,
-  catalog_name: '',
   sku: '',
-  fabric: '',
-  colour: '',
-  country_of_origin: '',
-  work: '',
-  wash_care: '',
+  ...mapPlainTexts(() => ''),
   pieces: [],
   brand_id: '',
   newBrand: '',

@@ -1,5 +1,5 @@
 import { MAX_PIECES } from '#shared/limits.ts';
-import { maxLength, productLabel } from '#shared/product-fields.ts';
+import { mapPlainTexts, maxLength, productLabel } from '#shared/product-fields.ts';
 
 /** Saving and deleting a product (specification, section 8, Admin). */
 export const PRODUCT_MESSAGES = {
@@ -38,13 +38,8 @@ export const FIELD_LABELS = {
   is_active: productLabel('is_active'),
   is_featured: productLabel('is_featured'),
   is_new: productLabel('is_new'),
-  catalog_name: productLabel('catalog_name'),
   sku: productLabel('sku'),
-  fabric: productLabel('fabric'),
-  colour: productLabel('colour'),
-  country_of_origin: productLabel('country_of_origin'),
-  work: productLabel('work'),
-  wash_care: productLabel('wash_care'),
+  ...mapPlainTexts(productLabel),
   pieces: productLabel('pieces'),
   brand_id: productLabel('brand_id'),
   newBrand: 'New brand name',

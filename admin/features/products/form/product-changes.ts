@@ -1,6 +1,7 @@
 import type { FieldValue, FieldValues, Operation } from '#shared/api/change-sets.ts';
 import type { ProductVariantRow } from '#shared/pocketbase/rows.ts';
 import { SIZES, type Size } from '#shared/product.ts';
+import { PLAIN_TEXT_FIELDS } from '#shared/product-fields.ts';
 import { toSlug } from '#shared/slug.ts';
 import { findVariant } from '#shared/variants.ts';
 import type { ProductInput } from './form-schema.ts';
@@ -10,18 +11,7 @@ import { type ProductSnapshot, valuesOf } from './snapshot.ts';
 /** Names of created records, for `{ref}`s in the same change set. */
 export const REFS = { product: 'product', brand: 'brand', category: 'category' } as const;
 
-const TEXTS = [
-  'name',
-  'slug',
-  'description',
-  'catalog_name',
-  'sku',
-  'fabric',
-  'colour',
-  'country_of_origin',
-  'work',
-  'wash_care',
-] as const;
+const TEXTS = ['name', 'slug', 'description', 'sku', ...PLAIN_TEXT_FIELDS] as const;
 const REST = ['price', 'original_price', 'is_active', 'is_featured', 'is_new', 'images', 'videos', 'pieces'] as const;
 
 /**

@@ -4,6 +4,7 @@ import { pocketBase } from '#admin/api/pocketbase.ts';
 import { saveChangeSet } from '#admin/change-sets/change-sets.queries.ts';
 import type { ChangeSetResponse } from '#shared/api/change-sets.ts';
 import { menuCategoryRowSchema, namedRowSchema } from '#shared/pocketbase/rows.ts';
+import { mapPlainTexts, PLAIN_TEXT_FIELDS } from '#shared/product-fields.ts';
 import { FORM_WORDS } from './messages.ts';
 import { type ProductSnapshot, snapshotSchema } from './snapshot.ts';
 
@@ -61,20 +62,10 @@ export function choicesQuery() {
 }
 export type Choices = Awaited<ReturnType<NonNullable<ReturnType<typeof choicesQuery>['queryFn']>>>;
 
-const suggestionRowSchema = z.object({
-  fabric: z.string(),
-  colour: z.string(),
-  work: z.string(),
-  country_of_origin: z.string(),
-  catalog_name: z.string(),
-  wash_care: z.string(),
-});
-const SUGGESTED = suggestionRowSchema.keyof().options;
-/** A field with suggestions from other products. */
-export type Suggested = (typeof SUGGESTED)[number];
+const suggestionRowSchema = z.object(mapPlainTexts(() => z.string()));
 const NEWEST = 300;
 
-/** Values of the newest products, as suggestions, so that filters do not get a second spelling. */
+/** Plain texts of the newest products, as suggestions, so that filters do not get a second spelling. */
 export function suggestionsQuery() {
   return queryOptions({
     queryKey: ['product-suggestions'],
@@ -83,9 +74,9 @@ export function suggestionsQuery() {
     queryFn: async () => {
       const page = await pocketBase
         .collection('products')
-        .getList(1, NEWEST, { sort: '-created_at', fields: SUGGESTED.join(','), skipTotal: true });
+        .getList(1, NEWEST, { sort: '-created_at', fields: PLAIN_TEXT_FIELDS.join(','), skipTotal: true });
       const rows = z.array(suggestionRowSchema).parse(page.items);
-      return new Map(SUGGESTED.map((column) => [column, distinct(rows.map((row) => row[column]))]));
+      return new Map(PLAIN_TEXT_FIELDS.map((column) => [column, distinct(rows.map((row) => row[column]))]));
     },
   });
 }

@@ -1,3 +1,4 @@
+import { mapPlainTexts } from '#shared/product-fields.ts';
 import { type ProductSnapshot, snapshotSchema } from './snapshot.ts';
 
 /** A stitched product for tests: M has 5 pieces, L is sold out; in the menu category `menu1`. */
@@ -13,18 +14,16 @@ export function sampleSnapshot(
       original_price: 0,
       images: ['abcdefghij12345/front.jpg'],
       videos: null,
+      ...mapPlainTexts(() => ''),
       fabric: 'Cotton',
       colour: 'Indigo',
-      catalog_name: '',
+      country_of_origin: 'India',
       sku: 'AJ-1',
       size: '',
       size_quantities: {},
       stock_quantity: 5,
       slug: 'ajrakh-kurta',
-      country_of_origin: 'India',
       pieces: [{ kind: 'kurta', lengthInches: 46 }],
-      work: '',
-      wash_care: '',
       is_new: false,
       is_featured: false,
       is_active: true,

@@ -6,14 +6,21 @@ import {
   productVariantRowSchema,
 } from '#shared/pocketbase/rows.ts';
 import { SIZES, type Size } from '#shared/product.ts';
-import { maxLength } from '#shared/product-fields.ts';
+import { mapPlainTexts, maxLength } from '#shared/product-fields.ts';
 import { findVariant, variantKey } from '#shared/variants.ts';
 import { descriptionToText } from './description-text.ts';
 import { EMPTY_VALUES, type FormValues, type PieceValues, type Sewing } from './form-values.ts';
 
+const recordSchema = z.object({
+  id: z.string(),
+  updated_at: z.string(),
+  // Missing in drafts older than the field.
+  ...mapPlainTexts(() => z.string().default('')),
+});
+
 /** A product with its variants and menu links as stored. `record` has all columns. */
 export const snapshotSchema = z.object({
-  record: z.record(z.string(), z.json()).and(z.object({ id: z.string(), updated_at: z.string() })),
+  record: z.record(z.string(), z.json()).and(recordSchema),
   variants: z.array(productVariantRowSchema),
   links: z.array(productMenuCategoryRowSchema),
 });
@@ -42,13 +49,8 @@ export function valuesOf({ record, variants, links }: ProductSnapshot): FormValu
     is_active: product.is_active,
     is_featured: product.is_featured,
     is_new: product.is_new,
-    catalog_name: product.catalog_name ?? '',
     sku: product.sku,
-    fabric: product.fabric,
-    colour: product.colour,
-    country_of_origin: product.country_of_origin,
-    work: product.work,
-    wash_care: product.wash_care,
+    ...mapPlainTexts((field) => record[field]),
     pieces: product.pieces.map(
       (piece): PieceValues => ({
         kind: piece.kind,
