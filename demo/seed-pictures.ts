@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import pLimit from 'p-limit';
 import type PocketBase from 'pocketbase';
 import { readPicture } from '#server/pictures/read-picture.ts';
 import { encodeRenditions, type Renditions } from '#server/pictures/renditions.ts';
 import { type DemoPicture, pictureFile } from './catalogue/picture.ts';
-import { forEachConcurrently } from './for-each-concurrently.ts';
 import { createPlainRenderer } from './plain-pictures.ts';
 import { reportProgress } from './progress.ts';
 import { storedPictures, uploadPicture } from './upload-picture.ts';
@@ -29,7 +29,7 @@ export async function seedPictures(options: {
   const render = mode === 'full' ? renderFile : createPlainRenderer();
   const report = reportProgress(log, 'storing pictures', missing.length);
   let done = 0;
-  await forEachConcurrently(AT_ONCE, missing, async (picture) => {
+  await pLimit(AT_ONCE).map(missing, async (picture) => {
     stored.set(picture.name, await uploadPicture(client, picture, await render(picture)));
     done += 1;
     report(done);

@@ -1,9 +1,9 @@
+import pLimit from 'p-limit';
 import { createdOrder, errorOf, newBuyer, payInDialog, type Ware } from '#tests/support/buyer.ts';
 import type { Measure, Measurement } from '../bench.ts';
 import type { BenchShop } from '../bench-shop.ts';
 import { percentiles, perSecond } from '../figures.ts';
 import { type ProcessUse, shopProcesses } from '../processes.ts';
-import { runConcurrently } from '../run-concurrently.ts';
 import { createWare } from '../ware.ts';
 import { measureRaces } from './races.ts';
 
@@ -26,11 +26,13 @@ export const measureCheckout: Measure = async ({ options, shop, print }) => {
 /** All buyers order the same variant: the worst case, because every order locks the same row. */
 async function measureOrders(shop: BenchShop, orders: number): Promise<Measurement[]> {
   const ware = await createWare(shop.client, orders + WARM_UP_ORDERS);
-  await runConcurrently(WARM_UP_ORDERS, BUYERS_AT_ONCE, () => checkOut(shop, ware));
+  const checkOutTimes = (count: number) =>
+    pLimit(BUYERS_AT_ONCE).map(Array.from({ length: count }), () => checkOut(shop, ware));
+  await checkOutTimes(WARM_UP_ORDERS);
   const before = shopProcesses();
   const buyersBefore = process.cpuUsage();
   const begin = performance.now();
-  const outcomes = await runConcurrently(orders, BUYERS_AT_ONCE, () => checkOut(shop, ware));
+  const outcomes = await checkOutTimes(orders);
   const elapsedMs = performance.now() - begin;
   const buyers = process.cpuUsage(buyersBefore);
   const paid = outcomes.filter(({ result }) => result === 'paid');

@@ -1,9 +1,9 @@
+import pLimit from 'p-limit';
 import type PocketBase from 'pocketbase';
 import { productPath } from '#shared/product.ts';
 import type { Measurement } from '../bench.ts';
 import { perSecond } from '../figures.ts';
 import { HOME, LISTING } from '../measured-pages.ts';
-import { runConcurrently } from '../run-concurrently.ts';
 import { connectTo } from './served-page.ts';
 
 const EDITS = 1000;
@@ -25,9 +25,7 @@ export async function measureBurst(options: {
   const readers = startReaders(url, [HOME.path, LISTING.path, ...ids.map(productPath)]);
   const nameOf = (index: number) => `Kurta of the burst ${index}.`;
   const begin = performance.now();
-  await runConcurrently(EDITS, EDITORS, (index) =>
-    client.collection('products').update(ids[index] ?? '', { name: nameOf(index) }),
-  );
+  await pLimit(EDITORS).map(ids, (id, index) => client.collection('products').update(id, { name: nameOf(index) }));
   const answered = performance.now();
   const checkers = Array.from({ length: CHECKERS }, () => connectTo(url));
   await Promise.all(

@@ -9,7 +9,6 @@ import type { Measure, Measurement } from '../bench.ts';
 import type { BenchShop } from '../bench-shop.ts';
 import { checkoutShopOf } from '../checkout-shop.ts';
 import { type ProcessUse, type ShopProcess, shopProcesses } from '../processes.ts';
-import { runConcurrently } from '../run-concurrently.ts';
 import { createWare } from '../ware.ts';
 
 const SHOPPERS = 6;
@@ -45,8 +44,10 @@ export const measureSoak: Measure = async ({ options, shop, signal }) => {
   const sampling = setInterval(() => samples.push(shopProcesses()), SAMPLE_MS);
   try {
     const isOver = () => signal.aborted || performance.now() > end;
-    await runConcurrently(SHOPPERS, SHOPPERS, (worker) =>
-      simulateShopper(shop, ware, { random: createRandom(worker), visits, isOver }),
+    await Promise.all(
+      Array.from({ length: SHOPPERS }, (_, index) =>
+        simulateShopper(shop, ware, { random: createRandom(index), visits, isOver }),
+      ),
     );
   } finally {
     clearInterval(sampling);

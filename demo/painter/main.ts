@@ -1,8 +1,9 @@
 /** `npm run demo:draw`: draws all demo pictures into demo/pictures/ and deletes files of removed pictures. */
+
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import pLimit from 'p-limit';
 import { demoPictures } from '#demo/catalogue/demo-pictures.ts';
 import { PICTURES_FOLDER, pictureFile } from '#demo/catalogue/picture.ts';
-import { forEachConcurrently } from '#demo/for-each-concurrently.ts';
 import { drawFile } from './draw.ts';
 
 /** Composing an SVG keeps one core busy; rasterising and encoding run in sharp's own threads. */
@@ -16,7 +17,7 @@ for (const file of await readdir(PICTURES_FOLDER)) {
 }
 
 let drawn = 0;
-await forEachConcurrently(AT_ONCE, pictures, async (picture) => {
+await pLimit(AT_ONCE).map(pictures, async (picture) => {
   await writeFile(pictureFile(picture), await drawFile(picture));
   drawn += 1;
   process.stdout.write(`${drawn}/${pictures.length} ${picture.name}\n`);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import pLimit from 'p-limit';
 import { z } from 'zod';
-import { runConcurrently } from '#bench/run-concurrently.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import type { Purchase } from './purchase.ts';
 
@@ -72,10 +72,7 @@ export class Audit {
 
   /** Checks stock, orders and payments after all of them are final. */
   async errors(purchases: readonly Purchase[]): Promise<string[]> {
-    const ofPurchases = await runConcurrently(purchases.length, CONCURRENCY, async (index) => {
-      const purchase = purchases[index];
-      return purchase === undefined ? [] : this.#purchaseErrors(purchase);
-    });
+    const ofPurchases = await pLimit(CONCURRENCY).map(purchases, (purchase) => this.#purchaseErrors(purchase));
     return [...this.stockErrors(), ...ofPurchases.flat()];
   }
 
