@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
-import { createdOrder, errorOf, newBuyer, payInDialog, type Ware } from '#tests/support/buyer.ts';
+import { createdOrder, errorOf, newBuyer, payInDialog, type TestProduct } from '#tests/support/buyer.ts';
 import type { Measure, Measurement } from '../bench.ts';
 import type { BenchShop } from '../bench-shop.ts';
 import { percentiles, perSecond } from '../figures.ts';
 import { type ProcessUse, shopProcesses } from '../processes.ts';
-import { createWare } from '../ware.ts';
+import { createTestProduct } from '../test-product.ts';
 import { measureRaces } from './races.ts';
 
 const BUYERS_AT_ONCE = 16;
@@ -25,9 +25,9 @@ export const measureCheckout: Measure = async ({ options, shop, print }) => {
 
 /** All buyers order the same variant: the worst case, because every order locks the same row. */
 async function measureOrders(shop: BenchShop, orders: number): Promise<Measurement[]> {
-  const ware = await createWare(shop.client, orders + WARM_UP_ORDERS);
+  const product = await createTestProduct(shop.client, orders + WARM_UP_ORDERS);
   const checkOutTimes = (count: number) =>
-    pLimit(BUYERS_AT_ONCE).map(Array.from({ length: count }), () => checkOut(shop, ware));
+    pLimit(BUYERS_AT_ONCE).map(Array.from({ length: count }), () => checkOut(shop, product));
   await checkOutTimes(WARM_UP_ORDERS);
   const before = shopProcesses();
   const buyersBefore = process.cpuUsage();
@@ -73,16 +73,16 @@ function processorTime(
   return all.map(({ name, ms }) => `${name} ${(ms / orders).toFixed(1)} ms`).join(', ');
 }
 
-async function checkOut(shop: BenchShop, ware: Ware): Promise<Outcome> {
+async function checkOut(shop: BenchShop, product: TestProduct): Promise<Outcome> {
   const begin = performance.now();
-  const result = await buy(shop, ware).catch((error: unknown) => (error instanceof Error ? error.name : 'failed'));
+  const result = await buy(shop, product).catch((error: unknown) => (error instanceof Error ? error.name : 'failed'));
   return { result, elapsedMs: performance.now() - begin };
 }
 
-async function buy({ url, sandboxUrl }: BenchShop, ware: Ware): Promise<string> {
+async function buy({ url, sandboxUrl }: BenchShop, product: TestProduct): Promise<string> {
   if (sandboxUrl === null) throw new Error('The bench shop has no payment sandbox.');
   const buyer = newBuyer(url);
-  const answer = await buyer.createOrder(ware);
+  const answer = await buyer.createOrder(product);
   if (answer.status !== 200) return errorOf(answer).code;
   const payment = await payInDialog(sandboxUrl, createdOrder(answer));
   const verified = await buyer.post('/api/verify-payment', payment);

@@ -2,7 +2,7 @@ import { type RaceResult, race } from '#tests/support/checkout/race.ts';
 import type { Measurement } from '../bench.ts';
 import type { BenchShop } from '../bench-shop.ts';
 import { checkoutShopOf } from '../checkout-shop.ts';
-import { createWare, stockOf } from '../ware.ts';
+import { createTestProduct, stockOf } from '../test-product.ts';
 
 const BUYERS = 300;
 const PIECES = 10;
@@ -17,9 +17,9 @@ export async function measureRaces(
   let sold = 0;
   for (let seed = 1; seed <= rounds; seed += 1) {
     print(`race ${seed} of ${rounds} …`);
-    const ware = await createWare(shop.client, PIECES);
-    results.push(await race(checkoutShopOf(shop), { ware, pieces: PIECES, buyers: BUYERS, seed }));
-    sold += PIECES - (await stockOf(shop.client, ware.variantId));
+    const product = await createTestProduct(shop.client, PIECES);
+    results.push(await race(checkoutShopOf(shop), { product, pieces: PIECES, buyers: BUYERS, seed }));
+    sold += PIECES - (await stockOf(shop.client, product.variantId));
   }
   const faults = results.flatMap((result) => result.faults);
   const counts = results.reduce((sum, result) => sum + result.counts, 0);
@@ -35,8 +35,8 @@ export async function measureRaces(
       goal: { text: 'none sold twice', isMet: sold <= rounds * PIECES },
     },
     {
-      what: 'wrong counts of the shelf, orders or payments',
-      value: `${faults.length}, shelf counted ${counts} times`,
+      what: 'wrong counts of stock, orders or payments',
+      value: `${faults.length}, stock counted ${counts} times`,
       goal: { text: 'none', isMet: faults.length === 0 },
     },
   ];

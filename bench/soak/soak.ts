@@ -2,14 +2,14 @@ import { statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRandom, type Random } from '#demo/random.ts';
 import { databaseFile } from '#server/start/database.ts';
-import { newBuyer, type Ware } from '#tests/support/buyer.ts';
+import { newBuyer, type TestProduct } from '#tests/support/buyer.ts';
 import { Audit } from '#tests/support/checkout/audit.ts';
 import { type Purchase, simulateBuyer } from '#tests/support/checkout/purchase.ts';
 import type { Measure, Measurement } from '../bench.ts';
 import type { BenchShop } from '../bench-shop.ts';
 import { checkoutShopOf } from '../checkout-shop.ts';
 import { type ProcessUse, type ShopProcess, shopProcesses } from '../processes.ts';
-import { createWare } from '../ware.ts';
+import { createTestProduct } from '../test-product.ts';
 
 const SHOPPERS = 6;
 const PAUSE_MS = 200;
@@ -37,7 +37,7 @@ export const measureSoak: Measure = async ({ options, shop, signal }) => {
   const durationMs = options.minutes * 60_000;
   const databaseBytes = () => statSync(databaseFile(shop.environment.dataDir)).size;
   const before = databaseBytes();
-  const ware = await createWare(shop.client, PIECES);
+  const product = await createTestProduct(shop.client, PIECES);
   const visits: Visits = { purchases: [], pages: 0, errors: new Map() };
   const end = performance.now() + durationMs;
   const samples: Map<ShopProcess, ProcessUse>[] = [];
@@ -46,7 +46,7 @@ export const measureSoak: Measure = async ({ options, shop, signal }) => {
     const isOver = () => signal.aborted || performance.now() > end;
     await Promise.all(
       Array.from({ length: SHOPPERS }, (_, index) =>
-        simulateShopper(shop, ware, { random: createRandom(index), visits, isOver }),
+        simulateShopper(shop, product, { random: createRandom(index), visits, isOver }),
       ),
     );
   } finally {
@@ -54,7 +54,7 @@ export const measureSoak: Measure = async ({ options, shop, signal }) => {
   }
   const inMiB = (bytes: number) => (bytes / MIB).toFixed(1);
   return [
-    ...(await auditLines(shop, ware, visits, options.minutes)),
+    ...(await auditLines(shop, product, visits, options.minutes)),
     // The database grows with orders, and PocketBase caches its pages in memory.
     { what: 'database file', value: `${inMiB(before)} → ${inMiB(databaseBytes())} MiB` },
     ...growthLines(samples),
@@ -63,13 +63,13 @@ export const measureSoak: Measure = async ({ options, shop, signal }) => {
 
 async function simulateShopper(
   shop: BenchShop,
-  ware: Ware,
+  product: TestProduct,
   { random, visits, isOver }: { random: Random; visits: Visits; isOver: () => boolean },
 ): Promise<void> {
   while (!isOver()) {
     const buyer = newBuyer(shop.url);
     try {
-      for (const path of [...BROWSED_PATHS, `/product/${ware.productId}`, `/api/stock?ids=${ware.productId}`]) {
+      for (const path of [...BROWSED_PATHS, `/product/${product.productId}`, `/api/stock?ids=${product.productId}`]) {
         if (random.chance(0.4)) continue;
         const response = await fetch(shop.url + path);
         await response.arrayBuffer();
@@ -79,7 +79,7 @@ async function simulateShopper(
       }
       if (random.chance(0.5)) {
         const sandboxUrl = shop.sandboxUrl ?? '';
-        visits.purchases.push(await simulateBuyer({ buyer, sandboxUrl, ware, random, pauseMs: PAUSE_MS }));
+        visits.purchases.push(await simulateBuyer({ buyer, sandboxUrl, product, random, pauseMs: PAUSE_MS }));
       }
     } catch (error) {
       countError(visits, error instanceof Error ? error.message : String(error));
@@ -92,8 +92,13 @@ function countError({ errors }: Visits, error: string): void {
   errors.set(error, (errors.get(error) ?? 0) + 1);
 }
 
-async function auditLines(shop: BenchShop, ware: Ware, visits: Visits, minutes: number): Promise<Measurement[]> {
-  const audit = new Audit(checkoutShopOf(shop), ware.variantId, PIECES);
+async function auditLines(
+  shop: BenchShop,
+  product: TestProduct,
+  visits: Visits,
+  minutes: number,
+): Promise<Measurement[]> {
+  const audit = new Audit(checkoutShopOf(shop), product.variantId, PIECES);
   // The last webhooks may still be pending.
   await delay(5000);
   const faults = await audit.errors(visits.purchases);

@@ -10,7 +10,7 @@ const { writeSet } = require('../change-sets/audit.js');
 const SOLD = ['paid', 'refund_pending', 'refunded'];
 
 /**
- * How many pieces of an item move to the shelf (below 0: off it), or why they cannot.
+ * How many pieces of an item return to stock (negative: leave it), or why they cannot.
  * @typedef {{ item_id: string, by: number, problem: { status: number, message: string } | null }} PieceMove
  */
 

@@ -10,7 +10,7 @@ import { startPocketBase } from '#server/pocketbase/run.ts';
 import { pocketBaseDirectory } from '#server/start/database.ts';
 import { loadSecrets } from '#server/start/secrets.ts';
 import { isLongRun } from '#tests/support/runs.ts';
-import { theShop } from '#tests/support/shop.ts';
+import { testShop } from '#tests/support/shop.ts';
 import { childrenOf, runStart } from '#tests/support/start-command.ts';
 import { copyTemplate } from '#tests/support/template.ts';
 
@@ -30,7 +30,7 @@ async function build(variables: Record<string, string>): Promise<string> {
 }
 
 describe.runIf(isLongRun)('the build', { timeout: 600_000 }, () => {
-  const shop = theShop();
+  const shop = testShop();
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gulmohar-build-'));

@@ -3,18 +3,18 @@ import { CARDS_PATH, type CardsAnswer, isCardsAnswer, MAX_CARDS_AT_ONCE } from '
 import { PICTURES_SHAPE } from '#shared/api/pictures.ts';
 import { SEARCH_SHAPE } from '#shared/api/search.ts';
 import { hasShape } from '#shared/shape.ts';
-import { theShop } from '#tests/support/shop.ts';
-import { createWare, database } from '#tests/support/wares.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { createTestProduct, database } from '#tests/support/test-products.ts';
 import { ask } from './raw-request.ts';
 
-const { url } = theShop();
+const { url } = testShop();
 const made: string[] = [];
 afterAll(() => Promise.all(made.map((id) => database().collection('products').delete(id))));
 
-async function newProduct(over: Parameters<typeof createWare>[0] = {}) {
-  const ware = await createWare(over);
-  made.push(ware.productId);
-  return ware;
+async function newProduct(over: Parameters<typeof createTestProduct>[0] = {}) {
+  const product = await createTestProduct(over);
+  made.push(product.productId);
+  return product;
 }
 
 const askFor = (ids: string) => ask(url, `${CARDS_PATH}?ids=${ids}`);

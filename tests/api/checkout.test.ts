@@ -4,60 +4,60 @@ import { z } from 'zod';
 import { orderConfirmationSchema } from '#shared/api/order-confirmation.ts';
 import { toPaise } from '#shared/money.ts';
 import { ADDRESS, createdOrder, errorOf, newBuyer, orderRequest, payInDialog } from '#tests/support/buyer.ts';
-import { theShop } from '#tests/support/shop.ts';
-import { createWare, database, orderByNumber, stockOf } from '#tests/support/wares.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { createTestProduct, database, orderByNumber, stockOf } from '#tests/support/test-products.ts';
 
-const shop = theShop();
+const shop = testShop();
 
 describe('placing an order', () => {
   it('answers with the provider’s order and holds the pieces', async () => {
-    const ware = await createWare({ stock: 5 });
-    const answer = await newBuyer(shop.url).createOrder(ware, 2);
+    const product = await createTestProduct({ stock: 5 });
+    const answer = await newBuyer(shop.url).createOrder(product, 2);
     expect(answer.status).toBe(200);
-    expect(createdOrder(answer)).toMatchObject({ amount: toPaise(ware.priceRupees) * 2, currency: 'INR' });
-    expect(await stockOf(ware.variantId)).toBe(3);
+    expect(createdOrder(answer)).toMatchObject({ amount: toPaise(product.priceRupees) * 2, currency: 'INR' });
+    expect(await stockOf(product.variantId)).toBe(3);
   });
 
   it('gives the same order for the same idempotency key, also when the button was pressed twice at once', async () => {
-    const ware = await createWare({ stock: 5 });
-    const request = orderRequest(ware);
+    const product = await createTestProduct({ stock: 5 });
+    const request = orderRequest(product);
     const buyer = newBuyer(shop.url);
     const [first, second] = await Promise.all([1, 2].map(() => buyer.post('/api/create-order', request)));
     const third = await buyer.post('/api/create-order', request);
     const ids = [first, second, third].map((answer) => answer && createdOrder(answer).id);
     expect(new Set(ids).size).toBe(1);
-    expect(await stockOf(ware.variantId)).toBe(4);
+    expect(await stockOf(product.variantId)).toBe(4);
   });
 
   it('refuses another cart under a used key', async () => {
-    const ware = await createWare();
-    const request = orderRequest(ware);
+    const product = await createTestProduct();
+    const request = orderRequest(product);
     const buyer = newBuyer(shop.url);
     await buyer.post('/api/create-order', request);
     const other = await buyer.post('/api/create-order', {
-      ...orderRequest(ware, 2),
+      ...orderRequest(product, 2),
       idempotency_key: request.idempotency_key,
     });
     expect([other.status, errorOf(other).code]).toEqual([409, 'idempotency_conflict']);
   });
 
   it('does not keep the last piece from the buyer who holds it in an earlier, unpaid checkout', async () => {
-    const ware = await createWare({ stock: 1 });
+    const product = await createTestProduct({ stock: 1 });
     const buyer = newBuyer(shop.url);
-    const first = createdOrder(await buyer.createOrder(ware));
-    const again = await buyer.createOrder(ware, 1, { shipping: { ...ADDRESS, city: 'Mysuru' } });
+    const first = createdOrder(await buyer.createOrder(product));
+    const again = await buyer.createOrder(product, 1, { shipping: { ...ADDRESS, city: 'Mysuru' } });
     expect(again.status).toBe(200);
     expect(await orderByNumber(first.order_number)).toMatchObject({ status: 'cancelled', stock_state: 'released' });
-    expect(errorOf(await newBuyer(shop.url).createOrder(ware)).code).toBe('out_of_stock');
-    expect(await stockOf(ware.variantId)).toBe(0);
+    expect(errorOf(await newBuyer(shop.url).createOrder(product)).code).toBe('out_of_stock');
+    expect(await stockOf(product.variantId)).toBe(0);
   });
 
   it('sells five of five to twenty buyers at once, and tells the other fifteen', async () => {
-    const ware = await createWare({ stock: 5 });
+    const product = await createTestProduct({ stock: 5 });
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const buyer = newBuyer(shop.url);
-        const answer = await buyer.createOrder(ware);
+        const answer = await buyer.createOrder(product);
         if (answer.status !== 200) return errorOf(answer).code;
         const payment = await payInDialog(shop.sandboxUrl, createdOrder(answer));
         return (await buyer.post('/api/verify-payment', payment)).status === 200 ? 'paid' : 'unpaid';
@@ -65,28 +65,28 @@ describe('placing an order', () => {
     );
     expect(outcomes.filter((outcome) => outcome === 'paid')).toHaveLength(5);
     expect(outcomes.filter((outcome) => outcome === 'out_of_stock')).toHaveLength(15);
-    expect(await stockOf(ware.variantId)).toBe(0);
+    expect(await stockOf(product.variantId)).toBe(0);
   });
 });
 
 describe('a request that cannot be right', () => {
   it('with a tampered amount is told today’s price, and nothing is held', async () => {
-    const ware = await createWare({ stock: 3 });
-    const answer = await newBuyer(shop.url).createOrder(ware, 1, { amount: 100 });
+    const product = await createTestProduct({ stock: 3 });
+    const answer = await newBuyer(shop.url).createOrder(product, 1, { amount: 100 });
     expect(answer.status).toBe(409);
     expect(errorOf(answer)).toMatchObject({
       code: 'price_changed',
-      amount: toPaise(ware.priceRupees),
-      changed: [{ variant_id: ware.variantId, name: ware.name, price: ware.priceRupees }],
+      amount: toPaise(product.priceRupees),
+      changed: [{ variant_id: product.variantId, name: product.name, price: product.priceRupees }],
     });
-    expect(await stockOf(ware.variantId)).toBe(3);
+    expect(await stockOf(product.variantId)).toBe(3);
   });
 
   it('for an unknown variant, or one of another product, is refused', async () => {
-    const [ware, other] = [await createWare(), await createWare()];
+    const [product, other] = [await createTestProduct(), await createTestProduct()];
     for (const wrong of [
-      { ...ware, variantId: 'abcdefghijklmno' },
-      { ...ware, variantId: other.variantId },
+      { ...product, variantId: 'abcdefghijklmno' },
+      { ...product, variantId: other.variantId },
     ]) {
       const answer = await newBuyer(shop.url).createOrder(wrong);
       expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid_request']);
@@ -95,22 +95,22 @@ describe('a request that cannot be right', () => {
   });
 
   it('for a product that is no longer sold names it', async () => {
-    const ware = await createWare({ isActive: false });
-    const answer = await newBuyer(shop.url).createOrder(ware);
+    const product = await createTestProduct({ isActive: false });
+    const answer = await newBuyer(shop.url).createOrder(product);
     expect([answer.status, errorOf(answer).code]).toEqual([409, 'out_of_stock']);
-    expect(errorOf(answer).changed).toMatchObject([{ name: ware.name, available: 0 }]);
+    expect(errorOf(answer).changed).toMatchObject([{ name: product.name, available: 0 }]);
   });
 
   it('for more than there is says how many there are', async () => {
-    const ware = await createWare({ stock: 2 });
-    const answer = await newBuyer(shop.url).createOrder(ware, 3);
-    expect(errorOf(answer).changed).toMatchObject([{ name: ware.name, size: 'M', available: 2 }]);
+    const product = await createTestProduct({ stock: 2 });
+    const answer = await newBuyer(shop.url).createOrder(product, 3);
+    expect(errorOf(answer).changed).toMatchObject([{ name: product.name, size: 'M', available: 2 }]);
   });
 
   it('names the wrong fields of an address', async () => {
-    const ware = await createWare();
+    const product = await createTestProduct();
     const shipping = { ...ADDRESS, pincode: '12', phone: 'none' };
-    const answer = await newBuyer(shop.url).createOrder(ware, 1, { shipping });
+    const answer = await newBuyer(shop.url).createOrder(product, 1, { shipping });
     expect(answer.status).toBe(400);
     expect(errorOf(answer).fields).toEqual({
       'shipping.pincode': 'Please enter a 6-digit PIN code',
@@ -119,15 +119,15 @@ describe('a request that cannot be right', () => {
   });
 
   it('keeps the address a guest leaves for mails, and does without one', async () => {
-    const ware = await createWare({ stock: 5 });
+    const product = await createTestProduct({ stock: 5 });
     const emailOf = async (over: object) => {
-      const { order_number } = createdOrder(await newBuyer(shop.url).createOrder(ware, 1, over));
+      const { order_number } = createdOrder(await newBuyer(shop.url).createOrder(product, 1, over));
       return (await orderByNumber(order_number))['email'];
     };
     expect(await emailOf({ email: ' guest@example.com ' })).toBe('guest@example.com');
     expect(await emailOf({ email: '' })).toBe('');
     expect(await emailOf({})).toBe('');
-    const refused = await newBuyer(shop.url).createOrder(ware, 1, { email: 'guest@' });
+    const refused = await newBuyer(shop.url).createOrder(product, 1, { email: 'guest@' });
     expect([refused.status, errorOf(refused).fields]).toEqual([
       400,
       { email: 'Please enter a whole email address, or leave this empty' },
@@ -135,7 +135,7 @@ describe('a request that cannot be right', () => {
   });
 
   it('under a used key with another address for mails is another order', async () => {
-    const request = orderRequest(await createWare({ stock: 5 }));
+    const request = orderRequest(await createTestProduct({ stock: 5 }));
     const buyer = newBuyer(shop.url);
     createdOrder(await buyer.post('/api/create-order', { ...request, email: 'one@example.com' }));
     const other = await buyer.post('/api/create-order', { ...request, email: 'two@example.com' });
@@ -155,9 +155,9 @@ describe('a request that cannot be right', () => {
 
 describe('paying', () => {
   it('makes the order paid once, however it is reported', async () => {
-    const ware = await createWare({ stock: 2 });
+    const product = await createTestProduct({ stock: 2 });
     const buyer = newBuyer(shop.url);
-    const order = createdOrder(await buyer.createOrder(ware));
+    const order = createdOrder(await buyer.createOrder(product));
     const payment = await payInDialog(shop.sandboxUrl, order);
     const answers = await Promise.all([1, 2, 3].map(() => buyer.post('/api/verify-payment', payment)));
     expect(answers).toEqual([1, 2, 3].map(() => ({ status: 200, body: { order_number: order.order_number } })));
@@ -166,12 +166,12 @@ describe('paying', () => {
       stock_state: 'taken',
       razorpay_payment_id: payment.razorpay_payment_id,
     });
-    expect(await stockOf(ware.variantId)).toBe(1);
+    expect(await stockOf(product.variantId)).toBe(1);
   });
 
   it('with a forged signature is refused, and the order stays unpaid', async () => {
     const buyer = newBuyer(shop.url);
-    const order = createdOrder(await buyer.createOrder(await createWare()));
+    const order = createdOrder(await buyer.createOrder(await createTestProduct()));
     for (const razorpay_signature of ['0'.repeat(64), '', 'not hex']) {
       const forged = { razorpay_order_id: order.id, razorpay_payment_id: 'pay_AAAAAAAAAAAAAA', razorpay_signature };
       const answer = await buyer.post('/api/verify-payment', forged);
@@ -182,7 +182,10 @@ describe('paying', () => {
 
   it('cannot be proved with the signature of another order', async () => {
     const buyer = newBuyer(shop.url);
-    const [cheap, dear] = [await createWare({ priceRupees: 100 }), await createWare({ priceRupees: 24_999 })];
+    const [cheap, dear] = [
+      await createTestProduct({ priceRupees: 100 }),
+      await createTestProduct({ priceRupees: 24_999 }),
+    ];
     const paid = await payInDialog(shop.sandboxUrl, createdOrder(await buyer.createOrder(cheap)));
     const unpaid = createdOrder(await buyer.createOrder(dear));
     const answer = await buyer.post('/api/verify-payment', { ...paid, razorpay_order_id: unpaid.id });
@@ -193,9 +196,9 @@ describe('paying', () => {
 
 describe('the confirmation', () => {
   it('shows the order to the browser that placed it, and to nobody else', async () => {
-    const ware = await createWare();
+    const product = await createTestProduct();
     const buyer = newBuyer(shop.url);
-    const order = createdOrder(await buyer.createOrder(ware));
+    const order = createdOrder(await buyer.createOrder(product));
     const payment = await payInDialog(shop.sandboxUrl, order);
     await buyer.post('/api/verify-payment', payment);
     const path = `/api/order-confirmation?payment_id=${payment.razorpay_payment_id}`;
@@ -205,14 +208,14 @@ describe('the confirmation', () => {
     expect(orderConfirmationSchema.parse(own.body)).toMatchObject({
       order_number: order.order_number,
       payment_status: 'paid',
-      items: [{ name: ware.name, size: 'M', quantity: 1, price: ware.priceRupees }],
+      items: [{ name: product.name, size: 'M', quantity: 1, price: product.priceRupees }],
     });
 
     const stranger = newBuyer(shop.url);
-    await stranger.createOrder(await createWare());
+    await stranger.createOrder(await createTestProduct());
     for (const other of [newBuyer(shop.url), stranger]) {
       const answer = await other.get(path);
-      expect([answer.status, JSON.stringify(answer.body)]).toEqual([404, expect.not.stringContaining(ware.name)]);
+      expect([answer.status, JSON.stringify(answer.body)]).toEqual([404, expect.not.stringContaining(product.name)]);
     }
   });
 
@@ -228,7 +231,7 @@ describe('the confirmation', () => {
     const authorization = `Bearer ${z.object({ token: z.string() }).parse(signIn.body).token}`;
     const buyer = newBuyer(shop.url);
     const order = createdOrder(
-      await buyer.post('/api/create-order', orderRequest(await createWare()), { authorization }),
+      await buyer.post('/api/create-order', orderRequest(await createTestProduct()), { authorization }),
     );
     const payment = await payInDialog(shop.sandboxUrl, order);
     await buyer.post('/api/verify-payment', payment);
@@ -239,7 +242,7 @@ describe('the confirmation', () => {
 
   it('settles a payment whose report was lost', async () => {
     const buyer = newBuyer(shop.url);
-    const order = createdOrder(await buyer.createOrder(await createWare()));
+    const order = createdOrder(await buyer.createOrder(await createTestProduct()));
     const payment = await payInDialog(shop.sandboxUrl, order);
     const answer = await buyer.get(`/api/order-confirmation?payment_id=${payment.razorpay_payment_id}`);
     expect(orderConfirmationSchema.parse(answer.body)).toMatchObject({ payment_status: 'paid' });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { SITE_PAGES } from '#site/content/site-pages.ts';
-import { theShop } from '#tests/support/shop.ts';
-import { database } from '#tests/support/wares.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { database } from '#tests/support/test-products.ts';
 import { ask } from './raw-request.ts';
 
-const { url } = theShop();
+const { url } = testShop();
 /** Data are scripts by name only: nothing runs them. */
 const DATA = /type="?application\/(ld\+)?json/;
 const OTHER_PAGES = [

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { productPath } from '#shared/product.ts';
-import { theShop } from '#tests/support/shop.ts';
-import { database } from '#tests/support/wares.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { database } from '#tests/support/test-products.ts';
 import { ask } from './raw-request.ts';
 
 /** What programs find: search engines, and the phone that puts the shop on its home screen. */
 
-const { url } = theShop();
+const { url } = testShop();
 
 async function text(path: string): Promise<string> {
   const { status, body } = await ask(url, path);

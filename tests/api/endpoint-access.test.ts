@@ -6,12 +6,12 @@ import { PROJECT } from '#server/environment.ts';
 import { createdOrder, newBuyer, orderRequest, payInDialog } from '#tests/support/buyer.ts';
 import { signUp, VISITOR } from '#tests/support/pocketbase-people.ts';
 import { requestsTo } from '#tests/support/pocketbase-requests.ts';
-import { ADMIN, theShop } from '#tests/support/shop.ts';
-import { createWare, database } from '#tests/support/wares.ts';
+import { ADMIN, testShop } from '#tests/support/shop.ts';
+import { createTestProduct, database } from '#tests/support/test-products.ts';
 import { ENDPOINT_ACCESS, ENDPOINT_ACTORS, type EndpointActor, type Scene } from './endpoint-access.ts';
 import { ask } from './raw-request.ts';
 
-const { url, pocketBaseUrl, sandboxUrl } = theShop();
+const { url, pocketBaseUrl, sandboxUrl } = testShop();
 
 const tokens = new Map<EndpointActor, string>();
 let scene: Scene;
@@ -33,13 +33,13 @@ beforeAll(async () => {
   expect(await statusOf('GET /api/publish/status', 'formerAdmin')).toBe(200);
   await roles.delete(role.id);
 
-  const ware = await createWare({ stock: 50 });
+  const product = await createTestProduct({ stock: 50 });
   const browser = newBuyer(url);
   const headers = { authorization: `Bearer ${buyer.token}` };
-  const order = createdOrder(await browser.post('/api/create-order', orderRequest(ware), headers));
+  const order = createdOrder(await browser.post('/api/create-order', orderRequest(product), headers));
   const payment = await payInDialog(sandboxUrl, order);
   expect((await browser.post('/api/verify-payment', payment)).status).toBe(200);
-  scene = { paymentId: payment.razorpay_payment_id, orderRequest: () => orderRequest(ware) };
+  scene = { paymentId: payment.razorpay_payment_id, orderRequest: () => orderRequest(product) };
 });
 
 /** As it is answered from outside: handed on by a proxy, from another address each time. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { theShop } from '#tests/support/shop.ts';
+import { testShop } from '#tests/support/shop.ts';
 import { ask } from './raw-request.ts';
 
 /** What stands on every page, and words and numbers that stand on one (specification, sections 2, 3 and 9). */
 
-const { url } = theShop();
+const { url } = testShop();
 const pageOf = async (path: string) => (await ask(url, path)).body.toString().replaceAll('&#39;', "'");
 /** How often a text stands in another. */
 const countOf = (html: string, text: string) => html.split(text).length - 1;

@@ -17,11 +17,11 @@ import {
 } from '#tests/support/fuzz/write-endpoints.ts';
 import { processMemory } from '#tests/support/process-memory.ts';
 import { runs, seedOr } from '#tests/support/runs.ts';
-import { ADMIN, theShop } from '#tests/support/shop.ts';
-import { createWare, database, orderByNumber } from '#tests/support/wares.ts';
+import { ADMIN, testShop } from '#tests/support/shop.ts';
+import { createTestProduct, database, orderByNumber } from '#tests/support/test-products.ts';
 import { ask } from './raw-request.ts';
 
-const shop = theShop();
+const shop = testShop();
 const REQUESTS = runs({ quick: 500, long: 20_000 });
 /** The same seed sends the same requests. */
 const SEED = seedOr(20_261_122);
@@ -58,10 +58,10 @@ beforeAll(async () => {
   const [shopper, admin] = await Promise.all([tokenOf(DEMO_SHOPPER), tokenOf(ADMIN)]);
   tokens = { visitor: '', shopper, admin, nonsense: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.x' };
   const created = await recordsThatChangeSetsCreate();
-  const ware = await createWare({ stock: 100_000 });
-  const placed = createdOrder(await newBuyer(shop.url).createOrder(ware));
+  const product = await createTestProduct({ stock: 100_000 });
+  const placed = createdOrder(await newBuyer(shop.url).createOrder(product));
   const order = { id: (await orderByNumber(placed.order_number)).id, providerOrderId: placed.id };
-  endpoints = writeEndpointsOf({ ware, order, webhookSecret: shop.webhookSecret });
+  endpoints = writeEndpointsOf({ product, order, webhookSecret: shop.webhookSecret });
   request = fc.oneof(malformedRequest, endpointRequest(endpoints));
   return async () => {
     for (const [id, collection] of await recordsThatChangeSetsCreate()) {

@@ -2,24 +2,24 @@ import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderConfirmationSchema } from '#shared/api/order-confirmation.ts';
 import { createdOrder, newBuyer, payInDialog } from '#tests/support/buyer.ts';
-import { theShop } from '#tests/support/shop.ts';
-import { createWare, orderByNumber } from '#tests/support/wares.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { createTestProduct, orderByNumber } from '#tests/support/test-products.ts';
 
-const shop = theShop();
+const shop = testShop();
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** An order that a guest has paid, with the link of its confirmation. */
 async function paidOrder() {
-  const ware = await createWare();
+  const product = await createTestProduct();
   const buyer = newBuyer(shop.url);
-  const { order_number: number, ...order } = createdOrder(await buyer.createOrder(ware));
+  const { order_number: number, ...order } = createdOrder(await buyer.createOrder(product));
   const payment = await payInDialog(shop.sandboxUrl, { ...order });
   await buyer.post('/api/verify-payment', payment);
   const { body } = await buyer.get(`/api/order-confirmation?payment_id=${payment.razorpay_payment_id}`);
   const { link } = orderConfirmationSchema.parse(body);
   const query = new URL(link?.path ?? '', shop.url).searchParams;
   const { id } = await orderByNumber(number);
-  return { number, id, link, paymentId: payment.razorpay_payment_id, token: query.get('token') ?? '', ware };
+  return { number, id, link, paymentId: payment.razorpay_payment_id, token: query.get('token') ?? '', product };
 }
 
 /** What a browser without any cookie is shown. */
@@ -91,7 +91,7 @@ describe('the return from the provider', () => {
   }
 
   it('settles the payment and leads a browser without cookies to its order', async () => {
-    const created = createdOrder(await newBuyer(shop.url).createOrder(await createWare()));
+    const created = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
     const payment = await payInDialog(shop.sandboxUrl, created);
     const { pathname, searchParams } = await comeBack(payment);
     expect(pathname).toBe('/order-confirmation');
@@ -103,7 +103,7 @@ describe('the return from the provider', () => {
   });
 
   it('with a signature that is not the provider’s books nothing and opens nothing', async () => {
-    const created = createdOrder(await newBuyer(shop.url).createOrder(await createWare()));
+    const created = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
     const forged = {
       razorpay_order_id: created.id,
       razorpay_payment_id: 'pay_AAAAAAAAAAAAAA',

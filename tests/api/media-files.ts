@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { FILE_NAME_HEADER, MEDIA_PATH } from '#shared/api/admin-media.ts';
-import { theShop } from '#tests/support/shop.ts';
+import { testShop } from '#tests/support/shop.ts';
 
 /** Files as staff, or somebody who means harm, would upload them. */
 
@@ -47,7 +47,7 @@ export async function pngOfSize(width: number, height: number): Promise<Buffer> 
 
 /** Sends a file to the endpoint, as the browser does. */
 export function upload(body: BodyInit, { token, name = 'picture.jpg' }: { token: string; name?: string }) {
-  return fetch(`${theShop().url}${MEDIA_PATH}`, {
+  return fetch(`${testShop().url}${MEDIA_PATH}`, {
     method: 'POST',
     body,
     headers: {

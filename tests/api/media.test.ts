@@ -9,11 +9,11 @@ import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { pictureFromRow } from '#shared/pocketbase/media.ts';
 import { signUp } from '#tests/support/pocketbase-people.ts';
 import { requestsTo } from '#tests/support/pocketbase-requests.ts';
-import { ADMIN, theShop } from '#tests/support/shop.ts';
-import { database } from '#tests/support/wares.ts';
+import { ADMIN, testShop } from '#tests/support/shop.ts';
+import { database } from '#tests/support/test-products.ts';
 import { mp4, picture, pngOfSize, upload, webm } from './media-files.ts';
 
-const { url, pocketBaseUrl } = theShop();
+const { url, pocketBaseUrl } = testShop();
 const refusalSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 const made: string[] = [];
 let admin: string;

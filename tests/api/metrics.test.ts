@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createdOrder, newBuyer, payInDialog } from '#tests/support/buyer.ts';
-import { theShop } from '#tests/support/shop.ts';
-import { createWare } from '#tests/support/wares.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { createTestProduct } from '#tests/support/test-products.ts';
 import { ask } from './raw-request.ts';
 
-const { url, sandboxUrl } = theShop();
+const { url, sandboxUrl } = testShop();
 const PATH = '/api/internal/metrics';
 
 /** The figures by name and labels. */
@@ -36,10 +36,10 @@ describe('the metrics', () => {
 
   it('count what happens: requests by kind and status, orders, open reservations', async () => {
     const before = await figures();
-    const ware = await createWare({ stock: 5 });
+    const product = await createTestProduct({ stock: 5 });
     const buyer = newBuyer(url);
-    const order = createdOrder(await buyer.createOrder(ware));
-    await newBuyer(url).createOrder(ware);
+    const order = createdOrder(await buyer.createOrder(product));
+    await newBuyer(url).createOrder(product);
     await buyer.post('/api/verify-payment', await payInDialog(sandboxUrl, order));
     await buyer.post('/api/create-order', 'no JSON');
     const after = await figures();
@@ -65,7 +65,7 @@ describe('the metrics', () => {
     expect(now.get('shop_publisher_failed_pages')).toBe(0);
     // This shop publishes by hand alone: what tests change waits.
     const behind = now.get('shop_publisher_changes_behind') ?? 0;
-    await createWare();
+    await createTestProduct();
     await expect
       .poll(async () => (await figures()).get('shop_publisher_changes_behind'), { timeout: 30_000 })
       .toBeGreaterThan(behind);

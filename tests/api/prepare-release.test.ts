@@ -11,12 +11,12 @@ import { currentRelease, releasesDirectory, writeRecord } from '#server/release/
 import { rollBack, undoRollback } from '#server/release/rollback.ts';
 import { hashSources } from '#server/release/source-files.ts';
 import { tryServer } from '#server/start/try-server.ts';
-import { theShop } from '#tests/support/shop.ts';
+import { testShop } from '#tests/support/shop.ts';
 import { copyTemplate } from '#tests/support/template.ts';
 
 /** Which release a start opens with. A release of other sources is one whose record says so. */
 
-const shop = theShop();
+const shop = testShop();
 const children = createChildren();
 /** What a build has said, shown when one fails that should not. */
 const lines: string[] = [];

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createdOrder, errorOf, newBuyer, orderRequest, payInDialog } from '#tests/support/buyer.ts';
 import { control } from '#tests/support/checkout/race.ts';
-import { theShop } from '#tests/support/shop.ts';
-import { createWare, orderByNumber, stockOf } from '#tests/support/wares.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { createTestProduct, orderByNumber, stockOf } from '#tests/support/test-products.ts';
 
-const shop = theShop();
+const shop = testShop();
 
 const HEALTHY = { fail: null, dropWebhooks: false, duplicate: false, authorizeOnly: false };
 
@@ -23,31 +23,31 @@ afterEach(() => control(shop, HEALTHY));
 
 describe('while the payment provider is ill', () => {
   it('an order is refused with 502, and goes through later under the same key, held only once', async () => {
-    const ware = await createWare({ stock: 3 });
-    const request = orderRequest(ware);
+    const product = await createTestProduct({ stock: 3 });
+    const request = orderRequest(product);
     const buyer = newBuyer(shop.url);
     await control(shop, { fail: '5xx' });
     const refused = await buyer.post('/api/create-order', request);
     expect([refused.status, errorOf(refused).code]).toEqual([502, 'payment_provider_unavailable']);
     await control(shop, HEALTHY);
     expect((await buyer.post('/api/create-order', request)).status).toBe(200);
-    expect(await stockOf(ware.variantId)).toBe(2);
+    expect(await stockOf(product.variantId)).toBe(2);
   });
 
   it.each(['reset', 'html'])('%s in the place of an answer refuses the order, and a retry gets it', async (fail) => {
-    const ware = await createWare({ stock: 3 });
-    const request = orderRequest(ware);
+    const product = await createTestProduct({ stock: 3 });
+    const request = orderRequest(product);
     const buyer = newBuyer(shop.url);
     await control(shop, { fail });
     expect(errorOf(await buyer.post('/api/create-order', request)).code).toBe('payment_provider_unavailable');
     await control(shop, HEALTHY);
     expect((await buyer.post('/api/create-order', request)).status).toBe(200);
-    expect(await stockOf(ware.variantId)).toBe(2);
+    expect(await stockOf(product.variantId)).toBe(2);
   });
 
   it('a provider that hangs holds nobody up for longer than its time, and the payment is booked all the same', async () => {
     const buyer = newBuyer(shop.url);
-    const order = createdOrder(await buyer.createOrder(await createWare()));
+    const order = createdOrder(await buyer.createOrder(await createTestProduct()));
     await control(shop, { dropWebhooks: true });
     const payment = await payInDialog(shop.sandboxUrl, order);
     await control(shop, { dropWebhooks: true, fail: 'hang' });
@@ -58,16 +58,16 @@ describe('while the payment provider is ill', () => {
   });
 
   it('an answer that was lost on the way is found again by the order number', async () => {
-    const ware = await createWare({ stock: 3 });
+    const product = await createTestProduct({ stock: 3 });
     await control(shop, { fail: 'drop-answer', failTimes: 1 });
-    const answer = await newBuyer(shop.url).createOrder(ware);
+    const answer = await newBuyer(shop.url).createOrder(product);
     expect(answer.status).toBe(200);
   });
 
   it('a genuine payment is accepted, and booked when the provider answers again', async () => {
-    const ware = await createWare({ stock: 1 });
+    const product = await createTestProduct({ stock: 1 });
     const buyer = newBuyer(shop.url);
-    const order = createdOrder(await buyer.createOrder(ware));
+    const order = createdOrder(await buyer.createOrder(product));
     await control(shop, { dropWebhooks: true });
     const payment = await payInDialog(shop.sandboxUrl, order);
     await control(shop, { dropWebhooks: true, fail: '5xx' });
@@ -86,7 +86,7 @@ describe('the reconciler', () => {
 
   it('captures what was only authorised', async () => {
     const buyer = newBuyer(shop.url);
-    const order = createdOrder(await buyer.createOrder(await createWare()));
+    const order = createdOrder(await buyer.createOrder(await createTestProduct()));
     await control(shop, { dropWebhooks: true, authorizeOnly: true });
     await payInDialog(shop.sandboxUrl, order, 'authorize_only');
     await reconcileAnHourLater();
@@ -94,35 +94,35 @@ describe('the reconciler', () => {
   });
 
   it('gives back the pieces of an order that nobody paid in time', async () => {
-    const ware = await createWare({ stock: 4 });
-    const order = createdOrder(await newBuyer(shop.url).createOrder(ware, 3));
-    expect(await stockOf(ware.variantId)).toBe(1);
+    const product = await createTestProduct({ stock: 4 });
+    const order = createdOrder(await newBuyer(shop.url).createOrder(product, 3));
+    expect(await stockOf(product.variantId)).toBe(1);
     await reconcileAnHourLater();
-    expect(await stockOf(ware.variantId)).toBe(4);
+    expect(await stockOf(product.variantId)).toBe(4);
     expect(await orderByNumber(order.order_number)).toMatchObject({ status: 'cancelled', stock_state: 'released' });
   });
 
   it('sends the money back when a late payment finds the shelf empty', async () => {
-    const ware = await createWare({ stock: 1 });
+    const product = await createTestProduct({ stock: 1 });
     const late = newBuyer(shop.url);
-    const order = createdOrder(await late.createOrder(ware));
+    const order = createdOrder(await late.createOrder(product));
     await reconcileAnHourLater();
-    expect((await newBuyer(shop.url).createOrder(ware)).status).toBe(200);
+    expect((await newBuyer(shop.url).createOrder(product)).status).toBe(200);
     await control(shop, { dropWebhooks: true });
     const payment = await payInDialog(shop.sandboxUrl, order);
     await late.post('/api/verify-payment', payment);
     expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'refunded', status: 'cancelled' });
-    expect(await stockOf(ware.variantId)).toBe(0);
+    expect(await stockOf(product.variantId)).toBe(0);
     const confirmation = await late.get(`/api/order-confirmation?payment_id=${payment.razorpay_payment_id}`);
     expect(confirmation.body).toMatchObject({ payment_status: 'refunded', is_too_late: true });
   });
 
   it('repeats a refund that did not get through, and refunds once', async () => {
-    const ware = await createWare({ stock: 1 });
+    const product = await createTestProduct({ stock: 1 });
     const late = newBuyer(shop.url);
-    const order = createdOrder(await late.createOrder(ware));
+    const order = createdOrder(await late.createOrder(product));
     await reconcileAnHourLater();
-    await newBuyer(shop.url).createOrder(ware);
+    await newBuyer(shop.url).createOrder(product);
     await control(shop, { dropWebhooks: true });
     const payment = await payInDialog(shop.sandboxUrl, order);
     await control(shop, { dropWebhooks: true, fail: 'drop-answer', failTimes: 2 });

@@ -1,13 +1,13 @@
 import { Agent } from 'node:http';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { ADMIN, theShop } from '#tests/support/shop.ts';
-import { createWare } from '#tests/support/wares.ts';
+import { ADMIN, testShop } from '#tests/support/shop.ts';
+import { createTestProduct } from '#tests/support/test-products.ts';
 import { ask } from './raw-request.ts';
 
 /** PocketBase as browsers reach it, through the shop's origin. */
 
-const { url } = theShop();
+const { url } = testShop();
 
 it('signs in, lists by its rules, and is not kept by caches', async () => {
   const answer = await ask(url, '/pb/api/collections/users/auth-with-password', {
@@ -24,7 +24,7 @@ it('signs in, lists by its rules, and is not kept by caches', async () => {
 });
 
 it('passes filters on as they are', async () => {
-  const { productId, name } = await createWare();
+  const { productId, name } = await createTestProduct();
   const query = new URLSearchParams({ filter: `name = "${name}" && id ?= "${productId}"` });
   const answer = await ask(url, `/pb/api/collections/products/records?${query}`);
   expect(JSON.parse(answer.body.toString())).toMatchObject({ totalItems: 1, items: [{ id: productId }] });
@@ -49,7 +49,7 @@ it.each([
   '/pb/api/shop/server/orders/quote',
   '/pb/api/shop/server/orders/moves',
 ])('does not reach what is the server’s: %s', async (path) => {
-  const { superuserToken } = theShop();
+  const { superuserToken } = testShop();
   for (const method of ['GET', 'POST']) {
     const answer = await ask(url, path, { method, headers: { authorization: superuserToken } });
     expect(answer.status).toBe(404);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { race } from '#tests/support/checkout/race.ts';
 import { runs, seedOr } from '#tests/support/runs.ts';
-import { theShop } from '#tests/support/shop.ts';
-import { createWare } from '#tests/support/wares.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { createTestProduct } from '#tests/support/test-products.ts';
 
 const PIECES = 10;
 const RACES = runs({ quick: 1, long: 10 });
@@ -12,8 +12,8 @@ it('sells ten pieces to a crowd, whatever its buyers do: never one too many, nev
   timeout: RACES * 300_000,
 }, async () => {
   for (let seed = SEED; seed < SEED + RACES; seed += 1) {
-    const ware = await createWare({ stock: PIECES });
-    const { purchases, counts, faults } = await race(theShop(), { ware, pieces: PIECES, buyers: 80, seed });
+    const product = await createTestProduct({ stock: PIECES });
+    const { purchases, counts, faults } = await race(testShop(), { product, pieces: PIECES, buyers: 80, seed });
     expect(faults, `seed ${seed}`).toEqual([]);
     expect(counts).toBeGreaterThan(0);
     expect(purchases.filter(({ result }) => result === 'paid').length).toBeGreaterThan(0);

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { createdOrder, newBuyer, payInDialog, type Ware } from '#tests/support/buyer.ts';
+import { createdOrder, newBuyer, payInDialog, type TestProduct } from '#tests/support/buyer.ts';
 import { control } from '#tests/support/checkout/race.ts';
-import { theShop } from '#tests/support/shop.ts';
-import { createWare, database, orderByNumber, stockOf } from '#tests/support/wares.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { createTestProduct, database, orderByNumber, stockOf } from '#tests/support/test-products.ts';
 
-const shop = theShop();
+const shop = testShop();
 /** More than are read at a time. */
 const WAITING = 120;
 
 const answersSchema = z.object({ answers: z.array(z.object({ order: z.object({ id: z.string() }) })) });
 
 /** Orders that were reserved and never got to the provider, oldest first. */
-async function placeWaiting(ware: Ware, count: number): Promise<string[]> {
-  const { productId, variantId, priceRupees } = ware;
+async function placeWaiting(product: TestProduct, count: number): Promise<string[]> {
+  const { productId, variantId, priceRupees } = product;
   const seen = { variant_price: priceRupees, product_price: priceRupees };
   const items = [{ variant_id: variantId, product_id: productId, quantity: 1, price: priceRupees, seen }];
   const moves = Array.from({ length: count }, () => {
@@ -39,18 +39,18 @@ async function reconcileAfter(hours: number): Promise<unknown> {
 }
 
 it('after a day of being away, every waiting order is reached, also behind one that always fails', async () => {
-  const ware = await createWare({ stock: WAITING + 10 });
-  const [failing = ''] = await placeWaiting(ware, 1);
+  const product = await createTestProduct({ stock: WAITING + 10 });
+  const [failing = ''] = await placeWaiting(product, 1);
   // The provider knows nothing of it and refuses to say more, each time.
   await move('attach', {
     order_id: failing,
     razorpay_order_id: `order_${randomUUID().replaceAll('-', '').slice(0, 14)}`,
   });
-  await placeWaiting(ware, WAITING);
+  await placeWaiting(product, WAITING);
   await control(shop, { dropWebhooks: true });
   const buyer = newBuyer(shop.url);
   // Declined first and then paid, and nobody reported either.
-  const paid = createdOrder(await buyer.createOrder(ware));
+  const paid = createdOrder(await buyer.createOrder(product));
   const declined = await newBuyer(shop.sandboxUrl).post('/sandbox/attempt', {
     key: paid.key_id,
     order_id: paid.id,
@@ -63,20 +63,20 @@ it('after a day of being away, every waiting order is reached, also behind one t
   expect(report).toMatchObject({ failed: expect.any(Number) });
   expect(await orderByNumber(paid.order_number)).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
   // All are back but the one that was sold and the one that cannot be asked after.
-  expect(await stockOf(ware.variantId)).toBe(WAITING + 10 - 2);
+  expect(await stockOf(product.variantId)).toBe(WAITING + 10 - 2);
   await move('release', { order_id: failing });
 });
 
 it('settles a payment that came after its order was released and that nobody reported', async () => {
-  const ware = await createWare({ stock: 1 });
-  const order = createdOrder(await newBuyer(shop.url).createOrder(ware));
+  const product = await createTestProduct({ stock: 1 });
+  const order = createdOrder(await newBuyer(shop.url).createOrder(product));
   await reconcileADayLater();
   expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'failed', stock_state: 'released' });
-  expect(await stockOf(ware.variantId)).toBe(1);
+  expect(await stockOf(product.variantId)).toBe(1);
   await control(shop, { dropWebhooks: true });
   await payInDialog(shop.sandboxUrl, order);
   await control(shop, { dropWebhooks: false });
   await reconcileAfter(26);
   expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
-  expect(await stockOf(ware.variantId)).toBe(0);
+  expect(await stockOf(product.variantId)).toBe(0);
 });

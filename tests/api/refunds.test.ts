@@ -5,10 +5,10 @@ import { REFUNDS_PATH, type RefundRequest, refundResponseSchema } from '#shared/
 import { toPaise } from '#shared/money.ts';
 import { createdOrder, errorOf, newBuyer, payInDialog } from '#tests/support/buyer.ts';
 import { control } from '#tests/support/checkout/race.ts';
-import { ADMIN, theShop } from '#tests/support/shop.ts';
-import { createWare, database, orderByNumber, stockOf } from '#tests/support/wares.ts';
+import { ADMIN, testShop } from '#tests/support/shop.ts';
+import { createTestProduct, database, orderByNumber, stockOf } from '#tests/support/test-products.ts';
 
-const shop = theShop();
+const shop = testShop();
 const staff = newBuyer(shop.url);
 let authorization = '';
 
@@ -38,14 +38,14 @@ async function reconcileAnHourLater() {
 
 /** An order of two pieces that was paid in the provider's dialog. */
 async function paidOrder() {
-  const ware = await createWare({ stock: 5, priceRupees: 1000 });
+  const product = await createTestProduct({ stock: 5, priceRupees: 1000 });
   const buyer = newBuyer(shop.url);
-  const order = createdOrder(await buyer.createOrder(ware, 2));
+  const order = createdOrder(await buyer.createOrder(product, 2));
   const payment = await payInDialog(shop.sandboxUrl, order);
   await buyer.post('/api/verify-payment', payment);
   const { id } = await orderByNumber(order.order_number);
   const row = () => orderByNumber(order.order_number);
-  return { id, row, ware, paymentId: payment.razorpay_payment_id };
+  return { id, row, product, paymentId: payment.razorpay_payment_id };
 }
 
 function body(order: { id: string }, rupees: number, over: Partial<RefundRequest> = {}): RefundRequest {
@@ -66,7 +66,7 @@ async function refundsOf(order: { id: string }) {
 async function providerRefunds(paymentId: string): Promise<{ amount: number; receipt: string | null }[]> {
   const keyId = z
     .object({ key_id: z.string() })
-    .parse((await newBuyer(shop.url).createOrder(await createWare())).body).key_id;
+    .parse((await newBuyer(shop.url).createOrder(await createTestProduct())).body).key_id;
   const response = await fetch(`${shop.sandboxUrl}/v1/payments/${paymentId}/refunds`, {
     headers: { authorization: `Basic ${Buffer.from(`${keyId}:${shop.keySecret}`).toString('base64')}` },
   });
@@ -97,7 +97,7 @@ describe('a refund', () => {
     const pb = database();
     const [item] = await pb.collection('order_items').getFullList({ filter: pb.filter('order_id = {:id}', order) });
     await ask(body(order, 1000, { restock: [{ item_id: item?.id ?? '', quantity: 1 }] }));
-    expect(await stockOf(order.ware.variantId)).toBe(4);
+    expect(await stockOf(order.product.variantId)).toBe(4);
     const tooMany = await ask(body(order, 500, { restock: [{ item_id: item?.id ?? '', quantity: 2 }] }));
     expect([tooMany.status, errorOf(tooMany).code]).toEqual([409, 'refund_refused']);
     expect(await refundsOf(order)).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('a refund', () => {
 
   it('of an unknown or unpaid order is refused', async () => {
     expect((await ask(body({ id: 'abcdefghijklmno' }, 500))).status).toBe(404);
-    const unpaid = createdOrder(await newBuyer(shop.url).createOrder(await createWare()));
+    const unpaid = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
     const answer = await ask(body(await orderByNumber(unpaid.order_number), 500));
     expect([answer.status, errorOf(answer).code]).toEqual([409, 'refund_refused']);
   });
@@ -227,7 +227,7 @@ describe('what is stuck', () => {
 
   it('a payment of another amount waits for staff, and goes back at their word', async () => {
     const buyer = newBuyer(shop.url);
-    const order = createdOrder(await buyer.createOrder(await createWare({ priceRupees: 600 })));
+    const order = createdOrder(await buyer.createOrder(await createTestProduct({ priceRupees: 600 })));
     const { id } = await orderByNumber(order.order_number);
     // Somebody changed the order in the database while it was being paid.
     await database().collection('orders').update(id, { total_amount: 700 });
@@ -258,7 +258,7 @@ describe('what is stuck', () => {
 
   it('a webhook that failed waits until its payment is settled', async () => {
     const buyer = newBuyer(shop.url);
-    const order = createdOrder(await buyer.createOrder(await createWare()));
+    const order = createdOrder(await buyer.createOrder(await createTestProduct()));
     await control(shop, { dropWebhooks: true, authorizeOnly: true });
     const payment = await payInDialog(shop.sandboxUrl, order, 'authorize_only');
     await control(shop, { authorizeOnly: false, fail: '5xx' });

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { REFUNDS_PATH } from '#shared/api/refunds.ts';
 import { createdOrder, errorOf, newBuyer, payInDialog } from '#tests/support/buyer.ts';
-import { ADMIN, theShop } from '#tests/support/shop.ts';
-import { createWare, database, orderByNumber, stockOf } from '#tests/support/wares.ts';
+import { ADMIN, testShop } from '#tests/support/shop.ts';
+import { createTestProduct, database, orderByNumber, stockOf } from '#tests/support/test-products.ts';
 
-const shop = theShop();
+const shop = testShop();
 const staff = newBuyer(shop.url);
 let authorization = '';
 
@@ -18,16 +18,16 @@ beforeAll(async () => {
 
 /** A paid order of two of five pieces, whose payment the provider does not know, as that of the demo's orders. */
 async function orderOfUnknownPayment() {
-  const ware = await createWare({ stock: 5, priceRupees: 1000 });
+  const product = await createTestProduct({ stock: 5, priceRupees: 1000 });
   const buyer = newBuyer(shop.url);
-  const { order_number, ...order } = createdOrder(await buyer.createOrder(ware, 2));
+  const { order_number, ...order } = createdOrder(await buyer.createOrder(product, 2));
   await buyer.post('/api/verify-payment', await payInDialog(shop.sandboxUrl, order));
   const pb = database();
   const { id } = await orderByNumber(order_number);
   const razorpay_payment_id = `pay_${randomUUID().replaceAll('-', '').slice(0, 14)}`;
   await pb.collection('orders').update(id, { razorpay_payment_id });
   const item = () => pb.collection('order_items').getFirstListItem(pb.filter('order_id = {:id}', { id }));
-  return { id, ware, itemId: (await item()).id, back: async () => (await item())['restocked'] };
+  return { id, product, itemId: (await item()).id, back: async () => (await item())['restocked'] };
 }
 
 describe('a refund that the provider refuses', () => {
@@ -51,7 +51,7 @@ describe('a refund that the provider refuses', () => {
         expect([answer.status, errorOf(answer).code]).toEqual([409, 'refund_refused']);
         expect(errorOf(answer).message).toContain('Nothing was refunded, and no items were returned to stock.');
       }
-      expect([await stockOf(order.ware.variantId), await order.back()]).toEqual([3, 0]);
+      expect([await stockOf(order.product.variantId), await order.back()]).toEqual([3, 0]);
     }
     expect(errorOf(await refund(0)).message).toMatch(/Nothing was refunded\.$/);
   });
@@ -68,8 +68,8 @@ describe('staff', () => {
       });
       return response.status;
     };
-    expect([await set(2, 0), await stockOf(order.ware.variantId), await order.back()]).toEqual([200, 5, 2]);
-    expect([await set(2, 0), await stockOf(order.ware.variantId), await order.back()]).toEqual([409, 5, 2]);
-    expect([await set(1, 2), await stockOf(order.ware.variantId), await order.back()]).toEqual([200, 4, 1]);
+    expect([await set(2, 0), await stockOf(order.product.variantId), await order.back()]).toEqual([200, 5, 2]);
+    expect([await set(2, 0), await stockOf(order.product.variantId), await order.back()]).toEqual([409, 5, 2]);
+    expect([await set(1, 2), await stockOf(order.product.variantId), await order.back()]).toEqual([200, 4, 1]);
   });
 });

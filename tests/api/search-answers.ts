@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { SEARCH_SHAPE, type SearchAnswer } from '#shared/api/search.ts';
 import { SUGGEST_SHAPE, type SuggestAnswer } from '#shared/api/suggest.ts';
 import { hasShape } from '#shared/shape.ts';
-import { createWare, database } from '#tests/support/wares.ts';
+import { createTestProduct, database } from '#tests/support/test-products.ts';
 import { ask } from './raw-request.ts';
 
 /** How long an edit may take to be found: while an index is being built, the shop answers from the one before. */
@@ -31,7 +31,7 @@ export function searchOf(url: string) {
 export async function untilIndexed(url: string): Promise<void> {
   const { search } = searchOf(url);
   const word = newWord();
-  const { productId } = await createWare();
+  const { productId } = await createTestProduct();
   await database()
     .collection('products')
     .update(productId, { name: `Kurti ${word}` });

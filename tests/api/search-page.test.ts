@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
-import { theShop } from '#tests/support/shop.ts';
+import { testShop } from '#tests/support/shop.ts';
 import { ask } from './raw-request.ts';
 import { searchOf, untilIndexed } from './search-answers.ts';
 
 /** The page /search as the server renders it. */
 
-const { url } = theShop();
+const { url } = testShop();
 const { search } = searchOf(url);
 
 // Edits of other tests must not be indexed between two answers that are compared.

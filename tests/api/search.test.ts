@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { theShop } from '#tests/support/shop.ts';
-import { createWare, database } from '#tests/support/wares.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { createTestProduct, database } from '#tests/support/test-products.ts';
 import { ask } from './raw-request.ts';
 import { newWord, SOON, searchOf, untilIndexed } from './search-answers.ts';
 
-const { url } = theShop();
+const { url } = testShop();
 
 const { search, suggest } = searchOf(url);
 const namesFor = async (q: string) => (await search({ q })).products.map(({ name }) => name);
@@ -69,7 +69,7 @@ describe('GET /api/search', () => {
 
   it('finds what is in stock in a size', async () => {
     const word = newWord();
-    const [small, large] = [await createWare({ stock: 3 }), await createWare({ stock: 3 })];
+    const [small, large] = [await createTestProduct({ stock: 3 }), await createTestProduct({ stock: 3 })];
     const pb = database();
     for (const { productId } of [small, large])
       await pb.collection('products').update(productId, { name: `Kurti ${word}` });
@@ -160,7 +160,7 @@ describe('GET /api/search', () => {
 describe('an edit in PocketBase', () => {
   it('is found at once: a name, a description, and what is no longer sold', async () => {
     const word = newWord();
-    const { productId } = await createWare();
+    const { productId } = await createTestProduct();
     const products = database().collection('products');
     await products.update(productId, { name: `Kurti ${word}` });
     await expect.poll(() => namesFor(word), SOON).toEqual([`Kurti ${word}`]);
@@ -176,7 +176,7 @@ describe('an edit in PocketBase', () => {
 
   it('that sells the last piece moves a product behind its equals', async () => {
     const word = newWord();
-    const [first, second] = [await createWare({ stock: 3 }), await createWare({ stock: 3 })];
+    const [first, second] = [await createTestProduct({ stock: 3 }), await createTestProduct({ stock: 3 })];
     for (const { productId } of [first, second]) {
       await database()
         .collection('products')
@@ -197,7 +197,7 @@ describe('an edit in PocketBase', () => {
   it('of a brand or a menu category is found too', async () => {
     const [brandWord, menuWord] = [newWord(), newWord()];
     const pb = database();
-    const { productId, name } = await createWare();
+    const { productId, name } = await createTestProduct();
     const brand = await pb
       .collection('brands')
       .create({ name: `Brand ${brandWord}`, slug: brandWord, is_active: true });

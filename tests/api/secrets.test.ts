@@ -59,9 +59,9 @@ async function whileStopped(pid: number, work: () => Promise<void>): Promise<voi
 
 describe('a shop in use', { timeout: 180_000 }, () => {
   it('sells, declines, refuses and searches', async () => {
-    const ware = await shop.createWare(20);
+    const product = await shop.createTestProduct(20);
     const buyer = newBuyer(shop.url);
-    const placed = createdOrder(await buyer.createOrder(ware, 1, { shipping: SHIPPING }));
+    const placed = createdOrder(await buyer.createOrder(product, 1, { shipping: SHIPPING }));
     const payment = await payInDialog(shop.sandboxUrl, placed);
     expect((await buyer.post('/api/verify-payment', payment)).status).toBe(200);
     order = { number: placed.order_number, paymentId: payment.razorpay_payment_id };
@@ -77,8 +77,8 @@ describe('a shop in use', { timeout: 180_000 }, () => {
     await send(`${users}/records?filter=${encodeURIComponent(`email = "${EMAIL}" && nonsense ~ 1`)}`, { headers });
     await send(`/api/search?q=${SEARCHED}`);
     await send(`/nowhere/at/all?email=${EMAIL}`);
-    await post('/api/create-order', { ...orderRequest(ware), shipping: { ...SHIPPING, pincode: 'none' } }, headers);
-    await post('/api/create-order', { ...orderRequest(ware), shipping: SHIPPING, amount: 1 }, headers);
+    await post('/api/create-order', { ...orderRequest(product), shipping: { ...SHIPPING, pincode: 'none' } }, headers);
+    await post('/api/create-order', { ...orderRequest(product), shipping: SHIPPING, amount: 1 }, headers);
     await post('/api/verify-payment', { ...payment, razorpay_signature: 'a'.repeat(64) });
     await post('/api/webhooks/razorpay', { event: 'payment.captured' }, { 'x-razorpay-signature': 'a'.repeat(64) });
     await post('/api/admin/refunds', {}, headers);
@@ -87,13 +87,13 @@ describe('a shop in use', { timeout: 180_000 }, () => {
   });
 
   it('says when the payment provider does not answer, and goes on', async () => {
-    const ware = await shop.createWare(5);
+    const product = await shop.createTestProduct(5);
     await whileStopped(shop.processId('payment-sandbox'), async () => {
-      const refused = await post('/api/create-order', { ...orderRequest(ware), shipping: SHIPPING });
+      const refused = await post('/api/create-order', { ...orderRequest(product), shipping: SHIPPING });
       expect(refused.status).toBe(502);
       expect(await health()).toMatchObject({ code: 200, status: 'ok', parts: { payment_provider: 'unavailable' } });
     });
-    expect((await post('/api/create-order', { ...orderRequest(ware), shipping: SHIPPING })).status).toBe(200);
+    expect((await post('/api/create-order', { ...orderRequest(product), shipping: SHIPPING })).status).toBe(200);
     expect(await health()).toMatchObject({ code: 200, parts: { payment_provider: 'ok' } });
   });
 

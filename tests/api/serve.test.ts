@@ -2,11 +2,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FIXED_PAGES } from '#site/publishing/site-pages.ts';
-import { theShop } from '#tests/support/shop.ts';
-import { database } from '#tests/support/wares.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { database } from '#tests/support/test-products.ts';
 import { ask } from './raw-request.ts';
 
-const { url } = theShop();
+const { url } = testShop();
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const AHEAD = ['/product/1001', '/product/1001?size=M', '/collections/cotton', '/new-arrivals?category=sarees'];
 const rulesSchema = z.object({
@@ -225,7 +225,7 @@ describe('the endpoints', () => {
   it.each(['/api/internal/reconcile', '/api/%69nternal/reconcile'])(
     'that are internal are closed to what a proxy hands on: %s',
     async (path) => {
-      const headers = { authorization: `Bearer ${theShop().internalSecret}`, 'content-type': 'application/json' };
+      const headers = { authorization: `Bearer ${testShop().internalSecret}`, 'content-type': 'application/json' };
       const request = { method: 'POST', headers, body: '{}' };
       expect((await ask(url, '/api/internal/reconcile', request)).status).toBe(200);
       const handedOn = { ...request, headers: { ...headers, 'x-forwarded-for': '203.0.113.9' } };

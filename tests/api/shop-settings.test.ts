@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyDatabase, renderSite } from '#tests/support/render-site.ts';
-import { theShop } from '#tests/support/shop.ts';
+import { testShop } from '#tests/support/shop.ts';
 
-const { url, pocketBaseDir = '' } = theShop();
+const { url, pocketBaseDir = '' } = testShop();
 const RATING = '★';
 /** The collections that the index links to, with and without a route of their own (specification, section 2). */
 const ROUTED = [

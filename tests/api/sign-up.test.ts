@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { newBuyer } from '#tests/support/buyer.ts';
-import { theShop } from '#tests/support/shop.ts';
+import { testShop } from '#tests/support/shop.ts';
 
 /** Signing up as a program would, past the form, at the address that browsers use. */
 
-const { url } = theShop();
+const { url } = testShop();
 const USERS = '/pb/api/collections/users';
 
 function account(claims: object = {}) {

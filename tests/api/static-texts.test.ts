@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { theShop } from '#tests/support/shop.ts';
+import { testShop } from '#tests/support/shop.ts';
 import { type Part, pagesOf, plain } from './page-parts.ts';
 import { ask } from './raw-request.ts';
 
@@ -8,7 +8,7 @@ import { ask } from './raw-request.ts';
  * (what opens, moves or answers) is in tests/e2e.
  */
 
-const { url } = theShop();
+const { url } = testShop();
 
 const { read, partOf, textOf, linksIn } = pagesOf(url);
 const countOf = (html: string, tag: string) => html.split(`<${tag}`).length - 1;

@@ -3,10 +3,10 @@ import { MAX_STOCK_IDS, type StockAnswer } from '#shared/api/stock.ts';
 import { STOCK_SHAPE } from '#shared/api/stock-shape.ts';
 import { hasShape } from '#shared/shape.ts';
 import { createdOrder, errorOf, newBuyer, payInDialog } from '#tests/support/buyer.ts';
-import { theShop } from '#tests/support/shop.ts';
-import { createWare, database } from '#tests/support/wares.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { createTestProduct, database } from '#tests/support/test-products.ts';
 
-const shop = theShop();
+const shop = testShop();
 const visitor = newBuyer(shop.url);
 
 async function read(ids: readonly string[], buyer = visitor): Promise<StockAnswer> {
@@ -16,7 +16,7 @@ async function read(ids: readonly string[], buyer = visitor): Promise<StockAnswe
   return body;
 }
 
-/** The pieces of a ware that are free for a browser, as soon as an edit just made shows. */
+/** The pieces of a product that are free for a browser, as soon as an edit just made shows. */
 const piecesFor = async (productId: string, buyer = visitor) =>
   (await read([productId], buyer)).products[0]?.variants[0]?.stockQuantity;
 const untilPiecesAre = (pieces: number | undefined, productId: string, buyer = visitor) =>
@@ -24,14 +24,17 @@ const untilPiecesAre = (pieces: number | undefined, productId: string, buyer = v
 
 describe('GET /api/stock', () => {
   it('tells price and stock of each product, and nothing else of it', async () => {
-    const [one, other] = [await createWare({ stock: 4 }), await createWare({ stock: 0, priceRupees: 2499.5 })];
+    const [one, other] = [
+      await createTestProduct({ stock: 4 }),
+      await createTestProduct({ stock: 0, priceRupees: 2499.5 }),
+    ];
     await database().collection('products').update(one.productId, { original_price: 1999 });
-    const live = (ware: typeof one, originalPriceRupees: number, stockQuantity: number) => ({
-      id: ware.productId,
-      priceRupees: ware.priceRupees,
+    const live = (product: typeof one, originalPriceRupees: number, stockQuantity: number) => ({
+      id: product.productId,
+      priceRupees: product.priceRupees,
       originalPriceRupees,
       sizeQuantities: {},
-      variants: [{ id: ware.variantId, stitched: true, size: 'M', stockQuantity, priceRupees: ware.priceRupees }],
+      variants: [{ id: product.variantId, stitched: true, size: 'M', stockQuantity, priceRupees: product.priceRupees }],
     });
     expect(await read([other.productId, one.productId])).toEqual({
       products: [live(other, 0, 0), live(one, 1999, 4)],
@@ -40,13 +43,13 @@ describe('GET /api/stock', () => {
   });
 
   it('is never kept by anybody on the way', async () => {
-    const { productId } = await createWare();
+    const { productId } = await createTestProduct();
     const response = await fetch(`${shop.url}/api/stock?ids=${productId}`);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('shows an edit of price, stock and product at once', async () => {
-    const { productId, variantId } = await createWare({ stock: 4 });
+    const { productId, variantId } = await createTestProduct({ stock: 4 });
     await untilPiecesAre(4, productId);
     await database().collection('product_variants').update(variantId, { stock_quantity: 1, price: 0 });
     await database().collection('products').update(productId, { price: 777 });
@@ -58,7 +61,7 @@ describe('GET /api/stock', () => {
   });
 
   it('tells of a withdrawn product what it tells of one that never was', async () => {
-    const { productId } = await createWare({ isActive: false });
+    const { productId } = await createTestProduct({ isActive: false });
     expect(await read([productId, '999999999'])).toEqual({ products: [], gone: [productId, '999999999'] });
   });
 
@@ -80,7 +83,7 @@ describe('GET /api/stock', () => {
   });
 
   it('answers for as many as a cart has lines, and for one that is named twice', async () => {
-    const { productId } = await createWare();
+    const { productId } = await createTestProduct();
     const others = Array.from({ length: MAX_STOCK_IDS - 1 }, (_, index) => String(900_000_000 + index));
     const { products, gone } = await read([productId, ...others, productId]);
     expect([products.length, gone.length]).toEqual([1, MAX_STOCK_IDS - 1]);
@@ -89,17 +92,17 @@ describe('GET /api/stock', () => {
 
 describe('pieces in a checkout that is not paid yet', () => {
   it('are free for the browser that holds them, and for nobody else', async () => {
-    const { productId, ...ware } = await createWare({ stock: 5 });
+    const { productId, ...product } = await createTestProduct({ stock: 5 });
     const buyer = newBuyer(shop.url);
-    createdOrder(await buyer.createOrder({ ...ware, productId }, 2));
+    createdOrder(await buyer.createOrder({ ...product, productId }, 2));
     await untilPiecesAre(3, productId);
     expect(await piecesFor(productId, buyer)).toBe(5);
   });
 
   it('are gone for all once they are paid', async () => {
-    const { productId, ...ware } = await createWare({ stock: 5 });
+    const { productId, ...product } = await createTestProduct({ stock: 5 });
     const buyer = newBuyer(shop.url);
-    const order = createdOrder(await buyer.createOrder({ ...ware, productId }, 2));
+    const order = createdOrder(await buyer.createOrder({ ...product, productId }, 2));
     await buyer.post('/api/verify-payment', await payInDialog(shop.sandboxUrl, order));
     await untilPiecesAre(3, productId, buyer);
   });

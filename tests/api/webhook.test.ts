@@ -2,12 +2,12 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createdOrder, newBuyer, orderRequest, payInDialog } from '#tests/support/buyer.ts';
-import { theShop } from '#tests/support/shop.ts';
-import { createWare, database, orderByNumber } from '#tests/support/wares.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { createTestProduct, database, orderByNumber } from '#tests/support/test-products.ts';
 
 /** What the payment provider's webhook does to an order. */
 
-const shop = theShop();
+const shop = testShop();
 
 const deliver = (body: string, headers: Record<string, string>) =>
   newBuyer(shop.url).post('/api/webhooks/razorpay', body, headers);
@@ -26,7 +26,7 @@ const capturedEvent = (order: { id: string; amount: number }, paymentId: string)
   });
 
 it('alone is enough: a browser that never came back has paid', async () => {
-  const order = createdOrder(await newBuyer(shop.url).createOrder(await createWare()));
+  const order = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
   await payInDialog(shop.sandboxUrl, order);
   await expect
     .poll(async () => (await orderByNumber(order.order_number))['payment_status'], { timeout: 15_000 })
@@ -34,7 +34,7 @@ it('alone is enough: a browser that never came back has paid', async () => {
 });
 
 it('answers 200 to every replay and books once', async () => {
-  const order = createdOrder(await newBuyer(shop.url).createOrder(await createWare()));
+  const order = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
   const body = capturedEvent(order, 'pay_BBBBBBBBBBBBBB');
   const headers = signed(body);
   const answers = await Promise.all([1, 2, 3].map(() => deliver(body, headers)));
@@ -48,7 +48,7 @@ const PLACED_MINUTES_AGO = 15;
 /** An order that was placed a quarter of an hour ago: five minutes of its reservation are left. */
 const waitingOrder = async () => {
   const buyer = newBuyer(shop.url);
-  const request = orderRequest(await createWare());
+  const request = orderRequest(await createTestProduct());
   const order = createdOrder(await buyer.post('/api/create-order', request));
   const pb = database();
   const { id } = await orderByNumber(order.order_number);
@@ -83,7 +83,7 @@ it('coming back to the payment window holds the pieces for longer', async () => 
 
 it('takes a late report of an authorised payment that has been captured since', async () => {
   const buyer = newBuyer(shop.url);
-  const order = createdOrder(await buyer.createOrder(await createWare()));
+  const order = createdOrder(await buyer.createOrder(await createTestProduct()));
   const payment = await payInDialog(shop.sandboxUrl, order);
   const body = capturedEvent(order, payment.razorpay_payment_id)
     .replace('payment.captured', 'payment.authorized')
@@ -93,7 +93,7 @@ it('takes a late report of an authorised payment that has been captured since', 
 });
 
 it('refuses a bad signature, a missing one, and a changed body', async () => {
-  const order = createdOrder(await newBuyer(shop.url).createOrder(await createWare()));
+  const order = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
   const body = capturedEvent(order, 'pay_CCCCCCCCCCCCCC');
   for (const headers of [{}, { 'x-razorpay-signature': 'f'.repeat(64) }, signed(`${body} `)]) {
     expect((await deliver(body, headers)).status).toBe(400);
@@ -102,7 +102,7 @@ it('refuses a bad signature, a missing one, and a changed body', async () => {
 });
 
 it('books nothing for another amount', async () => {
-  const order = createdOrder(await newBuyer(shop.url).createOrder(await createWare()));
+  const order = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
   const body = capturedEvent({ ...order, amount: 100 }, 'pay_DDDDDDDDDDDDDD');
   expect((await deliver(body, signed(body))).status).toBe(200);
   expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'pending' });

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWare } from '#bench/ware.ts';
+import { createTestProduct } from '#bench/test-product.ts';
 import { createRandom } from '#demo/random.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { until } from '#tests/publishing/support/until.ts';
@@ -16,7 +16,7 @@ import { startStream } from './support/stream.ts';
 
 const KILLS = runs({ quick: 6, long: 200 });
 const SEED = seedOr(Date.now() % 1_000_000);
-/** Enough that nobody finds the shelf empty. */
+/** More stock than the buyers order. */
 const PIECES = 100_000;
 /** A kill comes within this time after everything runs again, in ms. */
 const LATEST_MS = 1000;
@@ -35,10 +35,10 @@ describe.runIf(process.platform === 'linux')('a stream of checkouts', () => {
     const random = createRandom(SEED);
     const { pocketBaseUrl, client } = shop.running;
     const pb = createPocketBase(pocketBaseUrl, client.authStore.token);
-    const ware = await createWare(pb, PIECES);
-    const audit = new Audit(shop.checkout, ware.variantId, PIECES);
+    const product = await createTestProduct(pb, PIECES);
+    const audit = new Audit(shop.checkout, product.variantId, PIECES);
     await control(shop.checkout, { delayMs: PROVIDER_MS });
-    const stream = startStream(shop, [ware], random.fork('buyers'));
+    const stream = startStream(shop, [product], random.fork('buyers'));
     const killed = { server: 0, pocketbase: 0, sandbox: 0 };
     for (let count = 0; count < KILLS; count += 1) {
       const part = PARTS_TO_KILL[count % PARTS_TO_KILL.length] ?? 'server';

@@ -16,7 +16,7 @@ import {
 } from './account.ts';
 import { AUTH, AUTH_TOASTS, VALIDATION } from './specification.ts';
 
-test.use({ expectedComplaints: [REFUSED] });
+test.use({ expectedConsoleErrors: [REFUSED] });
 
 test('signing up signs in and leads home, and tells of the mail', async ({ page }) => {
   const email = newEmail();

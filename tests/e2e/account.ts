@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { storageStateOfSession } from '#tests/support/scenes/viewers.ts';
-import { theShop } from '#tests/support/shop.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { database } from '#tests/support/test-products.ts';
 import { expectToast } from '#tests/support/toast.ts';
-import { database } from '#tests/support/wares.ts';
 import { AUTH, AUTH_TOASTS } from './specification.ts';
 
 /** What someone with an account does, found by role and name. */
@@ -30,7 +30,7 @@ export async function createAccount({ verified = false } = {}): Promise<string> 
 
 /** Signs in somebody with an account, without the form; for a page that has not visited the shop yet. */
 export async function enterAs(page: Page, email: string): Promise<void> {
-  const { url, pocketBaseUrl } = theShop();
+  const { url, pocketBaseUrl } = testShop();
   const session = await createPocketBase(pocketBaseUrl).collection('users').authWithPassword(email, PASSWORD);
   await page.context().setStorageState(storageStateOfSession(url, session));
 }

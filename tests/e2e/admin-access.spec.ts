@@ -32,7 +32,7 @@ test('somebody without the role is denied, and sees no tab', async ({ page }) =>
 test.describe('for staff', () => {
   test.use({
     viewer: 'staff',
-    expectedComplaints: [
+    expectedConsoleErrors: [
       [...REFUSED, /status of 500 .*\/admin\/products/, /^Failed to load data\./],
       { scope: 'test' },
     ],

@@ -5,13 +5,13 @@ import type { Operation } from '#shared/api/change-sets.ts';
 import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { database } from '#tests/support/wares.ts';
+import { database } from '#tests/support/test-products.ts';
 import { openRoom, REFUSED } from './admin.ts';
 
 /** Answers that these tests lose on their way. */
 const LOST = [/ERR_FAILED .*\/pb\/api\/shop\//, /^Failed to load data\. ClientResponseError 0/];
 
-test.use({ viewer: 'staff', expectedComplaints: [[...REFUSED, ...LOST], { scope: 'test' }] });
+test.use({ viewer: 'staff', expectedConsoleErrors: [[...REFUSED, ...LOST], { scope: 'test' }] });
 
 /** The Activity view: what was changed, its way back, and a version that comes back. */
 

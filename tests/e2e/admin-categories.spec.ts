@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { CATEGORIES_WORDS, FORM_WORDS, REFUSALS } from '#admin/features/categories/messages.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { createTestProduct, database } from '#tests/support/test-products.ts';
 import { expectToast, toast } from '#tests/support/toast.ts';
-import { createWare, database } from '#tests/support/wares.ts';
 import { REFUSED } from './admin.ts';
 import { ADMIN_TOASTS, STATES } from './specification.ts';
 
-test.use({ viewer: 'staff', expectedComplaints: [REFUSED, { scope: 'test' }] });
+test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] });
 
 /** The Categories tab. Every test makes a group with three entries of its own under Shop by Style, and takes it away. */
 
@@ -226,7 +226,7 @@ test('Alt and the arrow keys move a category, tell where it is, and keep the foc
 });
 
 test('deleting a group says what hangs on it, moves its entries up, and is undone as one step', async () => {
-  const { productId } = await createWare();
+  const { productId } = await createTestProduct();
   const group = await stored('Group');
   await database().collection('product_menu_categories').create({ product_id: productId, menu_category_id: group.id });
   await page.reload();

@@ -3,10 +3,10 @@ import { GRID_WORDS } from '#admin/features/products/grid/messages.ts';
 import { PRODUCTS_WORDS } from '#admin/features/products/messages.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { database, stockOf } from '#tests/support/wares.ts';
+import { database, stockOf } from '#tests/support/test-products.ts';
 import { REFUSED } from './admin.ts';
 
-test.use({ viewer: 'staff', expectedComplaints: [REFUSED, { scope: 'test' }] });
+test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] });
 
 /** The Products tab as a spreadsheet. */
 

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { IMPORT_WORDS } from '#admin/features/import/words.ts';
 import { toSlug } from '#shared/slug.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { database } from '#tests/support/test-products.ts';
 import { expectToast } from '#tests/support/toast.ts';
-import { database } from '#tests/support/wares.ts';
 
 test.use({ viewer: 'staff' });
 

@@ -6,15 +6,15 @@ import { DETAIL_WORDS, LIBRARY_WORDS, MEDIA_WORDS } from '#admin/ui/media/messag
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { createTestProduct, database } from '#tests/support/test-products.ts';
 import { toast } from '#tests/support/toast.ts';
-import { createWare, database } from '#tests/support/wares.ts';
 import { answerForElsewhere, type ChosenFile, chooseFiles, jpeg } from './media-files.ts';
 import { ADMIN_TOASTS, VALIDATION } from './specification.ts';
 
 /** Files that are refused, an answer that is none, and an upload that is cancelled. */
 const PROVOKED = [/status of 4\d\d .*\/api\/admin\/media/, /^An upload failed\./, /ERR_FAILED .*\/api\/admin\/media/];
 
-test.use({ viewer: 'staff', expectedComplaints: [PROVOKED, { scope: 'test' }] });
+test.use({ viewer: 'staff', expectedConsoleErrors: [PROVOKED, { scope: 'test' }] });
 
 let page: Page;
 test.beforeEach(async ({ page: own }) => {
@@ -142,10 +142,10 @@ test('what stays in view is chosen with the arrow keys, saved, and undone', asyn
   expect(await row()).toMatchObject({ alt: 'A madder red suit', focal_x: 0.51, focal_y: 0.4 });
 
   const { id, file } = await row();
-  const ware = await createWare();
+  const product = await createTestProduct();
   const products = database().collection('products');
-  await products.update(ware.productId, { images: [`${id}/${file}`] });
-  const query = encodeURIComponent(ware.name);
+  await products.update(product.productId, { images: [`${id}/${file}`] });
+  const query = encodeURIComponent(product.name);
   const found = async () => (await page.request.get(`/api/search?q=${query}`)).text();
   await expect.poll(found).toContain('51% 40%');
   const shop = await page.context().newPage();
@@ -192,7 +192,7 @@ test('a library picture is found, chosen for a product, and not deleted while th
   expect(await names()).toEqual([`${word} one.jpg`]);
 
   const path = (await rows().first().getAttribute('data-path')) ?? '';
-  const { productId, name } = await createWare();
+  const { productId, name } = await createTestProduct();
   await database()
     .collection('products')
     .update(productId, { images: [path] });

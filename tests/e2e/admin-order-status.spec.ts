@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { database, stockOf } from '#tests/support/test-products.ts';
 import { toast } from '#tests/support/toast.ts';
-import { database, stockOf } from '#tests/support/wares.ts';
 import { REFUSED } from './admin.ts';
 import { placeOrder } from './orders.ts';
 import { type OrdersList, ordersList } from './orders-list.ts';
 import { ADMIN_TOASTS } from './specification.ts';
 
-test.use({ viewer: 'staff', expectedComplaints: [REFUSED, { scope: 'test' }] });
+test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] });
 
 let page: Page;
 let list: OrdersList;
@@ -134,7 +134,7 @@ test('Cancelled in the menu of a paid order offers refund and stock, or the stat
   await question.getByRole('button', { name: 'Only set the status' }).click();
   await expect(toast(page, ADMIN_TOASTS.statusUpdated)).toBeVisible();
   expect(await order.row()).toMatchObject({ status: 'cancelled', payment_status: 'paid', stock_state: 'taken' });
-  expect(await stockOf(order.ware.variantId)).toBe(3);
+  expect(await stockOf(order.product.variantId)).toBe(3);
 });
 
 test('Cancelled for several orders sums up what was paid, and refunds and restocks all of them', async () => {
@@ -159,7 +159,7 @@ test('Cancelled for several orders sums up what was paid, and refunds and restoc
   await expect(toast(page, '3 orders cancelled', '₹4,000 refunded')).toBeVisible();
   for (const order of orders) {
     expect(await order.row()).toMatchObject({ status: 'cancelled', stock_state: 'released' });
-    expect(await stockOf(order.ware.variantId)).toBe(5);
+    expect(await stockOf(order.product.variantId)).toBe(5);
   }
   expect(await one.row()).toMatchObject({ payment_status: 'refunded' });
   expect(await unpaid.row()).toMatchObject({ payment_status: 'failed' });

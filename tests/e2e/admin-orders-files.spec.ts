@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
 import Papa from 'papaparse';
 import { expect, test } from '#tests/support/browser.ts';
-import { database } from '#tests/support/wares.ts';
+import { database } from '#tests/support/test-products.ts';
 import { REFUSED } from './admin.ts';
 import { createUnpackedOrders, placeOrder } from './orders.ts';
 import { type OrdersList, ordersList } from './orders-list.ts';
 
-test.use({ viewer: 'staff', expectedComplaints: [REFUSED, { scope: 'test' }] });
+test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] });
 
 let page: Page;
 let list: OrdersList;

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { database, stockOf } from '#tests/support/test-products.ts';
 import { toast } from '#tests/support/toast.ts';
-import { database, stockOf } from '#tests/support/wares.ts';
 import { REFUSED } from './admin.ts';
 import { heldUntil, placeOrder } from './orders.ts';
 import { type OrdersList, ordersList } from './orders-list.ts';
 
-test.use({ viewer: 'staff', expectedComplaints: [REFUSED, { scope: 'test' }] });
+test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] });
 
 let page: Page;
 let list: OrdersList;
@@ -96,7 +96,7 @@ test('the palette finds an order by whatever the list finds it by', async () => 
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog').getByRole('combobox');
-  for (const text of [order.lastName, order.ware.name, tracking_number]) {
+  for (const text of [order.lastName, order.product.name, tracking_number]) {
     await field.fill('nothing is called this');
     await expect(page.getByRole('option')).toHaveCount(0);
     await field.fill(text);
@@ -170,14 +170,14 @@ test('what somebody else wrote meanwhile is shown before it is overwritten', asy
 
 test('an unpaid order is cancelled and its reserved stock released', async () => {
   const order = await placeOrder({ isPaid: false });
-  expect(await stockOf(order.ware.variantId)).toBe(3);
+  expect(await stockOf(order.product.variantId)).toBe(3);
   await page.goto(`/admin/orders?order=${order.id}`);
   await expect(list.sheet(order.number)).toContainText('Stock reserved until');
   await list.sheet(order.number).getByRole('link', { name: 'Cancel order…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(toast(page, 'Order cancelled')).toBeVisible();
   await expect(list.sheet(order.number)).toContainText('Cancelled');
-  expect(await stockOf(order.ware.variantId)).toBe(5);
+  expect(await stockOf(order.product.variantId)).toBe(5);
 });
 
 test('a row of the list is 48 px high and has shipping, tracking and notes; the sheet has all amounts', async () => {

@@ -4,15 +4,15 @@ import { PRICE_WORDS } from '#admin/format/prices.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { createTestProduct, database } from '#tests/support/test-products.ts';
 import { expectToast } from '#tests/support/toast.ts';
-import { createWare, database } from '#tests/support/wares.ts';
 import { REFUSED } from './admin.ts';
 import { answerForElsewhere } from './media-files.ts';
 import { heldUntil, placeOrder } from './orders.ts';
 import { field, nameInDatabase, openNew, openProduct, save, savedId, uniqueName, variantsOf } from './product-form.ts';
 import { ADMIN_TOASTS } from './specification.ts';
 
-test.use({ viewer: 'staff', expectedComplaints: [REFUSED, { scope: 'test' }] });
+test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] });
 
 /** The product form: what it saves and what it refuses. */
 
@@ -61,11 +61,11 @@ test('an original price below the price is warned of and not shown as the old pr
 
 test('says of each variant what unpaid orders hold of it and until when, as the list does', async () => {
   const order = await placeOrder({ isPaid: false });
-  const { ware, number } = order;
-  await openProduct(page, ware.productId);
+  const { product, number } = order;
+  await openProduct(page, product.productId);
   const reserved = page.getByRole('link', { name: `M: 2 reserved until ${await heldUntil(order)}`, exact: true });
   await expect(reserved).toBeVisible();
-  await page.goto(`/admin/products?q=${encodeURIComponent(ware.name)}`);
+  await page.goto(`/admin/products?q=${encodeURIComponent(product.name)}`);
   await reserved.click();
   await expect(page).toHaveURL(/\/admin\/orders\?pieces=reserved/);
   await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
@@ -88,7 +88,7 @@ test('an unstitched product with 0 pieces gets one variant without a size, with 
 });
 
 test('bad input is refused beside its field, and nothing is written', async () => {
-  const taken = await createWare();
+  const taken = await createTestProduct();
   await database()
     .collection('products')
     .update(taken.productId, { slug: `taken-${taken.productId}` });
@@ -141,9 +141,9 @@ test('markup and emoji are text, in the name and in the description', async () =
 });
 
 test('pictures and videos by address are saved in their order', async () => {
-  const ware = await createWare();
+  const product = await createTestProduct();
   await answerForElsewhere(page);
-  await openProduct(page, ware.productId);
+  await openProduct(page, product.productId);
   for (const [label, address] of [
     ['Picture link', 'https://example.com/front.jpg'],
     ['Picture link', 'https://example.com/back.jpg'],
@@ -154,17 +154,17 @@ test('pictures and videos by address are saved in their order', async () => {
   }
   await save(page);
   await expectToast(page, ADMIN_TOASTS.productUpdated);
-  expect(await database().collection('products').getOne(ware.productId)).toMatchObject({
+  expect(await database().collection('products').getOne(product.productId)).toMatchObject({
     images: ['https://example.com/front.jpg', 'https://example.com/back.jpg'],
     videos: ['https://example.com/walk.mp4'],
   });
   // Other tests meet it in lists, and nothing answers for its pictures there.
-  await database().collection('products').delete(ware.productId);
+  await database().collection('products').delete(product.productId);
 });
 
 test('the form with its complaints is accessible and holds its width', { tag: '@bounded' }, async () => {
-  const ware = await createWare();
-  await openProduct(page, ware.productId);
+  const product = await createTestProduct();
+  await openProduct(page, product.productId);
   await page.getByRole('button', { name: FORM_WORDS.addPiece }).click();
   await field(page, 'Name').fill('');
   await save(page);
@@ -177,10 +177,10 @@ test('the form with its complaints is accessible and holds its width', { tag: '@
 });
 
 test('what the server refuses lands on its field', async () => {
-  const [taken, ware] = [await createWare(), await createWare()];
+  const [taken, product] = [await createTestProduct(), await createTestProduct()];
   const sku = `SKU-${taken.productId}`;
   await database().collection('products').update(taken.productId, { sku });
-  await openProduct(page, ware.productId);
+  await openProduct(page, product.productId);
   await field(page, 'SKU').fill(sku);
   await save(page);
   await expect(page.getByText(`Product ${taken.productId} already has this SKU.`).first()).toBeVisible();
@@ -202,28 +202,28 @@ test('Save and new saves and begins the next product', async () => {
 });
 
 test('deletes after asking, and brings back with one click', async () => {
-  const ware = await createWare({ stock: 6 });
-  await openProduct(page, ware.productId);
+  const product = await createTestProduct({ stock: 6 });
+  await openProduct(page, product.productId);
   await page.getByRole('button', { name: FORM_WORDS.more }).click();
   await page.getByRole('menuitem', { name: FORM_WORDS.delete }).click();
   const question = page.getByRole('alertdialog', { name: KEEPING_WORDS.deleteTitle });
   await question.getByRole('button', { name: FORM_WORDS.delete }).click();
   await expectToast(page, ADMIN_TOASTS.productDeleted);
   await expect(page).toHaveURL(/\/admin\/products$/);
-  expect(await variantsOf(ware.productId)).toEqual([]);
+  expect(await variantsOf(product.productId)).toEqual([]);
   await page.getByRole('button', { name: ADMIN_WORDS.undo }).click();
   await expectToast(page, ADMIN_WORDS.undone);
-  expect(await nameInDatabase(ware.productId)).toBe(ware.name);
-  expect(await variantsOf(ware.productId)).toMatchObject([{ id: ware.variantId, stock_quantity: 6 }]);
+  expect(await nameInDatabase(product.productId)).toBe(product.name);
+  expect(await variantsOf(product.productId)).toMatchObject([{ id: product.variantId, stock_quantity: 6 }]);
 });
 
 test('a copy begins without stock, inactive, and is saved from the keyboard alone', async () => {
-  const ware = await createWare();
-  await openProduct(page, ware.productId);
+  const product = await createTestProduct();
+  await openProduct(page, product.productId);
   await page.getByRole('button', { name: FORM_WORDS.more }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: FORM_WORDS.duplicate }).press('Enter');
-  await expect(field(page, 'Name')).toHaveValue(`${ware.name} (copy)`);
+  await expect(field(page, 'Name')).toHaveValue(`${product.name} (copy)`);
   await field(page, 'Name').press('End');
   await page.keyboard.type(' two');
   await page.keyboard.press('Tab');
@@ -237,9 +237,9 @@ test('a copy begins without stock, inactive, and is saved from the keyboard alon
   await expectToast(page, ADMIN_TOASTS.productCreated);
   const id = await savedId(page);
   expect(await database().collection('products').getOne(id)).toMatchObject({
-    name: `${ware.name} (copy) two`,
+    name: `${product.name} (copy) two`,
     is_active: true,
-    price: ware.priceRupees,
+    price: product.priceRupees,
     stock_quantity: 0,
   });
 });
@@ -266,8 +266,8 @@ test('brand and category can be added with the product; menu categories are foun
 });
 
 test('a deletion that is refused says why, and the product stays', async () => {
-  const ware = await createWare();
-  await openProduct(page, ware.productId);
+  const product = await createTestProduct();
+  await openProduct(page, product.productId);
   await page.route('**/pb/api/shop/admin/change-sets', (route) =>
     route.fulfill({ status: 400, json: { status: 400, message: 'The shop is closed for stocktaking.', data: {} } }),
   );
@@ -275,6 +275,6 @@ test('a deletion that is refused says why, and the product stays', async () => {
   await page.getByRole('menuitem', { name: FORM_WORDS.delete }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: FORM_WORDS.delete }).click();
   await expectToast(page, ADMIN_TOASTS.error, 'The shop is closed for stocktaking.');
-  await expect(page).toHaveURL(`/admin/products/${ware.productId}`);
-  expect(await nameInDatabase(ware.productId)).toBe(ware.name);
+  await expect(page).toHaveURL(`/admin/products/${product.productId}`);
+  expect(await nameInDatabase(product.productId)).toBe(product.name);
 });

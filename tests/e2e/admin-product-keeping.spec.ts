@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { FORM_WORDS, KEEPING_WORDS } from '#admin/features/products/form/messages.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { createTestProduct, database, stockOf } from '#tests/support/test-products.ts';
 import { expectToast } from '#tests/support/toast.ts';
-import { createWare, database, stockOf } from '#tests/support/wares.ts';
 import { REFUSED, stockInAdmin } from './admin.ts';
 import { field, nameInDatabase, openNew, openProduct, save, savedId, uniqueName, variantsOf } from './product-form.ts';
 import { ADMIN_TOASTS } from './specification.ts';
@@ -17,7 +17,7 @@ const PROVOKED = [
   /Failed to load data\. ClientResponseError 400/,
 ];
 
-test.use({ viewer: 'staff', expectedComplaints: [PROVOKED, { scope: 'test' }] });
+test.use({ viewer: 'staff', expectedConsoleErrors: [PROVOKED, { scope: 'test' }] });
 
 /** The product form with others at work: sales, a second admin, a lost session, a lost answer, a draft. */
 
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page: own }) => {
 });
 
 test('editing keeps the variant in carts, and a sale meanwhile', async () => {
-  const ware = await createWare({ stock: 5 });
+  const ware = await createTestProduct({ stock: 5 });
   await openProduct(page, ware.productId);
   await database().collection('product_variants').update(ware.variantId, { 'stock_quantity-': 2 });
   await field(page, 'Pieces, size M').fill('7');
@@ -41,7 +41,7 @@ test('editing keeps the variant in carts, and a sale meanwhile', async () => {
 });
 
 test('a size set to 0 stays as sold out, with its SKU; a blank one is removed', async () => {
-  const ware = await createWare({ stock: 5 });
+  const ware = await createTestProduct({ stock: 5 });
   const sku = `M-${ware.productId}`;
   await database().collection('product_variants').update(ware.variantId, { sku });
   await openProduct(page, ware.productId);
@@ -67,7 +67,7 @@ test('a size set to 0 stays as sold out, with its SKU; a blank one is removed', 
 });
 
 test('a size that comes back from the history shows its own price, and can get the price of the product', async () => {
-  const ware = await createWare({ stock: 5, priceRupees: 1299 });
+  const ware = await createTestProduct({ stock: 5, priceRupees: 1299 });
   await openProduct(page, ware.productId);
   for (const [name, value] of [
     ['Pieces, size L', '3'],
@@ -98,7 +98,7 @@ test('a size that comes back from the history shows its own price, and can get t
 });
 
 test('taking fewer pieces than are left to take is asked about, never below 0', async () => {
-  const ware = await createWare({ stock: 5 });
+  const ware = await createTestProduct({ stock: 5 });
   await openProduct(page, ware.productId);
   await database().collection('product_variants').update(ware.variantId, { 'stock_quantity-': 3 });
   await field(page, 'Pieces, size M').fill('1');
@@ -111,7 +111,7 @@ test('taking fewer pieces than are left to take is asked about, never below 0', 
 });
 
 test('two admins: the second is told and chooses, and what only one changed is kept', async ({ openPage }) => {
-  const ware = await createWare();
+  const ware = await createTestProduct();
   const other = await openPage('staff');
   await openProduct(page, ware.productId);
   await openProduct(other, ware.productId);
@@ -138,7 +138,7 @@ test('two admins: the second is told and chooses, and what only one changed is k
 });
 
 test('an open form says who has changed what, before anything is saved', async ({ openPage }) => {
-  const ware = await createWare();
+  const ware = await createTestProduct();
   const other = await openPage('staff');
   await page.clock.install();
   await openProduct(page, ware.productId);
@@ -158,7 +158,7 @@ test('an open form says who has changed what, before anything is saved', async (
 });
 
 test('a draft survives closing the tab and is offered, restored and saved', async () => {
-  const ware = await createWare();
+  const ware = await createTestProduct();
   await openProduct(page, ware.productId);
   await field(page, 'Name').fill('Draft kurta');
   await expect(page.getByText(FORM_WORDS.kept('').trim())).toBeVisible();
@@ -178,7 +178,7 @@ test('a draft survives closing the tab and is offered, restored and saved', asyn
 });
 
 test('leaving with unsaved changes is asked about, and the draft waits', async () => {
-  const ware = await createWare();
+  const ware = await createTestProduct();
   await openProduct(page, ware.productId);
   await field(page, 'Colour').fill('Teal');
   await page.getByRole('tab', { name: 'Orders' }).click();
@@ -195,7 +195,7 @@ test('leaving with unsaved changes is asked about, and the draft waits', async (
 });
 
 test('a session that ends while saving keeps the form, and signing in again brings it back', async () => {
-  const ware = await createWare();
+  const ware = await createTestProduct();
   await openProduct(page, ware.productId);
   await field(page, 'Name').fill('Kept kurta');
   // As if it had ended elsewhere: PocketBase refuses the token from now on.
@@ -267,7 +267,7 @@ test('a lost answer does not make a product twice, even after a reload', async (
 });
 
 test('while the database restarts a saving says so, and works when it is tried again', async () => {
-  const ware = await createWare();
+  const ware = await createTestProduct();
   await openProduct(page, ware.productId);
   await field(page, 'Name').fill('Patient kurta');
   await page.route('**/api/shop/admin/change-sets', (route) => route.fulfill({ status: 503, json: {} }));
@@ -295,7 +295,7 @@ test('what is typed into a new product stays when its lists cannot be read again
 });
 
 test('a copy whose original could not be read begins after Try again', async () => {
-  const ware = await createWare();
+  const ware = await createTestProduct();
   await page.route('**/collections/products/records/**', (route) => route.fulfill({ status: 400, json: {} }));
   await page.goto(`/admin/products/new?from=${ware.productId}`);
   const tryAgain = page.getByRole('button', { name: 'Try again' });
@@ -306,7 +306,7 @@ test('a copy whose original could not be read begins after Try again', async () 
 });
 
 test('a product deleted by somebody else while it is open can be made a new one', async () => {
-  const ware = await createWare();
+  const ware = await createTestProduct();
   await openProduct(page, ware.productId);
   await field(page, 'Name').fill(uniqueName('Second life'));
   await database().collection('products').delete(ware.productId);

@@ -3,11 +3,11 @@ import { PALETTE_WORDS } from '#admin/features/palette/messages.ts';
 import { BULK_WORDS } from '#admin/features/products/bulk/messages.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { database } from '#tests/support/wares.ts';
+import { database } from '#tests/support/test-products.ts';
 import { REFUSED } from './admin.ts';
 import { STATES } from './specification.ts';
 
-test.use({ viewer: 'staff', expectedComplaints: [REFUSED, { scope: 'test' }] });
+test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] });
 
 /** The Products tab: its list and what is done to many products at once. */
 

@@ -3,9 +3,9 @@ import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { createdOrder, newBuyer, payInDialog } from '#tests/support/buyer.ts';
 import { control } from '#tests/support/checkout/race.ts';
-import { theShop } from '#tests/support/shop.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { createTestProduct, database, orderByNumber, stockOf } from '#tests/support/test-products.ts';
 import { toast } from '#tests/support/toast.ts';
-import { createWare, database, orderByNumber, stockOf } from '#tests/support/wares.ts';
 import { openRoom } from './admin.ts';
 import { payTooLate, placeOrder } from './orders.ts';
 
@@ -17,13 +17,13 @@ const PROVOKED = [
   /^The returned stock was not saved .* only 1 in stock\./,
 ];
 
-test.use({ viewer: 'staff', expectedComplaints: [PROVOKED, { scope: 'test' }] });
+test.use({ viewer: 'staff', expectedConsoleErrors: [PROVOKED, { scope: 'test' }] });
 
 let page: Page;
 test.beforeEach(({ page: own }) => {
   page = own;
 });
-test.afterEach(() => control(theShop(), { fail: null, failRefunds: false }));
+test.afterEach(() => control(testShop(), { fail: null, failRefunds: false }));
 
 const refundDialog = (number: string) => page.getByRole('dialog', { name: `Refund ${number}` });
 
@@ -46,7 +46,7 @@ test('a part is refunded with a piece that goes back; the order stays paid and s
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row').filter({ hasText: order.number })).toContainText('₹1,000 refunded');
   expect(await order.row()).toMatchObject({ payment_status: 'paid' });
-  expect(await stockOf(order.ware.variantId)).toBe(4);
+  expect(await stockOf(order.product.variantId)).toBe(4);
   const pb = database();
   const filter = pb.filter('order_id = {:id}', { id: order.id });
   expect(await pb.collection('refunds').getFullList({ filter })).toHaveLength(1);
@@ -83,7 +83,7 @@ test('a paid order is cancelled, its items returned to stock and refunded right 
     payment_status: 'refunded',
     stock_state: 'released',
   });
-  expect(await stockOf(order.ware.variantId)).toBe(5);
+  expect(await stockOf(order.product.variantId)).toBe(5);
 });
 
 test('more than is left is refused in words; a provider that is away is told, and trying again pays once', async () => {
@@ -95,10 +95,10 @@ test('more than is left is refused in words; a provider that is away is told, an
   await dialog.getByRole('button', { name: /^Refund/ }).click();
   await expect(dialog.getByText('You can refund at most ₹2,000.')).toBeVisible();
   await dialog.getByLabel('Amount in rupees').fill('500');
-  await control(theShop(), { fail: '5xx' });
+  await control(testShop(), { fail: '5xx' });
   await dialog.getByRole('button', { name: 'Refund ₹500' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The payment provider is not answering.');
-  await control(theShop(), { fail: null });
+  await control(testShop(), { fail: null });
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(toast(page, '₹500 refunded')).toBeVisible();
   const pb = database();
@@ -121,7 +121,7 @@ test('a refused refund returns nothing to stock; staff correct what was returned
     await dialog.getByRole('button', { name: 'Refund ₹1,000' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Nothing was refunded, and no items were returned to stock.');
     await expect(chosen).toHaveValue('0');
-    expect(await stockOf(order.ware.variantId)).toBe(3);
+    expect(await stockOf(order.product.variantId)).toBe(3);
   }
   await dialog.getByRole('button', { name: 'Refund ₹1,000' }).click();
   await page.keyboard.press('Escape');
@@ -129,11 +129,11 @@ test('a refused refund returns nothing to stock; staff correct what was returned
   const failed = sheet.getByRole('listitem').filter({ hasText: 'Refund of ₹1,000 failed' });
   await expect(failed).toHaveCount(3);
   await expect(failed.filter({ hasText: '1 item back with the order' })).toHaveCount(2);
-  await expect(sheet.getByRole('listitem').filter({ hasText: order.ware.name })).not.toContainText('returned');
+  await expect(sheet.getByRole('listitem').filter({ hasText: order.product.name })).not.toContainText('returned');
 
   await sheet.getByRole('link', { name: 'Adjust returned stock…' }).click();
   const pieces = page.getByRole('dialog', { name: 'Returned stock' });
-  const count = pieces.getByRole('combobox', { name: `Returned: ${order.ware.name}, M` });
+  const count = pieces.getByRole('combobox', { name: `Returned: ${order.product.name}, M` });
   await expect(count).toHaveValue('0');
   await expect(pieces.getByRole('button', { name: 'Save' })).toBeDisabled();
   await count.selectOption('2 of 2');
@@ -142,10 +142,10 @@ test('a refused refund returns nothing to stock; staff correct what was returned
   await expect(toast(page, 'Returned stock saved')).toBeVisible();
   await expect(sheet).toContainText('2 returned to stock');
   await expect(sheet.getByRole('listitem').filter({ hasText: '2 items returned to stock' })).toBeVisible();
-  expect(await stockOf(order.ware.variantId)).toBe(5);
+  expect(await stockOf(order.product.variantId)).toBe(5);
 
   // Another customer takes four, so that only one can be taken back.
-  await database().collection('product_variants').update(order.ware.variantId, { stock_quantity: 1 });
+  await database().collection('product_variants').update(order.product.variantId, { stock_quantity: 1 });
   await sheet.getByRole('link', { name: 'Adjust returned stock…' }).click();
   await count.selectOption('0 of 2');
   await pieces.getByRole('button', { name: 'Save' }).click();
@@ -153,13 +153,13 @@ test('a refused refund returns nothing to stock; staff correct what was returned
   await count.selectOption('1 of 2');
   await pieces.getByRole('button', { name: 'Save' }).click();
   await expect(sheet).toContainText('1 returned to stock');
-  expect(await stockOf(order.ware.variantId)).toBe(0);
+  expect(await stockOf(order.product.variantId)).toBe(0);
 });
 
 test('a payment of another amount needs attention; it is resolved with a note, reopened, and refunded by its button', async () => {
-  const shop = theShop();
+  const shop = testShop();
   const buyer = newBuyer(shop.url);
-  const order = createdOrder(await buyer.createOrder(await createWare({ priceRupees: 600 })));
+  const order = createdOrder(await buyer.createOrder(await createTestProduct({ priceRupees: 600 })));
   const { id } = await orderByNumber(order.order_number);
   await database().collection('orders').update(id, { total_amount: 700 });
   await buyer.post('/api/verify-payment', await payInDialog(shop.sandboxUrl, order));
@@ -191,7 +191,7 @@ test('a payment of another amount needs attention; it is resolved with a note, r
 });
 
 test('a payment that came too late needs attention, is refunded automatically, and leads to its order', async () => {
-  const late = await payTooLate(newBuyer(theShop().url).post);
+  const late = await payTooLate(newBuyer(testShop().url).post);
   await page.goto('/admin/inbox');
   const matter = page.getByRole('article').filter({ hasText: late.orderNumber });
   await expect(matter.getByRole('heading')).toHaveText('Late payment, being refunded');

@@ -7,7 +7,7 @@ import { placeOrder } from './orders.ts';
 test.use({ viewer: 'staff' });
 
 test('the reorder list leads from Reports to sizes that run out, and leaves as CSV', async ({ page }) => {
-  const { ware } = await placeOrder();
+  const { product } = await placeOrder();
   await page.goto('/admin');
   await openRoom(page, 'Reports');
   await page.getByRole('link', { name: 'Reorder list' }).click();
@@ -28,7 +28,7 @@ test('the reorder list leads from Reports to sizes that run out, and leaves as C
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^reorder-\d{4}-\d{2}-\d{2}\.csv$/);
   // Five pieces, of which two were sold: 3 last 45 days.
-  const line = `${ware.productId},${ware.name},M,,3,0,2,45,0\r\n`;
+  const line = `${product.productId},${product.name},M,,3,0,2,45,0\r\n`;
   expect(await readFile(await file.path(), 'utf8')).toContain(line);
 });
 

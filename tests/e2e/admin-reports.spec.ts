@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { REPORTS_WORDS } from '#admin/features/reports/messages.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { createWare, database } from '#tests/support/wares.ts';
+import { createTestProduct, database } from '#tests/support/test-products.ts';
 import { openRoom } from './admin.ts';
 
 test.use({ viewer: 'staff' });
@@ -10,11 +10,11 @@ test.use({ viewer: 'staff' });
 /** Reports, on days long past that no other test has orders on. */
 
 let page: Page;
-let product: Awaited<ReturnType<typeof createWare>>;
+let product: Awaited<ReturnType<typeof createTestProduct>>;
 const orders: string[] = [];
 
 test.beforeAll(async () => {
-  product = await createWare();
+  product = await createTestProduct();
   await place('2019-05-04T23:59:00+05:30', 'paid', 1000);
   await place('2019-05-05T00:01:00+05:30', 'paid', 3000);
   await place('2019-05-05T12:00:00+05:30', 'failed', 9999);

@@ -6,7 +6,7 @@ import { placeOrder } from './orders.ts';
 
 test.use({
   viewer: 'staff',
-  expectedComplaints: [[/status of 500 .*\/admin\/inbox/, /^Failed to load data\./], { scope: 'test' }],
+  expectedConsoleErrors: [[/status of 500 .*\/admin\/inbox/, /^Failed to load data\./], { scope: 'test' }],
 });
 
 /** The way between the rooms of the admin, and Home. */

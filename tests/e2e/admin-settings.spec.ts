@@ -3,11 +3,11 @@ import { BRANDS_WORDS } from '#admin/features/brands/messages.ts';
 import { SETTING_TEXTS, SETTINGS_WORDS } from '#admin/features/settings/messages.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { createTestProduct, database } from '#tests/support/test-products.ts';
 import { toast } from '#tests/support/toast.ts';
-import { createWare, database } from '#tests/support/wares.ts';
 import { openRoom, REFUSED } from './admin.ts';
 
-test.use({ viewer: 'staff', expectedComplaints: [REFUSED, { scope: 'test' }] });
+test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] });
 
 /** The further views Settings and Brands. */
 
@@ -66,7 +66,7 @@ test('a brand is added, renamed and deleted; a name that is there is refused', a
 test('a brand that products use tells how many, leads to them, and stays', async () => {
   const name = word();
   const { id } = await database().collection('brands').create({ name, is_active: true });
-  const { productId } = await createWare();
+  const { productId } = await createTestProduct();
   await database().collection('products').update(productId, { brand_id: id });
   await page.goto('/admin/brands');
   await page.getByRole('button', { name: `Delete ${name}` }).click();

@@ -11,7 +11,7 @@ const PROVOKED = [
   /^Failed to load data\. (ClientResponseError 403|ServerRefusal)/,
 ];
 
-test.use({ viewer: 'staff', expectedComplaints: [PROVOKED, { scope: 'test' }] });
+test.use({ viewer: 'staff', expectedConsoleErrors: [PROVOKED, { scope: 'test' }] });
 
 /** The Staff view: owners add and remove admins, who see nothing of it. */
 

@@ -75,7 +75,7 @@ test('after the last line it says that the cart is empty, and the piece can stil
 });
 
 test.describe('without a network after the page', () => {
-  test.use({ expectedComplaints: [[/Failed to (load|fetch)|ERR_FAILED/], { scope: 'test' }] });
+  test.use({ expectedConsoleErrors: [[/Failed to (load|fetch)|ERR_FAILED/], { scope: 'test' }] });
 
   test('the piece goes into the cart all the same, and the drawer stays away', async ({ page }) => {
     await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');

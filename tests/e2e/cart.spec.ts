@@ -124,7 +124,7 @@ test.describe('a piece that the address names', () => {
   });
 
   test.describe('whose page', () => {
-    test.use({ expectedComplaints: [[/status of 404/, /ERR_FAILED/, /Error hydrating/], { scope: 'test' }] });
+    test.use({ expectedConsoleErrors: [[/status of 404/, /ERR_FAILED/, /Error hydrating/], { scope: 'test' }] });
 
     test('has lost its script comes with what was chosen there', async ({ page }) => {
       await page.route(/\.js$/, (route) => (page.url().endsWith(SUIT.path) ? route.abort() : route.continue()));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readLayoutShift } from '#bench/pages/vitals.ts';
 import { SHOP } from '#shared/shop.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { database, orderByNumber } from '#tests/support/wares.ts';
+import { database, orderByNumber } from '#tests/support/test-products.ts';
 import { createAccount, enterAs } from './account.ts';
 import { SIZE, SUIT } from './products.ts';
 import { addToCart, fillAddress, orderNumber, pay } from './shopper.ts';

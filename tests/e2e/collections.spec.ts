@@ -114,7 +114,7 @@ test('an order that there is not is the usual one', async ({ page }) => {
 });
 
 test.describe('without the network', () => {
-  test.use({ expectedComplaints: [/Failed to load resource/] });
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
   test('the list that was read before is put in order', async ({ page }) => {
     await page.goto('/collections/cotton');

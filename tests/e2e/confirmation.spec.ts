@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { expect, test } from '#tests/support/browser.ts';
-import { theShop } from '#tests/support/shop.ts';
+import { testShop } from '#tests/support/shop.ts';
 import { payTooLate } from './orders.ts';
 import { fillAddress, orderNumber, pay } from './shopper.ts';
 
 // The endpoint answers 404 to visitors who did not place the order.
 const PROVOKED = [/status of 404 .*\/api\/order-confirmation\?/];
 
-test.use({ viewer: 'buyer', expectedComplaints: [PROVOKED, { scope: 'test' }] });
+test.use({ viewer: 'buyer', expectedConsoleErrors: [PROVOKED, { scope: 'test' }] });
 
 test('an order is shown to the browser that placed it, and to nobody else', async ({ page, openPage }) => {
   await page.goto('/checkout');
@@ -26,7 +26,7 @@ test('an order is shown to the browser that placed it, and to nobody else', asyn
 });
 
 test('a payment that came after the last piece was sold is told to be on its way back, and why', async ({ page }) => {
-  const shop = theShop();
+  const shop = testShop();
   const post = async (path: string, data: unknown) => {
     const response = await page.request.post(path, { data, headers: { origin: shop.url } });
     return { status: response.status(), body: z.unknown().parse(await response.json()) };

@@ -48,7 +48,7 @@ test('staff meet nothing either', { tag: '@bounded' }, async ({ openPage }) => {
 });
 
 test.describe('what somebody has put into a page', () => {
-  test.use({ expectedComplaints: [[/Content Security Policy/], { scope: 'test' }] });
+  test.use({ expectedConsoleErrors: [[/Content Security Policy/], { scope: 'test' }] });
 
   test('does not run', async ({ page, context }) => {
     const refused = await watchPolicy(context);

@@ -1,6 +1,6 @@
 import { PIN_HINTS, PIN_WORDS } from '#site/features/delivery/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { orderByNumber } from '#tests/support/wares.ts';
+import { orderByNumber } from '#tests/support/test-products.ts';
 import { SUIT } from './products.ts';
 import { fillAddress, orderNumber, pay } from './shopper.ts';
 
@@ -8,7 +8,7 @@ import { fillAddress, orderNumber, pay } from './shopper.ts';
 const DATES = /\w{3}, \d+ (\w+ )?– \w{3}, \d+ \w+$/;
 
 test.describe('a PIN code on the product page', () => {
-  test.use({ expectedComplaints: [/net::ERR_FAILED/] });
+  test.use({ expectedConsoleErrors: [/net::ERR_FAILED/] });
 
   test.beforeEach(async ({ page }) => {
     await page.goto(SUIT.path);

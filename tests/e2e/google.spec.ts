@@ -2,8 +2,8 @@ import { GOOGLE_MESSAGES } from '#site/features/auth/messages.ts';
 import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
 import { WISHLIST_CONTROLS } from '#site/features/wishlist/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { database } from '#tests/support/test-products.ts';
 import { expectToast } from '#tests/support/toast.ts';
-import { database } from '#tests/support/wares.ts';
 import { type GoogleStandIn, startGoogleStandIn } from './google-stand-in.ts';
 import { AUTH, AUTH_TOASTS, SHOPPING } from './specification.ts';
 

@@ -147,7 +147,7 @@ test('the first press opens a dropdown, although its code comes with it', async 
 });
 
 test.describe('when the menu cannot be loaded', () => {
-  test.use({ expectedComplaints: [/Failed to load resource.*menu\.json/] });
+  test.use({ expectedConsoleErrors: [/Failed to load resource.*menu\.json/] });
 
   test('the fallback menu is shown, and the failure is logged', async ({ page }) => {
     const logged: string[] = [];

@@ -36,7 +36,7 @@ const SEEN_AT: Readonly<Record<string, string>> = { '/404': '/nowhere', '/produc
 /** The page of a server's failure, one that leads on at once, and collections under a second address, by a setting. */
 const LEFT_OUT = new Set(['/500', '/auth/callback', '/[fabric]']);
 
-test.use({ expectedComplaints: NOT_FOUND_LINES });
+test.use({ expectedConsoleErrors: NOT_FOUND_LINES });
 
 for (const scene of SCENES) {
   test(`the islands of ${scene.name} hydrate without a complaint`, { tag: '@bounded' }, async ({ enter }) => {

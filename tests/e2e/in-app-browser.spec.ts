@@ -8,7 +8,7 @@ import { fillAddress, orderNumber, payButton } from './shopper.ts';
 test.use({
   viewer: 'buyer',
   // A changed link is answered like an order that there is not.
-  expectedComplaints: [[/status of 404 .*\/api\/order-confirmation\?/], { scope: 'test' }],
+  expectedConsoleErrors: [[/status of 404 .*\/api\/order-confirmation\?/], { scope: 'test' }],
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 Instagram 312.0.0',
 });

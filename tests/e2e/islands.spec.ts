@@ -62,7 +62,7 @@ test('a form whose code takes longer than a second and a half is sent by the bro
 });
 
 test.describe('when the code does not come', () => {
-  test.use({ expectedComplaints: [[/Failed to load resource/, /Error hydrating/], { scope: 'test' }] });
+  test.use({ expectedConsoleErrors: [[/Failed to load resource/, /Error hydrating/], { scope: 'test' }] });
 
   test('the page says that a press was lost, and the next one works', async ({ page }) => {
     await page.route(ISLANDS, (route) => route.abort());

@@ -34,7 +34,7 @@ for (const name of BOUNDED) if (!scenes.has(name)) throw new Error(`There is no 
 
 const run = ({ name }: Scene) => ({ tag: BOUNDED.has(name) ? '@bounded' : '@long' });
 
-test.use({ expectedComplaints: NOT_FOUND_LINES });
+test.use({ expectedConsoleErrors: NOT_FOUND_LINES });
 
 for (const scene of PAGES) {
   test(

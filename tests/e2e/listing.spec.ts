@@ -148,7 +148,7 @@ test.describe('an address that asks for what is not there', () => {
 });
 
 test.describe('when the products cannot be fetched', () => {
-  test.use({ expectedComplaints: [/Failed to load resource/] });
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
   test('a press says so, and the next one tries again', async ({ page }) => {
     await page.goto(LONG);

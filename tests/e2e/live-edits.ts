@@ -1,5 +1,5 @@
 import type { Size } from '#shared/product.ts';
-import { database } from '#tests/support/wares.ts';
+import { database } from '#tests/support/test-products.ts';
 import { SUIT } from './products.ts';
 
 /** The suit's rows as they were, to be put back. */

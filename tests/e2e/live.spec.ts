@@ -109,7 +109,7 @@ test.describe('a product page', () => {
   });
 
   test.describe('while the shop cannot be asked', () => {
-    test.use({ expectedComplaints: [[/net::ERR_FAILED/, /status of 503/], { scope: 'test' }] });
+    test.use({ expectedConsoleErrors: [[/net::ERR_FAILED/, /status of 503/], { scope: 'test' }] });
 
     for (const [trouble, answer] of [
       ['does not answer', null],
@@ -200,7 +200,7 @@ test.describe('the cart', () => {
 });
 
 test.describe('the checkout', () => {
-  test.use({ expectedComplaints: [[/status of 409/], { scope: 'test' }] });
+  test.use({ expectedConsoleErrors: [[/status of 409/], { scope: 'test' }] });
 
   test('shows the total of this moment when it opens', async ({ page }) => {
     await page.goto(SUIT.path);

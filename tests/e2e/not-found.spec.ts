@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { NOT_FOUND } from '#site/features/not-found/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-test.use({ expectedComplaints: [/status of 404/] });
+test.use({ expectedConsoleErrors: [/status of 404/] });
 
 const offered = (page: Page) => page.getByRole('navigation', { name: NOT_FOUND.perhaps }).getByRole('link');
 const MAIN_NAMES = ['New Arrivals', 'Original Pakistani', 'Indian Replica', 'Collections', 'Sale'];
@@ -47,7 +47,7 @@ test.describe('without scripts', () => {
 });
 
 test.describe('without the list of pages', () => {
-  test.use({ expectedComplaints: [/Failed to load resource/] });
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
   test('the main pages are offered', async ({ page }) => {
     await page.route('**/places.json', (route) => route.abort());

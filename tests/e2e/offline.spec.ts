@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/browser.ts';
 /** The browser's own lines for what it could not fetch. */
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED|Failed to load resource/];
 
-test.use({ serviceWorkers: 'allow', expectedComplaints: OFFLINE });
+test.use({ serviceWorkers: 'allow', expectedConsoleErrors: OFFLINE });
 
 /** Opens the page and waits until the worker looks after it and has kept it. */
 async function openKept(page: Page, path: string, title: string): Promise<void> {

@@ -9,8 +9,8 @@ import {
   orderRequest,
   payInDialog,
 } from '#tests/support/buyer.ts';
-import { theShop } from '#tests/support/shop.ts';
-import { createWare, database, orderByNumber } from '#tests/support/wares.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { createTestProduct, database, orderByNumber } from '#tests/support/test-products.ts';
 
 /** Orders of their own for the tests of the admin, placed and paid as shoppers do. */
 
@@ -25,29 +25,29 @@ const ADDRESS = {
 
 /** An order of two pieces at ₹1,000 that nobody else has; its customer's last name is unique. */
 export async function placeOrder({ isPaid = true } = {}) {
-  const shop = theShop();
-  const ware = await createWare({ stock: 5, priceRupees: 1000 });
+  const shop = testShop();
+  const product = await createTestProduct({ stock: 5, priceRupees: 1000 });
   // Letters only: it is searched for.
   const lastName = `Rao${randomUUID().replaceAll(/[^a-f]/g, '')}`;
   const buyer = newBuyer(shop.url);
-  const request = orderRequest(ware, 2, { shipping: { ...ADDRESS, last_name: lastName } });
+  const request = orderRequest(product, 2, { shipping: { ...ADDRESS, last_name: lastName } });
   const order = createdOrder(await buyer.post('/api/create-order', request));
   if (isPaid) {
     const payment = await payInDialog(shop.sandboxUrl, order);
     expect((await buyer.post('/api/verify-payment', payment)).status).toBe(200);
   }
   const row = () => orderByNumber(order.order_number);
-  return { number: order.order_number, id: (await row()).id, lastName, ware, row };
+  return { number: order.order_number, id: (await row()).id, lastName, product, row };
 }
 
 /** Pays for an order after its only piece has been let go and reserved again, with the requests of one browser. */
 export async function payTooLate(post: Buyer['post']) {
-  const { sandboxUrl } = theShop();
-  const ware = await createWare({ stock: 1 });
-  const order = createdOrder(await post('/api/create-order', orderRequest(ware)));
+  const { sandboxUrl } = testShop();
+  const product = await createTestProduct({ stock: 1 });
+  const order = createdOrder(await post('/api/create-order', orderRequest(product)));
   // The same browser with another address: its first checkout lets go of the piece.
   const elsewhere = { shipping: { ...BUYER_ADDRESS, city: 'Mysuru' } };
-  createdOrder(await post('/api/create-order', orderRequest(ware, 1, elsewhere)));
+  createdOrder(await post('/api/create-order', orderRequest(product, 1, elsewhere)));
   const payment = await payInDialog(sandboxUrl, order);
   expect((await post('/api/verify-payment', payment)).status).toBe(200);
   return { orderNumber: order.order_number, paymentId: payment.razorpay_payment_id };
@@ -61,7 +61,7 @@ export async function heldUntil(order: Awaited<ReturnType<typeof placeOrder>>): 
 /** Paid orders of one customer, written past the shop: only their number matters. */
 export async function createUnpackedOrders(count: number): Promise<{ lastName: string }> {
   const lastName = `Many${randomUUID().replaceAll(/[^a-f]/g, '')}`;
-  const ware = await createWare();
+  const product = await createTestProduct();
   for (let index = 0; index < count; index += 1) {
     const order = await database()
       .collection('orders')
@@ -78,8 +78,8 @@ export async function createUnpackedOrders(count: number): Promise<{ lastName: s
       });
     const item = {
       order_id: order.id,
-      product_id: ware.productId,
-      variant_id: ware.variantId,
+      product_id: product.productId,
+      variant_id: product.variantId,
       name: 'Kurta',
       size: 'M',
     };

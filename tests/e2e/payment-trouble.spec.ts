@@ -13,7 +13,7 @@ const SCRIPT = /\/checkout\.js$/;
 
 /** The browser's own lines for the refusals and the blocked requests that these tests bring about. */
 const PROVOKED = [/status of 409/, /net::ERR_FAILED/];
-test.use({ expectedComplaints: [PROVOKED, { scope: 'test' }] });
+test.use({ expectedConsoleErrors: [PROVOKED, { scope: 'test' }] });
 
 async function openCheckout(page: Page): Promise<void> {
   await page.goto('/checkout');
@@ -126,7 +126,7 @@ test('an order for another amount than the button said is not paid, but asked fo
 });
 
 test.describe('when staff have saved the product meanwhile, which makes its variants anew', () => {
-  test.use({ expectedComplaints: [[/status of (400|404)/, /net::ERR_FAILED/], { scope: 'test' }] });
+  test.use({ expectedConsoleErrors: [[/status of (400|404)/, /net::ERR_FAILED/], { scope: 'test' }] });
 
   test('the piece is bought all the same', async ({ page }) => {
     await openUnconfirmedCheckout(page, { variantId: 'madeanew0000000' });

@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('a picture that does not load', () => {
-  test.use({ expectedComplaints: [/Failed to load resource/] });
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
   test('is shown as WebP when it is the AVIF', async ({ page }) => {
     await page.route('**/*.avif', (route) => route.fulfill({ status: 404 }));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { FORM_WORDS } from '#admin/features/products/form/messages.ts';
-import { database } from '#tests/support/wares.ts';
+import { database } from '#tests/support/test-products.ts';
 
 /** The product form as staff use it, found by role and name. */
 

@@ -27,7 +27,7 @@ test.describe('without scripts', () => {
 });
 
 test.describe('when the code of the buy box cannot be fetched', () => {
-  test.use({ expectedComplaints: [[/Failed to load resource/, /Error hydrating/], { scope: 'test' }] });
+  test.use({ expectedConsoleErrors: [[/Failed to load resource/, /Error hydrating/], { scope: 'test' }] });
 
   test('the form is sent, and the piece is in the cart', async ({ page }) => {
     await page.route('**/_astro/islands*', (route) =>

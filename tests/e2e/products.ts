@@ -1,7 +1,7 @@
 import { CATALOGUE, TEST_PRODUCT_ID } from '#demo/catalogue/catalogue.ts';
 import { formatRupees } from '#shared/money.ts';
 import { productPath, type Size } from '#shared/product.ts';
-import { database } from '#tests/support/wares.ts';
+import { database } from '#tests/support/test-products.ts';
 
 const suit = CATALOGUE.find(({ id }) => id === TEST_PRODUCT_ID);
 if (suit === undefined) throw new Error(`The demo catalogue has no product ${TEST_PRODUCT_ID}.`);

@@ -6,7 +6,7 @@ import { expectToast } from '#tests/support/toast.ts';
 import { cutOff, newEmail, newShopper, REFUSED, signUp, submitSignIn } from './account.ts';
 import { AUTH, PROFILE, PROFILE_TOASTS } from './specification.ts';
 
-test.use({ expectedComplaints: [REFUSED] });
+test.use({ expectedConsoleErrors: [REFUSED] });
 
 test('a profile is saved and is there again, until one signs out', async ({ page }) => {
   await page.goto('/profile');

@@ -5,9 +5,9 @@ import { RECOVERY_TOASTS, RECOVERY_WORDS, VERIFY_WORDS } from '#site/features/au
 import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
-import { theShop } from '#tests/support/shop.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { database } from '#tests/support/test-products.ts';
 import { expectToast } from '#tests/support/toast.ts';
-import { database } from '#tests/support/wares.ts';
 import {
   createAccount,
   cutOff,
@@ -22,14 +22,14 @@ import {
 } from './account.ts';
 import { AUTH_TOASTS, VALIDATION } from './specification.ts';
 
-test.use({ expectedComplaints: [REFUSED] });
+test.use({ expectedConsoleErrors: [REFUSED] });
 
 let mailbox: Mailbox;
 
 test.beforeAll(async () => {
   mailbox = await startMailbox();
   const smtp = { enabled: true, host: '127.0.0.1', port: mailbox.port, username: '', password: '' };
-  await database().settings.update({ smtp, meta: { appURL: theShop().url } });
+  await database().settings.update({ smtp, meta: { appURL: testShop().url } });
 });
 
 test.afterAll(async () => {

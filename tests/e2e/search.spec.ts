@@ -164,7 +164,7 @@ test.describe('the page', () => {
   });
 
   test.describe('when search is out of reach', () => {
-    test.use({ expectedComplaints: [/503|Failed to load resource/] });
+    test.use({ expectedConsoleErrors: [/503|Failed to load resource/] });
 
     test('says so, and goes on when it is back', async ({ page, request }) => {
       // Like an edge server that answers every term with the prerendered file.

@@ -1,11 +1,11 @@
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { theShop } from '#tests/support/shop.ts';
-import { database } from '#tests/support/wares.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { database } from '#tests/support/test-products.ts';
 import { createAccount, enterAs, newShopper, PASSWORD, REFUSED, signIn, submitSignIn } from './account.ts';
 import { TIMES, WISHLIST } from './specification.ts';
 
-test.use({ expectedComplaints: [REFUSED] });
+test.use({ expectedConsoleErrors: [REFUSED] });
 
 test('every open tab learns of signing in', async ({ page, context }) => {
   const other = await context.newPage();
@@ -80,7 +80,7 @@ test('a refused renewal of an earlier session does not end a new one', async ({ 
   const asked = page.waitForRequest('**/auth-refresh*');
   await page.goto('/profile');
   await asked;
-  const other = createPocketBase(theShop().pocketBaseUrl).collection('users');
+  const other = createPocketBase(testShop().pocketBaseUrl).collection('users');
   const { token, record } = await other.authWithPassword(await createAccount(), PASSWORD);
   await page.evaluate((session) => localStorage.setItem('pocketbase_auth', session), JSON.stringify({ token, record }));
   const renewed = page.waitForResponse('**/auth-refresh*');

@@ -6,7 +6,7 @@ import { expectToast } from '#tests/support/toast.ts';
 import { createAccount, cutOff, enterAs, newShopper, REFUSED, signIn, submitSignIn } from './account.ts';
 import { AUTH, AUTH_TOASTS, SHOPPING, WISHLIST } from './specification.ts';
 
-test.use({ expectedComplaints: [REFUSED] });
+test.use({ expectedConsoleErrors: [REFUSED] });
 
 const SAREE = 'Kashi Katan Silk Saree';
 const SEARCH = '/search?q=katan';

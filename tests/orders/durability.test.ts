@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PRICE, placed, type Shelf, stockedShelf } from './shelf.ts';
+import { createOrderFixture, type OrderFixture, PRICE, placed } from './order-fixture.ts';
 
 /** SQLite waits for the disk at each commit. */
 const FULL = 2;
 
-let shelf: Shelf;
+let fixture: OrderFixture;
 let database: DatabaseSync;
 
 beforeAll(async () => {
-  shelf = await stockedShelf(5);
-  database = new DatabaseSync(join(shelf.pocketbase.dataDir, 'data.db'), { timeout: 10_000 });
+  fixture = await createOrderFixture(5);
+  database = new DatabaseSync(join(fixture.pocketbase.dataDir, 'data.db'), { timeout: 10_000 });
   // A trigger runs on the connection that writes, inside its transaction: it sees how that one waits for the disk.
   database.exec(`
     CREATE TABLE seen (move TEXT, synchronous INTEGER);
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   database.close();
-  await shelf.pocketbase.stop();
+  await fixture.pocketbase.stop();
 });
 
 const seen = () =>
@@ -34,16 +34,16 @@ const seen = () =>
     .parse(database.prepare('SELECT DISTINCT move, synchronous FROM seen').all());
 
 it('each move of an order is on the disk before it is answered, also among other writes of PocketBase', async () => {
-  const { productId, pocketbase } = shelf;
+  const { productId, pocketbase } = fixture;
   const product = `/api/collections/products/records/${productId}`;
-  const paid = await placed(shelf, 'durable-order-0001');
-  await shelf.send('PATCH', product, pocketbase.token, { name: 'Renamed kurta' });
+  const paid = await placed(fixture, 'durable-order-0001');
+  await fixture.send('PATCH', product, pocketbase.token, { name: 'Renamed kurta' });
   const payment = { razorpay_order_id: paid.providerOrderId, razorpay_payment_id: 'pay_D1', total_amount: PRICE };
   const event = { ...payment, event_id: 'durable-event-0001', event: 'payment.captured' };
-  await shelf.move('/event', { event, payment });
-  await shelf.send('PATCH', product, pocketbase.token, { name: 'Renamed again' });
-  const left = await placed(shelf, 'durable-order-0002');
-  await shelf.move('/release', { order_id: left.id });
+  await fixture.move('/event', { event, payment });
+  await fixture.send('PATCH', product, pocketbase.token, { name: 'Renamed again' });
+  const left = await placed(fixture, 'durable-order-0002');
+  await fixture.move('/release', { order_id: left.id });
   const moves = seen();
   expect(moves.map(({ move }) => move)).toEqual(
     expect.arrayContaining(['placed', 'reserved pending', 'taken paid', 'released failed', 'reported']),

@@ -6,37 +6,37 @@ import { z } from 'zod';
 import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
 import { type Person, signUp } from '#tests/support/pocketbase-people.ts';
 import { hireAdmin } from './life.ts';
-import { PRICE, placed, type Shelf, stockedShelf } from './shelf.ts';
+import { createOrderFixture, type OrderFixture, PRICE, placed } from './order-fixture.ts';
 
 let lateOrders = 0;
 
 /** An order that was released, and whose last piece somebody else has bought. */
-async function lateOrder(shelf: Shelf, userId = '') {
+async function lateOrder(fixture: OrderFixture, userId = '') {
   lateOrders += 1;
   const key = `late-payment-000${lateOrders}`;
-  await shelf.setStock(1);
-  const order = await placed(shelf, key);
+  await fixture.setStock(1);
+  const order = await placed(fixture, key);
   if (userId !== '') {
     const path = `/api/collections/orders/records/${order.id}`;
-    await shelf.send('PATCH', path, shelf.pocketbase.token, { user_id: userId });
+    await fixture.send('PATCH', path, fixture.pocketbase.token, { user_id: userId });
   }
-  await shelf.move('/release', { order_id: order.id });
-  await shelf.setStock(0);
+  await fixture.move('/release', { order_id: order.id });
+  await fixture.setStock(0);
   return { ...order, paymentId: `pay_late${lateOrders}` };
 }
 
 type Late = Awaited<ReturnType<typeof lateOrder>>;
 
-const pay = (shelf: Shelf, order: Late, email: string) =>
-  shelf.move('/mark-paid', {
+const pay = (fixture: OrderFixture, order: Late, email: string) =>
+  fixture.move('/mark-paid', {
     razorpay_order_id: order.providerOrderId,
     razorpay_payment_id: order.paymentId,
     total_amount: PRICE,
     email,
   });
 
-async function sendMails(shelf: Shelf) {
-  const answer = await shelf.send('POST', '/api/shop/server/buyer-mails/send', shelf.pocketbase.token, {});
+async function sendMails(fixture: OrderFixture) {
+  const answer = await fixture.send('POST', '/api/shop/server/buyer-mails/send', fixture.pocketbase.token, {});
   return z.object({ sent: z.number(), failed: z.number() }).parse(answer.body);
 }
 
@@ -45,8 +45,8 @@ const inboxSchema = z.object({
 });
 
 /** What the inbox says of a late payment. */
-async function told(shelf: Shelf, admin: Person, order: Late): Promise<string | undefined> {
-  const { body } = await shelf.send('GET', '/api/shop/admin/inbox', admin.token);
+async function told(fixture: OrderFixture, admin: Person, order: Late): Promise<string | undefined> {
+  const { body } = await fixture.send('GET', '/api/shop/admin/inbox', admin.token);
   return inboxSchema
     .parse(body)
     .open.find(({ kind, subject }) => kind === 'late_payment' && subject === order.paymentId)?.detail;
@@ -54,54 +54,54 @@ async function told(shelf: Shelf, admin: Person, order: Late): Promise<string | 
 
 describe('with a mail server', () => {
   let mailbox: Mailbox;
-  let shelf: Shelf;
+  let fixture: OrderFixture;
   let admin: Person;
   let database: DatabaseSync;
 
   beforeAll(async () => {
     mailbox = await startMailbox();
-    shelf = await stockedShelf(1, {
+    fixture = await createOrderFixture(1, {
       SMTP_HOST: '127.0.0.1',
       SMTP_PORT: String(mailbox.port),
       PUBLIC_SITE_URL: 'https://shop.example',
     });
-    admin = await hireAdmin(shelf);
-    database = new DatabaseSync(join(shelf.pocketbase.dataDir, 'data.db'));
+    admin = await hireAdmin(fixture);
+    database = new DatabaseSync(join(fixture.pocketbase.dataDir, 'data.db'));
   });
   afterAll(async () => {
     database?.close();
-    await shelf?.pocketbase.stop();
+    await fixture?.pocketbase.stop();
     await mailbox?.stop();
   });
 
   it('the buyer is told once, however often the payment is reported and the mails are sent', async () => {
-    const order = await lateOrder(shelf);
-    await Promise.all([1, 2, 3].map(() => pay(shelf, order, 'guest@example.com')));
-    expect(await told(shelf, admin, order)).toContain('has not been sent yet');
-    await Promise.all([1, 2, 3].map(() => sendMails(shelf)));
-    await pay(shelf, order, 'guest@example.com');
-    await sendMails(shelf);
+    const order = await lateOrder(fixture);
+    await Promise.all([1, 2, 3].map(() => pay(fixture, order, 'guest@example.com')));
+    expect(await told(fixture, admin, order)).toContain('has not been sent yet');
+    await Promise.all([1, 2, 3].map(() => sendMails(fixture)));
+    await pay(fixture, order, 'guest@example.com');
+    await sendMails(fixture);
     const mails = mailbox.mailsTo('guest@example.com');
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toBe(`Your payment for ${order.order_number} is on its way back`);
     expect(mails[0]?.html).toContain('₹1,299');
     expect(mails[0]?.html).toContain('https://shop.example/contact');
-    expect(await told(shelf, admin, order)).toBe('The customer was informed by e-mail.');
+    expect(await told(fixture, admin, order)).toBe('The customer was informed by e-mail.');
   });
 
   it('many mails, sent by many at once, go out once each', async () => {
     const emails = Array.from({ length: 6 }, (_, index) => `crowd${index}@example.com`);
-    for (const email of emails) await pay(shelf, await lateOrder(shelf), email);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => sendMails(shelf)));
+    for (const email of emails) await pay(fixture, await lateOrder(fixture), email);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendMails(fixture)));
     expect(answers.reduce((sum, { sent }) => sum + sent, 0)).toBe(emails.length);
     expect(emails.map((email) => mailbox.mailsTo(email).length)).toEqual(emails.map(() => 1));
   });
 
   it('a signed-in buyer is told at the address of the account, and the address is not kept', async () => {
-    const buyer = await signUp(shelf.send, 'buyer');
-    const order = await lateOrder(shelf, buyer.id);
-    await pay(shelf, order, 'somebody@example.com');
-    expect(await sendMails(shelf)).toEqual({ sent: 1, failed: 0 });
+    const buyer = await signUp(fixture.send, 'buyer');
+    const order = await lateOrder(fixture, buyer.id);
+    await pay(fixture, order, 'somebody@example.com');
+    expect(await sendMails(fixture)).toEqual({ sent: 1, failed: 0 });
     expect(mailbox.mailsTo(buyer.email)).toHaveLength(1);
     expect(mailbox.mailsTo('somebody@example.com')).toEqual([]);
     const kept = database.prepare('SELECT email FROM buyer_mails WHERE payment_id = ?').get(order.paymentId);
@@ -109,92 +109,92 @@ describe('with a mail server', () => {
   });
 
   it('a guest is told at the address left with the order', async () => {
-    const order = await lateOrder(shelf);
+    const order = await lateOrder(fixture);
     const path = `/api/collections/orders/records/${order.id}`;
-    await shelf.send('PATCH', path, shelf.pocketbase.token, { email: 'left@example.com' });
-    await pay(shelf, order, 'void@razorpay.com');
-    expect(await sendMails(shelf)).toEqual({ sent: 1, failed: 0 });
+    await fixture.send('PATCH', path, fixture.pocketbase.token, { email: 'left@example.com' });
+    await pay(fixture, order, 'void@razorpay.com');
+    expect(await sendMails(fixture)).toEqual({ sent: 1, failed: 0 });
     expect(mailbox.mailsTo('left@example.com')).toHaveLength(1);
   });
 
   it.each(['', 'void@razorpay.com'])('staff are asked to tell a buyer whose address is “%s”', async (email) => {
-    const order = await lateOrder(shelf);
+    const order = await lateOrder(fixture);
     const before = mailbox.count();
-    await pay(shelf, order, email);
-    expect(await sendMails(shelf)).toEqual({ sent: 0, failed: 0 });
+    await pay(fixture, order, email);
+    expect(await sendMails(fixture)).toEqual({ sent: 0, failed: 0 });
     expect(mailbox.count()).toBe(before);
-    expect(await told(shelf, admin, order)).toContain('Please contact them.');
+    expect(await told(fixture, admin, order)).toContain('Please contact them.');
   });
 
   it('a payment that still finds its pieces brings no mail and no matter', async () => {
-    const order = await lateOrder(shelf);
+    const order = await lateOrder(fixture);
     const before = mailbox.count();
-    await shelf.setStock(1);
-    expect(await pay(shelf, order, 'lucky@example.com')).toMatchObject({ outcome: 'paid' });
-    expect(await sendMails(shelf)).toEqual({ sent: 0, failed: 0 });
+    await fixture.setStock(1);
+    expect(await pay(fixture, order, 'lucky@example.com')).toMatchObject({ outcome: 'paid' });
+    expect(await sendMails(fixture)).toEqual({ sent: 0, failed: 0 });
     expect(mailbox.count()).toBe(before);
-    expect(await told(shelf, admin, order)).toBeUndefined();
+    expect(await told(fixture, admin, order)).toBeUndefined();
   });
 
   it('a mail that a crash has left half sent is not sent again; staff are told', async () => {
-    const order = await lateOrder(shelf);
-    await pay(shelf, order, 'crashed@example.com');
+    const order = await lateOrder(fixture);
+    await pay(fixture, order, 'crashed@example.com');
     database
       .prepare(
         "UPDATE buyer_mails SET status = 'sending', updated_at = '2026-01-01 00:00:00.000Z' WHERE payment_id = ?",
       )
       .run(order.paymentId);
-    expect(await sendMails(shelf)).toEqual({ sent: 0, failed: 0 });
+    expect(await sendMails(fixture)).toEqual({ sent: 0, failed: 0 });
     expect(mailbox.mailsTo('crashed@example.com')).toEqual([]);
-    expect(await told(shelf, admin, order)).toContain('It is unknown whether');
+    expect(await told(fixture, admin, order)).toContain('It is unknown whether');
   });
 
   it('what the mail server does not take is sent later, and never after three days', async () => {
-    const order = await lateOrder(shelf);
-    await pay(shelf, order, 'patient@example.com');
+    const order = await lateOrder(fixture);
+    await pay(fixture, order, 'patient@example.com');
     const set = (assignment: string) =>
       database.prepare(`UPDATE buyer_mails SET ${assignment} WHERE payment_id = ?`).run(order.paymentId);
     const { port } = mailbox;
     const smtp = (of: number) =>
-      shelf.send('PATCH', '/api/settings', shelf.pocketbase.token, { smtp: { enabled: true, port: of } });
+      fixture.send('PATCH', '/api/settings', fixture.pocketbase.token, { smtp: { enabled: true, port: of } });
     await smtp(1);
-    expect(await sendMails(shelf)).toEqual({ sent: 0, failed: 1 });
+    expect(await sendMails(fixture)).toEqual({ sent: 0, failed: 1 });
     await smtp(port);
-    expect(await sendMails(shelf)).toEqual({ sent: 0, failed: 0 });
+    expect(await sendMails(fixture)).toEqual({ sent: 0, failed: 0 });
     const aWhileAgo = new Date(Date.now() - 6 * 60_000).toISOString().replace('T', ' ');
     set(`updated_at = '${aWhileAgo}', created_at = '2026-01-01 00:00:00.000Z'`);
-    expect(await sendMails(shelf)).toEqual({ sent: 0, failed: 0 });
+    expect(await sendMails(fixture)).toEqual({ sent: 0, failed: 0 });
     set(`created_at = '${aWhileAgo}'`);
-    expect(await sendMails(shelf)).toEqual({ sent: 1, failed: 0 });
+    expect(await sendMails(fixture)).toEqual({ sent: 1, failed: 0 });
     expect(mailbox.mailsTo('patient@example.com')).toHaveLength(1);
   });
 });
 
 describe('without a mail server', () => {
   /** What the shop would have sent, in files. */
-  const mailsLaidReady = async ({ pocketbase }: Shelf) =>
+  const mailsLaidReady = async ({ pocketbase }: OrderFixture) =>
     readdir(join(pocketbase.dataDir, 'mail')).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
       throw error;
     });
 
   it('nothing is sent or laid ready, and staff are asked to tell the buyer', async () => {
-    const shelf = await stockedShelf(1);
+    const fixture = await createOrderFixture(1);
     try {
-      const admin = await hireAdmin(shelf);
-      const order = await lateOrder(shelf);
-      await pay(shelf, order, 'guest@example.com');
-      expect(await sendMails(shelf)).toEqual({ sent: 0, failed: 0 });
-      expect(await told(shelf, admin, order)).toContain('Please contact them.');
-      expect(await mailsLaidReady(shelf)).toEqual([]);
-      const rows = await shelf.send('GET', '/api/collections/buyer_mails/records', shelf.pocketbase.token);
+      const admin = await hireAdmin(fixture);
+      const order = await lateOrder(fixture);
+      await pay(fixture, order, 'guest@example.com');
+      expect(await sendMails(fixture)).toEqual({ sent: 0, failed: 0 });
+      expect(await told(fixture, admin, order)).toContain('Please contact them.');
+      expect(await mailsLaidReady(fixture)).toEqual([]);
+      const rows = await fixture.send('GET', '/api/collections/buyer_mails/records', fixture.pocketbase.token);
       expect(rows.body).toMatchObject({ totalItems: 0 });
       // A mail that is sent is laid ready there.
       const reset = { email: admin.email };
-      await shelf.send('POST', '/api/collections/users/request-password-reset', '', reset);
-      await expect.poll(() => mailsLaidReady(shelf)).toHaveLength(1);
+      await fixture.send('POST', '/api/collections/users/request-password-reset', '', reset);
+      await expect.poll(() => mailsLaidReady(fixture)).toHaveLength(1);
     } finally {
-      await shelf.pocketbase.stop();
+      await fixture.pocketbase.stop();
     }
   });
 });

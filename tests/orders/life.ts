@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '#shared/order.ts';
 import { HOLDINGS, type Holding, type OrderState } from '#shared/order-states.ts';
 import { type Person, signUp } from '#tests/support/pocketbase-people.ts';
 import { recordsOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
-import { PRICE, placed, placement, type Shelf } from './shelf.ts';
+import { type OrderFixture, PRICE, placed, placement } from './order-fixture.ts';
 
 const place = fc.record({ what: fc.constant('place' as const), quantity: fc.integer({ min: 1, max: 2 }) });
 
@@ -91,13 +91,13 @@ export class Life {
   private readonly orders: LivingOrder[] = [];
   private readonly name = `life-${++lives}`;
   private count = 0;
-  private readonly shelf: Shelf;
+  private readonly fixture: OrderFixture;
   private readonly admin: Person;
   /** Pieces there are in all. */
   private pieces: number;
 
-  constructor(shelf: Shelf, admin: Person, pieces: number) {
-    this.shelf = shelf;
+  constructor(fixture: OrderFixture, admin: Person, pieces: number) {
+    this.fixture = fixture;
     this.admin = admin;
     this.pieces = pieces;
   }
@@ -122,9 +122,9 @@ export class Life {
       case 'pay_wrong':
         return this.pay(order, `${order.paymentId}w${this.count}`, order.quantity + 1);
       case 'release':
-        return outcomeOf(await this.shelf.move('/release', { order_id: order.id }));
+        return outcomeOf(await this.fixture.move('/release', { order_id: order.id }));
       case 'attempt':
-        return outcomeOf(await this.shelf.move('/extend', { order_id: order.id, minutes: 20, most_minutes: 60 }));
+        return outcomeOf(await this.fixture.move('/extend', { order_id: order.id, minutes: 20, most_minutes: 60 }));
       case 'cancel':
         return outcomeOf(
           await this.asAdmin('POST', `/api/shop/admin/orders/${order.id}/cancel`, {
@@ -143,7 +143,7 @@ export class Life {
 
   /** Each order as it stands, in the machine's words. @throws when it is in no state of the machine */
   async states(): Promise<OrderState[]> {
-    const rows = await Promise.all(this.orders.map(({ id }) => this.shelf.order(id)));
+    const rows = await Promise.all(this.orders.map(({ id }) => this.fixture.order(id)));
     return rows.map((row) => {
       const { status, payment_status, stock_state } = orderSchema.parse(row);
       const holding = `${payment_status}/${stock_state}`;
@@ -151,7 +151,7 @@ export class Life {
     });
   }
 
-  /** Pieces that are on the shelf, held or sold, and those there should be. */
+  /** Pieces in stock, reserved and sold, and the expected numbers. */
   async counted(): Promise<{ found: number; expected: number }> {
     const states = await this.states();
     const held = await Promise.all(
@@ -161,7 +161,7 @@ export class Life {
         return quantity - restocked;
       }),
     );
-    return { found: held.reduce((sum, one) => sum + one, await this.shelf.stock()), expected: this.pieces };
+    return { found: held.reduce((sum, one) => sum + one, await this.fixture.stock()), expected: this.pieces };
   }
 
   /** Paise promised back of each payment of an order that is more than was paid. */
@@ -177,28 +177,28 @@ export class Life {
 
   private async place(quantity: number): Promise<string> {
     const key = `${this.name}-${this.count}`;
-    const stock = await this.shelf.stock();
-    if (stock < quantity) return outcomeOf(await this.shelf.move('', placement(this.shelf, key, quantity)));
-    const order = await placed(this.shelf, key, quantity);
+    const stock = await this.fixture.stock();
+    if (stock < quantity) return outcomeOf(await this.fixture.move('', placement(this.fixture, key, quantity)));
+    const order = await placed(this.fixture, key, quantity);
     const path = `${recordsPath('order_items')}?filter=${encodeURIComponent(`order_id="${order.id}"`)}`;
-    const [item] = recordsOf(await this.shelf.send('GET', path, this.shelf.pocketbase.token));
+    const [item] = recordsOf(await this.fixture.send('GET', path, this.fixture.pocketbase.token));
     if (item === undefined) throw new Error(`Order ${order.order_number} has no items.`);
     this.orders.push({ ...order, itemId: item.id, quantity, paymentId: `pay_${key}` });
     return order.outcome;
   }
 
-  /** Another customer, or staff, take a piece off the shelf for good. */
+  /** Another customer, or staff, buy a piece or remove it from stock. */
   private async takeOne(): Promise<string> {
-    const stock = await this.shelf.stock();
+    const stock = await this.fixture.stock();
     if (stock === 0) return 'none left';
-    await this.shelf.setStock(stock - 1);
+    await this.fixture.setStock(stock - 1);
     this.pieces -= 1;
     return 'taken';
   }
 
   private async pay(order: LivingOrder, paymentId: string, pieces: number): Promise<string> {
     return outcomeOf(
-      await this.shelf.move('/mark-paid', {
+      await this.fixture.move('/mark-paid', {
         razorpay_order_id: order.providerOrderId,
         razorpay_payment_id: paymentId,
         total_amount: pieces * PRICE,
@@ -241,31 +241,36 @@ export class Life {
   private async refunds(source?: string): Promise<z.infer<typeof refundSchema>[]> {
     const filter = `payment_id ~ "pay_${this.name}-%"${source === undefined ? '' : ` && source = "${source}"`}`;
     const path = `${recordsPath('refunds')}?perPage=200&sort=created_at,id&filter=${encodeURIComponent(filter)}`;
-    const rows = recordsOf(await this.shelf.send('GET', path, this.shelf.pocketbase.token));
+    const rows = recordsOf(await this.fixture.send('GET', path, this.fixture.pocketbase.token));
     return rows.map((row) => refundSchema.parse(row));
   }
 
   private async book(path: string, body: object): Promise<string> {
-    const answer = await this.shelf.send('POST', `/api/shop/server/refunds${path}`, this.shelf.pocketbase.token, body);
+    const answer = await this.fixture.send(
+      'POST',
+      `/api/shop/server/refunds${path}`,
+      this.fixture.pocketbase.token,
+      body,
+    );
     if (answer.status !== 200) throw new Error(`refunds${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return outcomeOf(answer.body);
   }
 
   private async asAdmin(method: string, path: string, body: object): Promise<unknown> {
-    const answer = await this.shelf.send(method, path, this.admin.token, body);
+    const answer = await this.fixture.send(method, path, this.admin.token, body);
     if (answer.status !== 200 && answer.status !== 409) throw new Error(`${path} answered ${answer.status}`);
     return answer.body;
   }
 
   private async read(collection: string, id: string): Promise<unknown> {
-    return (await this.shelf.send('GET', recordsPath(collection, id), this.shelf.pocketbase.token)).body;
+    return (await this.fixture.send('GET', recordsPath(collection, id), this.fixture.pocketbase.token)).body;
   }
 }
 
 /** Signs up somebody of the staff. */
-export async function hireAdmin(shelf: Shelf): Promise<Person> {
-  const admin = await signUp(shelf.send, 'staff');
+export async function hireAdmin(fixture: OrderFixture): Promise<Person> {
+  const admin = await signUp(fixture.send, 'staff');
   const role = { user_id: admin.id, role: 'admin' };
-  await shelf.send('POST', recordsPath('user_roles'), shelf.pocketbase.token, role);
+  await fixture.send('POST', recordsPath('user_roles'), fixture.pocketbase.token, role);
   return admin;
 }

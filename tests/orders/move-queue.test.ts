@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createMoveQueue, type Move } from '#server/orders/move-queue.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { placed, placement, type Shelf, stockedShelf } from './shelf.ts';
+import { createOrderFixture, type OrderFixture, placed, placement } from './order-fixture.ts';
 
 const answersSchema = z.object({ answers: z.array(z.unknown()) });
 
-let shelf: Shelf;
+let fixture: OrderFixture;
 beforeAll(async () => {
-  shelf = await stockedShelf(5);
+  fixture = await createOrderFixture(5);
 });
-afterAll(() => shelf.pocketbase.stop());
+afterAll(() => fixture.pocketbase.stop());
 
 /** A queue on the real database, and what went to it together. */
 function watchedQueue() {
-  const client = createPocketBase(shelf.pocketbase.url, shelf.pocketbase.token);
+  const client = createPocketBase(fixture.pocketbase.url, fixture.pocketbase.token);
   const sent: string[][] = [];
   const makeMove = createMoveQueue(async (moves: readonly Move[]) => {
     sent.push(moves.map(({ move }) => move));
@@ -26,12 +26,12 @@ function watchedQueue() {
 
 it('sends together what comes meanwhile; one that is refused or fails takes nothing from the others', async () => {
   const { makeMove, sent } = watchedQueue();
-  const order = await placed(shelf, 'queue-order-00001');
+  const order = await placed(fixture, 'queue-order-00001');
   const outcomes = await Promise.allSettled([
-    makeMove('place', placement(shelf, 'queue-order-00002')),
-    makeMove('place', placement(shelf, 'queue-order-00003')),
-    makeMove('place', placement(shelf, 'queue-order-00004', 2)),
-    makeMove('place', placement(shelf, 'queue-too-many-01', 6)),
+    makeMove('place', placement(fixture, 'queue-order-00002')),
+    makeMove('place', placement(fixture, 'queue-order-00003')),
+    makeMove('place', placement(fixture, 'queue-order-00004', 2)),
+    makeMove('place', placement(fixture, 'queue-too-many-01', 6)),
     makeMove('attach', { order_id: 'there-is-no-such', razorpay_order_id: 'order_X' }),
     makeMove('release', { order_id: order.id }),
   ]);
@@ -39,7 +39,7 @@ it('sends together what comes meanwhile; one that is refused or fails takes noth
     outcome.status === 'fulfilled' ? z.object({ outcome: z.string() }).parse(outcome.value).outcome : 'failed',
   );
   expect(told).toEqual(['placed', 'placed', 'placed', 'out_of_stock', 'failed', 'released']);
-  expect(await shelf.stock()).toBe(1);
+  expect(await fixture.stock()).toBe(1);
   // The first two were on their way at once; the rest went together, and then each by itself because one had failed.
   expect(sent).toContainEqual(['place', 'place', 'attach', 'release']);
 });

@@ -4,7 +4,7 @@ import { type OrderState, stateAfter, TRIGGERS } from '#shared/order-states.ts';
 import type { Person } from '#tests/support/pocketbase-people.ts';
 import { isLongRun, runs, seedOr } from '#tests/support/runs.ts';
 import { happenings, hireAdmin, Life } from './life.ts';
-import { type Shelf, stockedShelf } from './shelf.ts';
+import { createOrderFixture, type OrderFixture } from './order-fixture.ts';
 
 const LIVES = runs({ quick: 15, long: 400 });
 /** The quick run lives the same lives each time, so that each of ANSWERS comes up for certain. */
@@ -33,14 +33,14 @@ const ANSWERS = [
 /** Few, so that a late payment often finds none. */
 const PIECES = 3;
 
-let shelf: Shelf;
+let fixture: OrderFixture;
 let admin: Person;
 
 beforeAll(async () => {
-  shelf = await stockedShelf(PIECES);
-  admin = await hireAdmin(shelf);
+  fixture = await createOrderFixture(PIECES);
+  admin = await hireAdmin(fixture);
 });
-afterAll(() => shelf.pocketbase.stop());
+afterAll(() => fixture.pocketbase.stop());
 
 /** The states that the moves of the machine lead to, without a status set by hand. */
 const ofTheMachine = reachable();
@@ -64,14 +64,14 @@ it('whatever happens in whatever order, orders stay in the machine’s states an
   const answers = new Set<string>();
   await fc.assert(
     fc.asyncProperty(happenings, async (all) => {
-      await shelf.setStock(PIECES);
-      const life = new Life(shelf, admin, PIECES);
+      await fixture.setStock(PIECES);
+      const life = new Life(fixture, admin, PIECES);
       for (const one of all) {
         answers.add(await life.let(one));
         const states = await life.states();
         if (!life.isOverridden) expect(states.filter((state) => !ofTheMachine.has(JSON.stringify(state)))).toEqual([]);
         const { found, expected } = await life.counted();
-        expect(found, 'pieces on the shelf, held and sold').toBe(expected);
+        expect(found, 'pieces in stock, reserved and sold').toBe(expected);
       }
       expect(await life.overpaid()).toEqual([]);
     }),

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PRICE, placed, placement, type Shelf, stockedShelf } from './shelf.ts';
+import { createOrderFixture, type OrderFixture, PRICE, placed, placement } from './order-fixture.ts';
 
-let shelf: Shelf;
+let fixture: OrderFixture;
 
 beforeAll(async () => {
-  shelf = await stockedShelf(5);
+  fixture = await createOrderFixture(5);
 });
-beforeEach(() => shelf.setStock(5));
-afterAll(() => shelf.pocketbase.stop());
+beforeEach(() => fixture.setStock(5));
+afterAll(() => fixture.pocketbase.stop());
 
 const pay = (order: { providerOrderId: string }, paymentId: string, totalRupees = PRICE) =>
-  shelf.move('/mark-paid', {
+  fixture.move('/mark-paid', {
     razorpay_order_id: order.providerOrderId,
     razorpay_payment_id: paymentId,
     total_amount: totalRupees,
@@ -18,105 +18,105 @@ const pay = (order: { providerOrderId: string }, paymentId: string, totalRupees 
 
 describe('placing an order', () => {
   it('takes the pieces off the shelf and keeps them for the order', async () => {
-    const order = await placed(shelf, 'takes-pieces-0001', 2);
-    expect(await shelf.stock()).toBe(3);
-    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'pending', stock_state: 'reserved' });
+    const order = await placed(fixture, 'takes-pieces-0001', 2);
+    expect(await fixture.stock()).toBe(3);
+    expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'pending', stock_state: 'reserved' });
   });
 
   it('never sells more than there is, whoever asks at once', async () => {
     const requests = Array.from({ length: 20 }, (_, buyer) =>
-      shelf.move('', placement(shelf, `crowd-buyer-000${buyer}`)),
+      fixture.move('', placement(fixture, `crowd-buyer-000${buyer}`)),
     );
     const outcomes = (await Promise.all(requests)).map((answer) => answer['outcome']);
     expect(outcomes.filter((outcome) => outcome === 'placed')).toHaveLength(5);
     expect(outcomes.filter((outcome) => outcome === 'out_of_stock')).toHaveLength(15);
-    expect(await shelf.stock()).toBe(0);
+    expect(await fixture.stock()).toBe(0);
   });
 
   it('says how many are left and writes nothing when there are too few', async () => {
-    expect(await shelf.move('', placement(shelf, 'too-few-pieces-01', 6))).toEqual({
+    expect(await fixture.move('', placement(fixture, 'too-few-pieces-01', 6))).toEqual({
       outcome: 'out_of_stock',
-      short: [{ variant_id: shelf.variantId, available: 5 }],
+      short: [{ variant_id: fixture.variantId, available: 5 }],
     });
-    expect(await shelf.stock()).toBe(5);
+    expect(await fixture.stock()).toBe(5);
   });
 
   it('gives one order for one idempotency key, also when both requests come at once', async () => {
-    const twins = await Promise.all([1, 2, 3].map(() => shelf.move('', placement(shelf, 'the-same-key-0001'))));
+    const twins = await Promise.all([1, 2, 3].map(() => fixture.move('', placement(fixture, 'the-same-key-0001'))));
     expect(twins.map((answer) => answer['outcome']).toSorted()).toEqual(['existing', 'existing', 'placed']);
-    expect(await shelf.stock()).toBe(4);
+    expect(await fixture.stock()).toBe(4);
   });
 
   it('refuses when the price is no longer what the server saw', async () => {
-    const request = placement(shelf, 'price-has-moved-1');
+    const request = placement(fixture, 'price-has-moved-1');
     const stale = {
       ...request,
       items: request.items.map((item) => ({ ...item, seen: { ...item.seen, variant_price: 1 } })),
     };
-    expect(await shelf.move('', stale)).toMatchObject({ outcome: 'price_changed', variant_ids: [shelf.variantId] });
-    expect(await shelf.stock()).toBe(5);
+    expect(await fixture.move('', stale)).toMatchObject({ outcome: 'price_changed', variant_ids: [fixture.variantId] });
+    expect(await fixture.stock()).toBe(5);
   });
 
   it('is closed to everybody but the server', async () => {
-    const answer = await shelf.send('POST', '/api/shop/server/orders/moves', '', { moves: [] });
+    const answer = await fixture.send('POST', '/api/shop/server/orders/moves', '', { moves: [] });
     expect(answer.status).toBe(401);
   });
 });
 
 describe('tying the provider order', () => {
   it('keeps the first of two', async () => {
-    const order = await placed(shelf, 'first-of-two-0001');
+    const order = await placed(fixture, 'first-of-two-0001');
     const second = { order_id: order.id, razorpay_order_id: 'order_another' };
-    expect(await shelf.move('/attach', second)).toEqual({ razorpay_order_id: order.providerOrderId });
+    expect(await fixture.move('/attach', second)).toEqual({ razorpay_order_id: order.providerOrderId });
   });
 });
 
 describe('paying', () => {
   it('makes the pieces the buyer’s', async () => {
-    const order = await placed(shelf, 'pay-the-order-001');
+    const order = await placed(fixture, 'pay-the-order-001');
     expect(await pay(order, 'pay_A1')).toMatchObject({ outcome: 'paid', order_number: order.order_number });
-    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
-    expect(await shelf.stock()).toBe(4);
+    expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
+    expect(await fixture.stock()).toBe(4);
   });
 
   it('is the same when reported again, and tells another payment apart', async () => {
-    const order = await placed(shelf, 'reported-again-01');
+    const order = await placed(fixture, 'reported-again-01');
     const reports = await Promise.all(['pay_B1', 'pay_B1', 'pay_B1'].map((id) => pay(order, id)));
     expect(reports.map((answer) => answer['outcome']).toSorted()).toEqual(['already_paid', 'already_paid', 'paid']);
     expect(await pay(order, 'pay_B2')).toMatchObject({ outcome: 'second_payment' });
-    expect(await shelf.stock()).toBe(4);
+    expect(await fixture.stock()).toBe(4);
   });
 
   it('changes nothing for another amount or an unknown order', async () => {
-    const order = await placed(shelf, 'another-amount-01');
+    const order = await placed(fixture, 'another-amount-01');
     expect(await pay(order, 'pay_C1', PRICE - 1)).toMatchObject({ outcome: 'amount_mismatch' });
     expect(await pay({ providerOrderId: 'order_nobody' }, 'pay_C2')).toMatchObject({ outcome: 'unknown_order' });
-    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'pending', razorpay_payment_id: '' });
+    expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'pending', razorpay_payment_id: '' });
   });
 });
 
 describe('releasing', () => {
   it('puts the pieces back once', async () => {
-    const order = await placed(shelf, 'put-back-once-001', 2);
-    expect(await shelf.move('/release', { order_id: order.id })).toEqual({ outcome: 'released' });
-    expect(await shelf.move('/release', { order_id: order.id })).toEqual({ outcome: 'not_reserved' });
-    expect(await shelf.stock()).toBe(5);
-    expect(await shelf.order(order.id)).toMatchObject({ status: 'cancelled', payment_status: 'failed' });
+    const order = await placed(fixture, 'put-back-once-001', 2);
+    expect(await fixture.move('/release', { order_id: order.id })).toEqual({ outcome: 'released' });
+    expect(await fixture.move('/release', { order_id: order.id })).toEqual({ outcome: 'not_reserved' });
+    expect(await fixture.stock()).toBe(5);
+    expect(await fixture.order(order.id)).toMatchObject({ status: 'cancelled', payment_status: 'failed' });
   });
 
   it('leaves a paid order alone', async () => {
-    const order = await placed(shelf, 'paid-left-alone-1');
+    const order = await placed(fixture, 'paid-left-alone-1');
     await pay(order, 'pay_D1');
-    expect(await shelf.move('/release', { order_id: order.id })).toEqual({ outcome: 'not_reserved' });
-    expect(await shelf.stock()).toBe(4);
+    expect(await fixture.move('/release', { order_id: order.id })).toEqual({ outcome: 'not_reserved' });
+    expect(await fixture.stock()).toBe(4);
   });
 
   it('lets a late payment take the pieces again while there are some', async () => {
-    const order = await placed(shelf, 'late-but-in-stock');
-    await shelf.move('/release', { order_id: order.id });
+    const order = await placed(fixture, 'late-but-in-stock');
+    await fixture.move('/release', { order_id: order.id });
     expect(await pay(order, 'pay_E1')).toMatchObject({ outcome: 'paid' });
-    expect(await shelf.stock()).toBe(4);
-    expect(await shelf.order(order.id)).toMatchObject({
+    expect(await fixture.stock()).toBe(4);
+    expect(await fixture.order(order.id)).toMatchObject({
       status: 'pending',
       payment_status: 'paid',
       stock_state: 'taken',
@@ -124,9 +124,9 @@ describe('releasing', () => {
   });
 
   it('asks for a refund when a late payment finds the shelf empty', async () => {
-    const order = await placed(shelf, 'late-and-sold-out');
-    await shelf.move('/release', { order_id: order.id });
-    await shelf.setStock(0);
+    const order = await placed(fixture, 'late-and-sold-out');
+    await fixture.move('/release', { order_id: order.id });
+    await fixture.setStock(0);
     const refund = {
       payment_id: 'pay_F1',
       amount_paise: PRICE * 100,
@@ -136,21 +136,21 @@ describe('releasing', () => {
     expect(await pay(order, 'pay_F1')).toMatchObject({ outcome: 'paid_without_stock', refund });
     // Reported again before the provider has it, it is still to be sent, and still once.
     expect(await pay(order, 'pay_F1')).toMatchObject({ outcome: 'paid_without_stock', refund });
-    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'refund_pending', stock_state: 'released' });
-    await shelf.send('POST', '/api/shop/server/refunds/note', shelf.pocketbase.token, {
+    expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'refund_pending', stock_state: 'released' });
+    await fixture.send('POST', '/api/shop/server/refunds/note', fixture.pocketbase.token, {
       ...refund,
       provider_refund_id: 'rfnd_F1',
     });
-    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'refunded', status: 'cancelled' });
+    expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'refunded', status: 'cancelled' });
     expect(await pay(order, 'pay_F1')).toMatchObject({ outcome: 'already_paid' });
-    expect(await shelf.stock()).toBe(0);
+    expect(await fixture.stock()).toBe(0);
   });
 });
 
 describe('the copies of stock on the product', () => {
   it('follow the variants within the same transaction', async () => {
-    await placed(shelf, 'copies-follow-001', 2);
-    const answer = await shelf.send('GET', `/api/collections/products/records/${shelf.productId}`, '');
+    await placed(fixture, 'copies-follow-001', 2);
+    const answer = await fixture.send('GET', `/api/collections/products/records/${fixture.productId}`, '');
     expect(answer.body).toMatchObject({ stock_quantity: 3, size_quantities: { M: 3 } });
   });
 });

@@ -7,21 +7,21 @@ import { ORDER_STATUSES } from '#shared/order.ts';
 import { HOLDINGS, ORDER_MOVES, stateAfter, TRIGGERS } from '#shared/order-states.ts';
 import { type Person, signUp } from '#tests/support/pocketbase-people.ts';
 import { recordsOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
-import { PRICE, placed, type Shelf, stockedShelf } from './shelf.ts';
+import { createOrderFixture, type OrderFixture, PRICE, placed } from './order-fixture.ts';
 
-let shelf: Shelf;
+let fixture: OrderFixture;
 let admin: Person;
 let database: DatabaseSync;
 
 beforeAll(async () => {
-  shelf = await stockedShelf(500);
-  admin = await signUp(shelf.send, 'staff');
-  await shelf.send('POST', recordsPath('user_roles'), shelf.pocketbase.token, { user_id: admin.id, role: 'admin' });
-  database = new DatabaseSync(join(shelf.pocketbase.dataDir, 'data.db'));
+  fixture = await createOrderFixture(500);
+  admin = await signUp(fixture.send, 'staff');
+  await fixture.send('POST', recordsPath('user_roles'), fixture.pocketbase.token, { user_id: admin.id, role: 'admin' });
+  database = new DatabaseSync(join(fixture.pocketbase.dataDir, 'data.db'));
 });
 afterAll(async () => {
   database.close();
-  await shelf.pocketbase.stop();
+  await fixture.pocketbase.stop();
 });
 
 describe('the database', () => {
@@ -37,7 +37,7 @@ describe('the database', () => {
   });
 
   it('refuses every change of money and pieces that is no move, and makes those that are', async () => {
-    const { id } = await placed(shelf, 'states-every-pair');
+    const { id } = await placed(fixture, 'states-every-pair');
     const states = HOLDINGS.flatMap((holding) => ORDER_STATUSES.map((status) => ({ holding, status })));
     for (const from of states) {
       for (const to of states) {
@@ -58,11 +58,11 @@ describe('the database', () => {
   });
 
   it('refuses the same of the server over the API', async () => {
-    const { id } = await placed(shelf, 'states-by-the-api');
-    const patch = (body: object) => shelf.send('PATCH', recordsPath('orders', id), shelf.pocketbase.token, body);
+    const { id } = await placed(fixture, 'states-by-the-api');
+    const patch = (body: object) => fixture.send('PATCH', recordsPath('orders', id), fixture.pocketbase.token, body);
     expect((await patch({ payment_status: 'refunded' })).status).toBe(400);
     expect((await patch({ payment_status: 'failed', stock_state: 'released' })).status).toBe(400);
-    expect(await shelf.order(id)).toMatchObject({ status: 'pending', payment_status: 'pending' });
+    expect(await fixture.order(id)).toMatchObject({ status: 'pending', payment_status: 'pending' });
   });
 });
 
@@ -111,30 +111,30 @@ describe('the status dropdown', () => {
   const setStatus = async (id: string, status: string) => {
     const operations = [{ action: 'update', collection: 'orders', id, values: { status } }];
     const body = { label: 'Order status updated', source: 'form', key: crypto.randomUUID(), operations };
-    expect((await shelf.send('POST', '/api/shop/admin/change-sets', admin.token, body)).status).toBe(200);
+    expect((await fixture.send('POST', '/api/shop/admin/change-sets', admin.token, body)).status).toBe(200);
   };
   const recorded = async (id: string) => {
     const filter = encodeURIComponent(`record_id = "${id}"`);
     const path = `${recordsPath('admin_audit_entries')}?filter=${filter}&sort=created_at`;
-    const rows = recordsOf(await shelf.send('GET', path, admin.token));
+    const rows = recordsOf(await fixture.send('GET', path, admin.token));
     return rows.map((row) => z.object({ after: z.looseObject({}), by_hand: z.boolean() }).parse(row));
   };
   const pay = (order: { providerOrderId: string }, id: string) =>
-    shelf.move('/mark-paid', {
+    fixture.move('/mark-paid', {
       razorpay_order_id: order.providerOrderId,
       razorpay_payment_id: id,
       total_amount: PRICE,
     });
 
   it('is the way of process, ship and deliver', async () => {
-    const order = await placed(shelf, 'states-to-the-door');
+    const order = await placed(fixture, 'states-to-the-door');
     await pay(order, 'pay_states1');
     for (const status of ['processing', 'shipped', 'delivered']) await setStatus(order.id, status);
     expect((await recorded(order.id)).map(({ by_hand }) => by_hand)).toEqual([false, false, false]);
   });
 
   it('takes any other value too, and the log says that it was by hand', async () => {
-    const order = await placed(shelf, 'states-by-hand-01');
+    const order = await placed(fixture, 'states-by-hand-01');
     await setStatus(order.id, 'shipped');
     await pay(order, 'pay_states2');
     await setStatus(order.id, 'delivered');
@@ -146,13 +146,13 @@ describe('the status dropdown', () => {
       { after: { status: 'pending' }, by_hand: true },
       { after: { status: 'cancelled' }, by_hand: true },
     ]);
-    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
+    expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
   });
 
   it('is written down the same when somebody sets it past the admin', async () => {
-    const order = await placed(shelf, 'states-past-admin');
-    await shelf.send('PATCH', recordsPath('orders', order.id), admin.token, { status: 'delivered' });
-    await shelf.send('PATCH', recordsPath('orders', order.id), admin.token, { notes: 'Gift wrap' });
+    const order = await placed(fixture, 'states-past-admin');
+    await fixture.send('PATCH', recordsPath('orders', order.id), admin.token, { status: 'delivered' });
+    await fixture.send('PATCH', recordsPath('orders', order.id), admin.token, { notes: 'Gift wrap' });
     expect((await recorded(order.id)).map(({ by_hand }) => by_hand)).toEqual([true, false]);
   });
 });

@@ -23,24 +23,24 @@ const asAdmin = async (path: string) => {
 };
 
 /** A product sold in one size; a price of the size of its own is left out unless given. */
-async function ware(productPrice: number, variantPrice = 0) {
+async function createProduct(productPrice: number, variantPrice = 0) {
   const productId = await world.createProduct({ price: productPrice, original_price: productPrice + 500.05 });
   const variant = { product_id: productId, stitched: true, size: 'M', price: variantPrice, stock_quantity: 3 };
   const variantId = await world.create('product_variants', variant);
   return { productId, variantId, productPrice, variantPrice };
 }
-type Ware = Awaited<ReturnType<typeof ware>>;
+type Product = Awaited<ReturnType<typeof createProduct>>;
 
-const quote = (wares: readonly Ware[]) =>
+const quote = (products: readonly Product[]) =>
   asServer('orders/quote', {
     idempotency_key: world.unique('quote'),
-    variant_ids: wares.map((one) => one.variantId),
+    variant_ids: products.map((one) => one.variantId),
   });
 
-async function place(wares: readonly Ware[], total_amount: number) {
+async function place(products: readonly Product[], total_amount: number) {
   const placement = {
     order: { total_amount, currency: 'INR', idempotency_key: world.unique('paise-key'), shipping: {} },
-    items: wares.map((one) => ({
+    items: products.map((one) => ({
       variant_id: one.variantId,
       product_id: one.productId,
       quantity: 1,
@@ -57,9 +57,9 @@ async function place(wares: readonly Ware[], total_amount: number) {
 
 const orderSchema = z.object({ order: z.object({ id: z.string(), total_amount: z.number() }) });
 
-/** An order of `wares`, placed and paid. */
-async function paid(wares: readonly Ware[], total_amount: number) {
-  const { order } = orderSchema.parse(await place(wares, total_amount));
+/** An order of `products`, placed and paid. */
+async function paid(products: readonly Product[], total_amount: number) {
+  const { order } = orderSchema.parse(await place(products, total_amount));
   const [provider, payment] = [world.unique('order'), world.unique('pay')];
   const report = { razorpay_order_id: provider, razorpay_payment_id: payment, total_amount, currency: 'INR' };
   const answer = await asServer('orders/moves', {
@@ -74,8 +74,8 @@ async function paid(wares: readonly Ware[], total_amount: number) {
 
 describe('a price with paise', () => {
   it('is quoted to the paisa, of the product and of its size', async () => {
-    const wares = [await ware(1099.95), await ware(1299), await ware(2499.5, 0.01)];
-    expect(await quote(wares)).toMatchObject({
+    const products = [await createProduct(1099.95), await createProduct(1299), await createProduct(2499.5, 0.01)];
+    expect(await quote(products)).toMatchObject({
       rows: [
         { product_price: 1099.95, price: 0 },
         { product_price: 1299, price: 0 },
@@ -85,16 +85,16 @@ describe('a price with paise', () => {
   });
 
   it('is sold at, alone and in a cart with whole rupees', async () => {
-    expect(await place([await ware(1099.95)], 1099.95)).toMatchObject({
+    expect(await place([await createProduct(1099.95)], 1099.95)).toMatchObject({
       outcome: 'placed',
       order: { total_amount: 1099.95 },
     });
-    const mixed = [await ware(1099.95), await ware(1299), await ware(2000, 749.9)];
+    const mixed = [await createProduct(1099.95), await createProduct(1299), await createProduct(2000, 749.9)];
     expect(await place(mixed, 3148.85)).toMatchObject({ outcome: 'placed', order: { total_amount: 3148.85 } });
   });
 
   it('that has moved by a paisa is no longer sold at', async () => {
-    const [byProduct, bySize] = [await ware(1099.95), await ware(1299, 999.5)];
+    const [byProduct, bySize] = [await createProduct(1099.95), await createProduct(1299, 999.5)];
     await world.send('PATCH', recordsPath('products', byProduct.productId), world.superuserToken, { price: 1099.96 });
     await world.send('PATCH', recordsPath('product_variants', bySize.variantId), world.superuserToken, { price: 999 });
     expect(await place([byProduct, bySize], 2099.45)).toMatchObject({
@@ -106,7 +106,7 @@ describe('a price with paise', () => {
 
 describe('an order with paise', () => {
   it('is paid, listed and refunded to the paisa', async () => {
-    const order = await paid([await ware(1099.95), await ware(749.9)], 1849.85);
+    const order = await paid([await createProduct(1099.95), await createProduct(749.9)], 1849.85);
     const { items } = z
       .object({ items: z.array(z.looseObject({ id: z.string() })) })
       .parse(await asAdmin(`orders?q=${order.payment}`));
@@ -129,7 +129,7 @@ describe('an order with paise', () => {
       const { current } = z.object({ current: z.array(z.object({ revenue: z.number() })) }).parse(answer);
       return current.reduce((sum, one) => sum + one.revenue, 0);
     };
-    const [sold, before] = [await ware(1099.95), await revenue()];
+    const [sold, before] = [await createProduct(1099.95), await revenue()];
     await paid([sold], 1099.95);
     expect((await revenue()) - before).toBeCloseTo(1099.95, 5);
     expect(await asAdmin(`overview?from=${day}&to=${day}`)).toMatchObject({
@@ -137,7 +137,7 @@ describe('an order with paise', () => {
         expect.objectContaining({ product_id: sold.productId, revenue: 1099.95 }),
       ]),
     });
-    const { order } = orderSchema.parse(await place([await ware(640.35)], 640.35));
+    const { order } = orderSchema.parse(await place([await createProduct(640.35)], 640.35));
     world.write("UPDATE orders SET reserved_until = '2020-01-01 00:00:00.000Z' WHERE id = ?", order.id);
     expect(await asAdmin('inbox')).toMatchObject({
       open: expect.arrayContaining([expect.objectContaining({ order_id: order.id, amount_paise: 64_035 })]),

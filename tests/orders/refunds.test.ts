@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PRICE, placed, type Shelf, stockedShelf } from './shelf.ts';
+import { createOrderFixture, type OrderFixture, PRICE, placed } from './order-fixture.ts';
 
-let shelf: Shelf;
+let fixture: OrderFixture;
 
 beforeAll(async () => {
-  shelf = await stockedShelf(5);
+  fixture = await createOrderFixture(5);
 });
-beforeEach(() => shelf.setStock(5));
-afterAll(() => shelf.pocketbase.stop());
+beforeEach(() => fixture.setStock(5));
+afterAll(() => fixture.pocketbase.stop());
 
 const PAID_PAISE = PRICE * 200;
 const answerSchema = z.looseObject({ outcome: z.string() });
 
 /** An order of two pieces that has been paid. */
 async function paidOrder(name: string) {
-  const order = await placed(shelf, `refunds-${name}-0001`, 2);
+  const order = await placed(fixture, `refunds-${name}-0001`, 2);
   const paymentId = `pay_${name}`;
-  await shelf.move('/mark-paid', {
+  await fixture.move('/mark-paid', {
     razorpay_order_id: order.providerOrderId,
     razorpay_payment_id: paymentId,
     total_amount: PRICE * 2,
   });
-  const items = await shelf.send(
+  const items = await fixture.send(
     'GET',
     `/api/collections/order_items/records?filter=${encodeURIComponent(`order_id="${order.id}"`)}`,
-    shelf.pocketbase.token,
+    fixture.pocketbase.token,
   );
   const [item] = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(items.body).items;
   return { ...order, paymentId, itemId: item?.id ?? '' };
 }
 
 async function book(path: string, body: unknown) {
-  const answer = await shelf.send('POST', `/api/shop/server/refunds${path}`, shelf.pocketbase.token, body);
+  const answer = await fixture.send('POST', `/api/shop/server/refunds${path}`, fixture.pocketbase.token, body);
   expect(answer.status).toBe(200);
   return answerSchema.parse(answer.body);
 }
@@ -59,7 +59,7 @@ describe('what staff send back of a payment', () => {
     });
   const audited = async (record_id: string) => {
     const path = `/api/collections/audit_entries/records?filter=${encodeURIComponent(`record_id="${record_id}"`)}`;
-    const { body } = await shelf.send('GET', path, shelf.pocketbase.token);
+    const { body } = await fixture.send('GET', path, fixture.pocketbase.token);
     return z.object({ items: z.array(z.looseObject({ collection: z.string(), after: z.unknown() })) }).parse(body)
       .items;
   };
@@ -90,25 +90,25 @@ describe('what the provider reports late', () => {
     const order = await paidOrder('lostanswer');
     await reserve(order, 'lostanswer-key', PAID_PAISE);
     await note('lostanswer-key', 'failed');
-    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'paid' });
+    expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'paid' });
     expect(await note('lostanswer-key', 'processed', 'rfnd_lostanswer')).toMatchObject({
       refund: { status: 'processed' },
     });
-    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'refunded' });
+    expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'refunded' });
     expect(await note('lostanswer-key', 'failed', 'rfnd_lostanswer')).toMatchObject({
       refund: { status: 'processed' },
     });
   });
 
   it('a payment that staff have sent back buys nothing', async () => {
-    const order = await placed(shelf, 'refunds-sentback-0001', 2);
+    const order = await placed(fixture, 'refunds-sentback-0001', 2);
     const payment_id = 'pay_sentback';
     const sum = { amount_paise: PAID_PAISE, paid_paise: PAID_PAISE };
     const back = { payment_id, order_id: '', source: 'stray_payment', idempotency_key: `refund-${payment_id}`, ...sum };
     expect(await book('/whole', back)).toMatchObject({ outcome: 'reserved' });
     const paid = { razorpay_order_id: order.providerOrderId, razorpay_payment_id: payment_id, total_amount: PRICE * 2 };
-    expect(await shelf.move('/mark-paid', paid)).toMatchObject({ outcome: 'amount_mismatch' });
-    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'pending', razorpay_payment_id: '' });
+    expect(await fixture.move('/mark-paid', paid)).toMatchObject({ outcome: 'amount_mismatch' });
+    expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'pending', razorpay_payment_id: '' });
   });
 });
 
@@ -134,23 +134,23 @@ describe('promising a refund', () => {
   });
 
   it('refuses what was not paid or does not exist', async () => {
-    const unpaid = await placed(shelf, 'refunds-unpaid-0001');
+    const unpaid = await placed(fixture, 'refunds-unpaid-0001');
     expect(await reserve(unpaid, 'unpaid-key-01', 100)).toMatchObject({ outcome: 'not_paid' });
     expect(await reserve({ id: 'nobody' }, 'unpaid-key-02', 100)).toMatchObject({ outcome: 'unknown_order' });
   });
 
   it('puts the chosen pieces back, never more than were bought, or promises nothing', async () => {
     const order = await paidOrder('restock');
-    expect(await shelf.stock()).toBe(3);
+    expect(await fixture.stock()).toBe(3);
     const back = (quantity: number) => [{ item_id: order.itemId, quantity }];
     expect(await reserve(order, 'restock-key-1', 5000, back(3))).toMatchObject({ outcome: 'too_many_pieces' });
     expect(await reserve(order, 'restock-key-2', 5000, back(1))).toMatchObject({ outcome: 'reserved' });
-    expect(await shelf.stock()).toBe(4);
-    expect(await shelf.order(order.id)).toMatchObject({ stock_state: 'taken' });
+    expect(await fixture.stock()).toBe(4);
+    expect(await fixture.order(order.id)).toMatchObject({ stock_state: 'taken' });
     expect(await reserve(order, 'restock-key-3', 5000, back(2))).toMatchObject({ outcome: 'too_many_pieces' });
     expect(await reserve(order, 'restock-key-4', 5000, back(1))).toMatchObject({ outcome: 'reserved' });
-    expect(await shelf.stock()).toBe(5);
-    expect(await shelf.order(order.id)).toMatchObject({ stock_state: 'released', payment_status: 'paid' });
+    expect(await fixture.stock()).toBe(5);
+    expect(await fixture.order(order.id)).toMatchObject({ stock_state: 'released', payment_status: 'paid' });
   });
 });
 
@@ -159,11 +159,11 @@ describe('what a refund makes of its order', () => {
     const order = await paidOrder('wholly');
     await reserve(order, 'wholly-key-1', 5000);
     await note('wholly-key-1', 'pending', 'rfnd_wholly1');
-    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'paid' });
+    expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'paid' });
     await reserve(order, 'wholly-key-2', PAID_PAISE - 5000);
-    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'refund_pending' });
+    expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'refund_pending' });
     await note('wholly-key-2', 'pending', 'rfnd_wholly2');
-    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'refunded' });
+    expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'refunded' });
   });
 
   it('one that failed makes it paid again, and its amount free', async () => {
@@ -171,7 +171,7 @@ describe('what a refund makes of its order', () => {
     await reserve(order, 'failing-key-1', PAID_PAISE);
     await note('failing-key-1', 'pending', 'rfnd_failing1');
     await note('failing-key-1', 'failed', 'rfnd_failing1');
-    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'paid' });
+    expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'paid' });
     expect(await reserve(order, 'failing-key-2', PAID_PAISE)).toMatchObject({ outcome: 'reserved' });
   });
 
@@ -181,7 +181,7 @@ describe('what a refund makes of its order', () => {
     await note('anyorder-key-1', 'processed', 'rfnd_anyorder');
     await note('', 'pending', 'rfnd_anyorder');
     expect(await note('', 'processed', 'rfnd_anyorder')).toMatchObject({ refund: { status: 'processed' } });
-    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'refunded' });
+    expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'refunded' });
   });
 
   it('one that was made at the provider itself counts too', async () => {
@@ -209,11 +209,11 @@ describe('what a refund makes of its order', () => {
       razorpay_payment_id: 'pay_second2',
       total_amount: PRICE * 2,
     };
-    const reports = await Promise.all([1, 2].map(() => shelf.move('/mark-paid', again)));
+    const reports = await Promise.all([1, 2].map(() => fixture.move('/mark-paid', again)));
     const ids = reports.map((report) => z.object({ refund: z.object({ id: z.string() }) }).parse(report).refund.id);
     expect(new Set(ids).size).toBe(1);
     await note('refund-pay_second2', 'processed', 'rfnd_second2');
-    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
+    expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
     expect(await reserve(order, 'second-key-01', PAID_PAISE)).toMatchObject({ outcome: 'reserved' });
   });
 });

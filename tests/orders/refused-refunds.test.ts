@@ -2,39 +2,39 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Person, signUp } from '#tests/support/pocketbase-people.ts';
 import { recordsOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
-import { PRICE, placed, type Shelf, stockedShelf } from './shelf.ts';
+import { createOrderFixture, type OrderFixture, PRICE, placed } from './order-fixture.ts';
 
-let shelf: Shelf;
+let fixture: OrderFixture;
 let admin: Person;
 
 beforeAll(async () => {
-  shelf = await stockedShelf(5);
-  admin = await signUp(shelf.send, 'staff');
-  await shelf.send('POST', recordsPath('user_roles'), shelf.pocketbase.token, { user_id: admin.id, role: 'admin' });
+  fixture = await createOrderFixture(5);
+  admin = await signUp(fixture.send, 'staff');
+  await fixture.send('POST', recordsPath('user_roles'), fixture.pocketbase.token, { user_id: admin.id, role: 'admin' });
 });
-beforeEach(() => shelf.setStock(5));
-afterAll(() => shelf.pocketbase.stop());
+beforeEach(() => fixture.setStock(5));
+afterAll(() => fixture.pocketbase.stop());
 
 const WHOLE_PAISE = PRICE * 200;
 const itemSchema = z.object({ id: z.string(), restocked: z.number() });
 
-/** An order of two pieces that has been paid; three are left on the shelf. */
+/** An order of two pieces that has been paid; three are left in stock. */
 async function paidOrder(name: string) {
-  const order = await placed(shelf, `refused-${name}-0001`, 2);
+  const order = await placed(fixture, `refused-${name}-0001`, 2);
   const paymentId = `pay_${name}`;
-  await shelf.move('/mark-paid', {
+  await fixture.move('/mark-paid', {
     razorpay_order_id: order.providerOrderId,
     razorpay_payment_id: paymentId,
     total_amount: PRICE * 2,
   });
   const path = `${recordsPath('order_items')}?filter=${encodeURIComponent(`order_id="${order.id}"`)}`;
   const item = async () => {
-    const [row] = recordsOf(await shelf.send('GET', path, shelf.pocketbase.token));
+    const [row] = recordsOf(await fixture.send('GET', path, fixture.pocketbase.token));
     return itemSchema.parse(row);
   };
   const itemId = (await item()).id;
   const holding = async () => {
-    const { payment_status, stock_state } = await shelf.order(order.id);
+    const { payment_status, stock_state } = await fixture.order(order.id);
     return `${payment_status}/${stock_state}`;
   };
   return { ...order, paymentId, itemId, holding, back: async () => (await item()).restocked };
@@ -42,7 +42,7 @@ async function paidOrder(name: string) {
 type PaidOrder = Awaited<ReturnType<typeof paidOrder>>;
 
 async function book(path: string, body: unknown) {
-  const answer = await shelf.send('POST', `/api/shop/server/refunds${path}`, shelf.pocketbase.token, body);
+  const answer = await fixture.send('POST', `/api/shop/server/refunds${path}`, fixture.pocketbase.token, body);
   expect(answer.status).toBe(200);
   return z.looseObject({ outcome: z.string() }).parse(answer.body);
 }
@@ -60,9 +60,9 @@ const refund = (order: PaidOrder, key: string, pieces: number, amount_paise = WH
 const note = (key: string, status: string, provider_refund_id = '') =>
   book('/note', { idempotency_key: key, provider_refund_id, status, problem: status === 'failed' ? 'no money' : '' });
 
-/** Staff say how many pieces of the order are on the shelf, having seen `seen`. */
+/** Staff say how many pieces of the order were returned to stock, having seen `seen`. */
 const setBack = (order: PaidOrder, restocked: number, seen: number, token = admin.token) =>
-  shelf.send('PATCH', `/api/shop/admin/orders/${order.id}`, token, {
+  fixture.send('PATCH', `/api/shop/admin/orders/${order.id}`, token, {
     pieces: [{ item_id: order.itemId, restocked, seen }],
   });
 
@@ -71,21 +71,21 @@ describe('a refund that the provider refuses', () => {
     const order = await paidOrder('tried');
     for (const attempt of [1, 2, 3]) {
       expect(await refund(order, `tried-key-${attempt}`, 1)).toMatchObject({ outcome: 'reserved' });
-      expect(await shelf.stock()).toBe(4);
+      expect(await fixture.stock()).toBe(4);
       await note(`tried-key-${attempt}`, 'failed');
       // Told again, and asked for again under the same key.
       await note(`tried-key-${attempt}`, 'failed');
       expect(await refund(order, `tried-key-${attempt}`, 1)).toMatchObject({ outcome: 'existing' });
-      expect([await shelf.stock(), await order.back(), await order.holding()]).toEqual([3, 0, 'paid/taken']);
+      expect([await fixture.stock(), await order.back(), await order.holding()]).toEqual([3, 0, 'paid/taken']);
     }
   });
 
   it('takes back all pieces of an order too, which is sold to its buyer again', async () => {
     const order = await paidOrder('allpieces');
     await refund(order, 'allpieces-key', 2);
-    expect([await shelf.stock(), await order.holding()]).toEqual([5, 'refund_pending/released']);
+    expect([await fixture.stock(), await order.holding()]).toEqual([5, 'refund_pending/released']);
     await note('allpieces-key', 'failed');
-    expect([await shelf.stock(), await order.back(), await order.holding()]).toEqual([3, 0, 'paid/taken']);
+    expect([await fixture.stock(), await order.back(), await order.holding()]).toEqual([3, 0, 'paid/taken']);
   });
 
   it('when the bank refuses days after the provider confirmed, does the same', async () => {
@@ -94,25 +94,25 @@ describe('a refund that the provider refuses', () => {
     await note('bank-key-1', 'pending', 'rfnd_bank1');
     expect(await order.holding()).toBe('refunded/released');
     await note('bank-key-1', 'failed', 'rfnd_bank1');
-    expect([await shelf.stock(), await order.back(), await order.holding()]).toEqual([3, 0, 'paid/taken']);
+    expect([await fixture.stock(), await order.back(), await order.holding()]).toEqual([3, 0, 'paid/taken']);
   });
 
   it('leaves pieces that were sold to somebody else by then with them', async () => {
     const order = await paidOrder('soldon');
     await refund(order, 'soldon-key-1', 2);
-    await shelf.setStock(1);
+    await fixture.setStock(1);
     await note('soldon-key-1', 'failed');
-    expect([await shelf.stock(), await order.back(), await order.holding()]).toEqual([0, 1, 'paid/taken']);
+    expect([await fixture.stock(), await order.back(), await order.holding()]).toEqual([0, 1, 'paid/taken']);
   });
 
   it('but was paid by an earlier try after all, puts the pieces on the shelf once more', async () => {
     const order = await paidOrder('lostpaid');
     await refund(order, 'lostpaid-key', 1);
     await note('lostpaid-key', 'failed');
-    expect([await shelf.stock(), await order.back()]).toEqual([3, 0]);
+    expect([await fixture.stock(), await order.back()]).toEqual([3, 0]);
     await note('lostpaid-key', 'processed', 'rfnd_lostpaid');
     await note('lostpaid-key', 'processed', 'rfnd_lostpaid');
-    expect([await shelf.stock(), await order.back(), await order.holding()]).toEqual([4, 1, 'refunded/taken']);
+    expect([await fixture.stock(), await order.back(), await order.holding()]).toEqual([4, 1, 'refunded/taken']);
   });
 
   it('tried again in its place by the inbox moves no stock', async () => {
@@ -135,7 +135,7 @@ describe('a refund that the provider refuses', () => {
     };
     expect(await book('/whole', again)).toMatchObject({ outcome: 'reserved' });
     await note('inplace-key-2', 'failed');
-    expect([await shelf.stock(), await order.back()]).toEqual([3, 0]);
+    expect([await fixture.stock(), await order.back()]).toEqual([3, 0]);
   });
 });
 
@@ -145,9 +145,9 @@ describe('staff saying what is on the shelf', () => {
     await refund(order, 'said-key-1', 1);
     expect((await setBack(order, 2, 1)).status).toBe(200);
     await note('said-key-1', 'failed');
-    expect([await shelf.stock(), await order.back(), await order.holding()]).toEqual([5, 2, 'paid/released']);
+    expect([await fixture.stock(), await order.back(), await order.holding()]).toEqual([5, 2, 'paid/released']);
     await note('said-key-1', 'processed', 'rfnd_said1');
-    expect([await shelf.stock(), await order.back()]).toEqual([5, 2]);
+    expect([await fixture.stock(), await order.back()]).toEqual([5, 2]);
   });
 
   it('puts pieces there after a refusal, and takes them back, once however often it is pressed', async () => {
@@ -156,9 +156,9 @@ describe('staff saying what is on the shelf', () => {
     await note('pressed-key-1', 'failed');
     const answers = await Promise.all([1, 2, 3].map(() => setBack(order, 1, 0)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect([await shelf.stock(), await order.back(), await order.holding()]).toEqual([4, 1, 'paid/taken']);
+    expect([await fixture.stock(), await order.back(), await order.holding()]).toEqual([4, 1, 'paid/taken']);
     expect((await setBack(order, 0, 1)).status).toBe(200);
-    expect([await shelf.stock(), await order.back(), await order.holding()]).toEqual([3, 0, 'paid/taken']);
+    expect([await fixture.stock(), await order.back(), await order.holding()]).toEqual([3, 0, 'paid/taken']);
   });
 
   it('takes back all pieces of a refunded order', async () => {
@@ -166,16 +166,16 @@ describe('staff saying what is on the shelf', () => {
     await refund(order, 'wholeback-key', 2);
     await note('wholeback-key', 'processed', 'rfnd_wholeback');
     expect((await setBack(order, 0, 2)).status).toBe(200);
-    expect([await shelf.stock(), await order.back(), await order.holding()]).toEqual([3, 0, 'refunded/taken']);
+    expect([await fixture.stock(), await order.back(), await order.holding()]).toEqual([3, 0, 'refunded/taken']);
   });
 
   it('is refused when the pieces are sold, gone, or were never the order’s; nothing changes', async () => {
     const order = await paidOrder('refusals');
     expect((await setBack(order, 2, 0)).status).toBe(200);
-    await shelf.setStock(1);
+    await fixture.setStock(1);
     const sold = await setBack(order, 0, 2);
     expect(sold).toMatchObject({ status: 409, body: { message: expect.stringContaining('only 1 in stock') } });
-    expect([await shelf.stock(), await order.back(), await order.holding()]).toEqual([1, 2, 'paid/released']);
+    expect([await fixture.stock(), await order.back(), await order.holding()]).toEqual([1, 2, 'paid/released']);
     for (const [restocked, seen] of [
       [3, 2],
       [-1, 2],
@@ -184,20 +184,20 @@ describe('staff saying what is on the shelf', () => {
       expect((await setBack(order, restocked, seen)).status).toBe(400);
     }
     // An item of another order, and an order whose pieces are only held.
-    const unpaid = { ...order, ...(await placed(shelf, 'refused-unpaid-0001')) };
+    const unpaid = { ...order, ...(await placed(fixture, 'refused-unpaid-0001')) };
     expect((await setBack(unpaid, 1, 2)).status).toBe(400);
-    expect([await shelf.stock(), await order.back()]).toEqual([0, 2]);
+    expect([await fixture.stock(), await order.back()]).toEqual([0, 2]);
   });
 
   it('is for staff, and in the audit log', async () => {
     const order = await paidOrder('audit');
     expect((await setBack(order, 1, 0, '')).status).toBe(401);
-    const shopper = await signUp(shelf.send, `shopper-${Date.now()}`);
+    const shopper = await signUp(fixture.send, `shopper-${Date.now()}`);
     expect((await setBack(order, 1, 0, shopper.token)).status).toBe(403);
     expect(await order.back()).toBe(0);
     await setBack(order, 1, 0);
     const path = `${recordsPath('audit_entries')}?filter=${encodeURIComponent(`record_id="${order.id}"`)}`;
-    const rows = recordsOf(await shelf.send('GET', path, shelf.pocketbase.token));
+    const rows = recordsOf(await fixture.send('GET', path, fixture.pocketbase.token));
     expect(rows).toMatchObject([{ before: { back_on_shelf: 0 }, after: { back_on_shelf: 1 } }]);
   });
 });

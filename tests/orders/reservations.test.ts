@@ -2,38 +2,38 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PRICE, placed, placement, type Shelf, stockedShelf } from './shelf.ts';
+import { createOrderFixture, type OrderFixture, PRICE, placed, placement } from './order-fixture.ts';
 
 const MINUTE_MS = 60_000;
 
-let shelf: Shelf;
+let fixture: OrderFixture;
 let database: DatabaseSync;
 
 beforeAll(async () => {
-  shelf = await stockedShelf(50);
-  database = new DatabaseSync(join(shelf.pocketbase.dataDir, 'data.db'));
+  fixture = await createOrderFixture(50);
+  database = new DatabaseSync(join(fixture.pocketbase.dataDir, 'data.db'));
 });
 afterAll(async () => {
   database.close();
-  await shelf.pocketbase.stop();
+  await fixture.pocketbase.stop();
 });
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString().replace('T', ' ');
 
 /** An order placed so many minutes ago, whose twenty minutes began then. */
 async function waiting(key: string, minutesAgo: number) {
-  const order = await placed(shelf, key);
+  const order = await placed(fixture, key);
   database
     .prepare('UPDATE orders SET created_at = ?, reserved_until = ? WHERE id = ?')
     .run(ago(minutesAgo), ago(minutesAgo - 20), order.id);
   return order;
 }
 
-const attempt = (of: object) => shelf.move('/extend', { ...of, minutes: 20, most_minutes: 60 });
+const attempt = (of: object) => fixture.move('/extend', { ...of, minutes: 20, most_minutes: 60 });
 
 /** In how many minutes the pieces of an order go back. */
 async function minutesLeft(id: string): Promise<number> {
-  const until = z.string().parse((await shelf.order(id))['reserved_until']);
+  const until = z.string().parse((await fixture.order(id))['reserved_until']);
   return (Date.parse(until) - Date.now()) / MINUTE_MS;
 }
 
@@ -52,7 +52,7 @@ it('the provider’s order names it as well', async () => {
 it('an attempt at a payment without an order holds nothing', async () => {
   const { order } = z
     .object({ order: z.object({ id: z.string() }) })
-    .parse(await shelf.move('/place', placement(shelf, 'attempt-no-order-1')));
+    .parse(await fixture.move('/place', placement(fixture, 'attempt-no-order-1')));
   database.prepare('UPDATE orders SET reserved_until = ? WHERE id = ?').run(ago(1), order.id);
   expect(await attempt({ razorpay_order_id: '' })).toMatchObject({ outcome: 'not_reserved' });
   expect(await minutesLeft(order.id)).toBeLessThan(0);
@@ -65,18 +65,18 @@ it('attempts hold pieces for an hour at most', async () => {
 });
 
 it('an attempt never shortens a reservation', async () => {
-  const order = await placed(shelf, 'attempt-no-shorter');
+  const order = await placed(fixture, 'attempt-no-shorter');
   await attempt({ order_id: order.id });
-  expect(await shelf.order(order.id)).toMatchObject({ reserved_until: '2030-01-01 00:00:00.000Z' });
+  expect(await fixture.order(order.id)).toMatchObject({ reserved_until: '2030-01-01 00:00:00.000Z' });
 });
 
 it('an attempt brings nothing back that is released, and leaves a paid order alone', async () => {
   const released = await waiting('attempt-released-1', 30);
-  await shelf.move('/release', { order_id: released.id });
+  await fixture.move('/release', { order_id: released.id });
   expect(await attempt({ order_id: released.id })).toMatchObject({ outcome: 'not_reserved' });
   const paid = await waiting('attempt-paid-00001', 30);
   const payment = { razorpay_payment_id: 'pay_attempt', total_amount: PRICE };
-  await shelf.move('/mark-paid', { ...payment, razorpay_order_id: paid.providerOrderId });
+  await fixture.move('/mark-paid', { ...payment, razorpay_order_id: paid.providerOrderId });
   expect(await attempt({ razorpay_order_id: paid.providerOrderId })).toMatchObject({ outcome: 'not_reserved' });
   expect(await attempt({ razorpay_order_id: 'order_nobody' })).toMatchObject({ outcome: 'not_reserved' });
 });
@@ -85,10 +85,12 @@ it('an order that was extended while the provider was asked is not released', as
   const order = await waiting('attempt-in-between', 30);
   const lookedAt = new Date().toISOString();
   await attempt({ order_id: order.id });
-  const stock = await shelf.stock();
-  expect(await shelf.move('/release', { order_id: order.id, expired_by: lookedAt })).toEqual({ outcome: 'still_held' });
-  expect(await shelf.stock()).toBe(stock);
+  const stock = await fixture.stock();
+  expect(await fixture.move('/release', { order_id: order.id, expired_by: lookedAt })).toEqual({
+    outcome: 'still_held',
+  });
+  expect(await fixture.stock()).toBe(stock);
   const later = new Date(Date.now() + 21 * MINUTE_MS).toISOString();
-  expect(await shelf.move('/release', { order_id: order.id, expired_by: later })).toEqual({ outcome: 'released' });
-  expect(await shelf.stock()).toBe(stock + 1);
+  expect(await fixture.move('/release', { order_id: order.id, expired_by: later })).toEqual({ outcome: 'released' });
+  expect(await fixture.stock()).toBe(stock + 1);
 });

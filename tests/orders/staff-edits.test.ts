@@ -2,59 +2,59 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Person, signUp } from '#tests/support/pocketbase-people.ts';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
-import { PRICE, placed, placement, type Shelf, stockedShelf } from './shelf.ts';
+import { createOrderFixture, type OrderFixture, PRICE, placed, placement } from './order-fixture.ts';
 
 // PocketBase's update reads the row, changes it and writes all of it back. What the server did in between must survive.
 
 const ROUNDS = 25;
-let shelf: Shelf;
+let fixture: OrderFixture;
 let admin: Person;
 
 beforeAll(async () => {
-  shelf = await stockedShelf(1000);
-  admin = await signUp(shelf.send, 'staff');
+  fixture = await createOrderFixture(1000);
+  admin = await signUp(fixture.send, 'staff');
   const role = { user_id: admin.id, role: 'admin' };
-  await shelf.send('POST', recordsPath('user_roles'), shelf.pocketbase.token, role);
+  await fixture.send('POST', recordsPath('user_roles'), fixture.pocketbase.token, role);
 }, 60_000);
-afterAll(() => shelf.pocketbase.stop());
+afterAll(() => fixture.pocketbase.stop());
 
 it('staff changing an order’s status never take back a payment that arrives meanwhile', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const order = await placed(shelf, `status-and-pay-${round}`);
+    const order = await placed(fixture, `status-and-pay-${round}`);
     const setStatus = (status: string) =>
-      shelf.send('PATCH', recordsPath('orders', order.id), admin.token, { status, notes: 'Gift wrap' });
-    const pay = shelf.move('/mark-paid', {
+      fixture.send('PATCH', recordsPath('orders', order.id), admin.token, { status, notes: 'Gift wrap' });
+    const pay = fixture.move('/mark-paid', {
       razorpay_order_id: order.providerOrderId,
       razorpay_payment_id: `pay_status${round}`,
       total_amount: PRICE,
     });
     const [first] = await Promise.all([setStatus('processing'), setStatus('processing'), pay, setStatus('shipped')]);
     expect(first.status).toBe(200);
-    expect(await shelf.order(order.id)).toMatchObject({ payment_status: 'paid', notes: 'Gift wrap' });
+    expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'paid', notes: 'Gift wrap' });
   }
 });
 
 it('staff changing a price never put sold pieces back on the shelf', async () => {
-  const before = await shelf.stock();
+  const before = await fixture.stock();
   for (let round = 0; round < ROUNDS; round += 1) {
     const edit = () =>
-      shelf.send('PATCH', recordsPath('product_variants', shelf.variantId), admin.token, { sku: `EDIT-${round}` });
-    const sale = shelf.move('', placement(shelf, `price-and-sale-${round}`));
+      fixture.send('PATCH', recordsPath('product_variants', fixture.variantId), admin.token, { sku: `EDIT-${round}` });
+    const sale = fixture.move('', placement(fixture, `price-and-sale-${round}`));
     const [first, second, answer] = await Promise.all([edit(), edit(), sale, edit()]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(z.object({ outcome: z.string() }).parse(answer).outcome).toBe('placed');
   }
-  expect(await shelf.stock()).toBe(before - ROUNDS);
+  expect(await fixture.stock()).toBe(before - ROUNDS);
 });
 
 it('staff renaming a product leave the copies of its stock true', async () => {
-  const path = recordsPath('products', shelf.productId);
+  const path = recordsPath('products', fixture.productId);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const rename = shelf.send('PATCH', path, admin.token, { name: `Kurta ${round}` });
-    const [renamed] = await Promise.all([rename, shelf.move('', placement(shelf, `rename-and-sale-${round}`))]);
+    const rename = fixture.send('PATCH', path, admin.token, { name: `Kurta ${round}` });
+    const [renamed] = await Promise.all([rename, fixture.move('', placement(fixture, `rename-and-sale-${round}`))]);
     expect(renamed.status).toBe(200);
   }
-  const product = await shelf.send('GET', path, admin.token);
+  const product = await fixture.send('GET', path, admin.token);
   expect(product.body).toMatchObject({ name: `Kurta ${ROUNDS - 1}` });
-  expect(product.body).toMatchObject({ stock_quantity: await shelf.stock() });
+  expect(product.body).toMatchObject({ stock_quantity: await fixture.stock() });
 });

@@ -94,15 +94,15 @@ it('tells admins alone how many products use what', async () => {
 });
 
 describe('what others hang on', () => {
-  const wares = async (field: string, collection: string) => {
+  const products = async (field: string, collection: string) => {
     const id = await world.create(collection, { name: world.unique('Name') });
     await world.createProduct({ [field]: id });
     return id;
   };
   it.each([
     ['menu_categories', parent, '1 subcategory'],
-    ['brands', () => wares('brand_id', 'brands'), '1 product uses it'],
-    ['categories', () => wares('category_id', 'categories'), '1 product uses it'],
+    ['brands', () => products('brand_id', 'brands'), '1 product uses it'],
+    ['categories', () => products('category_id', 'categories'), '1 product uses it'],
   ] as const)('does not go from %s, whoever deletes it', async (collection, place, reason) => {
     const path = recordsPath(collection, await place());
     for (const token of [world.admin.token, world.superuserToken]) {

@@ -20,7 +20,7 @@ interface TestFixtures {
   /** Whose storage state `page` has. */
   viewer: Viewer;
   /** Console errors that the test causes, such as the browser's message for a refused request. */
-  expectedComplaints: RegExp[];
+  expectedConsoleErrors: RegExp[];
   /** Fails the test if a page of this context logs a console error or throws. */
   watch: (context: BrowserContext) => void;
   openPage: OpenPage;
@@ -48,16 +48,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ shop }, use) => use(shop.url),
   viewer: ['newcomer', { option: true }],
   storageState: async ({ viewer, storageStates }, use) => use(await storageStates(viewer)),
-  expectedComplaints: [[], { option: true }],
-  watch: async ({ expectedComplaints }, use) => {
-    const complaints: string[] = [];
+  expectedConsoleErrors: [[], { option: true }],
+  watch: async ({ expectedConsoleErrors }, use) => {
+    const errors: string[] = [];
     await use((context) => {
       context.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => complaints.push(error.error().message));
+      context.on('weberror', (error) => errors.push(error.error().message));
     });
-    const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)));
+    const unexpected = errors.filter((text) => !expectedConsoleErrors.some((pattern) => pattern.test(text)));
     expect(unexpected, 'nothing unexpected in the browser console').toEqual([]);
   },
   context: async ({ context, watch }, use) => {

@@ -6,7 +6,7 @@ import { toPaise } from '#shared/money.ts';
 
 /** Buyers that order over HTTP with a cookie, like a browser. */
 
-export interface Ware {
+export interface TestProduct {
   productId: string;
   variantId: string;
   priceRupees: number;
@@ -31,7 +31,7 @@ export interface Buyer {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   /** Creates an order, as the Pay button does. */
-  createOrder(ware: Ware, quantity?: number, over?: object): Promise<Answer>;
+  createOrder(product: TestProduct, quantity?: number, over?: object): Promise<Answer>;
 }
 
 /** Creates a buyer without cookies for the shop at `url`; `origin` is the Origin header. */
@@ -52,15 +52,15 @@ export function newBuyer(url: string, origin: string = url): Buyer {
   return {
     post,
     get: (path, headers = {}) => send(path, { method: 'GET' }, headers),
-    createOrder: (ware, quantity = 1, over = {}) => post('/api/create-order', orderRequest(ware, quantity, over)),
+    createOrder: (product, quantity = 1, over = {}) => post('/api/create-order', orderRequest(product, quantity, over)),
   };
 }
 
 /** A valid create-order request; `over` overrides fields. */
-export function orderRequest(ware: Ware, quantity = 1, over: object = {}) {
+export function orderRequest(product: TestProduct, quantity = 1, over: object = {}) {
   return {
-    amount: toPaise(ware.priceRupees) * quantity,
-    items: [{ product_id: ware.productId, variant_id: ware.variantId, quantity }],
+    amount: toPaise(product.priceRupees) * quantity,
+    items: [{ product_id: product.productId, variant_id: product.variantId, quantity }],
     shipping: ADDRESS,
     idempotency_key: randomUUID(),
     ...over,

@@ -54,7 +54,7 @@ export function assignShops(shops: readonly TestShop[]): void {
 }
 
 /** The shop of this worker, opened by the setup of the test runner. @throws if there is none */
-export function theShop(): TestShop {
+export function testShop(): TestShop {
   const shops = shopsSchema.parse(JSON.parse(process.env[VARIABLE] ?? '[]'));
   // Vitest numbers parallel workers from 1.
   const shop = shops[Number(process.env['VITEST_POOL_ID'] ?? 1) - 1];

@@ -7,7 +7,7 @@ import { SOURCES } from '#server/release/source-files.ts';
 import { pocketBaseDirectory } from '#server/start/database.ts';
 import { cachedFolder } from './cached-folder.ts';
 import { runShop } from './run-shop.ts';
-import { fillShelf } from './shelf.ts';
+import { fillSmallCatalogue } from './small-catalogue.ts';
 
 /**
  * Data directories that tests copy. The site is compiled once, for the demo. Shops with another database start with that
@@ -17,7 +17,7 @@ import { fillShelf } from './shelf.ts';
 const DATABASE_SOURCES = ['pb_migrations', 'pb_hooks', 'server/pocketbase'];
 const SHOP_SOURCES = [...SOURCES, ...DATABASE_SOURCES, 'demo', 'server/start', 'tests/support/template.ts'];
 
-export type Template = 'demo' | 'shelf' | 'empty';
+export type Template = 'demo' | 'small' | 'empty';
 
 /** PocketBase's data directory with a migrated, empty database. */
 export function emptyDatabase(): Promise<string> {
@@ -47,8 +47,8 @@ export async function copyFolder(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
 }
 
-function dataOf(template: 'demo' | 'shelf'): Promise<string> {
-  return template === 'demo' ? demoData() : shelfData();
+function dataOf(template: 'demo' | 'small'): Promise<string> {
+  return template === 'demo' ? demoData() : smallData();
 }
 
 function demoData(): Promise<string> {
@@ -59,14 +59,14 @@ function demoData(): Promise<string> {
   });
 }
 
-function shelfData(): Promise<string> {
+function smallData(): Promise<string> {
   return cachedFolder({
-    name: 'shelf',
-    sources: [...SHOP_SOURCES, 'tests/support/shelf.ts'],
+    name: 'small',
+    sources: [...SHOP_SOURCES, 'tests/support/small-catalogue.ts'],
     async make(dataDir) {
       await copyTemplate('empty', dataDir);
       const shop = await runShop(dataDir, { DEMO: '0', PUBLISH: 'manual' });
-      await fillShelf(shop.client);
+      await fillSmallCatalogue(shop.client);
       await shop.stop();
     },
   });

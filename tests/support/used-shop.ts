@@ -25,7 +25,7 @@ export interface UsedShop {
   /** All secrets. */
   readonly secrets: readonly string[];
   /** A product with one stitched variant. */
-  createWare(stock: number): Promise<{ productId: string; variantId: string; priceRupees: number }>;
+  createTestProduct(stock: number): Promise<{ productId: string; variantId: string; priceRupees: number }>;
   /** Process id by a part of the command line. */
   processId(part: string): number;
   close(): Promise<void>;
@@ -59,7 +59,7 @@ export async function openUsedShop(): Promise<UsedShop> {
     dataDir,
     command,
     secrets: [...stringsIn(others), ...stringsIn({ ...sandbox, keyId: '' }), ...Object.values(GIVEN_SECRETS)],
-    async createWare(stock) {
+    async createTestProduct(stock) {
       const product = await client.collection('products').create({ name: 'Kurta', price: 1299, is_active: true });
       const variant = await client
         .collection('product_variants')

@@ -1,7 +1,7 @@
 import { mapPlainTexts, maxLength } from '#shared/product-fields.ts';
 import type { Column } from './columns.ts';
 
-const PIECES_ON_SHELF = 'Pieces in stock. 0 = sold out, blank = not made.';
+const PIECES_IN_STOCK = 'Pieces in stock. 0 = sold out, blank = not made.';
 
 /** Help text of each column, for the page and docs/csv.md. */
 export const COLUMN_HELP: Record<Column, string> = {
@@ -17,12 +17,12 @@ export const COLUMN_HELP: Record<Column, string> = {
   ...mapPlainTexts((field) => `Text. At most ${maxLength(field)} characters.`),
   work: 'The handwork or print, such as Chikankari.',
   slug: 'Lowercase letters, digits and hyphens. Blank: made from the name.',
-  stock_XS: PIECES_ON_SHELF,
-  stock_S: PIECES_ON_SHELF,
-  stock_M: PIECES_ON_SHELF,
-  stock_L: PIECES_ON_SHELF,
-  stock_XL: PIECES_ON_SHELF,
-  stock_XXL: PIECES_ON_SHELF,
+  stock_XS: PIECES_IN_STOCK,
+  stock_S: PIECES_IN_STOCK,
+  stock_M: PIECES_IN_STOCK,
+  stock_L: PIECES_IN_STOCK,
+  stock_XL: PIECES_IN_STOCK,
+  stock_XXL: PIECES_IN_STOCK,
   stock_unstitched: 'Pieces of unstitched fabric. 0 = sold out, blank = not sold unstitched.',
   variant_prices: 'Prices of sizes that differ from the price: XL=2699 | unstitched=1999.',
   variant_skus: 'SKU of each size: S=KU-1-S | M=KU-1-M.',

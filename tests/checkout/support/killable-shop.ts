@@ -39,7 +39,7 @@ export class KillableShop {
   /** Starts without publishing. */
   static async open(): Promise<KillableShop> {
     const variables = { PUBLIC_SITE_URL: SITE_URL, PUBLISH: 'manual' };
-    return new KillableShop(await openShopCopy('shelf', { variables }));
+    return new KillableShop(await openShopCopy('small', { variables }));
   }
 
   get checkout(): CheckoutShop {

@@ -1,5 +1,5 @@
 import type { Random } from '#demo/random.ts';
-import { newBuyer, type Ware } from '#tests/support/buyer.ts';
+import { newBuyer, type TestProduct } from '#tests/support/buyer.ts';
 import { type Purchase, simulateBuyer } from '#tests/support/checkout/purchase.ts';
 import type { KillableShop } from './killable-shop.ts';
 
@@ -12,7 +12,11 @@ export interface Stream {
   stop(): Promise<Purchase[]>;
 }
 
-export function startStream(shop: KillableShop, wares: readonly [Ware, ...Ware[]], random: Random): Stream {
+export function startStream(
+  shop: KillableShop,
+  products: readonly [TestProduct, ...TestProduct[]],
+  random: Random,
+): Stream {
   const purchases: Purchase[] = [];
   const stopping = new AbortController();
   const { url, sandboxUrl } = shop.checkout;
@@ -20,7 +24,9 @@ export function startStream(shop: KillableShop, wares: readonly [Ware, ...Ware[]
     const own = random.fork(`worker ${name}`);
     while (!stopping.signal.aborted) {
       const buyer = newBuyer(url, shop.siteUrl);
-      purchases.push(await simulateBuyer({ buyer, sandboxUrl, ware: own.pick(wares), random: own, pauseMs: 100 }));
+      purchases.push(
+        await simulateBuyer({ buyer, sandboxUrl, product: own.pick(products), random: own, pauseMs: 100 }),
+      );
     }
   };
   const workers = Promise.all(Array.from({ length: CONCURRENCY }, (_, name) => worker(name)));

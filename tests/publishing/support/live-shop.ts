@@ -38,7 +38,7 @@ export class LiveShop {
   /** `prepare` may change the data directory before the shop starts. */
   static async open(prepare: (dataDir: string) => Promise<void> = async () => undefined): Promise<LiveShop> {
     const variables = { PUBLIC_SITE_URL: SITE_URL, PUBLISH: 'auto' };
-    return new LiveShop(await openShopCopy('shelf', { variables, prepare }));
+    return new LiveShop(await openShopCopy('small', { variables, prepare }));
   }
 
   get url(): string {

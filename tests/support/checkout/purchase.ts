@@ -2,7 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Random } from '#demo/random.ts';
 import type { CreateOrderResponse } from '#shared/api/create-order.ts';
-import { type Answer, type Buyer, createdOrder, errorOf, orderRequest, type Ware } from '#tests/support/buyer.ts';
+import {
+  type Answer,
+  type Buyer,
+  createdOrder,
+  errorOf,
+  orderRequest,
+  type TestProduct,
+} from '#tests/support/buyer.ts';
 
 /** Retries of a request without a response, and their delay in ms. */
 const TRIES = 120;
@@ -22,7 +29,7 @@ export interface Purchase {
 export interface PurchaseOptions {
   readonly buyer: Buyer;
   readonly sandboxUrl: string;
-  readonly ware: Ware;
+  readonly product: TestProduct;
   readonly random: Random;
   /** Maximum pause between two steps, in ms. */
   readonly pauseMs: number;
@@ -37,8 +44,8 @@ type Paid = z.infer<typeof paidSchema>;
 
 /** Simulates a buyer: double clicks, declined payments, closed payment windows, late or missing confirmations. */
 export async function simulateBuyer(options: PurchaseOptions): Promise<Purchase> {
-  const { buyer, ware, random } = options;
-  const request = orderRequest(ware, random.chance(0.2) ? 2 : 1);
+  const { buyer, product, random } = options;
+  const request = orderRequest(product, random.chance(0.2) ? 2 : 1);
   const purchase: Purchase = { idempotencyKey: request.idempotency_key, result: 'unpaid', isConfirmed: false };
   const clicks = random.chance(0.3) ? 2 : 1;
   const answers = await Promise.all(

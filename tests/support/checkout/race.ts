@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { createRandom, type Random } from '#demo/random.ts';
-import { newBuyer, type Ware } from '#tests/support/buyer.ts';
+import { newBuyer, type TestProduct } from '#tests/support/buyer.ts';
 import { Audit, type CheckoutShop } from './audit.ts';
 import { type Purchase, type PurchaseOptions, payLater, simulateBuyer } from './purchase.ts';
 
@@ -25,17 +25,17 @@ export interface RaceResult {
  */
 export async function race(
   shop: CheckoutShop,
-  options: { ware: Ware; pieces: number; buyers: number; seed: number },
+  options: { product: TestProduct; pieces: number; buyers: number; seed: number },
 ): Promise<RaceResult> {
-  const { ware, pieces, buyers, seed } = options;
+  const { product, pieces, buyers, seed } = options;
   const random = createRandom(seed);
-  const audit = new Audit(shop, ware.variantId, pieces);
+  const audit = new Audit(shop, product.variantId, pieces);
   const watch = watchStock(audit);
   try {
     await control(shop, { duplicate: true });
     const shoppers = Array.from({ length: buyers }, (_, index): PurchaseOptions => {
       const buyer = newBuyer(shop.url);
-      return { buyer, sandboxUrl: shop.sandboxUrl, ware, random: random.fork(`buyer ${index}`), pauseMs: 40 };
+      return { buyer, sandboxUrl: shop.sandboxUrl, product, random: random.fork(`buyer ${index}`), pauseMs: 40 };
     });
     const purchases = await Promise.all(shoppers.map(simulateBuyer));
     await replay(shop, random);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { ADDRESS, type Ware } from '../buyer.ts';
+import { ADDRESS, type TestProduct } from '../buyer.ts';
 import type { MalformedRequest } from './request.ts';
 import { odd } from './values.ts';
 
@@ -32,12 +32,16 @@ interface FuzzedOrder {
   readonly providerOrderId: string;
 }
 
-/** Requests change only `ware`, `order`, or records that do not exist. */
-export function writeEndpointsOf(shop: { ware: Ware; order: FuzzedOrder; webhookSecret: string }): WriteEndpoint[] {
-  const { ware, order, webhookSecret } = shop;
+/** Requests change only `product`, `order`, or records that do not exist. */
+export function writeEndpointsOf(shop: {
+  product: TestProduct;
+  order: FuzzedOrder;
+  webhookSecret: string;
+}): WriteEndpoint[] {
+  const { product, order, webhookSecret } = shop;
   return [
-    { name: 'change sets', target: '/pb/api/shop/admin/change-sets', actor: 'admin', ...changeSets(ware) },
-    { name: 'create-order', target: '/api/create-order', actor: 'visitor', ...orders(ware) },
+    { name: 'change sets', target: '/pb/api/shop/admin/change-sets', actor: 'admin', ...changeSets(product) },
+    { name: 'create-order', target: '/api/create-order', actor: 'visitor', ...orders(product) },
     {
       name: 'verify-payment',
       target: '/api/verify-payment',
@@ -86,7 +90,7 @@ export function writeEndpointsOf(shop: { ware: Ware; order: FuzzedOrder; webhook
 
 const RESTOCK = { item_id: UNKNOWN_ID, quantity: 1 };
 
-function changeSets({ productId, variantId }: Ware): Pick<WriteEndpoint, 'bodies' | 'schemaRefusal'> {
+function changeSets({ productId, variantId }: TestProduct): Pick<WriteEndpoint, 'bodies' | 'schemaRefusal'> {
   const operations: object[] = [
     {
       action: 'update',
@@ -135,15 +139,15 @@ function changeSets({ productId, variantId }: Ware): Pick<WriteEndpoint, 'bodies
   };
 }
 
-function orders(ware: Ware): Pick<WriteEndpoint, 'bodies' | 'schemaRefusal'> {
-  const item = { product_id: ware.productId, variant_id: ware.variantId, quantity: 1 };
+function orders(product: TestProduct): Pick<WriteEndpoint, 'bodies' | 'schemaRefusal'> {
+  const item = { product_id: product.productId, variant_id: product.variantId, quantity: 1 };
   const order = (amount: number) => (idempotency_key: string) => ({
     amount,
     items: [item],
     shipping: ADDRESS,
     idempotency_key,
   });
-  return { bodies: [order(ware.priceRupees * 100), order(100)], schemaRefusal: 'Please check what you entered.' };
+  return { bodies: [order(product.priceRupees * 100), order(100)], schemaRefusal: 'Please check what you entered.' };
 }
 
 function webhooks(secret: string, order: FuzzedOrder): Pick<WriteEndpoint, 'bodies' | 'schemaRefusal' | 'headers'> {

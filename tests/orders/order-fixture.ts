@@ -3,7 +3,7 @@ import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketb
 import { recordOf, recordsPath, requestsTo, type SendRequest } from '#tests/support/pocketbase-requests.ts';
 
 /** One product with one variant on a real database, and the order moves on it as the server makes them. */
-export interface Shelf {
+export interface OrderFixture {
   pocketbase: TestPocketBase;
   send: SendRequest;
   productId: string;
@@ -18,8 +18,8 @@ export const PRICE = 1299;
 
 const movesAnswerSchema = z.object({ answers: z.tuple([z.record(z.string(), z.unknown())]) });
 
-/** Starts the database and puts `quantity` pieces of one variant on the shelf; `env` reaches the hooks. */
-export async function stockedShelf(quantity: number, env: NodeJS.ProcessEnv = {}): Promise<Shelf> {
+/** Starts the database and creates a variant with `quantity` pieces; `env` reaches the hooks. */
+export async function createOrderFixture(quantity: number, env: NodeJS.ProcessEnv = {}): Promise<OrderFixture> {
   const pocketbase = await startTestPocketBase(env);
   const send = requestsTo(pocketbase.url);
   const create = async (collection: string, body: unknown) =>
@@ -54,7 +54,7 @@ export async function stockedShelf(quantity: number, env: NodeJS.ProcessEnv = {}
 }
 
 /** A request to place an order for `quantity` pieces, as the server writes it after pricing. */
-export function placement(shelf: Shelf, key: string, quantity = 1) {
+export function placement(fixture: OrderFixture, key: string, quantity = 1) {
   return {
     order: {
       total_amount: PRICE * quantity,
@@ -65,8 +65,8 @@ export function placement(shelf: Shelf, key: string, quantity = 1) {
     },
     items: [
       {
-        variant_id: shelf.variantId,
-        product_id: shelf.productId,
+        variant_id: fixture.variantId,
+        product_id: fixture.productId,
         quantity,
         price: PRICE,
         name: 'Ajrakh kurta',
@@ -81,9 +81,9 @@ export function placement(shelf: Shelf, key: string, quantity = 1) {
 const placedSchema = z.object({ outcome: z.string(), order: z.object({ id: z.string(), order_number: z.string() }) });
 
 /** Places an order and ties it to a provider order named after the key. @throws when it is not placed */
-export async function placed(shelf: Shelf, key: string, quantity = 1) {
-  const { outcome, order } = placedSchema.parse(await shelf.move('', placement(shelf, key, quantity)));
+export async function placed(fixture: OrderFixture, key: string, quantity = 1) {
+  const { outcome, order } = placedSchema.parse(await fixture.move('', placement(fixture, key, quantity)));
   const providerOrderId = `order_${key}`;
-  await shelf.move('/attach', { order_id: order.id, razorpay_order_id: providerOrderId });
+  await fixture.move('/attach', { order_id: order.id, razorpay_order_id: providerOrderId });
   return { ...order, outcome, providerOrderId };
 }

@@ -1,11 +1,11 @@
 import type PocketBase from 'pocketbase';
 import { z } from 'zod';
-import type { Ware } from '#tests/support/buyer.ts';
+import type { TestProduct } from '#tests/support/buyer.ts';
 
 const PRICE_RUPEES = 1299;
 
 /** Creates a product with `stock` pieces of one size. `client` is a superuser. */
-export async function createWare(client: PocketBase, stock: number): Promise<Ware> {
+export async function createTestProduct(client: PocketBase, stock: number): Promise<TestProduct> {
   const product = await client
     .collection('products')
     .create({ name: 'Measured kurta', price: PRICE_RUPEES, is_active: true });

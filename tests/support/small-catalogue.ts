@@ -19,7 +19,7 @@ const PICTURE_NAMES = ['hero-festive-wide', 'tile-cotton', 'hero-indian-tall', '
 const PRODUCTS = 26;
 
 /** Writes the catalogue into an empty shop. */
-export async function fillShelf(client: PocketBase): Promise<void> {
+export async function fillSmallCatalogue(client: PocketBase): Promise<void> {
   const brands = await createAll(client, 'brands', BRANDS.map(named));
   const categories = await createAll(client, 'categories', CATEGORIES.map(named));
   const menu = await createAll(
@@ -35,7 +35,7 @@ export async function fillShelf(client: PocketBase): Promise<void> {
     const images = pictures.filter((_, place) => (index + place) % 3 === 0);
     const { id } = await client.collection('products').create({
       name: `Kurta ${index + 1}`,
-      description: `<p>Number ${index + 1} of the shelf.</p>`,
+      description: `<p>Number ${index + 1} of the catalogue.</p>`,
       price: 900 + index * 10,
       original_price: index % 4 === 0 ? 2000 : 0,
       fabric: FABRICS[index % FABRICS.length],

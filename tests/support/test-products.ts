@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type PocketBase from 'pocketbase';
 import { z } from 'zod';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { theShop } from './shop.ts';
+import { testShop } from './shop.ts';
 
 /** The shop's database as superuser. */
 export function database(): PocketBase {
-  const { pocketBaseUrl, superuserToken } = theShop();
+  const { pocketBaseUrl, superuserToken } = testShop();
   return createPocketBase(pocketBaseUrl, superuserToken);
 }
 
 /** Creates a product with one stitched variant of size M, so that tests do not share stock. */
-export async function createWare(over: { stock?: number; priceRupees?: number; isActive?: boolean } = {}) {
+export async function createTestProduct(over: { stock?: number; priceRupees?: number; isActive?: boolean } = {}) {
   const { stock = 10, priceRupees = 1299, isActive = true } = over;
   const pb = database();
   const name = `Test kurta ${randomUUID().slice(0, 8)}`;
