@@ -27,5 +27,5 @@ routerAdd('GET', '/api/shop/admin/products/choices', (e) => {
   const { listChoices } = require(`${__hooks}/admin-products/choices.js`);
 
   requireAdmin(e);
-  return e.blob(200, 'application/json', toBytes(listChoices(e.app)));
+  return e.json(200, listChoices(e.app));
 });

@@ -1,3 +1,5 @@
+/** @import { OrderListAnswer } from '../../shared/api/admin-orders.ts' */
+
 const { startOfIndianDay } = require('../indian-days.js');
 const { rowsOfOrders } = require('./rows.js');
 const { withPlainPhone } = require('./phone-search.js');
@@ -23,10 +25,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
  * A page of orders for staff. `query` is `{q, id, ids, status, payment, pieces, customer, from, to, sort, page, per_page,
  * after}`: `ids` are joined by dots; `from` and `to` are days in India; `q` is words that must all occur, or a phone number
  * in any notation; `after` is the cursor of the previous page, for reading all orders newest first while new ones arrive.
- * Returns `{items, totalItems, totalPages, next}`, the items as rows with `order_items` and `email`; `next`
- * is the cursor, empty at the end. With a cursor nothing is counted.
+ * With a cursor nothing is counted.
  * @param {CoreApp} app
  * @param {Query} query
+ * @returns {OrderListAnswer}
  */
 function listOrders(app, query) {
   const perPage = wholeNumber(query.per_page, 1, MOST_ROWS, DEFAULT_ROWS);

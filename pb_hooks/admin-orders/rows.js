@@ -1,39 +1,42 @@
+/** @import { OrderAnswer } from '../../shared/api/admin-orders.ts' */
+
 const { plain } = require('../plain.js');
 
 /**
- * An order as staff see it; the other columns are those of the statement.
- * @typedef {{ id: string, created_at: string, shipping: object | null, order_items: object[] }} OrderRow
+ * The columns of the statement below with their types; the values are overwritten.
+ * @type {Omit<OrderAnswer, 'order_items'> & { shipping: string }}
  */
+const ORDER_COLUMNS = {
+  id: '',
+  order_number: '',
+  status: 'pending',
+  payment_status: 'pending',
+  stock_state: 'reserved',
+  // -0 declares a decimal column.
+  total_amount: -0,
+  currency: '',
+  user_id: '',
+  tracking_number: '',
+  notes: '',
+  shipping: '',
+  reserved_until: '',
+  paid_at: '',
+  razorpay_order_id: '',
+  razorpay_payment_id: '',
+  created_at: '',
+  updated_at: '',
+  email: '',
+  refunded_paise: 0,
+};
 
 /**
  * Orders with their items and the customer's e-mail, as rows, in the sequence of `ids`.
  * @param {CoreApp} app
  * @param {string[]} ids
+ * @returns {OrderAnswer[]}
  */
 function rowsOfOrders(app, ids) {
-  const rows = arrayOf(
-    new DynamicModel({
-      id: '',
-      order_number: '',
-      status: '',
-      payment_status: '',
-      stock_state: '',
-      total_amount: -0,
-      currency: '',
-      user_id: '',
-      tracking_number: '',
-      notes: '',
-      shipping: '',
-      reserved_until: '',
-      paid_at: '',
-      razorpay_order_id: '',
-      razorpay_payment_id: '',
-      created_at: '',
-      updated_at: '',
-      email: '',
-      refunded_paise: 0,
-    }),
-  );
+  const rows = arrayOf(new DynamicModel(ORDER_COLUMNS));
   app
     .db()
     .newQuery(
@@ -48,7 +51,7 @@ function rowsOfOrders(app, ids) {
     .bind({ ids: JSON.stringify(ids) })
     .all(rows);
   const items = itemsOf(app, ids);
-  /** @type {Record<string, OrderRow>} */
+  /** @type {Record<string, OrderAnswer>} */
   const byId = {};
   for (const row of plain(rows)) {
     byId[row.id] = { ...row, shipping: addressOf(row.shipping), order_items: items[row.id] ?? [] };

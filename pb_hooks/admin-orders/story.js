@@ -1,10 +1,13 @@
+/** @import { OrderHistoryAnswer } from '../../shared/api/admin-orders.ts' */
+
 const { paiseOf, refundedOf } = require('../refunds/book.js');
 
 /**
  * An order's history beside its row: payment attempts, late and second payments, and all refunds.
- * Returns `{refunds, events, strays, refundable_paise}`; what staff changed is in the audit log.
+ * What staff changed is in the audit log.
  * @param {CoreApp} app
  * @param {string} orderId
+ * @returns {OrderHistoryAnswer}
  */
 function orderStory(app, orderId) {
   const [order] = app.findRecordsByFilter('orders', 'id = {:id}', '', 1, 0, { id: orderId });

@@ -1,3 +1,6 @@
+/** @import { ProductChoice, ProductChoices } from '../../shared/api/admin-products.ts' */
+
+/** @type {Record<keyof ProductChoices, string>} */
 const QUERIES = {
   brands: "SELECT id, name, '' AS kind FROM brands ORDER BY name COLLATE NOCASE",
   categories: "SELECT id, name, '' AS kind FROM categories ORDER BY name COLLATE NOCASE",
@@ -10,16 +13,26 @@ const QUERIES = {
 };
 
 /**
- * The options of the Products tab's filters: JSON text of `{brands, categories, menu, fabrics}`, each `[{id, name, kind}]`.
+ * The options of the Products tab's filters.
  * @param {CoreApp} app
+ * @returns {ProductChoices}
  */
 function listChoices(app) {
-  const lists = Object.entries(QUERIES).map(([name, sql]) => {
+  /**
+   * @param {keyof ProductChoices} list
+   * @returns {ProductChoice[]}
+   */
+  const choicesOf = (list) => {
     const rows = arrayOf(new DynamicModel({ id: '', name: '', kind: '' }));
-    app.db().newQuery(sql).all(rows);
-    return [name, rows.map(({ id, name, kind }) => ({ id, name, kind }))];
-  });
-  return JSON.stringify(Object.fromEntries(lists));
+    app.db().newQuery(QUERIES[list]).all(rows);
+    return rows;
+  };
+  return {
+    brands: choicesOf('brands'),
+    categories: choicesOf('categories'),
+    menu: choicesOf('menu'),
+    fabrics: choicesOf('fabrics'),
+  };
 }
 
 module.exports = { listChoices };

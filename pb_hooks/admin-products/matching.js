@@ -4,9 +4,8 @@ const { conditionsOf } = require('./conditions.js');
 const flag = (column) => `CASE WHEN p.${column} THEN 1 ELSE 0 END`;
 
 /**
- * The products that match a query (conditions.js), with the fields that a bulk change needs:
- * JSON text of arrays [id, name, price, original_price, is_active, is_new, is_featured, category_id, stock, menu links
- * [[menu_category_id, link id], …], variants [[id, price, size, stitched], …]].
+ * The products that match a query (conditions.js), with the fields that a bulk change needs: JSON text of
+ * `matchingProductsSchema` (shared/api/admin-products.ts).
  * @param {CoreApp} app
  * @param {Query} query
  */

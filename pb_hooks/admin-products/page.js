@@ -6,11 +6,11 @@ const MAX_SIZE = 250;
 /** @param {string} column */
 const bool = (column) => `json(CASE WHEN ${column} THEN 'true' ELSE 'false' END)`;
 
-/** A product as admin/features/products/product.ts parses it, as JSON text. */
+/** A product as shared/api/admin-products.ts describes it, as JSON text. */
 const ROW = `json_object(
   'id', p.id, 'name', p.name, 'price', p.price, 'original_price', p.original_price,
   'images', json(CASE WHEN json_valid(p.images) THEN p.images ELSE '[]' END),
-  'fabric', p.fabric, 'colour', p.colour, 'catalog_name', p.catalog_name, 'sku', p.sku,
+  'fabric', p.fabric, 'colour', p.colour, 'sku', p.sku,
   'stock_quantity', p.stock_quantity, 'is_new', ${bool('p.is_new')}, 'is_featured', ${bool('p.is_featured')},
   'is_active', ${bool('p.is_active')}, 'created_at', p.created_at, 'updated_at', p.updated_at,
   'brand', COALESCE(b.name, ''), 'category', COALESCE(c.name, ''),
@@ -56,7 +56,7 @@ function orderOf(sort) {
 }
 
 /**
- * One page of the products that match a query: JSON text of `{totalItems, items}`.
+ * One page of the products that match a query: JSON text of `productListSchema` (shared/api/admin-products.ts).
  * @param {CoreApp} app
  * @param {Query} query
  */

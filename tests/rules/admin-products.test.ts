@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import {
+  ADMIN_PRODUCTS_PATH,
+  MATCHING_PRODUCTS_PATH,
+  matchingProductsSchema,
+  PRODUCT_CHOICES_PATH,
+  productChoicesSchema,
+  productListSchema,
+} from '#shared/api/admin-products.ts';
 import { productImageRowSchema } from '#shared/pocketbase/rows.ts';
 import { openWorld, type World } from './world.ts';
-
-const PATH = '/api/shop/admin/products';
-const listSchema = z.object({
-  totalItems: z.number(),
-  items: z.array(z.looseObject({ id: z.string(), name: z.string() })),
-});
 
 let world: World;
 const ids: Record<string, string> = {};
@@ -39,9 +40,9 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 async function list(query: Record<string, string>) {
-  const answer = await world.send('GET', `${PATH}?${new URLSearchParams(query)}`, world.admin.token);
+  const answer = await world.send('GET', `${ADMIN_PRODUCTS_PATH}?${new URLSearchParams(query)}`, world.admin.token);
   expect(answer.status).toBe(200);
-  return listSchema.parse(answer.body);
+  return productListSchema.parse(answer.body);
 }
 
 /** Which of the three products a query lists, in its order. */
@@ -50,9 +51,9 @@ async function found(query: Record<string, string>): Promise<string[]> {
   return items.map(({ id }) => Object.entries(ids).find(([, known]) => known === id)?.[0] ?? id);
 }
 
-describe.each(['', '/matching', '/choices'])('the list of products%s', (path) => {
+describe.each([ADMIN_PRODUCTS_PATH, MATCHING_PRODUCTS_PATH, PRODUCT_CHOICES_PATH])('%s', (path) => {
   it('is for admins', async () => {
-    const status = async (token: string) => (await world.send('GET', PATH + path, token)).status;
+    const status = async (token: string) => (await world.send('GET', path, token)).status;
     expect(await status(world.visitor.token)).toBe(401);
     expect(await status(world.user.token)).toBe(403);
     expect(await status(world.admin.token)).toBe(200);
@@ -80,7 +81,7 @@ it('gives the first picture with all that a thumbnail needs', async () => {
   const name = world.unique('Pictured');
   const id = await world.createProduct({ name, images: [`${pictureId}/${file}`, 'https://example.com/b.jpg'] });
   const [product] = (await list({ q: name })).items;
-  expect(productImageRowSchema.parse(product?.['picture'])).toMatchObject({ id: pictureId, file });
+  expect(product?.picture).toMatchObject({ id: pictureId, file });
   await world.send('DELETE', `/api/collections/products/records/${id}`, world.admin.token);
 });
 
@@ -124,24 +125,34 @@ it('cuts into pages and still tells how many there are', async () => {
 });
 
 it('gives what a bulk change needs, of those that match or those named', async () => {
-  const rows = async (query: string) => (await world.send('GET', `${PATH}/matching?${query}`, world.admin.token)).body;
-  expect(await rows('state=inactive')).toMatchObject([[ids['draft'], 'Half_done', 0, 0, 0, 0, 0, '', 0, [], []]]);
-  expect(await rows(`ids=${ids['kurta']},999999`)).toEqual([
-    [
-      ids['kurta'],
-      'Neem kurta',
-      999,
-      0,
-      1,
-      1,
-      0,
-      '',
-      37,
-      [],
-      [
-        [expect.any(String), 0, expect.any(String), 1],
-        [expect.any(String), 0, expect.any(String), 1],
-      ],
-    ],
+  const rows = async (query: string) => {
+    const answer = await world.send('GET', `${MATCHING_PRODUCTS_PATH}?${query}`, world.admin.token);
+    return matchingProductsSchema.parse(answer.body);
+  };
+  expect(await rows('state=inactive')).toEqual([
+    {
+      ...{ id: ids['draft'], name: 'Half_done', price: 0, originalPrice: null, categoryId: '', stock: 0 },
+      ...{ is_active: false, is_new: false, is_featured: false, links: [], variants: [] },
+    },
   ]);
+  expect(await rows(`ids=${ids['kurta']},999999`)).toMatchObject([
+    {
+      ...{ id: ids['kurta'], name: 'Neem kurta', price: 999, stock: 37, is_active: true, is_new: true },
+      variants: [
+        { price: 0, stitched: true },
+        { price: 0, stitched: true },
+      ],
+    },
+  ]);
+  expect(await rows(`ids=${ids['saree']}`)).toMatchObject([{ links: [{ menuCategoryId: ids['menu'] }] }]);
+});
+
+it('gives the choices of the filters', async () => {
+  const { body } = await world.send('GET', PRODUCT_CHOICES_PATH, world.admin.token);
+  expect(productChoicesSchema.parse(body)).toEqual({
+    brands: [{ id: ids['brand'], name: 'Saanjh Sitara', kind: '' }],
+    categories: [],
+    menu: [{ id: ids['menu'], name: 'Sarees', kind: 'categories' }],
+    fabrics: [{ id: 'Cotton', name: 'Cotton', kind: '' }],
+  });
 });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
-import { ADMIN_PRODUCTS_PATH } from '#shared/api/admin-products.ts';
+import { ADMIN_PRODUCTS_PATH, productListSchema } from '#shared/api/admin-products.ts';
 import {
   CATALOGUE_PATH,
   type CatalogueProduct,
@@ -11,7 +11,6 @@ import {
 import type { ProductsFilter } from '../products/products-search.ts';
 import { type Catalogue, type CatalogueLists, listsSchema } from './catalogue.ts';
 
-const countSchema = z.object({ totalItems: z.number() });
 const filesSchema = z.array(z.object({ id: z.string(), file: z.string() }));
 
 /** The data that a file is compared with. `onProgress` gets the number of loaded products. */
@@ -51,7 +50,7 @@ export const listsQuery = queryOptions({ queryKey: ['import', 'lists'], queryFn:
 /** The number of products. */
 export async function countProducts(filter: ProductsFilter = {}): Promise<number> {
   const query = { ...filter, size: 1 };
-  return countSchema.parse(await pocketBase.send(ADMIN_PRODUCTS_PATH, { query, requestKey: null })).totalItems;
+  return productListSchema.parse(await pocketBase.send(ADMIN_PRODUCTS_PATH, { query, requestKey: null })).totalItems;
 }
 
 async function allProducts(onProgress: (products: number) => void): Promise<CatalogueProduct[]> {

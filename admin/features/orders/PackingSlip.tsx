@@ -1,9 +1,10 @@
 import { parseDate } from '#admin/format/dates.ts';
+import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
 import { BRAND_NAME } from '#shared/brand.ts';
 import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/order.ts';
 import { ORDERS_WORDS } from './messages.ts';
-import { type AdminOrderRow, addressLines, customerName } from './order.ts';
+import { addressLines, customerName } from './order.ts';
 
 const WORDS = {
   title: 'Packing slip',

@@ -1,7 +1,8 @@
+import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
 import type { Restock } from '#shared/api/refunds.ts';
 import { REFUND_WORDS } from './change-messages.ts';
 import { ORDERS_WORDS } from './messages.ts';
-import { type AdminOrder, type AdminOrderItem, type AdminOrderRow, restockable } from './order.ts';
+import { type AdminOrder, type AdminOrderItem, restockable } from './order.ts';
 
 /** Pieces of each item, by item id. */
 export type Pieces = Readonly<Record<string, number>>;

@@ -1,6 +1,7 @@
 import { failureMessage } from '#admin/api/failures.ts';
 import { logError } from '#admin/log.ts';
-import { type AdminOrder, type AdminOrderRow, amountsOf, isReserved } from './order.ts';
+import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
+import { type AdminOrder, amountsOf, isReserved } from './order.ts';
 import { cancelOrder, readChosen, refundOrder } from './orders.queries.ts';
 import { allPieces, restockOf } from './RestockFields.tsx';
 import { mayBePromised } from './refund-form.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { adminOrderRowSchema } from '#shared/api/admin-orders.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
 import {
   type AdminOrder,
   type AdminOrderItem,
   addressLines,
-  adminOrderRowSchema,
   amountsOf,
   customerName,
   hasMoneyOrStock,

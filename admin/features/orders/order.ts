@@ -1,44 +1,9 @@
-import { z } from 'zod';
 import type { Thumbnail } from '#admin/ui/pictures.ts';
+import type { AdminOrderRow, ShippingText } from '#shared/api/admin-orders.ts';
 import { toPaise } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order.ts';
-import { orderItemRowSchema, orderRowSchema } from '#shared/pocketbase/rows.ts';
 
-/** The address as stored. Looser than the checkout form, so that staff can read an order whatever is missing in it. */
-const shippingTextSchema = z
-  .object({
-    first_name: z.string(),
-    last_name: z.string(),
-    address: z.string(),
-    city: z.string(),
-    state: z.string(),
-    pincode: z.string(),
-    phone: z.string(),
-  })
-  .partial()
-  .nullable()
-  .catch(null);
-export type ShippingText = NonNullable<z.infer<typeof shippingTextSchema>>;
-
-/** `restocked`: how many of the item's pieces were returned to stock. */
-const adminItemRowSchema = orderItemRowSchema.extend({ restocked: z.number().int() });
-
-/** An order as the hook lists it (pb_hooks/admin-orders/rows.js). `email` is null for a guest. */
-export const adminOrderRowSchema = orderRowSchema
-  .extend({
-    shipping: shippingTextSchema,
-    updated_at: z.string(),
-    email: z.string().transform((text) => (text === '' ? null : text)),
-    /** Refunds of the payment that did not fail, pending ones included. */
-    refunded_paise: z.number().int(),
-    order_items: z.array(adminItemRowSchema),
-  })
-  .transform(({ order_items, ...order }) => ({ ...order, items: order_items }));
-export type AdminOrderRow = z.infer<typeof adminOrderRowSchema>;
-
-export interface AdminOrderItem extends z.infer<typeof adminItemRowSchema> {
-  picture: Thumbnail | undefined;
-}
+export type AdminOrderItem = AdminOrderRow['items'][number] & { picture: Thumbnail | undefined };
 
 /** An order as staff see it. */
 export interface AdminOrder extends Omit<AdminOrderRow, 'items'> {

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { guardCell } from '#admin/csv/cell-guard.ts';
-import { adminOrderRowSchema } from './order.ts';
+import { adminOrderRowSchema } from '#shared/api/admin-orders.ts';
 import { CSV_START, ordersCsv } from './orders-csv.ts';
 
 function order(over: object = {}) {

@@ -1,9 +1,10 @@
 import { csvHead, csvLines } from '#admin/csv/write-csv.ts';
 import { formatTime, parseDate } from '#admin/format/dates.ts';
 import { indianDay } from '#admin/format/days.ts';
+import type { AdminOrderRow } from '#shared/api/admin-orders.ts';
 import { toRupees } from '#shared/money.ts';
 import { PAYMENT_LABELS, STATUS_LABELS } from './messages.ts';
-import { type AdminOrderRow, customerName } from './order.ts';
+import { customerName } from './order.ts';
 
 const COLUMNS = [
   'Order',

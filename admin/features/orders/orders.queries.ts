@@ -5,7 +5,16 @@ import { PAGE_SIZE } from '#admin/api/pages.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { callServer } from '#admin/api/server.queries.ts';
 import { thumbnailOf } from '#admin/ui/pictures.ts';
-import { ADMIN_ORDERS_PATH, adminOrderPath, cancelOrderPath, type PiecesBack } from '#shared/api/admin-orders.ts';
+import {
+  ADMIN_ORDERS_PATH,
+  type AdminOrderRow,
+  adminOrderPath,
+  cancelOrderPath,
+  type OrderList,
+  orderHistorySchema,
+  orderListSchema,
+  type PiecesBack,
+} from '#shared/api/admin-orders.ts';
 import {
   REFUNDS_PATH,
   type RefundRequest,
@@ -13,17 +22,10 @@ import {
   type Restock,
   refundResponseSchema,
 } from '#shared/api/refunds.ts';
-import {
-  type AdminOrder,
-  type AdminOrderRow,
-  adminOrderRowSchema,
-  type CachedOrders,
-  type StaffValues,
-  withValues,
-} from './order.ts';
+import { type AdminOrder, type CachedOrders, type StaffValues, withValues } from './order.ts';
 import type { OrdersQuery } from './orders-search.ts';
 import { loadPictures } from './pictures.queries.ts';
-import { auditEntrySchema, changeSetSchema, type OrderChange, type OrderStory, storySchema } from './story.ts';
+import { auditEntrySchema, changeSetSchema, type OrderChange, type OrderStory } from './story.ts';
 
 const THUMBNAIL_PX = 120;
 const READING_SIZE = 500;
@@ -39,13 +41,6 @@ export interface OrdersPageData {
   totalItems: number;
   totalPages: number;
 }
-
-const listSchema = z.object({
-  items: z.array(adminOrderRowSchema),
-  totalItems: z.number().int(),
-  totalPages: z.number().int(),
-  next: z.string(),
-});
 
 /** A page of orders with everything a row shows. */
 export function ordersQuery(query: OrdersQuery) {
@@ -82,11 +77,11 @@ export function storyQuery(id: string) {
     queryKey: [...ORDERS_KEY, 'story', id],
     meta: { showsOwnFailure: true },
     queryFn: async ({ signal }): Promise<OrderStory> => {
-      const [story, changes] = await Promise.all([
+      const [history, changes] = await Promise.all([
         pocketBase.send(adminOrderPath(id), { method: 'GET', signal }),
         changesOf(id),
       ]);
-      return { ...storySchema.parse(story), changes };
+      return { ...orderHistorySchema.parse(history), changes };
     },
   });
 }
@@ -172,9 +167,9 @@ export function refundOrder(request: RefundRequest): Promise<RefundResponse> {
   return callServer(REFUNDS_PATH, refundResponseSchema, { body: request });
 }
 
-async function list(query: Record<string, unknown>, signal: AbortSignal): Promise<z.infer<typeof listSchema>> {
+async function list(query: Record<string, unknown>, signal: AbortSignal): Promise<OrderList> {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-  return listSchema.parse(await pocketBase.send(ADMIN_ORDERS_PATH, { method: 'GET', query: given, signal }));
+  return orderListSchema.parse(await pocketBase.send(ADMIN_ORDERS_PATH, { method: 'GET', query: given, signal }));
 }
 
 async function withPictures(rows: readonly AdminOrderRow[]): Promise<AdminOrder[]> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { adminOrderRowSchema } from './order.ts';
-import { type OrderStory, storySchema } from './story.ts';
+import { adminOrderRowSchema, orderHistorySchema } from '#shared/api/admin-orders.ts';
+import type { OrderStory } from './story.ts';
 import { timelineOf } from './timeline.ts';
 
 const MOMENT = '2026-11-21 01:36:24.018Z';
@@ -46,7 +46,7 @@ const refund = (over: object) => ({
 });
 
 function entriesFor(refunds: object[], changes: OrderStory['changes'] = []) {
-  const story = { ...storySchema.parse({ refunds, events: [], strays: [], refundable_paise: 0 }), changes };
+  const story = { ...orderHistorySchema.parse({ refunds, events: [], strays: [], refundable_paise: 0 }), changes };
   return timelineOf({ ...row, items: [] }, story).map(({ title, detail }) => [title, detail ?? '']);
 }
 

@@ -1,9 +1,10 @@
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
+import type { OrderRefund } from '#shared/api/admin-orders.ts';
 import { formatPaise } from '#shared/money.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
 import { itemsCount, STATUS_LABELS } from './messages.ts';
 import type { AdminOrder } from './order.ts';
-import type { OrderChange, OrderStory, Refund } from './story.ts';
+import type { OrderChange, OrderStory } from './story.ts';
 
 /** One entry of the timeline. */
 export interface Happening {
@@ -68,7 +69,7 @@ function attempt(event: OrderStory['events'][number]): Happening[] {
   return [{ ...base, title: 'Payment attempt failed', detail: event.razorpay_payment_id }];
 }
 
-const WHY: Record<Refund['source'], string> = {
+const WHY: Record<OrderRefund['source'], string> = {
   staff: '',
   late_payment: 'Paid late, already sold out',
   second_payment: 'Paid twice',
@@ -76,7 +77,7 @@ const WHY: Record<Refund['source'], string> = {
   provider: 'Made in the Razorpay dashboard',
 };
 
-function refunding(refund: Refund): Happening[] {
+function refunding(refund: OrderRefund): Happening[] {
   const amount = formatPaise(refund.amount_paise);
   const who = refund.actor_email === '' ? {} : { who: refund.actor_email };
   const pieces = refund.restock > 0 ? `${itemsCount(refund.restock)} returned to stock` : '';
@@ -102,7 +103,7 @@ function refunding(refund: Refund): Happening[] {
 }
 
 /** Where the items are that a failed refund had returned to stock. */
-function stockAfterFailure({ restock, taken_back }: Refund): string {
+function stockAfterFailure({ restock, taken_back }: OrderRefund): string {
   const inStock = restock - taken_back;
   return [
     taken_back > 0 ? `${itemsCount(taken_back)} back with the order` : '',

@@ -1,17 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { searchOrders } from '#admin/features/orders/orders.queries.ts';
-import { ADMIN_PRODUCTS_PATH } from '#shared/api/admin-products.ts';
+import { ADMIN_PRODUCTS_PATH, productListSchema } from '#shared/api/admin-products.ts';
 import { formatRupees } from '#shared/money.ts';
 import { PALETTE_WORDS } from './messages.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
 const SHOWN = 6;
-
-const productsSchema = z.object({
-  items: z.array(z.object({ id: z.string(), name: z.string(), sku: z.string(), is_active: z.boolean() })),
-});
 
 /** The first few products and orders that match; none for an empty text. */
 export function paletteQuery(text: string) {
@@ -30,7 +25,7 @@ export function paletteQuery(text: string) {
 
 async function findProducts(q: string, signal: AbortSignal): Promise<PaletteEntry[]> {
   const found = await pocketBase.send(ADMIN_PRODUCTS_PATH, { query: { q, size: SHOWN }, signal });
-  return productsSchema.parse(found).items.map(({ id, name, sku, is_active }) => ({
+  return productListSchema.parse(found).items.map(({ id, name, sku, is_active }) => ({
     id: `product ${id}`,
     label: name,
     hint: [sku || id, is_active ? '' : PALETTE_WORDS.inactive].filter(Boolean).join(', '),

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { ComboBox } from '#admin/ui/ComboBox.tsx';
 import { Field } from '#admin/ui/Field.tsx';
+import type { ProductChoices } from '#shared/api/admin-products.ts';
 import { menuOptions, type Option } from '../list/filter-labels.ts';
-import type { Choices } from '../products.queries.ts';
 import { BULK_KINDS, type BulkKind } from './bulk-kinds.ts';
 import type { BulkAction } from './bulk-plan.ts';
 import { BULK_WORDS } from './messages.ts';
@@ -12,7 +12,7 @@ import type { PriceRule } from './price-rule.ts';
 interface BulkFormProps {
   kind: BulkKind;
   action: BulkAction | undefined;
-  choices: Choices | undefined;
+  choices: ProductChoices | undefined;
   /** Undefined while the form is incomplete. */
   onChange: (action: BulkAction | undefined) => void;
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
+import { type MatchingProduct, matchingProductSchema } from '#shared/api/admin-products.ts';
 import { type BulkAction, planBulk } from './bulk-plan.ts';
-import { type BulkRow, bulkRowSchema } from './bulk-row.ts';
 import { SKIP_WORDS } from './messages.ts';
 import type { PriceRule } from './price-rule.ts';
 
-const row = (id: string, part: Partial<BulkRow> = {}): BulkRow => ({
-  ...bulkRowSchema.parse([id, `Product ${id}`, 1000, 0, 1, 0, 0, 'kurtis', 5, [['sarees', 'link1']], []]),
+const row = (id: string, part: Partial<MatchingProduct> = {}): MatchingProduct => ({
+  ...matchingProductSchema.parse([id, `Product ${id}`, 1000, 0, 1, 0, 0, 'kurtis', 5, [['sarees', 'link1']], []]),
   ...part,
 });
 const rule: PriceRule = { direction: 'lower', measure: 'percent', by: 10, rounding: 'nine', original: 'discount' };
-const only = (action: BulkAction, one: BulkRow) => planBulk(action, [one]).changes[0];
+const only = (action: BulkAction, one: MatchingProduct) => planBulk(action, [one]).changes[0];
 
 it('changes what differs, guarded by what was seen, and leaves alone what is so already', () => {
   const plan = planBulk({ kind: 'flag', flag: 'is_active', value: false }, [row('1'), row('2', { is_active: false })]);

@@ -1,8 +1,8 @@
 import type { ChangeUnit } from '#admin/change-sets/change-set-units.ts';
+import type { MatchingProduct } from '#shared/api/admin-products.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
 import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/discount.ts';
 import { formatRupees } from '#shared/money.ts';
-import type { BulkRow } from './bulk-row.ts';
 import { BULK_WORDS, FLAG_WORDS, SKIP_WORDS } from './messages.ts';
 import { type PriceRule, ruledOriginal, ruledPrice } from './price-rule.ts';
 
@@ -27,7 +27,7 @@ export interface PlannedChange {
 }
 
 /** Skipped products by reason. */
-export type Skipped = ReadonlyMap<string, readonly BulkRow[]>;
+export type Skipped = ReadonlyMap<string, readonly MatchingProduct[]>;
 
 export interface BulkPlan {
   changes: PlannedChange[];
@@ -41,11 +41,11 @@ type Outcome =
 /** The effect of an action on each product. `nameOf` returns a category's name by id. */
 export function planBulk(
   action: BulkAction,
-  rows: readonly BulkRow[],
+  rows: readonly MatchingProduct[],
   nameOf: (id: string) => string = (id) => id,
 ): BulkPlan {
   const changes: PlannedChange[] = [];
-  const skipped = new Map<string, BulkRow[]>();
+  const skipped = new Map<string, MatchingProduct[]>();
   for (const row of rows) {
     const outcome = outcomeOf(action, row, nameOf);
     if ('skip' in outcome) {
@@ -61,7 +61,7 @@ export function planBulk(
   return { changes, skipped };
 }
 
-function outcomeOf(action: BulkAction, row: BulkRow, nameOf: (id: string) => string): Outcome {
+function outcomeOf(action: BulkAction, row: MatchingProduct, nameOf: (id: string) => string): Outcome {
   switch (action.kind) {
     case 'flag':
       return flagOutcome(action.flag, action.value, row);
@@ -80,7 +80,7 @@ function outcomeOf(action: BulkAction, row: BulkRow, nameOf: (id: string) => str
   }
 }
 
-function flagOutcome(flag: Flag, value: boolean, row: BulkRow): Outcome {
+function flagOutcome(flag: Flag, value: boolean, row: MatchingProduct): Outcome {
   if (row[flag] === value) return { skip: SKIP_WORDS.same };
   const [on, off] = FLAG_WORDS[flag];
   return {
@@ -90,7 +90,12 @@ function flagOutcome(flag: Flag, value: boolean, row: BulkRow): Outcome {
   };
 }
 
-function menuOutcome(isAdded: boolean, menuCategoryId: string, row: BulkRow, nameOf: (id: string) => string): Outcome {
+function menuOutcome(
+  isAdded: boolean,
+  menuCategoryId: string,
+  row: MatchingProduct,
+  nameOf: (id: string) => string,
+): Outcome {
   const link = row.links.find((one) => one.menuCategoryId === menuCategoryId);
   if (isAdded === (link !== undefined)) return { skip: isAdded ? SKIP_WORDS.inMenu : SKIP_WORDS.notInMenu };
   const name = nameOf(menuCategoryId);
@@ -104,7 +109,7 @@ function menuOutcome(isAdded: boolean, menuCategoryId: string, row: BulkRow, nam
   return { before: isAdded ? '–' : name, after: isAdded ? name : '–', operations: [operation] };
 }
 
-function categoryOutcome(categoryId: string, row: BulkRow, nameOf: (id: string) => string): Outcome {
+function categoryOutcome(categoryId: string, row: MatchingProduct, nameOf: (id: string) => string): Outcome {
   if (row.categoryId === categoryId) return { skip: SKIP_WORDS.same };
   const named = (id: string) => (id === '' ? BULK_WORDS.noCategory : nameOf(id));
   return {
@@ -115,7 +120,7 @@ function categoryOutcome(categoryId: string, row: BulkRow, nameOf: (id: string) 
 }
 
 /** Variants at the product's price follow it; a variant with its own price changes by the same rule. */
-function priceOutcome(rule: PriceRule, row: BulkRow): Outcome {
+function priceOutcome(rule: PriceRule, row: MatchingProduct): Outcome {
   if (row.price === 0) return { skip: SKIP_WORDS.noPrice };
   const ruled = ruledPrice(row.price, rule);
   if ('problem' in ruled) return { skip: SKIP_WORDS[ruled.problem] };
@@ -155,7 +160,7 @@ function pricesText(price: number, original: number | null): string {
 }
 
 function updateOf(
-  { id }: BulkRow,
+  { id }: MatchingProduct,
   values: Extract<Operation, { action: 'update' }>['values'],
   seen: Extract<Operation, { action: 'update' }>['values'],
 ): Operation {

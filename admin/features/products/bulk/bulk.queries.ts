@@ -1,23 +1,24 @@
-import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { isSelected, type Selection } from '#admin/ui/selection.ts';
-import { MATCHING_PRODUCTS_PATH, MAX_MATCHING_IDS } from '#shared/api/admin-products.ts';
+import {
+  MATCHING_PRODUCTS_PATH,
+  MAX_MATCHING_IDS,
+  type MatchingProduct,
+  matchingProductsSchema,
+} from '#shared/api/admin-products.ts';
 import type { ProductsFilter } from '../products-search.ts';
-import { type BulkRow, bulkRowSchema } from './bulk-row.ts';
-
-const rowsSchema = z.array(bulkRowSchema);
 
 /** The selected products as stored now, with the fields that a bulk change needs. */
-export async function loadSelected(selection: Selection, filter: ProductsFilter): Promise<BulkRow[]> {
+export async function loadSelected(selection: Selection, filter: ProductsFilter): Promise<MatchingProduct[]> {
   if (selection.kind === 'all') {
-    const rows = rowsSchema.parse(await pocketBase.send(MATCHING_PRODUCTS_PATH, { query: filter }));
+    const rows = matchingProductsSchema.parse(await pocketBase.send(MATCHING_PRODUCTS_PATH, { query: filter }));
     return rows.filter(({ id }) => isSelected(selection, id));
   }
   const ids = [...selection.ids];
-  const rows: BulkRow[] = [];
+  const rows: MatchingProduct[] = [];
   for (let start = 0; start < ids.length; start += MAX_MATCHING_IDS) {
     const query = { ids: ids.slice(start, start + MAX_MATCHING_IDS).join(',') };
-    rows.push(...rowsSchema.parse(await pocketBase.send(MATCHING_PRODUCTS_PATH, { query })));
+    rows.push(...matchingProductsSchema.parse(await pocketBase.send(MATCHING_PRODUCTS_PATH, { query })));
   }
   return rows;
 }

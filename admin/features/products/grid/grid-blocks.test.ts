@@ -1,30 +1,29 @@
 import { expect, it } from 'vitest';
-import { type AdminProduct, adminProductSchema } from '../product.ts';
+import type { AdminProduct } from '../product.ts';
 import { cleared, filledDown, pasted, textsOf } from './grid-blocks.ts';
 import { NO_EDITS } from './grid-edits.ts';
 import { blockOf, movedBy, tabbed } from './grid-places.ts';
 
-const product = (id: string): AdminProduct =>
-  adminProductSchema.parse({
-    id,
-    name: `P${id}`,
-    price: 1000,
-    original_price: 1500,
-    images: [],
-    fabric: '',
-    colour: '',
-    sku: '',
-    stock_quantity: 5,
-    is_new: false,
-    is_featured: false,
-    is_active: true,
-    created_at: '',
-    updated_at: '',
-    brand: '',
-    category: '',
-    picture: null,
-    variants: [{ id: 'v', product_id: id, stitched: true, size: 'XS', stock_quantity: 5, price: 1000, sku: '' }],
-  });
+const product = (id: string): AdminProduct => ({
+  id,
+  name: `P${id}`,
+  price: 1000,
+  original_price: 1500,
+  images: [],
+  fabric: '',
+  colour: '',
+  sku: '',
+  stock_quantity: 5,
+  is_new: false,
+  is_featured: false,
+  is_active: true,
+  created_at: '',
+  updated_at: '',
+  brand: '',
+  category: '',
+  picture: undefined,
+  variants: [{ id: 'v', product_id: id, stitched: true, size: 'XS', stock_quantity: 5, price: 1000, sku: '' }],
+});
 const PRODUCTS = [product('1'), product('2'), product('3')];
 const PRICE = 1;
 const XS = 3;

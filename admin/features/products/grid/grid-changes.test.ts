@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { bulkRowSchema } from '../bulk/bulk-row.ts';
+import { matchingProductSchema } from '#shared/api/admin-products.ts';
 import { changesOf } from './grid-changes.ts';
 import type { GridColumnId } from './grid-columns.ts';
 import { cellKey, type Edits } from './grid-edits.ts';
 
-const ROW = bulkRowSchema.parse([
+const ROW = matchingProductSchema.parse([
   '7',
   'Neem',
   1000,

@@ -1,8 +1,8 @@
 import type { ChangeUnit } from '#admin/change-sets/change-set-units.ts';
+import type { MatchingProduct } from '#shared/api/admin-products.ts';
 import type { FieldValues, Operation } from '#shared/api/change-sets.ts';
 import { isOriginalTooLow } from '#shared/discount.ts';
 import { findVariant } from '#shared/variants.ts';
-import type { BulkRow } from '../bulk/bulk-row.ts';
 import { type CellValue, type GridColumnId, readCell } from './grid-columns.ts';
 import { type CellEdit, cellKey, columnOf, type Edits } from './grid-edits.ts';
 
@@ -26,7 +26,7 @@ export interface ProductChanges {
 }
 
 /** Converts edits to changes by product. `rows` are the products as stored now. */
-export function changesOf(edits: Edits, rows: readonly BulkRow[]): ProductChanges[] {
+export function changesOf(edits: Edits, rows: readonly MatchingProduct[]): ProductChanges[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...Map.groupBy(edits.values(), ({ productId }) => productId)].map(([id, own]) => {
     const row = byId.get(id);
@@ -58,7 +58,7 @@ function fieldOperations(id: string, edits: readonly CellEdit[]): CellOperation[
 }
 
 /** Variants at the product's old price follow it. */
-function variantOperations(edits: readonly CellEdit[], row: BulkRow | undefined): CellOperation[] {
+function variantOperations(edits: readonly CellEdit[], row: MatchingProduct | undefined): CellOperation[] {
   const edit = edits.find(({ columnId }) => columnId === 'price');
   if (!edit || !row) return [];
   const price = Number(edit.text);
@@ -76,7 +76,7 @@ function variantOperations(edits: readonly CellEdit[], row: BulkRow | undefined)
     }));
 }
 
-function ownPrices(edits: readonly CellEdit[], row: BulkRow | undefined): { size: string; price: number }[] {
+function ownPrices(edits: readonly CellEdit[], row: MatchingProduct | undefined): { size: string; price: number }[] {
   const edit = edits.find(({ columnId }) => columnId === 'price');
   if (!edit || !row) return [];
   return row.variants
@@ -93,7 +93,7 @@ export function leavesOriginalTooLow(edits: readonly CellEdit[], price: number, 
 }
 
 /** Stock moves by the difference from the seen number; a new size becomes a variant. */
-function stockOperations(id: string, edits: readonly CellEdit[], row: BulkRow | undefined): CellOperation[] {
+function stockOperations(id: string, edits: readonly CellEdit[], row: MatchingProduct | undefined): CellOperation[] {
   return edits.flatMap((edit): CellOperation[] => {
     const column = columnOf(edit.columnId);
     if (column.kind !== 'stock') return [];
@@ -116,7 +116,7 @@ function stockOperations(id: string, edits: readonly CellEdit[], row: BulkRow | 
   });
 }
 
-function priceOf(edits: readonly CellEdit[], row: BulkRow | undefined): number {
+function priceOf(edits: readonly CellEdit[], row: MatchingProduct | undefined): number {
   const edit = edits.find(({ columnId }) => columnId === 'price');
   return edit ? Number(edit.text) : (row?.price ?? 0);
 }

@@ -1,7 +1,7 @@
+import type { ProductChoices } from '#shared/api/admin-products.ts';
 import { MENU_SECTIONS } from '#shared/menu.ts';
 import { formatRupees } from '#shared/money.ts';
 import { PRODUCTS_WORDS, VALUE_LABELS } from '../messages.ts';
-import type { Choices } from '../products.queries.ts';
 import { type FilterName, NONE, type ProductsSearch } from '../products-search.ts';
 
 export interface Option {
@@ -10,9 +10,9 @@ export interface Option {
 }
 
 /** The options of each filter, 'None' first if a product may have none. */
-export function filterOptions(choices: Choices): Record<Exclude<FilterName, 'min' | 'max'>, Option[]> {
+export function filterOptions(choices: ProductChoices): Record<Exclude<FilterName, 'min' | 'max'>, Option[]> {
   const fixed = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
-  const named = (list: Choices['brands']) => list.map(({ id, name }) => ({ value: id, label: name }));
+  const named = (list: ProductChoices['brands']) => list.map(({ id, name }) => ({ value: id, label: name }));
   const none = { value: NONE, label: PRODUCTS_WORDS.none };
   return {
     state: fixed(VALUE_LABELS.state),
@@ -28,14 +28,14 @@ export function filterOptions(choices: Choices): Record<Exclude<FilterName, 'min
 }
 
 /** Menu categories with the name of their menu. */
-export function menuOptions({ menu }: Pick<Choices, 'menu'>): Option[] {
+export function menuOptions({ menu }: Pick<ProductChoices, 'menu'>): Option[] {
   return menu.map(({ id, name, kind }) => ({ value: id, label: `${sectionLabel(kind)}: ${name}` }));
 }
 
 const sectionLabel = (kind: string) => MENU_SECTIONS.find(({ type }) => type === kind)?.label ?? PRODUCTS_WORDS.sale;
 
 /** The value of a filter in words. */
-export function filterValue(search: ProductsSearch, name: FilterName, choices: Choices | undefined): string {
+export function filterValue(search: ProductsSearch, name: FilterName, choices: ProductChoices | undefined): string {
   const value = search[name];
   if (value === undefined) return '';
   if (name === 'min' || name === 'max') return formatRupees(Number(value));
