@@ -7,8 +7,14 @@ export const MAX_PIECES = limits.maxPieces;
 
 export const MAX_PRICE_RUPEES = limits.maxPriceRupees;
 
-/** The longest name of a brand or category, in characters. */
+/** The largest and, below 0, the smallest sort order. */
+export const MAX_SORT_ORDER = limits.maxSortOrder;
+
+/** The longest name or slug of a brand, category or menu category, in characters. */
 export const MAX_RECORD_NAME = limits.maxRecordName;
+
+/** The longest description of a menu category, in characters. */
+export const MAX_CATEGORY_DESCRIPTION = limits.maxCategoryDescription;
 
 /** A product with fewer pieces than this is low in stock, with all sizes together (specification, section 9). */
 export const LOW_STOCK_BELOW = limits.lowStockBelow;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { MAX_CATEGORY_DESCRIPTION, MAX_RECORD_NAME } from '#shared/limits.ts';
 import { PRODUCT_FIELDS, VARIANT_FIELDS } from '#shared/product-fields.ts';
 import { startTestPocketBase, type TestPocketBase } from '../support/pocketbase.ts';
 import { requestsTo } from '../support/pocketbase-requests.ts';
 
-/** The table of fields (shared/product-fields.json) says what the columns of the database are. */
+/** The limits of forms (shared/product-fields.json, shared/limits.json) are those of the database's columns. */
 
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   name: ['text'],
@@ -30,16 +31,27 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => pocketBase?.stop());
 
+async function columnsOf(collection: string) {
+  const { body } = await requestsTo(pocketBase.url)('GET', `/api/collections/${collection}`, pocketBase.token);
+  return new Map(collectionSchema.parse(body).fields.map((field) => [field.name, field]));
+}
+
 it.each([
   ['products', PRODUCT_FIELDS],
   ['product_variants', VARIANT_FIELDS],
 ])('%s', async (collection, rules) => {
-  const { body } = await requestsTo(pocketBase.url)('GET', `/api/collections/${collection}`, pocketBase.token);
-  const columns = new Map(collectionSchema.parse(body).fields.map((field) => [field.name, field]));
+  const columns = await columnsOf(collection);
   for (const [name, { kind, max }] of Object.entries(rules)) {
     const column = columns.get(name);
     expect([name, TYPES[kind]]).toEqual([name, expect.arrayContaining([column?.type])]);
     const isText = kind === 'name' || kind === 'text';
     if (isText) expect([name, column?.type === 'editor' ? column.maxSize : column?.max]).toEqual([name, max]);
   }
+});
+
+it.each(['brands', 'categories', 'menu_categories'])('%s', async (collection) => {
+  const columns = await columnsOf(collection);
+  const lengths = ['name', 'slug', 'description'].map((name) => columns.get(name)?.max);
+  const description = collection === 'menu_categories' ? MAX_CATEGORY_DESCRIPTION : undefined;
+  expect(lengths).toEqual([MAX_RECORD_NAME, MAX_RECORD_NAME, description]);
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isSortOrder, SORT_ORDER_WRONG } from '#admin/format/sort-order.ts';
+import { MAX_RECORD_NAME } from '#shared/limits.ts';
 import { toSlug } from '#shared/slug.ts';
 import type { NamedRow } from './brands.queries.ts';
 import { BRANDS_WORDS, nameTaken, slugWrong } from './messages.ts';
@@ -38,12 +40,9 @@ export function brandFormSchema(rows: readonly NamedRow[], id: string | undefine
       name: z
         .string()
         .refine((name) => name.trim() !== '', BRANDS_WORDS.nameMissing)
-        .max(200, BRANDS_WORDS.nameLong),
-      slug: z.string().max(200, BRANDS_WORDS.slugLong),
-      sortOrder: z
-        .string()
-        .trim()
-        .regex(/^-?\d{1,9}$/, BRANDS_WORDS.sortOrderWrong),
+        .max(MAX_RECORD_NAME, BRANDS_WORDS.nameLong),
+      slug: z.string().max(MAX_RECORD_NAME, BRANDS_WORDS.slugLong),
+      sortOrder: z.string().trim().refine(isSortOrder, SORT_ORDER_WRONG),
       isActive: z.boolean(),
     })
     .superRefine((form, context) => {

@@ -1,3 +1,4 @@
+import { MAX_RECORD_NAME } from '#shared/limits.ts';
 import type { Kind } from './brands-search.ts';
 
 /** Names of the two kinds. */
@@ -32,9 +33,8 @@ export const BRANDS_WORDS = {
   unused: 'None',
   remove: 'Delete',
   nameMissing: 'Enter a name.',
-  nameLong: 'Use at most 200 characters.',
-  slugLong: 'Use at most 200 characters.',
-  sortOrderWrong: 'Enter a whole number, such as 0 or 10.',
+  nameLong: `Use at most ${MAX_RECORD_NAME} characters.`,
+  slugLong: `Use at most ${MAX_RECORD_NAME} characters.`,
   removeText: 'No product uses it. You can undo this.',
   discardTitle: 'Discard your changes?',
   discardText: 'Your changes have not been saved.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SORT_ORDER_WRONG } from '#admin/format/sort-order.ts';
 import type { MenuCategory, MenuType } from '#shared/menu.ts';
 import { type CategoryFormValues, categoryFormSchema, categoryValues, formValues } from './category-form.ts';
 import { FORM_WORDS } from './messages.ts';
@@ -55,10 +56,11 @@ describe('the form', () => {
     expect(problems({ slug: 'Raw Silk!' })['slug']).toContain('raw-silk');
   });
 
-  it('takes a whole number as sort order, negative ones too', () => {
+  it('takes a whole number up to a million as sort order, negative ones too', () => {
     expect(problems({ sortOrder: '-3' })).toEqual({});
-    for (const sortOrder of ['', '1.5', '1e9', 'first']) {
-      expect(problems({ sortOrder })).toEqual({ sortOrder: FORM_WORDS.sortOrderWrong });
+    expect(problems({ sortOrder: '1000000' })).toEqual({});
+    for (const sortOrder of ['', '1.5', '1e9', 'first', '1000001', '-1000001']) {
+      expect(problems({ sortOrder })).toEqual({ sortOrder: SORT_ORDER_WRONG });
     }
   });
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isSortOrder, SORT_ORDER_WRONG } from '#admin/format/sort-order.ts';
+import { MAX_CATEGORY_DESCRIPTION, MAX_RECORD_NAME } from '#shared/limits.ts';
 import { MENU_TYPES, type MenuCategory, type MenuType } from '#shared/menu.ts';
 import { toSlug } from '#shared/slug.ts';
 import type { CategoryValues } from './category-changes.ts';
@@ -62,7 +64,7 @@ export function categoryValues(form: CategoryFormValues): CategoryValues {
 }
 
 function effectiveSlug({ slug, name }: Pick<CategoryFormValues, 'slug' | 'name'>): string {
-  return slug.trim() === '' ? toSlug(name).slice(0, 200) : slug.trim();
+  return slug.trim() === '' ? toSlug(name).slice(0, MAX_RECORD_NAME) : slug.trim();
 }
 
 /**
@@ -75,15 +77,12 @@ export function categoryFormSchema(categories: readonly MenuCategory[], id: stri
       name: z
         .string()
         .refine((name) => name.trim() !== '', FORM_WORDS.nameMissing)
-        .max(200, FORM_WORDS.nameLong),
-      slug: z.string().max(200, FORM_WORDS.slugLong),
-      description: z.string().max(2000, FORM_WORDS.descriptionLong),
+        .max(MAX_RECORD_NAME, FORM_WORDS.nameLong),
+      slug: z.string().max(MAX_RECORD_NAME, FORM_WORDS.slugLong),
+      description: z.string().max(MAX_CATEGORY_DESCRIPTION, FORM_WORDS.descriptionLong),
       menuType: z.enum(MENU_TYPES),
       parentId: z.string(),
-      sortOrder: z
-        .string()
-        .trim()
-        .regex(/^-?\d{1,9}$/, FORM_WORDS.sortOrderWrong),
+      sortOrder: z.string().trim().refine(isSortOrder, SORT_ORDER_WRONG),
       isActive: z.boolean(),
       showInMenu: z.boolean(),
     })

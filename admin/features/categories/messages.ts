@@ -1,3 +1,4 @@
+import { MAX_CATEGORY_DESCRIPTION, MAX_RECORD_NAME } from '#shared/limits.ts';
 import type { MenuType } from '#shared/menu.ts';
 import type { MoveRefusal } from './tree-moves.ts';
 
@@ -61,19 +62,18 @@ export const CATEGORIES_WORDS = {
 export const FORM_WORDS = {
   name: 'Name',
   nameMissing: 'Enter a name.',
-  nameLong: 'A name can have at most 200 characters.',
+  nameLong: `A name can have at most ${MAX_RECORD_NAME} characters.`,
   slug: 'Slug',
-  slugLong: 'A slug can have at most 200 characters.',
+  slugLong: `A slug can have at most ${MAX_RECORD_NAME} characters.`,
   slugEmpty: 'Without a slug the link shows the whole list. Enter one in lowercase letters, such as silk-sarees.',
   description: 'Description',
-  descriptionLong: 'A description can have at most 2,000 characters.',
+  descriptionLong: `A description can have at most ${MAX_CATEGORY_DESCRIPTION.toLocaleString('en-IN')} characters.`,
   type: 'Menu',
   parent: 'Parent',
   noParent: 'Top level',
   parentKept: 'It has subcategories, and a menu has two levels, so it stays at the top level.',
   sortOrder: 'Sort order',
   sortOrderHint: 'Smaller numbers come first.',
-  sortOrderWrong: 'Enter a whole number, such as 0 or 10.',
   showInMenuHint: 'The header has a Sale link if at least one sale category is ticked.',
   active: 'Active',
   activeHint: 'Inactive categories are not in the menu.',
