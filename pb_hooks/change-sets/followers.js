@@ -6,6 +6,9 @@ const { logDeletion } = require('./delete.js');
 const { takeWishOwner, withoutOwner } = require('./wishlist-owners.js');
 const { recordOrNull } = require('./rows.js');
 
+/** Rows that are deleted and restored with others. Staff do not edit them, and they never refuse an undo. */
+const FOLLOWERS = ['wishlists', 'order_items'];
+
 /**
  * An entry of the audit log to undo.
  * @typedef {object} UndoneEntry
@@ -79,4 +82,4 @@ function linkItem(run, { id, before, after }) {
   });
 }
 
-module.exports = { takeBackFollower };
+module.exports = { FOLLOWERS, takeBackFollower };

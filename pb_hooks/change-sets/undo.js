@@ -5,18 +5,12 @@
 const { maxLabel } = require('../../shared/api/limits.json');
 const { answered, refuseIfWrong, refusal } = require('./apply.js');
 const { writeSet } = require('./audit.js');
-const { newRun, conflict } = require('./run.js');
+const { newRun } = require('./run.js');
 const { checkTree } = require('./meaning.js');
-const { restore } = require('./create.js');
-const { setValues, adjust } = require('./update.js');
-const { remove } = require('./delete.js');
-const { rulesOf } = require('./staff-fields.js');
-const { recordOrNull, recordsWhere, valuesOf } = require('./rows.js');
+const { recordOrNull, valuesOf } = require('./rows.js');
 const { titleOf } = require('./titles.js');
-const { takeBackFollower } = require('./followers.js');
-
-/** Rows that are deleted and restored with others. Staff do not edit them, and they never refuse an undo. */
-const FOLLOWERS = ['wishlists', 'order_items'];
+const { FOLLOWERS } = require('./followers.js');
+const { takeBack } = require('./take-back.js');
 
 /**
  * Undoes a change set by a new one that reverses its entries, last to first. It is refused if an entry's values were changed
@@ -37,7 +31,7 @@ function undoChangeSet(app, admin, id, { skip, group }) {
     wanted = entries.filter(({ index }) => !skip.includes(index));
     if (wanted.length === 0) throw refusal(400, 'Nothing is left to undo.', {});
     const run = newRun(tx);
-    for (const entry of wanted) takeBack(run, entry.index, entry);
+    for (const entry of wanted) takeBack(run, entry);
     checkTree(run);
     refuseIfWrong(run);
     const written = writeSet(tx, {
@@ -154,61 +148,6 @@ function entriesOf(tx, id) {
     before: JSON.parse(row.before),
     after: JSON.parse(row.after),
   }));
-}
-
-/**
- * @param {Run} run
- * @param {number} index
- * @param {UndoneEntry} entry
- */
-function takeBack(run, index, entry) {
-  const { collection, id, before, after } = entry;
-  if (FOLLOWERS.includes(collection)) {
-    takeBackFollower(run, index, entry);
-  } else if (before !== null && entry.action === 'delete') {
-    restore(run, index, collection, id, before);
-  } else if (after !== null && entry.action === 'create') {
-    takeAway(run, index, collection, id, after);
-  } else if (before !== null && after !== null) {
-    reverseUpdate(run, index, { collection, id, before, after });
-  }
-}
-
-/**
- * Undoes an update; stock moves back by the same number of pieces.
- * @param {Run} run
- * @param {number} index
- * @param {{ collection: string, id: string, before: Values, after: Values }} change
- */
-function reverseUpdate(run, index, { collection, id, before, after }) {
-  const values = { ...before };
-  const seen = { ...after };
-  if (collection === 'product_variants' && 'stock_quantity' in before) {
-    adjust(run, index, { collection, id, by: Number(before.stock_quantity) - Number(after.stock_quantity) });
-    delete values.stock_quantity;
-    delete seen.stock_quantity;
-  }
-  if (Object.keys(values).length > 0) setValues(run, index, { collection, id, values, seen });
-}
-
-/**
- * Undoes a creation, unless the record was changed or got child records since.
- * @param {Run} run
- * @param {number} index
- * @param {string} collection
- * @param {string} id
- * @param {Values} after
- */
-function takeAway(run, index, collection, id, after) {
-  /** @type {Values} */
-  const seen = {};
-  const rules = rulesOf(collection);
-  const fields = { ...rules?.create, ...rules?.update };
-  for (const field of Object.keys(fields)) seen[field] = after[field] ?? null;
-  const below = collection === 'products' ? ['product_variants', 'product_menu_categories'] : [];
-  const since = below.flatMap((table) => recordsWhere(run.tx, table, 'product_id', id));
-  for (const one of since) conflict(run, index, one.tableName(), one.id, '');
-  if (since.length === 0) remove(run, index, { collection, id, seen });
 }
 
 module.exports = { undoChangeSet };

@@ -1,5 +1,6 @@
-import { type Filters, isUnfiltered, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
-import { DEFAULT_SORT, readSort, type Sort, writeSort } from './sort.ts';
+import { type Filters, isUnfiltered, matches, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
+import type { IndexItem } from './listing-index.ts';
+import { DEFAULT_SORT, readSort, type Sort, sortProducts, writeSort } from './sort.ts';
 
 /** The filters and order of a list, as its address names them. */
 export interface Asked {
@@ -24,4 +25,10 @@ export function writeAsked({ filters, sort }: Asked, search: string): string {
 /** Whether the static page already shows this: no filters, default order. */
 export function isNothing({ filters, sort }: Asked): boolean {
   return sort === DEFAULT_SORT && isUnfiltered(filters);
+}
+
+/** Ids of the items that match, in the order asked for. */
+export function matchingIds(items: readonly IndexItem[], { filters, sort }: Asked): string[] {
+  const matching = items.filter((item) => matches(item, filters));
+  return sortProducts(matching, sort).map(({ id }) => id);
 }

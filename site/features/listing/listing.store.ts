@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 import { logWarning } from '#site/components/browser-log.ts';
 import { showToast } from '#site/components/toast.store.ts';
-import { type Asked, isNothing, NOTHING_ASKED, readAsked, writeAsked } from './asked.ts';
-import { type Filters, isUnfiltered, knownFilters, matches } from './filters.ts';
+import { type Asked, isNothing, matchingIds, NOTHING_ASKED, readAsked, writeAsked } from './asked.ts';
+import { type Filters, isUnfiltered, knownFilters } from './filters.ts';
 import { $index, dropFromIndex, loadCards, loadIndex, nameIndex, reloadIndex } from './listing-index.store.ts';
 import { LISTING_WORDS } from './messages.ts';
-import { readPlace, writePlace } from './place.ts';
+import { readPlace, writePlace, writeQuery } from './place.ts';
 import { bestSellersBelow } from './short-list.ts';
-import { type Sort, sortProducts } from './sort.ts';
+import type { Sort } from './sort.ts';
 
 /** The list of a page, from the props of its island. */
 export interface ListingSetup {
@@ -133,11 +133,7 @@ function firstLimit(): number {
 }
 
 function writeAddress(asked: Asked, isSameStep: boolean): void {
-  const address = `${location.pathname}${writeAsked(asked, location.search)}`;
-  // After a reload an entry with a state hydrates the island at once, which can then answer Back and Forward.
-  if (history.state === null) history.replaceState({}, '');
-  if (isSameStep) history.replaceState({}, '', address);
-  else history.pushState({}, '', address);
+  writeQuery(writeAsked(asked, location.search), isSameStep);
   $asked.set(asked);
 }
 
@@ -172,10 +168,11 @@ async function show(shownLimit: number): Promise<void> {
   const { filters, sort } = $asked.get();
   const asked = { filters: knownFilters(filters, groups), sort };
   for (let tries = 1; ; tries += 1) {
-    const matching = matchingIds(asked);
+    const items = $index.get()?.items ?? [];
+    const matching = setup.isOnDemand && isUnfiltered(asked.filters) ? [] : matchingIds(items, asked);
     const ids = matching.slice(0, shownLimit);
     const isFirst = startsWithFirst(ids, setup.firstIds);
-    const bestSellers = isUnfiltered(filters) ? [] : bestSellersBelow(matching, $index.get()?.items ?? []);
+    const bestSellers = isUnfiltered(filters) ? [] : bestSellersBelow(matching, items);
     const gone = await loadCards([...(isFirst ? ids.slice(setup.firstIds.length) : ids), ...bestSellers]);
     if (thisTurn !== turn) return;
     if (gone.size > 0) dropFromIndex(gone);
@@ -187,15 +184,6 @@ async function show(shownLimit: number): Promise<void> {
     $shown.set({ ...asked, ids: left, count: matching.length - (ids.length - left.length), bestSellers });
     return;
   }
-}
-
-function matchingIds({ filters, sort }: Asked): string[] {
-  if (setup.isOnDemand && isUnfiltered(filters)) return [];
-  const items = $index.get()?.items ?? [];
-  return sortProducts(
-    items.filter((item) => matches(item, filters)),
-    sort,
-  ).map(({ id }) => id);
 }
 
 /** Whether a list begins with the cards that are in the page's HTML, so that these can stay. */

@@ -18,6 +18,15 @@ export function writePlace(place: Place): void {
   history.replaceState({ ...(typeof state === 'object' ? state : {}), ...place }, '');
 }
 
+/** Writes the query of this page's address: as a new history entry, or in place of the present one. */
+export function writeQuery(query: string, isSameEntry: boolean): void {
+  const address = `${location.pathname}${query}`;
+  // After a reload an entry with a state hydrates the island at once, which can then answer Back and Forward.
+  if (history.state === null) history.replaceState({}, '');
+  if (isSameEntry) history.replaceState({}, '', address);
+  else history.pushState({}, '', address);
+}
+
 function numberIn(state: unknown, name: string): number {
   const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : 0;
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
