@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // products.stock_quantity and products.size_quantities are copies for lists and filters. The truth is the variants' stock;
 // these triggers keep the copies equal to it whoever writes, inside the same transaction.
 migrate(

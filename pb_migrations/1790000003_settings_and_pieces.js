@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // What an owner decides for the whole shop (docs/settings.md), what a garment is made of piece by piece, and the colour a
 // picture's place has before it has loaded.
 migrate(

@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // The log that publishing follows: one line for every change of what pages are made of, written by the database itself in
 // the changing transaction, whoever changes it and by whatever way. Its numbers only grow, so a reader that knows the last
 // number it has seen misses nothing: no clock, no event that may get lost.

@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // What staff change, set by set, with before and after of every record: for the audit log and for undoing
 // (pb_hooks/change-sets). The actor's address is kept as text, so that it outlives the account.
 migrate(

@@ -1,10 +1,9 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // An owner decides who is an admin. The specification shows the role admin only, and every owner has that one too; owner is
 // a record of its own beside it. A shop that has admins already gets its oldest one as the owner.
 migrate(
   (app) => {
     const roles = app.findCollectionByNameOrId('user_roles');
-    roles.fields.getByName('role').values = ['admin', 'owner'];
+    /** @type {SelectField} */ (roles.fields.getByName('role')).values = ['admin', 'owner'];
     app.save(roles);
     // The audit log by the kind of record and by where it was changed, answered from the indexes alone.
     const index = (name, indexName, columns) => {
@@ -31,7 +30,7 @@ migrate(
     noIndex('change_sets', 'idx_change_sets_source');
     const roles = app.findCollectionByNameOrId('user_roles');
     for (const owner of app.findRecordsByFilter('user_roles', 'role = "owner"', '', 0, 0)) app.delete(owner);
-    roles.fields.getByName('role').values = ['admin'];
+    /** @type {SelectField} */ (roles.fields.getByName('role')).values = ['admin'];
     app.save(roles);
   },
 );

@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // Every refund as a row of its own, payments that bought nothing, what of an order is back on the shelf, webhooks that
 // could not be dealt with, and what staff have settled by hand.
 migrate(

@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // Finding orders among a hundred thousand: one line of text an order with everything staff search for, kept by the
 // database itself, and an index of its trigrams, so that any part of a word is found.
 migrate(

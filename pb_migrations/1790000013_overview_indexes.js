@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // What the admin's overview adds up stands in the indexes themselves: a year of orders is read without opening a row.
 migrate(
   (app) => {

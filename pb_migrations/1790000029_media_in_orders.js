@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // Which orders show a picture is asked for every picture of the library.
 migrate(
   (app) => {

@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // products.stock_quantity and products.size_quantities are copies of the variants' stock (migration 1790000002). What a write
 // of the product itself says of them is put right by the database: staff may send a figure, or one read before a sale.
 migrate(

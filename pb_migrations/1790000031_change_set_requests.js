@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // What a change set's key was first used for, so that it is not taken for the answer to something else.
 migrate(
   (app) => {

@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // Who had wished for a product that was deleted: kept so that undoing gives the wish back (pb_hooks/change-sets/wishlist-owners.js),
 // where no staff read it, and not in the audit log. No collection, so that nothing but the hooks reaches it.
 migrate(

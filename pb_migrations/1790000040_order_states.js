@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // The order's state machine (docs/order-states.md) in the database: how money and pieces of an order change together is
 // refused unless a move says so, whoever writes it; and the audit log says which status staff have set by hand.
 migrate(

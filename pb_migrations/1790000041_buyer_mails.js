@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // Mails that tell buyers what became of their money: laid ready in the transaction that decides it, sent afterwards.
 migrate(
   (app) => {

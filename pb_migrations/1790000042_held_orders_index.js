@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // Staff look for the orders that hold pieces, which are few among all.
 migrate(
   (app) => {

@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // Who signs up gets an id and does not choose one: that of an account that is gone may still stand somewhere.
 migrate(
   (app) => {

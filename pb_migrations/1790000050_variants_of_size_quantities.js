@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // A product that is written with size_quantities and has no variants gets them from it, in the same transaction and whoever
 // writes it (specification, sections 3 and 5): one stitched variant for each size XS to XXL above 0. Once a product has
 // variants, they are the truth and size_quantities is their copy again (migration 1790000030).

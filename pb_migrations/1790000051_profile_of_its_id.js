@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // A profile's id is the user's (specification, section 3), so a shopper's own profile need not say user_id as well:
 // pb_hooks/access.pb.js fills it in. The rule still takes no other id and no other user.
 migrate(

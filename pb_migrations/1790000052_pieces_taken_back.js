@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // Pieces of a sold order that were put on the shelf may be taken back for it (docs/order-states.md), and a refund knows
 // which of its pieces went back to the order when it failed.
 migrate(

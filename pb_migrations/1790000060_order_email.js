@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // A guest may leave a mail address with an order, so that the shop can write about it. Staff cannot change it.
 migrate(
   (app) => {
@@ -9,7 +8,10 @@ migrate(
   },
   (app) => {
     const orders = app.findCollectionByNameOrId('orders');
-    orders.updateRule = orders.updateRule.replace(' && @request.body.email:changed = false', '');
+    orders.updateRule = /** @type {string} */ (orders.updateRule).replace(
+      ' && @request.body.email:changed = false',
+      '',
+    );
     orders.fields.removeByName('email');
     app.save(orders);
   },

@@ -41,7 +41,7 @@ interface Collection extends core.Collection {
     type: "base" | "view" | "auth";
 }
 declare class Collection implements core.Collection {
-    constructor(data?: Partial<Collection>);
+    constructor(data?: Partial<Omit<Collection, 'fields'>> & { fields?: { type: string; name: string; [option: string]: unknown }[] });
 }
 interface FieldsList extends core.FieldsList {
 }
@@ -2765,16 +2765,16 @@ namespace core {
     }
     type _sHugYIm = BaseModel;
     interface baseCollection extends _sHugYIm {
-        listRule?: string;
-        viewRule?: string;
-        createRule?: string;
-        updateRule?: string;
-        deleteRule?: string;
+        listRule?: string | null;
+        viewRule?: string | null;
+        createRule?: string | null;
+        updateRule?: string | null;
+        deleteRule?: string | null;
         rawOptions: types.JSONRaw;
         name: string;
         type: string;
         fields: FieldsList;
-        indexes: types.JSONArray<string>;
+        indexes: Array<string>;
         created: types.DateTime;
         updated: types.DateTime;
         system: boolean;
@@ -2837,8 +2837,8 @@ namespace core {
         removeIndex(name: string): void;
     }
     interface collectionAuthOptions {
-        authRule?: string;
-        manageRule?: string;
+        authRule?: string | null;
+        manageRule?: string | null;
         authAlert: AuthAlertConfig;
         oauth2: OAuth2Config;
         passwordAuth: PasswordAuthConfig;
