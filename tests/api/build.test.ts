@@ -29,7 +29,7 @@ async function build(variables: Record<string, string>): Promise<string> {
   return command.lines.join('\n');
 }
 
-describe.runIf(isLongRun)('the build', { timeout: 600_000 }, () => {
+describe.runIf(isLongRun)('npm run build', { timeout: 600_000 }, () => {
   const shop = testShop();
   let folder: string;
   beforeAll(async () => {
@@ -38,21 +38,21 @@ describe.runIf(isLongRun)('the build', { timeout: 600_000 }, () => {
   });
   afterAll(() => Promise.all([folder, DIST].map((path) => rm(path, { recursive: true, force: true }))));
 
-  it('of a fresh clone makes the database and stores the demo first', async () => {
+  it('creates the database and stores the demo in a fresh clone', async () => {
     const variables = { DATA_DIR: join(folder, 'fresh'), POCKETBASE_PORT: String(await freePort()) };
     expect(await build(variables)).toContain('writing products, variants and menu');
     expect(await page('product/1001')).toContain('</html>');
     expect(existsSync(join(DIST, 'client/admin/index.html'))).toBe(true);
   });
 
-  it('reads the database of a running shop beside it', async () => {
+  it('reads the database of a running shop', async () => {
     const dataDir = join(shop.pocketBaseDir ?? '', '..');
     const printed = await build({ DATA_DIR: dataDir, PUBLIC_SITE_URL: shop.url });
     expect(printed).toMatch(/^a shop is running \(process \d+\): reading its database as it is$/m);
     expect(await page('contact')).toBe(await (await fetch(`${shop.url}/contact`)).text());
   });
 
-  it('reads the database of a PocketBase that was started by hand', async () => {
+  it('reads the database of a PocketBase started by hand', async () => {
     const dataDir = join(folder, 'by-hand');
     await copyTemplate('demo', dataDir);
     const { settingsKey } = await loadSecrets(dataDir);

@@ -28,7 +28,7 @@ async function cardsOf(...ids: string[]): Promise<CardsAnswer> {
 }
 
 describe('GET /api/cards', () => {
-  it('gives the cards of the ids, the same as search gives, and nothing of them is kept', async () => {
+  it('returns the same cards as search, with no-store', async () => {
     const answer = await ask(url, '/api/search?q=silk');
     const found: unknown = JSON.parse(answer.body.toString());
     if (!hasShape(SEARCH_SHAPE, found)) throw new Error('There is no silk.');
@@ -41,7 +41,7 @@ describe('GET /api/cards', () => {
     });
   });
 
-  it('leaves out what nobody has and what is inactive', async () => {
+  it('omits unknown and inactive products', async () => {
     const [active, inactive] = [await newProduct(), await newProduct({ isActive: false })];
     expect(Object.keys(await cardsOf('999999999999999', active.productId, inactive.productId))).toEqual([
       active.productId,
@@ -50,12 +50,12 @@ describe('GET /api/cards', () => {
     expect(await cardsOf(active.productId)).toEqual({});
   });
 
-  it('knows a product that has just been made, without being told', async () => {
+  it('returns a product created just before', async () => {
     const { productId, name } = await newProduct();
     await expect.poll(async () => (await cardsOf(productId))[productId]?.name, { timeout: 15_000 }).toBe(name);
   });
 
-  it('has the text of a picture once it has been described', async () => {
+  it('returns the alt text of a picture after staff describe it', async () => {
     const { productId } = await newProduct();
     const pb = database();
     const pictures = await pb.collection('product_images').getList(1, 1, { filter: 'alt != ""', sort: '@rowid' });
@@ -68,14 +68,14 @@ describe('GET /api/cards', () => {
     await pb.collection('product_images').update(picture.id, { alt: picture['alt'] });
   });
 
-  it('gives a name as it is written', async () => {
+  it('returns names unescaped', async () => {
     const name = '<img src=x onerror=alert(1)> & "Mehr"';
     const { productId } = await newProduct();
     await database().collection('products').update(productId, { name });
     expect((await cardsOf(productId))[productId]).toMatchObject({ name, brand: 'Unknown Brand' });
   });
 
-  it(`answers up to ${MAX_CARDS_AT_ONCE} ids at once, also the same one again`, async () => {
+  it(`accepts up to ${MAX_CARDS_AT_ONCE} ids, also repeated ones`, async () => {
     expect(Object.keys(await cardsOf(...Array.from({ length: MAX_CARDS_AT_ONCE }, () => '1001')))).toEqual(['1001']);
   });
 
@@ -100,13 +100,13 @@ describe('GET /api/cards', () => {
     ]);
   });
 
-  it('refuses to be asked for nothing', async () => {
+  it('refuses a request without ids', async () => {
     expect((await ask(url, CARDS_PATH)).status).toBe(400);
   });
 });
 
 describe('GET /api/pictures', () => {
-  it('gives all pictures of a product, the first as on its card', async () => {
+  it('returns all pictures of a product, the first as on its card', async () => {
     const answer = await ask(url, '/api/pictures?product=1001');
     const body: unknown = JSON.parse(answer.body.toString());
     if (!hasShape(PICTURES_SHAPE, body)) throw new Error('Not an answer with pictures.');

@@ -10,7 +10,7 @@ import { createTestProduct, database, orderByNumber, stockOf } from '#tests/supp
 const shop = testShop();
 
 describe('placing an order', () => {
-  it('answers with the provider’s order and holds the pieces', async () => {
+  it('returns the provider’s order and reserves the stock', async () => {
     const product = await createTestProduct({ stock: 5 });
     const answer = await newBuyer(shop.url).createOrder(product, 2);
     expect(answer.status).toBe(200);
@@ -18,7 +18,7 @@ describe('placing an order', () => {
     expect(await stockOf(product.variantId)).toBe(3);
   });
 
-  it('gives the same order for the same idempotency key, also when the button was pressed twice at once', async () => {
+  it('returns the same order for the same idempotency key, also for concurrent requests', async () => {
     const product = await createTestProduct({ stock: 5 });
     const request = orderRequest(product);
     const buyer = newBuyer(shop.url);
@@ -29,7 +29,7 @@ describe('placing an order', () => {
     expect(await stockOf(product.variantId)).toBe(4);
   });
 
-  it('refuses another cart under a used key', async () => {
+  it('refuses another cart under a used idempotency key', async () => {
     const product = await createTestProduct();
     const request = orderRequest(product);
     const buyer = newBuyer(shop.url);
@@ -41,7 +41,7 @@ describe('placing an order', () => {
     expect([other.status, errorOf(other).code]).toEqual([409, 'idempotency_conflict']);
   });
 
-  it('does not keep the last piece from the buyer who holds it in an earlier, unpaid checkout', async () => {
+  it('sells the last piece to the buyer who reserved it in an earlier unpaid checkout', async () => {
     const product = await createTestProduct({ stock: 1 });
     const buyer = newBuyer(shop.url);
     const first = createdOrder(await buyer.createOrder(product));
@@ -52,7 +52,7 @@ describe('placing an order', () => {
     expect(await stockOf(product.variantId)).toBe(0);
   });
 
-  it('sells five of five to twenty buyers at once, and tells the other fifteen', async () => {
+  it('sells five pieces to twenty concurrent buyers and answers out_of_stock to fifteen', async () => {
     const product = await createTestProduct({ stock: 5 });
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -69,8 +69,8 @@ describe('placing an order', () => {
   });
 });
 
-describe('a request that cannot be right', () => {
-  it('with a tampered amount is told today’s price, and nothing is held', async () => {
+describe('an invalid order request', () => {
+  it('with a tampered amount gets price_changed and reserves nothing', async () => {
     const product = await createTestProduct({ stock: 3 });
     const answer = await newBuyer(shop.url).createOrder(product, 1, { amount: 100 });
     expect(answer.status).toBe(409);
@@ -94,20 +94,20 @@ describe('a request that cannot be right', () => {
     }
   });
 
-  it('for a product that is no longer sold names it', async () => {
+  it('for a product that is no longer sold names the product', async () => {
     const product = await createTestProduct({ isActive: false });
     const answer = await newBuyer(shop.url).createOrder(product);
     expect([answer.status, errorOf(answer).code]).toEqual([409, 'out_of_stock']);
     expect(errorOf(answer).changed).toMatchObject([{ name: product.name, available: 0 }]);
   });
 
-  it('for more than there is says how many there are', async () => {
+  it('for more than the stock returns the available quantity', async () => {
     const product = await createTestProduct({ stock: 2 });
     const answer = await newBuyer(shop.url).createOrder(product, 3);
     expect(errorOf(answer).changed).toMatchObject([{ name: product.name, size: 'M', available: 2 }]);
   });
 
-  it('names the wrong fields of an address', async () => {
+  it('with an invalid address names the invalid fields', async () => {
     const product = await createTestProduct();
     const shipping = { ...ADDRESS, pincode: '12', phone: 'none' };
     const answer = await newBuyer(shop.url).createOrder(product, 1, { shipping });
@@ -118,7 +118,7 @@ describe('a request that cannot be right', () => {
     });
   });
 
-  it('keeps the address a guest leaves for mails, and does without one', async () => {
+  it('stores a guest’s email address, which is optional', async () => {
     const product = await createTestProduct({ stock: 5 });
     const emailOf = async (over: object) => {
       const { order_number } = createdOrder(await newBuyer(shop.url).createOrder(product, 1, over));
@@ -134,7 +134,7 @@ describe('a request that cannot be right', () => {
     ]);
   });
 
-  it('under a used key with another address for mails is another order', async () => {
+  it('with another email address under a used key creates another order', async () => {
     const request = orderRequest(await createTestProduct({ stock: 5 }));
     const buyer = newBuyer(shop.url);
     createdOrder(await buyer.post('/api/create-order', { ...request, email: 'one@example.com' }));
@@ -147,14 +147,14 @@ describe('a request that cannot be right', () => {
     ['an empty cart', JSON.stringify({ amount: 100, items: [], shipping: ADDRESS, idempotency_key: randomUUID() })],
     ['a body beyond the limit', JSON.stringify({ note: 'x'.repeat(70_000) })],
     ['null', 'null'],
-  ])('that is %s gets a clean 400', async (_, body) => {
+  ])('that is %s is answered with 400', async (_, body) => {
     const answer = await newBuyer(shop.url).post('/api/create-order', body);
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid_request']);
   });
 });
 
 describe('paying', () => {
-  it('makes the order paid once, however it is reported', async () => {
+  it('marks the order paid once, whichever report arrives first', async () => {
     const product = await createTestProduct({ stock: 2 });
     const buyer = newBuyer(shop.url);
     const order = createdOrder(await buyer.createOrder(product));
@@ -180,7 +180,7 @@ describe('paying', () => {
     expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'pending' });
   });
 
-  it('cannot be proved with the signature of another order', async () => {
+  it('with the signature of another order is refused', async () => {
     const buyer = newBuyer(shop.url);
     const [cheap, dear] = [
       await createTestProduct({ priceRupees: 100 }),
@@ -195,7 +195,7 @@ describe('paying', () => {
 });
 
 describe('the confirmation', () => {
-  it('shows the order to the browser that placed it, and to nobody else', async () => {
+  it('shows the order only to the browser that placed it', async () => {
     const product = await createTestProduct();
     const buyer = newBuyer(shop.url);
     const order = createdOrder(await buyer.createOrder(product));
@@ -219,7 +219,7 @@ describe('the confirmation', () => {
     }
   });
 
-  it('shows it to the signed-in owner in another browser', async () => {
+  it('shows the order to its signed-in owner in another browser', async () => {
     const email = `owner-${randomUUID().slice(0, 8)}@example.com`;
     const pb = database();
     await pb.collection('users').create({ email, password: 'secret-1', passwordConfirm: 'secret-1' });
@@ -240,7 +240,7 @@ describe('the confirmation', () => {
     expect((await newBuyer(shop.url).get(path)).status).toBe(404);
   });
 
-  it('settles a payment whose report was lost', async () => {
+  it('settles a payment whose report was lost when it is opened', async () => {
     const buyer = newBuyer(shop.url);
     const order = createdOrder(await buyer.createOrder(await createTestProduct()));
     const payment = await payInDialog(shop.sandboxUrl, order);

@@ -24,7 +24,7 @@ function inlineScripts(html: string): string[] {
 }
 
 describe.each([...SITE_PAGES, ...OTHER_PAGES])('%s', (path) => {
-  it('has no script inside it that its policy would not run', async () => {
+  it('has no inline script that its policy forbids', async () => {
     const { headers, body } = await ask(url, path);
     const policy = String(headers['content-security-policy']);
     const html = body.toString();
@@ -34,7 +34,7 @@ describe.each([...SITE_PAGES, ...OTHER_PAGES])('%s', (path) => {
   });
 });
 
-it('the cart has scripts inside it, which its policy names', async () => {
+it('the cart has inline scripts, all listed in its policy', async () => {
   const { headers, body } = await ask(url, '/cart');
   const scripts = inlineScripts(body.toString());
   expect(scripts.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ it('the cart has scripts inside it, which its policy names', async () => {
 });
 
 describe('an upload', () => {
-  it('that is opened by itself may do nothing', async () => {
+  it('opened by itself runs no scripts', async () => {
     const row = await database().collection('product_images').getFirstListItem('');
     for (const path of [`/media/${row.id}/${row['file']}`, `/pb/api/files/product_images/${row.id}/${row['file']}`]) {
       const { status, headers } = await ask(url, path);

@@ -60,7 +60,7 @@ describe.runIf(isLongRun)('the development server', () => {
     await untilShows('/admin', '<title>');
   });
 
-  it('shows an edit when the page is loaded again', { timeout: 300_000 }, async () => {
+  it('shows an edit after a reload', { timeout: 300_000 }, async () => {
     const products = client.collection('products');
     const { id } = await products.create({ name: 'Kurta before', price: 1299, is_active: true });
     await untilShows(`/product/${id}`, 'Kurta before');
@@ -68,7 +68,7 @@ describe.runIf(isLongRun)('the development server', () => {
     await untilShows(`/product/${id}`, 'Kurta after');
   });
 
-  it('shows a change of a page and of the admin', { timeout: 120_000 }, async () => {
+  it('shows a changed page and a changed admin', { timeout: 120_000 }, async () => {
     const replace = async (file: string, before: string, after: string) => {
       const text = await readFile(join(project, file), 'utf8');
       expect(text).toContain(before);
@@ -86,7 +86,7 @@ describe.runIf(isLongRun)('the development server', () => {
     const answer = async () => (await fetch(`${client.baseURL}/dev-test`).catch(() => null))?.text() ?? '';
     const route = (text: string) => `routerAdd('GET', '/dev-test', (e) => e.string(200, '${text}'));\n`;
 
-    it('when a hook changes, and keeps its sign-ins', async () => {
+    it('when a hook changes; sign-ins stay valid', async () => {
       await write(HOOK, route('first'));
       await expect.poll(answer, PATIENCE).toBe('first');
       await write(HOOK, route('second'));
@@ -94,7 +94,7 @@ describe.runIf(isLongRun)('the development server', () => {
       expect((await client.collection('products').getList(1, 1)).totalItems).toBe(1);
     });
 
-    it('once a hook that does not load is mended, and says why it waits', async () => {
+    it('after a hook with an error is fixed, and prints the error', async () => {
       await write(HOOK, 'routerAdd(');
       await command.untilSays('PocketBase is stopped. Fix the file and save it: it starts again.');
       expect(command.lines.join('\n')).toContain('SyntaxError');
@@ -117,7 +117,7 @@ describe.runIf(isLongRun)('the development server', () => {
     });
   });
 
-  it('stops everything it started when it is stopped', { timeout: 60_000 }, async () => {
+  it('stops all its processes when it is stopped', { timeout: 60_000 }, async () => {
     const children = childrenOf(command.process.pid).map(({ pid }) => pid);
     expect(children.length).toBeGreaterThanOrEqual(3);
     command.process.kill('SIGINT');

@@ -28,7 +28,7 @@ async function locations(path: string): Promise<string[]> {
 const allLocations = async () => (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat();
 
 describe('the sitemap', () => {
-  it('names every active product once, and no other', async () => {
+  it('lists every active product once and no inactive one', async () => {
     const rows = await database().collection('products').getFullList({ filter: 'is_active = true', fields: 'id' });
     const built = (await allLocations()).filter((path) => path.startsWith('/product/'));
     // Tests beside this one add products after the build; a built page is never one too many.
@@ -38,7 +38,7 @@ describe('the sitemap', () => {
     expect(built.filter((path) => !known.has(path))).toEqual([]);
   });
 
-  it('names only pages that are there and may be found', async () => {
+  it('lists only pages that exist and may be indexed', async () => {
     const paths = (await allLocations()).filter((path) => !path.startsWith('/product/'));
     expect(paths).toEqual(expect.arrayContaining(['/', '/sale', '/faq', '/collections', '/collections/cotton']));
     for (const path of paths) {
@@ -46,14 +46,14 @@ describe('the sitemap', () => {
     }
   });
 
-  it('is named by robots.txt, which hides what is nobody else’s', async () => {
+  it('is named in robots.txt, which disallows private pages', async () => {
     const robots = await text('/robots.txt');
     expect(robots).toContain(`Sitemap: ${url}/sitemap.xml`);
     for (const hidden of ['/admin', '/cart', '/checkout', '/api/']) expect(robots).toContain(`Disallow: ${hidden}\n`);
   });
 });
 
-it('the web manifest names icons that are there, and is linked from every page', async () => {
+it('the web manifest names existing icons and is linked from every page', async () => {
   const { headers, body } = await ask(url, '/manifest.webmanifest');
   expect(headers['content-type']).toBe('application/manifest+json');
   const icons = z.object({ icons: z.array(z.object({ src: z.string(), type: z.string() })) });
@@ -65,7 +65,7 @@ it('the web manifest names icons that are there, and is linked from every page',
   expect(await text('/faq')).toContain('<link rel="manifest" href="/manifest.webmanifest">');
 });
 
-it('the home page tells search engines who the shop is and how to search it', async () => {
+it('the home page has structured data of the shop and its search', async () => {
   const [, json = ''] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(await text('/')) ?? [];
   expect(JSON.parse(json)).toMatchObject({
     '@graph': [

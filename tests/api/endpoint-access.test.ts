@@ -70,7 +70,7 @@ describe('the endpoints', () => {
     expect(await statusOf(line, actor)).toBe(expected);
   });
 
-  it('each have a line for each of their methods', async () => {
+  it('each have a case per method', async () => {
     const lines: string[] = [];
     const pages = join(PROJECT, 'site/pages');
     for await (const file of glob('api/**/*.ts', { cwd: pages })) {

@@ -38,7 +38,7 @@ const PAGES = [
 ];
 
 describe.each(PAGES)('%s', (path) => {
-  it('has the banner, the ways to pay and the social profile', async () => {
+  it('has the banner, the payment methods and the social profile', async () => {
     const html = await pageOf(path);
     expect(html).toContain('Free shipping on orders above ₹999');
     for (const method of ['Razorpay', 'UPI', 'Cards']) expect(html).toContain(`>${method}</li>`);
@@ -46,12 +46,12 @@ describe.each(PAGES)('%s', (path) => {
   });
 });
 
-it('the contact page tells the hours', async () => {
+it('the contact page has the business hours', async () => {
   const html = await pageOf('/contact');
   for (const text of ['Mon-Fri', '9:00-18:00', 'Sat', '10:00-16:00', 'Sun', 'closed']) expect(html).toContain(text);
 });
 
-it('the size chart tells how to measure, with tips', async () => {
+it('the size chart explains how to measure, with tips', async () => {
   const html = await pageOf('/size-chart');
   for (const text of [
     'Around the fullest part, the tape level across your back, arms down.',
@@ -62,7 +62,7 @@ it('the size chart tells how to measure, with tips', async () => {
   }
 });
 
-describe('the home page, of a catalogue that has more', () => {
+describe('the home page of a larger catalogue', () => {
   /** The section below a heading. */
   const section = async (id: string) => {
     const html = await pageOf('/');

@@ -39,8 +39,8 @@ beforeAll(async () => {
   other = await paidOrder();
 });
 
-describe('the link of an order', () => {
-  it('shows it to any browser, with the same link, for thirty days', async () => {
+describe('an order link', () => {
+  it('shows the order in any browser for thirty days', async () => {
     const answer = await shown(order.paymentId, order.token);
     expect(orderConfirmationSchema.parse(answer.body)).toMatchObject({ order_number: order.number, link: order.link });
     const days = (Date.parse(order.link?.expires_at ?? '') - Date.now()) / DAY_MS;
@@ -48,7 +48,7 @@ describe('the link of an order', () => {
     expect(order.link?.path).toBe(`/order-confirmation?payment_id=${order.paymentId}&token=${order.token}`);
   });
 
-  it('shows nothing when it is forged, over, or another order’s: the same as for a payment that never was', async () => {
+  it('answers as for an unknown payment if forged, expired or of another order', async () => {
     const { id, paymentId, token } = order;
     const tomorrow = new Date(Date.now() + DAY_MS);
     const [, seconds = '', signature = ''] = token.split('.');
@@ -90,7 +90,7 @@ describe('the return from the provider', () => {
     return new URL(response.headers.get('location') ?? '', shop.url);
   }
 
-  it('settles the payment and leads a browser without cookies to its order', async () => {
+  it('settles the payment and redirects a browser without cookies to its order', async () => {
     const created = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
     const payment = await payInDialog(shop.sandboxUrl, created);
     const { pathname, searchParams } = await comeBack(payment);
@@ -102,7 +102,7 @@ describe('the return from the provider', () => {
     expect((await comeBack(payment)).searchParams.get('token')).toBe(searchParams.get('token'));
   });
 
-  it('with a signature that is not the provider’s books nothing and opens nothing', async () => {
+  it('with an invalid signature books nothing and shows nothing', async () => {
     const created = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
     const forged = {
       razorpay_order_id: created.id,
@@ -115,14 +115,14 @@ describe('the return from the provider', () => {
     expect(await orderByNumber(created.order_number)).toMatchObject({ payment_status: 'pending' });
   });
 
-  it('of a payment that failed, or of nothing, leads back to the checkout', async () => {
+  it('of a failed or missing payment redirects to the checkout', async () => {
     const failed = { 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': 'declined', 'error[reason]': 'x' };
     for (const form of [failed, {}, { razorpay_order_id: 'order_1' }, { razorpay_payment_id: '//evil.example' }]) {
       expect((await comeBack(form)).href).toBe(`${shop.url}/checkout?payment=failed`);
     }
   });
 
-  it('is the only address that takes another site’s form', async () => {
+  it('is the only endpoint that accepts another site’s form', async () => {
     for (const path of ['/api/verify-payment', '/api/create-order', '/pb/api/collections/users/records']) {
       const response = await fetch(`${shop.url}${path}`, { method: 'POST', headers: CROSS_SITE, body: 'x=1' });
       expect([path, response.status]).toEqual([path, 403]);

@@ -64,7 +64,7 @@ describe('a picture', () => {
     expect(Number(time)).toBeGreaterThanOrEqual(before);
   });
 
-  it('is turned as the camera was held, and keeps nothing of what the camera wrote', async () => {
+  it('is rotated as the camera was held and loses its metadata', async () => {
     const exif = { IFD0: { Copyright: 'Secret studio' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
     const sideways = await picture(300, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const row = await taken(sideways);
@@ -80,14 +80,14 @@ describe('a picture', () => {
 it.each([
   ['MP4', mp4(), 'mp4'],
   ['WebM', webm(), 'webm'],
-])('a video comes in as %s, as it is', async (_, bytes, extension) => {
+])('a video in %s is stored unchanged', async (_, bytes, extension) => {
   const row = await taken(new Uint8Array(bytes), `film.${extension}`);
   expect(row).toMatchObject({ width: 0, sizes: [], bytes: bytes.length, uploaded_as: `film.${extension}` });
   expect(row.file).toMatch(new RegExp(`^video_\\d{13}_[a-z0-9]{10}\\.${extension}$`));
   expect((await fileOf(row)).equals(bytes)).toBe(true);
 });
 
-it('two dozen pictures come in, however many at once', async () => {
+it('24 concurrent uploads are all stored', async () => {
   const bytes = await picture(400, 500).jpeg().toBuffer();
   const answers = await Promise.all(Array.from({ length: 24 }, () => upload(new Uint8Array(bytes), { token: admin })));
   const statuses = answers.map(({ status }) => status);
@@ -109,14 +109,14 @@ describe('is refused, with the reason:', () => {
     expect(await refused(content)).toEqual({ status: 415, code: 'unsupported_kind', message: MEDIA_REFUSALS.unknown });
   });
 
-  it('a file without a byte', async () => {
+  it('an empty file', async () => {
     expect(await refused('')).toMatchObject({ status: 400, message: MEDIA_REFUSALS.empty });
   });
 
   it.each([
     ['heic', MEDIA_REFUSALS.heic],
     ['qt  ', MEDIA_REFUSALS.quicktime],
-  ])('what only some browsers show: %s', async (brand, message) => {
+  ])('a format that only some browsers show: %s', async (brand, message) => {
     expect(await refused(new Uint8Array(mp4(100, brand)))).toMatchObject({ status: 415, message });
   });
 
@@ -137,7 +137,7 @@ describe('is refused, with the reason:', () => {
     if (width < 1e6) expect(answer.message).toBe(MEDIA_REFUSALS.tooManyPixels);
   });
 
-  it('a picture that fills the memory when it is unpacked', async () => {
+  it('a picture with too many pixels to decode', async () => {
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#ffffff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -148,7 +148,7 @@ describe('is refused, with the reason:', () => {
     ['picture', async () => (await picture().png().toBuffer()).subarray(0, 2000), MEDIA_REFUSALS.damagedPicture],
     ['MP4', async () => mp4().subarray(0, 3000), MEDIA_REFUSALS.damagedVideo],
     ['WebM', async () => webm().subarray(0, 2000), MEDIA_REFUSALS.damagedVideo],
-  ])('a %s that is cut short', async (_, file, message) => {
+  ])('a truncated %s', async (_, file, message) => {
     expect(await refused(new Uint8Array(await file()))).toMatchObject({ status: 400, message });
   });
 
@@ -167,7 +167,7 @@ describe('is refused, with the reason:', () => {
     sending.destroy();
   });
 
-  it('two hundred megabytes that were not announced', async () => {
+  it('two hundred megabytes without Content-Length', async () => {
     const megabyte = new Uint8Array(1024 * 1024);
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -189,7 +189,7 @@ describe('is refused, with the reason:', () => {
     expect(refusalSchema.parse(await answer.json()).error.message).toBe(MEDIA_REFUSALS.tooLarge);
   });
 
-  it('whoever is no admin, whatever they send', async () => {
+  it('users without the admin role', async () => {
     const user = await signUp(requestsTo(pocketBaseUrl), `uploader-${Date.now()}`);
     const bytes = new Uint8Array(await picture(8, 8).jpeg().toBuffer());
     expect((await upload(bytes, { token: '' })).status).toBe(401);
@@ -198,7 +198,7 @@ describe('is refused, with the reason:', () => {
   });
 });
 
-it('nothing of a refused file stays behind', async () => {
+it('a refused file is not stored', async () => {
   const count = async () => (await database().collection('product_images').getList(1, 1)).totalItems;
   const before = await count();
   await refused('<html></html>');
@@ -206,7 +206,7 @@ it('nothing of a refused file stays behind', async () => {
   expect(await count()).toBe(before);
 });
 
-it('other endpoints still take no large body', async () => {
+it('other endpoints refuse large bodies', async () => {
   const body = JSON.stringify({ amount: 1, text: 'x'.repeat(2_000_000) });
   const answer = await fetch(`${url}/api/create-order`, {
     method: 'POST',

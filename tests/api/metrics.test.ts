@@ -23,7 +23,7 @@ async function figures(): Promise<Map<string, number>> {
 }
 
 describe('the metrics', () => {
-  it('are Prometheus’ text, each line of which says a figure', async () => {
+  it('are valid Prometheus text', async () => {
     const { headers, body } = await ask(url, PATH);
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
     const lines = body.toString().trim().split('\n');
@@ -34,7 +34,7 @@ describe('the metrics', () => {
     expect(new Set(types).size).toBe(types.length);
   });
 
-  it('count what happens: requests by kind and status, orders, open reservations', async () => {
+  it('count requests by kind and status, orders and open reservations', async () => {
     const before = await figures();
     const product = await createTestProduct({ stock: 5 });
     const buyer = newBuyer(url);
@@ -55,7 +55,7 @@ describe('the metrics', () => {
     expect(more('shop_payment_provider_calls_total{outcome="answered"}')).toBeGreaterThanOrEqual(3);
   });
 
-  it('tell how the process, the publisher and the disk are', async () => {
+  it('include the process, the publisher and the disk', async () => {
     const now = await figures();
     // Standard input, output and error, and the port it listens on.
     expect(now.get('process_open_fds')).toBeGreaterThan(4);
@@ -79,7 +79,7 @@ describe('the metrics', () => {
     ['x-real-ip', '127.0.0.1'],
     ['x-forwarded-host', 'localhost'],
     ['via', '1.1 edge'],
-  ])('are not there for what a proxy hands on: %s: %s', async (name, value) => {
+  ])('answer 404 to proxied requests: %s: %s', async (name, value) => {
     for (const path of [PATH, '/api/%69nternal/metrics', '/api/internal/%6detrics', '/api/internal/metrics/']) {
       const { status, body } = await ask(url, path, { headers: { [name]: value } });
       expect([path, status, body.toString()]).toEqual([path, 404, expect.not.stringContaining('process_')]);
@@ -94,15 +94,15 @@ describe('the metrics', () => {
     '/API/INTERNAL/METRICS',
     '/api/internal%2fmetrics',
     '/api%2finternal%2fmetrics',
-  ])('have no other address that a proxy could hand on: %s', async (path) => {
+  ])('have no other path that a proxy could reach: %s', async (path) => {
     const { status, body } = await ask(url, path, { headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(status).toBe(404);
     expect(body.toString()).not.toContain('process_');
   });
 });
 
-describe('an answer of an endpoint', () => {
-  it('carries the id that the log has of its request', async () => {
+describe('a response of an endpoint', () => {
+  it('has the request id of the log', async () => {
     const answers = await Promise.all([ask(url, '/api/health'), ask(url, '/api/health'), ask(url, '/pb/api/health')]);
     const ids = answers.map(({ headers }) => headers['x-request-id']);
     for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);

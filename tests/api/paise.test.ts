@@ -6,7 +6,7 @@ import { createTestProduct, database, orderByNumber } from '#tests/support/test-
 const shop = testShop();
 
 describe('a price with paise', () => {
-  it('is ordered, paid and kept to the paisa', async () => {
+  it('is ordered, paid and stored exactly', async () => {
     const product = await createTestProduct({ priceRupees: 1099.95 });
     const buyer = newBuyer(shop.url);
     const answer = await buyer.createOrder(product, 3);
@@ -32,7 +32,7 @@ describe('a price with paise', () => {
     expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ amount: 239_925 })]);
   });
 
-  it('that rose by a paisa meanwhile is told to the shopper', async () => {
+  it('that rose by one paisa meanwhile is reported to the shopper', async () => {
     const product = await createTestProduct({ priceRupees: 1099.95 });
     const pb = database();
     await pb.collection('product_variants').update(product.variantId, { price: 1099.96 });

@@ -69,7 +69,7 @@ const tryWith = (env: NodeJS.ProcessEnv) => (release: string) => tryServer(relea
 const folderOf = (id: string) => join(releasesDirectory(dataDir), id);
 const folders = async () => (await readdir(releasesDirectory(dataDir))).filter((name) => /^\d/.test(name));
 
-it('opens with the last release when a new one does not work, and with what staff went back to', {
+it('opens with the current release if the build fails, and with the one staff rolled back to', {
   timeout: 600_000,
 }, async () => {
   const old = await prepare();
@@ -102,7 +102,7 @@ it('opens with the last release when a new one does not work, and with what staf
   expect(await readPin(dataDir)).toBeNull();
 });
 
-it('does not start without any release that works', { timeout: 300_000 }, async () => {
+it('does not start without a working release', { timeout: 300_000 }, async () => {
   const empty = await mkdtemp(join(tmpdir(), 'gulmohar-prepare-'));
   await expect(prepare({ dataDir: empty, siteUrl: 'no address' })).rejects.toThrow('building the pages failed');
   expect(await readdir(releasesDirectory(empty))).toEqual([]);

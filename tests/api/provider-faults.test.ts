@@ -21,8 +21,8 @@ async function reconcileAnHourLater() {
 
 afterEach(() => control(shop, HEALTHY));
 
-describe('while the payment provider is ill', () => {
-  it('an order is refused with 502, and goes through later under the same key, held only once', async () => {
+describe('while the payment provider fails', () => {
+  it('an order is refused with 502, then succeeds under the same key and reserves its stock once', async () => {
     const product = await createTestProduct({ stock: 3 });
     const request = orderRequest(product);
     const buyer = newBuyer(shop.url);
@@ -45,7 +45,7 @@ describe('while the payment provider is ill', () => {
     expect(await stockOf(product.variantId)).toBe(2);
   });
 
-  it('a provider that hangs holds nobody up for longer than its time, and the payment is booked all the same', async () => {
+  it('a hanging provider times out, and the payment is booked later', async () => {
     const buyer = newBuyer(shop.url);
     const order = createdOrder(await buyer.createOrder(await createTestProduct()));
     await control(shop, { dropWebhooks: true });
@@ -57,14 +57,14 @@ describe('while the payment provider is ill', () => {
     expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('an answer that was lost on the way is found again by the order number', async () => {
+  it('a lost response is recovered by the order number', async () => {
     const product = await createTestProduct({ stock: 3 });
     await control(shop, { fail: 'drop-answer', failTimes: 1 });
     const answer = await newBuyer(shop.url).createOrder(product);
     expect(answer.status).toBe(200);
   });
 
-  it('a genuine payment is accepted, and booked when the provider answers again', async () => {
+  it('a valid payment is accepted, and booked when the provider answers again', async () => {
     const product = await createTestProduct({ stock: 1 });
     const buyer = newBuyer(shop.url);
     const order = createdOrder(await buyer.createOrder(product));
@@ -80,11 +80,11 @@ describe('while the payment provider is ill', () => {
 });
 
 describe('the reconciler', () => {
-  it('is closed to everybody else', async () => {
+  it('refuses requests without its secret', async () => {
     expect((await newBuyer(shop.url).post('/api/internal/reconcile', {})).status).toBe(404);
   });
 
-  it('captures what was only authorised', async () => {
+  it('captures authorised payments', async () => {
     const buyer = newBuyer(shop.url);
     const order = createdOrder(await buyer.createOrder(await createTestProduct()));
     await control(shop, { dropWebhooks: true, authorizeOnly: true });
@@ -93,7 +93,7 @@ describe('the reconciler', () => {
     expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('gives back the pieces of an order that nobody paid in time', async () => {
+  it('releases the stock of an order not paid in time', async () => {
     const product = await createTestProduct({ stock: 4 });
     const order = createdOrder(await newBuyer(shop.url).createOrder(product, 3));
     expect(await stockOf(product.variantId)).toBe(1);
@@ -102,7 +102,7 @@ describe('the reconciler', () => {
     expect(await orderByNumber(order.order_number)).toMatchObject({ status: 'cancelled', stock_state: 'released' });
   });
 
-  it('sends the money back when a late payment finds the shelf empty', async () => {
+  it('refunds a late payment if the stock is sold', async () => {
     const product = await createTestProduct({ stock: 1 });
     const late = newBuyer(shop.url);
     const order = createdOrder(await late.createOrder(product));
@@ -117,7 +117,7 @@ describe('the reconciler', () => {
     expect(confirmation.body).toMatchObject({ payment_status: 'refunded', is_too_late: true });
   });
 
-  it('repeats a refund that did not get through, and refunds once', async () => {
+  it('retries a failed refund request and refunds once', async () => {
     const product = await createTestProduct({ stock: 1 });
     const late = newBuyer(shop.url);
     const order = createdOrder(await late.createOrder(product));

@@ -9,7 +9,7 @@ import { ask } from './raw-request.ts';
 
 const { url } = testShop();
 
-it('signs in, lists by its rules, and is not kept by caches', async () => {
+it('signs in, lists by its rules, and is not cached', async () => {
   const answer = await ask(url, '/pb/api/collections/users/auth-with-password', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -23,14 +23,14 @@ it('signs in, lists by its rules, and is not kept by caches', async () => {
   expect(JSON.parse(seenByVisitor.body.toString())).toMatchObject({ totalItems: 0 });
 });
 
-it('passes filters on as they are', async () => {
+it('forwards filters unchanged', async () => {
   const { productId, name } = await createTestProduct();
   const query = new URLSearchParams({ filter: `name = "${name}" && id ?= "${productId}"` });
   const answer = await ask(url, `/pb/api/collections/products/records?${query}`);
   expect(JSON.parse(answer.body.toString())).toMatchObject({ totalItems: 1, items: [{ id: productId }] });
 });
 
-it('does not offer other sites its answers', async () => {
+it('sends no CORS headers', async () => {
   const answer = await ask(url, '/pb/api/health', { headers: { origin: 'https://evil.example' } });
   expect(answer.status).toBe(200);
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
@@ -48,7 +48,7 @@ it.each([
   '/pb/api/batch',
   '/pb/api/shop/server/orders/quote',
   '/pb/api/shop/server/orders/moves',
-])('does not reach what is the server’s: %s', async (path) => {
+])('answers 404 to server-only paths: %s', async (path) => {
   const { superuserToken } = testShop();
   for (const method of ['GET', 'POST']) {
     const answer = await ask(url, path, { method, headers: { authorization: superuserToken } });
@@ -57,7 +57,7 @@ it.each([
   }
 });
 
-it('takes no body beyond its limit, announced or not', async () => {
+it('refuses bodies above the limit, with or without Content-Length', async () => {
   const body = JSON.stringify({ email: 'x'.repeat(1024 * 1024) });
   for (const length of [{ 'content-length': String(body.length) }, { 'transfer-encoding': 'chunked' }]) {
     const headers = { 'content-type': 'application/json', ...length };
@@ -79,7 +79,7 @@ it.each(['null', ' []', '"x"', '1'])('takes no JSON but an object: %s', async (b
   expect((await ask(url, '/api/health')).status).toBe(200);
 });
 
-it('goes on with a connection whose last body was not wanted', async () => {
+it('keeps using a connection after a refused body', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
   const request = { method: 'POST', headers, body: 'x'.repeat(900 * 1024), agent };
@@ -88,7 +88,7 @@ it('goes on with a connection whose last body was not wanted', async () => {
   agent.destroy();
 });
 
-it('streams changes as they happen', async () => {
+it('streams realtime events', async () => {
   const stop = new AbortController();
   const response = await fetch(`${url}/pb/api/realtime`, { signal: stop.signal });
   const first = await response.body?.getReader().read();

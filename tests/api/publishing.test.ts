@@ -73,8 +73,8 @@ function publisherProcess(): number {
   return found.pid;
 }
 
-describe('what staff save', { timeout: 300_000 }, () => {
-  it('goes live by itself: a new product, its price, its absence', async () => {
+describe('an edit by staff', { timeout: 300_000 }, () => {
+  it('goes live automatically: a new product, its price, its deletion', async () => {
     await expect.poll(() => showsPrice(1111), LIVE).toBe(true);
     await expect.poll(() => shows('/new-arrivals', `/product/${id}`), LIVE).toBe(true);
 
@@ -89,7 +89,7 @@ describe('what staff save', { timeout: 300_000 }, () => {
     await expect.poll(() => shows(part, `/product/${id}`), LIVE).toBe(false);
   });
 
-  it('is told by the number of its change', async () => {
+  it('is live when live_seq reaches its change_seq', async () => {
     const before = await status();
     await setProduct({ price: 3000, is_active: true });
     const { newest_seq: change } = await status();
@@ -100,7 +100,7 @@ describe('what staff save', { timeout: 300_000 }, () => {
     expect(await status()).toMatchObject({ waiting: [], waiting_since: null, queued_pages: 0, failed_pages: 0 });
   });
 
-  it('is told for each product: since when it is live, how long it took, and that it has no page', async () => {
+  it('is reported per product: live since, duration, or no page', async () => {
     await setProduct({ price: 3100 });
     const { newest_seq: change } = await status();
     await expect
@@ -126,7 +126,7 @@ describe('what staff save', { timeout: 300_000 }, () => {
   });
 });
 
-it('only staff learn the state, start a rebuild and have pages tried again', async () => {
+it('only admins may read the state, rebuild and retry', async () => {
   for (const authorization of ['', 'not.a.token-however-long']) {
     const headers = { authorization, 'content-type': 'application/json' };
     expect((await ask(shop.running.url, PUBLISH_STATUS_PATH, { headers })).status).toBe(401);
@@ -137,12 +137,12 @@ it('only staff learn the state, start a rebuild and have pages tried again', asy
   }
 });
 
-describe('a page that cannot be made', { timeout: 300_000 }, () => {
+describe('a page that fails', { timeout: 300_000 }, () => {
   const path = () => `/product/${id}`;
   const file = () => join(shop.dataDir, 'releases', 'current', 'client', `${path()}.html`);
   const failedPage = async () => (await status()).failures[0];
 
-  it('is told with its reason, keeps no other page from going live, and is tried again when staff ask', async () => {
+  it('is listed with its reason, does not block other pages, and is retried on request', async () => {
     await expect.poll(stateNow, LIVE).toBe('live');
     await rm(file());
     await mkdir(file());
@@ -182,15 +182,15 @@ describe('a page that cannot be made', { timeout: 300_000 }, () => {
     expect(JSON.parse((await read('/api/health')).text).publishing).toEqual({ state: 'live', failed_pages: 0 });
   });
 
-  it('is asked for by its path, or with all others', async () => {
+  it('is retried by its path, or with all failed pages', async () => {
     expect((await retry({ path: 'product/1' })).status).toBe(400);
     expect((await retry({ path: '/never-failed' })).status).toBe(202);
     await expect.poll(stateNow, LIVE).toBe('live');
   });
 });
 
-describe('making all pages again', { timeout: 300_000 }, () => {
-  it('repairs pages that were changed or deleted behind the publisher, and shows its progress', async () => {
+describe('republishing everything', { timeout: 300_000 }, () => {
+  it('repairs pages changed or deleted by others, with progress', async () => {
     await expect.poll(stateNow, LIVE).toBe('live');
     const client = join(shop.dataDir, 'releases', 'current', 'client');
     await writeFile(join(client, 'sale.html'), 'Not what the shop says');
@@ -209,8 +209,8 @@ describe('making all pages again', { timeout: 300_000 }, () => {
   });
 });
 
-describe('while pages are published, one by one and all at once', { timeout: 300_000 }, () => {
-  it('every answer is whole, and edits go live meanwhile', async () => {
+describe('while pages are published', { timeout: 300_000 }, () => {
+  it('every response is complete, and edits go live', async () => {
     const asset = /\/_astro\/[\w.-]+\.js/.exec((await read('/')).text)?.[0] ?? '';
     const reading = new AbortController();
     const wrong: string[] = [];
@@ -242,7 +242,7 @@ describe('while pages are published, one by one and all at once', { timeout: 300
 });
 
 describe('a publisher that was killed', { timeout: 300_000 }, () => {
-  it('while it made all pages leaves nothing behind, and publishes what was saved meanwhile', async () => {
+  it('while rendering all pages leaves no partial pages and publishes later edits after its restart', async () => {
     await expect.poll(stateNow, LIVE).toBe('live');
     await rebuild();
     const killed = publisherProcess();
@@ -254,7 +254,7 @@ describe('a publisher that was killed', { timeout: 300_000 }, () => {
     expect(await filesBelow(join(shop.dataDir, 'releases', 'current', 'unfinished'))).toEqual([]);
   });
 
-  it('with the whole shop, while it published: the shop opens with the pages it has and catches up', async () => {
+  it('with the whole shop: the next start opens with its pages and catches up', async () => {
     await setProduct({ price: 6100 });
     await shop.restart();
     await expect.poll(() => showsPrice(6100), LIVE).toBe(true);

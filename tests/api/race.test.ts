@@ -8,7 +8,7 @@ const PIECES = 10;
 const RACES = runs({ quick: 1, long: 10 });
 const SEED = seedOr(Date.now() % 1_000_000);
 
-it('sells ten pieces to a crowd, whatever its buyers do: never one too many, never money without pieces or refund', {
+it('sells no more than ten pieces to concurrent buyers; every payment gets its pieces or a refund', {
   timeout: RACES * 300_000,
 }, async () => {
   for (let seed = SEED; seed < SEED + RACES; seed += 1) {

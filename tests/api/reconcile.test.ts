@@ -38,7 +38,7 @@ async function reconcileAfter(hours: number): Promise<unknown> {
   return (await newBuyer(shop.url).post('/api/internal/reconcile', { now }, { authorization })).body;
 }
 
-it('after a day of being away, every waiting order is reached, also behind one that always fails', async () => {
+it('reconciles every waiting order after a day of downtime, also behind one that always fails', async () => {
   const product = await createTestProduct({ stock: WAITING + 10 });
   const [failing = ''] = await placeWaiting(product, 1);
   // The provider knows nothing of it and refuses to say more, each time.
@@ -67,7 +67,7 @@ it('after a day of being away, every waiting order is reached, also behind one t
   await move('release', { order_id: failing });
 });
 
-it('settles a payment that came after its order was released and that nobody reported', async () => {
+it('settles an unreported payment made after the release', async () => {
   const product = await createTestProduct({ stock: 1 });
   const order = createdOrder(await newBuyer(shop.url).createOrder(product));
   await reconcileADayLater();

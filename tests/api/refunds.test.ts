@@ -75,7 +75,7 @@ async function providerRefunds(paymentId: string): Promise<{ amount: number; rec
 }
 
 describe('a refund', () => {
-  it('of a part is paid by the provider and leaves the order paid; of the rest makes it refunded', async () => {
+  it('of a part leaves the order paid; of the rest makes it refunded', async () => {
     const order = await paidOrder();
     const part = await ask(body(order, 500));
     expect(part.status).toBe(200);
@@ -86,13 +86,13 @@ describe('a refund', () => {
     expect((await providerRefunds(order.paymentId)).map(({ amount }) => amount).toSorted()).toEqual([150_000, 50_000]);
   });
 
-  it('is processed when the bank has paid, and says so by webhook', async () => {
+  it('is processed when the bank’s webhook arrives', async () => {
     const order = await paidOrder();
     await ask(body(order, 2000));
     await expect.poll(async () => (await refundsOf(order))[0]?.['status'], { timeout: 15_000 }).toBe('processed');
   });
 
-  it('puts the chosen pieces back on the shelf', async () => {
+  it('returns the chosen items to stock', async () => {
     const order = await paidOrder();
     const pb = database();
     const [item] = await pb.collection('order_items').getFullList({ filter: pb.filter('order_id = {:id}', order) });
@@ -103,7 +103,7 @@ describe('a refund', () => {
     expect(await refundsOf(order)).toHaveLength(1);
   });
 
-  it('beyond what was paid is refused, and says how much is left', async () => {
+  it('above the paid amount is refused with the remaining amount', async () => {
     const order = await paidOrder();
     await ask(body(order, 1200));
     const over = await ask(body(order, 801));
@@ -114,7 +114,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('pressed twice is paid once', async () => {
+  it('requested twice is paid once', async () => {
     const order = await paidOrder();
     const request = body(order, 700);
     const answers = await Promise.all([ask(request), ask(request)]);
@@ -125,7 +125,7 @@ describe('a refund', () => {
     expect([other.status, errorOf(other).code]).toEqual([409, 'idempotency_conflict']);
   });
 
-  it('asked for by two admins at once never pays more than was paid', async () => {
+  it('requested by two admins at once never exceeds the payment', async () => {
     const order = await paidOrder();
     const answers = await Promise.all([ask(body(order, 1500)), ask(body(order, 1500))]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -139,7 +139,7 @@ describe('a refund', () => {
     ['no reason', { reason: '  ' }],
     ['a key that is none', { key: 'again' }],
     ['an amount in words', { amount_paise: 'all' }],
-  ])('with %s gets a clean 400', async (_, wrong) => {
+  ])('with %s is answered with 400', async (_, wrong) => {
     const answer = await ask({ ...body({ id: 'abcdefghijklmno' }, 500), ...wrong });
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid_request']);
   });
@@ -162,8 +162,8 @@ describe('a refund', () => {
   });
 });
 
-describe('while the provider is ill', () => {
-  it('a refund is refused with 502 and goes through when tried again, once', async () => {
+describe('while the provider fails', () => {
+  it('a refund is refused with 502 and is paid once when retried', async () => {
     const order = await paidOrder();
     const request = body(order, 900);
     await control(shop, { fail: '5xx' });
@@ -174,7 +174,7 @@ describe('while the provider is ill', () => {
     expect(await providerRefunds(order.paymentId)).toHaveLength(1);
   });
 
-  it('a refund that was paid although the answer was lost is finished by the reconciler, once', async () => {
+  it('the reconciler completes a paid refund whose response was lost, once', async () => {
     const order = await paidOrder();
     await control(shop, { fail: 'drop-answer', failTimes: 1, dropWebhooks: true });
     expect((await ask(body(order, 2000))).status).toBe(502);
@@ -184,7 +184,7 @@ describe('while the provider is ill', () => {
     expect(await providerRefunds(order.paymentId)).toHaveLength(1);
   });
 
-  it('a lost answer is made good by the webhook alone', async () => {
+  it('the webhook alone completes a refund whose response was lost', async () => {
     const order = await paidOrder();
     await control(shop, { fail: 'drop-answer', failTimes: 1 });
     expect((await ask(body(order, 2000))).status).toBe(502);
@@ -192,7 +192,7 @@ describe('while the provider is ill', () => {
     expect(await order.row()).toMatchObject({ payment_status: 'refunded' });
   });
 
-  it('the reconciler asks how a refund ended whose report was lost', async () => {
+  it('the reconciler fetches the result of a refund whose webhook was lost', async () => {
     const order = await paidOrder();
     await control(shop, { dropWebhooks: true });
     await ask(body(order, 500));
@@ -204,8 +204,8 @@ describe('while the provider is ill', () => {
   });
 });
 
-describe('a bank that refuses', () => {
-  it('makes the order paid again, and the amount free', async () => {
+describe('a refund that the bank refuses', () => {
+  it('makes the order paid and the amount refundable again', async () => {
     const order = await paidOrder();
     await control(shop, { failRefunds: true });
     await ask(body(order, 2000));
@@ -216,7 +216,7 @@ describe('a bank that refuses', () => {
   });
 });
 
-describe('what is stuck', () => {
+describe('an issue under Needs attention', () => {
   const settle = (kind: string, subject: string) =>
     staff.post('/api/admin/matters', { kind, subject }, { authorization });
   const inbox = async () => {
@@ -225,7 +225,7 @@ describe('what is stuck', () => {
     return z.object({ open: z.array(matter) }).parse(answer.body).open;
   };
 
-  it('a payment of another amount waits for staff, and goes back at their word', async () => {
+  it('a payment of another amount waits for staff, who refund it', async () => {
     const buyer = newBuyer(shop.url);
     const order = createdOrder(await buyer.createOrder(await createTestProduct({ priceRupees: 600 })));
     const { id } = await orderByNumber(order.order_number);
@@ -256,7 +256,7 @@ describe('what is stuck', () => {
     expect((await inbox()).filter((one) => one.subject === subject)).toEqual([]);
   });
 
-  it('a webhook that failed waits until its payment is settled', async () => {
+  it('a failed webhook stays until its payment is settled', async () => {
     const buyer = newBuyer(shop.url);
     const order = createdOrder(await buyer.createOrder(await createTestProduct()));
     await control(shop, { dropWebhooks: true, authorizeOnly: true });

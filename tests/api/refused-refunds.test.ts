@@ -31,7 +31,7 @@ async function orderOfUnknownPayment() {
 }
 
 describe('a refund that the provider refuses', () => {
-  it('moves no stock, however often it is tried, and says so', async () => {
+  it('moves no stock, however often it is retried, and is reported', async () => {
     const order = await orderOfUnknownPayment();
     const refund = (pieces: number, key: string = randomUUID()) =>
       staff.post(
@@ -57,8 +57,8 @@ describe('a refund that the provider refuses', () => {
   });
 });
 
-describe('staff', () => {
-  it('say through the shop what is on the shelf', async () => {
+describe('adjusting returned stock', () => {
+  it('saves the numbers of staff through the shop’s address', async () => {
     const order = await orderOfUnknownPayment();
     const set = async (restocked: number, seen: number) => {
       const response = await fetch(`${shop.url}/pb/api/shop/admin/orders/${order.id}`, {

@@ -20,7 +20,7 @@ async function pageFor(query: Record<string, string>) {
   return { ...answer, html, links: [...html.matchAll(/<h3><a href="(\/product\/\d+)">/g)].map(([, href]) => href) };
 }
 
-it('is answered with the results in its HTML', async () => {
+it('has the results in its HTML', async () => {
   const { status, headers, html, links } = await pageFor({ q: 'katan' });
   const { products } = await search({ q: 'katan' });
   expect(status).toBe(200);
@@ -33,7 +33,7 @@ it('is answered with the results in its HTML', async () => {
   expect(headers['cache-control']).toBe('private, no-cache');
 });
 
-it('names the shop’s own address, and has a page’s security headers', async () => {
+it('has a canonical URL and a page’s security headers', async () => {
   const { headers, html } = await pageFor({ q: 'katan' });
   const { headers: file, body } = await ask(url, '/search');
   expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toBe(
@@ -44,7 +44,7 @@ it('names the shop’s own address, and has a page’s security headers', async 
   expect(ofSecurity(headers)).toEqual(ofSecurity(file));
 });
 
-it('comes compressed, and as headers alone for HEAD', async () => {
+it('is compressed, and without a body for HEAD', async () => {
   const path = '/search?q=silk';
   const plain = await ask(url, path);
   const brotli = await ask(url, path, { headers: { 'accept-encoding': 'gzip, br' } });
@@ -55,7 +55,7 @@ it('comes compressed, and as headers alone for HEAD', async () => {
   expect((await ask(url, path, { method: 'POST' })).status).toBe(405);
 });
 
-it('shows every page up to the one asked for, and leads to the next', async () => {
+it('shows all results up to the requested page, with a link to the next', async () => {
   const { html, links } = await pageFor({ q: 'a', page: '2' });
   const answer = await search({ q: 'a', from: '1', page: '2' });
   expect(links).toEqual(answer.products.map(({ id }) => `/product/${id}`));
@@ -67,7 +67,7 @@ it.each(['-1', '0', 'x', '1e9', ''])('takes page %j for the first', async (page)
   expect((await pageFor({ q: 'a', page })).links).toEqual((await pageFor({ q: 'a' })).links);
 });
 
-it('shows the last page for one far beyond it', async () => {
+it('shows the last page if the page number is too high', async () => {
   const { status, html, links } = await pageFor({ q: 'silk', page: '99999' });
   expect(status).toBe(200);
   expect(links.length).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ it.each([
   '\u0000\u0007\u001b',
   '\u202e\u{1F458}\ud800',
   '__proto__',
-])('takes hostile input %# for text', async (q) => {
+])('treats hostile input %# as text', async (q) => {
   const { status, html } = await pageFor({ q });
   expect(status).toBe(200);
   expect(html).toContain('</html>');
@@ -110,7 +110,7 @@ it.each(['/search?q=%', '/search?q=%ff', '/search?q=a&q=b', '/search?%71=suit'])
   expect([status, body.toString().includes('</html>')]).toEqual([200, true]);
 });
 
-it('has no script inside it that its policy would not run', async () => {
+it('has no inline script that its policy forbids', async () => {
   const { html, headers } = await pageFor({ q: 'silk' });
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
   expect(scripts.length).toBeGreaterThan(0);

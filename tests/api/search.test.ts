@@ -14,7 +14,7 @@ const namesFor = async (q: string) => (await search({ q })).products.map(({ name
 beforeAll(() => untilIndexed(url));
 
 describe('GET /api/search', () => {
-  it('answers with cards, page by page, nothing twice', async () => {
+  it('returns cards page by page without repeats', async () => {
     const pages = [await search({ q: 'a' }), await search({ q: 'a', page: '2' })];
     expect(pages.map(({ page, products }) => [page, products.length])).toEqual([
       [1, 24],
@@ -27,13 +27,13 @@ describe('GET /api/search', () => {
     expect(both.products.map(({ id }) => id)).toEqual(addresses);
   });
 
-  it('offers parts of the term and categories when nothing is found', async () => {
+  it('offers parts of the term and categories without results', async () => {
     const answer = await search({ q: 'velvet sneakers' });
     expect(answer).toMatchObject({ total: 0, products: [], otherTerms: ['velvet'] });
     expect(answer.categories.map(({ name }) => name)).toContain('Velvet');
   });
 
-  it('says that nothing has a mistyped word, and offers what is near', async () => {
+  it('reports a mistyped word and offers near matches', async () => {
     const answer = await search({ q: 'velvte lehnga' });
     expect(answer).toMatchObject({ total: 0, pages: 0, products: [], understood: 'velvet lehenga' });
     expect(await search({ q: 'velvet lehenga' })).toMatchObject({ understood: '' });
@@ -42,7 +42,7 @@ describe('GET /api/search', () => {
     expect(await suggest('velvte lehnga')).toMatchObject({ isNear: true });
   });
 
-  it('offers what has some of the words when nothing has all', async () => {
+  it('offers partial matches if no product has all words', async () => {
     const { near } = await search({ q: 'velvet sneakers' });
     const { products } = await search({ q: 'velvet' });
     expect(near.map(({ id }) => id)).toEqual(products.slice(0, 12).map(({ id }) => id));
@@ -57,7 +57,7 @@ describe('GET /api/search', () => {
     ['saree upto ₹3k', 'saree', 0, 3000],
     ['suit over 3000', 'suit', 3001, 1e6],
     ['kurti between 1000 and 2000', 'kurti', 1000, 2000],
-  ])('%s finds those of the price, and no others', async (q, word, low, high) => {
+  ])('%s finds only products of that price', async (q, word, low, high) => {
     const pages = { from: '1', page: '10' };
     const all = (await search({ q: word, ...pages })).products;
     const found = (await search({ q, ...pages })).products;
@@ -67,7 +67,7 @@ describe('GET /api/search', () => {
     expect(found.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
   });
 
-  it('finds what is in stock in a size', async () => {
+  it('filters by a size in stock', async () => {
     const word = newWord();
     const [small, large] = [await createTestProduct({ stock: 3 }), await createTestProduct({ stock: 3 })];
     const pb = database();
@@ -87,7 +87,7 @@ describe('GET /api/search', () => {
     expect((await search({ q: 'gm 1037' })).products.map(({ id }) => id)).toEqual(['1037']);
   });
 
-  it('sorts by price and by age, with what is sold out last', async () => {
+  it('sorts by price and age, sold-out products last', async () => {
     const all = { q: 'lehenga', page: '10', from: '1' };
     const found = async (sort: string) => (await search({ ...all, sort })).products;
     const [best, low, high, newest] = [
@@ -116,7 +116,7 @@ describe('GET /api/search', () => {
     expect(await search({ q: 'silk', page })).toMatchObject({ page: 1 });
   });
 
-  it('gives the last page for one beyond it', async () => {
+  it('returns the last page if the page number is too high', async () => {
     const { pages } = await search({ q: 'silk' });
     expect(await search({ q: 'silk', page: '999' })).toMatchObject({ page: pages });
   });
@@ -146,7 +146,7 @@ describe('GET /api/search', () => {
     await suggest(q);
   });
 
-  it('comes compressed as the caller likes it', async () => {
+  it('is compressed by the accepted encoding', async () => {
     const path = '/api/search?q=silk';
     const plain = await ask(url, path);
     const brotli = await ask(url, path, { headers: { 'accept-encoding': 'gzip, br' } });
@@ -158,7 +158,7 @@ describe('GET /api/search', () => {
 });
 
 describe('an edit in PocketBase', () => {
-  it('is found at once: a name, a description, and what is no longer sold', async () => {
+  it('is searchable at once: a name, a description, a withdrawn product', async () => {
     const word = newWord();
     const { productId } = await createTestProduct();
     const products = database().collection('products');
@@ -174,7 +174,7 @@ describe('an edit in PocketBase', () => {
     await expect.poll(() => namesFor(word), SOON).toEqual([]);
   });
 
-  it('that sells the last piece moves a product behind its equals', async () => {
+  it('that sells the last piece ranks the product below equal matches', async () => {
     const word = newWord();
     const [first, second] = [await createTestProduct({ stock: 3 }), await createTestProduct({ stock: 3 })];
     for (const { productId } of [first, second]) {
@@ -194,7 +194,7 @@ describe('an edit in PocketBase', () => {
     ]);
   });
 
-  it('of a brand or a menu category is found too', async () => {
+  it('of a brand or menu category is searchable too', async () => {
     const [brandWord, menuWord] = [newWord(), newWord()];
     const pb = database();
     const { productId, name } = await createTestProduct();

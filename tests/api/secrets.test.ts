@@ -86,7 +86,7 @@ describe('a shop in use', { timeout: 180_000 }, () => {
     await send('/api/internal/metrics');
   });
 
-  it('says when the payment provider does not answer, and goes on', async () => {
+  it('answers 502 while the payment provider is down, and recovers', async () => {
     const product = await shop.createTestProduct(5);
     await whileStopped(shop.processId('payment-sandbox'), async () => {
       const refused = await post('/api/create-order', { ...orderRequest(product), shipping: SHIPPING });
@@ -100,7 +100,7 @@ describe('a shop in use', { timeout: 180_000 }, () => {
   it.each([
     ['publisher', 'server/publisher/main.ts'],
     ['pocketbase', ' serve --http='],
-  ])('is ill while its %s stands still, says so, and is well again after', async (part, command) => {
+  ])('reports an unhealthy %s while it is down, and recovers', async (part, command) => {
     const parts = { site: 'ok', pocketbase: 'ok', publisher: 'ok', disk: 'ok' };
     expect(await health()).toMatchObject({ code: 200, status: 'ok', parts });
     await whileStopped(shop.processId(command), async () => {
@@ -114,8 +114,8 @@ describe('a shop in use', { timeout: 180_000 }, () => {
   });
 });
 
-describe('what the shop has served and said', () => {
-  it('holds no secret: none of the files that browsers get', async () => {
+describe('everything the shop served and logged', () => {
+  it('has no secret in any file for browsers', async () => {
     const client = join(shop.dataDir, 'releases', 'current', 'client');
     const names = (await readdir(client, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
     expect(names.length).toBeGreaterThan(100);
@@ -127,12 +127,12 @@ describe('what the shop has served and said', () => {
     }
   });
 
-  it('holds no secret: none of its answers, be they failures', () => {
+  it('has no secret in any response, errors included', () => {
     expect(answers.length).toBeGreaterThan(30);
     for (const answer of answers) expect(told(answer, shop.secrets)).toEqual([]);
   });
 
-  it('holds no secret and nothing of a buyer: no line of the log', async () => {
+  it('has no secret and no buyer’s data in the log', async () => {
     // What was answered last may not have been written yet.
     await delay(200);
     const { lines, errors } = shop.command;
@@ -150,7 +150,7 @@ describe('what the shop has served and said', () => {
     }
   });
 
-  it('nor does PocketBase’s own log, which keeps no addresses of people either', async () => {
+  it('has no secret and no client address in PocketBase’s log', async () => {
     const database = new DatabaseSync(join(shop.dataDir, 'pb', 'auxiliary.db'), { readOnly: true, timeout: 5000 });
     const rows = () => database.prepare('SELECT message, data FROM _logs').all();
     // It writes its lines some seconds later. The refused sign-in is among them.
@@ -164,14 +164,14 @@ describe('what the shop has served and said', () => {
     }
   });
 
-  it('names the path of a page that is not there, without its query', () => {
+  it('logs the path of a missing page without its query', () => {
     const missing = shop.command.lines
       .filter((line) => line.includes('page not found'))
       .map((line) => JSON.parse(line));
     expect(missing).toMatchObject([{ name: 'serve', level: 40, path: '/nowhere/at/all' }]);
   });
 
-  it('names the order and the request in each line that came of one', () => {
+  it('logs order and request ids', () => {
     const logged = shop.command.lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
     const ofShop = logged.filter(({ name }) => name === 'shop');
     const settled = ofShop.find(({ msg, order: number }) => msg === 'payment settled' && number === order.number);

@@ -20,7 +20,7 @@ async function aPicture(): Promise<string> {
   return `/media/${z.string().parse(image)}`;
 }
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/', '/product/1001', '/no-such-page', '/api/health', '/pb/api/settings', '/admin', '/cart/'])(
     'carries the security headers: %s',
     async (path) => {
@@ -40,7 +40,7 @@ describe('every answer', () => {
 });
 
 describe('a page', () => {
-  it('has one address without an ending', async () => {
+  it('has one URL without an extension', async () => {
     expect((await ask(url, '/cart')).status).toBe(200);
     for (const [path, location] of [
       ['/cart/', '/cart'],
@@ -52,7 +52,7 @@ describe('a page', () => {
     }
   });
 
-  it('is asked about every time, and not sent again while it is the same', async () => {
+  it('is revalidated, and answered with 304 while unchanged', async () => {
     const first = await ask(url, '/cart');
     expect(first.headers['cache-control']).toBe('no-cache');
     expect(first.headers.etag).toMatch(/^"[\w-]+"$/);
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it('comes as Brotli for browsers that take it, plain for others, and is the same page', async () => {
+  it('is sent in Brotli if accepted, else plain, with the same content', async () => {
     const plain = await ask(url, '/product/1001');
     const brotli = await ask(url, '/product/1001', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
     const gzip = await ask(url, '/product/1001', { headers: { 'accept-encoding': 'gzip' } });
@@ -74,7 +74,7 @@ describe('a page', () => {
     expect(plain.headers.vary).toBe('accept-encoding');
   });
 
-  it('can only be read', async () => {
+  it('allows GET and HEAD only', async () => {
     const answer = await ask(url, '/cart', { method: 'POST', body: 'x' });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
     const [head, got] = [await ask(url, '/cart', { method: 'HEAD' }), await ask(url, '/cart')];
@@ -84,7 +84,7 @@ describe('a page', () => {
     }
   });
 
-  it('names its scripts so that they may be kept for good, and brings its styles with it', async () => {
+  it('has immutable scripts and inline styles', async () => {
     const html = (await ask(url, '/')).body.toString();
     const [asset] = /\/_astro\/[\w.-]+\.js/.exec(html) ?? [];
     const answer = await ask(url, String(asset));
@@ -95,7 +95,7 @@ describe('a page', () => {
   });
 });
 
-describe('the rules for pages fetched ahead', () => {
+describe('the speculation rules', () => {
   const RULES = '/next-page.speculationrules';
 
   it.each(['/', '/product/1001', '/new-arrivals', '/cart', '/search?q=saree', '/no-such-page'])(
@@ -105,7 +105,7 @@ describe('the rules for pages fetched ahead', () => {
     },
   );
 
-  it('are not named to visitors who save data', async () => {
+  it('are not sent with Save-Data', async () => {
     for (const path of ['/', '/product/1001', '/search?q=saree']) {
       const { status, headers } = await ask(url, path, { headers: { 'save-data': 'on' } });
       expect([path, status, headers['speculation-rules']]).toEqual([path, 200, undefined]);
@@ -119,7 +119,7 @@ describe('the rules for pages fetched ahead', () => {
     },
   );
 
-  it('match products, listings and collections, whatever their parameters, and nothing else', async () => {
+  it('match only products, listings and collections, with any parameters', async () => {
     const answer = await ask(url, RULES);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/speculationrules+json']);
     const { prefetch } = rulesSchema.parse(JSON.parse(answer.body.toString()));
@@ -132,8 +132,8 @@ describe('the rules for pages fetched ahead', () => {
   });
 });
 
-describe('what is not there', () => {
-  it('is the not-found page with status 404', async () => {
+describe('an unknown path', () => {
+  it('gets the not-found page with status 404', async () => {
     const answer = await ask(url, '/no-such-page');
     expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(answer.body.toString()).toContain('Oops! Page not found.');
@@ -158,7 +158,7 @@ describe('what is not there', () => {
     '/%zz',
     '/_astro',
     '/media/abcde12345fghij/../../../data.db',
-  ])('is nothing by another name: %s', async (path) => {
+  ])('does not exist under another spelling: %s', async (path) => {
     const answer = await ask(url, path);
     expect(answer.status).toBe(404);
     expect(answer.headers).not.toHaveProperty('location');
@@ -166,14 +166,14 @@ describe('what is not there', () => {
 });
 
 describe('a picture', () => {
-  it('is kept for good by browsers', async () => {
+  it('is immutable', async () => {
     const { status, headers } = await ask(url, await aPicture());
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe(IMMUTABLE);
     expect(headers['content-type']).toMatch(/^image\/(webp|jpeg|png|avif)$/);
   });
 
-  it('comes whole, also for those who ask for a part: only videos are sent in parts', async () => {
+  it('is sent whole for range requests, unlike videos', async () => {
     const path = await aPicture();
     const whole = await ask(url, path);
     for (const range of ['bytes=10-19', 'bytes=99999999-']) {
@@ -182,7 +182,7 @@ describe('a picture', () => {
     }
   });
 
-  it('keeps to itself what PocketBase notes beside it', async () => {
+  it('has no PocketBase metadata', async () => {
     expect((await ask(url, `${await aPicture()}.attrs`)).status).toBe(404);
   });
 });
@@ -197,14 +197,14 @@ describe('the admin', () => {
     },
   );
 
-  it('has scripts that may be kept for good', async () => {
+  it('has immutable scripts', async () => {
     const [asset] = /\/admin\/assets\/[\w.-]+\.js/.exec((await ask(url, '/admin')).body.toString()) ?? [];
     expect((await ask(url, String(asset))).headers['cache-control']).toBe(IMMUTABLE);
   });
 });
 
 describe('the endpoints', () => {
-  it('say how the shop is', async () => {
+  it('include health', async () => {
     const answer = await ask(url, '/api/health');
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.body.toString())).toMatchObject({ status: 'ok' });

@@ -36,7 +36,7 @@ function canonicalOf(html: string): string | undefined {
   return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 }
 
-describe('a site with both settings turned, and no rayon', () => {
+describe('a site with both settings changed and no rayon products', () => {
   let database: string;
   beforeAll(async () => {
     outDir = await mkdtemp(join(tmpdir(), 'gulmohar-settings-'));
@@ -51,7 +51,7 @@ describe('a site with both settings turned, and no rayon', () => {
     await rm(database, { recursive: true });
   });
 
-  it.each([...ROUTED, ...UNROUTED])('has the collection %s', async (slug, name) => {
+  it.each([...ROUTED, ...UNROUTED])('shows the collection %s', async (slug, name) => {
     const html = await pageOf(`collections/${slug}`);
     expect(textOf(html)).toContain(`Collection: ${name}`);
     expect(canonicalOf(html)).toBe(`${url}/collections/${slug}`);
@@ -64,7 +64,7 @@ describe('a site with both settings turned, and no rayon', () => {
     expect(canonicalOf(shortcut)).toBe(`${url}/collections/${slug}`);
   });
 
-  it('says so where a fabric has no products', async () => {
+  it('shows the empty message of a fabric without products', async () => {
     const text = textOf(await pageOf('collections/rayon'));
     expect(text).toContain('No Rayon products available at the moment.');
     expect(text).not.toContain('Sort by');
@@ -77,14 +77,14 @@ describe('a site with both settings turned, and no rayon', () => {
     },
   );
 
-  it('keeps the banner of the sale and leaves out its timer', async () => {
+  it('shows the sale banner without its timer', async () => {
     const text = textOf(await pageOf('sale'));
     expect(text).toContain('Up to 60% OFF');
     expect(text).not.toContain('Sale ends in: 5 days 12 hours');
   });
 });
 
-describe('the shop as it is started', () => {
+describe('a shop with default settings', () => {
   it.each([...UNROUTED.map(([slug]) => `/collections/${slug}`), '/cotton', '/mul-mul', '/rayon'])(
     'answers %s as the route table says',
     async (path) => {
@@ -98,7 +98,7 @@ describe('the shop as it is started', () => {
     expect(textOf(await (await fetch(`${url}${path}`)).text())).toContain(RATING);
   });
 
-  it('names the timer of the sale', async () => {
+  it('shows the sale timer', async () => {
     expect(textOf(await (await fetch(`${url}/sale`)).text())).toContain('Sale ends in: 5 days 12 hours');
   });
 });

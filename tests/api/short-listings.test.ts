@@ -43,14 +43,14 @@ it.each([
   ['a collection of one product', 'collections/cotton.html', ['Featured 3', 'Featured 2', 'Featured 1']],
   ['a collection without products', 'collections/mul-mul.html', ['Featured 3', 'Featured 2', 'Featured 1']],
   ['a listing, but for those it lists', 'new-arrivals.html', ['Featured 2', 'Featured 1']],
-])('best sellers stand below %s', async (_, path, names) => {
+])('best sellers are shown below %s', async (_, path, names) => {
   expect(await bestSellersOn(path)).toEqual(names);
 });
 
-it('none stand below a list of four', async () => {
+it('are not shown below a list of four', async () => {
   expect(await bestSellersOn('collections/rayon.html')).toBeUndefined();
 });
 
-it('none stand below the tiles of the collections', async () => {
+it('are not shown below the tiles of collections', async () => {
   expect(await bestSellersOn('collections.html')).toBeUndefined();
 });

@@ -14,7 +14,7 @@ function account(claims: object = {}) {
   return { email, password: 'secret-1', passwordConfirm: 'secret-1', ...claims };
 }
 
-it('gives nobody an id of their own choice', async () => {
+it('accepts no id from the client', async () => {
   const visitor = newBuyer(url);
   for (const id of ['chosenid0000000', '']) {
     expect([id, (await visitor.post(`${USERS}/records`, account({ id }))).status]).toEqual([id, 400]);
@@ -22,7 +22,7 @@ it('gives nobody an id of their own choice', async () => {
   expect((await visitor.post(`${USERS}/records`, account())).status).toBe(200);
 });
 
-it('gives nobody a role, asked for in whatever way', async () => {
+it('gives no role, whatever the request contains', async () => {
   const visitor = newBuyer(url);
   const claims = {
     role: 'owner',

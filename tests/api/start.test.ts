@@ -30,7 +30,7 @@ async function refusedStart(over: Record<string, string>) {
   return { code, errors: command.errors };
 }
 
-describe('a start that cannot work ends with one clear line', () => {
+describe('a failing start ends with one line', () => {
   it.each(PORT_VARIABLES)('for a taken port: %s', async (name) => {
     const port = Number(variables[name]);
     const squatter = createServer().listen(port, '127.0.0.1');
@@ -120,7 +120,7 @@ describe('a shop without the demo catalogue', { timeout: 240_000 }, () => {
   // That a start compiles the site is shown where the template is made.
   beforeAll(() => copyTemplate('empty', join(folder, 'data')));
 
-  it('starts healthy, says where it is, keeps its data to itself, and leaves nothing running when it is killed', async () => {
+  it('starts healthy, prints its address, protects its data, and stops all processes when killed', async () => {
     const shop = runStart(variables);
     await shop.untilSays('Ctrl-C stops everything');
     expect((await fetch(`http://127.0.0.1:${ports[0]}/api/health`)).status).toBe(200);
@@ -141,14 +141,14 @@ describe('a shop without the demo catalogue', { timeout: 240_000 }, () => {
     await expectPortsFree();
   });
 
-  it('keeps its secrets and its database to its owner', async () => {
+  it('makes secrets and database readable by its owner only', async () => {
     expect((await stat(join(folder, 'data', 'pb'))).mode & 0o777).toBe(0o700);
     const file = join(folder, 'data', 'secrets.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readFile(file, 'utf8')).not.toContain('admin-demo-123');
   });
 
-  it('starts again with the pages it has, and stops all it started when asked to', async () => {
+  it('restarts with its existing pages, and stops all processes on a signal', async () => {
     const shop = runStart(variables);
     await shop.untilSays('Ctrl-C stops everything');
     expect(shop.lines.join('\n')).toContain('the sources have not changed');
@@ -160,7 +160,7 @@ describe('a shop without the demo catalogue', { timeout: 240_000 }, () => {
     await expectPortsFree();
   });
 
-  it('says which of its processes has ended, and stops the others', async () => {
+  it('names a process that ended, and stops the others', async () => {
     const shop = runStart(variables);
     await shop.untilSays('Ctrl-C stops everything');
     const database = childrenOf(shop.process.pid).find(({ command }) => command.includes(' serve --http='));
@@ -170,7 +170,7 @@ describe('a shop without the demo catalogue', { timeout: 240_000 }, () => {
     await expectPortsFree();
   });
 
-  it('does not start without the key its settings are encrypted with, says so, and starts again when it is back', async () => {
+  it('does not start without the settings key, and starts when it is restored', async () => {
     const file = join(folder, 'data', 'secrets.json');
     const kept = await readFile(file);
     await rm(file);

@@ -17,7 +17,7 @@ type Row = readonly [path: string, part: Part, texts: readonly string[]];
 
 function itSays(rows: readonly Row[]): void {
   it.each(rows.flatMap(([path, part, texts]) => texts.map((text) => ({ path, part, text }))))(
-    '$path says in its $part: $text',
+    '$path has in its $part: $text',
     async ({ path, part, text }) => {
       expect(await textOf(path, part)).toContain(text);
     },
@@ -38,7 +38,7 @@ describe('sections 1 and 9, shipping in all its readings', () => {
 });
 
 describe('section 2, header', () => {
-  it('has the menu in its order, with its routes', async () => {
+  it('has the menu sections in order, with their routes', async () => {
     // The account link of narrow screens comes first.
     const nav = /<nav\b.*?<\/nav>/s.exec(await partOf('/faq', 'header'))?.[0] ?? '';
     const links = Array.from(nav.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs), ([, href, name = '']) => [
@@ -55,7 +55,7 @@ describe('section 2, header', () => {
     ]);
   });
 
-  it('leads to wishlist, cart and account', async () => {
+  it('links to wishlist, cart and account', async () => {
     expect(await linksIn('/faq', 'header')).toEqual(expect.arrayContaining(['/wishlist', '/cart', '/auth']));
   });
 });
@@ -86,7 +86,7 @@ describe('section 2, home', () => {
     expect(Object.fromEntries(cards)).toMatchObject({ 'New Arrivals': 10, 'Featured Products': 8 });
   });
 
-  it('books through the chat app, with a message already written, and the social profile', async () => {
+  it('has a chat link with a prefilled message and the social profile', async () => {
     const links = await linksIn('/');
     const message = 'Hi, I would like to book something from your collection.';
     const chats = links.filter((href) => href.startsWith('https://wa.me/'));
@@ -117,11 +117,11 @@ describe('section 2, product detail', () => {
     ['/product/1004', 'main', ['Inclusive of all taxes']],
   ]);
 
-  it('claims 4.5 of 5 in 25 reviews', async () => {
+  it('shows a rating of 4.5 with 25 reviews', async () => {
     expect(await partOf('/product/1001')).toContain('Rated 4.5 of 5, 25 reviews');
   });
 
-  it('tells search engines the price, the stock and the way to the product', async () => {
+  it('has structured data with price, stock and breadcrumbs', async () => {
     const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await read('/product/1001'))?.[1];
     expect(JSON.parse(text ?? '')).toMatchObject({
       '@graph': [
@@ -141,7 +141,7 @@ describe('section 2, product detail', () => {
 });
 
 describe('section 2, collections', () => {
-  it('has an index of eight, of which three have a page', async () => {
+  it('has an index of eight collections, three with a page', async () => {
     const addresses = (await linksIn('/collections')).filter((href) => href.startsWith('/collections/'));
     const found = await Promise.all(
       [...new Set(addresses)].map(async (href) => `${(await ask(url, href)).status} ${href.split('/').at(-1)}`),
@@ -209,13 +209,13 @@ describe('section 2, static pages', () => {
     expect(await partOf('/contact', 'aside')).toMatch(/<a\b[^>]*href="https:\/\/wa\.me[^>]*target="_blank"/);
   });
 
-  it('says without scripts where to write instead of the form', async () => {
+  it('shows an email address instead of the form without scripts', async () => {
     expect(await partOf('/contact')).toMatch(
       /<noscript\b[^>]*>This form needs JavaScript. You can also write to.*mailto:/s,
     );
   });
 
-  it('asks 14 questions, which belong together so that one is open at a time, and leads to contact and chat', async () => {
+  it('has 14 questions, one open at a time, and links to contact and chat', async () => {
     const groups = (await partOf('/faq')).match(/<details\b[^>]*>/g) ?? [];
     expect(groups).toHaveLength(14);
     expect(new Set(groups.map((tag) => /name="([^"]+)"/.exec(tag)?.[1]))).toEqual(new Set(['faq']));
@@ -228,7 +228,7 @@ describe('section 2, static pages', () => {
     ['/returns', 'Returns & Exchanges'],
     ['/privacy-policy', 'Privacy Policy'],
     ['/terms-of-service', 'Terms of Service'],
-  ])('%s is text with a way to each of its sections', async (path, title) => {
+  ])('%s has a link to each of its sections', async (path, title) => {
     const html = await partOf(path);
     expect(plain(/<h1\b.*?<\/h1>/s.exec(html)?.[0] ?? '')).toBe(title);
     const ways = (await linksIn(path)).filter((href) => href.startsWith('#'));
@@ -236,7 +236,7 @@ describe('section 2, static pages', () => {
     expect(ways.filter((way) => !html.includes(`id="${way.slice(1)}"`))).toEqual([]);
   });
 
-  it('has a footer of which no link is dead', async () => {
+  it('has a footer without dead links', async () => {
     const ours = [...new Set((await linksIn('/faq', 'footer')).filter((href) => href.startsWith('/')))];
     expect(ours).toEqual(
       expect.arrayContaining([
@@ -252,7 +252,7 @@ describe('section 3, size chart', () => {
   const SIZES = ['XS 32 26 34', 'S 34 28 36', 'M 36 30 38', 'L 38 32 40', 'XL 40 34 42', 'XXL 42 36 44'];
   const LENGTHS = [44, 44, 45, 45, 46, 46];
 
-  it('has both tables right to the inch', async () => {
+  it('has both tables with the specified inches', async () => {
     const tables = (await partOf('/size-chart')).match(/<table\b.*?<\/table>/gs) ?? [];
     const rowsOf = (table = '') =>
       (table.match(/<tr\b.*?<\/tr>/gs) ?? []).map((row) =>

@@ -23,7 +23,7 @@ const untilPiecesAre = (pieces: number | undefined, productId: string, buyer = v
   expect.poll(() => piecesFor(productId, buyer)).toBe(pieces);
 
 describe('GET /api/stock', () => {
-  it('tells price and stock of each product, and nothing else of it', async () => {
+  it('returns price and stock of each product, and nothing else', async () => {
     const [one, other] = [
       await createTestProduct({ stock: 4 }),
       await createTestProduct({ stock: 0, priceRupees: 2499.5 }),
@@ -42,13 +42,13 @@ describe('GET /api/stock', () => {
     });
   });
 
-  it('is never kept by anybody on the way', async () => {
+  it('is not cached', async () => {
     const { productId } = await createTestProduct();
     const response = await fetch(`${shop.url}/api/stock?ids=${productId}`);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('shows an edit of price, stock and product at once', async () => {
+  it('returns an edited price, stock and product at once', async () => {
     const { productId, variantId } = await createTestProduct({ stock: 4 });
     await untilPiecesAre(4, productId);
     await database().collection('product_variants').update(variantId, { stock_quantity: 1, price: 0 });
@@ -60,7 +60,7 @@ describe('GET /api/stock', () => {
       .toMatchObject({ priceRupees: 777, variants: [{ priceRupees: 777 }] });
   });
 
-  it('tells of a withdrawn product what it tells of one that never was', async () => {
+  it('answers the same for a withdrawn and an unknown product', async () => {
     const { productId } = await createTestProduct({ isActive: false });
     expect(await read([productId, '999999999'])).toEqual({ products: [], gone: [productId, '999999999'] });
   });
@@ -82,7 +82,7 @@ describe('GET /api/stock', () => {
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid_request']);
   });
 
-  it('answers for as many as a cart has lines, and for one that is named twice', async () => {
+  it('accepts as many ids as a cart has lines, and repeated ones', async () => {
     const { productId } = await createTestProduct();
     const others = Array.from({ length: MAX_STOCK_IDS - 1 }, (_, index) => String(900_000_000 + index));
     const { products, gone } = await read([productId, ...others, productId]);
@@ -90,8 +90,8 @@ describe('GET /api/stock', () => {
   });
 });
 
-describe('pieces in a checkout that is not paid yet', () => {
-  it('are free for the browser that holds them, and for nobody else', async () => {
+describe('stock reserved by an unpaid checkout', () => {
+  it('is available only to the browser that reserved it', async () => {
     const { productId, ...product } = await createTestProduct({ stock: 5 });
     const buyer = newBuyer(shop.url);
     createdOrder(await buyer.createOrder({ ...product, productId }, 2));
@@ -99,7 +99,7 @@ describe('pieces in a checkout that is not paid yet', () => {
     expect(await piecesFor(productId, buyer)).toBe(5);
   });
 
-  it('are gone for all once they are paid', async () => {
+  it('is available to nobody after the payment', async () => {
     const { productId, ...product } = await createTestProduct({ stock: 5 });
     const buyer = newBuyer(shop.url);
     const order = createdOrder(await buyer.createOrder({ ...product, productId }, 2));

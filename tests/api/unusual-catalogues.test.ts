@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(outDir, { recursive: true, force: true });
 });
 
-describe('a shop without products, whose menu cannot be read', () => {
+describe('a shop without products and with an unreadable menu', () => {
   beforeAll(async () => {
     const broken = await copyDatabase(pocketbase.dataDir, (copy) => copy.exec('DROP TABLE menu_categories'));
     await build(broken);
@@ -70,7 +70,7 @@ describe('a shop without products, whose menu cannot be read', () => {
     ['new-arrivals.html', 'No products found'],
     ['sale.html', 'No products found'],
     ['collections/cotton.html', 'No Cotton products available at the moment.'],
-  ])('says on %s: %s', async (page, words) => {
+  ])('shows on %s: %s', async (page, words) => {
     expect(await pageOf(page)).toContain(words);
   });
 
@@ -95,7 +95,7 @@ describe('a product with markup in every text, and nothing else', () => {
     await build();
   });
 
-  it('shows it as text, wherever it stands', async () => {
+  it('shows it as text everywhere', async () => {
     for (const page of [`product/${id}.html`, 'index.html', 'new-arrivals.html']) {
       const html = await pageOf(page);
       // Between quotes a tag is only text.
@@ -105,7 +105,7 @@ describe('a product with markup in every text, and nothing else', () => {
     expect(await pageOf(`product/${id}.html`)).toContain('Soft lawn.');
   });
 
-  it('leaves the structured data and the islands’ props readable', async () => {
+  it('has valid structured data and island props', async () => {
     const html = await pageOf(`product/${id}.html`);
     const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
     expect(data).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('a product with markup in every text, and nothing else', () => {
       ).not.toThrow();
   });
 
-  it('falls back where a product has no brand, fabric, category or picture', async () => {
+  it('uses the fallbacks for a missing brand, fabric, category and picture', async () => {
     const listing = await pageOf('new-arrivals.html');
     expect(listing).toContain('Unknown Brand');
     expect(listing).toContain('/placeholder.svg');
@@ -128,7 +128,7 @@ describe('a product with markup in every text, and nothing else', () => {
   });
 });
 
-describe('products that somebody has written attacks into', () => {
+describe('products with attacks in their texts', () => {
   const ids: string[] = [];
   let plainId: string;
 
@@ -158,7 +158,7 @@ describe('products that somebody has written attacks into', () => {
   }
   const countOf = (html: string, tag: string) => html.match(new RegExp(`<${tag}\\b`, 'gi'))?.length ?? 0;
 
-  it('have pages with no tag and no handler that the shop did not put there', async () => {
+  it('have pages without injected tags and handlers', async () => {
     const plain = await markupOf(plainId);
     for (const [index, id] of ids.entries()) {
       const html = await markupOf(id);
@@ -170,7 +170,7 @@ describe('products that somebody has written attacks into', () => {
     }
   });
 
-  it('have pages whose addresses are of the web or of the shop', async () => {
+  it('have pages with only http(s) or own URLs', async () => {
     for (const id of ids) {
       const html = await pageOf(`product/${id}.html`);
       const addresses = [...html.matchAll(/<[^>]*\s(?:href|src|poster|action|content)="([^"]*)"/g)].map(

@@ -25,7 +25,7 @@ const capturedEvent = (order: { id: string; amount: number }, paymentId: string)
     },
   });
 
-it('alone is enough: a browser that never came back has paid', async () => {
+it('marks the order paid if the browser never returns', async () => {
   const order = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
   await payInDialog(shop.sandboxUrl, order);
   await expect
@@ -33,7 +33,7 @@ it('alone is enough: a browser that never came back has paid', async () => {
     .toBe('paid');
 });
 
-it('answers 200 to every replay and books once', async () => {
+it('answers 200 to every replay and books the payment once', async () => {
   const order = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
   const body = capturedEvent(order, 'pay_BBBBBBBBBBBBBB');
   const headers = signed(body);
@@ -75,13 +75,13 @@ it.each(['payment.failed', 'payment.authorized'])('holds the pieces for longer w
   expect(await minutesLeft()).toBe(20);
 });
 
-it('coming back to the payment window holds the pieces for longer', async () => {
+it('extends the reservation when the payment window is reopened', async () => {
   const { order, request, buyer, minutesLeft } = await waitingOrder();
   expect(createdOrder(await buyer.post('/api/create-order', request)).id).toBe(order.id);
   expect(await minutesLeft()).toBe(20);
 });
 
-it('takes a late report of an authorised payment that has been captured since', async () => {
+it('accepts a late authorised event of a captured payment', async () => {
   const buyer = newBuyer(shop.url);
   const order = createdOrder(await buyer.createOrder(await createTestProduct()));
   const payment = await payInDialog(shop.sandboxUrl, order);
@@ -92,7 +92,7 @@ it('takes a late report of an authorised payment that has been captured since', 
   expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'paid' });
 });
 
-it('refuses a bad signature, a missing one, and a changed body', async () => {
+it('refuses a wrong or missing signature and a changed body', async () => {
   const order = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
   const body = capturedEvent(order, 'pay_CCCCCCCCCCCCCC');
   for (const headers of [{}, { 'x-razorpay-signature': 'f'.repeat(64) }, signed(`${body} `)]) {

@@ -33,11 +33,11 @@ async function labels(query = ''): Promise<string[]> {
   return activityPageSchema.parse(answer.body).items.map(({ label }) => label);
 }
 
-it('shows what was changed, the newest first, and leaves out what changed nothing', async () => {
+it('lists changes, newest first, without those that changed nothing', async () => {
   expect(await labels()).toEqual(['Brand created', 'Cheaper', 'Counted']);
 });
 
-it('names who it was and which records', async () => {
+it('names the actor and the records', async () => {
   const answer = await desk.send('GET', `${ACTIVITY_PATH}?source=bulk`, desk.admin.token);
   expect(activityPageSchema.parse(answer.body)).toMatchObject({
     total_items: 1,
@@ -47,7 +47,7 @@ it('names who it was and which records', async () => {
   });
 });
 
-it('filters by person, collection, place, time and record; a product’s variants belong to it', async () => {
+it('filters by person, collection, source, time and record, a product including its variants', async () => {
   expect(await labels(`person=${desk.colleague.id}`)).toEqual(['Brand created']);
   expect(await labels('collection=product_variants')).toEqual(['Counted']);
   expect(await labels('source=grid')).toEqual(['Counted']);
@@ -58,14 +58,14 @@ it('filters by person, collection, place, time and record; a product’s variant
   expect(await labels('page=2')).toEqual([]);
 });
 
-it('takes what is typed for what it is', async () => {
+it('treats typed filters as text', async () => {
   for (const bad of ["person=' OR 1=1 --", 'record=products', 'record=%/%', 'page=x', 'collection={:person}']) {
     expect(Array.isArray(await labels(bad))).toBe(true);
   }
   expect(await labels("person=' OR 1=1 --")).toEqual([]);
 });
 
-it('knows everybody who has changed something', async () => {
+it('lists everyone who changed something', async () => {
   const answer = await desk.send('GET', ACTIVITY_PEOPLE_PATH, desk.admin.token);
   const { people } = activityPeopleSchema.parse(answer.body);
   expect(people.map(({ actor }) => actor)).toEqual([desk.admin.email, desk.colleague.email]);
@@ -78,7 +78,7 @@ it('is for admins', async () => {
   }
 });
 
-it('says which part of a step a change is', async () => {
+it('says which part of a step a change set is', async () => {
   const group = crypto.randomUUID();
   for (const price of [70, 60]) {
     const operation = { action: 'update', collection: 'products', id: saree, values: { price } } as const;

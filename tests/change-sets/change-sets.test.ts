@@ -20,7 +20,7 @@ const updateOf = (id: string, values: object, seen?: object): Operation => ({
 });
 
 describe('a change set', () => {
-  it('creates a product with its variants and its place in the menu, by the names they have in the set', async () => {
+  it('creates a product with variants and menu links by references within the set', async () => {
     const menu = await desk.create('menu_categories', { name: 'Suits', slug: desk.unique('suits'), menu_type: 'sale' });
     const { results } = await desk.save([
       { action: 'create', collection: 'products', as: 'new', values: { name: 'Ajrakh kurta', price: 1299.5 } },
@@ -42,7 +42,7 @@ describe('a change set', () => {
     expect(await desk.list('product_menu_categories', `product_id = "${id}"`)).toHaveLength(1);
   });
 
-  it('leaves nothing behind when one of its operations fails, and tells of all that do', async () => {
+  it('is rolled back when an operation fails, and reports all failures', async () => {
     const id = await product();
     const before = await desk.list('change_sets');
     const answer = await desk.refusal([
@@ -62,7 +62,7 @@ describe('a change set', () => {
     expect(await desk.list('change_sets')).toHaveLength(before.length);
   });
 
-  it('is applied once, however often its key comes, and gives the same answer', async () => {
+  it('is applied once per key and repeats its answer', async () => {
     const id = await product();
     const variant = await desk.create('product_variants', { product_id: id, stock_quantity: 5 });
     const operations: Operation[] = [{ action: 'adjust', collection: 'product_variants', id: variant, by: 2 }];
@@ -73,7 +73,7 @@ describe('a change set', () => {
     expect((await desk.sendSet(operations, { key }, desk.colleague)).status).toBe(400);
   });
 
-  it('is refused with a key that was used for another change, and leaves that one alone', async () => {
+  it('is refused with the key of another change set', async () => {
     const [id, other] = [await product(), await product()];
     const key = crypto.randomUUID();
     const first = answered(await desk.sendSet([updateOf(id, { price: 200 })], { key }));
@@ -92,7 +92,7 @@ describe('a change set', () => {
     expect(answered(await desk.sendSet([updateOf(id, { price: 200 })], { key }))).toEqual(first);
   });
 
-  it('is a conflict when the editor saw something else, and not when it only looked different', async () => {
+  it('conflicts when a value changed since the editor saw it, not when only its format differs', async () => {
     const id = await product({ images: ['a', 'b'], pieces: [{ kind: 'kurta', note: 'x' }] });
     const seen = {
       price: '100',
@@ -113,7 +113,7 @@ describe('a change set', () => {
     expect(await desk.read('products', id)).toMatchObject({ price: 150, fabric: '' });
   });
 
-  it('is a conflict when its record is gone', async () => {
+  it('conflicts when its record is deleted', async () => {
     const operations: Operation[] = [
       updateOf('999999', { price: 1 }),
       { action: 'delete', collection: 'brands', id: 'nosuchbrand0000' },
@@ -127,7 +127,7 @@ describe('a change set', () => {
     ]);
   });
 
-  it('moves stock by pieces, never below what there is', async () => {
+  it('adjusts stock by pieces, never below 0', async () => {
     const id = await product();
     const variant = await desk.create('product_variants', { product_id: id, stock_quantity: 2 });
     const adjust = (by: number): Operation => ({ action: 'adjust', collection: 'product_variants', id: variant, by });
@@ -140,7 +140,7 @@ describe('a change set', () => {
     expect(await desk.read('products', id)).toMatchObject({ stock_quantity: 5 });
   });
 
-  it('loses no sale to a stock edit, however they meet', async () => {
+  it('loses no sale to a concurrent stock edit', async () => {
     const id = await product();
     const variant = await desk.create('product_variants', { product_id: id, stock_quantity: 100, price: 100 });
     const sale = () => {
@@ -161,13 +161,13 @@ describe('a change set', () => {
     expect(await desk.read('product_variants', variant)).toMatchObject({ stock_quantity: 120 });
   });
 
-  it('writes nothing of a value that is what it was', async () => {
+  it('does not write unchanged values', async () => {
     const id = await product();
     await desk.save([updateOf(id, { price: 100, fabric: null })]);
     expect(await desk.list('audit_entries', `record_id = "${id}"`)).toEqual([]);
   });
 
-  it('is written down with its author, its label, and before and after of what changed', async () => {
+  it('is audited with author, label, and values before and after', async () => {
     const id = await product({ name: 'Bandhani kurta' });
     const { id: setId } = await desk.save([updateOf(id, { price: 120.5, is_new: true })], {
       label: 'Dearer',
@@ -192,7 +192,7 @@ describe('a change set', () => {
     });
   });
 
-  it('tells the newest number of the change log', async () => {
+  it('returns the newest number of the change log', async () => {
     const id = await product();
     const { change_seq } = await desk.save([updateOf(id, { price: 130 })]);
     expect(readChangeLog(desk.dataDir).newest).toBe(change_seq);
@@ -209,7 +209,7 @@ describe('only admins', () => {
     expect(await desk.read('products', id)).toMatchObject({ price: 100 });
   });
 
-  it('an admin whose role is taken away is refused at once, with the same token', async () => {
+  it('an admin without the role is refused at once, with the same token', async () => {
     const id = await product();
     const former = await desk.create('user_roles', { user_id: desk.user.id, role: 'admin' });
     answered(await desk.sendSet([updateOf(id, { price: 110 })], {}, desk.user));
@@ -226,7 +226,7 @@ describe('only admins', () => {
       'too many operations',
       { operations: Array.from({ length: 201 }, () => ({ action: 'delete', collection: 'brands', id: 'x' })) },
     ],
-  ])('%s is refused as no change set', async (_, body) => {
+  ])('%s is refused', async (_, body) => {
     const answer = await desk.sendSet([updateOf('1', {})], typeof body === 'string' ? { operations: body } : body);
     expect(answer.status).toBe(400);
   });

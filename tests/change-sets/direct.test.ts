@@ -18,8 +18,8 @@ async function entriesOf(recordId: string) {
   );
 }
 
-describe('a change past the change sets', () => {
-  it('is written down when an admin makes it, and can be undone', async () => {
+describe('a write through the record API', () => {
+  it('of an admin is audited and can be undone', async () => {
     const created = await asAdmin('POST', 'products', '', { name: 'Direct', price: 10, slug: desk.unique('direct') });
     const { id } = recordOf(created);
     expect((await asAdmin('PATCH', 'products', id, { price: 20 })).status).toBe(200);
@@ -38,7 +38,7 @@ describe('a change past the change sets', () => {
     expect(await desk.read('products', id)).toMatchObject({ name: 'Direct', price: 10 });
   });
 
-  it('takes no address that is neither of the web nor of the shop', async () => {
+  it('refuses URLs that are neither http(s) nor the shop’s own', async () => {
     const id = await desk.create('products', { name: 'Direct', price: 10 });
     for (const address of [
       'javascript:alert(1)',
@@ -56,7 +56,7 @@ describe('a change past the change sets', () => {
     expect(taken.status).toBe(200);
   });
 
-  it('is written down for an order, and leaves what the server moves alone', async () => {
+  it('to an order is audited, without the columns the server moves', async () => {
     const order = await desk.create('orders', {
       order_number: desk.unique('GUL'),
       idempotency_key: desk.unique('key'),
@@ -70,7 +70,7 @@ describe('a change past the change sets', () => {
     ]);
   });
 
-  it('is written down with what it takes along', async () => {
+  it('is audited with cascading deletions', async () => {
     const product = await desk.create('products', { name: 'With variant', price: 10 });
     const variant = await desk.create('product_variants', { product_id: product, size: 'M', stitched: true });
     await asAdmin('DELETE', 'products', product);
@@ -79,7 +79,7 @@ describe('a change past the change sets', () => {
     ]);
   });
 
-  it('is not written down when it is refused, or when the shop’s own server makes it', async () => {
+  it('is not audited if refused or made by the shop’s server', async () => {
     const id = await desk.create('products', { name: 'Served', price: 10 });
     await desk.send('PATCH', recordsPath('products', id), desk.superuserToken, { price: 11 });
     expect((await asAdmin('PATCH', 'products', id, { price: -1 })).status).toBe(400);
@@ -88,7 +88,7 @@ describe('a change past the change sets', () => {
     expect(await desk.read('products', id)).toMatchObject({ price: 11 });
   });
 
-  it('keeps stock true when it moves a variant’s stock, and is undone by the pieces', async () => {
+  it('to a variant’s stock is undone by the difference', async () => {
     const product = await desk.create('products', { name: 'Counted', price: 10 });
     const variant = await desk.create('product_variants', { product_id: product, stock_quantity: 5 });
     await asAdmin('PATCH', 'product_variants', variant, { stock_quantity: 8 });
@@ -99,7 +99,7 @@ describe('a change past the change sets', () => {
   });
 });
 
-describe('what the shop’s server did for an admin', () => {
+describe('an action of the shop’s server for an admin', () => {
   const refund = () => ({
     user_id: desk.admin.id,
     label: 'Refunded ₹500',
@@ -114,14 +114,14 @@ describe('what the shop’s server did for an admin', () => {
     ],
   });
 
-  it('is written down in the admin’s name, and is not undone', async () => {
+  it('is audited in the admin’s name and cannot be undone', async () => {
     const answer = await desk.send('POST', '/api/shop/server/audit', desk.superuserToken, refund());
     const { id } = recordOf(answer);
     expect(await desk.read('change_sets', id)).toMatchObject({ actor: desk.admin.email, label: 'Refunded ₹500' });
     expect(refused(await desk.undo(id))).toMatchObject({ status: 400, code: 'invalid' });
   });
 
-  it('is nobody else’s to write', async () => {
+  it('can be recorded by the server only', async () => {
     const statusFor = async (token: string) =>
       (await desk.send('POST', '/api/shop/server/audit', token, refund())).status;
     expect(await statusFor('')).toBe(401);

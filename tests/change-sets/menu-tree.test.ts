@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => desk?.stop());
 
-describe('the tree of the menu', () => {
+describe('the menu tree', () => {
   const category = (values: FieldValues, as?: string): Operation => ({
     action: 'create',
     collection: 'menu_categories',
@@ -22,7 +22,7 @@ describe('the tree of the menu', () => {
     values,
   });
 
-  it('makes a branch in one set, and refuses circles, parents of another menu, and deleting what has children', async () => {
+  it('creates a branch in one set; refuses cycles, parents of another menu and deleting parents', async () => {
     const made = await desk.save([
       category({ slug: 'top' }, 'top'),
       category({ slug: 'mid', parent_id: { ref: 'top' } }, 'mid'),

@@ -61,7 +61,7 @@ describe('an owner', () => {
     person = await signUp(desk.send, desk.unique('person'));
   });
 
-  it('makes somebody with a confirmed address an admin, once', async () => {
+  it('makes an account with a confirmed address an admin, once', async () => {
     await verify(person);
     expect(await add(` ${person.email.toUpperCase()} `)).toEqual({ outcome: 'added' });
     expect(await isAdmin(person)).toBe(true);
@@ -69,7 +69,7 @@ describe('an owner', () => {
     expect((await signIn(desk.send, person.email)).status).toBe(200);
   });
 
-  it('invites somebody new by mail, whose link sets the password', async () => {
+  it('invites a new address by mail with a link to set the password', async () => {
     const email = `${desk.unique('new')}@example.com`;
     expect(await add(email)).toEqual({ outcome: 'invited' });
     const mail = await newestMail();
@@ -88,21 +88,21 @@ describe('an owner', () => {
     });
   });
 
-  it('gives no rights to whoever signed up with an address that is not theirs', async () => {
+  it('gives no rights to whoever signed up with the unconfirmed address', async () => {
     expect(await add(person.email)).toEqual({ outcome: 'invited' });
     expect((await signIn(desk.send, person.email)).status).toBe(400);
     const change = { action: 'update', collection: 'products', id: '1', values: {} } as const;
     expect((await desk.sendSet([change], {}, person)).status).toBe(401);
   });
 
-  it('ends the sign-in with Google that was tied to an address nobody confirmed', async () => {
+  it('removes the Google sign-in of an unconfirmed account', async () => {
     const link = { collectionRef: '_pb_users_auth_', provider: 'google', providerId: desk.unique('google') };
     await desk.create('_externalAuths', { ...link, recordRef: person.id });
     expect(await add(person.email)).toEqual({ outcome: 'invited' });
     expect(await desk.list('_externalAuths', `recordRef = "${person.id}"`)).toEqual([]);
   });
 
-  it('sends an invitation again, and not to somebody who has come', async () => {
+  it('resends an invitation until it is accepted', async () => {
     const email = `${desk.unique('late')}@example.com`;
     await add(email);
     const { id } = await accountOf(email);
@@ -119,7 +119,7 @@ describe('an owner', () => {
     },
   );
 
-  it('removes an admin, whose token is worth nothing from then on', async () => {
+  it('removes an admin, whose token loses its rights at once', async () => {
     await verify(person);
     await add(person.email);
     expect((await desk.sendSet([{ action: 'delete', collection: 'brands', id: 'nosuch' }], {}, person)).status).toBe(
@@ -132,7 +132,7 @@ describe('an owner', () => {
     expect((await asOwner('DELETE', staffMemberPath(person.id))).status).toBe(404);
   });
 
-  it('makes another owner, and neither leaves nor steps down as the last', async () => {
+  it('makes another owner; the last one can neither be removed nor step down', async () => {
     for (const path of [staffMemberPath(owner.id), staffOwnerPath(owner.id)]) {
       const answer = await asOwner('DELETE', path);
       expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('needs an owner') } });
@@ -148,7 +148,7 @@ describe('an owner', () => {
     await desk.send('POST', staffOwnerPath(owner.id), person.token);
   });
 
-  it('leaves a line in the audit log, which nobody undoes', async () => {
+  it('is audited, and cannot be undone', async () => {
     await verify(person);
     await add(person.email);
     const [set] = await desk.list('change_sets', `label = "Admin added: ${person.email}"`);

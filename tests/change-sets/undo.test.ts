@@ -59,7 +59,7 @@ async function everythingOf(hung: Awaited<ReturnType<typeof hungProduct>>) {
 }
 
 describe('undoing', () => {
-  it('brings back a deleted product with its variants, links, wishes and the orders it is in, and deletes it again', async () => {
+  it('restores a deleted product with variants, links, wishlist rows and order items, and deletes it again', async () => {
     const hung = await hungProduct();
     const before = await everythingOf(hung);
     const { id: deletion } = await desk.save([{ action: 'delete', collection: 'products', id: hung.id }]);
@@ -77,7 +77,7 @@ describe('undoing', () => {
     expect(await desk.read('order_items', hung.item)).toMatchObject({ product_id: '', variant_id: '' });
   });
 
-  it('tells staff of no deleted wish whose it was, and forgets it with the account', async () => {
+  it('hides the owners of deleted wishlist rows from staff, and drops them with the account', async () => {
     const hung = await hungProduct();
     const shopper = await signUp(desk.send, 'shopper');
     const wish = await desk.create('wishlists', { product_id: hung.id, user_id: shopper.id });
@@ -96,7 +96,7 @@ describe('undoing', () => {
     expect(await desk.list('wishlists', `product_id = "${hung.id}"`)).toMatchObject([{ id: hung.wish }]);
   });
 
-  it('brings back a menu category with the products in it', async () => {
+  it('restores a menu category with its products', async () => {
     const hung = await hungProduct();
     const before = await desk.read('menu_categories', hung.menu);
     const { id } = await desk.save([{ action: 'delete', collection: 'menu_categories', id: hung.menu }]);
@@ -106,7 +106,7 @@ describe('undoing', () => {
     expect((await everythingOf(hung)).links).toMatchObject([{ id: hung.link, menu_category_id: hung.menu }]);
   });
 
-  it('takes back values, unless the same ones have changed since', async () => {
+  it('restores values unless they have changed since', async () => {
     const id = await product({ fabric: 'Silk' });
     const first = await desk.save([update('products', id, { price: 200, is_active: false })]);
     const second = await desk.save([update('products', id, { fabric: 'Cotton' })]);
@@ -128,7 +128,7 @@ describe('undoing', () => {
     expect(await desk.read('change_sets', redone.id)).toMatchObject({ label: 'Redo: Changed', undoes: undone.id });
   });
 
-  it('takes back stock by the pieces it was moved, whatever was sold meanwhile', async () => {
+  it('reverses a stock change by its difference, keeping later sales', async () => {
     const hung = await hungProduct();
     const { id } = await desk.save([{ action: 'adjust', collection: 'product_variants', id: hung.medium, by: 4 }]);
     await desk.save([{ action: 'adjust', collection: 'product_variants', id: hung.medium, by: -2 }]);
@@ -139,7 +139,7 @@ describe('undoing', () => {
     expect(refused(await desk.undo(taken.id))).toMatchObject({ conflicts: [{ field: 'stock_quantity', current: 1 }] });
   });
 
-  it('takes away what was made, unless something was put to it since', async () => {
+  it('deletes created records unless something was added to them', async () => {
     const { id: setId, results } = await desk.save([
       { action: 'create', collection: 'products', as: 'p', values: { name: 'Made', price: 10 } },
       { action: 'create', collection: 'product_variants', values: { product_id: { ref: 'p' }, stock_quantity: 2 } },
@@ -155,7 +155,7 @@ describe('undoing', () => {
     expect(await desk.read('product_variants', variant.id)).toBeUndefined();
   });
 
-  it('is refused whole when a part of it cannot be', async () => {
+  it('is refused as a whole when one part fails', async () => {
     const [first, second] = [await product(), await product()];
     const { id } = await desk.save([update('products', first, { price: 1 }), update('products', second, { price: 1 })]);
     await desk.save([update('products', second, { price: 2 })]);
@@ -163,7 +163,7 @@ describe('undoing', () => {
     expect(await desk.read('products', first)).toMatchObject({ price: 1 });
   });
 
-  it('is refused where a slug has been taken meanwhile', async () => {
+  it('is refused when the slug is used by another product', async () => {
     const id = await product({ slug: 'wanted' });
     const { id: setId } = await desk.save([{ action: 'delete', collection: 'products', id }]);
     await product({ slug: 'wanted' });
@@ -204,7 +204,7 @@ describe('undoing', () => {
     expect(await desk.read('change_sets', again.id)).toMatchObject({ label: 'Redo: Sale', undoes: rest.id });
   });
 
-  it('asks again when something else was changed between the refusal and the second try', async () => {
+  it('is refused again when something else changed after the refusal', async () => {
     const [first, second, third] = [await product(), await product(), await product()];
     const priced = (id: string, price: number) => update('products', id, { price });
     const sale = await desk.save([priced(first, 80), priced(second, 80), priced(third, 80)]);
@@ -218,7 +218,7 @@ describe('undoing', () => {
     expect(await desk.read('change_sets', sale.id)).toMatchObject({ undone_by: '' });
   });
 
-  it('does not know what never was', async () => {
+  it('answers 404 for an unknown change set', async () => {
     expect((await desk.undo('nosuchset000000')).status).toBe(404);
   });
 });

@@ -11,7 +11,7 @@ afterAll(() => desk?.stop());
 const product = (values: Record<string, unknown> = {}) =>
   desk.create('products', { name: desk.unique('Kurta'), price: 100, is_active: true, ...values });
 
-describe('what a value has to be', () => {
+describe('limits of values', () => {
   const cases: [Changeable, string, FieldValue, boolean][] = [
     ['products', 'price', -1, false],
     ['products', 'price', 1e9, false],
@@ -80,7 +80,7 @@ describe('what a value has to be', () => {
     expect((await desk.refusal([more])).invalid).toEqual([expect.objectContaining({ message })]);
   });
 
-  it('two products do not have one slug or one SKU', async () => {
+  it('two products cannot have the same slug or SKU', async () => {
     await product({ slug: 'taken', sku: 'SKU-1' });
     const { invalid } = await desk.refusal([
       { action: 'create', collection: 'products', values: { name: 'Twin', price: 1, slug: 'taken' } },
@@ -92,7 +92,7 @@ describe('what a value has to be', () => {
     ]);
   });
 
-  it('tells what is doubled where the database keeps things unique', async () => {
+  it('names the duplicate when a unique index refuses it', async () => {
     const id = await product();
     const variant = (values: FieldValues): Operation => ({
       action: 'create',

@@ -64,7 +64,7 @@ describe.runIf(process.platform === 'linux')('a stream of checkouts', () => {
     audit.close();
   });
 
-  it('takes reports signed with either secret while the secret is being changed, and no other', async () => {
+  it('accepts webhooks signed with either secret during a change, and no other', async () => {
     const { webhookSecret, url } = shop.checkout;
     await shop.kill('server')({ RAZORPAY_WEBHOOK_SECRET: `the-new-secret, ${webhookSecret}` });
     const body = JSON.stringify({ event: 'order.notification', payload: {} });

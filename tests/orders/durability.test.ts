@@ -33,7 +33,7 @@ const seen = () =>
     .array(z.object({ move: z.string(), synchronous: z.number() }))
     .parse(database.prepare('SELECT DISTINCT move, synchronous FROM seen').all());
 
-it('each move of an order is on the disk before it is answered, also among other writes of PocketBase', async () => {
+it('each order move is committed to disk before the response, also between other writes', async () => {
   const { productId, pocketbase } = fixture;
   const product = `/api/collections/products/records/${productId}`;
   const paid = await placed(fixture, 'durable-order-0001');

@@ -74,7 +74,7 @@ describe('with a mail server', () => {
     await mailbox?.stop();
   });
 
-  it('the buyer is told once, however often the payment is reported and the mails are sent', async () => {
+  it('the buyer gets one mail for repeated reports and runs', async () => {
     const order = await lateOrder(fixture);
     await Promise.all([1, 2, 3].map(() => pay(fixture, order, 'guest@example.com')));
     expect(await told(fixture, admin, order)).toContain('has not been sent yet');
@@ -89,7 +89,7 @@ describe('with a mail server', () => {
     expect(await told(fixture, admin, order)).toBe('The customer was informed by e-mail.');
   });
 
-  it('many mails, sent by many at once, go out once each', async () => {
+  it('concurrent runs send each mail once', async () => {
     const emails = Array.from({ length: 6 }, (_, index) => `crowd${index}@example.com`);
     for (const email of emails) await pay(fixture, await lateOrder(fixture), email);
     const answers = await Promise.all(Array.from({ length: 5 }, () => sendMails(fixture)));
@@ -97,7 +97,7 @@ describe('with a mail server', () => {
     expect(emails.map((email) => mailbox.mailsTo(email).length)).toEqual(emails.map(() => 1));
   });
 
-  it('a signed-in buyer is told at the address of the account, and the address is not kept', async () => {
+  it('a signed-in buyer gets it at the account’s address, which is deleted afterwards', async () => {
     const buyer = await signUp(fixture.send, 'buyer');
     const order = await lateOrder(fixture, buyer.id);
     await pay(fixture, order, 'somebody@example.com');
@@ -108,7 +108,7 @@ describe('with a mail server', () => {
     expect(kept).toEqual({ email: '' });
   });
 
-  it('a guest is told at the address left with the order', async () => {
+  it('a guest gets it at the address of the order', async () => {
     const order = await lateOrder(fixture);
     const path = `/api/collections/orders/records/${order.id}`;
     await fixture.send('PATCH', path, fixture.pocketbase.token, { email: 'left@example.com' });
@@ -126,7 +126,7 @@ describe('with a mail server', () => {
     expect(await told(fixture, admin, order)).toContain('Please contact them.');
   });
 
-  it('a payment that still finds its pieces brings no mail and no matter', async () => {
+  it('a late payment with stock available causes no mail and no issue', async () => {
     const order = await lateOrder(fixture);
     const before = mailbox.count();
     await fixture.setStock(1);
@@ -136,7 +136,7 @@ describe('with a mail server', () => {
     expect(await told(fixture, admin, order)).toBeUndefined();
   });
 
-  it('a mail that a crash has left half sent is not sent again; staff are told', async () => {
+  it('a mail claimed before a crash is not sent again, and staff see it', async () => {
     const order = await lateOrder(fixture);
     await pay(fixture, order, 'crashed@example.com');
     database
@@ -149,7 +149,7 @@ describe('with a mail server', () => {
     expect(await told(fixture, admin, order)).toContain('It is unknown whether');
   });
 
-  it('what the mail server does not take is sent later, and never after three days', async () => {
+  it('a refused mail is retried for three days', async () => {
     const order = await lateOrder(fixture);
     await pay(fixture, order, 'patient@example.com');
     const set = (assignment: string) =>
@@ -178,7 +178,7 @@ describe('without a mail server', () => {
       throw error;
     });
 
-  it('nothing is sent or laid ready, and staff are asked to tell the buyer', async () => {
+  it('no mail is queued, and staff are asked to contact the buyer', async () => {
     const fixture = await createOrderFixture(1);
     try {
       const admin = await hireAdmin(fixture);

@@ -24,7 +24,7 @@ function watchedQueue() {
   return { makeMove, sent };
 }
 
-it('sends together what comes meanwhile; one that is refused or fails takes nothing from the others', async () => {
+it('batches waiting moves; a refused or failed one does not affect the others', async () => {
   const { makeMove, sent } = watchedQueue();
   const order = await placed(fixture, 'queue-order-00001');
   const outcomes = await Promise.allSettled([
@@ -44,7 +44,7 @@ it('sends together what comes meanwhile; one that is refused or fails takes noth
   expect(sent).toContainEqual(['place', 'place', 'attach', 'release']);
 });
 
-it('answers those that wait when the database is away, and goes on when it is back', async () => {
+it('fails waiting moves while the database is down, and continues afterwards', async () => {
   let isAway = true;
   const makeMove = createMoveQueue(async (moves) => {
     if (isAway) throw new Error('away');

@@ -58,7 +58,7 @@ function reachable(): Set<string> {
   return found;
 }
 
-it('whatever happens in whatever order, orders stay in the machine’s states and no piece or rupee appears or goes', {
+it('random events keep orders in valid states, and stock and money balanced', {
   timeout: LONGEST_MS + 60_000,
 }, async () => {
   const answers = new Set<string>();

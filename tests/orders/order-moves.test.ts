@@ -17,13 +17,13 @@ const pay = (order: { providerOrderId: string }, paymentId: string, totalRupees 
   });
 
 describe('placing an order', () => {
-  it('takes the pieces off the shelf and keeps them for the order', async () => {
+  it('reserves the stock for the order', async () => {
     const order = await placed(fixture, 'takes-pieces-0001', 2);
     expect(await fixture.stock()).toBe(3);
     expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'pending', stock_state: 'reserved' });
   });
 
-  it('never sells more than there is, whoever asks at once', async () => {
+  it('never sells more than the stock to concurrent buyers', async () => {
     const requests = Array.from({ length: 20 }, (_, buyer) =>
       fixture.move('', placement(fixture, `crowd-buyer-000${buyer}`)),
     );
@@ -33,7 +33,7 @@ describe('placing an order', () => {
     expect(await fixture.stock()).toBe(0);
   });
 
-  it('says how many are left and writes nothing when there are too few', async () => {
+  it('returns the available stock and writes nothing when there is too little', async () => {
     expect(await fixture.move('', placement(fixture, 'too-few-pieces-01', 6))).toEqual({
       outcome: 'out_of_stock',
       short: [{ variant_id: fixture.variantId, available: 5 }],
@@ -41,13 +41,13 @@ describe('placing an order', () => {
     expect(await fixture.stock()).toBe(5);
   });
 
-  it('gives one order for one idempotency key, also when both requests come at once', async () => {
+  it('creates one order per idempotency key, also for concurrent requests', async () => {
     const twins = await Promise.all([1, 2, 3].map(() => fixture.move('', placement(fixture, 'the-same-key-0001'))));
     expect(twins.map((answer) => answer['outcome']).toSorted()).toEqual(['existing', 'existing', 'placed']);
     expect(await fixture.stock()).toBe(4);
   });
 
-  it('refuses when the price is no longer what the server saw', async () => {
+  it('refuses when the price has changed since the server read it', async () => {
     const request = placement(fixture, 'price-has-moved-1');
     const stale = {
       ...request,
@@ -57,13 +57,13 @@ describe('placing an order', () => {
     expect(await fixture.stock()).toBe(5);
   });
 
-  it('is closed to everybody but the server', async () => {
+  it('is allowed for the server only', async () => {
     const answer = await fixture.send('POST', '/api/shop/server/orders/moves', '', { moves: [] });
     expect(answer.status).toBe(401);
   });
 });
 
-describe('tying the provider order', () => {
+describe('attaching the provider’s order', () => {
   it('keeps the first of two', async () => {
     const order = await placed(fixture, 'first-of-two-0001');
     const second = { order_id: order.id, razorpay_order_id: 'order_another' };
@@ -72,14 +72,14 @@ describe('tying the provider order', () => {
 });
 
 describe('paying', () => {
-  it('makes the pieces the buyer’s', async () => {
+  it('sells the stock to the order', async () => {
     const order = await placed(fixture, 'pay-the-order-001');
     expect(await pay(order, 'pay_A1')).toMatchObject({ outcome: 'paid', order_number: order.order_number });
     expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
     expect(await fixture.stock()).toBe(4);
   });
 
-  it('is the same when reported again, and tells another payment apart', async () => {
+  it('is idempotent, and detects a second payment', async () => {
     const order = await placed(fixture, 'reported-again-01');
     const reports = await Promise.all(['pay_B1', 'pay_B1', 'pay_B1'].map((id) => pay(order, id)));
     expect(reports.map((answer) => answer['outcome']).toSorted()).toEqual(['already_paid', 'already_paid', 'paid']);
@@ -96,7 +96,7 @@ describe('paying', () => {
 });
 
 describe('releasing', () => {
-  it('puts the pieces back once', async () => {
+  it('returns the stock once', async () => {
     const order = await placed(fixture, 'put-back-once-001', 2);
     expect(await fixture.move('/release', { order_id: order.id })).toEqual({ outcome: 'released' });
     expect(await fixture.move('/release', { order_id: order.id })).toEqual({ outcome: 'not_reserved' });
@@ -104,14 +104,14 @@ describe('releasing', () => {
     expect(await fixture.order(order.id)).toMatchObject({ status: 'cancelled', payment_status: 'failed' });
   });
 
-  it('leaves a paid order alone', async () => {
+  it('does not change a paid order', async () => {
     const order = await placed(fixture, 'paid-left-alone-1');
     await pay(order, 'pay_D1');
     expect(await fixture.move('/release', { order_id: order.id })).toEqual({ outcome: 'not_reserved' });
     expect(await fixture.stock()).toBe(4);
   });
 
-  it('lets a late payment take the pieces again while there are some', async () => {
+  it('lets a late payment take available stock again', async () => {
     const order = await placed(fixture, 'late-but-in-stock');
     await fixture.move('/release', { order_id: order.id });
     expect(await pay(order, 'pay_E1')).toMatchObject({ outcome: 'paid' });
@@ -123,7 +123,7 @@ describe('releasing', () => {
     });
   });
 
-  it('asks for a refund when a late payment finds the shelf empty', async () => {
+  it('reserves a refund for a late payment without stock', async () => {
     const order = await placed(fixture, 'late-and-sold-out');
     await fixture.move('/release', { order_id: order.id });
     await fixture.setStock(0);
@@ -147,7 +147,7 @@ describe('releasing', () => {
   });
 });
 
-describe('the copies of stock on the product', () => {
+describe('the product’s copies of stock', () => {
   it('follow the variants within the same transaction', async () => {
     await placed(fixture, 'copies-follow-001', 2);
     const answer = await fixture.send('GET', `/api/collections/products/records/${fixture.productId}`, '');

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('the database', () => {
-  it('has the moves of the table', () => {
+  it('has the moves of order-states.json', () => {
     const kept = database.prepare('SELECT move, from_holding, to_holding, status FROM shop_order_moves').all();
     const moves = TRIGGERS.flatMap((move) =>
       ORDER_MOVES[move].edges
@@ -36,7 +36,7 @@ describe('the database', () => {
     expect(kept.map((row) => ({ ...row })).toSorted(byName)).toEqual(moves.toSorted(byName));
   });
 
-  it('refuses every change of money and pieces that is no move, and makes those that are', async () => {
+  it('allows the moves and refuses every other change of payment and stock', async () => {
     const { id } = await placed(fixture, 'states-every-pair');
     const states = HOLDINGS.flatMap((holding) => ORDER_STATUSES.map((status) => ({ holding, status })));
     for (const from of states) {
@@ -51,13 +51,13 @@ describe('the database', () => {
     }
   });
 
-  it('refuses an order in a state that none is ever in', () => {
+  it('refuses an order in an invalid state', () => {
     const insert = `INSERT INTO orders (id, order_number, idempotency_key, status, payment_status, stock_state)
       VALUES ('x', 'x', 'x', 'pending', ?, ?)`;
     expect(() => database.prepare(insert).run('pending', 'taken')).toThrow('No order is ever in this state.');
   });
 
-  it('refuses the same of the server over the API', async () => {
+  it('refuses the same over the API, also for the server', async () => {
     const { id } = await placed(fixture, 'states-by-the-api');
     const patch = (body: object) => fixture.send('PATCH', recordsPath('orders', id), fixture.pocketbase.token, body);
     expect((await patch({ payment_status: 'refunded' })).status).toBe(400);
@@ -66,7 +66,7 @@ describe('the database', () => {
   });
 });
 
-it('is drawn in the documentation as it is', () => {
+it('matches docs/order-states.md', () => {
   const lines = readFileSync('docs/order-states.md', 'utf8').matchAll(/^ {4}(\S+) --> (\S+): (\S+)$/gm);
   const drawn = [...lines].map(([, from, to, trigger]) => `${from === '[*]' ? '' : from} ${trigger} ${to}`);
   const name = (holding: string) => holding.replace('/', '_');
@@ -126,14 +126,14 @@ describe('the status dropdown', () => {
       total_amount: PRICE,
     });
 
-  it('is the way of process, ship and deliver', async () => {
+  it('makes the moves process, ship and deliver', async () => {
     const order = await placed(fixture, 'states-to-the-door');
     await pay(order, 'pay_states1');
     for (const status of ['processing', 'shipped', 'delivered']) await setStatus(order.id, status);
     expect((await recorded(order.id)).map(({ by_hand }) => by_hand)).toEqual([false, false, false]);
   });
 
-  it('takes any other value too, and the log says that it was by hand', async () => {
+  it('accepts any other value, logged as by_hand', async () => {
     const order = await placed(fixture, 'states-by-hand-01');
     await setStatus(order.id, 'shipped');
     await pay(order, 'pay_states2');
@@ -149,7 +149,7 @@ describe('the status dropdown', () => {
     expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
   });
 
-  it('is written down the same when somebody sets it past the admin', async () => {
+  it('is logged the same when set through the record API', async () => {
     const order = await placed(fixture, 'states-past-admin');
     await fixture.send('PATCH', recordsPath('orders', order.id), admin.token, { status: 'delivered' });
     await fixture.send('PATCH', recordsPath('orders', order.id), admin.token, { notes: 'Gift wrap' });

@@ -73,7 +73,7 @@ async function paid(products: readonly Product[], total_amount: number) {
 }
 
 describe('a price with paise', () => {
-  it('is quoted to the paisa, of the product and of its size', async () => {
+  it('is quoted exactly, for product and size', async () => {
     const products = [await createProduct(1099.95), await createProduct(1299), await createProduct(2499.5, 0.01)];
     expect(await quote(products)).toMatchObject({
       rows: [
@@ -84,7 +84,7 @@ describe('a price with paise', () => {
     });
   });
 
-  it('is sold at, alone and in a cart with whole rupees', async () => {
+  it('is ordered exactly, alone and with whole rupees', async () => {
     expect(await place([await createProduct(1099.95)], 1099.95)).toMatchObject({
       outcome: 'placed',
       order: { total_amount: 1099.95 },
@@ -93,7 +93,7 @@ describe('a price with paise', () => {
     expect(await place(mixed, 3148.85)).toMatchObject({ outcome: 'placed', order: { total_amount: 3148.85 } });
   });
 
-  it('that has moved by a paisa is no longer sold at', async () => {
+  it('that changed by one paisa is refused', async () => {
     const [byProduct, bySize] = [await createProduct(1099.95), await createProduct(1299, 999.5)];
     await world.send('PATCH', recordsPath('products', byProduct.productId), world.superuserToken, { price: 1099.96 });
     await world.send('PATCH', recordsPath('product_variants', bySize.variantId), world.superuserToken, { price: 999 });
@@ -105,7 +105,7 @@ describe('a price with paise', () => {
 });
 
 describe('an order with paise', () => {
-  it('is paid, listed and refunded to the paisa', async () => {
+  it('is paid, listed and refunded exactly', async () => {
     const order = await paid([await createProduct(1099.95), await createProduct(749.9)], 1849.85);
     const { items } = z
       .object({ items: z.array(z.looseObject({ id: z.string() })) })
@@ -122,7 +122,7 @@ describe('an order with paise', () => {
     expect(await asAdmin(`orders?q=${order.payment}`)).toMatchObject({ items: [{ refunded_paise: 109_995 }] });
   });
 
-  it('counts to the paisa in the overview and the inbox', async () => {
+  it('is summed exactly in the overview and under Needs attention', async () => {
     const day = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
     const revenue = async () => {
       const answer = await asAdmin(`overview?from=${day}&to=${day}`);

@@ -43,7 +43,7 @@ const reserve = (order: { id: string }, key: string, amount_paise: number, resto
 const note = (key: string, status: string, provider_refund_id = '') =>
   book('/note', { idempotency_key: key, provider_refund_id, status, problem: status === 'failed' ? 'no money' : '' });
 
-describe('what staff send back of a payment', () => {
+describe('a refund of a payment without an order', () => {
   const whole = (order: { id: string; paymentId: string }, key: string, extra: object = {}) =>
     book('/whole', {
       payment_id: order.paymentId,
@@ -65,7 +65,7 @@ describe('what staff send back of a payment', () => {
   };
   const idOf = (answer: unknown) => z.object({ refund: z.object({ id: z.string() }) }).parse(answer).refund.id;
 
-  it('takes the place of a refund only while that one has failed and nothing was tried since', async () => {
+  it('replaces a refund only while it is the latest and failed', async () => {
     const order = await paidOrder('replaced');
     const replaces = idOf(await reserve(order, 'replaced-key-1', 5000));
     expect(await whole(order, 'replaced-key-2', { replaces })).toMatchObject({ outcome: 'too_much' });
@@ -75,7 +75,7 @@ describe('what staff send back of a payment', () => {
     expect(await whole(order, 'replaced-key-3', { replaces })).toMatchObject({ outcome: 'too_much' });
   });
 
-  it('is in the audit log, of the order or of the payment that has none', async () => {
+  it('is in the audit log of the order, or of the payment without one', async () => {
     const order = await paidOrder('audited');
     await whole(order, 'audited-key-1');
     expect(await audited(order.id)).toMatchObject([{ collection: 'orders', after: { refund: 50 } }]);
@@ -85,8 +85,8 @@ describe('what staff send back of a payment', () => {
   });
 });
 
-describe('what the provider reports late', () => {
-  it('a refund that was taken for refused, but was paid by the try before, counts', async () => {
+describe('a late report of the provider', () => {
+  it('a refund counts if an earlier attempt was paid after it was refused', async () => {
     const order = await paidOrder('lostanswer');
     await reserve(order, 'lostanswer-key', PAID_PAISE);
     await note('lostanswer-key', 'failed');
@@ -100,7 +100,7 @@ describe('what the provider reports late', () => {
     });
   });
 
-  it('a payment that staff have sent back buys nothing', async () => {
+  it('a payment refunded by staff does not pay an order', async () => {
     const order = await placed(fixture, 'refunds-sentback-0001', 2);
     const payment_id = 'pay_sentback';
     const sum = { amount_paise: PAID_PAISE, paid_paise: PAID_PAISE };
@@ -112,8 +112,8 @@ describe('what the provider reports late', () => {
   });
 });
 
-describe('promising a refund', () => {
-  it('never promises more than was paid, whoever asks at once', async () => {
+describe('reserving a refund', () => {
+  it('never exceeds the payment for concurrent requests', async () => {
     const order = await paidOrder('crowd');
     const share = PAID_PAISE * 0.4;
     const keys = [1, 2, 3, 4].map((one) => `crowd-key-000${one}`);
@@ -125,7 +125,7 @@ describe('promising a refund', () => {
     });
   });
 
-  it('is the same for the same key, and refuses the key for another amount', async () => {
+  it('is idempotent per key, and refuses the key for another amount', async () => {
     const order = await paidOrder('samekey');
     const twins = await Promise.all([1, 2].map(() => reserve(order, 'same-key-0001', 5000)));
     expect(twins.map(({ outcome }) => outcome).toSorted()).toEqual(['existing', 'reserved']);
@@ -133,13 +133,13 @@ describe('promising a refund', () => {
     expect(await reserve(order, 'same-key-0002', PAID_PAISE - 5000)).toMatchObject({ outcome: 'reserved' });
   });
 
-  it('refuses what was not paid or does not exist', async () => {
+  it('refuses unpaid and unknown orders', async () => {
     const unpaid = await placed(fixture, 'refunds-unpaid-0001');
     expect(await reserve(unpaid, 'unpaid-key-01', 100)).toMatchObject({ outcome: 'not_paid' });
     expect(await reserve({ id: 'nobody' }, 'unpaid-key-02', 100)).toMatchObject({ outcome: 'unknown_order' });
   });
 
-  it('puts the chosen pieces back, never more than were bought, or promises nothing', async () => {
+  it('returns the chosen items to stock, never more than were bought, or fails as a whole', async () => {
     const order = await paidOrder('restock');
     expect(await fixture.stock()).toBe(3);
     const back = (quantity: number) => [{ item_id: order.itemId, quantity }];
@@ -154,8 +154,8 @@ describe('promising a refund', () => {
   });
 });
 
-describe('what a refund makes of its order', () => {
-  it('a part leaves it paid; all of it is pending until the provider confirms', async () => {
+describe('the order of a refund', () => {
+  it('stays paid after a partial refund; a full one is pending until confirmed', async () => {
     const order = await paidOrder('wholly');
     await reserve(order, 'wholly-key-1', 5000);
     await note('wholly-key-1', 'pending', 'rfnd_wholly1');
@@ -166,7 +166,7 @@ describe('what a refund makes of its order', () => {
     expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'refunded' });
   });
 
-  it('one that failed makes it paid again, and its amount free', async () => {
+  it('is paid again when the refund fails, and the amount is refundable again', async () => {
     const order = await paidOrder('failing');
     await reserve(order, 'failing-key-1', PAID_PAISE);
     await note('failing-key-1', 'pending', 'rfnd_failing1');
@@ -175,7 +175,7 @@ describe('what a refund makes of its order', () => {
     expect(await reserve(order, 'failing-key-2', PAID_PAISE)).toMatchObject({ outcome: 'reserved' });
   });
 
-  it('reports in any order, and twice, come to the same end', async () => {
+  it('ends in the same state for reports in any order and repeated', async () => {
     const order = await paidOrder('anyorder');
     await reserve(order, 'anyorder-key-1', PAID_PAISE);
     await note('anyorder-key-1', 'processed', 'rfnd_anyorder');
@@ -184,7 +184,7 @@ describe('what a refund makes of its order', () => {
     expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'refunded' });
   });
 
-  it('one that was made at the provider itself counts too', async () => {
+  it('counts refunds made in the provider’s dashboard', async () => {
     const order = await paidOrder('elsewhere');
     const made = {
       provider_refund_id: 'rfnd_elsewhere',
@@ -202,7 +202,7 @@ describe('what a refund makes of its order', () => {
     });
   });
 
-  it('a second payment is owed back once, and leaves the order paid', async () => {
+  it('stays paid when a second payment is refunded, once', async () => {
     const order = await paidOrder('second');
     const again = {
       razorpay_order_id: order.providerOrderId,

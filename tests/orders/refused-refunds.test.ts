@@ -67,7 +67,7 @@ const setBack = (order: PaidOrder, restocked: number, seen: number, token = admi
   });
 
 describe('a refund that the provider refuses', () => {
-  it('takes the pieces off the shelf again, however often it is tried', async () => {
+  it('takes its items out of stock again on each attempt', async () => {
     const order = await paidOrder('tried');
     for (const attempt of [1, 2, 3]) {
       expect(await refund(order, `tried-key-${attempt}`, 1)).toMatchObject({ outcome: 'reserved' });
@@ -80,7 +80,7 @@ describe('a refund that the provider refuses', () => {
     }
   });
 
-  it('takes back all pieces of an order too, which is sold to its buyer again', async () => {
+  it('takes back all items of an order, which is taken again', async () => {
     const order = await paidOrder('allpieces');
     await refund(order, 'allpieces-key', 2);
     expect([await fixture.stock(), await order.holding()]).toEqual([5, 'refund_pending/released']);
@@ -88,7 +88,7 @@ describe('a refund that the provider refuses', () => {
     expect([await fixture.stock(), await order.back(), await order.holding()]).toEqual([3, 0, 'paid/taken']);
   });
 
-  it('when the bank refuses days after the provider confirmed, does the same', async () => {
+  it('does the same when the bank refuses days after the confirmation', async () => {
     const order = await paidOrder('bank');
     await refund(order, 'bank-key-1', 2);
     await note('bank-key-1', 'pending', 'rfnd_bank1');
@@ -97,7 +97,7 @@ describe('a refund that the provider refuses', () => {
     expect([await fixture.stock(), await order.back(), await order.holding()]).toEqual([3, 0, 'paid/taken']);
   });
 
-  it('leaves pieces that were sold to somebody else by then with them', async () => {
+  it('leaves items that were sold to others since', async () => {
     const order = await paidOrder('soldon');
     await refund(order, 'soldon-key-1', 2);
     await fixture.setStock(1);
@@ -105,7 +105,7 @@ describe('a refund that the provider refuses', () => {
     expect([await fixture.stock(), await order.back(), await order.holding()]).toEqual([0, 1, 'paid/taken']);
   });
 
-  it('but was paid by an earlier try after all, puts the pieces on the shelf once more', async () => {
+  it('returns the items again if an earlier attempt was paid after all', async () => {
     const order = await paidOrder('lostpaid');
     await refund(order, 'lostpaid-key', 1);
     await note('lostpaid-key', 'failed');
@@ -115,7 +115,7 @@ describe('a refund that the provider refuses', () => {
     expect([await fixture.stock(), await order.back(), await order.holding()]).toEqual([4, 1, 'refunded/taken']);
   });
 
-  it('tried again in its place by the inbox moves no stock', async () => {
+  it('moves no stock when it is repeated under Needs attention', async () => {
     const order = await paidOrder('inplace');
     const { refund: failed } = z
       .object({ refund: z.object({ id: z.string() }) })
@@ -139,8 +139,8 @@ describe('a refund that the provider refuses', () => {
   });
 });
 
-describe('staff saying what is on the shelf', () => {
-  it('is final: a refund refused afterwards moves nothing', async () => {
+describe('stock adjusted by staff', () => {
+  it('is not changed by a refund refused afterwards', async () => {
     const order = await paidOrder('said');
     await refund(order, 'said-key-1', 1);
     expect((await setBack(order, 2, 1)).status).toBe(200);
@@ -150,7 +150,7 @@ describe('staff saying what is on the shelf', () => {
     expect([await fixture.stock(), await order.back()]).toEqual([5, 2]);
   });
 
-  it('puts pieces there after a refusal, and takes them back, once however often it is pressed', async () => {
+  it('returns items after a refusal and takes them back, once per request', async () => {
     const order = await paidOrder('pressed');
     await refund(order, 'pressed-key-1', 1);
     await note('pressed-key-1', 'failed');
@@ -161,7 +161,7 @@ describe('staff saying what is on the shelf', () => {
     expect([await fixture.stock(), await order.back(), await order.holding()]).toEqual([3, 0, 'paid/taken']);
   });
 
-  it('takes back all pieces of a refunded order', async () => {
+  it('takes back all items of a refunded order', async () => {
     const order = await paidOrder('wholeback');
     await refund(order, 'wholeback-key', 2);
     await note('wholeback-key', 'processed', 'rfnd_wholeback');
@@ -169,7 +169,7 @@ describe('staff saying what is on the shelf', () => {
     expect([await fixture.stock(), await order.back(), await order.holding()]).toEqual([3, 0, 'refunded/taken']);
   });
 
-  it('is refused when the pieces are sold, gone, or were never the order’s; nothing changes', async () => {
+  it('is refused for items that are sold, deleted or of another order', async () => {
     const order = await paidOrder('refusals');
     expect((await setBack(order, 2, 0)).status).toBe(200);
     await fixture.setStock(1);
@@ -189,7 +189,7 @@ describe('staff saying what is on the shelf', () => {
     expect([await fixture.stock(), await order.back()]).toEqual([0, 2]);
   });
 
-  it('is for staff, and in the audit log', async () => {
+  it('is for admins, and audited', async () => {
     const order = await paidOrder('audit');
     expect((await setBack(order, 1, 0, '')).status).toBe(401);
     const shopper = await signUp(fixture.send, `shopper-${Date.now()}`);

@@ -37,19 +37,19 @@ async function minutesLeft(id: string): Promise<number> {
   return (Date.parse(until) - Date.now()) / MINUTE_MS;
 }
 
-it('an attempt to pay holds the pieces for a whole reservation from now', async () => {
+it('an attempt to pay extends the reservation by its full duration', async () => {
   const order = await waiting('attempt-extends-01', 15);
   expect(await attempt({ order_id: order.id })).toMatchObject({ outcome: 'held' });
   expect(await minutesLeft(order.id)).toBeCloseTo(20, 0);
 });
 
-it('the provider’s order names it as well', async () => {
+it('an attempt can be reported by the provider’s order id', async () => {
   const order = await waiting('attempt-extends-02', 15);
   expect(await attempt({ razorpay_order_id: order.providerOrderId })).toMatchObject({ outcome: 'held' });
   expect(await minutesLeft(order.id)).toBeCloseTo(20, 0);
 });
 
-it('an attempt at a payment without an order holds nothing', async () => {
+it('an attempt without an order reserves nothing', async () => {
   const { order } = z
     .object({ order: z.object({ id: z.string() }) })
     .parse(await fixture.move('/place', placement(fixture, 'attempt-no-order-1')));
@@ -58,7 +58,7 @@ it('an attempt at a payment without an order holds nothing', async () => {
   expect(await minutesLeft(order.id)).toBeLessThan(0);
 });
 
-it('attempts hold pieces for an hour at most', async () => {
+it('attempts extend a reservation to an hour at most', async () => {
   const order = await waiting('attempt-bounded-01', 50);
   await attempt({ order_id: order.id });
   expect(await minutesLeft(order.id)).toBeCloseTo(10, 0);
@@ -70,7 +70,7 @@ it('an attempt never shortens a reservation', async () => {
   expect(await fixture.order(order.id)).toMatchObject({ reserved_until: '2030-01-01 00:00:00.000Z' });
 });
 
-it('an attempt brings nothing back that is released, and leaves a paid order alone', async () => {
+it('an attempt does not change released and paid orders', async () => {
   const released = await waiting('attempt-released-1', 30);
   await fixture.move('/release', { order_id: released.id });
   expect(await attempt({ order_id: released.id })).toMatchObject({ outcome: 'not_reserved' });
@@ -81,7 +81,7 @@ it('an attempt brings nothing back that is released, and leaves a paid order alo
   expect(await attempt({ razorpay_order_id: 'order_nobody' })).toMatchObject({ outcome: 'not_reserved' });
 });
 
-it('an order that was extended while the provider was asked is not released', async () => {
+it('an order extended while the provider was asked is not released', async () => {
   const order = await waiting('attempt-in-between', 30);
   const lookedAt = new Date().toISOString();
   await attempt({ order_id: order.id });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixture.pocketbase.stop());
 
-it('staff changing an order’s status never take back a payment that arrives meanwhile', async () => {
+it('a status change by staff keeps a payment that arrives meanwhile', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const order = await placed(fixture, `status-and-pay-${round}`);
     const setStatus = (status: string) =>
@@ -34,7 +34,7 @@ it('staff changing an order’s status never take back a payment that arrives me
   }
 });
 
-it('staff changing a price never put sold pieces back on the shelf', async () => {
+it('a price change by staff keeps concurrent sales', async () => {
   const before = await fixture.stock();
   for (let round = 0; round < ROUNDS; round += 1) {
     const edit = () =>
@@ -47,7 +47,7 @@ it('staff changing a price never put sold pieces back on the shelf', async () =>
   expect(await fixture.stock()).toBe(before - ROUNDS);
 });
 
-it('staff renaming a product leave the copies of its stock true', async () => {
+it('renaming a product keeps its copies of stock', async () => {
   const path = recordsPath('products', fixture.productId);
   for (let round = 0; round < ROUNDS; round += 1) {
     const rename = fixture.send('PATCH', path, admin.token, { name: `Kurta ${round}` });

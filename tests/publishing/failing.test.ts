@@ -55,7 +55,7 @@ async function expectOnlyFailure(id: string, reason: RegExp): Promise<void> {
 }
 
 describe('a full disk', { timeout: 300_000 }, () => {
-  it('leaves the old pages whole, is told, and is forgotten when there is room again', async () => {
+  it('leaves the old pages complete, is reported, and recovers with free space', async () => {
     await edit(one, { name: 'Before the disk was full' });
     await shop.untilLive();
     const before = await read(one);
@@ -75,8 +75,8 @@ describe('a full disk', { timeout: 300_000 }, () => {
   });
 });
 
-describe('a page that cannot be written', { timeout: 300_000 }, () => {
-  it('is told by its address and the reason, keeps no other back, and is made when it can be', async () => {
+describe('a page whose file cannot be written', { timeout: 300_000 }, () => {
+  it('is listed with its path and reason, does not block others, and is retried', async () => {
     await shop.untilLive();
     const file = pageFile((await currentRelease(shop.dataDir))?.folder ?? '', productPath(one));
     await rm(file);
@@ -91,7 +91,7 @@ describe('a page that cannot be written', { timeout: 300_000 }, () => {
 });
 
 describe('a page that throws', { timeout: 300_000 }, () => {
-  it('stays as it was, is told by its address and the reason, keeps no other back, and is made when it can be', async () => {
+  it('keeps its previous version, is listed with path and reason, does not block others, and is retried', async () => {
     await edit(one, { name: 'Fine until now' });
     await shop.untilLive();
     await edit(one, { name: 'Not fine', colour: THROWING });

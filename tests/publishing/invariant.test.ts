@@ -70,7 +70,7 @@ async function trySequence(actions: readonly Action[]): Promise<void> {
   }
 }
 
-it('publishes what a fresh build would make, after any sequence of edits', {
+it('equals a fresh build after any sequence of edits', {
   // A failure has to be told before the time is up.
   timeout: SEQUENCES * PATIENCE_MS + SHORTEN_MS,
 }, async () => {
@@ -80,7 +80,7 @@ it('publishes what a fresh build would make, after any sequence of edits', {
   expect(count.refused, JSON.stringify(count)).toBeLessThan(count.done / 2);
 });
 
-it('publishes what a start would build from nothing, with a site that is compiled anew', {
+it('equals the build of a fresh start with a newly compiled site', {
   timeout: 10 * PATIENCE_MS,
 }, async () => {
   await shop.untilLive();

@@ -89,7 +89,7 @@ describe.each(['publisher', 'server', 'pocketbase'] as const)('the %s is killed'
   });
 });
 
-it('what is edited while all pages are made again is live afterwards', { timeout: 200_000 }, async () => {
+it('edits made while republishing everything are live afterwards', { timeout: 200_000 }, async () => {
   await shop.untilLive();
   await shop.rebuild();
   const editing = new AbortController();

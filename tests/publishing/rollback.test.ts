@@ -46,7 +46,7 @@ const pageIn = (release: string) =>
   readFile(pageFile(join(releasesDirectory(shop.dataDir), release), productPath(id)), 'utf8').catch(() => '');
 
 describe('a rollback', { timeout: 300_000 }, () => {
-  it('has the open shop publish into the previous release what was saved since', async () => {
+  it('publishes later edits into the previous release', async () => {
     await rename('Saved before going back');
     await shop.untilLive();
     expect(await pageIn(PREVIOUS)).not.toContain('Saved before going back');
@@ -63,7 +63,7 @@ describe('a rollback', { timeout: 300_000 }, () => {
     expect(await fresh.differences()).toEqual([]);
   });
 
-  it('stays after a restart: the newer sources are not built again', async () => {
+  it('survives a restart: the newer sources are not built again', async () => {
     await shop.restart();
     expect(await current()).toBe(PREVIOUS);
     await rename('Saved after a restart');

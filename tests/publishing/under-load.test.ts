@@ -52,8 +52,8 @@ async function untilShown(letter: string, generation: number): Promise<void> {
   });
 }
 
-describe('while pages are read all the time', { timeout: 900_000 }, () => {
-  it(`${EDITS} edits are published, and every answer is whole and of one moment`, async () => {
+describe('under constant reads', { timeout: 900_000 }, () => {
+  it(`${EDITS} edits are published, and every response is complete and consistent`, async () => {
     const { wrong, count, unchanged } = await readWhile(shop.url, readables, async () => {
       const editAll = async (letter: string) => {
         for (let done = 0; done < EDITS / LETTERS.length; done += 1) await untilShown(letter, await edit(letter));
@@ -66,7 +66,7 @@ describe('while pages are read all the time', { timeout: 900_000 }, () => {
     expect(unchanged).toBeGreaterThan(0);
   });
 
-  it('all pages are made again among edits, and no answer falls behind', async () => {
+  it('everything is republished during edits, and no response is stale', async () => {
     const { wrong, count } = await readWhile(shop.url, readables, async () => {
       for (let round = 0; round < REBUILDS; round += 1) {
         await shop.rebuild();

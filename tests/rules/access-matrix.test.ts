@@ -34,12 +34,9 @@ describe('the access matrix, through the shop’s address where browsers may go'
     expect(await outcomeOf(world, isOpen(cell) ? send : world.send, cell)).toBe(expectedOf(cell));
   });
 
-  test.each(CELLS.filter((cell) => !isOpen(cell)))(
-    '$name: $actor, $action, is not there for browsers',
-    async (cell) => {
-      expect(await outcomeOf(world, send, cell)).toBe(404);
-    },
-  );
+  test.each(CELLS.filter((cell) => !isOpen(cell)))('$name: $actor, $action, answers 404 to browsers', async (cell) => {
+    expect(await outcomeOf(world, send, cell)).toBe(404);
+  });
 
   test('has a row for every collection of the shop', async () => {
     const { body } = await world.send('GET', '/api/collections?perPage=200', world.superuserToken);
@@ -56,7 +53,7 @@ describe('the access matrix, through the shop’s address where browsers may go'
     },
   );
 
-  test('are those of the collections that browsers work with', () => {
+  test('allow only collections that browsers use', () => {
     const collections = Object.values(SUBJECTS).map(({ collection }) => collection);
     const closed = collections.filter((collection) => !isOpenToBrowsers(recordsPath(collection)));
     expect(new Set(closed)).toEqual(
@@ -85,7 +82,7 @@ async function routesOfHooks(): Promise<string[]> {
 
 const pathOf = (route: string) => (route.split(' ')[1] ?? '').replace('{id}', 'abcdefghij12345');
 
-describe('the routes of our own in PocketBase, through the shop’s address', () => {
+describe('the hook routes, through the shop’s address', () => {
   const cells = Object.entries(ROUTE_ACCESS).flatMap(([route, { body, ...access }]) =>
     ROUTE_ACTORS.map((actor) => ({ route, actor, body, expected: access[actor] })),
   );
@@ -94,13 +91,13 @@ describe('the routes of our own in PocketBase, through the shop’s address', ()
     expect((await send(method, pathOf(route), world[actor].token, body)).status).toBe(expected);
   });
 
-  test('each have a line, or are the server’s alone', async () => {
+  test('each have a case, or are server-only', async () => {
     const routes = await routesOfHooks();
     expect(routes.length).toBeGreaterThan(30);
     expect(routes.filter((route) => isOpenToBrowsers(pathOf(route))).sort()).toEqual(Object.keys(ROUTE_ACCESS).sort());
   });
 
-  test('that are the server’s alone are there for nobody, and open to no admin behind it', async () => {
+  test('that are server-only answer 404 to browsers and refuse admins', async () => {
     const closed = (await routesOfHooks()).filter((route) => !isOpenToBrowsers(pathOf(route)));
     expect(closed.length).toBeGreaterThan(5);
     for (const route of closed) {

@@ -32,23 +32,23 @@ async function removeRoles({ email }: typeof OWN): Promise<void> {
 }
 
 describe('the first admin', () => {
-  it('is made with the shop, and owns it', async () => {
+  it('is created with the shop, as its owner', async () => {
     await ensureFirstAdmin(client, DEMO_ADMIN);
     expect(await rolesOf(DEMO_ADMIN)).toEqual(['admin', 'owner']);
   });
 
-  it('that ADMIN_EMAIL names later is made beside the others', async () => {
+  it('is added when ADMIN_EMAIL names a new account', async () => {
     await ensureFirstAdmin(client, OWN);
     expect(await rolesOf(OWN)).toEqual(['admin']);
   });
 
-  it('is not made an admin again after staff have taken the role', async () => {
+  it('does not get a removed role again', async () => {
     await removeRoles(OWN);
     await ensureFirstAdmin(client, OWN);
     expect(await rolesOf(OWN)).toEqual([]);
   });
 
-  it('is made one again when there is no other: somebody has to be', async () => {
+  it('gets the role again when the shop has no admin', async () => {
     await removeRoles(DEMO_ADMIN);
     await ensureFirstAdmin(client, OWN);
     expect(await rolesOf(OWN)).toEqual(['admin', 'owner']);
@@ -61,7 +61,7 @@ describe('the first admin', () => {
 });
 
 describe('in production', () => {
-  it('nobody gets in with a password of the demo, and who was in is out', async () => {
+  it('demo passwords are replaced, and their sessions end', async () => {
     const { email, password } = DEMO_SHOPPER;
     await client.collection('users').create({ email, password, passwordConfirm: password });
     const { token } = await signIn(DEMO_ADMIN);
@@ -77,7 +77,7 @@ describe('in production', () => {
     expect((await signIn(OWN)).record['email']).toBe(OWN.email);
   });
 
-  it('accounts with a password of their own are left alone', async () => {
+  it('accounts with other passwords stay unchanged', async () => {
     const lines: string[] = [];
     await lockDemoAccounts(client, (line) => lines.push(line));
     expect(lines).toEqual([]);

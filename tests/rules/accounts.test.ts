@@ -43,13 +43,13 @@ test('nobody signs up as verified', async () => {
   expect(recordsOf(found)).toEqual([]);
 });
 
-test('nobody verifies the own address', async () => {
+test('nobody verifies their own address', async () => {
   const answer = await world.send('PATCH', recordsPath('users', world.user.id), world.user.token, { verified: true });
   expect(answer.status).toBe(400);
   expect(await storedUser(world.user.id)).toMatchObject({ verified: false });
 });
 
-test('the address changes only through its confirmation mail', async () => {
+test('an email address changes only through its confirmation mail', async () => {
   const answer = await world.send('PATCH', recordsPath('users', world.user.id), world.user.token, {
     email: 'other@example.com',
   });
@@ -57,7 +57,7 @@ test('the address changes only through its confirmation mail', async () => {
   expect(await storedUser(world.user.id)).toMatchObject({ email: world.user.email });
 });
 
-test('a sign-up cannot make its address visible', async () => {
+test('a sign-up cannot make its email address visible', async () => {
   const person = await signUp(world.send, 'visible', { emailVisibility: true });
   expect(await storedUser(person.id)).toMatchObject({ emailVisibility: false });
 });
@@ -69,7 +69,7 @@ test('a password changes only with the old one', async () => {
   expect((await signIn(world.send, world.user.email)).status).toBe(200);
 });
 
-test('nobody chooses an id, a role or anything else that is the shop’s', async () => {
+test('a sign-up cannot set an id, a role or other server fields', async () => {
   for (const claim of [{ id: 'chosenid0000000' }, { id: world.admin.id }, { id: '' }]) {
     const answer = await world.send(
       'POST',
@@ -100,18 +100,18 @@ test('an admin cannot set the password of a shopper', async () => {
   expect(answer.status).toBe(404);
 });
 
-test('a shopper lists the own account and no other', async () => {
+test('a shopper lists only the own account', async () => {
   const listed = recordsOf(await world.send('GET', recordsPath('users'), world.user.token));
   expect(listed.map((record) => record.id)).toEqual([world.user.id]);
 });
 
-test('a revoked role ends at once, for the same token', async () => {
+test('a removed role ends at once, for the same token', async () => {
   expect(await changePrice(world.roleHolder.token)).toBe(200);
   await world.send('DELETE', recordsPath('user_roles', world.roleId), world.superuserToken);
   expect(await changePrice(world.roleHolder.token)).toBe(404);
 });
 
-test('a role goes with its account: whoever has its id after it is no admin', async () => {
+test('a deleted account’s role is not inherited with its id', async () => {
   const former = await signUp(world.send, 'former');
   await world.create('user_roles', { user_id: former.id, role: 'admin' });
   await world.send('DELETE', recordsPath('users', former.id), world.superuserToken);
@@ -119,7 +119,7 @@ test('a role goes with its account: whoever has its id after it is no admin', as
   expect(await changePrice(reborn.token)).toBe(404);
 });
 
-test('orders do not go with an account, and do not come back with its id', async () => {
+test('a deleted account’s orders stay and are not inherited with its id', async () => {
   const former = await signUp(world.send, 'buyer');
   const order = await world.create('orders', {
     order_number: 'GUL-1',

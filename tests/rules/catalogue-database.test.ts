@@ -51,7 +51,7 @@ const createProduct = async (body: Record<string, unknown> = {}) =>
   (await client.collection('products').create({ name: 'Kurta', price: 100, is_active: true, ...body })).id;
 
 describe('the rows in the file', () => {
-  it('are for the demo those that PocketBase answers, in all collections', async () => {
+  it('equal PocketBase’s answers for the demo in all collections', async () => {
     const rows = await expectSame();
     for (const found of Object.values(rows)) expect(found.size).toBeGreaterThan(0);
   });
@@ -69,14 +69,14 @@ describe('the rows in the file', () => {
     ['text that looks like a number', { name: '007', sku: '1e3', fabric: '-0', slug: '1.50' }],
     ['quotes', { name: `"'\`\\`, images: ['https://example.com/a"b\\c.jpg'] }],
     ['sizes and pieces', { size_quantities: { M: 3, Free: 1 }, pieces: [{ kind: 'kameez', lengthInches: 44.5 }] }],
-  ])('are what PocketBase answers for a product with %s', async (_, body) => {
+  ])('equal PocketBase’s answers for a product with %s', async (_, body) => {
     const id = await createProduct(body);
     const rows = await expectSame();
     expect(rows.products.has(id)).toBe(true);
     await client.collection('products').delete(id);
   });
 
-  it('are what PocketBase answers for a picture whose files have gone', async () => {
+  it('equal PocketBase’s answers for a picture with missing files', async () => {
     const [picture] = await client.collection('product_images').getFullList();
     await client.collection('product_images').update(picture?.id ?? '', { sizes: [], focal_x: 0.375, alt: '' });
     await expectSame();
@@ -84,7 +84,7 @@ describe('the rows in the file', () => {
 });
 
 describe('changes in the file', () => {
-  it('count as gone where somebody has written what is no row, and hold back no others', async () => {
+  it('skip invalid rows without blocking others', async () => {
     const { seq: after } = catalogueNow();
     const { id, menu_type } = await client.collection('menu_categories').getFirstListItem('');
     const other = await createProduct();
@@ -104,7 +104,7 @@ describe('changes in the file', () => {
     expect(catalogueNow().invalid).toEqual([]);
   });
 
-  it('are the lines of the log with their records as they are now, null for those that are gone', async () => {
+  it('return log lines with current records, null for deleted ones', async () => {
     const { seq: after } = catalogueNow();
     const [kept, gone] = [await createProduct(), await createProduct()];
     const variant = await client
@@ -123,7 +123,7 @@ describe('changes in the file', () => {
     expect(database.read(newestSeq)).toBe(newest);
   });
 
-  it('make of the catalogue from before the one from now', async () => {
+  it('turn the previous catalogue into the current one', async () => {
     const { seq, rows } = catalogueNow();
     const live = createLiveCatalogue(rows);
     const id = await createProduct();
@@ -136,7 +136,7 @@ describe('changes in the file', () => {
     expect(live.catalogue.byId.get(id)?.name).toBe('Kurta');
   });
 
-  it('cannot be told when lines were forgotten, or the number is of another database', async () => {
+  it('are unknown after the log was trimmed or the database replaced', async () => {
     const { seq } = catalogueNow();
     await createProduct();
     await client.collection('brands').create({ name: 'A later line' });
@@ -151,7 +151,7 @@ describe('changes in the file', () => {
 });
 
 describe('the file itself', () => {
-  it('can be read when PocketBase has stopped, and is another one once a backup has been put back', async () => {
+  it('is readable while PocketBase is stopped, and detected as another after a restore', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-database-'));
     const file = join(dataDir, 'data.db');
     const stopped = new ShopDatabase(dataDir);
@@ -172,7 +172,7 @@ describe('the file itself', () => {
     }
   });
 
-  it('is no catalogue to be waited for when it is no database', async () => {
+  it('is an error, not unavailable, if it is no database', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'gulmohar-database-'));
     await writeFile(
       join(dataDir, 'data.db'),

@@ -18,7 +18,7 @@ async function page(query: string): Promise<CatalogueProduct[]> {
 }
 
 describe('the catalogue for staff', () => {
-  it('tells a product whole, active or not, with its sizes and places in the menu', async () => {
+  it('has each product, active or not, with variants and menu categories', async () => {
     const id = await world.createProduct({
       name: 'Kurta "Mehr", <b>çà कुर्ती',
       is_active: false,
@@ -56,7 +56,7 @@ describe('the catalogue for staff', () => {
     ]);
   });
 
-  it('goes by number, page after page, to an empty one', async () => {
+  it('pages by product number until an empty page', async () => {
     const ids = [await world.createProduct({ id: '990' }), await world.createProduct({ id: '20001' })];
     const seen: string[] = [];
     for (let after = '0'; ; ) {
@@ -71,7 +71,7 @@ describe('the catalogue for staff', () => {
     expect(seen).toEqual(expect.arrayContaining(ids));
   });
 
-  it('takes the filters of the Products tab', async () => {
+  it('accepts the filters of the product list', async () => {
     const word = world.unique('Filtered');
     const id = await world.createProduct({ name: word, fabric: 'Silk' });
     await world.createProduct({ name: word, fabric: 'Silk', is_active: false });
@@ -79,7 +79,7 @@ describe('the catalogue for staff', () => {
     expect(found.map((product) => product.id)).toEqual([id]);
   });
 
-  it('gives the products that are named, whatever else is asked', async () => {
+  it('returns products by id, ignoring other filters', async () => {
     const ids = [await world.createProduct({}), await world.createProduct({ is_active: false })];
     const found = await page(`?ids=${ids.join(',')}&state=active&limit=10`);
     expect(found.map((product) => product.id)).toEqual(ids);
@@ -90,7 +90,7 @@ describe('the catalogue for staff', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     const statuses = [];
     for (const { token } of [world.visitor, world.user]) {
       statuses.push((await world.send('GET', CATALOGUE_PATH, token)).status);

@@ -42,7 +42,7 @@ describe('the change log', () => {
     expect(changes(created).lines.map(({ record_id }) => record_id)).toEqual([id, id]);
   });
 
-  it('names the product of a variant, and the product itself, whose stock follows', async () => {
+  it('names a changed variant’s product', async () => {
     const id = await create('products', { name: 'Kurta', price: 100 });
     after = changes().newest;
     const variant = await create('product_variants', { product_id: id, size: 'M', stitched: true, stock_quantity: 2 });
@@ -91,7 +91,7 @@ describe('the change log', () => {
     expect(logged()).toEqual([]);
   });
 
-  it('forgets old lines every night, and goes on counting', async () => {
+  it('trims old lines and continues its numbers', async () => {
     const brand = await create('brands', { name: `Kept ${after}` });
     const trim = () => admin().send('/api/crons/trim_changes', { method: 'POST' });
     await trim();
@@ -113,7 +113,7 @@ describe('the change log', () => {
     file.close();
   });
 
-  it('cannot be read or trimmed over HTTP by anybody but a superuser', async () => {
+  it('can be read and trimmed over HTTP by a superuser only', async () => {
     const visitor = createPocketBase(pocketbase.url);
     await expect(visitor.send('/api/shop/changes', {})).rejects.toMatchObject({ status: 404 });
     await expect(visitor.send('/api/crons/trim_changes', { method: 'POST' })).rejects.toMatchObject({ status: 401 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a renewal whose answer breaks off leaves the session as it is', async () => {
+test('a token refresh with an interrupted response keeps the session', async () => {
   const client = createPocketBase(url, 'a-token', new BaseAuthStore());
   await expect(client.collection('users').authRefresh()).rejects.toMatchObject({ status: 0 });
   expect(client.authStore.token).toBe('a-token');

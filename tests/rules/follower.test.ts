@@ -50,15 +50,15 @@ function addProduct(id: string, name: string): void {
 const names = () => follower.catalogue?.products.map(({ name }) => name).toSorted();
 const errors = () => logged.filter((line) => line.includes('"level":50'));
 
-describe('a look', () => {
-  it('reads everything at first, then nothing while nothing is committed', () => {
+describe('polling', () => {
+  it('reads everything at first, then nothing until a commit', () => {
     expect(follower.catalogue).toBeUndefined();
     expect(follower.poll()).toEqual({ kind: 'all' });
     expect(names()).toEqual(['Kurta']);
     expect(follower.poll()).toEqual({ kind: 'nothing' });
   });
 
-  it('sees a commit of another process, and tells what differs', () => {
+  it('reports the difference after another process commits', () => {
     follower.poll();
     const before = follower.catalogue;
     const seq = follower.seq ?? 0;
@@ -77,7 +77,7 @@ describe('a look', () => {
     expect(follower.poll()).toEqual({ kind: 'nothing' });
   });
 
-  it('finds nothing in a commit that changes no part of the catalogue', () => {
+  it('reports nothing for a commit outside the catalogue', () => {
     follower.poll();
     const { catalogue } = follower;
     sql("INSERT INTO _params (id, value) VALUES ('anything', '1')");
@@ -86,8 +86,8 @@ describe('a look', () => {
   });
 });
 
-describe('everything is read again', () => {
-  it('when a backup took the database’s place, however equal its number is', async () => {
+describe('a full read happens', () => {
+  it('when a backup was restored, even with the same change number', async () => {
     sql('VACUUM INTO ?', join(dataDir, 'backup.db'));
     follower.poll();
     const { file: before } = follower;
@@ -101,7 +101,7 @@ describe('everything is read again', () => {
     expect(follower.file).not.toBe(before);
   });
 
-  it('when the change log no longer reaches back far enough', () => {
+  it('when the change log was trimmed too far', () => {
     follower.poll();
     addProduct('2', 'Suit');
     sql("INSERT OR REPLACE INTO shop_sequences (name, value) VALUES ('changes_forgotten', ?)", (follower.seq ?? 0) + 1);
@@ -111,8 +111,8 @@ describe('everything is read again', () => {
   });
 });
 
-describe('a menu that cannot be read', () => {
-  it('is marked as failed, beside all the rest, until it can be read', () => {
+describe('an unreadable menu', () => {
+  it('is marked as failed until it is readable', () => {
     sql('ALTER TABLE menu_categories RENAME TO away');
     expect(follower.poll()).toEqual({ kind: 'all' });
     expect(follower.catalogue).toMatchObject({ menuFailed: true, menuCategories: [] });
@@ -136,7 +136,7 @@ describe('an invalid row', () => {
         breakRow();
       },
     ],
-  ])('is skipped and named; others are read: %s', (_, make) => {
+  ])('is skipped and logged; others are read: %s', (_, make) => {
     addProduct('2', 'Suit');
     make();
     follower.poll();
@@ -158,8 +158,8 @@ describe('an invalid row', () => {
   });
 });
 
-describe('while the database is away', () => {
-  it('the catalogue stays, and nothing that was saved is lost', async () => {
+describe('while the database is unavailable', () => {
+  it('the catalogue stays, and later reads catch up', async () => {
     follower.poll();
     await rename(dataDir, `${dataDir}.away`);
     expect(follower.poll()).toEqual({ kind: 'nothing' });
@@ -174,7 +174,7 @@ describe('while the database is away', () => {
     expect(follower.failure).toBeUndefined();
   });
 
-  it('and was from the beginning, there is no catalogue until it is there', async () => {
+  it('from the beginning, there is no catalogue', async () => {
     await rename(dataDir, `${dataDir}.away`);
     expect(follower.poll()).toEqual({ kind: 'nothing' });
     expect([follower.catalogue, follower.seq]).toEqual([undefined, undefined]);

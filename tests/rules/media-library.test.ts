@@ -41,7 +41,7 @@ async function orderShowing(image: string): Promise<string> {
   return desk.create('order_items', { order_id: order, name: 'Kurta', quantity: 1, price: 1, image });
 }
 
-it('staff describe a picture over the API, and never put another file or other measures in its place', async () => {
+it('staff can change a picture’s description over the API, not its file or size', async () => {
   const { id } = await store({ width: '1', height: '1', tone: '#ffffff' });
   const before = await desk.read('product_images', id);
   const patch = async (field: string, value: string | Blob) => {
@@ -80,7 +80,7 @@ describe('the library', () => {
     second = await store({ uploaded_as: `${word} back.jpg` });
   });
 
-  it('lists the newest first, and finds words in names and descriptions', async () => {
+  it('lists the newest first, and searches names and descriptions', async () => {
     expect(await found({ q: word })).toEqual([second.id, first.id]);
     expect(await found({ q: `RED ${word}` })).toEqual([first.id]);
     expect(await found({ q: `${word} 100%` })).toEqual([first.id]);
@@ -88,7 +88,7 @@ describe('the library', () => {
     expect(await found({ q: word, only: 'constructor' })).toEqual([second.id, first.id]);
   });
 
-  it('finds what has no description', async () => {
+  it('filters pictures without a description', async () => {
     expect(await found({ q: word, only: 'undescribed' })).toEqual([second.id]);
   });
 
@@ -97,7 +97,7 @@ describe('the library', () => {
     ['a single path', (path: string) => path],
     ['an object with an address', (path: string) => ({ url: path })],
     ['an address of the shop', (path: string) => [`https://shop.example/media/${path}`]],
-  ])('tells the products that show a picture, in %s', async (_, images) => {
+  ])('returns the products that show a picture, in %s', async (_, images) => {
     const product = await desk.create('products', { name: desk.unique('Suit'), price: 1, images: images(first.path) });
     expect(await entryOf(first.id)).toMatchObject({
       uses: { products: [{ id: product }], product_count: 1, order_count: 0, on_page: false },
@@ -105,7 +105,7 @@ describe('the library', () => {
     expect(await found({ q: word, only: 'unused' })).toEqual([second.id]);
   });
 
-  it('tells the orders and the pages that show it', async () => {
+  it('returns the orders and pages that show a picture', async () => {
     await orderShowing(first.path);
     await orderShowing(first.path);
     const tile = await store({ name: desk.unique('tile') });
@@ -116,7 +116,7 @@ describe('the library', () => {
 });
 
 describe('deleting', () => {
-  it('hides a picture, and undoing brings it back', async () => {
+  it('hides a picture, and undo restores it', async () => {
     const { id } = await store();
     const saved = await desk.save([deletion(id)]);
     expect(await entryOf(id)).toBeUndefined();
@@ -125,7 +125,7 @@ describe('deleting', () => {
     expect(await entryOf(id)).toMatchObject({ deleted_at: '' });
   });
 
-  it('is refused while something shows it, and says what', async () => {
+  it('is refused while the picture is in use, naming the use', async () => {
     const { id, path } = await store();
     const product = await desk.create('products', { name: 'Gota suit', price: 1, videos: [path] });
     await orderShowing(path);
@@ -139,7 +139,7 @@ describe('deleting', () => {
     expect((await desk.refusal([deletion(id)])).invalid).toMatchObject([{ message: 'It is used by an order.' }]);
   });
 
-  it('for good happens after thirty days, unless something shows it again', async () => {
+  it('becomes final after thirty days, unless the picture is in use again', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ');
     const [old, shown, young] = await Promise.all([store(), store(), store()]);
     await desk.save([deletion(old.id, daysAgo(31)), deletion(shown.id, daysAgo(31)), deletion(young.id, daysAgo(29))]);

@@ -18,7 +18,7 @@ const parent = async () => {
   return id;
 };
 
-describe('a parent that would make a circle', () => {
+describe('a parent that makes a cycle', () => {
   it.each([1, 2, 5])('is refused %s below', async (depth) => {
     const top = await create();
     let lowest = top;
@@ -30,18 +30,18 @@ describe('a parent that would make a circle', () => {
     expect((await world.send('GET', path, world.admin.token)).body).toMatchObject({ parent_id: '' });
   });
 
-  it('is not seen where there is none', async () => {
+  it('is not reported for a valid parent', async () => {
     const [group, entry] = [await create(), await create()];
     const path = recordsPath('menu_categories', entry);
     expect((await world.send('PATCH', path, world.admin.token, { parent_id: group })).status).toBe(200);
   });
 });
 
-describe('a menu other than that of the category above or below', () => {
+describe('a menu type other than the parent’s or children’s', () => {
   const put = (id: string, values: object) =>
     world.send('PATCH', recordsPath('menu_categories', id), world.admin.token, values);
 
-  it('is refused for one below another, and for one that has others below it', async () => {
+  it('is refused for subcategories and parents', async () => {
     const group = await create();
     const entry = await create(group);
     expect(await put(entry, { menu_type: 'sale' })).toMatchObject({
@@ -56,7 +56,7 @@ describe('a menu other than that of the category above or below', () => {
     expect((await put(group, { menu_type: 'sale' })).status).toBe(200);
   });
 
-  it('is refused for a new one, which is fine by itself', async () => {
+  it('is refused for a new subcategory', async () => {
     const group = await create();
     const make = (values: object) => {
       const body = { name: 'Kurtis', slug: world.unique('kurtis'), menu_type: 'sale', ...values };
@@ -68,7 +68,7 @@ describe('a menu other than that of the category above or below', () => {
   });
 });
 
-it('tells admins alone how many products use what', async () => {
+it('returns use counts to admins only', async () => {
   const [menu, brand, category] = [
     await create(),
     await world.create('brands', { name: world.unique('Brand') }),
@@ -93,7 +93,7 @@ it('tells admins alone how many products use what', async () => {
   expect((await ask(world.user.token)).status).toBe(403);
 });
 
-describe('what others hang on', () => {
+describe('a category, brand or kind in use', () => {
   const products = async (field: string, collection: string) => {
     const id = await world.create(collection, { name: world.unique('Name') });
     await world.createProduct({ [field]: id });
@@ -103,7 +103,7 @@ describe('what others hang on', () => {
     ['menu_categories', parent, '1 subcategory'],
     ['brands', () => products('brand_id', 'brands'), '1 product uses it'],
     ['categories', () => products('category_id', 'categories'), '1 product uses it'],
-  ] as const)('does not go from %s, whoever deletes it', async (collection, place, reason) => {
+  ] as const)('cannot be deleted from %s by anyone', async (collection, place, reason) => {
     const path = recordsPath(collection, await place());
     for (const token of [world.admin.token, world.superuserToken]) {
       const answer = await world.send('DELETE', path, token);
@@ -113,7 +113,7 @@ describe('what others hang on', () => {
     expect((await world.send('GET', path, '')).status).toBe(200);
   });
 
-  it('goes when nothing hangs on it any more', async () => {
+  it('can be deleted when it is no longer used', async () => {
     const group = await create();
     const below = await create(group);
     for (const id of [below, group]) {

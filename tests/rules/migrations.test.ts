@@ -33,7 +33,7 @@ const schema = () => ({
   tables: rows("SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name"),
 });
 
-test('the schema goes up, down to what PocketBase brings, and up again to the same', async () => {
+test('migrations run up, down to PocketBase’s own schema, and up again to the same', async () => {
   const count = (await readdir('pb_migrations')).filter((name) => name.endsWith('.js')).length;
 
   await migrateDatabase(dataDir, ['up']);
@@ -48,7 +48,7 @@ test('the schema goes up, down to what PocketBase brings, and up again to the sa
   expect(schema()).toEqual(first);
 }, 300_000);
 
-test('a shop that has admins already gets its oldest one as the owner, and only that one', async () => {
+test('the oldest admin of an existing shop becomes its only owner', async () => {
   const owners = () => rows("SELECT user_id FROM user_roles WHERE role = 'owner'");
   const count = (await readdir('pb_migrations')).filter(
     (name) => name.endsWith('.js') && name >= OWNER_MIGRATION,

@@ -107,7 +107,7 @@ const EXPANSIONS = [
 ];
 
 describe('expanding a product', () => {
-  test.each(EXPANSIONS)('by %s shows a shopper nothing of someone else', async (expand) => {
+  test.each(EXPANSIONS)('by %s returns nothing of another user to a shopper', async (expand) => {
     const answer = await world.send(
       'GET',
       `${recordsPath('products', ids.product)}?expand=${expand}`,
@@ -125,7 +125,7 @@ describe('an inactive product', () => {
     expect((await world.send('GET', path, world.user.token)).status).toBe(404);
   });
 
-  test('does not come through its menu links', async () => {
+  test('is not returned through its menu links', async () => {
     const answer = await world.send(
       'GET',
       `${recordsPath('product_menu_categories')}?expand=product_id`,
@@ -135,7 +135,7 @@ describe('an inactive product', () => {
     expect(JSON.stringify(answer.body)).not.toContain('Hidden');
   });
 
-  test('does not come through the menu category', async () => {
+  test('is not returned through the menu category', async () => {
     const expand = 'product_menu_categories_via_menu_category_id.product_id';
     const answer = await world.send('GET', `${recordsPath('menu_categories', ids.menu)}?expand=${expand}`, '');
     expect(JSON.stringify(answer.body)).not.toContain('Hidden');

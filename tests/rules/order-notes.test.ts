@@ -31,7 +31,7 @@ it('the notes of an order are shown to staff, not to its buyer', async () => {
   expect(asStaff).toMatchObject({ notes: 'Rang twice, was rude' });
 });
 
-it('are not guessed by their buyer letter by letter, by whatever way', async () => {
+it('cannot be guessed letter by letter through filters or sorting', async () => {
   const order_id = await noted();
   await desk.create('order_items', { order_id, name: 'Kurta', quantity: 1, price: 100 });
   const ask = (collection: string, query: string, token: string) =>
@@ -54,7 +54,7 @@ it('are not guessed by their buyer letter by letter, by whatever way', async () 
   expect(JSON.stringify([chosen, expanded])).not.toContain('rude');
 });
 
-it('are changed by staff, written down, and taken back', async () => {
+it('can be changed by staff, are audited, and can be undone', async () => {
   const id = await noted();
   const read = () => desk.read('orders', id);
   const answer = await desk.send('PATCH', recordsPath('orders', id), desk.admin.token, { notes: 'Friendly' });

@@ -82,7 +82,7 @@ it('adds up each Indian day, to the last millisecond before midnight', async () 
   ]);
 });
 
-it('tells the same number of days before, also those without an order', async () => {
+it('includes the same number of days before, also without orders', async () => {
   const { before } = await read('2026-03-09', '2026-03-11');
   expect(before.map(({ day, begun }) => [day, begun])).toEqual([
     ['2026-03-06', 0],
@@ -91,7 +91,7 @@ it('tells the same number of days before, also those without an order', async ()
   ]);
 });
 
-it('ranks what sold on paid orders of the period, by pieces and by revenue, without deleted products', async () => {
+it('ranks products of paid orders by pieces and revenue, without deleted ones', async () => {
   const { best_by_pieces, best_by_revenue } = await read('2026-03-09', '2026-03-10');
   const kurta = { product_id: ids.kurta, name: 'Kurta', pieces: 4, revenue: 1501.6 };
   const saree = { product_id: ids.saree, name: 'Saree', pieces: 2, revenue: 10000.19 };
@@ -99,7 +99,7 @@ it('ranks what sold on paid orders of the period, by pieces and by revenue, with
   expect(best_by_revenue).toEqual([saree, kurta]);
 });
 
-it('counts what is low and what is sold out today', async () => {
+it('counts low and sold-out sizes', async () => {
   const { shop } = await read('2026-03-09', '2026-03-09');
   expect(shop).toEqual({
     products: 2,
@@ -118,7 +118,7 @@ it('counts across a leap day and a new year', async () => {
   expect(before).toHaveLength(3);
 });
 
-describe('a period that cannot be', () => {
+describe('an invalid period', () => {
   it.each([
     ['a day that is none', 'from=2026-02-30&to=2026-03-01'],
     ['words', 'from=today&to=tomorrow'],
@@ -131,7 +131,7 @@ describe('a period that cannot be', () => {
   });
 });
 
-it('is for admins alone', async () => {
+it('is for admins only', async () => {
   const query = 'from=2026-03-09&to=2026-03-09';
   expect((await ask(query, '')).status).toBe(401);
   for (const { token } of [world.user, world.owner]) expect((await ask(query, token)).status).toBe(403);

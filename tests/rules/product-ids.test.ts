@@ -27,13 +27,13 @@ test('200 products created at once get 200 numbers without a gap', async () => {
   expect(numbers).toEqual(Array.from({ length: 200 }, (_, index) => first + index));
 });
 
-test('the numbers go on after one that was chosen by hand', async () => {
+test('numbering continues after an id chosen by hand', async () => {
   const chosen = Number(await world.createProduct()) + 50;
   await createWithId(String(chosen));
   expect(Number(await world.createProduct())).toBe(chosen + 1);
 });
 
-test('a product is active unless it says otherwise', async () => {
+test('a product is active by default', async () => {
   const created = await world.send('POST', recordsPath('products'), world.admin.token, { name: 'Kurta', price: 1 });
   expect(recordOf(created)).toMatchObject({ is_active: true, is_featured: false, is_new: false });
 });

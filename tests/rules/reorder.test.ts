@@ -86,7 +86,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => world?.stop());
 
-it('lists sizes that run out, the first to run out on top, with what they sold and what unpaid orders hold', async () => {
+it('lists sizes that run out soonest first, with sales and reserved stock', async () => {
   const { items, totalItems, totalPages } = await list();
   expect(items.map(({ name, size, stock, sold, reserved }) => [name, size, stock, sold, reserved])).toEqual([
     ['Kurta', 'L', 0, 2, 0],
@@ -105,7 +105,7 @@ it('is read page by page', async () => {
   expect(second).toMatchObject({ totalItems: 4, totalPages: 2 });
 });
 
-it('is narrowed to a brand or a category', async () => {
+it('filters by brand and category', async () => {
   expect((await list(`?brand=${brand}`)).totalItems).toBe(4);
   expect((await list('?brand=none00000000000')).totalItems).toBe(0);
   expect((await list('?category=none00000000000')).totalItems).toBe(0);

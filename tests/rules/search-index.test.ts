@@ -40,7 +40,7 @@ function sql(statement: string): void {
 const total = async () => searchAnswer(await current.index(), 'neem', FIRST_PAGE).total;
 const cardName = () => cardsAnswer(current.catalogue(), ['1'])['1']?.name;
 
-it('what was saved is found by the next request', async () => {
+it('the next request finds a saved edit', async () => {
   expect(await total()).toBe(1);
   sql("INSERT INTO products (id, name, price, is_active) VALUES ('2', 'Neem suit', 999, 1)");
   expect(await total()).toBe(2);
@@ -48,7 +48,7 @@ it('what was saved is found by the next request', async () => {
   expect(await total()).toBe(0);
 });
 
-it('cards are made of the database as it is', () => {
+it('cards show the current database', () => {
   expect(cardName()).toBe('Neem kurti');
   sql("UPDATE products SET name = 'Moti suit'");
   expect(cardName()).toBe('Moti suit');
@@ -56,12 +56,12 @@ it('cards are made of the database as it is', () => {
   expect(cardName()).toBeUndefined();
 });
 
-it('many requests at once share one index', async () => {
+it('concurrent requests share one index', async () => {
   const indexes = await Promise.all(Array.from({ length: 20 }, () => current.index()));
   expect(new Set(indexes).size).toBe(1);
 });
 
-it('both go on while the database is away, and catch up when it is back', async () => {
+it('both keep answering while the database is down, and catch up', async () => {
   expect(await total()).toBe(1);
   await rename(dataDir, `${dataDir}.away`);
   expect(await total()).toBe(1);
@@ -71,7 +71,7 @@ it('both go on while the database is away, and catch up when it is back', async 
   expect(await total()).toBe(2);
 });
 
-it('without a database both say that they are not available', async () => {
+it('both are unavailable without a database', async () => {
   await rename(dataDir, `${dataDir}.away`);
   await expect(current.index()).rejects.toMatchObject({ code: 'service_unavailable' });
   expect(() => current.catalogue()).toThrow('The catalogue cannot be reached at the moment.');

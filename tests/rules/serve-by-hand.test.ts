@@ -47,7 +47,7 @@ it('shows visitors the products', async () => {
   expect({ status, body }).toMatchObject({ status: 200, body: { items: [], totalItems: 0 } });
 });
 
-it('lets a shopper sign up, and keeps the routes of staff for staff', async () => {
+it('lets a shopper sign up, and refuses the routes of staff', async () => {
   const send = requestsTo(url);
   const { token } = await signUp(send, 'shopper');
   expect(await send('GET', '/api/shop/admin/orders', '')).toMatchObject({ status: 401 });

@@ -79,7 +79,7 @@ describe('an endpoint for staff', () => {
     expect(body).toMatchObject({ error: { code: 'forbidden' } });
   });
 
-  it('refuses an admin whose role was taken away, at the next call', async () => {
+  it('refuses an admin whose role was removed, at the next call', async () => {
     const former = await signUp(send, 'former-staff');
     const roleId = await makeAdmin(former);
     expect((await answerTo(`Bearer ${former.token}`)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('an endpoint for staff', () => {
     expect((await answerTo(`Bearer ${former.token}`)).status).toBe(403);
   });
 
-  it('says that the shop is busy while the database is away', async () => {
+  it('answers that the shop is busy while the database is down', async () => {
     await pocketbase.stop();
     const { status, body } = await answerTo(`Bearer ${admin.token}`);
     expect(status).toBe(503);

@@ -36,7 +36,7 @@ describe.each(['visitor', 'user', 'admin'] as const)('closed to a %s', (actor) =
     expect(status).toBe(actor === 'visitor' ? 401 : 403);
   });
 
-  test('POST /api/batch, whatever is in it', async () => {
+  test('POST /api/batch with any content', async () => {
     const request = { method: 'POST', url: recordsPath('users'), body: signUpBody('batch@example.com') };
     const answer = await world.send('POST', '/api/batch', world[actor].token, { requests: [request] });
     expect(answer.status).toBe(403);

@@ -51,26 +51,26 @@ function storedSettings(): string {
 const KNOWN = { meta: { appName: 'Gulmohar' }, smtp: { host: 'mail.example' } };
 
 describe('the settings in the database', () => {
-  it('lie open without a key', async () => {
+  it('are plain text without a key', async () => {
     expect(await settingsAfterStart({})).toMatchObject(KNOWN);
     expect(storedSettings()).toContain(SERVICES.SMTP_PASSWORD);
   });
 
-  it('of a shop from before are read, and encrypted from then on', async () => {
+  it('of an older shop are read and then encrypted', async () => {
     expect(await settingsAfterStart({ settingsKey: KEY })).toMatchObject(KNOWN);
     for (const secret of ['mail.example', SERVICES.SMTP_PASSWORD, SERVICES.S3_SECRET]) {
       expect(storedSettings()).not.toContain(secret);
     }
   });
 
-  it('are read with their key again', async () => {
+  it('are read with their key', async () => {
     expect(await settingsAfterStart({ settingsKey: KEY })).toMatchObject(KNOWN);
   });
 
   it.each([
     ['another key', { settingsKey: 'f'.repeat(32) }],
     ['no key', {}],
-  ])('keep the shop closed with %s, and say what to do', async (_, key) => {
+  ])('stop the start with %s and a line on what to do', async (_, key) => {
     const stored = storedSettings();
     await expect(settingsAfterStart(key)).rejects.toThrow(
       /^The settings in the database are encrypted with another key .* restore secrets\.json/,

@@ -23,7 +23,7 @@ afterAll(async () => {
   await mailbox?.stop();
 });
 
-it('takes the address and the name of the shop from the environment', async () => {
+it('sets the shop’s URL and name from the environment', async () => {
   const settings = await send('GET', '/api/settings', pocketbase.token);
   expect(settings.body).toMatchObject({ meta: { appURL: 'https://shop.example', appName: 'Gulmohar' } });
 });
@@ -31,7 +31,7 @@ it('takes the address and the name of the shop from the environment', async () =
 test.each([
   ['confirms an address', 'request-verification', 'Verify your Gulmohar account', '/auth/verify'],
   ['asks for a new password', 'request-password-reset', 'Choose a new password for Gulmohar', '/auth/reset'],
-])('the mail that %s leads to the shop', async (_name, request, subject, page) => {
+])('the mail that %s links to the shop', async (_name, request, subject, page) => {
   const { email } = await signUp(send, request);
   const answer = await send('POST', `/api/collections/users/${request}`, '', { email });
   expect(answer.status).toBe(204);
@@ -41,7 +41,7 @@ test.each([
   expect(mail?.html).not.toContain('/_/');
 });
 
-test('the mail that confirms another address leads to the shop', async () => {
+test('the mail that confirms another address links to the shop', async () => {
   const { token } = await signUp(send, 'moving');
   const newEmail = 'moved@example.com';
   await send('POST', '/api/collections/users/request-email-change', token, { newEmail });
@@ -49,7 +49,7 @@ test('the mail that confirms another address leads to the shop', async () => {
   expect(mail?.html).toContain('href="https://shop.example/auth/email#ey');
 });
 
-test('nobody learns from asking for a new password whether there is an account', async () => {
+test('a password reset does not reveal whether an account exists', async () => {
   const { email } = await signUp(send, 'known');
   const answers = [];
   for (const asked of [email, 'nobody@example.com']) {
@@ -60,7 +60,7 @@ test('nobody learns from asking for a new password whether there is an account',
   expect(mailbox.mailsTo('nobody@example.com')).toEqual([]);
 });
 
-test('without a mail server a mail is kept beside the data, for its owner alone', async () => {
+test('without a mail server a mail is written to a file, readable by its owner only', async () => {
   const alone = await startTestPocketBase();
   try {
     const sendAlone = requestsTo(alone.url);

@@ -42,7 +42,7 @@ describe.each(['admin', 'server'] as const)('a product that the %s writes with s
     expect(await read(id)).toMatchObject({ stock_quantity: 5, size_quantities: { M: 3, XXL: 2 } });
   });
 
-  it('gets them by a later update as well', async () => {
+  it('gets them by a later update too', async () => {
     const { id } = recordOf(await create({}));
     const answer = await world.send('PATCH', recordsPath('products', id), token(), {
       size_quantities: { XS: 1, L: 4 },
@@ -51,7 +51,7 @@ describe.each(['admin', 'server'] as const)('a product that the %s writes with s
     expect(await variantsOf(id)).toEqual([stitched('L', 4), stitched('XS', 1)]);
   });
 
-  it('gets none for what is not a size or not a whole number of pieces', async () => {
+  it('gets none for unknown sizes and fractions', async () => {
     const wrong = { M: -3, L: 2.5, XL: '4', S: null, XS: 2_000_000, Free: 5, m: 1 };
     const { id } = recordOf(await create({ size_quantities: { ...wrong, XXL: 1 } }));
     expect(await variantsOf(id)).toEqual([stitched('XXL', 1)]);
@@ -62,7 +62,7 @@ describe.each(['admin', 'server'] as const)('a product that the %s writes with s
     }
   });
 
-  it('keeps its variants from then on, whatever is written, and loses size_quantities with the last of them', async () => {
+  it('keeps its variants on later writes, and loses size_quantities with the last one', async () => {
     const { id } = recordOf(await create({ size_quantities: { M: 3 } }));
     const answer = await world.send('PATCH', recordsPath('products', id), token(), { size_quantities: { L: 9 } });
     expect(answer).toMatchObject({ status: 200, body: { stock_quantity: 3, size_quantities: { M: 3 } } });
@@ -74,13 +74,13 @@ describe.each(['admin', 'server'] as const)('a product that the %s writes with s
   });
 });
 
-it('a product that is written by SQL gets its variants too', async () => {
+it('a product written by SQL gets its variants too', async () => {
   const id = await world.createProduct();
   world.write('UPDATE products SET size_quantities = ? WHERE id = ?', '{"M":2,"M":1,"S":4.0}', id);
   expect(await variantsOf(id)).toEqual([stitched('M', 2), stitched('S', 4)]);
 });
 
-it('variants made this way are in the change log of the same transaction, so that pages follow', async () => {
+it('these variants are in the change log of the same transaction', async () => {
   const id = await world.createProduct({ size_quantities: { M: 2 } });
   const changed = readChangeLog(world.dataDir).lines.filter((one) => one.product_id === id);
   expect(new Set(changed.map((one) => one.collection))).toEqual(new Set(['products', 'product_variants']));
@@ -97,7 +97,7 @@ describe('the audit log of an admin who writes size_quantities directly', () => 
   };
   const undo = (id: string) => world.send('POST', `/api/shop/admin/change-sets/${id}/undo`, world.admin.token);
 
-  it('has the variants, so that creating the product can be undone', async () => {
+  it('includes the variants, so that the creation can be undone', async () => {
     const values = { name: world.unique('Kurta'), price: 100, size_quantities: { M: 3, L: 1 } };
     const { id } = recordOf(await world.send('POST', recordsPath('products'), world.admin.token, values));
     const entries = await entriesOf(id);
@@ -111,7 +111,7 @@ describe('the audit log of an admin who writes size_quantities directly', () => 
     expect(await variantsOf(id)).toEqual([]);
   });
 
-  it('has them of an update that changes nothing else', async () => {
+  it('includes them for an update that changes nothing else', async () => {
     const id = await world.createProduct();
     await world.send('PATCH', recordsPath('products', id), world.admin.token, { size_quantities: { M: 3 } });
     const entries = await entriesOf(id);

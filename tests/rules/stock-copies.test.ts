@@ -26,7 +26,7 @@ async function stocked() {
 describe.each(['admin', 'server'] as const)('the stock of a product that the %s writes', (who) => {
   const token = () => (who === 'admin' ? world.admin.token : world.superuserToken);
 
-  it('is that of its variants, whatever the change says', async () => {
+  it('is that of its variants, whatever is written', async () => {
     const id = await stocked();
     for (const values of [FALSE_COPIES, { stock_quantity: 0 }, { 'stock_quantity+': 7 }, { size_quantities: null }]) {
       const answer = await world.send('PATCH', recordsPath('products', id), token(), { ...values, fabric: 'Silk' });
@@ -35,7 +35,7 @@ describe.each(['admin', 'server'] as const)('the stock of a product that the %s 
     }
   });
 
-  it('is none in a new one, and follows its variants from then on', async () => {
+  it('is 0 in a new product, and follows its variants', async () => {
     const values = { name: world.unique('Kurta'), price: 100, stock_quantity: 999 };
     const { id, ...answered } = recordOf(await world.send('POST', recordsPath('products'), token(), values));
     expect(answered).toMatchObject({ stock_quantity: 0 });
@@ -45,7 +45,7 @@ describe.each(['admin', 'server'] as const)('the stock of a product that the %s 
   });
 });
 
-it('is put right by the database itself, whatever writes it', async () => {
+it('is corrected by the database after any write', async () => {
   const id = await stocked();
   world.write('UPDATE products SET stock_quantity = 999, size_quantities = ? WHERE id = ?', '{"XXL":999}', id);
   expect((await read(id)).body).toMatchObject(TRUE_COPIES);
