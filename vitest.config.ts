@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'publishing',
-          include: ['tests/{publishing,checkout}/**/*.test.ts'],
+          include: ['tests/{publishing,checkout,upgrade}/**/*.test.ts'],
           globalSetup: ['tests/publishing/support/template.ts'],
         },
       },

@@ -5,6 +5,7 @@ import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
 import { createChildren } from '#server/processes/children.ts';
 import { lockDataDirectory } from '#server/start/data-lock.ts';
 import { pocketBaseDirectory, provideBinary, seedIfEmpty, startDatabase } from '#server/start/database.ts';
+import { acceptTrial } from '#server/start/migration-trial.ts';
 import { paymentVariables, startPayments } from '#server/start/payments.ts';
 import { PICTURE_WORKER } from '#server/start/picture-worker.ts';
 import { preflight } from '#server/start/preflight.ts';
@@ -43,6 +44,7 @@ async function develop(): Promise<void> {
   const binary = await provideBinary(environment, print);
   const common = { environment, secrets, children, log: print };
   const { client, restart } = await startDatabase({ ...common, binary });
+  await acceptTrial(pocketBaseDirectory(dataDir));
   await seedIfEmpty({ environment, client, pictures: 'full', children, log: print });
   const payments = await startPayments(common);
   const astro = children.start({

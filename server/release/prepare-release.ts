@@ -7,6 +7,7 @@ import { recordFailedBuild, removeFailedBuild } from './failed-build.ts';
 import { readPin, removePin } from './pin.ts';
 import {
   currentRelease,
+  listReleases,
   pruneReleases,
   type Release,
   readRelease,
@@ -29,15 +30,16 @@ export interface BuildOptions {
 export interface PrepareOptions extends BuildOptions {
   readonly dataDir: string;
   readonly signal: AbortSignal;
-  /** Starts the server of a new release once. @throws if it does not work */
+  /** Starts the server of a release once. @throws if it does not work */
   readonly tryServer: (release: string) => Promise<void>;
 }
 
 /**
  * Returns the release to serve: the current one if it was built from these sources, or if staff rolled back to it from these
- * sources; else a new one, which becomes current. If the build fails, the current one is served and the failure is recorded
+ * sources; else another one, which becomes current: one of these sources that exists already, as `npm run upgrade` leaves it,
+ * or a new one. If the build fails, the current one is served and the failure is recorded
  * for staff (docs/decisions/0014-a-shop-that-can-open-opens.md). The publisher renders pages older than the catalogue.
- * @throws ProgramFailed if the build fails and there is no current release
+ * @throws ProgramFailed if the build fails and there is no current release, or what `tryServer` throws for an existing release
  */
 export async function prepareRelease(options: PrepareOptions): Promise<Release> {
   const { dataDir, log, signal } = options;
@@ -51,6 +53,13 @@ export async function prepareRelease(options: PrepareOptions): Promise<Release> 
     await removeFailedBuild(dataDir);
     return current;
   }
+  const ready = (await listReleases(dataDir)).findLast((release) => release.code === code);
+  if (ready !== undefined) {
+    await tryReady(options, ready);
+    await switchTo(dataDir, ready.id);
+    await removeFailedBuild(dataDir);
+    return ready;
+  }
   try {
     const release = await buildRelease(options, code, current);
     await switchTo(dataDir, release.id);
@@ -62,6 +71,17 @@ export async function prepareRelease(options: PrepareOptions): Promise<Release> 
     log(String(error));
     log(await recordFailedBuild(dataDir, error));
     return current;
+  }
+}
+
+/** Deletes the release if it does not work, so that the next start builds it again. */
+async function tryReady({ tryServer, log }: PrepareOptions, ready: Release): Promise<void> {
+  log(`trying release ${ready.id}, which is built already`);
+  try {
+    await tryServer(ready.folder);
+  } catch (error) {
+    await rm(ready.folder, { recursive: true });
+    throw error;
   }
 }
 

@@ -34,7 +34,7 @@ try {
 async function prepareDatabase(environment: Environment): Promise<void> {
   const shop = await lockHolder(environment.dataDir);
   if (shop !== null) {
-    print(`a shop is running (process ${shop}): reading its database as it is`);
+    print(`a shop is running (process ${shop.pid}): reading its database as it is`);
     return;
   }
   const { client, database, close } = await connect(environment, print);

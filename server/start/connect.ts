@@ -5,7 +5,8 @@ import type { Environment } from '../environment.ts';
 import { isPortFree } from '../pocketbase/port.ts';
 import { createChildren } from '../processes/children.ts';
 import { lockDataDirectory } from './data-lock.ts';
-import { databaseFile, provideBinary, startDatabase } from './database.ts';
+import { databaseFile, pocketBaseDirectory, provideBinary, startDatabase } from './database.ts';
+import { acceptTrial } from './migration-trial.ts';
 import { directoryProblem } from './preflight.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
@@ -43,6 +44,7 @@ async function start(environment: Environment, log: (line: string) => void): Pro
     const secrets = await loadSecrets(environment.dataDir);
     const binary = await provideBinary(environment, log);
     const { client } = await startDatabase({ environment, secrets, binary, children, log: () => undefined });
+    await acceptTrial(pocketBaseDirectory(environment.dataDir));
     return { client, database: databaseFile(environment.dataDir), close };
   } catch (error) {
     await close();

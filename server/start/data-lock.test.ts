@@ -22,7 +22,7 @@ it('refuses a second shop on a data directory, and says what to do', async () =>
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-it.each(['', '{"pid":1,"port":1,"token":"gone"}'])(
+it.each(['', '{"pid":1,"project":"/shop/","port":1,"token":"gone"}'])(
   'succeeds for one of several starts at once, with the lock file %j',
   async (left) => {
     if (left !== '') await writeFile(join(dataDir, 'lock.json'), left);

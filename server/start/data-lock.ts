@@ -4,13 +4,14 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { PROJECT } from '../environment.ts';
 import { StartError } from './start-error.ts';
 
 const TIMEOUT_MS = 2000;
 
-/** The holder of a data directory: its process, and the local port where it confirms its token. */
-const holderSchema = z.object({ pid: z.int(), port: z.int(), token: z.string() });
-type Holder = z.infer<typeof holderSchema>;
+/** The holder of a data directory: its process, where its code is, and the local port where it confirms its token. */
+const holderSchema = z.object({ pid: z.int(), project: z.string(), port: z.int(), token: z.string() });
+export type Holder = z.infer<typeof holderSchema>;
 
 /**
  * Locks a data directory, which two shops must not share. The holder answers on a port with the token in the lock file, so the
@@ -26,7 +27,7 @@ export async function lockDataDirectory(dataDir: string): Promise<{ release(): P
   await mkdir(dataDir, { recursive: true });
   const { port } = z.object({ port: z.int() }).parse(server.address());
   try {
-    await take(dataDir, file, { pid: process.pid, port, token });
+    await take(dataDir, file, { pid: process.pid, project: PROJECT, port, token });
   } catch (error) {
     close(server);
     throw error;
@@ -39,10 +40,10 @@ export async function lockDataDirectory(dataDir: string): Promise<{ release(): P
   };
 }
 
-/** The id of the process that holds a data directory; null if none does. */
-export async function lockHolder(dataDir: string): Promise<number | null> {
+/** The process that holds a data directory; null if none does. */
+export async function lockHolder(dataDir: string): Promise<Holder | null> {
   const holder = await holderOf(lockFile(dataDir));
-  return holder !== null && (await isAlive(holder)) ? holder.pid : null;
+  return holder !== null && (await isAlive(holder)) ? holder : null;
 }
 
 async function take(dataDir: string, file: string, holder: Holder): Promise<void> {

@@ -9,6 +9,7 @@ import { ensureFirstAdmin } from '../pocketbase/first-admin.ts';
 import { providePocketBase } from '../pocketbase/provide.ts';
 import { startPocketBase, superuserToken } from '../pocketbase/run.ts';
 import { type Children, ProgramFailed } from '../processes/children.ts';
+import { beginTrial } from './migration-trial.ts';
 import type { Secrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
@@ -39,7 +40,10 @@ export interface Database {
   restart(): Promise<void>;
 }
 
-/** Starts PocketBase and makes sure that the shop has an admin. @throws PocketBaseStartError */
+/**
+ * Starts PocketBase and makes sure that the shop has an admin. New migrations are on trial until acceptTrial.
+ * @throws PocketBaseStartError
+ */
 export async function startDatabase(options: {
   environment: Environment;
   secrets: Secrets;
@@ -52,6 +56,7 @@ export async function startDatabase(options: {
   const superuser = { email: secrets.pocketBaseEmail, password: secrets.pocketBasePassword };
   const { settingsKey } = secrets;
   await makePrivate(dataDir);
+  await beginTrial(dataDir, log);
   const env = pocketBaseVariables(environment);
   const settings = { binary, port: environment.pocketBasePort, dataDir, settingsKey, env, log };
   let running = await startPocketBase({ ...settings, superuser });

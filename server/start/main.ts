@@ -7,11 +7,19 @@ import { reportFailure } from '#server/start/report-failure.ts';
 import { startShop } from '#server/start/shop.ts';
 import { StartError } from '#server/start/start-error.ts';
 import { stopSignal, whenAborted } from '#server/start/stop-signal.ts';
+import { ServerFailed } from '#server/start/try-server.ts';
 import { welcome } from '#server/start/welcome.ts';
 import { ProgramFailed } from '../processes/children.ts';
 
 /** Failures that a person can fix: the message is enough. */
-const EXPECTED = [EnvironmentError, StartError, ProgramFailed, PocketBaseStartError, PocketBaseUnavailable];
+const EXPECTED = [
+  EnvironmentError,
+  StartError,
+  ServerFailed,
+  ProgramFailed,
+  PocketBaseStartError,
+  PocketBaseUnavailable,
+];
 
 const SIGNAL_GRACE_MS = 300;
 

@@ -7,6 +7,7 @@ import { prepareRelease } from '../release/prepare-release.ts';
 import { lockDataDirectory } from './data-lock.ts';
 import { pocketBaseDirectory, provideBinary, seedIfEmpty, startDatabase } from './database.ts';
 import { lockDemoAccounts } from './demo-accounts.ts';
+import { acceptTrial, undoTrial } from './migration-trial.ts';
 import { startPayments } from './payments.ts';
 import { preflight } from './preflight.ts';
 import { createProgress } from './progress.ts';
@@ -57,6 +58,7 @@ export async function startShop(environment: Environment, options: ShopOptions):
     return step(label, () => Promise.race([work(), rejectWhenAborted(signal)]));
   };
   const { dataDir, siteUrl } = environment;
+  const pocketBaseDir = pocketBaseDirectory(dataDir);
 
   const lock = await untilStopped('Checking ports and folders', async () => {
     await preflight(environment);
@@ -83,7 +85,7 @@ export async function startShop(environment: Environment, options: ShopOptions):
     const release = await untilStopped('Building the pages', () =>
       prepareRelease({
         dataDir,
-        pocketBaseDir: pocketBaseDirectory(dataDir),
+        pocketBaseDir,
         siteUrl,
         children,
         log: detail,
@@ -102,6 +104,7 @@ export async function startShop(environment: Environment, options: ShopOptions):
       });
       const publisherUrl = addressOf('127.0.0.1', parts.publisherPort);
       await untilAnswers(publisher, publisherUrl, () => true, HEALTHY_TIMEOUT_MS);
+      await acceptTrial(pocketBaseDir);
       const server = children.start({
         name: 'the shop server',
         script: new URL('../http/main.ts', import.meta.url),
@@ -120,7 +123,10 @@ export async function startShop(environment: Environment, options: ShopOptions):
       stop,
     };
   } catch (error) {
-    await stop();
+    await children.stop();
+    // If this fails too, the next start does it.
+    await undoTrial(pocketBaseDir, detail).catch((failure: unknown) => detail(String(failure)));
+    await lock.release();
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import { rollBack, undoRollback } from '#server/release/rollback.ts';
 import { hashSources } from '#server/release/source-files.ts';
 import { tryServer } from '#server/start/try-server.ts';
 import { testShop } from '#tests/support/shop.ts';
-import { copyTemplate } from '#tests/support/template.ts';
+import { copyFolder, copyTemplate } from '#tests/support/template.ts';
 
 /** Which release a start opens with. A release of other sources is one whose record says so. */
 
@@ -100,6 +100,22 @@ it('opens with the current release if the build fails, and with the one staff ro
   await writePin(dataDir, { instead_of: built, code: 'later sources' });
   expect(await prepare()).toBe(old);
   expect(await readPin(dataDir)).toBeNull();
+});
+
+it('opens with a release of its sources that was built before, if that works', { timeout: 600_000 }, async () => {
+  const old = await prepare();
+  const ready = '20990101000000-aaaaaa';
+  await copyFolder(folderOf(old), folderOf(ready));
+  await writeRecord(folderOf(old), 'earlier sources');
+
+  await expect(prepare({ tryServer: () => Promise.reject(new Error('It does not work.')) })).rejects.toThrow(
+    'It does not work.',
+  );
+  expect([await folders(), (await currentRelease(dataDir))?.id]).toEqual([expect.not.arrayContaining([ready]), old]);
+
+  await copyFolder(folderOf(old), folderOf(ready));
+  await writeRecord(folderOf(ready), await hashSources(PROJECT));
+  expect(await prepare({ tryServer: tryWith(serverVariables) })).toBe(ready);
 });
 
 it('does not start without a working release', { timeout: 300_000 }, async () => {

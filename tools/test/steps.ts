@@ -39,9 +39,14 @@ const UNIT: Runner = { label: 'unit tests, and rules on a real PocketBase', scri
 const SHOP: Runner = { label: 'HTTP tests, publishing and checkout under faults', script: 'test:shop', kind: 'vitest' };
 const BROWSER: Runner = { label: 'browser tests', script: 'test:browser', kind: 'playwright' };
 
-/** Two minutes of killed processes and missing databases: for bounded and long runs only. */
-const LONG_FAULTS = ['killed', 'database-away'].map((name) => `tests/publishing/${name}.test.ts`);
-const QUICK_SHOP: Runner = { ...SHOP, parameters: LONG_FAULTS.flatMap((file) => ['--exclude', file]) };
+const without = (...names: string[]): Runner => ({
+  ...SHOP,
+  parameters: names.flatMap((name) => ['--exclude', `tests/publishing/${name}.test.ts`]),
+});
+/** Without two minutes of killed processes and missing databases, and without what BOUNDED_SHOP leaves out. */
+const QUICK_SHOP = without('killed', 'database-away', 'upgrade');
+/** Without upgrades, which build the site twice and need nginx: for the long run only. */
+const BOUNDED_SHOP = without('upgrade');
 
 /** Tests with more repetitions in a long run (tests/support/runs.ts). */
 const EXHAUSTIVE: readonly Runner[] = [
@@ -64,7 +69,7 @@ const SOME_LAYOUTS: Runner = {
 /** Test runners of a run, in order. */
 export function selectRunners({ long = false, bounded = false }: RunOptions): readonly Runner[] {
   if (!long && !bounded) return [UNIT, QUICK_SHOP, BROWSER];
-  return [...(long ? EXHAUSTIVE : [UNIT, SHOP, BROWSER]), bounded ? SOME_LAYOUTS : EVERY_LAYOUT];
+  return [...(long ? EXHAUSTIVE : [UNIT, BOUNDED_SHOP, BROWSER]), bounded ? SOME_LAYOUTS : EVERY_LAYOUT];
 }
 
 /** Value of TEST_RUNS (tests/support/runs.ts). */

@@ -13,7 +13,7 @@ export interface Stream {
 }
 
 export function startStream(
-  shop: KillableShop,
+  shop: Pick<KillableShop, 'checkout' | 'siteUrl'>,
   products: readonly [TestProduct, ...TestProduct[]],
   random: Random,
 ): Stream {

@@ -1,0 +1,83 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { DEMO_ADMIN, PROJECT } from '#server/environment.ts';
+import { startTemporaryPocketBase, type TemporaryPocketBase } from '#server/pocketbase/temporary.ts';
+import { pageFile } from '#server/release/page-files.ts';
+import { ADMIN_ORDERS_PATH } from '#shared/api/admin-orders.ts';
+import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { productPath } from '#shared/product.ts';
+import { SITE_URL } from '#tests/publishing/support/environment.ts';
+import { renderSite } from '#tests/support/render-site.ts';
+
+/** The data of every release (`npm run release:data`), brought up to today's schema: nothing is lost, and the shop works. */
+
+const FOLDER = join(PROJECT, 'tests/upgrade');
+const ENDING = '.db.br';
+const files = (await readdir(FOLDER)).filter((name) => name.endsWith(ENDING));
+
+const rowsSchema = z.array(z.record(z.string(), z.unknown()));
+type Rows = z.infer<typeof rowsSchema>;
+
+/** The rows of the shop's tables; those that are PocketBase's or made of others may change with a version. */
+function shopRows(folder: string): Record<string, Rows> {
+  const database = new DatabaseSync(join(folder, 'data.db'), { readOnly: true });
+  const rows = (sql: string) => rowsSchema.parse(database.prepare(sql).all());
+  try {
+    const tables = rows("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").map(({ name }) =>
+      String(name),
+    );
+    const ours = tables.filter((name) => !/^(_|sqlite_|shop_(?!settings))/.test(name));
+    return Object.fromEntries(ours.map((name) => [name, rows(`SELECT * FROM "${name}" ORDER BY id`)]));
+  } finally {
+    database.close();
+  }
+}
+
+it('each release has left its data', () => {
+  expect(files).toContain('0.1.0.db.br');
+});
+
+describe.each(files)('the data of %s', (file) => {
+  let folder: string;
+  let before: Record<string, Rows>;
+  let pocketBase: TemporaryPocketBase;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gulmohar-release-data-'));
+    await writeFile(join(folder, 'data.db'), brotliDecompressSync(await readFile(join(FOLDER, file))));
+    before = shopRows(folder);
+    pocketBase = await startTemporaryPocketBase(() => undefined, { from: folder });
+  });
+  afterAll(async () => {
+    await pocketBase.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('keep every row and value', () => {
+    for (const table of ['products', 'product_variants', 'orders', 'order_items', 'users']) {
+      expect(before[table]?.length, table).toBeGreaterThan(0);
+    }
+    expect(shopRows(pocketBase.dataDir)).toMatchObject(before);
+  });
+
+  it('let staff sign in, find an order and read its story', async () => {
+    const paid = before['orders']?.find((order) => order['payment_status'] === 'paid');
+    const staff = createPocketBase(pocketBase.url);
+    await staff.collection('users').authWithPassword(DEMO_ADMIN.email, DEMO_ADMIN.password);
+    const list = await staff.send(ADMIN_ORDERS_PATH, { query: { search: String(paid?.['order_number']) } });
+    expect(JSON.stringify(list)).toContain(String(paid?.['id']));
+    const story = await staff.send(`${ADMIN_ORDERS_PATH}/${String(paid?.['id'])}`, {});
+    expect(story).toMatchObject({ refunds: [], strays: [] });
+  });
+
+  it('make pages', async () => {
+    const [product] = before['products']?.filter((row) => row['is_active'] === 1) ?? [];
+    const site = join(folder, 'site');
+    await renderSite(site, { pocketBaseDir: pocketBase.dataDir, siteUrl: SITE_URL });
+    expect(await readFile(pageFile(site, productPath(String(product?.['id']))), 'utf8')).toContain(product?.['name']);
+  });
+});
