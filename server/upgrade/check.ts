@@ -1,4 +1,4 @@
-import { readlink, stat, statfs } from 'node:fs/promises';
+import { readlink, realpath, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Environment, PROJECT } from '../environment.ts';
 import { type Holder, lockHolder } from '../start/data-lock.ts';
@@ -47,7 +47,7 @@ async function currentLink(shop: Holder): Promise<string | null> {
   const link = resolve(PROJECT, '../../current');
   const target = await readlink(link).catch(() => null);
   if (target === null) return null;
-  if (join(resolve(link, '..', target), '/') === shop.project) return link;
+  if (join(await realpath(link), '/') === shop.project) return link;
   throw new UpgradeFailed(
     `${link} leads to ${target}, but the open shop runs from ${shop.project}: correct the link first.`,
   );
