@@ -2,7 +2,10 @@ import limits from './limits.json' with { type: 'json' };
 
 /** Limits shared by admin, shop and pb_hooks. The hooks read limits.json. */
 
-/** The most pieces of one size that can be in stock; a larger number is a typing mistake. */
+/**
+ * The most pieces of one size that staff can enter; a larger number is a typing mistake. A product written with size_quantities
+ * may have more (migration 1790000050).
+ */
 export const MAX_PIECES = limits.maxPieces;
 
 export const MAX_PRICE_RUPEES = limits.maxPriceRupees;

@@ -15,7 +15,7 @@ export const COLUMN_HELP: Record<Column, string> = {
   category: 'Name of the category; blank for none.',
   menu_categories: 'Menu and slug, separated by |: categories/suits | sale/summer.',
   ...mapPlainTexts((field) => `Text. At most ${maxLength(field)} characters.`),
-  work: 'The handwork or print, such as Chikankari.',
+  work: `The handwork or print, such as Chikankari. At most ${maxLength('work')} characters.`,
   slug: 'Lowercase letters, digits and hyphens. Blank: made from the name.',
   stock_XS: PIECES_IN_STOCK,
   stock_S: PIECES_IN_STOCK,
