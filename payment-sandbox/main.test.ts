@@ -63,7 +63,7 @@ it('keeps orders across a kill and restart', async () => {
   expect(await client(await ready(second)).orders.fetch(order.id)).toEqual(order);
 });
 
-it('exits with code 0 on Ctrl-C, even with open requests', async () => {
+it('exits with code 0 on Ctrl-C, also with open requests', async () => {
   const child = run({});
   const url = await ready(child);
   await fetch(`${url}/sandbox/control`, {

@@ -52,7 +52,7 @@ it('documents run tests that exist', async () => {
   expect(missing).toEqual([]);
 });
 
-it('the walk through a field names files that the field is in', async () => {
+it('the walk through a new field names files that contain it', async () => {
   const text = await readFile(join(PROJECT, 'docs/development.md'), 'utf8');
   const section = text.split(/^## /m).find((part) => part.startsWith('A new field of a product')) ?? '';
   let folder = '';

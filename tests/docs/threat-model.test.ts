@@ -6,7 +6,7 @@ import { PROJECT } from '#server/environment.ts';
 /** As docs/threat-model.md names them: the file, and mostly the name of a test in it. */
 const NAMED = /`([\w./-]+\.(?:test|spec)\.ts)`(?:: “([^”]+)”)?/g;
 
-it('the threat model names tests that are there', async () => {
+it('the threat model names existing tests', async () => {
   const text = await readFile(join(PROJECT, 'docs/threat-model.md'), 'utf8');
   const named = [...text.matchAll(NAMED)].map(([, file = '', name]) => ({ file, name }));
   expect(named.length).toBeGreaterThan(50);
@@ -16,7 +16,7 @@ it('the threat model names tests that are there', async () => {
   }
 });
 
-it('the threat model leaves no threat without a test', async () => {
+it('every threat in the threat model has a test', async () => {
   const text = await readFile(join(PROJECT, 'docs/threat-model.md'), 'utf8');
   const [threats = ''] = text.slice(text.indexOf('## Money and stock')).split('## Not covered');
   const rows = threats.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| threat'));

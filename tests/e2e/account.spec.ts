@@ -18,7 +18,7 @@ import { AUTH, AUTH_TOASTS, VALIDATION } from './specification.ts';
 
 test.use({ expectedConsoleErrors: [REFUSED] });
 
-test('signing up signs in and leads home, and tells of the mail', async ({ page }) => {
+test('sign-up signs in, opens the home page and mentions the mail', async ({ page }) => {
   const email = newEmail();
   await page.goto('/auth');
   await signUp(page, email);
@@ -28,7 +28,7 @@ test('signing up signs in and leads home, and tells of the mail', async ({ page 
   await expect(page).toHaveURL('/');
 });
 
-test('a new account that cannot be signed in to at once is signed in to by hand', async ({ page }) => {
+test('a new account can be signed in to by hand if the automatic sign-in fails', async ({ page }) => {
   const email = newEmail();
   await page.goto('/auth');
   await page.route('**/auth-with-password**', (route) => route.abort());
@@ -37,7 +37,7 @@ test('a new account that cannot be signed in to at once is signed in to by hand'
   await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(email);
 });
 
-test('signing in leads home with a welcome', async ({ page }) => {
+test('sign-in opens the home page with a welcome', async ({ page }) => {
   await signIn(page, await createAccount());
   await expectToast(page, AUTH_TOASTS.welcome, AUTH_TOASTS.loggedIn);
 });
@@ -49,7 +49,7 @@ test('a shop without Google says so before the button is pressed', async ({ page
   );
 });
 
-test('wrong fields say so and nothing is sent', async ({ page }) => {
+test('invalid fields show errors and send nothing', async ({ page }) => {
   await page.goto('/auth');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -62,7 +62,7 @@ test('wrong fields say so and nothing is sent', async ({ page }) => {
   expect(asked.filter((url) => url.includes('/pb/') && !url.includes('/auth-methods'))).toEqual([]);
 });
 
-test('a wrong password, a taken address and a missing Google are told in the specified words, and logged', async ({
+test('a wrong password, an existing account and missing Google show the specified messages and are logged', async ({
   page,
 }) => {
   const logged: string[] = [];
@@ -83,7 +83,7 @@ test('a wrong password, a taken address and a missing Google are told in the spe
   expect(titles.filter((title) => logged.some((line) => line.startsWith(title)))).toEqual(titles);
 });
 
-test('while the server is asked, inputs are disabled and the button says so', async ({ page }) => {
+test('inputs are disabled and the button says so while a request is pending', async ({ page }) => {
   let held = Promise.withResolvers<void>();
   await page.route('**/pb/**', async (route) => {
     await held.promise;
@@ -109,15 +109,13 @@ test('while the server is asked, inputs are disabled and the button says so', as
   await expectBusy(AUTH.creatingAccount, 'Create Account');
 });
 
-test('coming back from Google without having left for it says so', async ({ page }) => {
+test('a Google callback without a started sign-in shows an error', async ({ page }) => {
   await page.goto('/auth/callback?code=stolen&state=foreign');
   await expect(page).toHaveURL('/auth');
   await expectToast(page, AUTH_TOASTS.googleFailed, GOOGLE_MESSAGES.stale);
 });
 
-test('what is typed and pressed before the code of the page has come counts, and no password is put into an address', async ({
-  page,
-}) => {
+test('input before hydration is kept, and passwords never appear in a URL', async ({ page }) => {
   const email = await createAccount();
   const held = Promise.withResolvers<void>();
   const asked: string[] = [];
@@ -138,7 +136,7 @@ test('what is typed and pressed before the code of the page has come counts, and
   expect(asked.filter((url) => url.includes(PASSWORD))).toEqual([]);
 });
 
-test('tabs open by arrow keys', async ({ page }) => {
+test('arrow keys open tabs', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('tab', { name: AUTH.signIn }).focus();
   await page.keyboard.press('ArrowRight');
@@ -148,7 +146,7 @@ test('tabs open by arrow keys', async ({ page }) => {
   await expect(page.getByRole('tab', { name: AUTH.signIn })).toBeFocused();
 });
 
-test('the tabs, the fields and the password’s toggle work by keyboard', async ({ page }) => {
+test('tabs, fields and the password toggle work by keyboard', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('tab', { name: AUTH.signIn }).focus();
   await page.keyboard.press('Tab');
@@ -163,7 +161,7 @@ test('the tabs, the fields and the password’s toggle work by keyboard', async 
   await expect(password).toHaveAttribute('type', 'text');
 });
 
-test('a complaint belongs to its field, and goes with the first change', async ({ page }) => {
+test('an error is shown at its field and removed by the first change', async ({ page }) => {
   await page.goto('/auth');
   await submitSignIn(page, 'asha@example.com', '12345');
   const password = page.getByRole('tabpanel').getByLabel('Password', { exact: true });
@@ -173,7 +171,7 @@ test('a complaint belongs to its field, and goes with the first change', async (
   await expect(page.getByText(VALIDATION.password)).toBeHidden();
 });
 
-test('texts of 10,000 characters are answered, not cut short', async ({ page }) => {
+test('texts of 10,000 characters are refused, not truncated', async ({ page }) => {
   await page.goto('/auth#sign-up');
   const endless = 'a'.repeat(10_000);
   await fillCredentials(page, endless, endless);
@@ -191,7 +189,7 @@ test('texts of 10,000 characters are answered, not cut short', async ({ page }) 
   await expectToast(page, AUTH_TOASTS.loginFailed, 'The length must be between 1 and 255.');
 });
 
-test('with the server out of reach signing in and up say so, and what was typed stays', async ({ page }) => {
+test('an unreachable server is reported, and typed text stays', async ({ page }) => {
   await page.goto('/auth');
   const reconnect = await cutOff(page);
   await submitSignIn(page, DEMO_SHOPPER.email, DEMO_SHOPPER.password);

@@ -20,7 +20,7 @@ test('a visitor is asked to sign in', async ({ page }) => {
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
-test('somebody without the role is denied, and sees no tab', async ({ page }) => {
+test('a user without the role is denied and sees no tabs', async ({ page }) => {
   const email = await createAccount();
   await page.goto('/admin/orders');
   await signIn(page, email);
@@ -38,7 +38,7 @@ test.describe('for staff', () => {
     ],
   });
 
-  test('while the role is asked for, that is said', async ({ page }) => {
+  test('a message is shown while the role is checked', async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route('**/user_roles/records**', async (route) => {
       await held.promise;
@@ -50,7 +50,7 @@ test.describe('for staff', () => {
     await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
   });
 
-  test('a list that cannot be loaded says so once, and appears when it can', async ({ page }) => {
+  test('a list that fails to load is reported once, and appears later', async ({ page }) => {
     await page.route('**/pb/api/shop/admin/products**', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/admin/products');
     await expect(toast(page, ADMIN_TOASTS.error)).toContainText(ADMIN_TOASTS.loadFailed);
@@ -60,7 +60,7 @@ test.describe('for staff', () => {
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   });
 
-  test("a status that is refused goes back, with the server's message", async ({ page }) => {
+  test("a refused status is reverted with the server's message", async ({ page }) => {
     const order = await placeOrder();
     await page.goto('/admin/orders');
     await page.getByRole('searchbox', { name: 'Search orders' }).fill(order.lastName);
@@ -76,7 +76,7 @@ test.describe('for staff', () => {
     await expect(status).toHaveText('Pending');
   });
 
-  test('a payment that is not paid stands out from one that is', async ({ page }) => {
+  test('unpaid and paid orders look different', async ({ page }) => {
     const paint = async (payment: string) => {
       await page.goto(`/admin/orders?payment=${payment}`);
       const badge = page

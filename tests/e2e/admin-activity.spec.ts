@@ -55,7 +55,7 @@ const update = (id: string, values: Extract<Operation, { action: 'update' }>['va
 });
 
 test.describe('activity', () => {
-  test('shows what was changed from what to what, and takes it back and again', async ({ page }) => {
+  test('shows values before and after, undoes a change and redoes it', async ({ page }) => {
     const { id, name } = await product(page);
     await save(page, 'Product updated', [update(id, { price: 1250.5, is_featured: true })]);
     await page.goto('/admin/orders');
@@ -77,7 +77,7 @@ test.describe('activity', () => {
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(3);
   });
 
-  test('names what was changed later, and undoes the rest', async ({ page }) => {
+  test('names records changed later, and undoes the rest', async ({ page }) => {
     const [first, second] = [await product(page), await product(page)];
     const sale = await save(page, 'Sale', [update(first.id, { price: 800 }), update(second.id, { price: 800 })]);
     await save(page, 'Product updated', [update(second.id, { price: 1200 })]);
@@ -97,7 +97,7 @@ test.describe('activity', () => {
     await expect(sheet.getByRole('heading', { name: 'Undo in part: Sale' })).toBeVisible();
   });
 
-  test('undoes a step that was saved in parts as one, and again as one', async ({ page }) => {
+  test('undoes and redoes a step saved in several parts as one', async ({ page }) => {
     const [first, second] = [await product(page), await product(page)];
     const group = crypto.randomUUID();
     const part = await save(page, 'Sale', [update(first.id, { price: 800 })], group);
@@ -118,7 +118,7 @@ test.describe('activity', () => {
     expect([await priceOf(first.id), await priceOf(second.id)]).toEqual([800, 800]);
   });
 
-  test('an undo whose answer is lost can be tried again, and is not done twice', async ({ page }) => {
+  test('an undo whose response is lost can be retried and is applied once', async ({ page }) => {
     const { id } = await product(page);
     const set = await save(page, 'Product updated', [update(id, { price: 1100 })]);
     const shown = page.waitForResponse((response) => response.url().includes(`/activity?id=${set.id}`));
@@ -143,7 +143,7 @@ test.describe('activity', () => {
     expect(await database().collection('change_sets').getFullList({ filter: undos })).toHaveLength(1);
   });
 
-  test('restores the version before a change, after showing what that will set', async ({ page }) => {
+  test('restores the version before a change after a preview', async ({ page }) => {
     const { id, name } = await product(page);
     const first = await save(page, 'Product updated', [update(id, { price: 1100, fabric: 'Silk' })]);
     await save(page, 'Product updated', [update(id, { price: 1200, work: 'Zari' })]);
@@ -157,7 +157,7 @@ test.describe('activity', () => {
     await expect(page.getByRole('link', { name: `Restored: ${name}` })).toBeVisible();
   });
 
-  test('filters by kind and day, tells when nothing matches, and is accessible', async ({ page }) => {
+  test('filters by kind and day, shows an empty state, and is accessible', async ({ page }) => {
     const { name } = await product(page);
     await page.goto('/admin/activity');
     await page.getByLabel('Type').selectOption('Product');

@@ -8,7 +8,7 @@ const STYLE_BYTES = 16 * 1024;
 const QUIET_MS = 1000;
 const PATIENCE_MS = 20_000;
 
-test('the admin opens on Home within its budget of scripts and styles', async ({ page }) => {
+test('Home loads within the budget of scripts and styles', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const traffic = followTraffic(session);

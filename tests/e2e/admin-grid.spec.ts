@@ -58,7 +58,7 @@ const review = (many: number) => page.getByRole('button', { name: GRID_WORDS.rev
 const save = (many: number) => page.getByRole('button', { name: GRID_WORDS.save(many) });
 const dialog = () => page.getByRole('dialog');
 
-test('a block is pasted, reviewed, saved as one step and taken back', async () => {
+test('a block is pasted, reviewed, saved as one step and undone', async () => {
   const { word, a, b, remove } = await createPair();
   const filter = database().filter('label = {:label}', { label: GRID_WORDS.auditLabel(3) });
   const steps = async () => (await database().collection('change_sets').getList(1, 1, { filter })).totalItems;
@@ -88,7 +88,7 @@ test('a block is pasted, reviewed, saved as one step and taken back', async () =
   await remove();
 });
 
-test('the keyboard does it all: typing, filling down, taking back, what is wrong', async () => {
+test('typing, filling down, undo and errors work by keyboard', async () => {
   const { word, remove } = await createPair();
   await openGrid(word);
   await press('ArrowRight');
@@ -111,7 +111,7 @@ test('the keyboard does it all: typing, filling down, taking back, what is wrong
   await remove();
 });
 
-test('a sale meanwhile is neither lost nor overwritten, and is told', async () => {
+test('a concurrent sale is kept and reported', async () => {
   const { word, a, remove } = await createPair();
   await openGrid(word);
   const headers = await page.getByRole('columnheader').allTextContents();
@@ -130,7 +130,7 @@ test('a sale meanwhile is neither lost nor overwritten, and is told', async () =
   await remove();
 });
 
-test('what another admin saved first is shown at its cell, and nothing is saved until one decides', async () => {
+test('a conflicting edit is shown at its cell, and nothing is saved until it is resolved', async () => {
   const { word, a, b, remove } = await createPair();
   await openGrid(word);
   await press('ArrowRight');
@@ -151,7 +151,7 @@ test('what another admin saved first is shown at its cell, and nothing is saved 
   await remove();
 });
 
-test('leaving asks first, and the edits are there again afterwards', async () => {
+test('leaving asks first, and the edits are restored afterwards', async () => {
   const { word, remove } = await createPair();
   await openGrid(word);
   await press('ArrowRight');

@@ -45,7 +45,7 @@ async function deleteNamed(text: string): Promise<void> {
   for (const { id } of await productsNamed(text)) await database().collection('products').delete(id);
 }
 
-test('a file is looked through row by row, imported, and taken back as one step', async () => {
+test('a file is compared row by row, imported, and undone as one step', async () => {
   const word = tag();
   const { id, variantId } = await createSuit(`${word} old`);
   await choose(
@@ -88,7 +88,7 @@ test('a file is looked through row by row, imported, and taken back as one step'
   await deleteNamed(word);
 });
 
-test('what is doubled is named with both rows, and nothing of it is imported', async () => {
+test('duplicate rows are named and not imported', async () => {
   await choose('id,sku,name,price\n1001,,A,100\n1001,,B,100\n,DOUBLE-1,C,100\n,DOUBLE-1,D,100\n');
   await expect(rowOf('Row 2')).toContainText('Rows 2 and 3 have the same id 1001. Keep one of them.');
   await expect(rowOf('Row 5')).toContainText('Rows 4 and 5 have the same sku DOUBLE-1. Keep one of them.');
@@ -102,7 +102,7 @@ test('what is doubled is named with both rows, and nothing of it is imported', a
   ]);
 });
 
-test('staff choose which rows to take and what an unknown brand means', async () => {
+test('staff choose which rows to import and how to treat unknown brands', async () => {
   const word = tag();
   await choose(`sku,name,price,brand\n${word},${word},100,Brand ${word}\n`);
   await expect(rowOf('Row 2')).toContainText('New');
@@ -139,7 +139,7 @@ const REFUSED: readonly { what: string; content: string | Buffer; says: string }
     says: 'The file has more than 50,000 rows. Split it',
   },
 ];
-test('refuses what is no list of products, and says what to do', async () => {
+test('refuses files that are not product lists, with a remedy', async () => {
   for (const { what, content, says } of REFUSED) {
     await choose(content);
     await expect(page.getByRole('alert').filter({ hasText: says }), what).toBeVisible();
@@ -161,7 +161,7 @@ test('reads UTF-16, and asks before it reads Windows-1252', async () => {
   await expect(rowOf('Row 2')).toContainText(`${word} café`);
 });
 
-test('a running import warns who leaves, stops when told to, and what it has done can be taken back', async () => {
+test('a running import warns before leaving, can be stopped, and can be undone', async () => {
   const word = tag();
   const rows = Array.from({ length: 800 }, (_, index) => `${word}-${index},${word} ${index},100,1,1,1`);
   await choose(`sku,name,price,stock_S,stock_M,stock_L\n${rows.join('\n')}\n`);
@@ -182,7 +182,7 @@ test('a running import warns who leaves, stops when told to, and what it has don
   expect(await productsNamed(word)).toEqual([]);
 });
 
-test('what is exported and imported again changes nothing', async () => {
+test('importing an export changes nothing', async () => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const file = await readFile(await (await download).path());
@@ -193,7 +193,7 @@ test('what is exported and imported again changes nothing', async () => {
   await expect(page.getByRole('button', { name: /^(Error|Changed|New) / })).toHaveCount(0);
 });
 
-test('the list of products is exported as it is filtered', async () => {
+test('the filtered list is exported', async () => {
   const word = tag();
   const { id } = await createSuit(`${word} one`);
   await createSuit(`other ${tag()}`);
@@ -204,7 +204,7 @@ test('the list of products is exported as it is filtered', async () => {
   await deleteNamed(word);
 });
 
-test('the selected products of the list are exported, also those of another search', async () => {
+test('the selected products are exported, also those of another search', async () => {
   const word = tag();
   const one = await createSuit(`${word} one`);
   const two = await createSuit(`${word} two`);
@@ -230,7 +230,7 @@ async function exportedBy(button: string): Promise<string[]> {
   return text.trim().split('\r\n').slice(1);
 }
 
-test('a product that was deleted comes back from its export, with its number and sizes', async () => {
+test('a deleted product is restored from its export with id and sizes', async () => {
   const word = tag();
   const { id } = await createSuit(`${word} "lost", =1+1 कुर्ती`);
   const download = page.waitForEvent('download');

@@ -46,7 +46,7 @@ async function names(): Promise<string[]> {
   return (await rows().allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
 }
 
-test('several files at once: each failure is told, the others are there in their order', async () => {
+test('several files: each failure is reported, the others are added in order', async () => {
   await openForm();
   const fake = { name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg></svg>') };
   const empty = { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) };
@@ -62,14 +62,14 @@ test('several files at once: each failure is told, the others are there in their
   await expect(rows().first()).toContainText(MEDIA_WORDS.main);
 });
 
-test('an answer that is none is told as unexpected', async () => {
+test('an invalid response is reported as unexpected', async () => {
   await openForm();
   await page.route('**/api/admin/media', (route) => route.fulfill({ status: 200, json: { nothing: true } }));
   await uploadTo(images(), [await jpeg('front.jpg')]);
   await expect(toast(page, ADMIN_TOASTS.uploadFailed, ADMIN_TOASTS.uploadUnexpected)).toBeAttached();
 });
 
-test('an address is added when it is one', async () => {
+test('only a valid URL is added', async () => {
   await answerForElsewhere(page);
   await openForm();
   const address = images().getByLabel(MEDIA_WORDS.address.images);
@@ -82,7 +82,7 @@ test('an address is added when it is one', async () => {
   expect(await names()).toEqual(['red suit.jpg']);
 });
 
-test('pictures are put in order with the keyboard, which stays where it was', async () => {
+test('pictures are reordered by keyboard, which keeps the focus', async () => {
   await openForm();
   await uploaded('a.jpg', 'b.jpg', 'c.jpg');
   const up = page.getByRole('button', { name: MEDIA_WORDS.moveEarlier('c.jpg') });
@@ -94,7 +94,7 @@ test('pictures are put in order with the keyboard, which stays where it was', as
   expect(await names()).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
 });
 
-test('pictures are put in order with the mouse', async () => {
+test('pictures are reordered with the mouse', async () => {
   await openForm();
   await uploaded('a.jpg', 'b.jpg', 'c.jpg');
   await rows()
@@ -103,7 +103,7 @@ test('pictures are put in order with the mouse', async () => {
   await expect.poll(names).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
 });
 
-test('a picture that is removed comes back with Undo', async () => {
+test('Undo restores a removed picture', async () => {
   await openForm();
   await uploaded('a.jpg', 'b.jpg');
   await page.getByRole('button', { name: MEDIA_WORDS.remove('a.jpg') }).click();
@@ -112,7 +112,7 @@ test('a picture that is removed comes back with Undo', async () => {
   await expect.poll(names).toEqual(['a.jpg', 'b.jpg']);
 });
 
-test('leaving while files are on their way is asked about', async () => {
+test('leaving during an upload asks first', async () => {
   await page.goto('/admin/media');
   await page.route('**/api/admin/media', () => undefined);
   await uploadTo(page.getByRole('main'), [await jpeg('slow.jpg')]);
@@ -125,7 +125,7 @@ test('leaving while files are on their way is asked about', async () => {
   await expect(page).toHaveURL(/\/admin\/orders/);
 });
 
-test('what stays in view is chosen with the arrow keys, saved, and undone', async () => {
+test('the focus point is set with the arrow keys, saved, and undone', async () => {
   const name = `${unique('focal')}.jpg`;
   await page.goto('/admin/media');
   await uploadTo(page.getByRole('main'), [await jpeg(name)]);
@@ -156,7 +156,7 @@ test('what stays in view is chosen with the arrow keys, saved, and undone', asyn
   await expect.poll(async () => (await row())['alt']).toBe('');
 });
 
-test('a picture that arrives while the search for it is under way is found', async () => {
+test('a picture uploaded during a search for it is found', async () => {
   const word = unique('late');
   await page.goto('/admin/media');
   const [answered, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -175,7 +175,7 @@ test('a picture that arrives while the search for it is under way is found', asy
   await expect(page.getByRole('button', { name: new RegExp(`^Open ${word}`) })).toHaveCount(1);
 });
 
-test('a library picture is found, chosen for a product, and not deleted while that shows it', async () => {
+test('a library picture is found, added to a product, and cannot be deleted while in use', async () => {
   const word = unique('library');
   await page.goto('/admin/media');
   await uploadTo(page.getByRole('main'), [await jpeg(`${word} one.jpg`), await jpeg(`${word} two.jpg`)]);

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page: own }) => {
   await page.goto('/admin/orders');
 });
 
-test('search and filters are in the address, and the rows follow', async () => {
+test('search and filters are in the URL and apply to the rows', async () => {
   const order = await placeOrder();
   await list.search().fill(order.lastName);
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -33,7 +33,7 @@ test('search and filters are in the address, and the rows follow', async () => {
   await expect(list.search()).toHaveValue(order.lastName);
 });
 
-test('an order with reserved stock says until when, and is found among those', async () => {
+test('an order shows until when its stock is reserved, and the filter lists it', async () => {
   const [held, paid] = [await placeOrder({ isPaid: false }), await placeOrder()];
   await page.getByRole('combobox', { name: 'Stock' }).selectOption({ label: 'Stock: reserved' });
   await expect(page).toHaveURL(/pieces=reserved/);
@@ -45,7 +45,7 @@ test('an order with reserved stock says until when, and is found among those', a
   ).toBeVisible();
 });
 
-test('the timeline tells a status changed by staff from one that is next', async () => {
+test('the timeline marks a status changed by staff, but not a next step', async () => {
   const order = await placeOrder();
   await page.goto(`/admin/orders?order=${order.id}`);
   const open = list.sheet(order.number);
@@ -74,7 +74,7 @@ test('sorts by total', async () => {
   expect(shown).toEqual(shown.toSorted((a, b) => b - a));
 });
 
-test('with the keyboard: slash searches, a scanned number and Enter open the order, Escape leads back', async () => {
+test('by keyboard: slash searches, a scanned number and Enter open the order, Escape closes it', async () => {
   const order = await placeOrder();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('/');
@@ -89,7 +89,7 @@ test('with the keyboard: slash searches, a scanned number and Enter open the ord
   await expect(list.sheet(order.number)).toBeVisible();
 });
 
-test('the palette finds an order by whatever the list finds it by', async () => {
+test('the palette finds orders as the list does', async () => {
   const order = await placeOrder();
   const tracking_number = `SPD${order.id.toUpperCase()}`;
   await database().collection('orders').update(order.id, { tracking_number });
@@ -106,7 +106,7 @@ test('the palette finds an order by whatever the list finds it by', async () => 
   await expect(list.sheet(order.number)).toBeVisible();
 });
 
-test('tracking number and notes are saved on leaving, told in the timeline, and taken back', async () => {
+test('tracking number and notes are saved on leaving, shown in the timeline, and undone', async () => {
   const order = await placeOrder();
   await page.goto(`/admin/orders?order=${order.id}`);
   const open = list.sheet(order.number);
@@ -124,7 +124,7 @@ test('tracking number and notes are saved on leaving, told in the timeline, and 
   await expect(open.getByLabel('Notes')).toHaveValue('');
 });
 
-test('a text that is being typed survives Escape and the back button', async () => {
+test('text being typed survives Escape and the back button', async () => {
   const order = await placeOrder();
   const open = list.sheet(order.number);
   const tracking = open.getByLabel('Tracking number');
@@ -142,7 +142,7 @@ test('a text that is being typed survives Escape and the back button', async () 
   expect(await order.row()).toMatchObject({ notes: 'Call before delivery' });
 });
 
-test('a text that could not be saved is still there when the order is opened again', async () => {
+test('text that failed to save is shown when the order is opened again', async () => {
   const order = await placeOrder();
   await page.goto(`/admin/orders?order=${order.id}`);
   const notes = list.sheet(order.number).getByLabel('Notes');
@@ -155,7 +155,7 @@ test('a text that could not be saved is still there when the order is opened aga
   expect(await order.row()).toMatchObject({ notes: 'Theirs' });
 });
 
-test('what somebody else wrote meanwhile is shown before it is overwritten', async () => {
+test('a concurrent text is shown before it is overwritten', async () => {
   const order = await placeOrder();
   await page.goto(`/admin/orders?order=${order.id}`);
   const notes = list.sheet(order.number).getByLabel('Notes');
@@ -194,7 +194,7 @@ test('a row of the list is 48 px high and has shipping, tracking and notes; the 
   }
 });
 
-test('what is asked over an order is accessible and fits desk and phone', { tag: '@bounded' }, async () => {
+test('the order’s dialogs are accessible and fit desktop and phone', { tag: '@bounded' }, async () => {
   const order = await placeOrder();
   for (const ask of ['refund', 'cancel']) {
     await page.goto(`/admin/orders?order=${order.id}&ask=${ask}`);

@@ -47,7 +47,7 @@ test('creates a stitched product: only sizes above 0 become variants', async () 
   expect(await variantsOf(id)).toMatchObject([{ stitched: true, size: 'S', stock_quantity: 3, price: 12_500 }]);
 });
 
-test('an original price below the price is warned of and not shown as the old price', async () => {
+test('an original price below the price shows a warning and no old price', async () => {
   await openNew(page);
   await field(page, 'Price').fill('1200');
   await field(page, 'Original price').fill('900');
@@ -59,7 +59,7 @@ test('an original price below the price is warned of and not shown as the old pr
   await expect(page.locator('s')).toHaveText(['₹1,500', '₹1,500']);
 });
 
-test('says of each variant what unpaid orders hold of it and until when, as the list does', async () => {
+test('shows the stock reserved per variant and until when, as the list does', async () => {
   const order = await placeOrder({ isPaid: false });
   const { product, number } = order;
   await openProduct(page, product.productId);
@@ -87,7 +87,7 @@ test('an unstitched product with 0 pieces gets one variant without a size, with 
   expect(await variantsOf(id)).toMatchObject([{ stitched: false, size: '', stock_quantity: 0 }]);
 });
 
-test('bad input is refused beside its field, and nothing is written', async () => {
+test('invalid input shows errors at its fields, and nothing is saved', async () => {
   const taken = await createTestProduct();
   await database()
     .collection('products')
@@ -124,7 +124,7 @@ test('bad input is refused beside its field, and nothing is written', async () =
   expect(written).toEqual([]);
 });
 
-test('markup and emoji are text, in the name and in the description', async () => {
+test('markup and emoji in name and description are text', async () => {
   const name = `<img src=x onerror=alert(1)> 💃 ${Date.now()}`;
   await openNew(page);
   await field(page, 'Name').fill(name);
@@ -140,7 +140,7 @@ test('markup and emoji are text, in the name and in the description', async () =
   });
 });
 
-test('pictures and videos by address are saved in their order', async () => {
+test('pictures and videos by URL are saved in order', async () => {
   const product = await createTestProduct();
   await answerForElsewhere(page);
   await openProduct(page, product.productId);
@@ -162,7 +162,7 @@ test('pictures and videos by address are saved in their order', async () => {
   await database().collection('products').delete(product.productId);
 });
 
-test('the form with its complaints is accessible and holds its width', { tag: '@bounded' }, async () => {
+test('the form with errors is accessible and fits its width', { tag: '@bounded' }, async () => {
   const product = await createTestProduct();
   await openProduct(page, product.productId);
   await page.getByRole('button', { name: FORM_WORDS.addPiece }).click();
@@ -176,7 +176,7 @@ test('the form with its complaints is accessible and holds its width', { tag: '@
   }
 });
 
-test('what the server refuses lands on its field', async () => {
+test('a refusal by the server is shown at its field', async () => {
   const [taken, product] = [await createTestProduct(), await createTestProduct()];
   const sku = `SKU-${taken.productId}`;
   await database().collection('products').update(taken.productId, { sku });
@@ -188,7 +188,7 @@ test('what the server refuses lands on its field', async () => {
   await expect(field(page, 'SKU')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('Save and new saves and begins the next product', async () => {
+test('Save and new saves and opens an empty form', async () => {
   const name = uniqueName('First of two');
   await openNew(page);
   await field(page, 'Name').fill(name);
@@ -201,7 +201,7 @@ test('Save and new saves and begins the next product', async () => {
   await expect(page.getByText(/^You have unsaved changes from /)).toHaveCount(0);
 });
 
-test('deletes after asking, and brings back with one click', async () => {
+test('deletes after a confirmation, and Undo restores', async () => {
   const product = await createTestProduct({ stock: 6 });
   await openProduct(page, product.productId);
   await page.getByRole('button', { name: FORM_WORDS.more }).click();
@@ -217,7 +217,7 @@ test('deletes after asking, and brings back with one click', async () => {
   expect(await variantsOf(product.productId)).toMatchObject([{ id: product.variantId, stock_quantity: 6 }]);
 });
 
-test('a copy begins without stock, inactive, and is saved from the keyboard alone', async () => {
+test('a copy is inactive and without stock, and can be saved by keyboard', async () => {
   const product = await createTestProduct();
   await openProduct(page, product.productId);
   await page.getByRole('button', { name: FORM_WORDS.more }).focus();
@@ -244,7 +244,7 @@ test('a copy begins without stock, inactive, and is saved from the keyboard alon
   });
 });
 
-test('brand and category can be added with the product; menu categories are found by name', async () => {
+test('brand and category can be added with the product; menu categories are searchable', async () => {
   const brand = uniqueName('House');
   await openNew(page);
   await field(page, 'Name').fill(uniqueName('Filed'));
@@ -265,7 +265,7 @@ test('brand and category can be added with the product; menu categories are foun
   expect(row.expand?.['product_menu_categories_via_product_id']).toHaveLength(1);
 });
 
-test('a deletion that is refused says why, and the product stays', async () => {
+test('a refused deletion shows the reason, and the product stays', async () => {
   const product = await createTestProduct();
   await openProduct(page, product.productId);
   await page.route('**/pb/api/shop/admin/change-sets', (route) =>

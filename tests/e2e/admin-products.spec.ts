@@ -50,7 +50,7 @@ async function choose(action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('search, filters, order and page are in the address, and Back takes a filter away', async () => {
+test('search, filters, order and page are in the URL, and Back removes a filter', async () => {
   const word = tag();
   await createProducts(word, [{ price: 300, is_active: false }, { price: 100 }, { price: 200, is_new: true }]);
   await page.goto(`/admin/products?q=${word}`);
@@ -75,7 +75,7 @@ test('search, filters, order and page are in the address, and Back takes a filte
   await deleteNamed(word);
 });
 
-test('on a phone all filters are behind one button, which says how many products they leave', async () => {
+test('on a phone all filters are behind one button, which shows the number of matches', async () => {
   const word = tag();
   await createProducts(word, [{}, { is_active: false }, { is_active: false }]);
   await page.setViewportSize({ width: 360, height: 780 });
@@ -94,7 +94,7 @@ test('on a phone all filters are behind one button, which says how many products
   await deleteNamed(word);
 });
 
-test('the chosen columns stay on this device', async () => {
+test('the device remembers the visible columns', async () => {
   await page.goto('/admin/products');
   await expect(page.getByRole('columnheader', { name: 'Fabric' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -104,7 +104,7 @@ test('the chosen columns stay on this device', async () => {
   await expect(page.getByRole('columnheader', { name: 'Fabric' })).toBeVisible();
 });
 
-test('the list is worked with the keyboard alone', async () => {
+test('the list works by keyboard', async () => {
   const word = tag();
   const [first] = await createProducts(word, [{}, {}, {}]);
   await page.goto('/admin/products');
@@ -138,7 +138,7 @@ test('the list is worked with the keyboard alone', async () => {
   await deleteNamed(word);
 });
 
-test('prices of all that match are changed as it was shown, and taken back as one step', async () => {
+test('prices of all matches change as previewed, and are undone as one step', async () => {
   const word = tag();
   const ids = await createProducts(word, [{ price: 1000 }, { price: 1299, original_price: 1999 }, { price: 0 }]);
   const variant = { product_id: ids[0], stitched: true, size: 'M', stock_quantity: 4, price: 1000 };
@@ -173,7 +173,7 @@ test('prices of all that match are changed as it was shown, and taken back as on
   await deleteNamed(word);
 });
 
-test('what another admin has changed meanwhile is listed and left alone', async () => {
+test('products changed by another admin meanwhile are skipped and listed', async () => {
   const word = tag();
   const ids = await createProducts(word, [{ price: 1000 }, { price: 1000 }]);
   await page.goto(`/admin/products?q=${word}`);
@@ -195,7 +195,7 @@ test('what another admin has changed meanwhile is listed and left alone', async 
   await deleteNamed(word);
 });
 
-test('deleted products come back with their variants', async () => {
+test('Undo restores deleted products with their variants', async () => {
   const word = tag();
   const [id = ''] = await createProducts(word, [{}]);
   const variant = { product_id: id, stitched: true, size: 'L', stock_quantity: 6, price: 0 };
@@ -213,7 +213,7 @@ test('deleted products come back with their variants', async () => {
   await deleteNamed(word);
 });
 
-test('the palette finds products and pages and goes there', async () => {
+test('the palette finds and opens products and pages', async () => {
   const word = tag();
   const [id] = await createProducts(word, [{}]);
   await page.goto('/admin/orders');

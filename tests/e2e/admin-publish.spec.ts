@@ -60,7 +60,7 @@ async function stopTimeAtRebuild(): Promise<() => Promise<void>> {
   return () => page.unroute(status);
 }
 
-test('what is saved is live soon; the form says how soon, the header what went live last', async () => {
+test('a saved product goes live; the form and the top bar show it', async () => {
   await openProduct(page, id);
   await savePrice(2222);
   await expect(page.getByText('Saved and live', { exact: true })).toBeVisible(PUBLISHED);
@@ -78,7 +78,7 @@ test('what is saved is live soon; the form says how soon, the header what went l
   await expect(dialog()).toBeHidden();
 });
 
-test('a product that is written directly with size_quantities is on sale, by size', async () => {
+test('a product written directly with size_quantities is on sale by size', async () => {
   const values = { name: 'Kurta by size', price: 1499.5, size_quantities: { M: 2, L: 0 }, is_active: true };
   const product = await shop.running.client.collection('products').create(values);
   await expect.poll(async () => (await fetch(`${shop.running.url}/product/${product.id}`)).status, PUBLISHED).toBe(200);
@@ -94,7 +94,7 @@ test('a product that is written directly with size_quantities is on sale, by siz
   await shopper.close();
 });
 
-test('a page that cannot be made says why, in the form and in the header, and is tried again', async () => {
+test('a failed page shows its reason in the form and the top bar, and can be retried', async () => {
   const file = join(shop.dataDir, 'releases', 'current', 'client', 'product', `${id}.html`);
   const reason = 'A folder has the name of the page’s file. Delete that folder.';
   await rm(file);
@@ -123,7 +123,7 @@ test('a page that cannot be made says why, in the form and in the header, and is
   expect(await showsPrice(3333)).toBe(true);
 });
 
-test('the shop is rebuilt by hand, with its progress', async () => {
+test('Republish everything shows its progress', async () => {
   const letTimePass = await stopTimeAtRebuild();
   await chip('Shop is up to date').click();
   await dialog().getByRole('button', { name: 'Republish everything' }).click();
@@ -137,7 +137,7 @@ test('the shop is rebuilt by hand, with its progress', async () => {
   await expect(chip('Shop is up to date')).toBeFocused();
 });
 
-test('the dialog has room on a phone and on a tablet', async () => {
+test('the dialog fits phone and tablet', async () => {
   await chip('Shop is up to date').click(PUBLISHED);
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 780 });
@@ -146,7 +146,7 @@ test('the dialog has room on a phone and on a tablet', async () => {
   }
 });
 
-test('a product without variants and sizes cannot be bought, and says what is missing', async ({ openPage }) => {
+test('a product without variants cannot be bought, and the form says what is missing', async ({ openPage }) => {
   const product = { name: 'Kurta without variants', price: 1111, is_active: true };
   const bare = await shop.running.client.collection('products').create(product);
   const path = `/product/${bare.id}`;

@@ -27,7 +27,7 @@ test.afterEach(() => control(testShop(), { fail: null, failRefunds: false }));
 
 const refundDialog = (number: string) => page.getByRole('dialog', { name: `Refund ${number}` });
 
-test('a part is refunded with a piece that goes back; the order stays paid and says what was refunded', async () => {
+test('a partial refund returns an item; the order stays paid and shows the refunded amount', async () => {
   const order = await placeOrder();
   await page.goto(`/admin/orders?order=${order.id}`);
   await page.getByRole('link', { name: 'Refund…' }).click();
@@ -52,7 +52,7 @@ test('a part is refunded with a piece that goes back; the order stays paid and s
   expect(await pb.collection('refunds').getFullList({ filter })).toHaveLength(1);
 });
 
-test('the reason that is typed for a refund survives Escape, and is gone after the refund', async () => {
+test('the typed reason of a refund survives Escape and is cleared after the refund', async () => {
   const order = await placeOrder();
   await page.goto(`/admin/orders?order=${order.id}`);
   const link = page.getByRole('link', { name: 'Refund…' });
@@ -86,7 +86,7 @@ test('a paid order is cancelled, its items returned to stock and refunded right 
   expect(await stockOf(order.product.variantId)).toBe(5);
 });
 
-test('more than is left is refused in words; a provider that is away is told, and trying again pays once', async () => {
+test('an excessive amount and an unreachable provider are reported, and a retry pays once', async () => {
   const order = await placeOrder();
   await page.goto(`/admin/orders?order=${order.id}&ask=refund`);
   const dialog = refundDialog(order.number);
@@ -106,7 +106,7 @@ test('more than is left is refused in words; a provider that is away is told, an
   expect(await pb.collection('refunds').getFullList({ filter })).toHaveLength(1);
 });
 
-test('a refused refund returns nothing to stock; staff correct what was returned', async () => {
+test('a refused refund returns nothing to stock; staff adjust the returned stock', async () => {
   const order = await placeOrder();
   // As the payments of the demo's orders, Razorpay does not know it.
   await database()
@@ -190,7 +190,7 @@ test('a payment of another amount needs attention; it is resolved with a note, r
   await expect(matter).toBeHidden();
 });
 
-test('a payment that came too late needs attention, is refunded automatically, and leads to its order', async () => {
+test('a late payment needs attention, is refunded automatically, and links to its order', async () => {
   const late = await payTooLate(newBuyer(testShop().url).post);
   await page.goto('/admin/inbox');
   const matter = page.getByRole('article').filter({ hasText: late.orderNumber });

@@ -6,7 +6,7 @@ import { placeOrder } from './orders.ts';
 
 test.use({ viewer: 'staff' });
 
-test('the reorder list leads from Reports to sizes that run out, and leaves as CSV', async ({ page }) => {
+test('the reorder list opens from Reports and is exported as CSV', async ({ page }) => {
   const { product } = await placeOrder();
   await page.goto('/admin');
   await openRoom(page, 'Reports');
@@ -32,7 +32,7 @@ test('the reorder list leads from Reports to sizes that run out, and leaves as C
   expect(await readFile(await file.path(), 'utf8')).toContain(line);
 });
 
-test('Home names the sizes that sell out first and leads to the whole list', async ({ page }) => {
+test('Home shows the sizes that sell out first and links to the list', async ({ page }) => {
   await placeOrder();
   await page.goto('/admin');
   const sizes = page.getByRole('region', { name: /^Sizes to reorder/ });

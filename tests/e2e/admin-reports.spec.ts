@@ -47,7 +47,7 @@ async function place(at: string, payment_status: string, price: number): Promise
 
 const figure = (label: string, value: string) => page.getByRole('link', { name: `${label}: ${value}`, exact: true });
 
-test('the figures of a day, compared with the day before, each leading to its list', async () => {
+test('figures of a day are compared with the day before and link to their lists', async () => {
   await page.goto('/admin/reports?period=custom&from=2019-05-05&to=2019-05-05');
   await expect(figure(REPORTS_WORDS.revenue, '₹3,000')).toBeVisible();
   await expect(page.getByText('+200% vs previous ₹1,000').first()).toBeVisible();
@@ -58,7 +58,7 @@ test('the figures of a day, compared with the day before, each leading to its li
   await expect(page).toHaveURL(/\/admin\/orders\?(?=.*payment=paid)(?=.*from=2019-05-05)(?=.*to=2019-05-05)/);
 });
 
-test('charts are read by keyboard, and as tables', async () => {
+test('charts are readable by keyboard and as tables', async () => {
   await page.goto('/admin/reports?period=custom&from=2019-05-01&to=2019-05-07');
   const chart = page.getByRole('region', { name: REPORTS_WORDS.revenueByDay });
   await expect(chart.getByRole('application')).toBeVisible();
@@ -74,7 +74,7 @@ test('charts are read by keyboard, and as tables', async () => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a period is chosen by keyboard and stays in the address', async () => {
+test('a period is chosen by keyboard and stays in the URL', async () => {
   await page.goto('/admin/orders');
   await openRoom(page, 'Reports');
   await page.getByRole('radio', { name: '7 days' }).focus();

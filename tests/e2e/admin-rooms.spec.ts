@@ -13,7 +13,7 @@ test.use({
 
 const rooms = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
-test('the admin opens on Home; the sidebar names every room, the three tabs as tabs', async ({ page }) => {
+test('the admin opens on Home; the sidebar has all pages, the three tabs as tabs', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin$/);
@@ -41,7 +41,7 @@ test('the admin opens on Home; the sidebar names every room, the three tabs as t
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
-test('the first stop of the keyboard skips to the content', async ({ page }) => {
+test('the first Tab stop skips to the content', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -51,7 +51,7 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('a small desk keeps its width for the lists', async ({ page }) => {
+test('on a small desktop the lists keep their width', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/admin/orders');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -59,7 +59,7 @@ test('a small desk keeps its width for the lists', async ({ page }) => {
   expect(main?.width).toBeGreaterThanOrEqual(920);
 });
 
-test('Home lists what is to be packed, oldest first, and leads to the list', async ({ page }) => {
+test('Home lists orders to pack, oldest first, with a link to the list', async ({ page }) => {
   const order = await placeOrder();
   await page.goto('/admin');
   const toPack = page.getByRole('region', { name: /^Orders to pack/ });
@@ -70,7 +70,7 @@ test('Home lists what is to be packed, oldest first, and leads to the list', asy
   await expect(page.getByRole('row').filter({ hasText: order.number })).toBeVisible();
 });
 
-test('a part of Home that cannot be loaded says so, and is loaded again', async ({ page }) => {
+test('a part of Home that fails to load says so and can be retried', async ({ page }) => {
   await page.route('**/pb/api/shop/admin/inbox', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/admin');
   const attention = page.getByRole('region', { name: /^Needs attention/ });
@@ -84,7 +84,7 @@ test('a part of Home that cannot be loaded says so, and is loaded again', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('tabs at the bottom lead to the rooms of every day, More to the others', { tag: '@phone' }, async ({ page }) => {
+  test('tabs at the bottom open the daily pages, More the others', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
     const bar = await rooms(page).boundingBox();

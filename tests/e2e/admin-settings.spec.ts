@@ -18,7 +18,7 @@ test.beforeEach(async ({ page: own }) => {
 
 const word = () => `Brand ${Math.random().toString(36).slice(2, 8)}`;
 
-test('a setting says what it changes, is saved at once, and undone', async () => {
+test('a setting explains its effect, is saved at once, and undone', async () => {
   await page.goto('/admin/orders');
   await openRoom(page, 'Settings');
   const claims = page.getByRole('checkbox', { name: SETTING_TEXTS.placeholder_claims.name });
@@ -34,7 +34,7 @@ test('a setting says what it changes, is saved at once, and undone', async () =>
   expect(await stored()).toBe(true);
 });
 
-test('a brand is added, renamed and deleted; a name that is there is refused', async () => {
+test('a brand is added, renamed and deleted; an existing name is refused', async () => {
   const name = word();
   await page.goto('/admin/brands');
   await page.getByRole('link', { name: 'New brand' }).click();
@@ -63,7 +63,7 @@ test('a brand is added, renamed and deleted; a name that is there is refused', a
   await expect(page.getByRole('link', { name: `${name} & Co 🪷` })).toBeHidden();
 });
 
-test('a brand that products use tells how many, leads to them, and stays', async () => {
+test('a brand in use shows its products and cannot be deleted', async () => {
   const name = word();
   const { id } = await database().collection('brands').create({ name, is_active: true });
   const { productId } = await createTestProduct();

@@ -27,7 +27,7 @@ async function add(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
 }
 
-test('an owner adds an admin, who sees nothing of the staff, and removes them, at once', async ({ page, openPage }) => {
+test('an owner adds and removes an admin, who cannot see Staff', async ({ page, openPage }) => {
   const email = await createAccount({ verified: true });
   await openStaff(page);
   await add(page, email);
@@ -53,7 +53,7 @@ test('an owner adds an admin, who sees nothing of the staff, and removes them, a
   await expect(other.getByRole('heading', { name: ADMIN_ACCESS.denied })).toBeVisible();
 });
 
-test('somebody new is invited, made an owner and an admin again', async ({ page }) => {
+test('a new address is invited, made an owner and an admin again', async ({ page }) => {
   const email = newEmail();
   await openStaff(page);
   await add(page, email);
@@ -70,7 +70,7 @@ test('somebody new is invited, made an owner and an admin again', async ({ page 
   await expect(row).toHaveCount(0);
 });
 
-test('a wrong address is told at its field; the page is accessible', async ({ page }) => {
+test('an invalid address shows an error at its field; the page is accessible', async ({ page }) => {
   await openStaff(page);
   await page.getByLabel('Email').fill('asha at example');
   await page.keyboard.press('Enter');

@@ -37,7 +37,7 @@ test.use({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile
 const UNSOLD = { ...PRODUCT, path: UNSOLD_PATH };
 
 for (const { label, path } of [HOME, LISTING, UNSOLD]) {
-  test(`the ${label} page stays within its budget, without React, and stands still`, async ({ page }) => {
+  test(`the ${label} page stays within its budget, without React and layout shifts`, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });

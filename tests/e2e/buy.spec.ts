@@ -3,7 +3,7 @@ import { stockInAdmin } from './admin.ts';
 import { inPlenty, SIZE } from './products.ts';
 import { addToCart, goToCheckout, orderNumber, pay } from './shopper.ts';
 
-test('a shopper finds a product and pays for it; the shop has the paid order and one piece less', {
+test('a shopper finds and buys a product; the order is paid and the stock reduced', {
   tag: '@phone',
 }, async ({ page, openPage }) => {
   await page.goto('/');

@@ -13,7 +13,7 @@ function cardOf(page: Page): Locator {
 const sizesOn = (card: Locator) => card.getByRole('group', { name: `Sizes of ${SUIT.name}` });
 const cart = (page: Page) => page.getByRole('dialog', { name: /cart/i });
 
-test('under the mouse a card shows its sizes, and a press adds a piece to the cart', async ({ page }) => {
+test('a hovered card shows its sizes, and a click adds one to the cart', async ({ page }) => {
   await page.goto('/collections/cotton');
   const card = cardOf(page);
   await expect(sizesOn(card)).toHaveCount(0);
@@ -32,7 +32,7 @@ test('under the mouse a card shows its sizes, and a press adds a piece to the ca
   await expect(sizesOn(card)).toHaveCount(0);
 });
 
-test('the keyboard reaches the sizes from the heart of a card', async ({ page }) => {
+test('the sizes are reachable by keyboard from the heart', async ({ page }) => {
   await page.goto('/collections/cotton');
   const card = cardOf(page);
   await card.getByRole('link', { name: SUIT.name, exact: true }).focus();
@@ -44,7 +44,7 @@ test('the keyboard reaches the sizes from the heart of a card', async ({ page })
   await expect(cart(page).getByRole('link', { name: SUIT.name })).toBeVisible();
 });
 
-test('cards that React has rendered show their sizes too', async ({ page }) => {
+test('cards rendered by React show their sizes too', async ({ page }) => {
   for (const path of [`/search?q=${encodeURIComponent(SUIT.name)}`, SUITS]) {
     await page.goto(path);
     const card = cardOf(page);
@@ -72,7 +72,7 @@ test('sizes wait until the island around a card is hydrated', async ({ page }) =
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } });
 
-  test('a card asks for nothing and shows no sizes', async ({ page }) => {
+  test('a card sends no request and shows no sizes', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.clock.install();

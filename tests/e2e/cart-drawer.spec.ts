@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(SUIT.path);
 });
 
-test('adding opens the cart beside the page, with the piece just added first', { tag: '@phone' }, async ({ page }) => {
+test('adding opens the drawer with the added item first', { tag: '@phone' }, async ({ page }) => {
   await addToCart(page, { size: 'S' });
   await page.getByRole('radio', { name: SIZE, exact: true }).check();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -19,7 +19,7 @@ test('adding opens the cart beside the page, with the piece just added first', {
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('the keyboard opens it, stays inside, and is back on the button when Escape has closed it', async ({ page }) => {
+test('the drawer keeps the keyboard focus and returns it to the button on Escape', async ({ page }) => {
   const add = page.getByRole('button', { name: 'Add to Cart' });
   await add.focus();
   await page.keyboard.press('Enter');
@@ -39,14 +39,14 @@ test('the keyboard opens it, stays inside, and is back on the button when Escape
   await expect(add).toBeFocused();
 });
 
-test('a press outside closes it', async ({ page }) => {
+test('a click outside closes it', async ({ page }) => {
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(cartDrawer(page)).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(cartDrawer(page)).toBeHidden();
 });
 
-test('quantities change in it; a removed line comes back where it was by its Undo button', async ({ page }) => {
+test('quantities can be changed; Undo restores a removed line in its place', async ({ page }) => {
   await addToCart(page, { size: 'S', quantity: 3 });
   await page.getByRole('radio', { name: SIZE, exact: true }).check();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -64,7 +64,7 @@ test('quantities change in it; a removed line comes back where it was by its Und
   await expect(drawer.getByRole('listitem').nth(1).getByRole('status')).toHaveText('3');
 });
 
-test('after the last line it says that the cart is empty, and the piece can still come back', async ({ page }) => {
+test('removing the last line shows the empty cart, with Undo', async ({ page }) => {
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   const drawer = cartDrawer(page);
   await drawer.getByRole('button', { name: /^Remove/ }).click();
@@ -77,7 +77,7 @@ test('after the last line it says that the cart is empty, and the piece can stil
 test.describe('without a network after the page', () => {
   test.use({ expectedConsoleErrors: [[/Failed to (load|fetch)|ERR_FAILED/], { scope: 'test' }] });
 
-  test('the piece goes into the cart all the same, and the drawer stays away', async ({ page }) => {
+  test('the item is added without opening the drawer', async ({ page }) => {
     await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
     await page.getByRole('radio', { name: SIZE, exact: true }).check();
     await expect(page.getByText('In stock', { exact: true })).toBeVisible();

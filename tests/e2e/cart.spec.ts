@@ -9,7 +9,7 @@ import { SCARCE_SIZE, SCARCE_STOCK, SIZE, SOLD_OUT_SIZE, SUIT } from './products
 import { addToCart, changeStoredLine } from './shopper.ts';
 import { EMPTY, SHOPPING } from './specification.ts';
 
-test('a cart that cannot be read is an empty one, and the shop goes on', async ({ page }) => {
+test('an unreadable cart is empty, and the shop works', async ({ page }) => {
   await page.addInitScript((key) => {
     if (sessionStorage.getItem('damaged') === null) localStorage.setItem(key, '[{"id":"7-M","price":"free"},{"broken');
     sessionStorage.setItem('damaged', 'yes');
@@ -24,7 +24,7 @@ test('a cart that cannot be read is an empty one, and the shop goes on', async (
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('two sizes are two lines; quantities change, and a line can be removed', { tag: '@phone' }, async ({ page }) => {
+test('two sizes are two lines; quantities change, and lines can be removed', { tag: '@phone' }, async ({ page }) => {
   await page.goto(SUIT.path);
   await addToCart(page, { size: SIZE, quantity: 2 });
   await addToCart(page, { size: 'S', quantity: 1 });
@@ -41,7 +41,7 @@ test('two sizes are two lines; quantities change, and a line can be removed', { 
   await expect(page.getByRole('heading', { name: EMPTY.cart })).toBeVisible();
 });
 
-test('a removed line comes back where it was, with all its pieces', async ({ page }) => {
+test('Undo restores a removed line in its place with its quantity', async ({ page }) => {
   await page.goto(SUIT.path);
   await addToCart(page, { size: SIZE, quantity: 2 });
   await addToCart(page, { size: 'S', quantity: 1 });
@@ -55,7 +55,7 @@ test('a removed line comes back where it was, with all its pieces', async ({ pag
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
 });
 
-test('a cart changed in one tab is the same in another, and neither undoes the other', async ({ page, context }) => {
+test('the cart is shared by tabs without losing changes', async ({ page, context }) => {
   await page.goto(SUIT.path);
   const other = await context.newPage();
   await other.goto('/cart');
@@ -77,7 +77,7 @@ for (const [trouble, refuse] of [
     'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("No.", "SecurityError"); } })',
   ],
 ] as const) {
-  test(`with a ${trouble} storage the cart works on its page, and the shopper is told once`, async ({ page }) => {
+  test(`with a ${trouble} storage the cart works on its page and warns once`, async ({ page }) => {
     await page.addInitScript(refuse);
     await page.goto(SUIT.path);
     await addToCart(page, { size: SIZE });
@@ -90,10 +90,10 @@ for (const [trouble, refuse] of [
   });
 }
 
-test.describe('a piece that the address names', () => {
+test.describe('a product named in the URL', () => {
   const address = (fields: Record<string, string>) => `/cart?${new URLSearchParams(fields)}`;
 
-  test('is in the cart, once, however often the page is loaded', async ({ page }) => {
+  test('is added once, however often the page is loaded', async ({ page }) => {
     await page.goto(address({ product: SUIT.id, stitching: 'stitched', size: SIZE, quantity: '2' }));
     await expect(page.getByText(SHOPPING.addedToCart(SUIT.name))).toBeVisible();
     await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
@@ -102,19 +102,19 @@ test.describe('a piece that the address names', () => {
     await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
   });
 
-  test('is no more than the shop has', async ({ page }) => {
+  test('is limited to the stock', async ({ page }) => {
     await page.goto(address({ product: SUIT.id, size: SCARCE_SIZE, quantity: '50' }));
     await expect(page.getByText(`Subtotal (${SCARCE_STOCK} items)`)).toBeVisible();
   });
 
-  test('stays out with the words of the product page when it cannot be bought', async ({ page }) => {
+  test('is not added, with the product page’s message, if it cannot be bought', async ({ page }) => {
     await page.goto(address({ product: SUIT.id, size: SOLD_OUT_SIZE }));
     await expect(page.getByText(SHOPPING.outOfStock)).toBeVisible();
     await expect(page.getByRole('heading', { name: EMPTY.cart })).toBeVisible();
     await expect(page.getByRole('link', { name: `Back to ${SUIT.name}` })).toHaveAttribute('href', SUIT.path);
   });
 
-  test('is nothing when the address is damaged', async ({ page }) => {
+  test('is ignored if the URL is invalid', async ({ page }) => {
     for (const fields of [{ product: '../checkout' }, { product: SUIT.id, stitching: 'x' }] as const) {
       await page.goto(address(fields));
       await expect(page.getByRole('alert')).toContainText(ARRIVAL_FAILURES.malformed.title);
@@ -126,7 +126,7 @@ test.describe('a piece that the address names', () => {
   test.describe('whose page', () => {
     test.use({ expectedConsoleErrors: [[/status of 404/, /ERR_FAILED/, /Error hydrating/], { scope: 'test' }] });
 
-    test('has lost its script comes with what was chosen there', async ({ page }) => {
+    test('has lost its script is added with its choice', async ({ page }) => {
       await page.route(/\.js$/, (route) => (page.url().endsWith(SUIT.path) ? route.abort() : route.continue()));
       await page.goto(SUIT.path);
       await page.getByRole('radio', { name: 'S', exact: true }).check();
@@ -137,12 +137,12 @@ test.describe('a piece that the address names', () => {
       await expect(page.getByText('Subtotal (3 items)')).toBeVisible();
     });
 
-    test('is not there is not found', async ({ page }) => {
+    test('does not exist is not found', async ({ page }) => {
       await page.goto(address({ product: '999999' }));
       await expect(page.getByRole('alert')).toContainText(EMPTY.product);
     });
 
-    test('cannot be reached now is added by trying again', async ({ page }) => {
+    test('is unreachable is added by trying again', async ({ page }) => {
       await page.route(`**${STOCK_PATH}?*`, (route) => route.abort());
       await page.goto(address({ product: SUIT.id, size: SIZE }));
       await expect(page.getByRole('alert')).toContainText(ARRIVAL_FAILURES.unreachable.title);
@@ -153,7 +153,7 @@ test.describe('a piece that the address names', () => {
   });
 });
 
-test('what has changed since it was chosen is said in the cart, and taken over', async ({ page }) => {
+test('changes since an item was added are announced and applied', async ({ page }) => {
   await page.goto(SUIT.path);
   await addToCart(page, { size: SIZE });
   await changeStoredLine(page, { price: 1, variantId: 'madeanew0000000' });
@@ -164,13 +164,13 @@ test('what has changed since it was chosen is said in the cart, and taken over',
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(`${SIZE} · ${SUIT.price}`);
 });
 
-test('checking out an empty cart leads back to the shop', async ({ page }) => {
+test('the checkout of an empty cart links back to the shop', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { name: EMPTY.cart })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to Shopping' })).toHaveAttribute('href', '/');
 });
 
-test('the cart page with three lines takes few requests and moves nothing', { tag: '@phone' }, async ({ page }) => {
+test('the cart page with three lines takes few requests without layout shifts', { tag: '@phone' }, async ({ page }) => {
   for (const path of [SUIT.path, '/product/1003', '/product/1005']) {
     await page.goto(path);
     await addToCart(page);
@@ -184,7 +184,9 @@ test('the cart page with three lines takes few requests and moves nothing', { ta
   expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.0005);
 });
 
-test('an empty cart offers best sellers, in sight after the last line is gone', { tag: '@phone' }, async ({ page }) => {
+test('an empty cart offers best sellers, visible after the last line is removed', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto(SUIT.path);
   for (const size of ['S', SIZE, 'L']) await addToCart(page, { size });
   await page.goto('/cart');

@@ -75,7 +75,7 @@ async function enterWithProfile(
 }
 
 test.describe('with a profile', () => {
-  test('the checkout is filled in from it, and the order can be paid', async ({ page }) => {
+  test('the checkout is prefilled, and the order can be paid', async ({ page }) => {
     await enterWithProfile(page);
     await page.goto('/checkout');
     await expect(page.getByText('Filled in from your profile.', { exact: false })).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('with a profile', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('what has been typed stays, and is not mixed with another address', async ({ page }) => {
+  test('typed text stays and is not mixed with another address', async ({ page }) => {
     await enterWithProfile(page);
     await page.route('**/pb/api/collections/user_profiles/**', async (route) => {
       await expect(page.getByLabel('City')).toHaveValue('Jaipur');
@@ -119,7 +119,9 @@ test.describe('with several addresses', () => {
   const choices = (page: Page) => page.getByRole('group', { name: 'Send to' });
   const choice = (page: Page, name: string) => choices(page).getByRole('radio', { name });
 
-  test('the checkout offers each once, the profile’s first, and moves nothing', { tag: '@phone' }, async ({ page }) => {
+  test('the checkout offers each once, the profile’s first, without layout shifts', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await enterWithProfile(page, { orderedTo: ORDERED_TO });
     await page.goto('/checkout');
     await expect(choices(page).getByRole('radio')).toHaveCount(4);
@@ -140,7 +142,7 @@ test.describe('with several addresses', () => {
     });
   });
 
-  test('a chosen one can be paid, outlives a reload, and edited it is a new one', async ({ page }) => {
+  test('a chosen one is kept over a reload and paid; edited, it is a new one', async ({ page }) => {
     await enterWithProfile(page, { orderedTo: ORDERED_TO });
     await page.goto('/checkout');
     await choice(page, KOLKATA).check();
@@ -155,7 +157,7 @@ test.describe('with several addresses', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('a new one empties the fields, by keyboard too, and a PIN code fills them again', async ({ page }) => {
+  test('a new one clears the fields, also by keyboard, and a PIN code fills them again', async ({ page }) => {
     await enterWithProfile(page, { orderedTo: ORDERED_TO });
     await page.goto('/checkout');
     await choice(page, HOME).focus();
@@ -187,7 +189,7 @@ test.describe('with several addresses', () => {
     await expect(page.getByLabel('City')).toHaveValue('Mumbai');
   });
 
-  test('what was typed before is kept, and is the new one', async ({ page }) => {
+  test('text typed before is kept as the new one', async ({ page }) => {
     await enterWithProfile(page, { orderedTo: ORDERED_TO });
     await page.addInitScript(() => sessionStorage.setItem('GulmoharShipping', '{"address":"9 Typed Lane"}'));
     await page.goto('/checkout');
@@ -195,7 +197,7 @@ test.describe('with several addresses', () => {
     expect(await formValues(page)).toMatchObject({ 'First name': 'Meera', Address: '9 Typed Lane', City: '' });
   });
 
-  test('one address is filled in without a choice, also that of the last order', async ({ page }) => {
+  test('a single address is prefilled without a choice, also that of the last order', async ({ page }) => {
     await enterWithProfile(page, { orderedTo: [OFFICE], hasProfile: false });
     await page.goto('/checkout');
     await expect(page.getByText('Filled in from your last order.', { exact: false })).toBeVisible();
@@ -203,7 +205,7 @@ test.describe('with several addresses', () => {
     await expect(choices(page)).toHaveCount(0);
   });
 
-  test('orders that answer too late change nothing on the screen', async ({ page }) => {
+  test('orders that load late do not change the form', async ({ page }) => {
     await enterWithProfile(page, { orderedTo: ORDERED_TO });
     const held = Promise.withResolvers<void>();
     await page.route('**/pb/api/collections/orders/**', async (route) => {
@@ -221,12 +223,10 @@ test.describe('with several addresses', () => {
   });
 });
 
-test.describe('with a piece in the cart', () => {
+test.describe('with an item in the cart', () => {
   test.use({ viewer: 'buyer' });
 
-  test('phone and PIN code are checked when they are left, and an unfinished PIN code says nothing of a place', async ({
-    page,
-  }) => {
+  test('phone and PIN code are checked on blur; an incomplete PIN code shows no place', async ({ page }) => {
     await page.goto('/checkout');
     const pin = page.getByLabel('PIN code');
     const phone = page.getByLabel('Phone number');
@@ -248,7 +248,7 @@ test.describe('with a piece in the cart', () => {
     await expect(page.getByLabel('First name')).toHaveAccessibleDescription('');
   });
 
-  test('a guest may leave a mail address, which is kept with the order', async ({ page }) => {
+  test('a guest may enter an email address, which is saved with the order', async ({ page }) => {
     await page.goto('/checkout');
     await fillAddress(page);
     const email = page.getByLabel('Email (optional)');
@@ -260,7 +260,7 @@ test.describe('with a piece in the cart', () => {
     expect(await orderByNumber(await orderNumber(page))).toMatchObject({ email: 'asha@example.com' });
   });
 
-  test('the header leads back to the cart, to help and home, and nowhere else', { tag: '@phone' }, async ({ page }) => {
+  test('the header links only to the cart, help and home', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/checkout');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Cart, 1 item' })).toHaveAttribute('href', '/cart');
@@ -275,7 +275,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/cart', '/checkout', '/wishlist', '/order-confirmation']) {
-    test(`${path} says whom to ask instead of waiting for ever`, async ({ page }) => {
+    test(`${path} shows contact details instead of loading forever`, async ({ page }) => {
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/);

@@ -20,14 +20,14 @@ async function sort(page: Page, label: string): Promise<void> {
   await sortBy(page).selectOption(label);
 }
 
-test('holds its products without paging, in 1, 2 or 4 columns by width', async ({ page }) => {
+test('shows its products without paging, in 1, 2 or 4 columns by width', async ({ page }) => {
   await page.goto('/collections/cotton');
   await expect(page.getByText(COLLECTIONS.empty('Cotton'))).toBeHidden();
   await expect(page.getByRole('button', { name: LISTING.loadMore })).toHaveCount(0);
   await expectColumns(page, { 360: 1, 768: 2, 1280: 4 });
 });
 
-test('claims 50 to 249 reviews for each, the same after a reload', async ({ page }) => {
+test('shows 50 to 249 reviews per product, the same after a reload', async ({ page }) => {
   await page.goto('/collections/cotton');
   const reviews = async () =>
     (await cards(page).allInnerTexts()).map((text) => Number(/★ 4\.5 \((\d+)\)/.exec(text)?.[1]));
@@ -38,7 +38,7 @@ test('claims 50 to 249 reviews for each, the same after a reload', async ({ page
   expect(await reviews()).toEqual(claimed);
 });
 
-test('changing the sort loads the list again, with the spinner in its place', async ({ page }) => {
+test('changing the sort reloads the list with a spinner', async ({ page }) => {
   await page.goto('/collections/cotton');
   const answer = Promise.withResolvers<void>();
   await page.route('/listing/cotton.json', async (route) => {
@@ -56,7 +56,7 @@ test('changing the sort loads the list again, with the spinner in its place', as
   expect(falling).toEqual(falling.toSorted((a, b) => b - a));
 });
 
-test('sorts by price and by name; address, reload and Back keep the order', async ({ page }) => {
+test('sorts by price and name; URL, reload and Back keep the order', async ({ page }) => {
   await page.goto('/collections/cotton');
   const featured = await names(page);
   const soldOut = (await cards(page).filter({ hasText: 'Sold out' }).getByRole('heading').allInnerTexts()).toSorted();
@@ -88,7 +88,7 @@ test('sorts by price and by name; address, reload and Back keep the order', asyn
   await expect.poll(() => names(page)).toEqual(featured);
 });
 
-test('filters hold in a collection, and its count follows', async ({ page }) => {
+test('filters apply to a collection and its count', async ({ page }) => {
   await page.goto('/collections/cotton');
   const all = await cards(page).count();
   await page.getByRole('button', { name: LISTING.allFilters }).click();
@@ -105,7 +105,7 @@ test('filters hold in a collection, and its count follows', async ({ page }) => 
   await expect(cards(page)).toHaveCount(count);
 });
 
-test('an order that there is not is the usual one', async ({ page }) => {
+test('an unknown order is the default', async ({ page }) => {
   for (const query of ['sort=PRICE', 'sort=__proto__', 'sort=%E0%A4%A', `sort=${'x'.repeat(10_000)}`]) {
     await page.goto(`/collections/cotton?${query}`);
     await expect(cards(page).first()).toBeVisible();
@@ -116,7 +116,7 @@ test('an order that there is not is the usual one', async ({ page }) => {
 test.describe('without the network', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-  test('the list that was read before is put in order', async ({ page }) => {
+  test('a list loaded before can be sorted', async ({ page }) => {
     await page.goto('/collections/cotton');
     const rising = (await prices(page)).toSorted((a, b) => a - b);
     expect(rising, 'another order than the featured one').not.toEqual(await prices(page));
@@ -128,7 +128,7 @@ test.describe('without the network', () => {
     await expect.poll(() => prices(page)).toEqual(rising);
   });
 
-  test('an order that cannot be loaded is taken back, and can be chosen again', async ({ page }) => {
+  test('an order that fails to load is reverted and can be chosen again', async ({ page }) => {
     await page.goto('/collections/cotton');
     const featured = await names(page);
     const rising = (await prices(page)).toSorted((a, b) => a - b);

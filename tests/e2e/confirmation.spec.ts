@@ -9,7 +9,7 @@ const PROVOKED = [/status of 404 .*\/api\/order-confirmation\?/];
 
 test.use({ viewer: 'buyer', expectedConsoleErrors: [PROVOKED, { scope: 'test' }] });
 
-test('an order is shown to the browser that placed it, and to nobody else', async ({ page, openPage }) => {
+test('an order is shown only to the browser that placed it', async ({ page, openPage }) => {
   await page.goto('/checkout');
   await fillAddress(page);
   await pay(page);
@@ -25,7 +25,7 @@ test('an order is shown to the browser that placed it, and to nobody else', asyn
   await expect(elsewhere.getByRole('main')).not.toContainText('Asha');
 });
 
-test('a payment that came after the last piece was sold is told to be on its way back, and why', async ({ page }) => {
+test('a late payment without stock shows that it is refunded, and why', async ({ page }) => {
   const shop = testShop();
   const post = async (path: string, data: unknown) => {
     const response = await page.request.post(path, { data, headers: { origin: shop.url } });

@@ -15,7 +15,7 @@ async function watchPolicy(context: BrowserContext): Promise<string[]> {
   return refused;
 }
 
-test('a shopper meets nothing that the policy of a page refuses', { tag: '@bounded' }, async ({ page, context }) => {
+test('pages for shoppers cause no policy violation', { tag: '@bounded' }, async ({ page, context }) => {
   const refused = await watchPolicy(context);
   for (const path of [
     '/',
@@ -35,7 +35,7 @@ test('a shopper meets nothing that the policy of a page refuses', { tag: '@bound
   expect(refused).toEqual([]);
 });
 
-test('staff meet nothing either', { tag: '@bounded' }, async ({ openPage }) => {
+test('pages for staff cause no policy violation', { tag: '@bounded' }, async ({ openPage }) => {
   const admin = await openPage('staff');
   const refused = await watchPolicy(admin.context());
   for (const path of ['orders', 'products', 'categories', 'overview', 'media', 'import', 'settings', 'activity']) {
@@ -47,7 +47,7 @@ test('staff meet nothing either', { tag: '@bounded' }, async ({ openPage }) => {
   expect(refused).toEqual([]);
 });
 
-test.describe('what somebody has put into a page', () => {
+test.describe('an injected script', () => {
   test.use({ expectedConsoleErrors: [[/Content Security Policy/], { scope: 'test' }] });
 
   test('does not run', async ({ page, context }) => {

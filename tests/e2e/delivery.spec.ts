@@ -14,7 +14,7 @@ test.describe('a PIN code on the product page', () => {
     await page.goto(SUIT.path);
   });
 
-  test('is answered with its place and dates, and remembered on the device', async ({ page }) => {
+  test('shows place and dates, and is remembered on the device', async ({ page }) => {
     await expect(page.getByText(PIN_HINTS.product)).toBeVisible();
     await page.getByLabel(PIN_WORDS.label).fill('302 001');
     await page.getByRole('button', { name: PIN_WORDS.check }).click();
@@ -25,7 +25,7 @@ test.describe('a PIN code on the product page', () => {
     await expect(answer).toHaveText(DATES);
   });
 
-  test('that is none is asked for again', async ({ page }) => {
+  test('that is invalid is asked for again', async ({ page }) => {
     const field = page.getByLabel(PIN_WORDS.label);
     for (const text of ['', '12', '012345', 'Jaipur', '<b>302']) {
       await field.fill('302001');
@@ -38,7 +38,7 @@ test.describe('a PIN code on the product page', () => {
     }
   });
 
-  test('that nobody knows is refused, and takes the date before away', async ({ page }) => {
+  test('that is unknown is refused, and the previous date is removed', async ({ page }) => {
     const field = page.getByLabel(PIN_WORDS.label);
     await field.fill('302001');
     await field.press('Enter');
@@ -50,7 +50,7 @@ test.describe('a PIN code on the product page', () => {
     await expect(answer).toBeHidden();
   });
 
-  test('of the army is answered without a date, also where its table cannot be loaded', async ({ page }) => {
+  test('of the army shows no date, also if its table fails to load', async ({ page }) => {
     await page.route(/pin-code-place/, (route) => route.abort());
     const field = page.getByLabel(PIN_WORDS.label);
     await field.fill('901 234');
@@ -60,7 +60,7 @@ test.describe('a PIN code on the product page', () => {
     await expect(field).toHaveAccessibleDescription('');
   });
 
-  test('is checked on leaving its field, but not before anything is typed', async ({ page }) => {
+  test('is checked on blur, but not while empty', async ({ page }) => {
     const field = page.getByLabel(PIN_WORDS.label);
     await field.fill('302001');
     await field.press('Enter');
@@ -74,7 +74,7 @@ test.describe('a PIN code on the product page', () => {
     await expect(page.getByRole('button', { name: PIN_WORDS.check })).toBeFocused();
   });
 
-  test('without its table has dates without a place', async ({ page }) => {
+  test('shows dates without a place if its table fails to load', async ({ page }) => {
     await page.route(/pin-code-place/, (route) => route.abort());
     await page.getByLabel(PIN_WORDS.label).fill('302001');
     await page.keyboard.press('Enter');
@@ -82,10 +82,10 @@ test.describe('a PIN code on the product page', () => {
   });
 });
 
-test.describe('with a piece in the cart', () => {
+test.describe('with an item in the cart', () => {
   test.use({ viewer: 'buyer' });
 
-  test('the cart reads the policy: packed first, then on the way', async ({ page }) => {
+  test('the cart shows the policy’s days for packing and delivery', async ({ page }) => {
     await page.goto('/cart');
     await expect(page.getByText('Packed in 1-2 business days, then 3-7 business days on the way')).toBeVisible();
     await page.getByLabel(PIN_WORDS.label).fill('682001');
@@ -93,7 +93,7 @@ test.describe('with a piece in the cart', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Kochi, Kerala' })).toHaveText(DATES);
   });
 
-  test('the checkout fills city and state from the PIN code, follows a correction, and leaves what is written', async ({
+  test('the checkout fills city and state from the PIN code, also after a correction, and keeps typed text', async ({
     page,
   }) => {
     await page.goto('/checkout');
@@ -111,7 +111,7 @@ test.describe('with a piece in the cart', () => {
     await expect(city).toHaveValue('Amber');
   });
 
-  test('the checkout takes a PIN code of the army, and an order goes there', async ({ page }) => {
+  test('an order can be placed with a PIN code of the army', async ({ page }) => {
     await page.goto('/checkout');
     await fillAddress(page);
     await page.getByLabel('City').fill('');
@@ -125,7 +125,7 @@ test.describe('with a piece in the cart', () => {
     expect(await orderByNumber(await orderNumber(page))).toMatchObject({ shipping });
   });
 
-  test('the checkout starts with the PIN code that was asked for on a product page', async ({ page }) => {
+  test('the checkout starts with the PIN code of the product page', async ({ page }) => {
     await page.goto(SUIT.path);
     await page.getByLabel(PIN_WORDS.label).fill('411001');
     await page.getByLabel(PIN_WORDS.label).press('Enter');

@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await google.stop();
 });
 
-test('Continue with Google leads through Google and home, signed in', async ({ page }) => {
+test('Continue with Google signs in and opens the home page', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: AUTH.google }).click();
   await expect(page).toHaveURL('/');
@@ -32,7 +32,7 @@ test('Continue with Google leads through Google and home, signed in', async ({ p
   await expect(page.getByLabel(PROFILE_WORDS.email)).toHaveValue(EMAIL);
 });
 
-test('Continue with Google finishes what was wanted before', async ({ page }) => {
+test('Continue with Google completes the action before it', async ({ page }) => {
   await page.goto('/search?q=katan');
   const heart = page.getByRole('button', { name: WISHLIST_CONTROLS.toggle('Kashi Katan Silk Saree') });
   await heart.click();
@@ -43,7 +43,7 @@ test('Continue with Google finishes what was wanted before', async ({ page }) =>
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('turning back at Google leads to /auth with the reason', async ({ page }) => {
+test('cancelling at Google opens /auth with the reason', async ({ page }) => {
   await page.route(`${google.authURL}**`, (route) => {
     const asked = new URL(route.request().url()).searchParams;
     const back = new URL(asked.get('redirect_uri') ?? '');

@@ -19,7 +19,7 @@ async function openPage(page: Page, path = '/faq'): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
 }
 
-test('the header stays in sight while the page scrolls', async ({ page }) => {
+test('the header stays visible while scrolling', async ({ page }) => {
   await page.goto('/faq');
   await page.mouse.wheel(0, 2000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
@@ -37,7 +37,7 @@ test('category links take the form {section route}?category={slug}', async ({ pa
   );
 });
 
-test('Shop by Fabric also leads directly to three fabrics', async ({ page }) => {
+test('Shop by Fabric also links to three fabrics', async ({ page }) => {
   await openPage(page);
   await toggle(page, 'Shop by Fabric').press('Enter');
   for (const href of ['/cotton', '/mul-mul', '/rayon']) {
@@ -62,7 +62,7 @@ test('a dropdown is 600 px wide, in three columns, and inside the window', async
   expect(new Set(boxes.map((box) => box?.y)).size, 'in one row').toBe(1);
 });
 
-test('the mouse opens after 200 ms, skips the wait within 300 ms, and closes after 150 ms', async ({ page }) => {
+test('hover opens after 200 ms, at once within 300 ms of closing, and closes after 150 ms', async ({ page }) => {
   await openPage(page);
   await sectionLink(page, 'Categories').hover();
   await page.clock.runFor(TIMES.menuHoverMs - 1);
@@ -85,9 +85,7 @@ test('the mouse opens after 200 ms, skips the wait within 300 ms, and closes aft
   await expect(firstCategory(page)).toBeVisible();
 });
 
-test('a pressed arrow keeps its dropdown open, wherever the mouse goes, until it is pressed again', async ({
-  page,
-}) => {
+test('a pressed arrow keeps its dropdown open until it is pressed again', async ({ page }) => {
   await openPage(page);
   await sectionLink(page, 'Categories').hover();
   await page.clock.runFor(TIMES.menuHoverMs);
@@ -105,7 +103,7 @@ test('a pressed arrow keeps its dropdown open, wherever the mouse goes, until it
   await expect(firstCategory(page), 'closes with a press elsewhere').toBeHidden();
 });
 
-test('an arrow pressed before its code has come opens its dropdown, although the mouse went on', async ({ page }) => {
+test('an arrow pressed before its code loads opens its dropdown', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/menu.json', async (route) => {
     await held.promise;
@@ -119,7 +117,7 @@ test('an arrow pressed before its code has come opens its dropdown, although the
   await expect(firstCategory(page)).toBeVisible();
 });
 
-test('the keyboard goes along the menu, into a dropdown and out of it', async ({ page }) => {
+test('the menu and its dropdowns work by keyboard', async ({ page }) => {
   await openPage(page);
   await sectionLink(page, 'New').focus();
   await page.keyboard.press('ArrowRight');
@@ -140,13 +138,13 @@ test('the keyboard goes along the menu, into a dropdown and out of it', async ({
   await expect(firstCategory(page), 'closes when the focus leaves').toBeHidden();
 });
 
-test('the first press opens a dropdown, although its code comes with it', async ({ page }) => {
+test('the first press opens a dropdown and loads its code', async ({ page }) => {
   await page.goto('/faq');
   await toggle(page, 'Categories').dispatchEvent('click');
   await expect(firstCategory(page)).toBeVisible();
 });
 
-test.describe('when the menu cannot be loaded', () => {
+test.describe('when the menu fails to load', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource.*menu\.json/] });
 
   test('the fallback menu is shown, and the failure is logged', async ({ page }) => {
@@ -165,7 +163,7 @@ test.describe('when the menu cannot be loaded', () => {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: NARROW, hasTouch: true, isMobile: true });
 
-  test('the menu opens and closes by its button, and sections fold out', async ({ page }) => {
+  test('the menu opens and closes by its button, and sections expand', async ({ page }) => {
     await page.goto('/faq');
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     await expect(menu(page)).toBeHidden();
@@ -187,7 +185,7 @@ test.describe('on a narrow screen', () => {
   test.describe('signed in', () => {
     test.use({ viewer: 'shopper' });
 
-    test('Track Order in the menu leads to one’s own orders', async ({ page }) => {
+    test('Track Order links to the shopper’s orders', async ({ page }) => {
       await page.goto('/faq');
       await page.getByRole('button', { name: 'Menu', exact: true }).tap();
       await menu(page).getByRole('link', { name: 'Track Order' }).tap();
@@ -196,7 +194,7 @@ test.describe('on a narrow screen', () => {
     });
   });
 
-  test('the search box opens by a button of its own and has the focus', async ({ page }) => {
+  test('the search box opens by its button with the focus', async ({ page }) => {
     await page.goto('/faq');
     const box = page.getByRole('banner').getByLabel('Search products');
     await expect(box).toBeHidden();

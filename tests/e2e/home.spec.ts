@@ -42,7 +42,7 @@ test.describe('the carousel', () => {
     await expectSlide(page, 1);
   });
 
-  test('stands still under the mouse, with the focus, and by its button', async ({ page }) => {
+  test('pauses on hover, on focus, and by its button', async ({ page }) => {
     await openCarousel(page);
     await hero(page).hover();
     await page.clock.runFor(3 * TIMES.heroMs);
@@ -59,20 +59,20 @@ test.describe('the carousel', () => {
     await expectSlide(page, 2);
   });
 
-  test('does not move by itself for those who want less motion', async ({ page }) => {
+  test('does not advance with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openCarousel(page);
     await page.clock.runFor(3 * TIMES.heroMs);
     await expectSlide(page, 2);
   });
 
-  test('each button names where it leads, and leads there', async ({ page }) => {
+  test('each button names and opens its target', async ({ page }) => {
     await page.goto('/');
     await hero(page).getByRole('link', { name: 'Shop Collection: Indian Replica' }).press('Enter');
     await expect(page).toHaveURL('/indian-replica');
   });
 
-  test('goes by keyboard', async ({ page }) => {
+  test('works by keyboard', async ({ page }) => {
     await page.goto('/');
     await hero(page).getByRole('button', { name: 'Slide 3:' }).press('Enter');
     await expectSlide(page, 3);
@@ -83,14 +83,14 @@ test.describe('the carousel', () => {
   });
 });
 
-test('has pieces to show, so it says of none that it is missing', async ({ page }) => {
+test('has products in each section, so no empty message', async ({ page }) => {
   await page.goto('/');
   await expect(section(page, HOME.newArrivals).getByRole('article').first()).toBeVisible();
   await expect(page.getByText(EMPTY.newArrivals)).toBeHidden();
   await expect(page.getByText(EMPTY.featured)).toBeHidden();
 });
 
-test('sarees, kurtis, suits and lehengas are one press away, at first sight', async ({ page }) => {
+test('sarees, kurtis, suits and lehengas are linked above the fold', async ({ page }) => {
   await page.goto('/');
   const kinds = page.getByRole('navigation', { name: 'Shop by category' });
   for (const name of ['Sarees', 'Kurtis', 'Suits', 'Lehengas']) {

@@ -39,7 +39,7 @@ const LEFT_OUT = new Set(['/500', '/auth/callback', '/[fabric]']);
 test.use({ expectedConsoleErrors: NOT_FOUND_LINES });
 
 for (const scene of SCENES) {
-  test(`the islands of ${scene.name} hydrate without a complaint`, { tag: '@bounded' }, async ({ enter }) => {
+  test(`the islands of ${scene.name} hydrate without errors`, { tag: '@bounded' }, async ({ enter }) => {
     const page = await enter(scene);
     await expect(page.locator('astro-island').first()).toBeAttached();
     await expect.poll(() => touchIslands(page)).toEqual([]);
@@ -47,7 +47,7 @@ for (const scene of SCENES) {
   });
 }
 
-test('every page of the shop is among them', async () => {
+test('every page of the shop is included', async () => {
   const visited = SCENES.map(({ path }) => path.split(/[?#]/)[0] ?? path);
   for await (const file of glob('**/*.astro', { cwd: join(PROJECT, 'site/pages') })) {
     const route = `/${file.replace(/(index)?\.astro$/, '')}`;

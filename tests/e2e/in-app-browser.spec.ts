@@ -13,7 +13,7 @@ test.use({
     'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 Instagram 312.0.0',
 });
 
-test('a payment in an in-app browser comes back as a form, and ends on the order with an empty cart', async ({
+test('a payment in an in-app browser returns as a form and opens the order with an empty cart', async ({
   page,
   openPage,
 }) => {
@@ -37,7 +37,7 @@ test('a payment in an in-app browser comes back as a form, and ends on the order
   await expect(elsewhere.getByText(number)).toBeHidden();
 });
 
-test('a payment that failed leads back to the checkout, which says so once', async ({ page }) => {
+test('a failed payment returns to the checkout, which says so once', async ({ page }) => {
   await page.goto('/checkout?payment=failed');
   await expect(page.getByRole('alert')).toContainText(PROBLEMS.failed.title);
   await page.reload();

@@ -13,7 +13,7 @@ async function slowDown(page: Page, ms: number): Promise<void> {
   });
 }
 
-test('presses before the code has come count, in their order and once each', async ({ page }) => {
+test('presses before hydration are repeated once, in order', async ({ page }) => {
   await slowDown(page, 800);
   await page.goto(SUIT.path, { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'S', exact: true }).check();
@@ -29,7 +29,7 @@ test('presses before the code has come count, in their order and once each', asy
   await expect(page).toHaveURL(SUIT.path);
 });
 
-test('what is typed and left before the code has come is kept, and counts', async ({ page }) => {
+test('text typed before hydration is kept and applied', async ({ page }) => {
   await slowDown(page, 800);
   await page.goto(SUIT.path, { waitUntil: 'commit' });
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
@@ -40,7 +40,7 @@ test('what is typed and left before the code has come is kept, and counts', asyn
   await expect(quantity).toHaveValue('3');
 });
 
-test('an order chosen without the focus, as browsers fill fields in, hydrates the list', async ({ page }) => {
+test('a sort order restored by the browser hydrates the list', async ({ page }) => {
   await slowDown(page, 800);
   await page.goto('/collections/cotton', { waitUntil: 'commit' });
   const sort = page.getByRole('combobox', { name: 'Sort by' });
@@ -50,7 +50,7 @@ test('an order chosen without the focus, as browsers fill fields in, hydrates th
   await expect(sort).toHaveValue('price-asc');
 });
 
-test('a form whose code takes longer than a second and a half is sent by the browser', async ({ page }) => {
+test('a form is sent by the browser if its code takes longer than 1.5 s', async ({ page }) => {
   await page.route(ISLANDS, async (route) => {
     if (page.url().includes('/product/')) await new Promise((resolve) => setTimeout(resolve, 5000));
     await route.continue().catch(() => undefined);
@@ -61,10 +61,10 @@ test('a form whose code takes longer than a second and a half is sent by the bro
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(SUIT.name);
 });
 
-test.describe('when the code does not come', () => {
+test.describe('when the code fails to load', () => {
   test.use({ expectedConsoleErrors: [[/Failed to load resource/, /Error hydrating/], { scope: 'test' }] });
 
-  test('the page says that a press was lost, and the next one works', async ({ page }) => {
+  test('the page reports the lost press, and the next one works', async ({ page }) => {
     await page.route(ISLANDS, (route) => route.abort());
     await page.goto(SUIT.path);
     await page.getByRole('button', { name: 'Increase quantity' }).click();
@@ -75,7 +75,7 @@ test.describe('when the code does not come', () => {
   });
 });
 
-test('a visitor who saves data fetches no islands before touching something', async ({ page }) => {
+test('with Save-Data no islands load before the first touch', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -91,7 +91,7 @@ test('a visitor who saves data fetches no islands before touching something', as
 test.describe('signed in', () => {
   test.use({ viewer: 'shopper' });
 
-  test('a press on Sign out counts before the session has been read', async ({ page }) => {
+  test('Sign out works before the session is read', async ({ page }) => {
     await slowDown(page, 800);
     await page.goto('/profile', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -38,7 +38,7 @@ test.use({ expectedConsoleErrors: NOT_FOUND_LINES });
 
 for (const scene of PAGES) {
   test(
-    `${scene.name} fits every window and large text, stands still and is accessible`,
+    `${scene.name} fits every width and large text, without layout shifts, and is accessible`,
     run(scene),
     async ({ enter, page }) => {
       await page.setViewportSize(PHONE);
@@ -60,7 +60,7 @@ for (const scene of PAGES) {
     },
   );
 
-  test(`${scene.name} stands still on a desk`, { tag: '@long' }, async ({ enter, page }) => {
+  test(`${scene.name} has no layout shifts on a desktop`, { tag: '@long' }, async ({ enter, page }) => {
     await enter(scene);
     await scrollToEnd(page);
     expect(await readLayoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
@@ -85,7 +85,7 @@ for (const scene of STATES) {
 }
 
 for (const scene of ADMIN_PAGES) {
-  test(`${scene.name} is accessible and fits desk, tablet and phone`, run(scene), async ({ enter, page }) => {
+  test(`${scene.name} is accessible and fits desktop, tablet and phone`, run(scene), async ({ enter, page }) => {
     const sizes = [DESKTOP, TABLET, PHONE].filter(({ width }) => isSeenAt(scene, width));
     await page.setViewportSize(sizes[0] ?? DESKTOP);
     await enter(scene);

@@ -16,7 +16,7 @@ import {
 import { LISTING, PAGE_SIZE, SEARCH } from './specification.ts';
 
 test.describe('filters', () => {
-  test('several hold at once, and the count beside a value is what choosing it shows', async ({ page }) => {
+  test('several apply together, and a value’s count is what choosing it shows', async ({ page }) => {
     await page.goto(LONG);
     await openFilters(page);
     const stitched = await choice(page, 'stitching', 'Stitched');
@@ -43,7 +43,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(`${LONG}?size=XXL&stitching=stitched&fabric=Cotton`);
   });
 
-  test('within one filter any of the values will do, and the other values keep their counts', async ({ page }) => {
+  test('values of one filter are alternatives, and other values keep their counts', async ({ page }) => {
     await page.goto(LONG);
     await openFilters(page);
     const cotton = await choice(page, 'fabric', 'Cotton');
@@ -56,14 +56,14 @@ test.describe('filters', () => {
     await expect.poll(() => matching(page)).toBe(ofCotton + ofRayon);
   });
 
-  test('a value that nothing would have cannot be chosen', async ({ page }) => {
+  test('a value without matches cannot be chosen', async ({ page }) => {
     await page.goto(`${LONG}?stitching=unstitched&category=dupattas`);
     await expect(chip(page, 'Dupattas')).toBeVisible();
     await openFilters(page);
     await expect(await choice(page, 'size', 'M')).toBeDisabled();
   });
 
-  test('the price has two ends, both included', async ({ page }) => {
+  test('the price range includes both ends', async ({ page }) => {
     await page.goto(LONG);
     await openFilters(page);
     await dialog(page).getByLabel('From', { exact: true }).fill('1500');
@@ -96,7 +96,7 @@ test.describe('filters', () => {
     await expect(page.getByRole('main').getByRole('group', { name: FACET_WORDS.colour })).toBeHidden();
   });
 
-  test('the number there are in all is beside the number shown', async ({ page }) => {
+  test('the total is shown beside the number shown', async ({ page }) => {
     await page.goto(LONG);
     const all = Number(/of (\d+)/.exec((await page.getByText(/^\d+ of \d+$/).textContent()) ?? '')?.[1]);
     await expect(page.getByText(`Showing ${PAGE_SIZE} products of ${all}`)).toBeVisible();
@@ -130,7 +130,7 @@ test.describe('filters', () => {
     await expect.poll(() => names(page)).toEqual(chosen);
   });
 
-  test('what nothing has says so and leads back to everything', async ({ page }) => {
+  test('filters without matches show a message and a link to all products', async ({ page }) => {
     await page.goto(`${LONG}?max=1`);
     await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
     await expect(page.getByText('Showing 0 products')).toBeVisible();
@@ -142,7 +142,7 @@ test.describe('filters', () => {
     await expect(bestSellers).toBeHidden();
   });
 
-  test('the dialog works by keyboard alone', async ({ page }) => {
+  test('the dialog works by keyboard', async ({ page }) => {
     await page.goto(LONG);
     const button = page.getByRole('button', { name: LISTING.allFilters });
     await button.focus();
@@ -165,7 +165,7 @@ test.describe('filters', () => {
 });
 
 test.describe('?category=', () => {
-  test('a category of the header lists what is in it', async ({ page }) => {
+  test('a category of the header lists its products', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('link', { name: 'Categories' }).hover();
@@ -180,7 +180,7 @@ test.describe('?category=', () => {
     await expect(cards(page)).toHaveCount(beside);
   });
 
-  test('a category names itself, and holds all of its kind', async ({ page }) => {
+  test('a category is named and includes all of its kind', async ({ page }) => {
     const sarees = CATALOGUE.filter(({ kind, isInactive }) => kind === 'Sarees' && isInactive !== true);
     await page.goto(`${LONG}?category=sarees`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sarees');
@@ -195,7 +195,7 @@ test.describe('?category=', () => {
     await expect(page).toHaveTitle(/^Original Pakistani /);
   });
 
-  test('a fabric of the header lists its reduced pieces, and leads to all of it', async ({ page }) => {
+  test('a fabric of the header lists its reduced products and links to all of them', async ({ page }) => {
     await page.goto('/sale?category=cotton');
     await expect(chip(page, 'Cotton')).toBeVisible();
     await expectOnEveryCard(page, 'Cotton');
@@ -209,7 +209,7 @@ test.describe('?category=', () => {
     await expectOnEveryCard(page, 'Silk');
   });
 
-  test('a brand of the header shows what it makes, above the index of collections', async ({ page }) => {
+  test('a brand of the header shows its products above the index of collections', async ({ page }) => {
     await page.goto('/collections?category=gomti-tanka');
     await expect(page.getByRole('heading', { level: 1, name: 'Gomti Tanka' })).toBeVisible();
     await expect(cards(page).first()).toBeVisible();

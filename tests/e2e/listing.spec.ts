@@ -25,8 +25,8 @@ const NEW_NAMES = CATALOGUE.filter(({ isNew }) => isNew).map(({ name }) => name)
 /** What a listing asks for further cards. */
 const CARDS = `**${CARDS_PATH}?**`;
 
-test.describe('what is listed', () => {
-  test('the new arrivals are new, and their number is told', async ({ page }) => {
+test.describe('the products', () => {
+  test('new arrivals are new, and counted', async ({ page }) => {
     await page.goto('/new-arrivals');
     const listed = await names(page);
     expect(listed.length, 'cards').toBeGreaterThan(1);
@@ -34,19 +34,19 @@ test.describe('what is listed', () => {
     await expect(page.getByText(`Showing ${await cards(page).count()} products`)).toBeVisible();
   });
 
-  test('every piece of the sale is reduced', async ({ page }) => {
+  test('every product of the sale is reduced', async ({ page }) => {
     await page.goto('/sale');
     await expectOnEveryCard(page, /^\d+% OFF$/);
   });
 
-  test('stands in 2 to 5 columns by width', async ({ page }) => {
+  test('have 2 to 5 columns by width', async ({ page }) => {
     await page.goto('/sale');
     await expectColumns(page, { 360: 2, 700: 3, 768: 4, 1440: 5 });
   });
 });
 
 test.describe('Load More', () => {
-  test('appends without moving what is there, and the place is kept over a product and Back', async ({ page }) => {
+  test('appends without layout shifts, and Back from a product keeps the position', async ({ page }) => {
     await page.goto(LONG);
     const first = await names(page);
     expect(first).toHaveLength(PAGE_SIZE);
@@ -76,7 +76,7 @@ test.describe('Load More', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
   });
 
-  test('ends with the last product, and the keyboard goes on at the new cards', async ({ page }) => {
+  test('ends with the last product; the focus moves to the new cards', async ({ page }) => {
     await page.goto(LONG);
     const all = Number(/of (\d+)/.exec((await page.getByText(/^\d+ of \d+$/).textContent()) ?? '')?.[1]);
     expect(all).toBeGreaterThan(2 * PAGE_SIZE);
@@ -93,7 +93,7 @@ test.describe('Load More', () => {
 });
 
 test.describe('the order', () => {
-  test('is chosen as in collections, kept by the address, and holds for further cards', async ({ page }) => {
+  test('is chosen as in collections, kept in the URL, and applies to further cards', async ({ page }) => {
     await page.goto(LONG);
     await page.getByLabel('Sort by').focus();
     await page.getByLabel('Sort by').selectOption('Price low to high');
@@ -111,10 +111,10 @@ test.describe('the order', () => {
   });
 });
 
-test.describe('where scripts are off', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a category link says that everything is shown, and leads to the search', async ({ page }) => {
+  test('a category link says that everything is shown, with a link to the search', async ({ page }) => {
     await page.goto(`${LONG}?category=sarees`);
     await expect(page.getByText('Filters need JavaScript')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sarees', exact: true }).last()).toHaveAttribute(
@@ -125,7 +125,7 @@ test.describe('where scripts are off', () => {
   });
 });
 
-test.describe('an address that asks for what is not there', () => {
+test.describe('a URL with unknown filter values', () => {
   test('shows everything', async ({ page }) => {
     for (const query of [
       'category=nowhere&size=__proto__&fabric=constructor&brand=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
@@ -140,17 +140,17 @@ test.describe('an address that asks for what is not there', () => {
     }
   });
 
-  test('and a value that is there still counts beside one that is not', async ({ page }) => {
+  test('and applies known values beside unknown ones', async ({ page }) => {
     await page.goto(`${LONG}?fabric=Cotton&fabric=nothing`);
     await expect(chip(page, 'Cotton')).toBeVisible();
     await expectOnEveryCard(page, 'Cotton');
   });
 });
 
-test.describe('when the products cannot be fetched', () => {
+test.describe('when the products fail to load', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-  test('a press says so, and the next one tries again', async ({ page }) => {
+  test('a press shows an error, and the next one retries', async ({ page }) => {
     await page.goto(LONG);
     await page.route('**/listing/*.json', (route) => route.abort());
     await loadMore(page).click();
@@ -161,7 +161,7 @@ test.describe('when the products cannot be fetched', () => {
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   });
 
-  test('nor their cards: the next press asks for the same ones', async ({ page }) => {
+  test('also their cards: the next press requests the same ones', async ({ page }) => {
     await page.goto(LONG);
     await page.route(CARDS, (route) => route.abort());
     await loadMore(page).click();
@@ -172,7 +172,7 @@ test.describe('when the products cannot be fetched', () => {
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   });
 
-  test('closing the filters asks again for what could not be shown', async ({ page }) => {
+  test('closing the filters requests missing cards again', async ({ page }) => {
     await page.goto(LONG);
     await openFilters(page);
     await page.route(CARDS, (route) => route.abort());
@@ -185,7 +185,7 @@ test.describe('when the products cannot be fetched', () => {
   });
 });
 
-test('products that have left the shop meanwhile are left out, and the next move up', async ({ page }) => {
+test('withdrawn products are omitted, and the next move up', async ({ page }) => {
   const asked: string[][] = [];
   await page.route(CARDS, async (route) => {
     const answer = await route.fetch();

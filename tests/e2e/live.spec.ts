@@ -33,9 +33,7 @@ test.beforeAll(async () => {
 test.afterEach(() => putBack(before));
 
 test.describe('a product page', () => {
-  test('shows the price of this moment in the place of the old one, and says so', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('shows the current price in place of the old one, and announces it', { tag: '@phone' }, async ({ page }) => {
     await editSuit({ price: 1999, original_price: 2499 });
     await page.goto(SUIT.path);
     await expect(news(page).first()).toHaveText(LIVE_NEWS.price('₹1,999', '20% OFF'));
@@ -48,7 +46,7 @@ test.describe('a product page', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toContainText(`${SIZE} · ₹1,999`);
   });
 
-  test('shows sizes that are sold out or here again, and what is left of the chosen one', async ({ page }) => {
+  test('shows sizes that sold out or are back, and the stock of the chosen one', async ({ page }) => {
     await setStock('S', 0);
     await setStock(SIZE, 2);
     await setStock(SOLD_OUT_SIZE, 5);
@@ -65,7 +63,7 @@ test.describe('a product page', () => {
     await expect(add(page)).toHaveText('Add to Cart');
   });
 
-  test('keeps what is chosen when that is sold out meanwhile, and says that it is', async ({ page }) => {
+  test('keeps a chosen size that sold out meanwhile, and says so', async ({ page }) => {
     await page.goto(SUIT.path);
     await page.getByRole('radio', { name: SIZE, exact: true }).check();
     await expect(page.getByText('In stock', { exact: true })).toBeVisible();
@@ -77,7 +75,7 @@ test.describe('a product page', () => {
     expect(await readLayoutShift(page)).toBeLessThanOrEqual(STEADY);
   });
 
-  test('sells nothing of a product that has been withdrawn, until it is back', async ({ page }) => {
+  test('disables buying while the product is withdrawn', async ({ page }) => {
     await editSuit({ is_active: false });
     await page.goto(SUIT.path);
     await expect(page.getByText(GONE)).toBeVisible();
@@ -92,7 +90,7 @@ test.describe('a product page', () => {
     await addToCart(page, { size: SIZE });
   });
 
-  test('asks once, and again with a choice made half a minute later', async ({ page }) => {
+  test('asks once, and again for a choice half a minute later', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes(STOCK_PATH)) asked.push(request.url());
@@ -108,7 +106,7 @@ test.describe('a product page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test.describe('while the shop cannot be asked', () => {
+  test.describe('while the shop is unreachable', () => {
     test.use({ expectedConsoleErrors: [[/net::ERR_FAILED/, /status of 503/], { scope: 'test' }] });
 
     for (const [trouble, answer] of [
@@ -116,7 +114,7 @@ test.describe('a product page', () => {
       ['refuses', { status: 503, json: { error: { code: 'service_unavailable', message: '' } } }],
       ['answers something else', { json: { products: [{ id: SUIT.id, priceRupees: 'free' }], gone: [] } }],
     ] as const) {
-      test(`stays as it is when the shop ${trouble}`, async ({ page }) => {
+      test(`is unchanged when the shop ${trouble}`, async ({ page }) => {
         await page.route(STOCK, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
         const asked = page.waitForEvent('requestfinished', {
           predicate: (request) => request.url().includes(STOCK_PATH),
@@ -133,9 +131,7 @@ test.describe('a product page', () => {
   });
 });
 
-test('the form of a page without scripts puts the piece into the cart at the price of this moment', async ({
-  page,
-}) => {
+test('the form of a page without scripts adds the item at the current price', async ({ page }) => {
   await editSuit({ price: 1999 });
   await page.goto(`/cart?product=${SUIT.id}&size=${SIZE}&quantity=2`);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(`${SIZE} · ₹1,999`);
@@ -143,7 +139,7 @@ test('the form of a page without scripts puts the piece into the cart at the pri
 });
 
 test.describe('the cart', () => {
-  test('shows price and shortage at the line, and moves nothing', { tag: '@phone' }, async ({ page }) => {
+  test('shows price and shortage at the line, without layout shifts', { tag: '@phone' }, async ({ page }) => {
     await page.goto(SUIT.path);
     await addToCart(page, { size: SIZE, quantity: 3 });
     await editSuit({ price: 1999 });
@@ -168,7 +164,7 @@ test.describe('the cart', () => {
     expect((await readLayoutShift(page)) - shiftBefore).toBeLessThanOrEqual(STEADY);
   });
 
-  test('says what is sold out, and lets nobody ask for more of it', async ({ page }) => {
+  test('shows sold-out items, whose quantity cannot be raised', async ({ page }) => {
     await page.goto(SUIT.path);
     await addToCart(page, { size: SIZE });
     await setStock(SIZE, 0);
@@ -177,7 +173,7 @@ test.describe('the cart', () => {
     await expect(page.getByRole('button', { name: /^Increase quantity/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('says what is no longer in the shop', async ({ page }) => {
+  test('shows items that are no longer available', async ({ page }) => {
     await page.goto(SUIT.path);
     await addToCart(page, { size: SIZE });
     await editSuit({ is_active: false });
@@ -202,7 +198,7 @@ test.describe('the cart', () => {
 test.describe('the checkout', () => {
   test.use({ expectedConsoleErrors: [[/status of 409/], { scope: 'test' }] });
 
-  test('shows the total of this moment when it opens', async ({ page }) => {
+  test('shows the current total when it opens', async ({ page }) => {
     await page.goto(SUIT.path);
     await addToCart(page, { size: SIZE });
     await changeStoredLine(page, { price: 1 });
@@ -211,7 +207,7 @@ test.describe('the checkout', () => {
     await expect(page.getByText(LINE_NOTES.before('₹1'))).toBeVisible();
   });
 
-  test('charges nobody a price that has changed after it was shown', async ({ page }) => {
+  test('never charges a price that changed after it was shown', async ({ page }) => {
     await page.goto(SUIT.path);
     await addToCart(page, { size: SIZE });
     await goToCheckout(page);
@@ -224,7 +220,7 @@ test.describe('the checkout', () => {
     await expect(page.getByRole('main').getByText('₹2,999').first()).toBeVisible();
   });
 
-  test('counts the pieces that its own unpaid order holds as there', async ({ page }) => {
+  test('counts stock reserved by its own unpaid order as available', async ({ page }) => {
     await page.goto(SUIT.path);
     await addToCart(page, { size: SCARCE_SIZE, quantity: SCARCE_STOCK });
     await goToCheckout(page);

@@ -49,7 +49,7 @@ for (const [who, serviceWorkers] of [
   test.describe(`for ${who}`, () => {
     test.use({ serviceWorkers });
 
-    test('the page of a hovered product is there when its card is pressed', async ({ page }) => {
+    test('the page of a hovered product is prefetched', async ({ page }) => {
       await page.goto('/new-arrivals');
       if (serviceWorkers === 'allow') {
         await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -68,7 +68,7 @@ for (const [who, serviceWorkers] of [
 }
 
 for (const path of ['/', '/sale', '/collections', SUIT.path, '/cart']) {
-  test(`of the links of ${path} those to products, listings and collections may be fetched ahead`, async ({ page }) => {
+  test(`on ${path} only links to products, listings and collections are prefetched`, async ({ page }) => {
     const ahead = await linksAhead(page);
     await page.goto(path);
     const links = await linksOf(page);
@@ -79,7 +79,7 @@ for (const path of ['/', '/sale', '/collections', SUIT.path, '/cart']) {
   });
 }
 
-test('a page that was loaded ahead and never shown is not among the products seen', async ({ page }) => {
+test('a prefetched page is not among the recently viewed products', async ({ page }) => {
   const seen = () => page.evaluate(() => localStorage.getItem('GulmoharRecent'));
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));
   await page.goto(SUIT.path);

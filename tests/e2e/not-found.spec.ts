@@ -7,7 +7,7 @@ test.use({ expectedConsoleErrors: [/status of 404/] });
 const offered = (page: Page) => page.getByRole('navigation', { name: NOT_FOUND.perhaps }).getByRole('link');
 const MAIN_NAMES = ['New Arrivals', 'Original Pakistani', 'Indian Replica', 'Collections', 'Sale'];
 
-test('a missing page says so in the specified words and leads home', async ({ page }) => {
+test('a missing page shows the specified message and a link home', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found.');
@@ -15,7 +15,7 @@ test('a missing page says so in the specified words and leads home', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-test('what is nearly there is offered first, and leads there', async ({ page }) => {
+test('similar pages are offered first', async ({ page }) => {
   for (const [path, name, address] of [
     ['/colections/cotten', 'Cotton', '/collections/cotton'],
     ['/collections/sharara-sets', 'Sharara', '/original-pakistani?category=sharara'],
@@ -29,7 +29,7 @@ test('what is nearly there is offered first, and leads there', async ({ page }) 
 });
 
 for (const path of ['/product/99999', `/${'x'.repeat(8000)}`, '/%3Cimg%20src=x%20onerror=alert(1)%3E']) {
-  test(`${path.slice(0, 40)} is like no page: the listings are offered`, async ({ page }) => {
+  test(`${path.slice(0, 40)} is similar to no page: the listings are offered`, async ({ page }) => {
     const known = page.waitForResponse('**/not-found/places.json');
     await page.goto(path);
     await (await known).finished();
@@ -46,7 +46,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('without the list of pages', () => {
+test.describe('when the list of pages fails to load', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
   test('the main pages are offered', async ({ page }) => {

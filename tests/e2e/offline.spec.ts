@@ -18,7 +18,7 @@ async function openKept(page: Page, path: string, title: string): Promise<void> 
   await expect(page).toHaveTitle(new RegExp(title));
 }
 
-test('a page seen before stays readable without a network', async ({ page, context }) => {
+test('a visited page is readable offline', async ({ page, context }) => {
   await openKept(page, productPath('1001'), 'Mehr');
   await context.setOffline(true);
   await page.reload();
@@ -26,14 +26,14 @@ test('a page seen before stays readable without a network', async ({ page, conte
   await expect(page.getByRole('button', { name: /Add to Cart|Select Size/ })).toBeVisible();
 });
 
-test('the cart is readable without a network, though never visited', async ({ page, context }) => {
+test('the cart is readable offline, although not visited', async ({ page, context }) => {
   await openKept(page, productPath('1001'), 'Mehr');
   await context.setOffline(true);
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('an unseen page says so, and leads to what is on the device', async ({ page, context }) => {
+test('an unvisited page says so and links to pages on the device', async ({ page, context }) => {
   await openKept(page, productPath('1001'), 'Mehr');
   await context.setOffline(true);
   await page.goto(productPath('1002'));
@@ -42,7 +42,7 @@ test('an unseen page says so, and leads to what is on the device', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: /Mehr/ })).toBeVisible();
 });
 
-test('on a first visit an unseen page says so as soon as there is a worker', async ({ page, context }) => {
+test('on a first visit an unvisited page says so once the worker is active', async ({ page, context }) => {
   await page.goto('/faq');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
@@ -50,7 +50,7 @@ test('on a first visit an unseen page says so as soon as there is a worker', asy
   await expect(page.getByRole('heading', { name: OFFLINE_WORDS.title })).toBeVisible();
 });
 
-test('with a network again the page that was wanted opens by itself', async ({ page, context }) => {
+test('the requested page opens when the network is back', async ({ page, context }) => {
   await openKept(page, productPath('1001'), 'Mehr');
   await context.setOffline(true);
   await page.goto(productPath('1002'));
@@ -59,7 +59,7 @@ test('with a network again the page that was wanted opens by itself', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: /Zarnigar/ })).toBeVisible();
 });
 
-test('a network that leads nowhere takes nobody away from the list', async ({ page, context }) => {
+test('a network without internet keeps the list', async ({ page, context }) => {
   await openKept(page, productPath('1001'), 'Mehr');
   await context.setOffline(true);
   await page.goto(productPath('1002'));
@@ -80,10 +80,7 @@ test('a network that leads nowhere takes nobody away from the list', async ({ pa
 test.describe('of the demo', () => {
   test.use({ viewer: 'shopper' });
 
-  test('the wishlist stays readable without a network, and is gone from the device after signing out', async ({
-    page,
-    context,
-  }) => {
+  test('the wishlist is readable offline, and removed from the device after sign-out', async ({ page, context }) => {
     await openKept(page, productPath('1001'), 'Mehr');
     await page.goto('/wishlist');
     const cards = page.getByRole('main').getByRole('article');
@@ -101,7 +98,7 @@ test.describe('of the demo', () => {
   });
 });
 
-test('a page is read from the network whenever there is one', async ({ page }) => {
+test('a page is loaded from the network when online', async ({ page }) => {
   await openKept(page, productPath('1001'), 'Mehr');
   await page.evaluate(async () => {
     const cache = await caches.open('pages');

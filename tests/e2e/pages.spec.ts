@@ -35,7 +35,7 @@ test.describe('contact', () => {
     }
   });
 
-  test('an email address that is none keeps the message', async ({ page }) => {
+  test('an invalid email address keeps the message', async ({ page }) => {
     await page.goto('/contact');
     await page.getByLabel('Name *').fill('Asha Verma');
     await page.getByLabel('Email *').fill('asha at example.com');
@@ -48,7 +48,7 @@ test.describe('contact', () => {
   });
 });
 
-test('of the questions one is open at a time', async ({ page }) => {
+test('one question is open at a time', async ({ page }) => {
   await page.goto('/faq');
   await page.getByText('What does shipping cost?').click();
   const shipping = page.getByText('We offer free shipping across India on orders above ₹2000.');
@@ -61,7 +61,7 @@ test('of the questions one is open at a time', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the contact form says where to write instead', async ({ page }) => {
+  test('the contact form shows an email address instead', async ({ page }) => {
     await page.goto('/contact');
     // Playwright's text search passes over noscript elements.
     expect(await page.locator('form noscript').innerHTML()).toContain(CONTACT_WORDS.withoutScript);

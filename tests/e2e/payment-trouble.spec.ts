@@ -36,7 +36,7 @@ async function openUnconfirmedCheckout(page: Page, changed: object): Promise<voi
 // One piece of size M is in the cart.
 test.use({ viewer: 'buyer' });
 
-test('a blocked payment script is told, and the next press works once it is free', async ({ page }) => {
+test('a blocked payment script is reported, and the next press works when it loads', async ({ page }) => {
   await openCheckout(page);
   await page.route(SCRIPT, (route) => route.abort());
   const alert = page.waitForEvent('dialog');
@@ -49,7 +49,7 @@ test('a blocked payment script is told, and the next press works once it is free
   await pay(page);
 });
 
-test('a payment that fails can be tried again in the same dialog', async ({ page }) => {
+test('a failed payment can be retried in the same dialog', async ({ page }) => {
   await openCheckout(page);
   await payButton(page).click();
   const dialog = page.getByRole('dialog');
@@ -59,7 +59,7 @@ test('a payment that fails can be tried again in the same dialog', async ({ page
   await expect(page.getByRole('heading', { name: 'Thank you, Asha!' })).toBeVisible();
 });
 
-test('closing the dialog keeps cart and address, and pressing Pay again is the same order', async ({ page }) => {
+test('closing the dialog keeps cart and address, and Pay continues the same order', async ({ page }) => {
   await openCheckout(page);
   const orders: string[] = [];
   page.on('response', async (response) => {
@@ -77,12 +77,12 @@ test('closing the dialog keeps cart and address, and pressing Pay again is the s
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test.describe('when pieces are sold meanwhile', () => {
+test.describe('when stock is sold meanwhile', () => {
   test.use({ viewer: 'newcomer' });
   test.beforeEach(({ page }) => page.goto(SUIT.path));
   test.afterEach(() => setStock(SCARCE_SIZE, SCARCE_STOCK));
 
-  test('the shopper hears what is left, and can buy that', async ({ page }) => {
+  test('the shopper sees the remaining stock and can buy it', async ({ page }) => {
     await addToCart(page, { size: SCARCE_SIZE, quantity: SCARCE_STOCK });
     await goToCheckout(page);
     await setStock(SCARCE_SIZE, 2);
@@ -92,7 +92,7 @@ test.describe('when pieces are sold meanwhile', () => {
     await pay(page);
   });
 
-  test('a piece that is gone can be removed', async ({ page }) => {
+  test('a sold-out item can be removed', async ({ page }) => {
     await addToCart(page, { size: SCARCE_SIZE });
     await goToCheckout(page);
     await setStock(SCARCE_SIZE, 0);
@@ -103,7 +103,7 @@ test.describe('when pieces are sold meanwhile', () => {
   });
 });
 
-test('a price that has changed is shown before it is paid', async ({ page }) => {
+test('a changed price is shown before payment', async ({ page }) => {
   await openUnconfirmedCheckout(page, { price: 1 });
   await page.getByRole('button', { name: 'Pay ₹1', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(`${SUIT.name}, ${SIZE}: ₹1 → ${SUIT.price}`);
@@ -111,7 +111,7 @@ test('a price that has changed is shown before it is paid', async ({ page }) => 
   await pay(page);
 });
 
-test('an order for another amount than the button said is not paid, but asked for again', async ({ page }) => {
+test('an order of another amount than on the button is not paid, but confirmed first', async ({ page }) => {
   await openCheckout(page);
   await page.route(`**${CREATE_ORDER_PATH}`, async (route) => {
     const response = await route.fetch();
@@ -125,22 +125,22 @@ test('an order for another amount than the button said is not paid, but asked fo
   await pay(page);
 });
 
-test.describe('when staff have saved the product meanwhile, which makes its variants anew', () => {
+test.describe('when staff recreate the variants meanwhile', () => {
   test.use({ expectedConsoleErrors: [[/status of (400|404)/, /net::ERR_FAILED/], { scope: 'test' }] });
 
-  test('the piece is bought all the same', async ({ page }) => {
+  test('the item can still be bought', async ({ page }) => {
     await openUnconfirmedCheckout(page, { variantId: 'madeanew0000000' });
     await pay(page);
   });
 
-  test('at another price, the shopper sees it before paying', async ({ page }) => {
+  test('another price is shown before payment', async ({ page }) => {
     await openUnconfirmedCheckout(page, { variantId: 'madeanew0000000', price: 1 });
     await payButton(page).click();
     await expect(page.getByRole('alert')).toContainText(`${SUIT.name}, ${SIZE}: ₹1 → ${SUIT.price}`);
     await pay(page);
   });
 
-  test('a product that is gone can be removed', async ({ page }) => {
+  test('a deleted product can be removed', async ({ page }) => {
     await openUnconfirmedCheckout(page, { variantId: 'madeanew0000000', productId: '999999' });
     await payButton(page).click();
     await expect(page.getByRole('alert')).toContainText('none left');
@@ -149,7 +149,7 @@ test.describe('when staff have saved the product meanwhile, which makes its vari
   });
 });
 
-test('a shop out of reach is told; nothing is lost, and Pay works again later', async ({ page }) => {
+test('an unreachable shop is reported; nothing is lost, and Pay works later', async ({ page }) => {
   await openCheckout(page);
   await page.route(`**${CREATE_ORDER_PATH}`, (route) => route.abort());
   await payButton(page).click();
@@ -159,14 +159,14 @@ test('a shop out of reach is told; nothing is lost, and Pay works again later', 
   await pay(page);
 });
 
-test('a payment whose verification is lost on the way is found by the confirmation', async ({ page }) => {
+test('a payment whose verification is lost is found by the confirmation', async ({ page }) => {
   await openCheckout(page);
   await page.route(`**${VERIFY_PAYMENT_PATH}`, (route) => route.abort());
   await pay(page);
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
-test('what is missing in the address is said beside its field, and nothing is asked of the shop', async ({ page }) => {
+test('missing address fields show errors, and no request is sent', async ({ page }) => {
   await openCheckout(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

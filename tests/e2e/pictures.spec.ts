@@ -44,10 +44,10 @@ for (const path of [...WITH_PRELOAD, ...THE_OTHERS]) {
   });
 }
 
-test.describe('on a phone of 412 pixels with 1.75 dots each, 721 dots', () => {
+test.describe('on a phone of 412 px at 1.75x (721 device pixels)', () => {
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
-  test('a product shows the picture of 720 dots, not the next larger one', async ({ page }) => {
+  test('a product shows the 720 px picture, not the next larger one', async ({ page }) => {
     const asked = picturesAskedFor(page);
     await page.goto(SUIT.path);
     await untilSettled(page);
@@ -58,7 +58,7 @@ test.describe('on a phone of 412 pixels with 1.75 dots each, 721 dots', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 });
 
-  test('of a product the first picture is fetched, and the others once somebody moves', async ({ page }) => {
+  test('only a product’s first picture loads before the first scroll', async ({ page }) => {
     const asked = picturesAskedFor(page);
     await page.goto(SUIT.path);
     await untilSettled(page);
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(1);
   });
 
-  test('only the pictures on the screen are fetched, and those ahead once somebody moves', async ({ page }) => {
+  test('only visible pictures load before the first scroll', async ({ page }) => {
     const asked = picturesAskedFor(page);
     await page.goto('/new-arrivals');
     await untilSettled(page);
@@ -85,10 +85,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('a picture that does not load', () => {
+test.describe('a picture that fails to load', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-  test('is shown as WebP when it is the AVIF', async ({ page }) => {
+  test('falls back from AVIF to WebP', async ({ page }) => {
     await page.route('**/*.avif', (route) => route.fulfill({ status: 404 }));
     await page.goto(SUIT.path);
     const picture = page.getByRole('main').getByRole('img').first();
@@ -96,7 +96,7 @@ test.describe('a picture that does not load', () => {
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   });
 
-  test('gives way to the placeholder, each address asked for once', async ({ page }) => {
+  test('is replaced by the placeholder, with one request per URL', async ({ page }) => {
     const asked = picturesAskedFor(page);
     await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
     await page.goto(SUIT.path);
@@ -107,7 +107,7 @@ test.describe('a picture that does not load', () => {
     expect(new Set(ofPicture).size).toBe(ofPicture.length);
   });
 
-  test('gives way to the placeholder even where the placeholder does not load', async ({ page }) => {
+  test('is replaced once, also if the placeholder fails to load', async ({ page }) => {
     let placeholders = 0;
     await page.route(/\/media\/|placeholder\.svg/, (route) => {
       if (route.request().url().endsWith('placeholder.svg')) placeholders += 1;
@@ -120,7 +120,7 @@ test.describe('a picture that does not load', () => {
   });
 });
 
-test('a video is fetched when it is played, in parts', async ({ page }) => {
+test('a video loads when played, by ranges', async ({ page }) => {
   const answers: number[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.mp4')) answers.push(response.status());

@@ -32,7 +32,7 @@ async function untilItCycles(page: Page): Promise<void> {
   await answered;
 }
 
-test('a card shows its pictures in turn under the mouse, and its first again after that', async ({ page }) => {
+test('a hovered card cycles its pictures, and shows the first again afterwards', async ({ page }) => {
   await page.clock.install();
   await page.goto('/collections/cotton');
   const card = cardOf(page);
@@ -56,7 +56,7 @@ test('a card shows its pictures in turn under the mouse, and its first again aft
   await expect(card.getByRole('img', { name: first })).toBeVisible();
 });
 
-test.describe('where motion is not wanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('a card keeps its first picture', async ({ page }) => {

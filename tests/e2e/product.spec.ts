@@ -7,7 +7,7 @@ import { SHOPPING } from './specification.ts';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product page holds name, sizes and the first picture', async ({ page }) => {
+  test('a product page has name, sizes and the first picture', async ({ page }) => {
     await page.goto(SUIT.path);
     await expect(page.getByRole('heading', { level: 1, name: SUIT.name })).toBeVisible();
     for (const size of ['XS', 'S', 'M', 'XL']) {
@@ -17,7 +17,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   });
 
-  test('the buy box sends what is chosen to the cart', async ({ page }) => {
+  test('the buy box sends the choice to the cart', async ({ page }) => {
     await page.goto(SUIT.path);
     await page.getByRole('radio', { name: 'XL', exact: true }).check();
     await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
@@ -26,10 +26,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('when the code of the buy box cannot be fetched', () => {
+test.describe('when the code of the buy box fails to load', () => {
   test.use({ expectedConsoleErrors: [[/Failed to load resource/, /Error hydrating/], { scope: 'test' }] });
 
-  test('the form is sent, and the piece is in the cart', async ({ page }) => {
+  test('the form is sent, and the item is in the cart', async ({ page }) => {
     await page.route('**/_astro/islands*', (route) =>
       page.url().endsWith(SUIT.path) ? route.abort() : route.continue(),
     );
@@ -57,7 +57,7 @@ test('unstitched clears the size and has its own price; a size goes back to stit
   await expect(page.getByRole('radio', { name: /^XXL/ })).toHaveCount(0);
 });
 
-test('what was viewed before is shown below, without the product itself', async ({ page }) => {
+test('recently viewed products are shown, without the current one', async ({ page }) => {
   const recent = page.getByRole('region', { name: PRODUCT_WORDS.recent });
   await page.goto(SUIT.path);
   await expect(recent).toBeHidden();
@@ -68,7 +68,7 @@ test('what was viewed before is shown below, without the product itself', async 
   await expect(page).toHaveURL(SUIT.path);
 });
 
-test('the button at the edge leads back to the top', async ({ page }) => {
+test('the floating button scrolls to the top', async ({ page }) => {
   await page.goto(SUIT.path);
   await page.mouse.wheel(0, 3000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);

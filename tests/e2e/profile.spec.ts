@@ -8,7 +8,7 @@ import { AUTH, PROFILE, PROFILE_TOASTS } from './specification.ts';
 
 test.use({ expectedConsoleErrors: [REFUSED] });
 
-test('a profile is saved and is there again, until one signs out', async ({ page }) => {
+test('a profile is saved and shown again, until sign-out', async ({ page }) => {
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: PROFILE.required })).toBeVisible();
   await expect(page.getByText(PROFILE.requiredText)).toBeVisible();
@@ -43,7 +43,7 @@ test('a profile is saved and is there again, until one signs out', async ({ page
 test.describe('of the demo', () => {
   test.use({ viewer: 'shopper' });
 
-  test('a signed-in shopper sees the orders that are their own', async ({ page }) => {
+  test('a signed-in shopper sees their own orders', async ({ page }) => {
     await page.goto('/profile');
     const orders = page.getByRole('region', { name: ORDER_WORDS.title });
     await expect(orders.getByRole('article').first()).toBeVisible();
@@ -73,7 +73,7 @@ test('the profile says that it is loading, and that it is saving', async ({ page
   await releaseOne();
 });
 
-test('signing in from the profile leads back to it', async ({ page }) => {
+test('sign-in from the profile returns to it', async ({ page }) => {
   await page.goto('/profile');
   await page.getByRole('main').getByRole('link', { name: AUTH.signIn }).click();
   await submitSignIn(page, DEMO_SHOPPER.email, DEMO_SHOPPER.password);
@@ -81,7 +81,7 @@ test('signing in from the profile leads back to it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: PROFILE.title })).toBeVisible();
 });
 
-test('signing up from the profile leads back to it too', async ({ page }) => {
+test('sign-up from the profile returns to it too', async ({ page }) => {
   await page.goto('/profile');
   await page.getByRole('main').getByRole('link', { name: AUTH.signIn }).click();
   await signUp(page, newEmail());
@@ -89,7 +89,7 @@ test('signing up from the profile leads back to it too', async ({ page }) => {
   await expect(page.getByRole('heading', { name: PROFILE.title })).toBeVisible();
 });
 
-test('what cannot be reached is said, and neither the form’s text nor the stored profile is lost', async ({ page }) => {
+test('an unreachable shop is reported, and neither typed text nor the stored profile is lost', async ({ page }) => {
   await newShopper(page);
   await page.goto('/profile');
   await page.getByLabel(PROFILE_WORDS.fullName).fill('Asha Verma');
@@ -114,7 +114,7 @@ test('what cannot be reached is said, and neither the form’s text nor the stor
   await expect(page.getByText(PROFILE_WORDS.notLoaded)).toBeHidden();
 });
 
-test('a profile that comes late is added to what was typed', async ({ page }) => {
+test('a profile that loads late keeps typed text', async ({ page }) => {
   await newShopper(page);
   await page.goto('/profile');
   await page.getByLabel(PROFILE_WORDS.fullName).fill('Asha Verma');
@@ -129,7 +129,7 @@ test('a profile that comes late is added to what was typed', async ({ page }) =>
   await expect(page.getByLabel(PROFILE_WORDS.city)).toHaveValue('Jaipur');
 });
 
-test('markup in a profile is text, and what is too long is refused at its field', async ({ page }) => {
+test('markup in a profile is text, and a value that is too long is refused at its field', async ({ page }) => {
   await newShopper(page);
   await page.goto('/profile');
   const markup = '<b>Asha</b><img src=x onerror=alert(1)>';

@@ -49,7 +49,7 @@ async function linkMailedTo(email: string, subject: string): Promise<string> {
   return z.string().parse(/href="([^"]+)"/.exec(html)?.[1]);
 }
 
-test('a forgotten password is asked for, chosen anew, and signs in', async ({ page }) => {
+test('a forgotten password is reset, and the new one signs in', async ({ page }) => {
   const email = await createAccount();
   await page.goto('/auth');
   await fillCredentials(page, email, '');
@@ -86,7 +86,7 @@ test('a forgotten password is asked for, chosen anew, and signs in', async ({ pa
   await signIn(page, email, 'another-6');
 });
 
-test('asking for a new password tells nobody whether there is an account', async ({ page }) => {
+test('a password reset does not reveal whether an account exists', async ({ page }) => {
   const email = newEmail();
   await page.goto('/auth/forgot');
   await page.getByLabel('Email').fill('asha');
@@ -102,7 +102,7 @@ test('asking for a new password tells nobody whether there is an account', async
   expect(mailbox.mailsTo(email)).toEqual([]);
 });
 
-test('a link without a token, or with a mangled one, is of no use and says what to do', async ({ page }) => {
+test('a link with a missing or invalid token shows an error with a remedy', async ({ page }) => {
   for (const path of ['/auth/reset', '/auth/reset#abc', '/auth/email']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: RECOVERY_WORDS.linkDead })).toBeVisible();
@@ -112,7 +112,7 @@ test('a link without a token, or with a mangled one, is of no use and says what 
   await expect(page).toHaveURL('/auth/forgot');
 });
 
-test('the mail after signing up confirms the address, once', async ({ page }) => {
+test('the mail after sign-up confirms the address, once', async ({ page }) => {
   const email = newEmail();
   await page.goto('/auth');
   await signUp(page, email);
@@ -125,7 +125,7 @@ test('the mail after signing up confirms the address, once', async ({ page }) =>
   await expect(page.getByRole('heading', { name: VERIFY_WORDS.failed })).toBeVisible();
 });
 
-test('another address is confirmed with the password, and signs in from then on', async ({ page }) => {
+test('a changed address is confirmed with the password, and then signs in', async ({ page }) => {
   const email = await newShopper(page);
   const moved = newEmail();
   const shopper = await database().collection('users').getFirstListItem(`email = '${email}'`);
@@ -144,10 +144,10 @@ test('another address is confirmed with the password, and signs in from then on'
   await signIn(page, moved);
 });
 
-test.describe('on the profile of an address that is not confirmed', () => {
+test.describe('on the profile with an unconfirmed address', () => {
   const noteFor = (email: string) => `Please confirm your email: we sent a link to ${email}.`;
 
-  test('a note stays until the mail, sent again, has been answered', { tag: '@phone' }, async ({ page, context }) => {
+  test('a notice stays until the resent mail is confirmed', { tag: '@phone' }, async ({ page, context }) => {
     const email = await newShopper(page);
     await page.goto('/profile');
     await expect(page.getByText(noteFor(email))).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('on the profile of an address that is not confirmed', () => {
     await expect(page.getByText(noteFor(email))).toBeHidden();
   });
 
-  test('the button says that it works, and what to do when it could not', async ({ page }) => {
+  test('the button shows its progress and errors', async ({ page }) => {
     await newShopper(page);
     await page.goto('/profile');
     const button = page.getByRole('button', { name: 'Send again' });
@@ -190,7 +190,7 @@ test.describe('on the profile of an address that is not confirmed', () => {
     await expectToast(page, 'The link could not be sent', SHOP_UNREACHABLE);
   });
 
-  test('one that is confirmed has no note', async ({ page }) => {
+  test('a confirmed one has no notice', async ({ page }) => {
     await enterAs(page, await createAccount({ verified: true }));
     await page.goto('/profile');
     await expect(page.getByLabel(PROFILE_WORDS.fullName)).toBeEnabled();

@@ -18,7 +18,7 @@ async function headerBox(page: Page) {
 const options = (page: Page) => page.getByRole('option');
 const products = (page: Page) => page.getByRole('group', { name: SUGGESTION_WORDS.products }).getByRole('option');
 
-test('trims, ignores an empty term, and is cleared on the way', { tag: '@phone' }, async ({ page }) => {
+test('trims, ignores an empty term, and is cleared on submit', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/faq');
   const box = await headerBox(page);
   await box.fill('   ');
@@ -31,7 +31,7 @@ test('trims, ignores an empty term, and is cleared on the way', { tag: '@phone' 
   await expect(await headerBox(page)).toHaveValue('');
 });
 
-test('suggests products and categories while somebody types, and says how it understood', { tag: '@phone' }, async ({
+test('suggests products and categories while typing, and shows a corrected term', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -50,7 +50,7 @@ test('suggests products and categories while somebody types, and says how it und
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lehenga');
 });
 
-test('is used by keyboard alone', async ({ page }) => {
+test('works by keyboard', async ({ page }) => {
   await page.goto('/faq');
   const box = await headerBox(page);
   await box.pressSequentially('kashi katan');
@@ -73,7 +73,7 @@ test('is used by keyboard alone', async ({ page }) => {
   await page.waitForURL(`**${SAREE.path}`);
 });
 
-test('an answer that comes late keeps what was chosen meanwhile', async ({ page }) => {
+test('a late response keeps the current selection', async ({ page }) => {
   await page.goto('/faq');
   const box = await headerBox(page);
   await box.fill('kashi kata');
@@ -96,7 +96,7 @@ test('an answer that comes late keeps what was chosen meanwhile', async ({ page 
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('leads to all results', async ({ page }) => {
+test('links to all results', async ({ page }) => {
   await page.goto('/faq');
   const box = await headerBox(page);
   await box.fill('kashi katan');
@@ -104,7 +104,7 @@ test('leads to all results', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\?q=kashi\+katan$/);
 });
 
-test('remembers what was searched on this device, until told not to', async ({ page }) => {
+test('remembers searches on this device until they are cleared', async ({ page }) => {
   await page.goto('/search?q=');
   const pageBox = page.getByRole('main').getByRole('combobox');
   for (const term of ['chikan', 'katan']) {
@@ -126,7 +126,7 @@ test('remembers what was searched on this device, until told not to', async ({ p
   await expect(box).toBeVisible();
 });
 
-test('works where nothing can be stored', async ({ page }) => {
+test('works without storage', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('forbidden', 'SecurityError');

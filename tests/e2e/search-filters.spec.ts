@@ -17,7 +17,7 @@ async function prices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replaceAll(/[₹,]/g, '')));
 }
 
-test('size, colour and price narrow the results, each says what it shows, and all can be removed', async ({ page }) => {
+test('size, colour and price filter the results, show their values, and can be removed', async ({ page }) => {
   await page.goto('/search?q=suit');
   const all = (await page.getByText(/^Showing .*products$/).textContent()) ?? '';
   const [inRed, inXlOfAll] = [await countOf(page, 'Red'), await countOf(page, 'XL')];
@@ -46,7 +46,7 @@ test('size, colour and price narrow the results, each says what it shows, and al
   await expect(page.getByText(all, { exact: true })).toBeVisible();
 });
 
-test('filters stay with another order and with Load More', async ({ page }) => {
+test('filters apply to another order and Load More', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent(IN_MANY)}&size=M`);
   const total = await countOf(page, 'M');
   expect(total).toBeGreaterThan(24);
@@ -61,7 +61,7 @@ test('filters stay with another order and with Load More', async ({ page }) => {
   await expect(cards(page)).toHaveCount(Math.min(48, total));
 });
 
-test('unknown filters are ignored, and those in the term stay as they are', async ({ page }) => {
+test('unknown filters are ignored, and those in the term stay', async ({ page }) => {
   await page.goto('/search?q=kurti+under+2000');
   const all = await cards(page).count();
   await page.goto('/search?q=kurti+under+2000&size=HUGE&colour=Octarine&min=abc');
@@ -72,7 +72,7 @@ test('unknown filters are ignored, and those in the term stay as they are', asyn
   await expect(cards(page)).toHaveCount(all);
 });
 
-test('filters that leave nothing say so, and are removed with one press', async ({ page }) => {
+test('filters without results show a message and are removed with one click', async ({ page }) => {
   await page.goto('/search?q=suit&min=900000');
   await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
   await expect(page.getByText('Nothing matches these filters. Remove one to see more.')).toBeVisible();
@@ -83,7 +83,7 @@ test('filters that leave nothing say so, and are removed with one press', async 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('filters are folded, and what is chosen can be seen and removed', async ({ page }) => {
+  test('filters are collapsed; chosen ones are visible and can be removed', async ({ page }) => {
     await page.goto('/search?q=suit');
     await expect(choice(page, 'M')).toBeHidden();
     await page.getByText('Filters', { exact: true }).click();

@@ -21,7 +21,7 @@ async function untilHydrated(page: Page): Promise<void> {
 }
 
 test.describe('the page', () => {
-  test('shows the prompt for an empty term and asks for nothing', async ({ page }) => {
+  test('shows the prompt for an empty term without a request', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto('/search?q=%20%20');
@@ -29,7 +29,7 @@ test.describe('the page', () => {
     expect(requests.filter((url) => /\/(pb|api)\//.test(url))).toEqual([]);
   });
 
-  test('finds what name, fabric or description contain, whatever the case', async ({ page }) => {
+  test('finds text in name, fabric or description, in any case', async ({ page }) => {
     for (const term of ['kashi KATAN', SAREE.inDescription]) {
       await page.goto(`/search?q=${encodeURIComponent(term)}`);
       await expect(page).toHaveTitle(new RegExp(`^${resultsFor(term)}`));
@@ -40,7 +40,7 @@ test.describe('the page', () => {
     }
   });
 
-  test('says that nothing has a misspelt term, what it took it for, and what is close to it', {
+  test('shows a corrected term and close matches for a misspelt one', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.goto('/search?q=velvte+lehnga');
@@ -52,7 +52,7 @@ test.describe('the page', () => {
     await expect(page.getByRole('article').first()).toContainText(LEHENGA);
   });
 
-  test('understands a price and a size, and says how', { tag: '@phone' }, async ({ page }) => {
+  test('understands a price and a size, and shows them', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/search?q=XXL+kurti+under+2k');
     await expect(page.getByText(understoodText('kurti in size XXL under ₹2,000'))).toBeVisible();
     const prices = await page.getByRole('article').locator('.price > b').allTextContents();
@@ -60,7 +60,7 @@ test.describe('the page', () => {
     for (const price of prices) expect(Number(price.replaceAll(/[₹,]/g, ''))).toBeLessThanOrEqual(2000);
   });
 
-  test('shows eight skeleton cards while another term loads, and Back what was there before', async ({ page }) => {
+  test('shows eight skeleton cards while another term loads, and Back shows the previous results', async ({ page }) => {
     await page.goto('/search?q=katan');
     // Playwright waits until the next page has loaded, so the page itself records what it shows until then.
     await page.evaluate(() => {
@@ -86,7 +86,7 @@ test.describe('the page', () => {
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
   });
 
-  test('Load More goes on where the page ended, and a reload and Back show as much', async ({ page }) => {
+  test('Load More continues, and reload and Back keep all results', async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent(IN_MANY)}`);
     await expect(page.getByRole('article')).toHaveCount(24);
     await page.getByRole('link', { name: LISTING.loadMore }).hover();
@@ -123,7 +123,7 @@ test.describe('the page', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
-  test('offers other terms and categories when there is nothing', async ({ page }) => {
+  test('offers other terms and categories without results', async ({ page }) => {
     await page.goto('/search?q=velvet+sneakers');
     await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
     await expect(
@@ -134,7 +134,7 @@ test.describe('the page', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('takes markup and quotes for text', async ({ page }) => {
+  test('treats markup and quotes as text', async ({ page }) => {
     for (const term of ["' || is_active = false || '", '<img src=x onerror=alert(1)> 100%']) {
       await page.goto(`/search?q=${encodeURIComponent(term)}`);
       await expect(page.getByRole('heading', { name: resultsFor(term) })).toBeVisible();
@@ -143,14 +143,14 @@ test.describe('the page', () => {
     }
   });
 
-  test('answers a term of 10,000 characters like any other', async ({ page }) => {
+  test('accepts a term of 10,000 characters', async ({ page }) => {
     await page.goto(`/search?q=${'a'.repeat(10_000)}`);
     await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
     const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isTooWide).toBe(false);
   });
 
-  test('searches a term typed on it, and Back brings the one before', async ({ page }) => {
+  test('searches a term typed on the page, and Back restores the previous one', async ({ page }) => {
     await page.goto('/search?q=katan');
     const box = page.getByRole('main').getByRole('combobox');
     await expect(page.getByRole('link', { name: SAREE.name })).toBeVisible();
@@ -163,10 +163,10 @@ test.describe('the page', () => {
     await expect(box).toHaveValue('katan');
   });
 
-  test.describe('when search is out of reach', () => {
+  test.describe('when search is unreachable', () => {
     test.use({ expectedConsoleErrors: [/503|Failed to load resource/] });
 
-    test('says so, and goes on when it is back', async ({ page, request }) => {
+    test('says so, and works when it is back', async ({ page, request }) => {
       // Like an edge server that answers every term with the prerendered file.
       const body = await (await request.get('/search')).text();
       const policy = (await request.get('/search')).headers()['content-security-policy'] ?? '';
@@ -182,7 +182,7 @@ test.describe('the page', () => {
       await expect(page).toHaveTitle(new RegExp(`^${resultsFor('katan')}`));
     });
 
-    test('keeps what it shows when only more cannot be had', async ({ page }) => {
+    test('keeps its results when Load More fails', async ({ page }) => {
       await page.goto('/search?q=a');
       await expect(page.getByRole('article')).toHaveCount(24);
       await page.route('**/api/search?**', (route) => route.fulfill({ status: 503 }));
@@ -198,7 +198,7 @@ test.describe('the page', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the box is a form that leads to the results, and Load More to further ones', async ({ page }) => {
+  test('the box is a form that opens the results, and Load More is a link', async ({ page }) => {
     await page.goto('/search');
     const box = page.getByRole('main').getByRole('combobox');
     await box.fill('of the');
@@ -221,7 +221,7 @@ test.describe('without scripts', () => {
     await expect(sorts.getByRole('link', { name: SORT_WORDS['price-low'] })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('nothing found says so', async ({ page }) => {
+  test('no results show a message', async ({ page }) => {
     await page.goto('/search?q=xylophone');
     await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
   });

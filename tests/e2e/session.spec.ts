@@ -7,14 +7,14 @@ import { TIMES, WISHLIST } from './specification.ts';
 
 test.use({ expectedConsoleErrors: [REFUSED] });
 
-test('every open tab learns of signing in', async ({ page, context }) => {
+test('sign-in reaches every open tab', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/auth');
   await signIn(page, await createAccount());
   await expect(other).toHaveURL('/');
 });
 
-test('a session about to end is renewed at the next tick of 30 s', async ({ page }) => {
+test('an expiring session is renewed at the next tick of 30 s', async ({ page }) => {
   await newShopper(page);
   // A page that is still starting would renew the session itself, and be cut off by the next visit.
   await page.goto('/faq');
@@ -33,7 +33,7 @@ test('a session about to end is renewed at the next tick of 30 s', async ({ page
   expect((await atTick).status()).toBe(200);
 });
 
-test('a session that the server has ended ends in the browser too', async ({ page }) => {
+test('a session ended by the server ends in the browser', async ({ page }) => {
   const email = await newShopper(page);
   await page.goto('/wishlist');
   const users = database().collection('users');
@@ -43,7 +43,7 @@ test('a session that the server has ended ends in the browser too', async ({ pag
   await expect(page.getByRole('heading', { name: WISHLIST.signedOut })).toBeVisible();
 });
 
-test('signing out while the session is being renewed holds', async ({ page }) => {
+test('sign-out during a renewal stays signed out', async ({ page }) => {
   const email = await createAccount();
   await page.goto('/auth');
   await submitSignIn(page, email);

@@ -20,7 +20,7 @@ async function measure(page: Page, bust: string, waist: string, hip: string): Pr
   await guide(page).getByRole('button', { name: FINDER_WORDS.find }).click();
 }
 
-test('the size guide opens beside the sizes, in both units, and gives the focus back', async ({ page }) => {
+test('the size guide opens beside the sizes, in both units, and restores the focus', async ({ page }) => {
   await page.goto(SUIT.path);
   await openGuide(page);
   const row = guide(page).getByRole('table', { name: 'Suit set' }).getByRole('row').nth(1).getByRole('cell');
@@ -35,7 +35,7 @@ test('the size guide opens beside the sizes, in both units, and gives the focus 
   await expect(page.getByLabel('Centimetres')).toBeChecked();
 });
 
-test('three measurements find a size, choose it, and are there on the next visit', async ({ page }) => {
+test('three measurements suggest a size, select it, and are remembered', async ({ page }) => {
   await page.goto(SUIT.path);
   await openGuide(page);
   await measure(page, '37', '30', '38');
@@ -60,7 +60,7 @@ test('three measurements find a size, choose it, and are there on the next visit
   await expect(guide(page).getByLabel('Bust')).toHaveValue('');
 });
 
-test('the size guide of a lehenga is that of a lehenga, and of no other garment', async ({ page }) => {
+test('a lehenga has its own size guide', async ({ page }) => {
   await page.goto(LEHENGA_PATH);
   await openGuide(page);
   await expect(guide(page).getByRole('table')).toHaveCount(1);
@@ -74,7 +74,7 @@ test('the size guide of a lehenga is that of a lehenga, and of no other garment'
   await expect(page.getByRole('table')).toHaveCount(2);
 });
 
-test('a size that a piece is not made in is named as such', async ({ page }) => {
+test('a suggested size that is not made is named', async ({ page }) => {
   await page.goto(LEHENGA_PATH);
   await openGuide(page);
   await measure(page, '42', '36', '44');
@@ -82,9 +82,7 @@ test('a size that a piece is not made in is named as such', async ({ page }) => 
   await expect(guide(page).getByText('Not made in size XXL')).toBeVisible();
 });
 
-test('a size that is sold out is named as such, and a figure that cannot be right is asked for again', async ({
-  page,
-}) => {
+test('a sold-out suggestion is named, and an implausible measurement is asked for again', async ({ page }) => {
   await page.goto(SUIT.path);
   await openGuide(page);
   await measure(page, '42', '36', '');
@@ -107,7 +105,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('with a forbidden storage the finder works all the same', async ({ page }) => {
+test('the finder works without storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

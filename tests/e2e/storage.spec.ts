@@ -34,7 +34,7 @@ async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-test('where storage is forbidden one can browse, and signing in says why not', async ({ page }) => {
+test('without storage browsing works, and sign-in explains why it fails', async ({ page }) => {
   await forbidStorage(page);
   for (const path of ['/', '/new-arrivals', '/search?q=katan', '/cart', '/checkout']) {
     await page.goto(path);
@@ -54,7 +54,7 @@ test('where storage is forbidden one can browse, and signing in says why not', a
   await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(DEMO_SHOPPER.email);
 });
 
-test('where storage is full signing in holds for the tab, and the wishlist works', async ({ page }) => {
+test('with a full storage sign-in lasts for the tab, and the wishlist works', async ({ page }) => {
   const email = await createAccount();
   await fillStorage(page);
   await page.goto('/auth');

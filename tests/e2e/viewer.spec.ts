@@ -18,7 +18,7 @@ async function shownWidth(page: Page): Promise<number> {
   return widths[0] ?? 0;
 }
 
-test('pictures are gone through with keys, enlarged, and left where one was', async ({ page }) => {
+test('pictures can be browsed and enlarged by keyboard; closing restores the position', async ({ page }) => {
   await page.goto(SUIT.path);
   await enlarge(page).click();
   await expect(viewer(page).getByText('1 / 4')).toBeVisible();
@@ -38,7 +38,7 @@ test('pictures are gone through with keys, enlarged, and left where one was', as
   await expect(page.getByRole('link', { name: 'Picture 3' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('wheel and double click enlarge, a drag moves on', async ({ page }) => {
+test('wheel and double click zoom, a drag shows the next', async ({ page }) => {
   await page.goto(SUIT.path);
   await page.getByRole('main').getByRole('img').first().click();
   await expect(viewer(page).getByText('1 / 4')).toBeVisible();

@@ -23,7 +23,7 @@ function askedToSignIn(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: SHOPPING.signIn });
 }
 
-test('a wished-for product is on the wishlist, and can be taken off it', async ({ page }) => {
+test('an added product is on the wishlist and can be removed', async ({ page }) => {
   await newShopper(page);
   await page.goto('/wishlist');
   await expect(page.getByRole('heading', { name: WISHLIST.empty })).toBeVisible();
@@ -43,7 +43,7 @@ test('a wished-for product is on the wishlist, and can be taken off it', async (
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a visitor’s wish is asked to sign in, and finished where it was made', async ({ page }) => {
+test('a visitor is asked to sign in, and the product is then added on the same page', async ({ page }) => {
   const email = await createAccount();
   await page.goto(SEARCH);
   await heart(page).click();
@@ -60,9 +60,7 @@ test('a visitor’s wish is asked to sign in, and finished where it was made', a
   await expect(page).toHaveURL('/');
 });
 
-test('everything a visitor has marked is on the wishlist after signing in, but for what was taken back', async ({
-  page,
-}) => {
+test('all products a visitor added are on the wishlist after sign-in, except removed ones', async ({ page }) => {
   const email = await createAccount();
   await page.goto('/new-arrivals');
   const hearts = page.getByRole('main').getByRole('button', { name: /^Wishlist: / });
@@ -86,9 +84,7 @@ test('everything a visitor has marked is on the wishlist after signing in, but f
   await expect(wish(page)).toBeHidden();
 });
 
-test('the product page’s button toggles at once, and a visitor who takes a wish back finds nothing', async ({
-  page,
-}) => {
+test('the product page’s button toggles at once; toggled back, nothing is added after sign-in', async ({ page }) => {
   const email = await createAccount();
   await page.goto(SEARCH);
   await page.getByRole('link', { name: SAREE }).click();
@@ -103,7 +99,7 @@ test('the product page’s button toggles at once, and a visitor who takes a wis
   await expect(page.getByRole('heading', { name: WISHLIST.empty })).toBeVisible();
 });
 
-test('the product page’s button stores the wish of who is signed in, and shows it again', async ({ page }) => {
+test('the product page’s button saves for a signed-in shopper, and shows the state again', async ({ page }) => {
   await newShopper(page);
   await page.goto(SEARCH);
   await page.getByRole('link', { name: SAREE }).click();
@@ -116,7 +112,7 @@ test('the product page’s button stores the wish of who is signed in, and shows
   await expect(page.getByRole('button', { name: 'Wishlist', exact: true })).toBeVisible();
 });
 
-test('signing in from the wishlist leads back to it', async ({ page }) => {
+test('sign-in from the wishlist returns to it', async ({ page }) => {
   const email = await createAccount();
   await page.goto('/wishlist');
   await expect(page.getByRole('heading', { name: WISHLIST.signedOut })).toBeVisible();
@@ -125,7 +121,7 @@ test('signing in from the wishlist leads back to it', async ({ page }) => {
   await expect(page).toHaveURL('/wishlist');
 });
 
-test('signing in never leads off the shop', async ({ page }) => {
+test('sign-in never redirects to another site', async ({ page }) => {
   const email = await createAccount();
   await page.goto(SEARCH);
   await heart(page).click();
@@ -139,7 +135,7 @@ test('signing in never leads off the shop', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('the tabs of a browser agree', async ({ page, context }) => {
+test('tabs stay in sync', async ({ page, context }) => {
   await newShopper(page);
   await page.goto('/wishlist');
   await expect(page.getByRole('heading', { name: WISHLIST.empty })).toBeVisible();
@@ -151,7 +147,7 @@ test('the tabs of a browser agree', async ({ page, context }) => {
   await expect(heart(other)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the wishlist page follows what another device does', async ({ page, openPage }) => {
+test('the wishlist page follows changes on another device', async ({ page, openPage }) => {
   const email = await newShopper(page);
   const subscribed = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/realtime') && answer.request().method() === 'POST',
@@ -168,7 +164,7 @@ test('the wishlist page follows what another device does', async ({ page, openPa
   await expect(page.getByRole('heading', { name: WISHLIST.empty })).toBeVisible();
 });
 
-test('what cannot be stored goes back to how it was', async ({ page }) => {
+test('a change that fails to save is reverted', async ({ page }) => {
   await newShopper(page);
   await page.goto(SEARCH);
   await expect(heart(page)).toBeVisible();
@@ -178,7 +174,7 @@ test('what cannot be stored goes back to how it was', async ({ page }) => {
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('with the server out of reach hearts and the wishlist say so, and work again afterwards', async ({ page }) => {
+test('hearts and wishlist report an unreachable server, and work again afterwards', async ({ page }) => {
   await newShopper(page);
   await page.goto(SEARCH);
   await heart(page).click();
@@ -201,7 +197,7 @@ test('with the server out of reach hearts and the wishlist say so, and work agai
   await expect(wish(page)).toBeVisible();
 });
 
-test('a visitor fetches nothing of PocketBase’s client while browsing', async ({ page }) => {
+test('a visitor does not load PocketBase’s client', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());

@@ -37,13 +37,13 @@ function takenAt(ms: number, path: string, method: string, limits: ReturnType<ty
 }
 
 describe.each(LIMITS)('%s %s', (method, path, burst, later) => {
-  it(`is answered ${burst} times at once, and ${later} times half a minute later`, () => {
+  it(`allows ${burst} requests at once, and ${later} half a minute later`, () => {
     const limits = createRateLimits(readEnvironment({}).rateLimitFactor);
     expect(takenAt(0, path, method, limits)).toBe(burst);
     expect(takenAt(HALF_A_MINUTE_MS, path, method, limits)).toBe(later);
   });
 
-  it('is answered twice as often with a factor of 2, and always with 0', () => {
+  it('allows twice as many with a factor of 2, and all with 0', () => {
     expect(takenAt(0, path, method, createRateLimits(2))).toBe(2 * burst);
     expect(takenAt(0, path, method, createRateLimits(0))).toBe(Number.POSITIVE_INFINITY);
   });

@@ -149,7 +149,7 @@ describe.each<[string, [string, string][]]>([
 });
 
 describe('lists', () => {
-  it('the static pages and listings, which tests and the sitemap go through', () => {
+  it('the static pages and listings of tests and sitemap', () => {
     expect(SITE_PAGES.toSorted()).toEqual([
       '/',
       '/about',
@@ -192,7 +192,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('where the hero’s slides lead', () => {
+  it('the targets of the hero’s slides', () => {
     expect(new Set(HERO_SLIDES.map(({ href }) => href))).toEqual(new Set(['/original-pakistani', '/indian-replica']));
   });
 
@@ -237,11 +237,11 @@ describe('lists', () => {
     expect(orders?.href).toBe('/contact');
   });
 
-  it('the ways to pay that the footer names', () => {
+  it('the payment methods in the footer', () => {
     expect(PAYMENT_METHODS).toEqual(['Razorpay', 'UPI', 'Cards']);
   });
 
-  it('what support answers for', () => {
+  it('the support contacts', () => {
     expect(SUPPORT.map(({ name }) => name)).toEqual(['Orders', 'Returns', 'General enquiries']);
   });
 });
