@@ -15,7 +15,7 @@ function complaints(variables: NodeJS.ProcessEnv): string[] {
 }
 
 describe('an empty environment', () => {
-  it('is the running contract’s defaults', () => {
+  it('gives the defaults', () => {
     expect(readEnvironment({})).toEqual({
       isProduction: false,
       host: '127.0.0.1',
@@ -37,7 +37,7 @@ describe('an empty environment', () => {
     });
   });
 
-  it('is what empty values mean, as .env.example leaves them', () => {
+  it('is the same as empty values, as in .env.example', () => {
     expect(readEnvironment({ PORT: '', RAZORPAY_KEY_ID: '', SMTP_PORT: '', S3_BUCKET: '' })).toEqual(
       readEnvironment({}),
     );
@@ -76,18 +76,18 @@ describe('an invalid value', () => {
     expect(complaints({ [name]: value })).toEqual([`${name} is ${JSON.stringify(value)}: ${allowed}.`]);
   });
 
-  it('that is a secret is not shown', () => {
+  it('of a secret is not shown', () => {
     const [line = '', ...more] = complaints({ ADMIN_PASSWORD: 'abc' });
     expect(more).toEqual([]);
     expect(line).toBe('ADMIN_PASSWORD is not usable: it must have at least 6 characters.');
   });
 
-  it('beside another gets a line of its own', () => {
+  it('gets its own line each', () => {
     expect(complaints({ PORT: 'x', DEMO: 'y' })).toHaveLength(2);
   });
 });
 
-describe('values that do not go together', () => {
+describe('conflicting values', () => {
   it('are one port for two servers', () => {
     expect(complaints({ PORT: '8090' })).toEqual([
       'POCKETBASE_PORT is 8090, as is PORT: each needs a port of its own.',
@@ -132,12 +132,12 @@ describe('production', () => {
     },
   );
 
-  it('takes secrets that cannot be guessed, two of them while one replaces the other', () => {
+  it('accepts strong secrets, two during a change', () => {
     const RAZORPAY_WEBHOOK_SECRET = 'hN5wE8yR1uC6zD3f,kJ2vG9tA4qX7nW0o';
     expect(complaints({ ...OWN_ADMIN, ...KEYS, RAZORPAY_WEBHOOK_SECRET, NODE_ENV: 'production' })).toEqual([]);
   });
 
-  it('takes an admin of the shop’s own', () => {
+  it('accepts the shop’s own admin', () => {
     expect(readEnvironment({ ...OWN_ADMIN, NODE_ENV: 'production' })).toMatchObject({
       isProduction: true,
       admin: { email: OWN_ADMIN.ADMIN_EMAIL, password: OWN_ADMIN.ADMIN_PASSWORD },
@@ -145,7 +145,7 @@ describe('production', () => {
   });
 });
 
-it('hands mail, sign-in and bucket settings on to PocketBase as text', () => {
+it('passes mail, sign-in and bucket settings to PocketBase as text', () => {
   const services = { SMTP_HOST: 'mail.example', SMTP_PORT: '2525', S3_BUCKET: 'pictures' };
   expect(readEnvironment({ ...services, SMTP_USER: '' })).toMatchObject({ services, hasMediaBucket: true });
 });

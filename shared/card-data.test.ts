@@ -28,11 +28,11 @@ const MODEL = {
   isSoldOut: false,
 };
 
-test('a card shows rupees with Indian separators, the rating and the address of its product', () => {
+test('a card has rupees with Indian separators, the rating and the URL of its product', () => {
   expect(toCardData(MODEL)).toMatchObject({ id: '7', price: '₹1,29,900', rating: '★ 4.5 (25)' });
 });
 
-test('a card has its first picture, in the widths of cards', () => {
+test('a card has the first picture in the widths of cards', () => {
   expect(toCardData(MODEL).image).toMatchObject({ src: '/a-480.webp', avif: '/a-320.avif 320w, /a-480.avif 480w' });
 });
 
@@ -44,7 +44,7 @@ test('a card without a picture shows the placeholder', () => {
   expect(toCardData({ ...MODEL, images: [] }).image.src).toBe(PLACEHOLDER_IMAGE.src);
 });
 
-test('survives JSON', () => {
+test('round-trips through JSON', () => {
   const data = toCardData({ ...MODEL, originalPrice: '₹2,000', discount: '10% OFF' });
   expect(hasShape(CARD_SHAPE, JSON.parse(JSON.stringify(data)))).toBe(true);
 });

@@ -8,7 +8,7 @@ describe('descriptionBlocks', () => {
     expect(descriptionBlocks('Soft lawn.\n\nWash by hand.\n')).toEqual([text('Soft lawn.'), text('Wash by hand.')]);
   });
 
-  test('reads paragraphs and lists of a rich editor', () => {
+  test('reads paragraphs and lists of HTML', () => {
     const html =
       '<p>Soft <strong>lawn</strong> &amp; silk.</p><ul><li>Kameez</li><li>Dupatta</li></ul><p>Dry in shade.</p>';
     expect(descriptionBlocks(html)).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { discountLabel, discountPercent, isOriginalTooLow, reducedFrom } from './discount.ts';
 
 describe('discount', () => {
-  it('is the rounded part of the original price that is off', () => {
+  it('is rounded, in percent of the original price', () => {
     expect(discountPercent(667, 1000)).toBe(33);
     expect(discountLabel(1999, 2499)).toBe('20% OFF');
   });

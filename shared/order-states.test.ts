@@ -35,14 +35,14 @@ function stateOf(...triggers: Trigger[]): OrderState | null {
 }
 
 describe('the order’s state machine', () => {
-  it('begins with placing, and reaches every pair of money and pieces and every phase', () => {
+  it('starts with place, and reaches every pair of payment and stock and every phase', () => {
     const states = [...reachable().values()];
     expect(new Set(states.map(({ holding }) => holding))).toEqual(new Set(HOLDINGS));
     const phases = states.flatMap((state) => [phaseOf(state, false), phaseOf(state, true)]);
     expect(new Set(phases)).toEqual(new Set(PHASES));
   });
 
-  it('never sends or delivers what is not paid', () => {
+  it('never ships or delivers an unpaid order', () => {
     const sent = [...reachable().values()].filter(({ status }) =>
       ['processing', 'shipped', 'delivered'].includes(status),
     );
@@ -50,14 +50,14 @@ describe('the order’s state machine', () => {
     expect(sent.filter(({ holding }) => unpaid.includes(holding))).toEqual([]);
   });
 
-  it('leads from placing to the door', () => {
+  it('leads from place to delivered', () => {
     expect(stateOf('place', 'pay', 'process', 'ship', 'deliver')).toEqual({
       status: 'delivered',
       holding: 'paid/taken',
     });
   });
 
-  it('brings a late payment back to life, or sends it back', () => {
+  it('accepts a late payment or refunds it', () => {
     expect(stateOf('place', 'release')).toEqual({ status: 'cancelled', holding: 'failed/released' });
     expect(stateOf('place', 'release', 'pay_late')).toEqual({ status: 'pending', holding: 'paid/taken' });
     expect(stateOf('place', 'release', 'pay_too_late', 'confirm_refund')).toEqual({
@@ -78,7 +78,7 @@ describe('the order’s state machine', () => {
     expect(stateAfter(stateOf(...before), trigger)).toBeUndefined();
   });
 
-  it('leads each trigger from a state to one state', () => {
+  it('has one target per state and trigger', () => {
     for (const { edges } of Object.values(ORDER_MOVES)) {
       expect(new Set(edges.map(([from]) => from)).size).toBe(edges.length);
     }

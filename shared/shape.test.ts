@@ -19,6 +19,6 @@ test.each([
   { ...FITTING, prices: { 0: 1 } },
   { ...FITTING, maker: null },
   { ...FITTING, maker: {} },
-])('%j has not', (value) => {
+])('%j does not have the shape', (value) => {
   expect(hasShape(SAMPLE, value)).toBe(false);
 });

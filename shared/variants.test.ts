@@ -25,7 +25,7 @@ const variant = (size: string, stockQuantity: number, stitched = size !== ''): P
 const product = (...variants: ProductVariant[]): Choosable => ({ variants, sizeQuantities: {} });
 const both = product(variant('L', 30), variant('S', 0), variant('M', 3), variant('', 12));
 
-describe('the choice a product page opens with', () => {
+describe('the default choice of a product page', () => {
   it('is the first stitched variant in stock', () => {
     expect(defaultChoice(both)).toEqual({ variantId: 'v-M', stitched: true, size: 'M', quantity: 1 });
   });
@@ -76,13 +76,13 @@ describe('a sent buy form', () => {
       quantity: 4,
     });
   });
-  it('means what the page opens with when it names nothing', () => {
+  it('means the default choice if it names none', () => {
     expect(sent('')).toEqual(defaultChoice(both));
   });
-  it('means the unstitched piece even with a size still checked', () => {
+  it('means unstitched also with a size still checked', () => {
     expect(sent('stitching=unstitched&size=L')).toMatchObject({ variantId: 'v-unstitched', size: '' });
   });
-  it('asks for no more than there is, and for one when the quantity is no number', () => {
+  it('asks for at most the stock, and for one without a valid quantity', () => {
     expect(sent('size=M&quantity=99')).toMatchObject({ size: 'M', quantity: 3 });
     expect(sent('size=M&quantity=lots')).toMatchObject({ quantity: 1 });
   });
@@ -98,7 +98,7 @@ describe('quantity', () => {
   it('is capped at 100 when stock is 0', () => {
     expect(clampQuantity(both, chooseSize(both, choice, 'S'), 500)).toBe(100);
   });
-  it('is 1 for what is not a number', () => expect(clampQuantity(both, choice, Number.NaN)).toBe(1));
+  it('is 1 for an invalid number', () => expect(clampQuantity(both, choice, Number.NaN)).toBe(1));
 });
 
 describe('the add-to-cart button', () => {
@@ -121,7 +121,7 @@ describe('the add-to-cart button', () => {
     expect(addToCartLabel(both, choice)).toBe('Out of Stock');
     expect(addToCartBlock(both, choice)).toBe('out_of_stock');
   });
-  it('says Out of Stock, and nothing about sizes, when no size can be had', () => {
+  it('says Out of Stock if no size is available', () => {
     const soldOut = product(variant('S', 0), variant('M', 0));
     expect(addToCartLabel(soldOut, defaultChoice(soldOut))).toBe('Out of Stock');
     expect(addToCartBlock(soldOut, defaultChoice(soldOut))).toBe('out_of_stock');
@@ -143,13 +143,13 @@ describe('the stock warning', () => {
     const one = product(variant('M', stock));
     expect(stockWarning(one, chooseSize(one, defaultChoice(one), 'M'))).toBe(warning);
   });
-  it('of an unstitched product names the stock', () => {
+  it('of an unstitched product shows the stock', () => {
     const one = product(variant('', 3));
     expect(stockWarning(one, defaultChoice(one))).toBe('Only 3 left in stock!');
   });
 });
 
-it('finds a variant by what it is sold as: a size only stitched, cloth only without a size', () => {
+it('finds a stitched variant by size and an unstitched one without', () => {
   const variants = [variant('M', 1, false), variant('', 1, true), variant('L', 1), variant('', 2)];
   expect(findVariant(variants, 'M')).toBeUndefined();
   expect(findVariant(variants, 'L')).toBe(variants[2]);

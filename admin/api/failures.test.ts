@@ -3,28 +3,28 @@ import { expect, it } from 'vitest';
 import { failureMessage } from './failures.ts';
 import { ServerRefusal } from './server-refusal.ts';
 
-it("gives the server's own message", () => {
+it("returns the server's message", () => {
   const error = new ClientResponseError({ status: 400, response: { message: 'The order is locked.' } });
   expect(failureMessage(error)).toBe('The order is locked.');
 });
 
-it("gives the message of the shop's own endpoints", () => {
+it("returns the message of the shop's endpoints", () => {
   expect(failureMessage(new ServerRefusal(409, 'out_of_stock', 'Only 2 are left.'))).toBe('Only 2 are left.');
 });
 
-it.each([0, 502, 503, 504])('says that nothing answered for status %i', (status) => {
+it.each([0, 502, 503, 504])('reports an unreachable server for status %i', (status) => {
   expect(failureMessage(new ClientResponseError({ status }))).toBe(
     'The server could not be reached. Please check your connection.',
   );
 });
 
-it('says that nothing answered when the shop did not', () => {
+it('reports an unreachable shop', () => {
   expect(failureMessage(new ServerRefusal(0, '', ''))).toBe(
     'The server could not be reached. Please check your connection.',
   );
 });
 
-it('shows nothing of an unknown error', () => {
+it('hides the text of unknown errors', () => {
   expect(failureMessage(new TypeError('x is undefined'))).toBe('An unexpected error occurred. Please try again.');
 });
 

@@ -17,14 +17,14 @@ function listening() {
   return { told, load };
 }
 
-it('tells a load failure once, however often it is polled', async () => {
+it('reports a load failure once while polling', async () => {
   const { told, load } = listening();
   await load(failing);
   await load(failing);
   expect(told).toEqual(['failed']);
 });
 
-it('says when loading works again, and tells the next failure', async () => {
+it('reports recovery, and the next failure', async () => {
   const { told, load } = listening();
   await load(failing);
   await load(working);
@@ -32,7 +32,7 @@ it('says when loading works again, and tells the next failure', async () => {
   expect(told).toEqual(['failed', 'recovered', 'failed']);
 });
 
-it('has recovered only when nothing fails any more', async () => {
+it('recovers only when no query fails', async () => {
   const { told, load } = listening();
   await load(failing);
   await load({ ...failing, queryKey: ['products'] });
@@ -40,13 +40,13 @@ it('has recovered only when nothing fails any more', async () => {
   expect(told).toEqual(['failed', 'failed']);
 });
 
-it('passes on that a query shows its own failure', async () => {
+it('does not report a failure that the query shows itself', async () => {
   const { told, load } = listening();
   await load({ ...failing, meta: { showsOwnFailure: true } });
   expect(told).toEqual(['failed, shown elsewhere']);
 });
 
-it('asks again for what was asked for the first time before a change', async () => {
+it('refetches queries first fetched before a change', async () => {
   const client = createQueryClient({ failed: () => undefined, recovered: () => undefined });
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   let asked = 0;
@@ -60,7 +60,7 @@ it('asks again for what was asked for the first time before a change', async () 
   stop();
 });
 
-it('leaves alone the first fetch of what did not change', async () => {
+it('does not refetch unaffected queries', async () => {
   const client = createQueryClient({ failed: () => undefined, recovered: () => undefined });
   const answer = Promise.withResolvers<string>();
   let asked = 0;

@@ -47,13 +47,13 @@ function server(isBad: (id: string) => boolean, names = true) {
   return { door, sets };
 }
 
-it('fills change sets up to 200 operations and never tears a unit apart', () => {
+it('fills change sets up to 200 operations without splitting a unit', () => {
   expect(cutIntoSets(units(401)).map((set) => set.length)).toEqual([200, 200, 1]);
   expect(cutIntoSets(units(5, 70)).map((set) => set.length)).toEqual([2, 2, 1]);
   expect(cutIntoSets([unit('a', 0)])).toEqual([]);
 });
 
-it('saves what can be saved and lists what was refused, with the place inside its unit', async () => {
+it('saves what is accepted and lists refusals with their index in the unit', async () => {
   const { door, sets } = server((id) => id === 'u3.1');
   const run = await runUnits(door, request(units(6, 2)));
   expect(sets.flat()).toHaveLength(10);
@@ -61,21 +61,21 @@ it('saves what can be saved and lists what was refused, with the place inside it
   expect(run.results.get('u5')?.map(({ id }) => id)).toEqual(['u5.0', 'u5.1']);
 });
 
-it('finds the unit a nameless refusal is about', async () => {
+it('finds the unit of a refusal without an index', async () => {
   const { door } = server((id) => id === 'u77.0', false);
   const run = await runUnits(door, request(units(150)));
   expect(run.refused.map(({ unit: { key } }) => key)).toEqual(['u77']);
   expect(run.results.size).toBe(149);
 });
 
-it('ends at a refusal when told so', async () => {
+it('stops at a refusal if asked to', async () => {
   const { door } = server((id) => id === 'u0.0');
   const run = await runUnits(door, request(units(300)), { stopsAtRefusal: true });
   expect(run.saved).toEqual([]);
   expect(run.refused).toHaveLength(1);
 });
 
-it('stops before the next change set when cancelled, and keeps the ids of what is saved', async () => {
+it('stops before the next change set when cancelled, and returns saved ids', async () => {
   const { door } = server(() => false);
   const cancel = new AbortController();
   const seen: number[] = [];
@@ -91,7 +91,7 @@ it('stops before the next change set when cancelled, and keeps the ids of what i
   expect(seen).toEqual([0, 200]);
 });
 
-it('ends at a failure of another kind without losing what was saved', async () => {
+it('stops at other failures and returns saved ids', async () => {
   const { door } = server(() => false);
   let calls = 0;
   const failing: Door = {
@@ -103,7 +103,7 @@ it('ends at a failure of another kind without losing what was saved', async () =
   expect(run.failure).toEqual(new Error('signed out'));
 });
 
-it('keeps as many change sets in flight as it may, and no more', async () => {
+it('limits concurrent change sets', async () => {
   const { door, sets } = server((id) => id === 'u7.0', false);
   let inFlight = 0;
   let most = 0;

@@ -5,7 +5,7 @@ import { refusalTexts } from './refusal-text.ts';
 const error = new Error('refused');
 const about = { operation: 0, collection: 'products', record_id: '1' };
 
-it('says what was seen and what is there now, and what is wrong', () => {
+it('names the seen value, the current value and the error', () => {
   expect(
     refusalTexts({
       refusal: {
@@ -33,7 +33,7 @@ it('says what was seen and what is there now, and what is wrong', () => {
   ]);
 });
 
-it('knows from the operation what stock and a record that is there already mean', () => {
+it('explains stock and duplicate refusals by operation', () => {
   const texts = (operation: Operation, field: string, current?: number) =>
     refusalTexts({
       unit: { key: 'a', operations: [operation] },

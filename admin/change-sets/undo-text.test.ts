@@ -23,20 +23,20 @@ const result = (refused: unknown[], rest: Partial<UndoResult> = {}): UndoResult 
 });
 const next = { parts: [], group: '' };
 
-it('names product and size, and offers the rest', () => {
+it('names product and size, and offers to undo the rest', () => {
   const one = result([refusal({ conflicts: [changed('Mehr Suit, size XXL')] })], { next });
   expect(undoText(one)).toBe("Couldn't undo: Mehr Suit, size XXL was changed later. Undo the rest?");
   expect(undoDetails(one)).toEqual(['Mehr Suit, size XXL: Price is now ₹90.']);
 });
 
-it('offers nothing when nothing would be left, and says nothing of an undo that worked', () => {
+it('offers nothing if nothing is left, and is empty for a successful undo', () => {
   expect(undoText(result([refusal({ conflicts: [changed('Zoya Kurta', '')] })]))).toBe(
     "Couldn't undo: Zoya Kurta was changed later.",
   );
   expect(undoText(result([], { undone: 2 }))).toBeUndefined();
 });
 
-it('names three of many, each once, over all parts of a step', () => {
+it('names up to three, each once, over all parts of a step', () => {
   const refused = [
     refusal({ conflicts: [changed('A'), changed('A', 'sku'), changed('B')] }),
     refusal({ conflicts: [changed('C'), changed('D'), changed('E')] }),
@@ -46,7 +46,7 @@ it('names three of many, each once, over all parts of a step', () => {
   );
 });
 
-it('says what else is in the way', () => {
+it('names other conflicts', () => {
   const taken = { operation: 0, title: 'Mehr Suit', collection: 'products', field: 'slug' };
   const message = 'Product 12 already has this slug.';
   expect(undoText(result([refusal({ code: 'invalid', invalid: [{ ...taken, message }] }, 400)]))).toBe(
@@ -59,7 +59,7 @@ it('says what else is in the way', () => {
   expect(undoText(result([unknown]))).toBe("Couldn't undo: This change is not known.");
 });
 
-it('promises after a lost answer that nothing is undone twice', () => {
+it('says after a lost response that an undo is not applied twice', () => {
   const failure = new ClientResponseError({ status: 0 });
   expect(undoText(result([], { failure, next }))).toBe(
     "We couldn't confirm the undo. Press Try again; it won't be undone twice.",

@@ -7,11 +7,11 @@ it('reads a PocketBase date and shows it in Indian time', () => {
   expect(date && formatTime(date)).toBe('7:06 am');
 });
 
-it('takes an empty date field as no date', () => {
+it('reads an empty date as null', () => {
   expect(parseDate('')).toBeNull();
 });
 
-it('names the day of a moment unless that is today, as days go in India', () => {
+it('shows the day unless it is today in India', () => {
   const late = new Date('2026-11-20T18:29:00Z');
   expect(formatMoment(late, new Date('2026-11-20T18:00:00Z'))).toBe('11:59 pm');
   expect(formatMoment(late, new Date('2026-11-20T18:31:00Z'))).toBe('20 Nov 2026, 11:59 pm');

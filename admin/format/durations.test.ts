@@ -10,6 +10,6 @@ it.each([
   [9960, '10 s'],
   [13_400, '13 s'],
   [125_000, '2 min 5 s'],
-])('says how long %d ms are', (ms, text) => {
+])('formats %d ms', (ms, text) => {
   expect(durationText(ms)).toBe(text);
 });

@@ -28,6 +28,6 @@ it.each([
   ['१२००', PRICE_WORDS.unreadable],
   ['', PRICE_WORDS.unreadable],
   ['<b>5</b>', PRICE_WORDS.unreadable],
-])('refuses %j and says why', (text, problem) => {
+])('refuses %j with a reason', (text, problem) => {
   expect(readPrice(text)).toEqual({ problem });
 });

@@ -4,14 +4,14 @@ import { hotkeyName } from './hotkeys.ts';
 const press = (key: string, held: Partial<Parameters<typeof hotkeyName>[0]> = {}) =>
   hotkeyName({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
 
-it('names keys as they are typed, and Ctrl and Cmd alike', () => {
+it('names keys as typed, Ctrl and Cmd alike', () => {
   expect(press('/')).toBe('/');
   expect(press('?', { shiftKey: true })).toBe('?');
   expect(press('k', { ctrlKey: true })).toBe('Mod+k');
   expect(press('K', { metaKey: true })).toBe('Mod+k');
 });
 
-it('leaves alone what the browser or the keyboard layout uses', () => {
+it('ignores keys of the browser and the keyboard layout', () => {
   expect(press('K', { ctrlKey: true, shiftKey: true })).toBeUndefined();
   expect(press('/', { altKey: true })).toBeUndefined();
 });

@@ -10,20 +10,20 @@ const sizes = [
 const picture = { src: '/media/full', alt: 'Front', width: 1200, height: 1600, sizes, avif: [], tone: '' };
 const pictures = new Map([[path, picture]]);
 
-it('takes the narrowest rendering that is wide enough', () => {
+it('uses the narrowest rendition that is wide enough', () => {
   expect(thumbnailOf(path, pictures, 120)).toEqual({ src: '/media/w160', alt: 'Front' });
 });
 
-it('takes the picture itself when no rendering is wide enough', () => {
+it('uses the picture itself if no rendition is wide enough', () => {
   expect(thumbnailOf(path, pictures, 900)?.src).toBe('/media/full');
 });
 
-it('shows an unknown path from the bucket, and nothing for what is no picture', () => {
+it('uses the bucket for an unknown path, and nothing for other values', () => {
   expect(thumbnailOf('zzzzzzzzzz12345/a.jpg', pictures, 120)?.src).toBe('/media/zzzzzzzzzz12345/a.jpg');
   expect(thumbnailOf('javascript:alert(1)', pictures, 120)).toBeUndefined();
   expect(thumbnailOf(undefined, pictures, 120)).toBeUndefined();
 });
 
-it('asks for each record once and for no foreign address', () => {
+it('requests each record once and no external URL', () => {
   expect(pictureIds([path, path, 'https://example.com/a.jpg'])).toEqual(['abcdefghij12345']);
 });

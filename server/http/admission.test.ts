@@ -71,7 +71,7 @@ describe('too many requests of one address', () => {
     if (path.startsWith('/pb/')) expect(await refused?.json()).toMatchObject({ status: 429, message: error.message });
   });
 
-  it('are taken again once the time has passed that the answer names', async () => {
+  it('are allowed again after the time in Retry-After', async () => {
     const headers = { 'x-forwarded-for': newAddress() };
     let wait = 0;
     while (wait === 0) wait = Number((await post('/api/create-order', headers)).headers.get('retry-after') ?? 0);
@@ -79,7 +79,7 @@ describe('too many requests of one address', () => {
     expect((await post('/api/create-order', headers)).status).toBe(200);
   });
 
-  it('are counted by no clock that can be set: when it is put back, nobody waits for it', async () => {
+  it('are counted by a monotonic clock', async () => {
     const headers = { 'x-forwarded-for': newAddress() };
     expect((await post('/api/create-order', headers)).status).toBe(200);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
@@ -90,7 +90,7 @@ describe('too many requests of one address', () => {
     }
   });
 
-  it('of an IPv6 line count together, whatever address of it they come from', async () => {
+  it('of an IPv6 /64 count together', async () => {
     const from = (host: number) =>
       post('/pb/api/collections/users/records', { 'x-forwarded-for': `2001:db8::${host}` });
     const statuses = await Promise.all(Array.from({ length: 40 }, (_, host) => from(host + 1)));
@@ -101,7 +101,7 @@ describe('too many requests of one address', () => {
 describe('a request that changes something', () => {
   const OWN = ['/api/create-order', '/pb/api/collections/wishlists/records', '/api/admin/refunds', '/v1/checkout.js'];
 
-  it.each(OWN)('from a page of another site is refused: %s', async (path) => {
+  it.each(OWN)('from another site’s page is refused: %s', async (path) => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -117,7 +117,7 @@ describe('a request that changes something', () => {
     }
   });
 
-  it('from the shop’s own page, or from no page, is let through', async () => {
+  it('from the shop’s page, or without a page, is allowed', async () => {
     for (const headers of [
       { origin: 'https://shop.example' },
       { origin: url },
@@ -129,14 +129,14 @@ describe('a request that changes something', () => {
     }
   });
 
-  it('is the return from the provider, which is let through from anywhere', async () => {
+  it('is allowed from anywhere for the return from the provider', async () => {
     const headers = { origin: 'https://api.razorpay.com', 'sec-fetch-site': 'cross-site' };
     expect((await post('/api/payment-return', headers)).status).toBe(200);
     expect((await post('/api/payment-return/', headers)).status).toBe(403);
   });
 });
 
-it('a request that only reads may come from anywhere', async () => {
+it('a read request is allowed from anywhere', async () => {
   const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
   expect((await fetch(`${url}/api/search?q=suit`, { headers })).status).toBe(200);
 });

@@ -29,15 +29,15 @@ async function logged(work: (logger: Logger) => Promise<void>): Promise<string> 
   return lines.join('');
 }
 
-it('says that an old policy in front stops what reacts', async () => {
+it('reports an old policy in front of the shop', async () => {
   expect(await logOf(PAGE_POLICY.replace(/'sha256-[^']*'/, ''))).toContain('old Content-Security-Policy');
 });
 
-it.each([PAGE_POLICY, undefined])('says nothing of the present policy, or of none (%#)', async (policy) => {
+it.each([PAGE_POLICY, undefined])('reports nothing for the current policy or none (%#)', async (policy) => {
   expect(await logOf(policy)).toBe('');
 });
 
-it('warns when the shop cannot be reached at its address', async () => {
+it('warns if the shop is unreachable at its address', async () => {
   const log = await logged((logger) => checkOnce('http://127.0.0.1:9/', logger, new AbortController().signal));
   expect(log).toContain('cannot be reached');
 });

@@ -21,7 +21,7 @@ it.each([
   ['/api/orders/1', 500, 'a request failed'],
   ['/pb/api/collections/orders/records', 503, 'a request failed'],
   ['/no-such-page', 404, 'page not found'],
-])('the log of %s, which fails, names its path and id, and nothing of its query', async (path, status, msg) => {
+])('the log of a failing %s has path and id, and no query', async (path, status, msg) => {
   lines.length = 0;
   const answer = await fetch(`${url}${path}?token=the-key-of-an-order&q=what+was+typed`);
   await answer.text();
@@ -36,7 +36,7 @@ it.each([
   expect(lines.join('')).not.toMatch(/token|the-key|typed/);
 });
 
-it('gives every request to an endpoint an id of its own, whatever a browser sends, and tells it', async () => {
+it('gives every endpoint request an id of its own and returns it', async () => {
   const headers = { 'x-request-id': 'of-the-browser' };
   const ids = await Promise.all(
     ['/api/orders/1', '/api/orders/1', '/pb/api/health'].map(async (path) =>

@@ -3,7 +3,7 @@ import { createRateLimiter } from './rate-limiter.ts';
 
 const MINUTE = 60_000;
 
-it('gives a burst, then as many as its rate, and says how long to wait', () => {
+it('allows a burst, then its rate, and returns the time to wait', () => {
   const limiter = createRateLimiter({ burst: 3, perMinute: 6 });
   expect([1, 2, 3].map(() => limiter.take('a', 0))).toEqual([0, 0, 0]);
   expect(limiter.take('a', 0)).toBe(10);
@@ -12,28 +12,28 @@ it('gives a burst, then as many as its rate, and says how long to wait', () => {
   expect(limiter.take('a', 10_000)).toBe(10);
 });
 
-it('takes nothing for what it refuses: whoever keeps trying waits no longer', () => {
+it('does not count refused requests', () => {
   const limiter = createRateLimiter({ burst: 1, perMinute: 60 });
   limiter.take('a', 0);
   for (let ms = 0; ms < 1000; ms += 10) expect(limiter.take('a', ms)).toBe(1);
   expect(limiter.take('a', 1000)).toBe(0);
 });
 
-it('counts each caller alone', () => {
+it('counts each caller separately', () => {
   const limiter = createRateLimiter({ burst: 1, perMinute: 1 });
   expect(limiter.take('a', 0)).toBe(0);
   expect(limiter.take('a', 0)).toBe(60);
   expect(limiter.take('b', 0)).toBe(0);
 });
 
-it('has the whole burst again after a pause, and never more', () => {
+it('restores the full burst after a pause, never more', () => {
   const limiter = createRateLimiter({ burst: 2, perMinute: 2 });
   for (const now of [0, 10 * MINUTE]) {
     expect([1, 2, 3].map(() => limiter.take('a', now) === 0)).toEqual([true, true, false]);
   }
 });
 
-it('remembers so many callers and no more: the one that has been still for longest is forgotten', () => {
+it('drops the longest-idle caller at its maximum', () => {
   const limiter = createRateLimiter({ burst: 1, perMinute: 1 }, 2);
   for (const caller of ['still', 'busy']) limiter.take(caller, 0);
   limiter.take('newcomer', 1);

@@ -27,7 +27,7 @@ describe('pages', () => {
     ['/product/1001.html?from=mail', '/product/1001?from=mail'],
     ['/collections/cotton/?sort=price', '/collections/cotton?sort=price'],
     ['/admin/', '/admin'],
-  ])('%s moves to its one address %s', (url, to) => {
+  ])('%s redirects to %s', (url, to) => {
     expect(routeOf(url)).toEqual({ kind: 'redirect', to });
   });
 
@@ -51,27 +51,27 @@ describe('files', () => {
     `/media/${RECORD}/.hidden.png`,
     `/media/short/picture.png`,
     `/media/${RECORD}/thumbs/picture.png`,
-  ])('%s are not of the bucket', (url) => {
+  ])('%s are not in the bucket', (url) => {
     expect(routeOf(url).kind).not.toBe('media');
   });
 });
 
-describe('what the server passes on', () => {
-  it('is the endpoints, by their decoded address', () => {
+describe('forwarded requests', () => {
+  it('are the endpoints, by decoded path', () => {
     expect(routeOf('/api/%69nternal/reconcile?x=1')).toEqual({ kind: 'api', path: '/api/internal/reconcile' });
   });
 
-  it('is what the test payment window asks of the sandbox, and nothing else of it', () => {
+  it('are the test payment window’s requests to the sandbox, and no others', () => {
     expect(routeOf('/v1/checkout.js')).toEqual({ kind: 'sandbox', path: '/v1/checkout.js' });
     expect(routeOf('/sandbox/order?id=1')).toEqual({ kind: 'sandbox', path: '/sandbox/order' });
     expect(['/sandbox/control', '/v1/orders'].map((url) => routeOf(url).kind)).toEqual(['file', 'file']);
   });
 
-  it('is PocketBase, without the prefix', () => {
+  it('are PocketBase’s, without the prefix', () => {
     expect(routeOf('/pb/api/realtime')).toEqual({ kind: 'pocketbase', path: '/api/realtime' });
   });
 
-  it('is every address of the admin to its one page', () => {
+  it('are all admin paths, to its page', () => {
     expect(['/admin', '/admin/orders', '/admin/orders/x1'].map(routeOf)).toEqual(Array(3).fill({ kind: 'admin' }));
   });
 });
@@ -86,6 +86,6 @@ it.each([
   '/a%00.html',
   '/%zz',
   'http://evil.example/',
-])('%s is no path of the shop', (url) => {
+])('%s is not a path of the shop', (url) => {
   expect(routeOf(url)).toEqual({ kind: 'missing' });
 });

@@ -28,14 +28,14 @@ async function answerWith(renderPage: (request: Request) => Promise<Response>, r
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-it('sends the page that the program renders for this address', async () => {
+it('sends the rendered page', async () => {
   const answer = await answerWith(async ({ url }) => new Response(`rendered for ${url}`));
   expect(answer).toMatchObject({ status: 200, text: 'rendered for http://localhost/search?q=silk&page=2' });
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');
 });
 
-it('passes on that search cannot be reached', async () => {
+it('answers that search is unreachable', async () => {
   expect(await answerWith(async () => new Response('away', { status: 503 }))).toMatchObject({
     status: 503,
     text: 'away',
@@ -50,7 +50,7 @@ it.each([
   expect(await answerWith(renderPage)).toMatchObject({ status: 200, text: FILE });
 });
 
-it('sends the file of the release that is served when another one runs', async () => {
+it('sends the served release’s file if another one runs', async () => {
   const answer = await answerWith(async () => new Response('of the running release'), '/releases/other');
   expect(answer).toMatchObject({ status: 200, text: FILE });
 });

@@ -32,19 +32,19 @@ afterAll(() => {
 describe('the policy of pages', () => {
   const scripts = /script-src ([^;]*)/.exec(PAGE_POLICY)?.[1] ?? '';
 
-  it('lets scripts run by their file or their hash, and in no other way', () => {
+  it('allows scripts only by file or hash', () => {
     expect(scripts).toContain("'self'");
     const sources = scripts.split(' ').filter((source) => source !== "'self'");
     expect(sources).toEqual(sources.map(() => expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/)));
   });
 
-  it('lets the provider in where one pays, with its frame', () => {
+  it('allows the provider and its frame on the checkout', () => {
     expect(paymentPolicy(undefined)).toMatch(/script-src [^;]*https:\/\/checkout\.razorpay\.com/);
     expect(paymentPolicy(undefined)).toMatch(/frame-src https:\/\/api\.razorpay\.com;/);
     expect(PAGE_POLICY).not.toContain('razorpay');
   });
 
-  it('lets the sandbox in instead while there is one', () => {
+  it('allows the sandbox instead while it runs', () => {
     const policy = paymentPolicy('http://127.0.0.1:4399');
     expect(policy).toMatch(/script-src [^;]*http:\/\/127\.0\.0\.1:4399/);
     expect(policy).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1:4399/);
@@ -53,7 +53,7 @@ describe('the policy of pages', () => {
 });
 
 describe('transport security', () => {
-  it('is asked for over https alone', () => {
+  it('is required over https only', () => {
     expect(secure.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/);
     expect(plain.has('strict-transport-security')).toBe(false);
   });
@@ -73,7 +73,7 @@ describe('the edge', () => {
     expect(template).toContain(`https ${secure.get('strict-transport-security')};`);
   });
 
-  it('names the same rules for pages fetched ahead', async () => {
+  it('sends the same speculation rules', async () => {
     const template = await readFile(new URL('../../deploy/nginx.conf.template', import.meta.url), 'utf8');
     expect(template).toContain(`default '${SPECULATION_RULES}';`);
   });

@@ -50,7 +50,7 @@ const ENCODINGS = [
 ];
 
 describe('a page that is replaced', () => {
-  it.each(ENCODINGS)('is the new one at once, with another ETag ($accepted)', async ({ accepted, sent, unpack }) => {
+  it.each(ENCODINGS)('is sent at once, with another ETag ($accepted)', async ({ accepted, sent, unpack }) => {
     const seen = new Set<string>();
     for (let edit = 1; edit <= 30; edit += 1) {
       await writePage(release, '/page', version(edit));
@@ -66,7 +66,7 @@ describe('a page that is replaced', () => {
     expect(seen.size).toBe(30);
   });
 
-  it('is never missing, mixed or cut for who reads all the time', async () => {
+  it('is never missing, mixed or truncated for concurrent readers', async () => {
     const edits = 200;
     let isPublishing = true;
     const etagsOf = new Map<string, string>();
@@ -95,7 +95,7 @@ describe('a page that is replaced', () => {
     expect(new Set(etagsOf.values()).size, 'an ETag is of one content').toBe(etagsOf.size);
   });
 
-  it('is gone at once when it is taken away', async () => {
+  it('is 404 at once when it is removed', async () => {
     await writePage(release, '/gone', version(1));
     for (const { accepted } of ENCODINGS) {
       expect((await ask(url, '/gone.html', { headers: { 'accept-encoding': accepted } })).status).toBe(200);
@@ -106,7 +106,7 @@ describe('a page that is replaced', () => {
     }
   });
 
-  it('comes plain as soon as it is too small to be compressed', async () => {
+  it('is plain as soon as it is too small to compress', async () => {
     await writePage(release, '/small', version(1));
     expect((await ask(url, '/small.html', { headers: { 'accept-encoding': 'br' } })).headers).toHaveProperty('vary');
     await writePage(release, '/small', Buffer.from('small'));
@@ -125,7 +125,7 @@ describe.each([
 
   beforeAll(() => writeFile(join(release, 'client', 'video.mp4'), video));
 
-  it('comes whole, and says that parts may be asked for', async () => {
+  it('is sent whole, with Accept-Ranges', async () => {
     for (let again = 0; again < 2; again += 1) {
       const answer = await get();
       expect([answer.status, answer.headers['content-type']]).toEqual([200, 'video/mp4']);
@@ -140,31 +140,31 @@ describe.each([
     ['bytes=1000-', 1000, size - 1],
     ['bytes=-500', size - 500, size - 1],
     [`bytes=${size - 1}-${size + 5}`, size - 1, size - 1],
-  ])('comes in parts: %s', async (range, start, end) => {
+  ])('is sent in ranges: %s', async (range, start, end) => {
     const answer = await get({ range });
     expect([answer.status, answer.headers['content-range']]).toEqual([206, `bytes ${start}-${end}/${size}`]);
     expect(answer.headers['content-length']).toBe(String(end - start + 1));
     expect(answer.body.equals(video.subarray(start, end + 1))).toBe(true);
   });
 
-  it('comes whole for who has another version’s beginning', async () => {
+  it('is sent whole for If-Range of another version', async () => {
     const etag = String((await get()).headers.etag);
     expect((await get({ range: 'bytes=5-9', 'if-range': etag })).status).toBe(206);
     const answer = await get({ range: 'bytes=5-9', 'if-range': '"other"' });
     expect([answer.status, answer.body.length]).toEqual([200, size]);
   });
 
-  it('has no part beyond its end', async () => {
+  it('answers 416 beyond its end', async () => {
     const answer = await get({ range: `bytes=${size}-` });
     expect([answer.status, answer.headers['content-range']]).toEqual([416, `bytes */${size}`]);
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('answers HEAD without a body', async () => {
     const answer = await get({}, 'HEAD');
     expect([answer.status, answer.headers['content-length'], answer.body.length]).toEqual([200, String(size), 0]);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 if unchanged', async () => {
     const etag = String((await get()).headers.etag);
     for (const known of [etag, `"other", ${etag}`, '*']) {
       const answer = await get({ 'if-none-match': known });

@@ -25,7 +25,7 @@ async function contentOf(files: SmallFiles, path: string): Promise<{ text: strin
   return file === null ? null : { text: file.bytes.toString(), etag: file.etag };
 }
 
-it('never gives an older content, however fast files of one length and one date replace each other', async () => {
+it('never returns older content of files with equal length and date', async () => {
   const files = new SmallFiles();
   const page = join(folder, 'page.html');
   const etags = new Set<string>();
@@ -40,7 +40,7 @@ it('never gives an older content, however fast files of one length and one date 
   expect(etags.size).toBe(300);
 });
 
-it('keeps a file that has not just been written, until it is replaced or deleted', async () => {
+it('caches a file that was not just written, until it is replaced or deleted', async () => {
   const files = new SmallFiles();
   const page = join(folder, 'page.html');
   await replace(page, 'first');
@@ -56,7 +56,7 @@ it('keeps a file that has not just been written, until it is replaced or deleted
   expect(await files.read(page)).toBeNull();
 });
 
-it('gives the same content the same ETag, so that what browsers keep outlives a release', async () => {
+it('gives the same content the same ETag across releases', async () => {
   const files = new SmallFiles();
   const [one, other] = [join(folder, 'a.html'), join(folder, 'b.html')];
   await replace(one, 'the same');
@@ -64,7 +64,7 @@ it('gives the same content the same ETag, so that what browsers keep outlives a 
   expect((await contentOf(files, one))?.etag).toBe((await contentOf(files, other))?.etag);
 });
 
-it('does not keep large files, and knows what is no file', async () => {
+it('does not cache large files and missing ones', async () => {
   const files = new SmallFiles();
   const large = join(folder, 'large.js');
   await writeFile(large, Buffer.alloc(256 * 1024 + 1));

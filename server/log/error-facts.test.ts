@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorFacts } from './error-facts.ts';
 
-it('tells what an error is, where it came from, and what was behind it', () => {
+it('returns type, message, stack and causes', () => {
   const cause = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' });
   const error = Object.assign(new TypeError('no answer', { cause }), { status: 502 });
   expect(errorFacts(error)).toMatchObject({
@@ -13,7 +13,7 @@ it('tells what an error is, where it came from, and what was behind it', () => {
   });
 });
 
-it('keeps nothing else that hangs on an error: addresses, bodies and keys', () => {
+it('omits other properties: URLs, bodies and keys', () => {
   const error = Object.assign(new Error('refused'), {
     url: 'http://127.0.0.1:8090/api/collections/orders/records?filter=phone',
     response: { data: { phone: '+91 98765 43210' } },
@@ -22,14 +22,14 @@ it('keeps nothing else that hangs on an error: addresses, bodies and keys', () =
   expect(Object.keys(errorFacts(error)).sort()).toEqual(['message', 'stack', 'type']);
 });
 
-it('does not tell what was thrown instead of an error', () => {
+it('omits the text of thrown values that are not errors', () => {
   expect(errorFacts({ phone: '+91 98765 43210' })).toEqual({
     type: 'object',
     message: 'something that is no error was thrown',
   });
 });
 
-it('ends where an error is its own cause', () => {
+it('stops at circular causes', () => {
   const error = new Error('again');
   error.cause = error;
   expect(JSON.stringify(errorFacts(error)).match(/"type"/g)).toHaveLength(6);

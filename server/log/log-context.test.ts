@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { logContext, setLogOrder, withinOrder, withinRequest } from './log-context.ts';
 
-it('follows a request through all it waits for, beside others', async () => {
+it('follows concurrent requests through await', async () => {
   const serve = (id: string, order: string) =>
     withinRequest(id, async () => {
       await turn();
@@ -17,7 +17,7 @@ it('follows a request through all it waits for, beside others', async () => {
   expect(logContext()).toEqual({});
 });
 
-it('names each of several orders that are looked at in turn', async () => {
+it('names each of several orders in turn', async () => {
   await withinRequest('a', async () => {
     for (const order of ['GUL-1', 'GUL-2']) {
       expect(await withinOrder(order, async () => logContext())).toEqual({ request: 'a', order });

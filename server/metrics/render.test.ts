@@ -7,7 +7,7 @@ beforeEach(() => {
   registry().histograms.clear();
 });
 
-it('writes counters by their labels', () => {
+it('writes counters by label', () => {
   count('requests_total', { kind: 'api', status: 200 });
   count('requests_total', { kind: 'api', status: 200 });
   count('requests_total', { kind: 'file', status: 404 });
@@ -16,7 +16,7 @@ it('writes counters by their labels', () => {
   );
 });
 
-it('writes a histogram whose buckets each hold the ones below', () => {
+it('writes cumulative histogram buckets', () => {
   for (const seconds of [0.0005, 0.001, 0.3, 60]) observe('seconds', seconds, { kind: 'api' });
   const lines = renderMetrics([]).split('\n');
   expect(lines[0]).toBe('# TYPE seconds histogram');
@@ -29,7 +29,7 @@ it('writes a histogram whose buckets each hold the ones below', () => {
   expect(lines).toContain('seconds_count{kind="api"} 4');
 });
 
-it('writes gauges of one name together', () => {
+it('groups gauges of one name', () => {
   const gauges = [
     { name: 'orders', value: 3, labels: { state: 'paid' } },
     { name: 'open', value: 0 },
@@ -40,7 +40,7 @@ it('writes gauges of one name together', () => {
   );
 });
 
-it('lets no value of a label end the label', () => {
+it('escapes label values', () => {
   count('odd_total', { value: 'a"} 1\nb\\' });
   expect(renderMetrics([])).toContain('odd_total{value="a\\"} 1\\nb\\\\"} 1');
 });

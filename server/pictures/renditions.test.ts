@@ -18,7 +18,7 @@ function noise(width: number, height: number): Raster {
   return { data: Buffer.from(Uint8Array.from({ length: width * height * 3 }, next)), width, height };
 }
 
-test('a picture comes in the widths of its plan, the widest WebP as its own file', async () => {
+test('has the widths of its plan, the widest WebP as its own file', async () => {
   const made = await encodeRenditions(flat(600, 800), PLAN);
   expect(made).toMatchObject({ width: 480, height: 640, file: { name: 'w240.webp' } });
   expect(made.sizes.map(({ name }) => name)).toEqual(['w160.avif', 'w320.avif', 'w480.avif', 'w160.webp']);
@@ -28,7 +28,7 @@ test('a picture comes in the widths of its plan, the widest WebP as its own file
   }
 });
 
-test('a small picture is not made larger', async () => {
+test('does not enlarge a small picture', async () => {
   const { width, height, file, sizes } = await encodeRenditions(flat(200, 100), PLAN);
   expect({ width, height, file: file.name }).toEqual({ width: 200, height: 100, file: 'w200.webp' });
   expect(sizes.map(({ name }) => name)).toEqual(['w160.avif', 'w200.avif', 'w160.webp']);
@@ -39,7 +39,7 @@ test('the tone is the average colour', async () => {
   expect(tone).toBe('#2080c0');
 });
 
-test('a busy picture gives way in quality', async () => {
+test('encodes a detailed picture with lower quality', async () => {
   const busy = noise(480, 640);
   const { sizes } = await encodeRenditions(busy, PLAN);
   const widest = sizes.find(({ name }) => name === 'w480.avif');

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-test('lets one work at a time and tells the other that it waits', async () => {
+test('allows one process at a time and reports the wait', async () => {
   const path = join(directory, 'lock');
   const events: string[] = [];
   const finish = Promise.withResolvers<void>();
@@ -38,7 +38,7 @@ test('lets one work at a time and tells the other that it waits', async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-test('is free again after work that fails', async () => {
+test('is released after a failure', async () => {
   const path = join(directory, 'lock');
   const failing = withLock(
     path,
@@ -49,7 +49,7 @@ test('is free again after work that fails', async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-test('is taken over from a process that has died', async () => {
+test('is taken over from a dead process', async () => {
   const path = join(directory, 'lock');
   const { pid } = spawnSync(process.execPath, ['--version']);
   await writeFile(path, `${hostname()} ${pid}`);

@@ -63,7 +63,7 @@ describe('POCKETBASE_BIN', () => {
     );
   });
 
-  test('is refused when it is not there, not executable or something else', async () => {
+  test('is refused if missing, not executable or another program', async () => {
     const missing = join(directory, 'none');
     await expect(provide([], { binary: missing })).rejects.toThrow('there is no such file');
     await expect(provide([], { binary: await binaryWith(program(), 0o644) })).rejects.toThrow('not an executable file');
@@ -81,18 +81,18 @@ describe('the sources', () => {
     expect(lines).toContain(`PocketBase ${POCKETBASE_VERSION}: not by release: no network`);
   });
 
-  test('are passed over when their bytes are not the expected ones', async () => {
+  test('are skipped if their bytes differ', async () => {
     const tampered = source('release', () => Promise.reject(new ChecksumMismatch('it does not match its sha256')));
     await expect(provide([tampered])).rejects.toThrow('release: it does not match its sha256');
     expect(await readdir(cacheDirectory())).toEqual([]);
   });
 
-  test('are passed over when they give another version', async () => {
+  test('are skipped if they have another version', async () => {
     const older = source('release', (target) => writeFile(target, program('0.39.0')));
     await expect(provide([older])).rejects.toThrow('release: it gave version 0.39.0');
   });
 
-  test('all failing end in one line that says why and what to do', async () => {
+  test('end with one line of reasons and a remedy if all fail', async () => {
     const failure = provide([offline('release'), offline('go-build')]);
     await expect(failure).rejects.toThrow(
       `PocketBase ${POCKETBASE_VERSION} could not be provided (release: no network; go-build: no network). ` +
@@ -127,7 +127,7 @@ describe('the cache', () => {
     expect(slow.calls).toBe(1);
   });
 
-  test('that cannot be written says so in one line', async () => {
+  test('that is not writable is reported in one line', async () => {
     await writeFile(cacheDirectory(), 'a file in its place');
     await expect(provide([working('release')])).rejects.toThrow(
       `PocketBase cannot be kept in ${cacheDirectory()}: it is not writable. Set XDG_CACHE_HOME to a directory that is, or POCKETBASE_BIN to a binary.`,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { freePort } from './port.ts';
 import { startPocketBase } from './run.ts';
 
-test('a taken port is said in one line, before anything is started', async () => {
+test('a taken port is reported in one line before anything starts', async () => {
   const holder = createServer();
   const port = await new Promise<number>((resolve, reject) => {
     holder.listen(0, '127.0.0.1', () => {
@@ -19,7 +19,7 @@ test('a taken port is said in one line, before anything is started', async () =>
   holder.close();
 });
 
-test('a data directory that cannot be made is said in one line', async () => {
+test('a data directory that cannot be created is reported in one line', async () => {
   const dataDir = join(process.execPath, 'data');
   const start = startPocketBase({
     binary: 'never-run',

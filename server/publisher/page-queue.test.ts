@@ -18,7 +18,7 @@ it('returns the best rank first, and pages of one rank in the order they were ad
   expect(taken(queue)).toEqual(['/c', '/e', '/b', '/d', '/a']);
 });
 
-it('holds a page once, with its best rank and its oldest change', () => {
+it('contains a page once, with its best rank and its oldest change', () => {
   const queue = new PageQueue();
   queue.add({ path: '/a', rank: 3, seq: 3 });
   queue.add({ path: '/b', rank: 2, seq: 4 });

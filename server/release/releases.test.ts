@@ -44,7 +44,7 @@ describe('a release', () => {
     ['without a record', null],
     ['with a damaged record', '{"code":'],
     ['of another format', '{"files":[]}'],
-  ])('%s is none', async (_, record) => {
+  ])('%s is not a release', async (_, record) => {
     await mkdir(folderOf('1'), { recursive: true });
     if (record !== null) await writeFile(join(folderOf('1'), 'release.json'), record);
     expect(await readRelease(folderOf('1'))).toBeNull();

@@ -12,7 +12,7 @@ describe('editDistance', () => {
     ['georgtte', 'georgette', 1],
     ['silk', 'suit', 3],
     ['सूट', 'सुट', 1],
-  ])('%s is as far from %s as %i slips', (a, b, slips) => {
+  ])('%s and %s differ by %i', (a, b, slips) => {
     const limit = 2;
     expect(editDistance(a, b, limit)).toBe(Math.min(slips, limit + 1));
     expect(editDistance(b, a, limit)).toBe(Math.min(slips, limit + 1));
@@ -25,6 +25,6 @@ test.each([
   ['lehenga', 1],
   ['chikenka', 2],
   ['1001', 0],
-])('%s may hold %i slips', (word, slips) => {
+])('%s allows %i typing mistakes', (word, slips) => {
   expect(toleratedSlips(word)).toBe(slips);
 });

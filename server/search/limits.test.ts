@@ -81,7 +81,7 @@ test.each([
   ['xxl kurti under 2k', 'in size XXL under ₹2,000'],
   ['kurti 1000 to 2000', 'between ₹1,000 and ₹2,000'],
   ['suit above 2500', 'over ₹2,500'],
-])('the limits of %j are told as %j, and read again', (term, text) => {
+])('the limits of %j are shown as %j, and read again', (term, text) => {
   const { limits } = readLimits(fold(term));
   expect(limitsText(limits)).toBe(text);
   expect(readLimits(fold(text)).limits).toEqual(limits);

@@ -72,7 +72,7 @@ test.each([
   ['लहंगा', 'lehenga'],
   ['mulmul kurti', 'mul mul kurti'],
   ['chickenkari dupatta', 'chikankari dupatta'],
-])('%s is told to be understood as %s', (typed, understood) => {
+])('%s is reported as %s', (typed, understood) => {
   expect(find(typed).understood).toBe(understood);
 });
 

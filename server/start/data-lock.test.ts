@@ -33,7 +33,7 @@ it.each(['', '{"pid":1,"project":"/shop/","port":1,"token":"gone"}'])(
   },
 );
 
-it('is free after its holder was killed', async () => {
+it('is released after its holder was killed', async () => {
   const module = new URL('data-lock.ts', import.meta.url).href;
   const program = `import { lockDataDirectory } from '${module}'; await lockDataDirectory(process.argv[1]);
     console.log('locked'); setInterval(() => {}, 1000);`;

@@ -14,7 +14,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
-it('are made once, for their owner alone, and are another shop’s nowhere', async () => {
+it('are created once, readable by their owner only, and differ between shops', async () => {
   const secrets = await loadSecrets(dataDir);
   expect(await modeOf(file)).toBe(0o600);
   expect(await readdir(dataDir)).toEqual(['secrets.json']);
@@ -26,7 +26,7 @@ it('are made once, for their owner alone, and are another shop’s nowhere', asy
   }
 });
 
-it('that a shop from before does not have are added, and it keeps its own', async () => {
+it('missing in an older shop are added', async () => {
   const { settingsKey, ...before } = await loadSecrets(dataDir);
   await writeFile(file, JSON.stringify(before));
   const after = await loadSecrets(dataDir);
@@ -36,14 +36,14 @@ it('that a shop from before does not have are added, and it keeps its own', asyn
   expect(await modeOf(file)).toBe(0o600);
 });
 
-it('that came back from a backup readable for others are closed again', async () => {
+it('restored with wide permissions get mode 600 again', async () => {
   await loadSecrets(dataDir);
   await chmod(file, 0o644);
   await loadSecrets(dataDir);
   expect(await modeOf(file)).toBe(0o600);
 });
 
-it('are not made anew when the file is damaged: the database is encrypted with them', async () => {
+it('are not recreated if the file is invalid: the database is encrypted with them', async () => {
   await writeFile(file, '{"pocketBaseEm');
   await expect(loadSecrets(dataDir)).rejects.toThrow('Restore it from the backup that DATA_DIR is of.');
   expect(await readFile(file, 'utf8')).toBe('{"pocketBaseEm');

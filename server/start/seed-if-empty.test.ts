@@ -59,7 +59,7 @@ describe('filling an empty shop', () => {
   });
 });
 
-it('fails with a message for a person when the demo cannot be stored, after the reason', async () => {
+it('fails with a readable message after the reason if the demo cannot be stored', async () => {
   const { lines, failure } = await seed({}, { token: 'expired' });
   expect(lines.join('\n')).toContain('ClientResponseError');
   expect(failure).toMatchObject({

@@ -19,7 +19,7 @@ describe('a shipping address', () => {
     const result = shippingSchema.safeParse({ ...address, phone });
     expect(result.error?.issues[0]?.message).toBe(SHIPPING_MESSAGES.phone);
   });
-  it('takes a PIN code with a space, and refuses one that starts with 0', () => {
+  it('accepts a PIN code with a space, and refuses one that starts with 0', () => {
     expect(shippingSchema.parse({ ...address, pincode: '560 001' }).pincode).toBe('560001');
     expect(shippingSchema.safeParse({ ...address, pincode: '060001' }).success).toBe(false);
   });
@@ -28,7 +28,7 @@ describe('a shipping address', () => {
     const messages = shippingSchema.safeParse(empty).error?.issues.map(({ message }) => message);
     expect(new Set(messages)).toEqual(new Set(Object.values(SHIPPING_MESSAGES)));
   });
-  it('leaves a mobile number alone that happens to start with 91', () => {
+  it('keeps a mobile number that starts with 91', () => {
     expect(normalisePhone('9198765432')).toBe('9198765432');
   });
 });

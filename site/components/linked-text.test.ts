@@ -16,14 +16,14 @@ test('finds every link, also at both ends', () => {
   ]);
 });
 
-test('leaves a text without links whole', () => {
+test('keeps a text without links', () => {
   expect(splitLinks('Brackets [like these] (and these) stay.')).toEqual(['Brackets [like these] (and these) stay.']);
 });
 
-test('makes nothing of an empty text', () => {
+test('returns nothing for an empty text', () => {
   expect(splitLinks('')).toEqual([]);
 });
 
-test('writes an address as a link to write to it', () => {
+test('turns an email address into a mailto link', () => {
   expect(splitLinks(mailLink('a@shop.example'))).toEqual([{ words: 'a@shop.example', href: 'mailto:a@shop.example' }]);
 });

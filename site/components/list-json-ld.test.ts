@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listJsonLd } from './list-json-ld.ts';
 
-test('tells the way to a list and what is on it, with absolute addresses', () => {
+test('has breadcrumbs and items with absolute URLs', () => {
   const page = {
     path: '/collections/cotton',
     trail: [{ name: 'Collections', href: '/collections' }, { name: 'Cotton' }],

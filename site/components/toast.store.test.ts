@@ -12,7 +12,7 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
-  test('shows messages in the order they came', () => {
+  test('shows messages in order', () => {
     showToast('Link copied!');
     showToast('Login Failed', 'Invalid email or password. Please try again.', 'error');
     expect($toasts.get().map(({ title, tone }) => [title, tone])).toEqual([
@@ -21,7 +21,7 @@ describe('toasts', () => {
     ]);
   });
 
-  test('takes a message away when its time is over', () => {
+  test('removes a message after its lifetime', () => {
     showToast('Link copied!');
     vi.advanceTimersByTime(TOAST_LIFETIME_MS - 1);
     expect($toasts.get()).toHaveLength(1);
@@ -29,7 +29,7 @@ describe('toasts', () => {
     expect($toasts.get()).toHaveLength(0);
   });
 
-  test('dismisses only the message asked for', () => {
+  test('dismisses only the given message', () => {
     const first = showToast('Added to wishlist');
     showToast('Removed from wishlist');
     dismissToast(first);

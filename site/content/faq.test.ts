@@ -3,7 +3,7 @@ import { FAQ } from './faq.ts';
 
 const questions = FAQ.flatMap((group) => group.questions);
 
-test('there are 14 questions, none twice', () => {
+test('there are 14 different questions', () => {
   expect(new Set(questions.map(({ question }) => question)).size).toBe(14);
   expect(questions).toHaveLength(14);
 });

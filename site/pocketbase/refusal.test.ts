@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isUnreachable, refusalIn } from './refusal.ts';
 
 describe('a failed call of PocketBase', () => {
-  test('tells what was refused', () => {
+  test('returns the refusal', () => {
     const response = { message: 'Failed.', data: { phone: { code: 'validation_max', message: 'Too long.' } } };
     const error = new ClientResponseError({ status: 400, response });
     expect(refusalIn(error)).toEqual({
@@ -14,12 +14,12 @@ describe('a failed call of PocketBase', () => {
     expect(isUnreachable(error)).toBe(false);
   });
 
-  test('is a refusal without words when the answer has another shape', () => {
+  test('is a refusal without a message for an unknown response', () => {
     const error = new ClientResponseError({ status: 413, response: { error: { code: 'invalid_request' } } });
     expect(refusalIn(error)).toEqual({ status: 413, message: '', fields: {} });
   });
 
-  test.each([0, 502, 503, 504])('is nobody answering with status %i', (status) => {
+  test.each([0, 502, 503, 504])('is unreachable with status %i', (status) => {
     const error = new ClientResponseError({ status, response: {} });
     expect(refusalIn(error)).toBeUndefined();
     expect(isUnreachable(error)).toBe(true);

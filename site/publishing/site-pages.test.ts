@@ -17,18 +17,18 @@ async function pathsInFolder(): Promise<string[]> {
     .filter((path) => path !== '/500');
 }
 
-it('knows every page of the site that needs no parameter', async () => {
+it('lists every page without parameters', async () => {
   expect([...FIXED_PAGES].toSorted()).toEqual((await pathsInFolder()).toSorted());
 });
 
-it('names no page twice', () => {
+it('lists each page once', () => {
   const { catalogue } = createLiveCatalogue(NO_ROWS);
   const pages = allPages({ ...catalogue, settings: { ...DEFAULT_SETTINGS, hasAllCollectionPages: true } });
   expect(new Set(pages).size).toBe(pages.length);
   expect(pages).toEqual(expect.arrayContaining(optionalPages()));
 });
 
-it('knows every folder of pages that are made from the catalogue', async () => {
+it('lists every folder of catalogue pages', async () => {
   const files = await readdir(PAGES, { recursive: true });
   const folders = files.filter((file) => !file.startsWith('api/')).flatMap((file) => /^(.+)\/\[/.exec(file)?.[1] ?? []);
   expect([...CATALOGUE_FOLDERS].toSorted()).toEqual([...new Set(folders)].toSorted());

@@ -50,7 +50,7 @@ const edited = (id: string, overrides: Partial<Product>) => (products: Product[]
   products.map((product) => (product.id === id ? { ...product, ...overrides } : product));
 
 describe('an edited product', () => {
-  it('has its own page made first, and the index of everything last', () => {
+  it('updates its own page first and the indexes last', () => {
     const pages = pagesAfter(edited('1020', { name: 'Renamed' }));
     expect(pages.get('/product/1020')).toBe(RANK.own);
     expect(pages.get('/listing/collections.json')).toBe(RANK.rest);
@@ -59,20 +59,20 @@ describe('an edited product', () => {
     expect([...pages.keys()]).not.toContain('/about');
   });
 
-  it('is shown anew by the listings it comes to and those it leaves', () => {
+  it('updates the listings it joins and leaves', () => {
     expect(pagesAfter(edited('1020', { originalPriceRupees: 5000 })).get('/sale')).toBe(RANK.listing);
     expect(pagesAfter(edited('1020', { isFeatured: true })).get('/')).toBe(RANK.listing);
     expect(pagesAfter(edited('1020', { isNew: true })).get('/new-arrivals')).toBe(RANK.listing);
   });
 
-  it('is offered anew where a list is empty if it is a best seller, or was', () => {
+  it('updates empty lists if it is or was a best seller', () => {
     for (const path of ['/cart', '/wishlist']) {
       expect(pagesAfter(edited('1020', { isFeatured: true })).get(path)).toBe(RANK.rest);
       expect([...pagesAfter(edited('1020', { name: 'Renamed' })).keys()]).not.toContain(path);
     }
   });
 
-  it('is offered anew below short lists if it is a best seller, or was; never below others', () => {
+  it('updates short lists if it is or was a best seller, and no others', () => {
     const pages = (inCotton: number, change: Partial<Product>) => {
       const old = KURTIS.map((product, place) => (place < inCotton ? { ...product, fabric: 'Cotton' } : product));
       return pagesBetween(old, edited('1020', change)(old));
@@ -83,7 +83,7 @@ describe('an edited product', () => {
     expect([...pages(4, { isFeatured: true }).keys()]).not.toContain('/collections/cotton');
   });
 
-  it('has the pages made again that show it under Complete the look, and only those', () => {
+  it('updates only the pages that show it under Complete the look', () => {
     const pages = [...pagesAfter(edited('1040', { name: 'Renamed' })).keys()];
     // Equal products stand newest first: those near the newest show it.
     expect(pages).toContain('/product/1039');
@@ -91,7 +91,7 @@ describe('an edited product', () => {
   });
 });
 
-it('a product that goes is taken off the sitemap and out of the count of collections', () => {
+it('a removed product updates the sitemap and the counts of collections', () => {
   const pages = pagesAfter((products) => products.slice(0, -1));
   expect(pages.get('/product/1040')).toBe(RANK.own);
   expect(pages.get('/collections')).toBe(RANK.listing);
@@ -99,7 +99,7 @@ it('a product that goes is taken off the sitemap and out of the count of collect
   expect(pages.get('/sitemap/products-1.xml')).toBe(RANK.rest);
 });
 
-it('a change of the menu is shown on every page, products last', () => {
+it('a menu change updates every page, products last', () => {
   const pages = pagesAfter((products) => products, { menu: true });
   for (const path of ['/', '/about', '/sale', '/collections', '/sitemap.xml'])
     expect(pages.get(path)).toBe(RANK.listing);
@@ -107,13 +107,13 @@ it('a change of the menu is shown on every page, products last', () => {
   expect(pages.get('/product/1040')).toBe(RANK.rest);
 });
 
-it('other settings touch also the pages that they add or take away', () => {
+it('other settings also touch the pages that they add or remove', () => {
   const pages = pagesAfter((products) => products, { settings: true });
   expect(pages.get('/cotton')).toBe(RANK.listing);
   expect(pages.get('/collections/cotton')).toBe(RANK.listing);
 });
 
-it('another named picture is shown on the pages of the site, not on those of products', () => {
+it('another named picture updates the site’s pages, not products', () => {
   const pages = pagesAfter((products) => products, { namedPictures: new Set(['tile-cotton']) });
   expect(pages.get('/')).toBe(RANK.listing);
   expect([...pages.keys()]).not.toContain('/product/1001');

@@ -11,7 +11,7 @@ it.each([
   expect(accessState(known)).toBe(state);
 });
 
-it('stays admin while the role is asked for again', () => {
+it('stays admin while the role is checked again', () => {
   expect(accessState({ isSignedIn: true, isAdmin: true, isChecking: true })).toBe('admin');
 });
 

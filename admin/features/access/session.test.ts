@@ -17,12 +17,12 @@ function signedIn(secondsFromNow = 3600) {
   return { store, session: createSession(store) };
 }
 
-it('knows who is signed in', () => {
+it('returns the signed-in user', () => {
   const { session } = signedIn();
   expect(session.get()).toEqual({ user: { id: record.id, email: record.email }, hasEnded: false });
 });
 
-it('tells its listeners about signing out, which is no ended session', () => {
+it('notifies listeners of a sign-out, which is not an expired session', () => {
   const { session } = signedIn();
   const listener = vi.fn();
   const unsubscribe = session.subscribe(listener);
@@ -35,7 +35,7 @@ it('tells its listeners about signing out, which is no ended session', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('remembers that a session has ended, until the next sign-in', () => {
+it('is expired until the next sign-in', () => {
   const { store, session } = signedIn();
   session.end();
   expect(session.get()).toEqual({ user: null, hasEnded: true });
@@ -44,24 +44,24 @@ it('remembers that a session has ended, until the next sign-in', () => {
   expect(session.get()).toMatchObject({ user: { id: record.id }, hasEnded: false });
 });
 
-it('opens as ended when the token ran out while the browser was closed', () => {
+it('opens as expired if the token expired while the browser was closed', () => {
   const { store, session } = signedIn(-10);
   expect(session.get()).toEqual({ user: null, hasEnded: true });
   expect(store.token).toBe('');
 });
 
-it('opens as ended when the stored user is unreadable', () => {
+it('opens as expired if the stored user is unreadable', () => {
   const store = new BaseAuthStore();
   store.save(token(3600), null);
   expect(createSession(store).get()).toEqual({ user: null, hasEnded: true });
 });
 
-it('counts the seconds left', () => {
+it('returns the seconds left', () => {
   expect(signedIn(120).session.secondsLeft(NOW_MS)).toBeGreaterThanOrEqual(119);
   expect(createSession(new BaseAuthStore()).secondsLeft(NOW_MS)).toBeNull();
 });
 
-it('refreshes when 3 ticks of 30 s or fewer remain, and ends a session that ran out', () => {
+it('refreshes with 3 ticks of 30 s or fewer left, and ends an expired session', () => {
   expect(tickTask(91)).toBe('nothing');
   expect(tickTask(90)).toBe('refresh');
   expect(tickTask(0)).toBe('end');

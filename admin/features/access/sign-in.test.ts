@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { signInFailure, signInSchema } from './sign-in.ts';
 
-it('lets an address and six characters through, the address trimmed', () => {
+it('accepts an email address, trimmed, and six characters', () => {
   expect(signInSchema.parse({ email: ' admin@example.com ', password: 'secret' })).toEqual({
     email: 'admin@example.com',
     password: 'secret',
   });
 });
 
-it('names what is wrong with each field', () => {
+it('shows an error for each field', () => {
   expect(problemsOf({ email: 'admin', password: '12345' })).toEqual({
     email: ['Please enter a valid email address'],
     password: ['Password must be at least 6 characters long'],

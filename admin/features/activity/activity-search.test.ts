@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { activitySearchSchema, startOfIndianDay } from './activity-search.ts';
 
-describe('the address of the list of changes', () => {
-  it('keeps what it means and leaves out the rest', () => {
+describe('the URL of the activity list', () => {
+  it('keeps valid parameters and drops others', () => {
     const search = { record: 'products/1001', from: '2026-11-21', to: '21.11.2026', page: '2', kind: 'products' };
     expect(activitySearchSchema.parse(search)).toEqual({
       record: 'products/1001',
@@ -14,7 +14,7 @@ describe('the address of the list of changes', () => {
     expect(activitySearchSchema.parse({ record: 'products/' }).record).toBeUndefined();
   });
 
-  it('counts days as they are in India', () => {
+  it('uses days in India', () => {
     expect(startOfIndianDay('2026-11-21')).toBe('2026-11-20 18:30:00.000Z');
     expect(startOfIndianDay('2026-12-31', 1)).toBe('2026-12-31 18:30:00.000Z');
   });

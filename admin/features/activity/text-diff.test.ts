@@ -13,7 +13,7 @@ it('marks the words that were removed and added, in any script', () => {
   expect(shown('Gone', '')).toBe('<del>Gone</del>');
 });
 
-it('shows texts whole that have little in common', () => {
+it('shows texts in full if they have little in common', () => {
   const words = (word: string) => Array.from({ length: 2000 }, (_, place) => `${word}${place}`).join(' ');
   const [before, after] = [words('a'), words('b')];
   expect(shown(before, after)).toBe(`<del>${before}</del><ins>${after}</ins>`);

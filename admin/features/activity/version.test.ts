@@ -25,16 +25,16 @@ describe('an earlier version', () => {
     entry({ price: 120, fabric: '' }, { price: 150, fabric: 'Silk' }),
   ];
 
-  it('is what each field had first of all that was changed since', () => {
+  it('has each field’s value before the first later change', () => {
     expect(versionBefore(since)).toEqual({ price: 100, name: 'Kurta', fabric: '' });
   });
 
-  it('differs from what is there now only where it does', () => {
+  it('lists only fields that differ from now', () => {
     const current = { price: 150, name: 'Kurta', fabric: null, is_new: true };
     expect(restoringChanges(versionBefore(since), current)).toEqual([{ field: 'price', before: 150, after: 100 }]);
   });
 
-  it('is restored only while the record is as it was shown', () => {
+  it('is restored only if the record is unchanged', () => {
     expect(restoring(entry({}, {}), [{ field: 'price', before: 150, after: 100 }])).toEqual({
       action: 'update',
       collection: 'products',
@@ -44,7 +44,7 @@ describe('an earlier version', () => {
     });
   });
 
-  it('leaves stock, deletions and what is not the staff’s alone', () => {
+  it('excludes stock, deletions and server fields', () => {
     expect(versionBefore([entry({ stock_quantity: 3 }, { stock_quantity: 5 })])).toEqual({});
     expect(isRestorable(entry({ stock_quantity: 3 }, { stock_quantity: 5 }))).toBe(false);
     expect(isRestorable(entry({ name: 'Kurta' }, null, { action: 'delete' }))).toBe(false);

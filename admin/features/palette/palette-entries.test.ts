@@ -9,13 +9,13 @@ const labels = (typed: string, found = NOTHING) =>
 const targets = (typed: string) =>
   paletteGroups(typed, NOTHING).flatMap(({ items }) => items.map(({ target }) => target));
 
-it('offers every page and action until something is typed', () => {
+it('lists all pages and actions without a text', () => {
   expect(labels('')).toEqual(
     expect.arrayContaining(['Home', 'Products', 'Categories', 'Orders', 'Needs attention', 'Republish everything']),
   );
 });
 
-it('finds pages and actions by any of their words, and leaves out empty groups', () => {
+it('finds pages and actions by any word, without empty groups', () => {
   expect(labels('EVERYTHING rep')).toEqual(['Republish everything']);
   expect(paletteGroups('nothing has this name', NOTHING)).toEqual([]);
 });
@@ -27,28 +27,28 @@ it.each([
   ['rebuild', ['Republish everything']],
   ['inbox', ['Needs attention']],
   ['export', ['Import']],
-])('knows %s', (typed, found) => {
+])('finds %s', (typed, found) => {
   expect(labels(typed)).toEqual(expect.arrayContaining(found));
 });
 
-it('lists what has the words in its name before what is only known by them', () => {
+it('lists matches by name before matches by keyword', () => {
   expect(labels('refund').slice(-2)).toEqual(['Orders with a refund on its way', 'Refunded orders']);
   expect(labels('low stock')[0]).toBe('Low-stock products');
 });
 
-it('leads to lists with their filters', () => {
+it('links to filtered lists', () => {
   expect(targets('low-stock')).toContainEqual({ to: '/products', search: { stock: 'low' } });
   expect(targets('refunded')).toContainEqual({ to: '/orders', search: { payment: 'refunded' } });
 });
 
-it('puts what the server found first, unless the text starts the name of a page', () => {
+it('lists server results first, unless the text starts a page name', () => {
   const kurta = { id: 'p7', label: 'Neem kurta', target: { to: '/products/7' } };
   const found = { ...NOTHING, products: [kurta] };
   expect(paletteGroups('neem', found)).toEqual([{ label: PALETTE_WORDS.products, items: [kurta] }]);
   expect(paletteGroups('ord', found)[0]?.label).toBe(PALETTE_WORDS.pages);
 });
 
-it('offers what only owners may do to owners only', () => {
+it('shows owner actions to owners only', () => {
   expect(labels('')).not.toContain('Staff');
   expect(labels('staff')).toEqual([]);
   expect(labels('staff', { ...NOTHING, isOwner: true })).toEqual(['Staff', 'Invite staff']);

@@ -18,7 +18,7 @@ const LIVE: PublishStatus = {
   recent: [],
 };
 
-it('names what waits to be published, also what it has no name for', () => {
+it('names queued pages, also unknown ones', () => {
   expect(
     waitingText([
       { collection: 'products', records: 1200 },
@@ -29,7 +29,7 @@ it('names what waits to be published, also what it has no name for', () => {
   expect(waitingText([])).toBe('');
 });
 
-it('says how far bulk work is', () => {
+it('shows the progress of bulk work', () => {
   const progress = { done: 3210, total: 10_105 };
   expect(progressText(progress)).toBe('Publishing 3,210 of 10,105 pages');
   expect(labelOf({ ...LIVE, state: 'publishing', progress })).toBe('Publishing… 31%');
@@ -38,7 +38,7 @@ it('says how far bulk work is', () => {
   expect(labelOf({ ...LIVE, state: 'publishing', progress: unknown })).toBe('Publishing…');
 });
 
-it('tells pages that failed apart from a build that failed', () => {
+it('distinguishes failed pages from a failed build', () => {
   const failed: PublishStatus = { ...LIVE, state: 'failed', failed_pages: 1 };
   expect(labelOf(failed)).toBe('1 page failed');
   expect(sentenceOf(failed)).toMatch(/^All other pages/);
@@ -46,6 +46,6 @@ it('tells pages that failed apart from a build that failed', () => {
   expect(labelOf({ ...failed, failure })).toBe('Publishing failed');
 });
 
-it('says that changes are not published in a shop that publishes by hand', () => {
+it('says that changes are not published with PUBLISH=manual', () => {
   expect(labelOf({ ...LIVE, state: 'waiting', mode: 'manual' })).toBe('Changes not published');
 });

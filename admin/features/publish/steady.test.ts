@@ -28,11 +28,11 @@ function shown(...learnt: [state: PublishStatus['state'], askedAt: number][]): (
   });
 }
 
-it('does not show what is under way for less than a second', () => {
+it('hides work that takes less than a second', () => {
   expect(shown(['live', 0], ['waiting', 100], ['publishing', 1099], ['live', 1200])).toEqual(Array(4).fill('live'));
 });
 
-it('shows what takes longer, and begins anew after each rest', () => {
+it('shows longer work, and starts again after each pause', () => {
   expect(shown(['live', 0], ['waiting', 100], ['publishing', 1100], ['live', 1200], ['waiting', 1300])).toEqual([
     'live',
     'live',
@@ -42,10 +42,10 @@ it('shows what takes longer, and begins anew after each rest', () => {
   ]);
 });
 
-it('keeps showing what failed while it is tried again', () => {
+it('keeps a failure visible while it is retried', () => {
   expect(shown(['failed', 0], ['publishing', 100], ['failed', 300])).toEqual(['failed', 'failed', 'failed']);
 });
 
-it('shows what there is when nothing was known before', () => {
+it('shows the first known state', () => {
   expect(shown(['publishing', 0])).toEqual(['publishing']);
 });

@@ -20,7 +20,7 @@ it.each([
   [{ stock: 0, sold: 3 }, 0, 3],
   [{ stock: 40, sold: 30 }, 40, 0],
   [{ stock: 4, sold: 0 }, undefined, 0],
-])('of %o says how long it lasts and how many to order', (row, days, pieces) => {
+])('%o: days left and quantity to order', (row, days, pieces) => {
   expect(daysLeft(row)).toBe(days);
   expect(suggestedReorder(row)).toBe(pieces);
 });

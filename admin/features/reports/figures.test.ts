@@ -10,7 +10,7 @@ const day = (revenue: number, paid: number, settled: number, begun: number) => (
   begun,
 });
 
-it('adds up the days, to the paisa', () => {
+it('sums the days exactly', () => {
   expect(figuresOf([day(0.1, 1, 1, 2), day(0.2, 1, 2, 2)])).toEqual({
     revenue: 0.3,
     refunded: 0,
@@ -22,11 +22,11 @@ it('adds up the days, to the paisa', () => {
   });
 });
 
-it('has neither an average nor a conversion of nothing', () => {
+it('has no average and conversion without orders', () => {
   expect(figuresOf([day(0, 0, 0, 0)])).toMatchObject({ average: undefined, conversion: undefined });
 });
 
-it('compares with the period before, unless that was nothing', () => {
+it('compares with the previous period unless it is empty', () => {
   expect(growth(150, 100)).toBe(0.5);
   expect(growth(0, 100)).toBe(-1);
   expect(growth(150, 0)).toBeUndefined();

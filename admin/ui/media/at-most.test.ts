@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { atMost } from './at-most.ts';
 
-it('runs no more at once than it may, in the order they came, whatever fails', async () => {
+it('limits concurrent work, in order, also after failures', async () => {
   const inTurn = atMost(2);
   const started: number[] = [];
   let running = 0;

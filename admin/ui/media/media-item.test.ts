@@ -12,7 +12,7 @@ it.each([
   expect(webAddress(text)).toBe(address);
 });
 
-it('tells videos by their ending', () => {
+it('detects videos by extension', () => {
   expect(isVideoPath('abcdefghijklmno/video_1_x.mp4')).toBe(true);
   expect(isVideoPath('https://example.com/film.webm?x=1')).toBe(true);
   expect(isVideoPath('https://example.com/mp4.jpg')).toBe(false);
@@ -23,7 +23,7 @@ it('moves an item up and down', () => {
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
 });
 
-it('calls a foreign file by the end of its address', () => {
+it('names an external file by the end of its URL', () => {
   expect(nameOfAddress('https://example.com/x/red%20suit.jpg?w=1')).toBe('red suit.jpg');
   expect(nameOfAddress('https://example.com/')).toBe('example.com');
   expect(nameOfAddress('https://example.com/50%.jpg')).toBe('50%.jpg');

@@ -58,12 +58,12 @@ test('refuses an archive that does not match, and writes nothing', async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-test('is unavailable when the checksums say nothing of the archive', async () => {
+test('is unavailable if the checksums lack the archive', async () => {
   checksum = 'not a sum';
   await expect(write(address())).rejects.toThrow(SourceUnavailable);
 });
 
-test('is unavailable when nobody answers', async () => {
+test('is unavailable without a response', async () => {
   const gone = address();
   await new Promise((resolve) => server.close(resolve));
   await expect(write(gone)).rejects.toThrow(SourceUnavailable);

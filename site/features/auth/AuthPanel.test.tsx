@@ -13,7 +13,7 @@ test('has the tabs Sign In and Sign Up, and opens with Sign In', () => {
   expect(panel().names('tabpanel')).toEqual(['Sign In', 'Sign Up']);
 });
 
-test('has a form for each, ready to be typed into', () => {
+test('has an enabled form for each', () => {
   const screen = panel();
   expect(screen.names('textbox')).toEqual(['Email', 'Password', 'Email', 'Password']);
   expect(screen.names('button')).toEqual(['Sign In', 'Create Account', 'Continue with Google']);
@@ -22,7 +22,7 @@ test('has a form for each, ready to be typed into', () => {
   ).toBe(false);
 });
 
-test('leads from signing in to a forgotten password', () => {
+test('links from sign-in to password reset', () => {
   expect(panel().get('link', 'Forgot password?').attributes.href).toBe('/auth/forgot#');
 });
 

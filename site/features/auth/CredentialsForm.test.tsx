@@ -29,7 +29,7 @@ describe('the form', () => {
     expect(screen.get('button', 'Sign In')).toMatchObject({ isDisabled: false });
   });
 
-  test('while it is sent says so, and is disabled', () => {
+  test('is disabled with its loading label while sending', () => {
     const screen = form({ isBusy: true });
     expect(screen.get('button', 'Signing In...').isDisabled).toBe(true);
     expect(screen.all('textbox').every(({ isDisabled }) => isDisabled)).toBe(true);
@@ -40,14 +40,14 @@ describe('the form', () => {
     expect(form({ isDisabled: true }).get('button', 'Sign In').isDisabled).toBe(true);
   });
 
-  test('shows no error before it is sent', () => {
+  test('shows no error before submit', () => {
     const screen = form();
     expect(screen.all('textbox').some(({ attributes }) => 'aria-invalid' in attributes)).toBe(false);
     expect(screen.text).not.toContain('Please enter a valid email address');
   });
 });
 
-test('tells password managers and shoppers what a new password is', () => {
+test('marks a new password for password managers and shoppers', () => {
   const screen = form({ password: 'new' });
   expect(screen.text).toContain('At least 6 characters');
   expect(screen.get('textbox', 'Password').attributes.autocomplete).toBe('new-password');
@@ -55,7 +55,7 @@ test('tells password managers and shoppers what a new password is', () => {
   expect(form().get('textbox', 'Password').attributes.autocomplete).toBe('current-password');
 });
 
-test('has only the fields it is asked for', () => {
+test('has only the given fields', () => {
   const { email, password, ...rest } = { email: EMAIL, password: 'new' as const, id: 'x', label: 'Go', busyLabel: '' };
   const send = async () => ({});
   expect(show(<CredentialsForm {...rest} email={email} isBusy={false} onSend={send} />).names('textbox')).toEqual([

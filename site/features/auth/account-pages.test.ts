@@ -11,7 +11,7 @@ test.each([
   ['for a forgotten password', ForgotPassword],
   ['for a new password', ResetPassword],
   ['for a new email', ConfirmEmailChange],
-])('%s never sends what was typed as a part of an address, also before hydration', (_, page) => {
+])('%s never sends input in a URL, also before hydration', (_, page) => {
   const forms = renderToStaticMarkup(createElement(page)).match(/<form[^>]*>/g) ?? [];
   expect(forms).not.toEqual([]);
   for (const form of forms) {
@@ -21,7 +21,7 @@ test.each([
   }
 });
 
-test('the page to sign in holds both forms, the first one open', () => {
+test('the sign-in page has both forms, the first one open', () => {
   const html = renderToStaticMarkup(createElement(AuthPanel));
   expect(html).toMatch(/id="sign-up"[^>]*invisible/);
   expect(html).not.toMatch(/id="sign-in"[^>]*invisible/);

@@ -10,32 +10,32 @@ function refusal(status: number, message: string, data: Record<string, unknown> 
 }
 
 describe('loginFailure', () => {
-  test('tells wrong credentials in the specified words', () => {
+  test('has the specified text for wrong credentials', () => {
     expect(loginFailure(refusal(400, 'Failed to authenticate.'))).toEqual({
       title: 'Login Failed',
       text: 'Invalid email or password. Please try again.',
     });
   });
 
-  test('passes on what else the server says', () => {
+  test('passes on other messages of the server', () => {
     expect(loginFailure(refusal(429, 'Too many requests.')).text).toBe('Too many requests.');
   });
 
   test.each([
     ['an unreachable server', refusal(0, '')],
     ['a gateway with nothing behind it', new ClientResponseError({ status: 502, response: {} })],
-  ])('says of %s that it is out of reach', (_name, error) => {
+  ])('reports %s as unreachable', (_name, error) => {
     expect(loginFailure(error)).toEqual({ title: 'Login Failed', text: SHOP_UNREACHABLE });
   });
 
-  test('says of a browser that keeps nothing what to allow', () => {
+  test('explains what to allow without storage', () => {
     expect(loginFailure(new StorageForbidden('no')).text).toBe(STORAGE_FORBIDDEN);
   });
 
   test.each([
     ['a refusal without words', new ClientResponseError({ status: 500, response: {} })],
     ['anything unexpected', new TypeError('x is not a function')],
-  ])('says of %s no more than that', (_name, error) => {
+  ])('gives no details for %s', (_name, error) => {
     expect(loginFailure(error)).toEqual({
       title: 'Login Failed',
       text: 'An unexpected error occurred. Please try again.',
@@ -44,7 +44,7 @@ describe('loginFailure', () => {
 });
 
 describe('signupFailure', () => {
-  test('tells an address that has an account', () => {
+  test('has the specified text for an existing account', () => {
     const data = { email: { code: 'validation_not_unique', message: 'Value must be unique.' } };
     expect(signupFailure(refusal(400, 'Failed to create record.', data))).toEqual({
       title: 'Account Exists',
@@ -52,7 +52,7 @@ describe('signupFailure', () => {
     });
   });
 
-  test('passes on what the server says of a field', () => {
+  test('passes on the server’s message of a field', () => {
     const data = { email: { code: 'validation_is_email', message: 'Must be a valid email address.' } };
     expect(signupFailure(refusal(400, 'Failed to create record.', data))).toEqual({
       title: 'Signup Failed',
@@ -61,7 +61,7 @@ describe('signupFailure', () => {
   });
 });
 
-test('googleFailure passes on what the server says', () => {
+test('googleFailure passes on the server’s message', () => {
   expect(googleFailure(refusal(400, 'Failed to fetch OAuth2 token.'))).toEqual({
     title: 'Google Sign In Failed',
     text: 'Failed to fetch OAuth2 token.',

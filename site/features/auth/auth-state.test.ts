@@ -28,7 +28,7 @@ describe('authEvent', () => {
   });
 });
 
-test('a session is renewed when three ticks of 30 s or fewer are left of it', () => {
+test('a session is renewed with three ticks of 30 s or fewer left', () => {
   const ending = { ...session(), expiresAtMs: 1_000_000 };
   expect(isDueForRenewal(ending, 1_000_000 - 90_000)).toBe(true);
   expect(isDueForRenewal(ending, 1_000_000 - 90_001)).toBe(false);

@@ -6,7 +6,7 @@ const PASSWORD = 'Password must be at least 6 characters long';
 const TOO_LONG = 'Please choose a shorter password, of at most 71 characters';
 
 describe('checkCredentials', () => {
-  test('takes an email and a password of six characters', () => {
+  test('accepts an email and a password of six characters', () => {
     expect(checkCredentials({ email: 'asha@example.com', password: '123456' })).toEqual({});
   });
 
@@ -17,7 +17,7 @@ describe('checkCredentials', () => {
     },
   );
 
-  test('tells of every wrong field', () => {
+  test('reports every invalid field', () => {
     expect(checkCredentials({ email: '', password: '12345' })).toEqual({ email: EMAIL, password: PASSWORD });
   });
 
@@ -25,12 +25,12 @@ describe('checkCredentials', () => {
     expect(checkCredentials({ password: ' 1234 ' })).toEqual({});
   });
 
-  test('says nothing of a field that a form does not have', () => {
+  test('ignores fields that a form does not have', () => {
     expect(checkCredentials({ email: 'asha@example.com' })).toEqual({});
     expect(checkCredentials({ password: '12345' })).toEqual({ password: PASSWORD });
   });
 
-  test('refuses a new password that is too long to be kept, counted in bytes', () => {
+  test('refuses a new password that is too long, counted in bytes', () => {
     expect(checkCredentials({ password: 'a'.repeat(71) }, true)).toEqual({});
     expect(checkCredentials({ password: 'a'.repeat(72) }, true)).toEqual({ password: TOO_LONG });
     expect(checkCredentials({ password: 'क'.repeat(24) }, true)).toEqual({ password: TOO_LONG });

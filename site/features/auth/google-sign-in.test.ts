@@ -18,20 +18,20 @@ function memoryStorage(): Storage {
   };
 }
 
-describe('the way to Google and back', () => {
+describe('Google sign-in', () => {
   let storage: Storage;
 
   beforeEach(() => {
     storage = memoryStorage();
   });
 
-  test('leads to Google with the shop’s callback page as the way back', () => {
+  test('redirects to Google with the shop’s callback page', () => {
     expect(startGoogleSignIn(PROVIDER, 'https://shop.example', storage)).toBe(
       'https://google.example/auth?state=s1&redirect_uri=https%3A%2F%2Fshop.example%2Fauth%2Fcallback',
     );
   });
 
-  test('gives the code with the verifier that belongs to it', () => {
+  test('returns the code with its verifier', () => {
     startGoogleSignIn(PROVIDER, 'https://shop.example', storage);
     expect(finishGoogleSignIn(new URLSearchParams('state=s1&code=c1'), storage)).toEqual({
       kind: 'code',
@@ -40,25 +40,25 @@ describe('the way to Google and back', () => {
     });
   });
 
-  test('takes an answer only once', () => {
+  test('accepts a response once', () => {
     startGoogleSignIn(PROVIDER, 'https://shop.example', storage);
     finishGoogleSignIn(new URLSearchParams('state=s1&code=c1'), storage);
     expect(finishGoogleSignIn(new URLSearchParams('state=s1&code=c1'), storage)).toEqual({ kind: 'stale' });
   });
 
-  test('refuses an answer with a foreign state', () => {
+  test('refuses a response with an unknown state', () => {
     startGoogleSignIn(PROVIDER, 'https://shop.example', storage);
     expect(finishGoogleSignIn(new URLSearchParams('state=s2&code=c1'), storage)).toEqual({ kind: 'stale' });
   });
 
-  test('knows that the shopper has turned back', () => {
+  test('reports a cancelled sign-in', () => {
     startGoogleSignIn(PROVIDER, 'https://shop.example', storage);
     expect(finishGoogleSignIn(new URLSearchParams('state=s1&error=access_denied'), storage)).toEqual({
       kind: 'cancelled',
     });
   });
 
-  test('survives a damaged note', () => {
+  test('ignores invalid stored data', () => {
     storage.setItem('GulmoharGoogle', '{');
     expect(finishGoogleSignIn(new URLSearchParams('state=s1&code=c1'), storage)).toEqual({ kind: 'stale' });
   });

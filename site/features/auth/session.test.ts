@@ -15,7 +15,7 @@ function stored(expiresAtMs: number, record: unknown = RECORD): string {
 }
 
 describe('parseSession', () => {
-  test('names the shopper of a session that has not run out', () => {
+  test('returns the shopper of a valid session', () => {
     const expiresAtMs = NOW_MS + 1000;
     expect(parseSession(stored(expiresAtMs), NOW_MS)).toMatchObject({
       user: { id: 'u1', email: 'asha@example.com', isEmailConfirmed: true },
@@ -31,7 +31,7 @@ describe('parseSession', () => {
     expect(session?.user.isEmailConfirmed).toBe(isEmailConfirmed);
   });
 
-  test('reads a payload with the letters that only base64url has', () => {
+  test('reads base64url payloads', () => {
     expect(parseSession(withPayload({ exp: NOW_MS / 1000 + 1, name: '?>~ÿ' }), NOW_MS)).not.toBeNull();
   });
 

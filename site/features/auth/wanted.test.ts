@@ -8,8 +8,8 @@ function pathOf(path: unknown): string {
   return parseWanted({ path, productIds: [], atMs: NOW_MS }, ORIGIN, NOW_MS).path;
 }
 
-describe('what is wanted after signing in', () => {
-  test('is where one was, and the products', () => {
+describe('what follows a sign-in', () => {
+  test('is the previous page and the wished products', () => {
     const note = { path: '/search?q=katan#top', productIds: ['1001', '1002'], atMs: NOW_MS };
     expect(parseWanted(note, ORIGIN, NOW_MS)).toEqual({
       path: '/search?q=katan#top',
@@ -35,11 +35,11 @@ describe('what is wanted after signing in', () => {
     '',
     undefined,
     7,
-  ])('never leads to %s', (path) => {
+  ])('never redirects to %s', (path) => {
     expect(pathOf(path)).toBe('/');
   });
 
-  test('stays on this origin whatever the path hides', () => {
+  test('stays on this origin for any path', () => {
     expect(pathOf('/%2f%2fevil.example')).toBe('/%2f%2fevil.example');
     expect(pathOf('/authors')).toBe('/authors');
   });

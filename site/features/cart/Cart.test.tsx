@@ -18,7 +18,7 @@ function cart(items: readonly CartItem[], arrival: Arrival = { kind: 'none' }) {
 // The cart reads the address for a product to add.
 beforeEach(() => void vi.stubGlobal('location', new URL('https://shop.example/cart')));
 
-test('lists its lines, and sums them up', () => {
+test('lists its lines and their sum', () => {
   const screen = cart([SUIT, KURTI]);
   expect(screen.names('heading')).toEqual(['Items', 'Mehr Suit', 'Anokhi Kurti', 'Order Summary']);
   expect(screen.text).toContain('Subtotal (3 items) ₹3,098.50 Shipping Free Total ₹3,098.50');
@@ -26,11 +26,11 @@ test('lists its lines, and sums them up', () => {
   expect(screen.text).not.toContain('Best sellers');
 });
 
-test('answers a PIN code with the days of the policy', () => {
+test('shows the policy’s days for a PIN code', () => {
   expect(cart([SUIT]).text).toContain('Packed in 1-2 business days, then 3-7 business days on the way');
 });
 
-test('says that it is empty, and leads back to the shop', () => {
+test('says that it is empty, and links to the shop', () => {
   const screen = cart([]);
   expect(screen.names('heading')).toEqual(['Your cart is empty']);
   expect(screen.get('link', 'Continue Shopping').attributes.href).toBe('/');
@@ -38,7 +38,7 @@ test('says that it is empty, and leads back to the shop', () => {
   expect(screen.text).not.toContain('Subtotal');
 });
 
-test('is its skeleton while a product of the address is added, and before hydration', () => {
+test('is a skeleton while the product of the URL is added, and before hydration', () => {
   expect(cart([SUIT], { kind: 'adding' }).text).toBe('');
   expect(show(<Cart />).text).toBe('');
   expect(show(<CartDrawer />).text).toBe('');
@@ -52,13 +52,13 @@ test.each([
   expect(cart([SUIT], { kind: 'failed', reason }).names('alert')).toEqual([text]);
 });
 
-test('offers to go back to a product that needs a choice', () => {
+test('links to a product that needs a choice', () => {
   const product = { name: 'Mehr Suit', path: '/product/1001' };
   const screen = cart([], { kind: 'failed', reason: 'blocked', product });
   expect(screen.get('link', 'Back to Mehr Suit').attributes.href).toBe('/product/1001');
 });
 
-test('offers to try again when the shop was out of reach', () => {
+test('offers to try again if the shop is unreachable', () => {
   const screen = cart([], { kind: 'failed', reason: 'unreachable' });
   expect(screen.all('alert')[0]?.text).toContain('We could not reach the shop');
   expect(screen.get('button', 'Try again').isDisabled).toBe(false);

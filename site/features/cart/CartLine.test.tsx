@@ -10,14 +10,14 @@ const line = (change: Partial<CartItem> = {}) =>
 
 beforeEach(() => hold($lineNotes, {}));
 
-test('reads brand, name, size, price each, price of all and quantity', () => {
+test('shows brand, name, size, unit price, line total and quantity', () => {
   const screen = line();
   expect(screen.text).toBe('Gulmohar Mehr Suit M · ₹1,299 each ₹2,598 2');
   expect(screen.get('link', 'Mehr Suit').attributes.href).toBe('/product/1001');
   expect(screen.get('status', 'Quantity of Mehr Suit, M').text).toBe('2');
 });
 
-test('has minus, plus and remove, each named with the piece', () => {
+test('has minus, plus and remove buttons named with the item', () => {
   expect(line().names('button')).toEqual([
     'Decrease quantity of Mehr Suit, M',
     'Increase quantity of Mehr Suit, M',
@@ -25,7 +25,7 @@ test('has minus, plus and remove, each named with the piece', () => {
   ]);
 });
 
-test('has a plus that is off at the stock, and says so', () => {
+test('disables plus at the stock, and says so', () => {
   const more = (quantity: number) =>
     line({ quantity }).get('button', 'Increase quantity of Mehr Suit, M').attributes['aria-disabled'];
   expect([more(2), more(3)]).toEqual(['false', 'true']);
@@ -39,7 +39,7 @@ test('without a size is unstitched', () => {
   expect(screen.names('button')).toContain('Remove Mehr Suit, Unstitched');
 });
 
-test('says what has changed since it was chosen, in place of the stock', () => {
+test('shows changes since it was added, in place of the stock', () => {
   hold($lineNotes, { '1001-M': { before: 'Was ₹999', shortage: 'Out of Stock' } });
   const { text } = line({ quantity: 3 });
   expect(text).toMatch(/Was ₹999 · Out of Stock$/);

@@ -9,7 +9,7 @@ const summary = (count: number, totalRupees: number) =>
     </CartSummary>,
   );
 
-test('reads subtotal with its items, free shipping and total', () => {
+test('shows subtotal with item count, free shipping and total', () => {
   expect(summary(3, 123456).text).toMatch(
     /^Order Summary Subtotal \(3 items\) ₹1,23,456 Shipping Free Total ₹1,23,456 Inclusive of all taxes/,
   );
@@ -19,7 +19,7 @@ test('counts one item', () => {
   expect(summary(1, 999).text).toContain('Subtotal (1 item) ₹999');
 });
 
-test('leads to the checkout and back to the shop, with what stands below', () => {
+test('links to the checkout and the shop, with its children below', () => {
   const screen = summary(1, 999);
   const links = screen.all('link').map(({ name, attributes }) => [name, attributes.href]);
   expect(links).toEqual([

@@ -23,7 +23,7 @@ const kurti = {
 };
 const choice = defaultChoice(kurti);
 
-describe('what is said when a choice goes into the cart, in the specification’s words', () => {
+describe('the message of an added choice, in the specification’s words', () => {
   beforeEach(() => {
     clearCart();
     $toasts.set([]);
@@ -35,7 +35,7 @@ describe('what is said when a choice goes into the cart, in the specification’
     expect(said()).toEqual([['Anokhi Kurti added to cart!', '']]);
   });
 
-  test('says when that is all there is, and that nothing more goes in', () => {
+  test('says when the stock is reached', () => {
     expect(addChoice(kurti, { ...choice, quantity: 5 })).toBe(2);
     expect(addChoice(kurti, choice)).toBe(0);
     expect(said()).toEqual([

@@ -16,7 +16,7 @@ const line = {
 };
 
 describe('parseCart', () => {
-  test('restores what was stored', () => {
+  test('restores a stored cart', () => {
     expect(parseCart(JSON.stringify([line]))).toEqual([line]);
   });
 
@@ -32,11 +32,11 @@ describe('parseCart', () => {
     ['no pieces', { quantity: 0 }],
     ['half a piece', { quantity: 1.5 }],
     ['a stock of nothing', { maxQuantity: 0 }],
-  ])('leaves out a line with %s and keeps the others', (_, damage) => {
+  ])('skips a line with %s and keeps the others', (_, damage) => {
     expect(parseCart(JSON.stringify([{ ...line, id: '9-L', ...damage }, line]))).toEqual([line]);
   });
 
-  test('keeps one line of an id', () => {
+  test('keeps one line per id', () => {
     expect(parseCart(JSON.stringify([line, { ...line, quantity: 9 }]))).toEqual([line]);
   });
 });

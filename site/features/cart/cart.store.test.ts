@@ -62,18 +62,18 @@ afterEach(() => {
 });
 
 describe('cart', () => {
-  test('takes a new item with quantity 1', () => {
+  test('adds a new item with quantity 1', () => {
     expect(addToCart(kurti)).toBe(1);
     expect(quantities()).toEqual([['7-M', 1]]);
   });
 
-  test('raises the quantity of an item that is already there by 1', () => {
+  test('raises the quantity of an existing item by 1', () => {
     addToCart(kurti);
     addToCart(kurti);
     expect(quantities()).toEqual([['7-M', 2]]);
   });
 
-  test('adds as many pieces as were chosen', () => {
+  test('adds the chosen quantity', () => {
     addToCart(kurti);
     addToCart(kurti, 3);
     expect(quantities()).toEqual([['7-M', 4]]);
@@ -90,20 +90,20 @@ describe('cart', () => {
     ]);
   });
 
-  test('adds only what the stock allows and says how many went in', () => {
+  test('adds only up to the stock, and returns how many', () => {
     addToCart(kurti, 4);
     expect(addToCart(kurti, 3)).toBe(1);
     expect(addToCart(kurti)).toBe(0);
     expect(quantities()).toEqual([['7-M', 5]]);
   });
 
-  test('takes over the present price and variant of an item added again', () => {
+  test('updates price and variant of an item added again', () => {
     addToCart(kurti);
     addToCart({ ...kurti, price: 999, variantId: 'variant7replaced' });
     expect($cart.get()).toMatchObject([{ price: 999, variantId: 'variant7replaced', quantity: 2 }]);
   });
 
-  test('takes no more lines than an order may have', () => {
+  test('has at most as many lines as an order', () => {
     for (let index = 0; index < MAX_CART_LINES; index += 1) addToCart({ ...kurti, productId: String(index + 1) });
     expect(addToCart({ ...kurti, productId: '999' })).toBe(0);
     expect($cart.get()).toHaveLength(MAX_CART_LINES);
@@ -137,21 +137,21 @@ describe('cart', () => {
     expect($cart.get()).toEqual([]);
   });
 
-  test('takes over a new price, and cuts the quantity to what is left', () => {
+  test('updates a price, and reduces the quantity to the stock', () => {
     addToCart(kurti, 4);
     refreshLine('7-M', { price: 1199 });
     refreshLine('7-M', { maxQuantity: 2 });
     expect($cart.get()).toMatchObject([{ price: 1199, quantity: 2, maxQuantity: 2 }]);
   });
 
-  test('counts pieces and adds up rupees without losing a paisa', () => {
+  test('counts items and sums prices exactly', () => {
     addToCart({ ...kurti, price: 0.1 }, 3);
     addToCart(saree, 2);
     expect($cartCount.get()).toBe(5);
     expect($cartTotal.get()).toBe(4999.3);
   });
 
-  test('takes over the record of a variant that staff have made anew', () => {
+  test('updates the id of a recreated variant', () => {
     addToCart(kurti, 4);
     refreshLine('7-M', { variantId: 'variant7replaced' });
     expect($cart.get()).toMatchObject([{ variantId: 'variant7replaced', quantity: 4, price: 1299 }]);
@@ -171,7 +171,7 @@ describe('a removed line', () => {
     addToCart(saree);
   });
 
-  test('comes back where it was, with all its pieces', () => {
+  test('is restored in its place with its quantity', () => {
     const undo = removeFromCart('7-M');
     expect(quantities()).toEqual([['8-unstitched', 1]]);
     undo();
@@ -181,7 +181,7 @@ describe('a removed line', () => {
     ]);
   });
 
-  test('joins the pieces that were added meanwhile, up to the stock', () => {
+  test('is merged with items added meanwhile, up to the stock', () => {
     const undo = removeFromCart('7-M');
     addToCart(kurti, 4);
     undo();
@@ -191,14 +191,14 @@ describe('a removed line', () => {
     ]);
   });
 
-  test('that was not there does not come back', () => {
+  test('that did not exist is not restored', () => {
     removeFromCart('9-L')();
     expect(quantities()).toHaveLength(2);
   });
 });
 
 describe('the stored cart', () => {
-  test('holds every change', () => {
+  test('contains every change', () => {
     addToCart(kurti);
     expect(JSON.parse(storage.getItem(CART_STORAGE_KEY) ?? '')).toMatchObject([{ id: '7-M', quantity: 1 }]);
     clearCart();
@@ -214,7 +214,7 @@ describe('the stored cart', () => {
     expect(seen).toEqual([0, 2]);
   });
 
-  test('is read again before it is written, so that no tab undoes the other', () => {
+  test('is read before each write, so that tabs do not overwrite each other', () => {
     const stop = $cart.listen(() => {});
     addToCart(kurti);
     writeFromOtherTab([
@@ -230,7 +230,7 @@ describe('the stored cart', () => {
     ]);
   });
 
-  test('is an empty cart when another tab leaves something unreadable', () => {
+  test('is empty if another tab wrote something unreadable', () => {
     addToCart(kurti);
     const stop = $cart.listen(() => {});
     writeFromOtherTab('{"broken');
@@ -240,8 +240,8 @@ describe('the stored cart', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  test('with a full storage, has the cart as long as the page, and says so', () => {
+describe('a browser without storage', () => {
+  test('with a full storage, keeps the cart for the page, and warns', () => {
     const stop = $cart.listen(() => {});
     addToCart(kurti);
     storage.isFull = true;

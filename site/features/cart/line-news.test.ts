@@ -26,12 +26,12 @@ const product = (over: object = {}) => ({
   ],
 });
 
-describe('a line of the cart, when price and stock are read again', () => {
-  test('takes over a record made anew without a word', () => {
+describe('a cart line after a check of price and stock', () => {
+  test('updates a recreated variant silently', () => {
     expect(lineNews(line, product())).toEqual({ known: { variantId: 'now', price: 1299, maxQuantity: 5 }, texts: [] });
   });
 
-  test('tells a new price', () => {
+  test('reports a new price', () => {
     expect(lineNews(line, product({ priceRupees: 999 }))).toMatchObject({
       known: { price: 999 },
       before: LINE_NOTES.before('₹1,299'),
@@ -39,7 +39,7 @@ describe('a line of the cart, when price and stock are read again', () => {
     });
   });
 
-  test('tells how few there are', () => {
+  test('reports the remaining stock', () => {
     expect(lineNews(line, product({ stockQuantity: 2 }))).toMatchObject({
       known: { maxQuantity: 2 },
       shortage: 'Only 2 left in M!',
@@ -47,7 +47,7 @@ describe('a line of the cart, when price and stock are read again', () => {
     });
   });
 
-  test('tells both at once', () => {
+  test('reports both together', () => {
     const { texts } = lineNews(line, product({ priceRupees: 999, stockQuantity: 1 }));
     expect(texts).toEqual([
       LINE_NEWS.price('Anokhi Kurti, M', '₹1,299', '₹999'),
@@ -55,7 +55,7 @@ describe('a line of the cart, when price and stock are read again', () => {
     ]);
   });
 
-  test('keeps its quantity when all are sold, lets nobody ask for more, and says so', () => {
+  test('keeps its quantity when sold out, cannot be raised, and says so', () => {
     const { known, texts, shortage } = lineNews(line, product({ stockQuantity: 0 }));
     expect(known.maxQuantity).toBe(line.quantity);
     expect(texts).toEqual([LINE_NEWS.soldOut('Anokhi Kurti, M')]);
@@ -66,7 +66,7 @@ describe('a line of the cart, when price and stock are read again', () => {
     ['the product is gone', undefined],
     ['the size is no longer made', product({ size: 'S' })],
     ['it is only sold unstitched', product({ stitched: false })],
-  ])('says that it is gone when %s', (_, now) => {
+  ])('is no longer available when %s', (_, now) => {
     expect(lineNews(line, now)).toEqual({
       known: { maxQuantity: line.quantity },
       texts: [LINE_NEWS.gone('Anokhi Kurti, M')],

@@ -15,22 +15,22 @@ const card = (change: Partial<Product> = {}, props: { hasClaims?: boolean; isWis
   );
 
 describe('a product card', () => {
-  test('names brand, product, fabric and price, and leads to the product', () => {
+  test('shows brand, name, fabric and price, and links to the product', () => {
     expect(card({ brandName: 'Mehr' }).text).toBe('Mehr Mehr Suit Cotton ₹999');
     expect(card().get('link', 'Mehr Suit').attributes.href).toBe('/product/1001');
   });
 
-  test('has words for a missing brand and fabric', () => {
+  test('has fallbacks for a missing brand and fabric', () => {
     expect(card({ brandName: null, fabric: '' }).text).toBe('Unknown Brand Mehr Suit Premium Fabric ₹999');
   });
 
-  test('has a heart that is pressed while the product is wished for', () => {
+  test('has a heart that is pressed while the product is on the wishlist', () => {
     const pressed = (isWished: boolean) =>
       card({}, { isWished }).get('button', 'Wishlist: Mehr Suit').attributes['aria-pressed'];
     expect([pressed(false), pressed(true)]).toEqual(['false', 'true']);
   });
 
-  test('shows rating and reviews only where the shop claims them', () => {
+  test('shows rating and reviews only if the shop shows sample figures', () => {
     expect(card().all('img')).toEqual([]);
     expect(card({}, { hasClaims: true }).get('img', 'Rated 4.5 of 5, 25 reviews').text).toBe('★ 4.5 (25)');
   });

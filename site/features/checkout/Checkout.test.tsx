@@ -23,7 +23,7 @@ describe('the checkout', () => {
     expect(screen.get('button', 'Pay ₹2,598').attributes).toMatchObject({ type: 'submit', 'aria-disabled': 'false' });
   });
 
-  test('of an empty cart leads back to the shop', () => {
+  test('of an empty cart links to the shop', () => {
     hold($cart, []);
     const screen = show(<FilledCheckout />);
     expect(screen.names('heading')).toEqual(['Your cart is empty']);
@@ -38,12 +38,12 @@ describe('the checkout', () => {
     expect(screen.all('textbox')).toEqual([]);
   });
 
-  test('thanks for the payment', () => {
+  test('thanks after the payment', () => {
     hold($stage, 'done');
     expect(show(<FilledCheckout />).names('status')).toEqual(['Thank you. Taking you to your order…']);
   });
 
-  test('is its skeleton before hydration', () => {
+  test('is a skeleton before hydration', () => {
     expect(show(<Checkout />).text).toBe('');
   });
 });

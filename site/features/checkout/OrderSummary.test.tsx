@@ -28,15 +28,15 @@ test('lists name, size, quantity and price of each line', () => {
   expect(lines.map(({ text }) => text)).toEqual(['Mehr Suit M × 2 ₹2,598', 'Anokhi Cloth Unstitched × 1 ₹500']);
 });
 
-test('reads free shipping and the total', () => {
+test('shows free shipping and the total', () => {
   expect(summary([SUIT]).text).toMatch(/Shipping Free Total ₹3,098 Inclusive of all taxes$/);
 });
 
-test('leads back to the cart', () => {
+test('links to the cart', () => {
   expect(summary([SUIT]).get('link', 'Edit cart').attributes.href).toBe('/cart');
 });
 
-test('notes a change beside its line, and announces it', () => {
+test('shows a change at its line, and announces it', () => {
   hold($lineNotes, { [SUIT.id]: { before: 'Was ₹999', shortage: '' } });
   hold($cartNews, ['Mehr Suit, M: ₹999 → ₹1,299']);
   const screen = summary([SUIT]);

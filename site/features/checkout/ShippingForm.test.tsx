@@ -45,7 +45,7 @@ test('has the fields of the address, and a guest’s email', () => {
   expect(screen.get('textbox', 'Email (optional)').attributes).not.toHaveProperty('required');
 });
 
-test('shows what was typed', () => {
+test('shows typed text', () => {
   hold($shippingDraft, { ...NOTHING, ...HOME });
   expect(form().get('textbox', 'City').attributes.value).toBe('Jaipur');
 });
@@ -61,7 +61,7 @@ test('shows an error at its field only', () => {
   expect(screen.get('textbox', 'City').attributes['aria-invalid']).toBe('false');
 });
 
-test('announces what the PIN code has filled in', () => {
+test('announces fields filled by the PIN code', () => {
   hold($pinNote, 'Filled in from your PIN code: Jaipur, Rajasthan. Edit if this is wrong.');
   expect(form().names('status')).toContain('Filled in from your PIN code: Jaipur, Rajasthan. Edit if this is wrong.');
 });
@@ -82,7 +82,7 @@ describe('the note above', () => {
   });
 });
 
-test('saved addresses are choices; the checked one is in the form, else it is a new one', () => {
+test('saved addresses are choices; the checked one or a new one is in the form', () => {
   hold($savedAddresses, [HOME, OFFICE]);
   const checked = () =>
     form()

@@ -46,19 +46,19 @@ describe.each(['kept by the tab', 'refused by the browser'])('the idempotency ke
     expect(idempotencyKey(order)).not.toBe(idempotencyKey(elsewhere));
   });
 
-  test('is new after the attempt was forgotten', () => {
+  test('is new after the attempt was cleared', () => {
     const first = idempotencyKey(order);
     forgetAttempt();
     expect(idempotencyKey(order)).not.toBe(first);
   });
 
-  test('is one the server takes', () => {
+  test('is accepted by the server', () => {
     const request = { ...order, idempotency_key: idempotencyKey(order) };
     expect(createOrderRequestSchema.safeParse(request).success).toBe(true);
   });
 });
 
-test('a damaged note of the attempt is replaced', () => {
+test('invalid stored data is replaced', () => {
   const storage = memoryStorage();
   vi.stubGlobal('sessionStorage', storage);
   storage.setItem('GulmoharOrderAttempt', '{"content":');

@@ -5,7 +5,7 @@ import { $shippingDraft, typeShipping } from './shipping-draft.store.ts';
 const JAIPUR = { city: 'Jaipur', state: 'Rajasthan' } as const;
 const KOCHI = { city: 'Kochi', state: 'Kerala' } as const;
 
-describe('what a PIN code may fill', () => {
+describe('fields filled by a PIN code', () => {
   test.each([
     ['both, where nothing stands', { city: '', state: ' ' }, undefined, ['city', 'state']],
     ['what is missing', { city: 'Amber', state: '' }, undefined, ['state']],
@@ -16,12 +16,12 @@ describe('what a PIN code may fill', () => {
     expect(suggestedFields(draft, JAIPUR, before)).toEqual(fields);
   });
 
-  test('is no city where only the state is known', () => {
+  test('have no city if only the state is known', () => {
     expect(suggestedFields({ city: '', state: '' }, { city: '', state: 'Bihar' }, undefined)).toEqual(['state']);
   });
 });
 
-test('the city that the PIN code before has filled goes when the new one has none', () => {
+test('the previous PIN code’s city is removed if the new one has none', () => {
   expect(suggestedFields(KOCHI, { city: '', state: 'Army Post Office (APO)' }, KOCHI)).toEqual(['city', 'state']);
   expect(suggestedFields({ ...KOCHI, city: 'Aluva' }, { city: '', state: 'Bihar' }, KOCHI)).toEqual(['state']);
 });
@@ -51,14 +51,14 @@ describe('typing a PIN code', () => {
     expect(address()).toEqual(['Kochi', 'Kerala']);
   });
 
-  test('fills nothing before it is whole, and nothing for a place nobody knows', async () => {
+  test('fills nothing while incomplete or unknown', async () => {
     await type('30200');
     await type('999999');
     expect(address()).toEqual(['', '']);
     expect($pinNote.get()).toBe('');
   });
 
-  test('of the army fills in its post for the state and no city, and promises no date', async () => {
+  test('of the army fills its post as the state, no city, and shows no date', async () => {
     await type('302001');
     await type('901 234');
     expect(address()).toEqual(['', 'Army Post Office (APO)']);
@@ -67,7 +67,7 @@ describe('typing a PIN code', () => {
     );
   });
 
-  test('leaves the shopper’s own words, and says where the code leads', async () => {
+  test('keeps typed text, and names the place of the code', async () => {
     typeShipping('city', 'Amber');
     typeShipping('state', 'Goa');
     await type('302001');

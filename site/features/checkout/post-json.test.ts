@@ -23,12 +23,12 @@ async function shopAnswering(status: number, body: string): Promise<string> {
 describe('postJson', () => {
   afterEach(closeServers);
 
-  test('gives the parsed answer', async () => {
+  test('returns the parsed response', async () => {
     const address = await shopAnswering(200, '{"order_number":"GUL-1"}');
     expect(await postJson(address, {}, answerSchema)).toEqual({ order_number: 'GUL-1' });
   });
 
-  test('throws the shop’s own refusal', async () => {
+  test('throws the shop’s refusal', async () => {
     const address = await shopAnswering(409, '{"error":{"code":"out_of_stock","message":"Sold."}}');
     const refusal = await postJson(address, {}, answerSchema).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ApiRefusal);
@@ -39,11 +39,11 @@ describe('postJson', () => {
     [502, '<h1>Bad gateway</h1>'],
     [500, '{"oops":true}'],
     [200, '{"order_number":7}'],
-  ])('takes %i %s for no answer', async (status, body) => {
+  ])('treats %i %s as unreachable', async (status, body) => {
     await expect(postJson(await shopAnswering(status, body), {}, answerSchema)).rejects.toBeInstanceOf(ShopUnreachable);
   });
 
-  test('says so when nobody answers', async () => {
+  test('reports an unreachable server', async () => {
     const address = await shopAnswering(200, '');
     closeServers();
     await expect(postJson(address, {}, answerSchema)).rejects.toBeInstanceOf(ShopUnreachable);

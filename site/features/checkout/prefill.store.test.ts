@@ -22,8 +22,8 @@ const EMPTY: ShippingDraft = {
   state: '',
 };
 
-describe('what a profile fills', () => {
-  test('is the whole of an empty form, with the name split after its first word', () => {
+describe('fields filled from a profile', () => {
+  test('are all of an empty form, with the name split after its first word', () => {
     expect(fieldsToFill(EMPTY, fromProfile(PROFILE))).toEqual({
       first_name: 'Meera',
       last_name: 'Devi Rathore',
@@ -39,17 +39,17 @@ describe('what a profile fills', () => {
     ['a first name', { first_name: 'Asha' }, ['first_name', 'last_name']],
     ['a city', { city: 'Amber' }, ['address', 'pincode', 'city', 'state']],
     ['a phone number', { phone: '98' }, ['phone']],
-  ])('leaves alone what belongs to %s that was typed', (_, typed, fields) => {
+  ])('exclude what belongs to %s that was typed', (_, typed, fields) => {
     const filled = Object.keys(fieldsToFill({ ...EMPTY, ...typed }, fromProfile(PROFILE)));
     expect(filled).toHaveLength(7 - fields.length);
     expect(filled).not.toEqual(expect.arrayContaining(fields));
   });
 
-  test('has no state that the form does not offer', () => {
+  test('exclude a state that the form does not offer', () => {
     expect(fromProfile({ ...PROFILE, state: 'Lancashire' }).state).toBe('');
   });
 
-  test('has the lines of its street in one', () => {
+  test('join the lines of the street', () => {
     expect(fromProfile({ ...PROFILE, street: '27 Cubbon Road,\r\nFlat 4B\n' }).address).toBe('27 Cubbon Road, Flat 4B');
   });
 });

@@ -24,7 +24,7 @@ const changed = (variant_id: string, now: { price?: number; available?: number }
 });
 
 describe('a refusal of create-order', () => {
-  test('shows the prices that changed, and only those, with the new total', () => {
+  test('shows only changed prices, with the new total', () => {
     const reason = {
       code: 'price_changed',
       message: '',
@@ -38,7 +38,7 @@ describe('a refusal of create-order', () => {
     expect(priceChanges(reason, cart)).toEqual([{ cartItemId: '7-M', price: 1199 }]);
   });
 
-  test('says which pieces are short and how many are left', () => {
+  test('names items with too little stock and what is left', () => {
     const reason = {
       code: 'out_of_stock',
       message: '',
@@ -50,7 +50,7 @@ describe('a refusal of create-order', () => {
     ]);
   });
 
-  test('offers to remove a piece that is no longer in the shop', () => {
+  test('offers to remove an item that is no longer in the shop', () => {
     const reason = { code: 'invalid_request', message: 'Gone.', changed: [changed('v8', { available: 0 })] };
     expect(problemOf(reason, cart).shortLines).toMatchObject([{ cartItemId: '8-unstitched', available: 0 }]);
   });
@@ -60,11 +60,11 @@ describe('a refusal of create-order', () => {
     'payment_provider_unavailable',
     'service_unavailable',
     'idempotency_conflict',
-  ] as const)('says what to do on %s', (code) => {
+  ] as const)('has a remedy for %s', (code) => {
     expect(problemOf({ code, message: '' }, cart)).toBe(PROBLEMS[code]);
   });
 
-  test('stays calm on a code it does not know', () => {
+  test('shows a general message for an unknown code', () => {
     expect(problemOf({ code: 'teapot', message: '' }, cart)).toBe(PROBLEMS.unexpected);
   });
 });

@@ -12,7 +12,7 @@ const ASHA: SavedAddress = {
 };
 const orderTo = (address: string): SavedAddress => ({ ...ASHA, address });
 
-describe('the addresses to choose from', () => {
+describe('saved addresses', () => {
   test('are the profile’s first, then those of orders, newest first', () => {
     const orders = [orderTo('1 Lake Road'), orderTo('2 Lake Road')];
     expect(listSavedAddresses(ASHA, orders)).toEqual([ASHA, ...orders]);
@@ -22,7 +22,7 @@ describe('the addresses to choose from', () => {
     ['another phone number', { phone: '9000000000' }],
     ['other spaces and capital letters', { address: ' 12  Mg road', pincode: '302 001' }],
     ['the name split elsewhere', { first_name: 'Asha Rao', last_name: '' }],
-  ])('have an address once, also with %s', (_, change) => {
+  ])('include an address once, also with %s', (_, change) => {
     expect(listSavedAddresses(ASHA, [{ ...ASHA, ...change }])).toEqual([ASHA]);
   });
 
@@ -30,22 +30,22 @@ describe('the addresses to choose from', () => {
     ['name', { first_name: 'Meera' }],
     ['street', { address: '13 MG Road' }],
     ['PIN code', { pincode: '302002' }],
-  ])('have two that differ in their %s', (_, change) => {
+  ])('include two that differ in their %s', (_, change) => {
     expect(listSavedAddresses(ASHA, [{ ...ASHA, ...change }])).toHaveLength(2);
   });
 
-  test('are five of earlier orders at most', () => {
+  test('include at most five of earlier orders', () => {
     const orders = Array.from({ length: 8 }, (_, index) => orderTo(`${index} Lake Road`));
     expect(listSavedAddresses(undefined, orders)).toEqual(orders.slice(0, 5));
     expect(listSavedAddresses(ASHA, orders)).toEqual([ASHA, ...orders.slice(0, 5)]);
   });
 
-  test('leave out a profile without a street', () => {
+  test('exclude a profile without a street', () => {
     expect(listSavedAddresses({ ...ASHA, address: '' }, [])).toEqual([]);
   });
 });
 
-test('an address is named in one line, without what is missing', () => {
+test('an address is shown in one line, without missing parts', () => {
   expect(addressLabel(ASHA)).toBe('Asha Rao, 12 MG Road, Jaipur 302001');
   expect(addressLabel({ ...ASHA, last_name: '', city: '', pincode: '' })).toBe('Asha, 12 MG Road');
 });

@@ -17,11 +17,11 @@ const empty = { first_name: '', last_name: '', address: '', city: '', state: '',
 beforeEach(() => $shippingDraft.set(empty));
 
 describe('the shipping form', () => {
-  test('tells every missing field in its own words', () => {
+  test('has a message for each missing field', () => {
     expect(checkShipping($shippingDraft.get())).toEqual({ errors: SHIPPING_MESSAGES });
   });
 
-  test('sends PIN code and phone number without what people write around them', () => {
+  test('sends PIN code and phone number without spaces and prefixes', () => {
     expect(checkShipping(filled)).toEqual({
       shipping: { ...address, pincode: '302001', phone: '9876543210' },
       email: '',
@@ -41,13 +41,13 @@ describe('the shipping form', () => {
     expect(checkShipping({ ...filled, email })).toMatchObject({ email: email.trim() });
   });
 
-  test('keeps what is typed, also where the browser refuses storage', () => {
+  test('keeps typed text, also without storage', () => {
     typeShipping('city', 'Jai');
     typeShipping('city', 'Jaipur');
     expect($shippingDraft.get()).toMatchObject({ city: 'Jaipur', first_name: '' });
   });
 
-  test('takes the first message of a field and leaves out what is no field', () => {
+  test('keeps the first message of a field and ignores unknown fields', () => {
     const messages = [
       ['city', 'first'],
       ['city', 'second'],

@@ -19,7 +19,7 @@ describe('the pages below /collections/', () => {
     expect(shortcutPages(DEFAULT_SETTINGS)).toEqual([]);
   });
 
-  test('are the eight of the index with the setting, and the fabrics have a shortcut', () => {
+  test('are the eight of the index with the setting, and fabrics have a shortcut', () => {
     const pages = collectionPages(ALL);
     expect(new Set(pages.map(({ slug }) => slug))).toEqual(new Set(COLLECTIONS.map(({ slug }) => slug)));
     expect(shortcutPages(ALL).map(({ slug }) => slug)).toEqual(['mul-mul', 'cotton', 'rayon']);

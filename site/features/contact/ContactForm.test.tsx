@@ -13,13 +13,13 @@ test('has the fields of the specification; name, email and message are required'
   ]);
 });
 
-test('leaves the email’s form to the browser', () => {
+test('leaves email validation to the browser', () => {
   const screen = show(<ContactForm />);
   expect(screen.get('textbox', 'Email *').attributes.type).toBe('email');
   expect(screen.all('form')[0]?.attributes).not.toHaveProperty('novalidate');
 });
 
-test('has a button, and calls no server', () => {
+test('has a button without an action', () => {
   const screen = show(<ContactForm />);
   expect(screen.get('button', 'Send Message').attributes.type).toBe('submit');
   expect(screen.all('form')[0]?.attributes).toMatchObject({ method: 'dialog' });

@@ -5,7 +5,7 @@ import { PinCheck } from './PinCheck.tsx';
 test.each([
   ['product', 'Enter your PIN code for the delivery date'],
   ['policy', 'Packed in 1-2 business days, then 3-7 business days on the way'],
-] as const)('of the %s opens with its hint', (reading, hint) => {
+] as const)('of the %s has its hint', (reading, hint) => {
   expect(show(<PinCheck reading={reading} />).names('status')).toEqual([hint]);
 });
 

@@ -6,7 +6,7 @@ import { placeOfPinCode } from './pin-code-place.ts';
 const MONDAY = new Date(2026, 10, 23);
 
 describe('the answer to a PIN code', () => {
-  test('names place and dates', () => {
+  test('has place and dates', () => {
     expect(answerFor(placeOfPinCode('302001'), [5, 7], MONDAY)).toBe(
       `Delivers to Jaipur, Rajasthan: ${formatDates(MONDAY, [5, 7])}`,
     );
@@ -16,7 +16,7 @@ describe('the answer to a PIN code', () => {
     ['744101', 'Andaman and Nicobar Islands'],
     ['194101', 'Ladakh'],
     ['682555', 'Lakshadweep'],
-  ])('of %s, %s, has later dates and says so', (pin, state) => {
+  ])('for %s, %s, has later dates and says so', (pin, state) => {
     const answer = answerFor(placeOfPinCode(pin), [5, 7], MONDAY);
     expect(answer).toContain(`${state}: ${formatDates(MONDAY, [9, 14])}. Delivery here takes a few days longer.`);
   });
@@ -31,7 +31,7 @@ describe('the answer to a PIN code', () => {
     expect(await answerPin('999999', 'policy')).toEqual({ answer: '', problem });
   });
 
-  test('has dates alone where the place cannot be found out', () => {
+  test('has only dates if the place is unknown', () => {
     expect(answerFor(undefined, [5, 7], MONDAY)).toBe(`Arrives ${formatDates(MONDAY, [5, 7])}`);
   });
 });

@@ -17,18 +17,18 @@ describe('business days', () => {
     expect(addBusinessDays(november(from), days).getDate()).toBe(end);
   });
 
-  test('leave the day they are counted from as it is', () => {
+  test('do not change the start date', () => {
     const from = november(20);
     addBusinessDays(from, 3);
     expect(from).toEqual(november(20));
   });
 
-  test('are told as dates, over the end of a month and of a year', () => {
+  test('are shown as dates across months and years', () => {
     expect(formatDates(november(20), [5, 7]).replace(/\s/g, ' ')).toBe('Fri, 27 Nov – Tue, 1 Dec');
     expect(formatDates(new Date(2026, 11, 30), [2, 3])).toContain('Jan');
   });
 
-  test('of packing and travelling come one after the other', () => {
+  test('of packing and delivery are added', () => {
     expect(sumDays([1, 2], [3, 7])).toEqual([4, 9]);
   });
 });

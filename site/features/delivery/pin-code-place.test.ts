@@ -119,11 +119,11 @@ describe('the place of a PIN code', () => {
     expect(placeOfPinCode(text)).toBeUndefined();
   });
 
-  test('is some state of India for each of them', () => {
+  test('is a state of India for every prefix', () => {
     expect(new Set(PIN_CODE_TABLE.map(([state]) => state))).toEqual(new Set(INDIAN_STATES));
   });
 
-  test('comes from a table without the same prefix twice', () => {
+  test('comes from a table without duplicate prefixes', () => {
     const prefixes = PIN_CODE_TABLE.flatMap(([, entries]) => entries.match(/\d+/g) ?? []);
     expect(prefixes).toHaveLength(new Set(prefixes).size);
   });

@@ -18,7 +18,7 @@ test('advances every 4000 ms', () => {
   expect(advance).toHaveBeenCalledTimes(2);
 });
 
-test('stands still while the pointer or the focus is on it, and gives the slide its full time afterwards', () => {
+test('pauses on hover or focus, and then gives the slide its full time', () => {
   const advance = vi.fn();
   const clock = createCarouselClock(advance);
   vi.advanceTimersByTime(3999);
@@ -34,7 +34,7 @@ test('stands still while the pointer or the focus is on it, and gives the slide 
   expect(advance).toHaveBeenCalledTimes(1);
 });
 
-test('a restart gives the present slide its full time', () => {
+test('a restart gives the current slide its full time', () => {
   const advance = vi.fn();
   const clock = createCarouselClock(advance);
   vi.advanceTimersByTime(3999);

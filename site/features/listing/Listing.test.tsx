@@ -29,27 +29,27 @@ const CATEGORIES = [
 ];
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-describe('a list before it is touched', () => {
-  test('says how many it shows of how many, and offers more', () => {
+describe('a list before hydration', () => {
+  test('shows the number shown and the total, and offers more', () => {
     const text = textOf(renderToStaticMarkup(<Listing {...PROPS} />));
     expect(text).toContain('Showing 2 products of 5');
     expect(text).toContain('2 of 5');
     expect(text).toContain('Load More');
   });
 
-  test('that shows all says so, and offers nothing more', () => {
+  test('that shows all says so, without Load More', () => {
     const setup = { ...PROPS.setup, pageSize: null };
     const text = textOf(renderToStaticMarkup(<Listing {...PROPS} setup={setup} count={2} />));
     expect(text).toContain('2 products');
     expect(text).not.toContain('Load More');
   });
 
-  test('that shows something only on demand is closed', () => {
+  test('whose filters load on demand is closed', () => {
     const setup = { ...PROPS.setup, firstIds: '', isOnDemand: true };
     expect(renderToStaticMarkup(<Listing {...PROPS} setup={setup} count={0} />)).toContain('listing-closed');
   });
 
-  test('without products says so and leads on', () => {
+  test('without products says so, with links', () => {
     const empty = { title: 'Nothing yet', text: 'Soon.', href: '/collections', link: 'See others' };
     const html = renderToStaticMarkup(<Listing {...PROPS} setup={{ ...PROPS.setup, firstIds: '' }} empty={empty} />);
     expect(html).toMatch(/href="\/collections"[^>]*>See others/);
@@ -57,8 +57,8 @@ describe('a list before it is touched', () => {
   });
 });
 
-describe('what is chosen', () => {
-  test('names the list, with the way back to all of it', () => {
+describe('chosen filters', () => {
+  test('name the list, with a link to all of it', () => {
     const filters = readFilters(new URLSearchParams('category=silk'));
     const { head, path } = PROPS;
     const shown = headOf({ head, section: 'Shop', path, filters, groups: CATEGORIES });
@@ -67,7 +67,7 @@ describe('what is chosen', () => {
     expect(headOf({ head, section: 'Shop', path, filters: NO_FILTERS, groups: CATEGORIES })).toBe(head);
   });
 
-  test('has a chip for each thing, and a link to all of a fabric', () => {
+  test('have a chip each, and a link to all of a fabric', () => {
     const filters = readFilters(new URLSearchParams('category=silk&max=900'));
     const html = renderToStaticMarkup(
       <ListingBar
@@ -87,7 +87,7 @@ describe('what is chosen', () => {
     expect(textOf(html)).not.toContain('of 3');
   });
 
-  test('cannot be what nothing has, and a silent value is offered only while it is chosen', () => {
+  test('exclude values without products; a hidden value is offered only while chosen', () => {
     const show = (query: string) =>
       renderToStaticMarkup(
         <FacetChoices

@@ -58,7 +58,7 @@ function isPluralOf(one: string, other: string): boolean {
   return one === other || one === `${other}s` || `${one}s` === other;
 }
 
-test('gives what it is linked to or named like its brand or fabric, the groups above, and what is named like its kind', () => {
+test('returns linked categories, those named like brand, fabric or kind, and their parents', () => {
   fc.assert(
     fc.property(menus, fc.array(products), (menu, all) => {
       const slugsOf = categorySlugs(menu);

@@ -41,7 +41,7 @@ function idsOf(query: string): string[] {
   return ITEMS.filter((candidate) => matches(candidate, filters)).map(({ id }) => id);
 }
 
-describe('what matches', () => {
+describe('matching', () => {
   test.each([
     ['', ['1', '2', '3']],
     ['fabric=Mul+Mul', ['2', '3']],
@@ -67,7 +67,7 @@ describe('what matches', () => {
   );
 });
 
-describe('what a listing does not have', () => {
+describe('filters that a listing lacks', () => {
   const groups: FacetGroup[] = [
     { facet: 'size', options: [{ value: 'M', label: 'M' }] },
     { facet: 'fabric', options: [{ value: 'Cotton', label: 'Cotton' }] },
@@ -77,19 +77,19 @@ describe('what a listing does not have', () => {
     ['size=M&size=__proto__&category=nowhere', 'size=M'],
     [`fabric=${'x'.repeat(10_000)}&fabric=Cotton`, 'fabric=Cotton'],
     ['brand=%3Cscript%3E&min=5', 'min=5'],
-  ])('is not asked for: %#', (query, left) => {
+  ])('are ignored: %#', (query, left) => {
     const known = knownFilters(readFilters(new URLSearchParams(query)), groups);
     expect(writeFilters(known, new URLSearchParams()).toString()).toBe(left);
   });
 });
 
 describe('the address', () => {
-  test('keeps a choice over writing and reading', () => {
+  test('round-trips a choice', () => {
     const filters = readFilters(new URLSearchParams('category=kurtis&size=M&size=L&fabric=Mul+Mul&min=500&max=2000'));
     expect(readFilters(writeFilters(filters, new URLSearchParams()))).toEqual(filters);
   });
 
-  test('keeps what is not a filter, and forgets what is no longer chosen', () => {
+  test('keeps other parameters, and removes deselected filters', () => {
     const before = new URLSearchParams('utm_source=mail&size=M&min=3');
     const after = writeFilters(readFilters(new URLSearchParams('size=L')), before);
     expect(after.toString()).toBe('utm_source=mail&size=L');
@@ -101,7 +101,7 @@ describe('the address', () => {
 });
 
 describe('the counts beside the values', () => {
-  test('take the other facets into account, but not their own', () => {
+  test('respect other facets, but not their own', () => {
     const filters = readFilters(new URLSearchParams('fabric=Mul+Mul&size=L'));
     expect(countValues(ITEMS, filters, 'fabric')).toEqual(new Map([['Mul Mul', 1]]));
     expect(countValues(ITEMS, filters, 'size')).toEqual(new Map([['L', 1]]));
@@ -115,7 +115,7 @@ describe('the counts beside the values', () => {
 });
 
 describe('the chips', () => {
-  test('name everything chosen and take away one thing at a time', () => {
+  test('name each chosen value and remove it', () => {
     const filters = readFilters(new URLSearchParams('brand=Noor&size=M&max=2000'));
     expect(listChosen(filters)).toEqual([
       { facet: 'size', value: 'M' },
@@ -132,24 +132,24 @@ describe('prices', () => {
     ['min=2000&max=500', 500, 2000],
     ['min=500&max=500', 500, 500],
     ['min=500', 500, null],
-  ])('%s asks for %s to %s', (query, minimum, maximum) => {
+  ])('%s means %s to %s', (query, minimum, maximum) => {
     expect(readFilters(new URLSearchParams(query))).toMatchObject({ minimum, maximum });
   });
 
-  test('typed in the wrong order are swapped, and text that is no price sets no limit', () => {
+  test('in the wrong order are swapped, and invalid ones ignored', () => {
     expect(withPrices(NO_FILTERS, '3000', '1000')).toMatchObject({ minimum: 1000, maximum: 3000 });
     expect(withPrices(NO_FILTERS, '', '1000')).toMatchObject({ minimum: null, maximum: 1000 });
   });
 });
 
-describe('what a listing holds only in a category', () => {
+describe('products listed only in a category', () => {
   const items = [item('1'), { ...item('2', { category: ['sarees'] }), isOutside: true }];
   const idsFor = (query: string) => {
     const filters = readFilters(new URLSearchParams(query));
     return items.filter((candidate) => matches(candidate, filters)).map(({ id }) => id);
   };
 
-  test('is shown with that category alone, and counted beside it', () => {
+  test('are shown only with that category, and counted for it', () => {
     expect(idsFor('')).toEqual(['1']);
     expect(idsFor('size=M')).toEqual(['1']);
     expect(idsFor('category=sarees')).toEqual(['2']);

@@ -39,7 +39,7 @@ const CATALOGUE: Catalogue = {
 };
 const LISTING = LISTINGS['original-pakistani'];
 
-test('a page lists what is featured first, and what has sold out last', () => {
+test('a page lists featured products first and sold-out ones last', () => {
   expect(listedProducts(LISTING, CATALOGUE).map(({ id }) => id)).toEqual(['1', '2', '4']);
 });
 
@@ -50,21 +50,21 @@ describe('the index of a listing', () => {
     return items.filter((item) => matches(item, filters)).map(({ id }) => id);
   };
 
-  test('holds what its page lists, newest first', () => {
+  test('has the products of its page, newest first', () => {
     expect(idsFor('')).toEqual(['4', '2', '1']);
   });
 
-  test('holds, for its category Sarees, every saree of the shop', () => {
+  test('has every saree for its category Sarees', () => {
     expect(idsFor('category=sarees')).toEqual(['4', '3', '2', '1']);
     expect(groups[0]?.options).toMatchObject([{ value: 'sarees' }]);
   });
 
-  test('names the products that its publisher takes it to name', () => {
+  test('has the products that the publisher expects', () => {
     const isIndexed = indexedBy(LISTING, CATALOGUE.menuCategories);
     expect(items.map(({ id }) => id)).toEqual(PRODUCTS.filter(isIndexed).map(({ id }) => id));
   });
 
-  test('of the sale holds nothing outside of it', () => {
+  test('of the sale has only sale products', () => {
     const menu = [{ ...SAREES, menuType: 'sale' as const }];
     expect(listingIndex(LISTINGS.sale, { ...CATALOGUE, menuCategories: menu }).items).toEqual([]);
   });

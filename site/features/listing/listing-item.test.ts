@@ -48,21 +48,21 @@ const PRODUCT = sampleProduct('7', {
 const ITEM = toListingItem(PRODUCT, CATEGORIES);
 const SORTED_BY = { nameRank: 0, isSoldOut: false, isFeatured: false, isOutside: false };
 
-describe('what filters see of a product', () => {
-  test('names only the sizes in stock, small to large', () => {
+describe('filter values of a product', () => {
+  test('include only sizes in stock, small to large', () => {
     expect(ITEM.size).toEqual(['S', 'L']);
   });
 
-  test('counts a product to its category, to the group above it, and to the category named like its fabric', () => {
+  test('include its category, the parent, and the category named like its fabric', () => {
     expect(ITEM.category).toEqual(['kurtis', 'chikankari', 'mul-mul']);
   });
 
-  test('counts a product to the category named like its brand', () => {
+  test('include the category named like its brand', () => {
     const house = category('c6', 'gomti-tanka', { menuType: 'shop_by_brand' });
     expect(toListingItem(PRODUCT, [house]).category).toEqual(['gomti-tanka']);
   });
 
-  test('knows its pieces, work and origin, and leaves out what it does not have', () => {
+  test('include pieces, work and origin if present', () => {
     expect(ITEM).toMatchObject({ pieces: ['2'], work: ['Chikankari'], origin: ['India'], stitching: ['stitched'] });
     expect(ITEM).toMatchObject({ brand: ['Gomti Tanka'], colour: [], fabric: ['Mul Mul'] });
     expect(toListingItem({ ...PRODUCT, brandName: null }, [])).toMatchObject({ brand: ['Unknown Brand'] });
@@ -85,7 +85,7 @@ describe('an edit', () => {
   const wireAnew = (listed: readonly Product[], menu: readonly MenuCategory[]) =>
     wireOf(structuredClone(listed), structuredClone(menu));
 
-  test('of one product makes its item anew and no other, and the index is that of a fresh start', () => {
+  test('of one product recreates only its item, and the index equals a new one', () => {
     const before = products.map((product) => toListingItem(product, CATEGORIES));
     const edited = products.with(7, { ...PRODUCT, id: '7', brandName: 'Another House', menuCategories: [] });
     const after = edited.map((product) => toListingItem(product, CATEGORIES));
@@ -94,7 +94,7 @@ describe('an edit', () => {
     expect(wireOf(edited, CATEGORIES)).not.toBe(wireOf(products, CATEGORIES));
   });
 
-  test('of the menu makes all of them anew', () => {
+  test('of the menu recreates all items', () => {
     wireOf(products, CATEGORIES);
     const menu = CATEGORIES.map((row) => (row.id === 'c5' ? { ...row, slug: 'muslin' } : row));
     expect(wireOf(products, menu)).toBe(wireAnew(products, menu));
@@ -110,11 +110,11 @@ describe('the filters a listing offers', () => {
   });
   const optionsOf = (facet: string) => groups.find((group) => group.facet === facet)?.options;
 
-  test('know every category the header links to and every one with products, in menu order', () => {
+  test('include every category of the header and every one with products, in menu order', () => {
     expect(optionsOf('category')?.map(({ value }) => value)).toEqual(['chikankari', 'kurtis', 'mul-mul', 'silk']);
   });
 
-  test('do not offer a fabric twice, and name where all of it is', () => {
+  test('offer a fabric once, with a link to all of it', () => {
     expect(optionsOf('category')?.at(2)).toEqual({
       value: 'mul-mul',
       label: 'MUL-MUL',
@@ -125,13 +125,13 @@ describe('the filters a listing offers', () => {
     expect(optionsOf('category')?.at(0)).toEqual({ value: 'chikankari', label: 'CHIKANKARI' });
   });
 
-  test('hold sizes small to large, pieces in words, and no facet without values', () => {
+  test('have sizes small to large, pieces in words, and no empty facet', () => {
     expect(optionsOf('size')?.map(({ value }) => value)).toEqual(['S', 'L']);
     expect(optionsOf('pieces')).toEqual([{ value: '2', label: '2 pieces' }]);
     expect(optionsOf('colour')).toBeUndefined();
   });
 
-  test('put the kinds of garment first, and the categories of a group below it', () => {
+  test('list kinds of garment first, and categories below their parent', () => {
     const [category] = facetGroups([ITEM], CATEGORIES, {
       menuTypes: ['categories'],
       otherTypes: [],
@@ -145,7 +145,7 @@ describe('the filters a listing offers', () => {
     ]);
   });
 
-  test('hold colours by family, with a swatch', () => {
+  test('have colours by family, with a swatch', () => {
     const items = ['Sindoor', 'Pista', 'Multicolour'].map((colour) =>
       toListingItem({ ...PRODUCT, colour }, CATEGORIES),
     );
@@ -159,7 +159,7 @@ describe('the filters a listing offers', () => {
     ]);
   });
 
-  test('travel to the browser with their products, whose values then stand in the order of the groups', () => {
+  test('are sent with their products, whose values follow the order of the groups', () => {
     const inOrder = { ...ITEM, ...SORTED_BY, category: ['chikankari', 'kurtis', 'mul-mul'] };
     const other = { nameRank: 1, isSoldOut: true, isFeatured: true, isOutside: true };
     const index = { groups, items: [inOrder, { ...ITEM, ...other, id: '8', category: ['kurtis'] }], cards: [] };

@@ -23,6 +23,6 @@ test.each<[string, Partial<Listed>, string[]]>([
   ['a product in a category of type categories', linkedTo('categories'), ['original-pakistani']],
   ['a product in a category of type shop_by_style', linkedTo('shop_by_style'), ['indian-replica']],
   ['a product in a fabric category only', linkedTo('shop_by_fabric'), []],
-])('%s stands on the right listings', (_, product, names) => {
+])('%s is on the right listings', (_, product, names) => {
   expect(listingsOf(product)).toEqual(names);
 });

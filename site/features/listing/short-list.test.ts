@@ -29,7 +29,7 @@ const ITEMS = [
   ...['4', '5', '6', '7'].map((id) => item(id, { isFeatured: true })),
 ];
 
-test('a list of fewer than four offers four featured products in stock that it does not show', () => {
+test('a list of fewer than four offers four other featured products in stock', () => {
   expect(bestSellersBelow(['1'], ITEMS)).toEqual(['2', '4', '5', '6']);
   expect(bestSellersBelow(['2', '4', '5'], ITEMS)).toEqual(['6', '7']);
   expect(bestSellersBelow([], ITEMS)).toHaveLength(4);

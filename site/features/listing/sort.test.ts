@@ -28,18 +28,18 @@ describe('sortProducts', () => {
     ['price-desc', ['aam suit', 'Neem kurti', 'Lotus set', 'Kesar set', 'Gulab saree']],
     ['name-asc', ['aam suit', 'Kesar set', 'Lotus set', 'Neem kurti', 'Gulab saree']],
     ['name-desc', ['Neem kurti', 'Lotus set', 'Kesar set', 'aam suit', 'Gulab saree']],
-  ])('%s; equals stay in their order, case does not matter, what has sold out comes last', (sort, names) => {
+  ])('%s; stable, ignoring case, sold-out products last', (sort, names) => {
     expect(namesBy(sort)).toEqual(names);
   });
 
-  test('leaves the given list as it is', () => {
+  test('does not change the given list', () => {
     const before = [...PRODUCTS];
     sortProducts(PRODUCTS, 'price-asc');
     expect(PRODUCTS).toEqual(before);
   });
 });
 
-test('equal names share a rank, whatever else the shop has and had', () => {
+test('equal names share a rank, whatever other products exist', () => {
   const shopOf = (...names: string[]) => names.map((name) => ({ name }));
   const names = ['b', 'a', 'B', 'c'];
   for (const others of [[], ['aa', 'z'], ['A', 'bb']]) {
@@ -58,7 +58,7 @@ test('offers the six options in the order of the specification', () => {
   ]);
 });
 
-describe('the sort in the address', () => {
+describe('the sort in the URL', () => {
   test.each<[string, Sort]>([
     ['', 'featured'],
     ['?sort=price-asc', 'price-asc'],
@@ -66,11 +66,11 @@ describe('the sort in the address', () => {
     ['?sort=PRICE', 'featured'],
     ['?sort=__proto__', 'featured'],
     ['?sort=%E0%A4%A', 'featured'],
-  ])('%s asks for %s', (search, sort) => {
+  ])('%s means %s', (search, sort) => {
     expect(readSort(new URLSearchParams(search))).toBe(sort);
   });
 
-  test('is written beside what else the address holds', () => {
+  test('keeps other parameters', () => {
     expect(String(writeSort('newest', new URLSearchParams('?utm_source=mail')))).toBe('utm_source=mail&sort=newest');
   });
 

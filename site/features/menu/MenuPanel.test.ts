@@ -19,7 +19,7 @@ test('groups and items are links, and names are text', () => {
   expect(panel('categories')).toContain('href="/original-pakistani?category=unstitched-suits">Unstitched Suits</a>');
 });
 
-test('a single group spreads over the columns, and fabrics have shortcuts', () => {
+test('a single group fills all columns, and fabrics have shortcuts', () => {
   expect(panel('shop_by_fabric')).toContain('menu-columns-single');
   expect(panel('shop_by_fabric')).toContain('href="/mul-mul"');
   expect(panel('categories')).not.toContain('menu-columns-single');

@@ -23,7 +23,7 @@ describe('the menu under the pointer', () => {
     expect(shown).toEqual(['categories']);
   });
 
-  test('stays shut when the pointer only passes over', () => {
+  test('stays closed when the pointer passes over', () => {
     const intent = track();
     intent.enter('categories');
     intent.leave();
@@ -31,7 +31,7 @@ describe('the menu under the pointer', () => {
     expect(shown).toEqual([]);
   });
 
-  test('that was pressed stays open wherever the pointer goes, until it is pressed again', () => {
+  test('stays open after a press until it is pressed again', () => {
     const intent = track();
     intent.enter('categories');
     vi.advanceTimersByTime(200);
@@ -44,7 +44,7 @@ describe('the menu under the pointer', () => {
     expect(shown).toEqual(['categories', null]);
   });
 
-  test('gives way to another that is pressed', () => {
+  test('closes when another is pressed', () => {
     const intent = track();
     intent.press('categories');
     intent.press('style');
@@ -65,7 +65,7 @@ describe('the menu under the pointer', () => {
     expect(shown).toEqual(['categories', null]);
   });
 
-  test('moves to a neighbour at once while one is open', () => {
+  test('switches at once while one is open', () => {
     const intent = track();
     intent.set('categories');
     intent.enter('shop_by_style');

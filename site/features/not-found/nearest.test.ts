@@ -34,11 +34,11 @@ test.each(['/product/99999', '/', '/wp-login.php', '/%E0%A4%A', `/${'x'.repeat(1
   },
 );
 
-test('a page that only lies in the same folder is not near', () => {
+test('a page that only shares a folder is not similar', () => {
   expect(nearestPlaces('/colections/cotten', PLACES).map(([href]) => href)).toEqual(['/collections/cotton']);
 });
 
-test('a name is offered once', () => {
+test('a name is suggested once', () => {
   expect(nearestPlaces('/cotton', PLACES).map(([, name]) => name)).toEqual(['Cotton']);
 });
 

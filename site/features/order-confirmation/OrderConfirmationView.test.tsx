@@ -34,18 +34,18 @@ const order = (change: Partial<OrderConfirmation> = {}) => view({ kind: 'order',
 // The order's link is a full address.
 beforeEach(() => void vi.stubGlobal('location', new URL('https://shop.example/order-confirmation')));
 
-describe('before the order is known', () => {
-  test('says that it is being looked for', () => {
+describe('before the order is loaded', () => {
+  test('shows that it is loading', () => {
     expect(view({ kind: 'loading' }).names('status')).toEqual(['Looking for your order…']);
   });
 
-  test('reveals nothing to anyone but its buyer', () => {
+  test('reveals nothing to others', () => {
     const screen = view({ kind: 'neutral' });
     expect(screen.names('heading')).toEqual(['This order isn’t shown on this device']);
     expect(screen.names('link')).toEqual(['Contact Us', 'Return to Homepage']);
   });
 
-  test('offers to try again when the shop is out of reach', () => {
+  test('offers to try again if the shop is unreachable', () => {
     const screen = view({ kind: 'unreachable' });
     expect(screen.names('heading')).toEqual(['We could not reach the shop']);
     expect(screen.names('button')).toEqual(['Try again']);
@@ -62,7 +62,7 @@ describe('before the order is known', () => {
 });
 
 describe('an order', () => {
-  test('that is paid thanks its buyer, with number, date, pieces and total', () => {
+  test('that is paid shows thanks, number, date, items and total', () => {
     const screen = order();
     expect(screen.all('status')[0]?.text).toBe('Thank you, Asha! Payment received. Order confirmed.');
     expect(screen.text).toContain('Order number GM-1 Ordered on 20 Nov 2026');
@@ -70,12 +70,12 @@ describe('an order', () => {
     expect(screen.text).toContain('Asha Rao 12 MI Road Jaipur, Rajasthan 302001 +91 9876543210');
   });
 
-  test('says what happens next', () => {
+  test('shows the next steps', () => {
     expect(order().names('heading')).toContain('What happens next');
     expect(order().text).toContain('Delivery takes 5-7 business days across India');
   });
 
-  test('of which the payment failed leads back to the cart, and promises nothing', () => {
+  test('with a failed payment links to the cart, without next steps', () => {
     const screen = order({ payment_status: 'failed' });
     expect(screen.all('status')[0]?.text).toContain('The payment did not go through You have not been charged.');
     expect(screen.get('link', 'Back to your cart').attributes.href).toBe('/cart');
@@ -89,20 +89,20 @@ describe('an order', () => {
     expect(order({ payment_status }).names('heading')[0]).toBe(title);
   });
 
-  test('that was paid too late says why the money goes back', () => {
+  test('that was paid too late explains the refund', () => {
     expect(order({ payment_status: 'refund_pending', is_too_late: true }).all('status')[0]?.text).toContain(
       'We are sorry: the last one was sold before your payment arrived. It takes 5-7 business days.',
     );
   });
 
-  test('has a link to keep, until it is over', () => {
+  test('has an order link until it expires', () => {
     const field = order().get('textbox', 'Link to this order');
     expect(field.attributes.value).toBe('https://shop.example/order-confirmation?token=t');
     expect(order().names('button')).toEqual(['Copy the link']);
     expect(order({ link: null }).all('textbox')).toEqual([]);
   });
 
-  test('does not link a piece that the shop no longer has', () => {
+  test('does not link an item that is no longer sold', () => {
     expect(order().get('link', 'Mehr Suit').attributes.href).toBe('/product/1001');
     expect(order({ items: [{ ...SUIT, product_id: '' }] }).names('link')).not.toContain('Mehr Suit');
   });

@@ -43,13 +43,13 @@ describe('the button', () => {
     expect(screen.all('radio').some(({ isChecked }) => isChecked)).toBe(false);
   });
 
-  test('says Out of Stock, and can be pressed to hear why', () => {
+  test('says Out of Stock, and explains it when pressed', () => {
     const button = buyBox(SOLD_OUT).get('button', 'Out of Stock');
     expect(button.isDisabled).toBe(false);
     expect(button.attributes).toHaveProperty('data-out-of-stock');
   });
 
-  test('is disabled with the choice when the product is gone', () => {
+  test('is disabled with the choice when the product is withdrawn', () => {
     hold($liveProduct, null);
     const screen = buyBox(PLENTY);
     expect(screen.get('button', 'Out of Stock').isDisabled).toBe(true);
@@ -64,18 +64,18 @@ describe('price and stock', () => {
     expect(buyBox(PLENTY).text).toMatch(/^Price ₹999 Original price ₹1,249 20% OFF Inclusive of all taxes/);
   });
 
-  test('warns of fewer than 5 pieces of a size', () => {
+  test('warns below 5 pieces of a size', () => {
     expect(buyBox(FEW).names('status')).toContain('Only 3 left in M!');
   });
 
-  test('warns of fewer than 20 pieces without a size, at their own price', () => {
+  test('warns below 20 pieces without a size, at their own price', () => {
     hold($choice, { variantId: 'u', stitched: false, size: '', quantity: 1 });
     const screen = buyBox(BOTH);
     expect(screen.names('status')).toContain('Only 12 left in stock!');
     expect(screen.text).toContain('Price ₹799');
   });
 
-  test('are those of this moment, and the change is announced', () => {
+  test('are updated, and the change is announced', () => {
     hold($liveProduct, { ...PLENTY, priceRupees: 899, variants: [{ ...stitched('M', 40), priceRupees: 899 }] });
     hold($news, 'The price is now ₹899, 28% OFF.');
     const screen = buyBox(PLENTY);
@@ -84,20 +84,20 @@ describe('price and stock', () => {
   });
 });
 
-describe('what can be chosen', () => {
-  test('opens with the first size in stock, one piece', () => {
+describe('the choice', () => {
+  test('starts with the first size in stock and quantity 1', () => {
     const screen = buyBox(toProductData(sampleProduct('7', { variants: [stitched('S', 0), stitched('M', 9)] })));
     expect(screen.names('radio')).toEqual(['S, sold out', 'M']);
     expect(screen.get('radio', 'M').isChecked).toBe(true);
     expect(screen.get('spinbutton', 'Quantity').attributes).toMatchObject({ value: '1', min: '1', max: '9' });
   });
 
-  test('is stitched or unstitched only where there are both', () => {
+  test('offers stitched or unstitched only if both exist', () => {
     expect(buyBox(BOTH).names('radio')).toEqual(['Stitched', 'Unstitched', 'M']);
     expect(buyBox(PLENTY).names('radio')).toEqual(['M']);
   });
 
-  test('has no sizes for a product that is sold unstitched', () => {
+  test('has no sizes for an unstitched product', () => {
     const screen = buyBox(toProductData(sampleProduct('7', { variants: [{ ...UNSTITCHED, stockQuantity: 50 }] })));
     expect(screen.names('radio')).toEqual([]);
     expect(screen.text).toContain('Unstitched');
@@ -105,7 +105,7 @@ describe('what can be chosen', () => {
   });
 });
 
-test('booking, wishlist and copying stand below', () => {
+test('booking, wishlist and copy-link buttons are below', () => {
   const screen = buyBox(PLENTY);
   const { href = '' } = screen.get('link', 'Book on WhatsApp').attributes;
   expect(decodeURIComponent(href)).toContain('book Product 7 (stitched, size M). https://shop.example/product/7');

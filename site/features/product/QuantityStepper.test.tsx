@@ -11,7 +11,7 @@ test('shows the quantity between two named buttons', () => {
   expect(screen.get('spinbutton', 'Quantity').attributes.value).toBe('2');
 });
 
-test('says what the field takes: at least 1, at most the stock', () => {
+test('limits the field to 1 and the stock', () => {
   expect(stepper(1, 9).get('spinbutton', 'Quantity').attributes).toMatchObject({
     min: '1',
     max: '9',

@@ -18,7 +18,7 @@ const PRODUCT = toProductData(sampleProduct('7', { variants: [variant('L', 2), v
 const sizes = (chosen: string) =>
   show(<SizeChoice product={PRODUCT} options={sizeOptions(PRODUCT)} chosen={chosen} garment="" />);
 
-test('offers the sizes from small to large, a sold-out one named as that', () => {
+test('offers sizes small to large and marks sold-out ones', () => {
   const screen = sizes('');
   expect(screen.names('group')).toEqual(['Size']);
   expect(screen.names('radio')).toEqual(['S, sold out', 'M', 'L']);
@@ -32,10 +32,10 @@ test('checks the chosen size', () => {
   expect(checked.map(({ name }) => name)).toEqual(['M']);
 });
 
-test('lets a sold-out size be chosen', () => {
+test('allows choosing a sold-out size', () => {
   expect(sizes('S').get('radio', 'S, sold out')).toMatchObject({ isChecked: true, isDisabled: false });
 });
 
-test('leads to the size guide', () => {
+test('links to the size guide', () => {
   expect(sizes('').text).toContain('Size guide');
 });

@@ -23,7 +23,7 @@ function series(count: number, overrides: Partial<Product> = {}): Product[] {
 }
 
 describe('completeTheLook', () => {
-  test('puts other kinds of the same menu category first, then its own kind, then its category', () => {
+  test('lists other kinds of the same menu category first, then its own kind, then its category', () => {
     const one = product('1', inMenu);
     const others = [
       product('2'),
@@ -34,7 +34,7 @@ describe('completeTheLook', () => {
     expect(ids(completeTheLook(one, shopOf([one, ...others])))).toEqual(['4', '3', '2']);
   });
 
-  test('prefers what is alike in fabric, then in colour', () => {
+  test('prefers the same fabric, then the same colour', () => {
     const others = [
       product('2', { fabric: 'Silk' }),
       product('3', { fabric: 'Silk', colour: 'Red' }),
@@ -44,18 +44,18 @@ describe('completeTheLook', () => {
     expect(ids(completeTheLook(silk, shopOf([silk, ...others])))).toEqual(['3', '2', '4']);
   });
 
-  test('puts what is sold out last', () => {
+  test('lists sold-out products last', () => {
     const one = product('1', inMenu);
     const soldOut = product('2', { ...inMenu, variants: [] });
     expect(ids(completeTheLook(one, shopOf([one, soldOut, product('3')])))).toEqual(['3', '2']);
   });
 
-  test('shows at most four, the newer first among those as alike', () => {
+  test('shows at most four, newer first among equals', () => {
     const many = series(6);
     expect(ids(completeTheLook(product('1'), shopOf(many)))).toEqual(['6', '5', '4', '3']);
   });
 
-  test('looks at the eight newer and the eight older ones of a group only', () => {
+  test('considers only eight newer and eight older products of a group', () => {
     const many = series(40, { fabric: 'Cotton', colour: 'Red' });
     const perfect = (id: number) => many.with(id - 1, product(`${id}`, { fabric: 'Silk', colour: 'Blue' }));
     const middle = product('20', { fabric: 'Silk', colour: 'Blue' });
@@ -63,7 +63,7 @@ describe('completeTheLook', () => {
     expect([11, 12, 28, 29].map(firstShown)).toEqual(['28', '12', '28', '28']);
   });
 
-  test('looks further to one side when the other has fewer', () => {
+  test('considers more on one side if the other has fewer', () => {
     const silk = { fabric: 'Silk', colour: 'Blue' };
     const many = series(40).with(0, product('1', silk)).with(39, product('40', silk));
     expect(completeTheLook(product('1', silk), shopOf(many.with(16, product('17', silk))))[0]?.id).toBe('17');
@@ -81,7 +81,7 @@ describe('lookNeighbours', () => {
   });
   const garments = fc.uniqueArray(garment, { selector: ({ id }) => id, minLength: 5, maxLength: 60 });
 
-  test('names every product whose look is another one after any change', () => {
+  test('returns every product whose look changes', () => {
     fc.assert(
       fc.property(garments, fc.uniqueArray(garment, { selector: ({ id }) => id, maxLength: 4 }), (all, edits) => {
         const before = new Map(all.map((one) => [one.id, product(one.id, one)]));
@@ -107,7 +107,7 @@ describe('lookNeighbours', () => {
     );
   });
 
-  test('are few, however many products a group has', () => {
+  test('returns few products for groups of any size', () => {
     const many = series(300);
     const shop = shopOf(many);
     expect(Math.max(...many.map((one) => lookNeighbours(one, shop).length))).toBeLessThanOrEqual(24);

@@ -9,7 +9,7 @@ describe('productJsonLd', () => {
   const trail = [{ name: 'Kurtis', href: '/original-pakistani?category=kurtis' }, { name: 'Product 1' }];
   const jsonLd = (overrides = {}) => productJsonLd(sampleProduct('1', overrides), '/product/1', trail, origin);
 
-  test('states price, currency and availability, with full addresses', () => {
+  test('has price, currency and availability, with absolute URLs', () => {
     expect(jsonLd({ brandName: 'Naqsh Kora', sku: 'GM-1' })['@graph']).toMatchObject([
       {
         '@type': 'Product',
@@ -29,14 +29,14 @@ describe('productJsonLd', () => {
     ]);
   });
 
-  test('states the range of prices when the variants differ', () => {
+  test('has a price range if variants differ', () => {
     const variants = [variant, { ...variant, id: 'v2', stitched: false, size: '', priceRupees: 799 }];
     expect(jsonLd({ variants })).toMatchObject({
       '@graph': [{ offers: { '@type': 'AggregateOffer', lowPrice: '799.00', highPrice: '999.00', offerCount: 2 } }, {}],
     });
   });
 
-  test('tells the way from Home to the product', () => {
+  test('has breadcrumbs from Home to the product', () => {
     expect(jsonLd()).toMatchObject({
       '@graph': [
         {},
@@ -51,7 +51,7 @@ describe('productJsonLd', () => {
     });
   });
 
-  test('says when nothing is left, and claims no rating', () => {
+  test('is out of stock without stock, and has no rating', () => {
     const json = jsonLd({ variants: [] });
     expect(json).toMatchObject({ '@graph': [{ offers: { availability: 'https://schema.org/OutOfStock' } }, {}] });
     expect(JSON.stringify(json)).not.toContain('ating');

@@ -3,12 +3,12 @@ import { withLatest } from './recent-products.ts';
 
 const many = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-test('the latest comes first, once, and nine are kept', () => {
+test('the latest is first, once, and nine are kept', () => {
   expect(withLatest('4', JSON.stringify(many))).toEqual(['4', '1', '2', '3', '5', '6', '7', '8', '9']);
   expect(withLatest('10', JSON.stringify(many))).toEqual(['10', '1', '2', '3', '4', '5', '6', '7', '8']);
 });
 
-test('what is unreadable of the stored list is left out', () => {
+test('invalid stored entries are skipped', () => {
   expect(withLatest('1', JSON.stringify(['2', { id: '3' }, null, 4]))).toEqual(['1', '2']);
 });
 

@@ -18,7 +18,7 @@ const ORDER: OwnOrder = {
 const card = (change: Partial<OwnOrder> = {}) => show(<OrderCard order={{ ...ORDER, ...change }} />);
 
 describe('an order on the profile', () => {
-  test('reads number, status, date, pieces and total; nothing of a payment that is made', () => {
+  test('shows number, status, date, items and total, and no payment status if paid', () => {
     expect(card().text).toBe('GM-1 Shipped 20 Nov 2026 2 × Mehr Suit, M Total ₹4,500');
     expect(card().get('link', 'Mehr Suit, M').attributes.href).toBe('/product/1001');
   });
@@ -37,11 +37,11 @@ describe('an order on the profile', () => {
     ['failed', 'Payment failed'],
     ['refund_pending', 'Refund on its way'],
     ['refunded', 'Refunded'],
-  ] as const)('of which the payment is %s says so', (paymentStatus, words) => {
+  ] as const)('with the payment %s says so', (paymentStatus, words) => {
     expect(card({ paymentStatus }).text).toContain(`20 Nov 2026 ${words}`);
   });
 
-  test('does not link a piece that the shop no longer has, and names an unstitched one', () => {
+  test('does not link an item that is no longer sold, and names an unstitched one', () => {
     const screen = card({ items: [{ ...ITEM, product_id: '', size: '', stitched: false }] });
     expect(screen.text).toContain('2 × Mehr Suit, Unstitched');
     expect(screen.all('link')).toEqual([]);
@@ -49,19 +49,19 @@ describe('an order on the profile', () => {
 });
 
 describe('its tracking number', () => {
-  test('is linked to a carrier that is known', () => {
+  test('links to a known carrier', () => {
     const screen = card({ tracking_number: 'Delhivery 12' });
     expect(screen.text).toContain('Tracking number: Delhivery 12');
     expect(screen.all('link')[0]?.attributes.href).toBe('https://www.delhivery.com/track/package/12');
   });
 
-  test('stands alone without a known carrier', () => {
+  test('is not linked without a known carrier', () => {
     const screen = card({ tracking_number: 'AWB-1' });
     expect(screen.text).toContain('Tracking number: AWB-1');
     expect(screen.names('link')).toEqual(['Mehr Suit, M']);
   });
 
-  test('is not repeated where staff entered a link in its place', () => {
+  test('is not repeated if staff entered a link', () => {
     const screen = card({ tracking_number: 'https://carrier.example/t/1' });
     expect(screen.get('link', 'Track at carrier.example').attributes.href).toBe('https://carrier.example/t/1');
     expect(screen.text).not.toContain('https://carrier.example/t/1');

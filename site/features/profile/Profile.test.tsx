@@ -44,13 +44,13 @@ describe('the profile', () => {
     expect(screen.names('button')).toEqual(['Sign out', 'Save Profile']);
   });
 
-  test('reminds of an email that is not confirmed', () => {
+  test('shows a notice for an unconfirmed email address', () => {
     expect(show(<Profile />).text.match(/asha@example\.com/g)).toBeNull();
     hold($owner, { ...ASHA, isEmailConfirmed: false });
     expect(show(<Profile />).text).toContain('asha@example.com');
   });
 
-  test('has both states while the session is not read: styles show one', () => {
+  test('renders both states until the session is read; styles show one', () => {
     hold($owner, undefined);
     const screen = show(<Profile />);
     expect(screen.names('heading')).toEqual(['My Profile', 'Your orders', 'Profile Access Required']);
@@ -58,12 +58,12 @@ describe('the profile', () => {
 });
 
 describe('the orders', () => {
-  test('say that they are loading', () => {
+  test('show that they are loading', () => {
     hold($orders, { state: 'loading', orders: [], hasMore: false });
     expect(show(<Profile />).names('status')).toEqual(['Loading your orders...']);
   });
 
-  test('say that there are none', () => {
+  test('show that there are none', () => {
     expect(show(<Profile />).text).toContain('No orders yet Orders you place while signed in show up here.');
   });
 

@@ -47,20 +47,20 @@ test('is disabled while it loads', () => {
   expect([...screen.all('textbox'), ...screen.all('button')].every(({ isDisabled }) => isDisabled)).toBe(true);
 });
 
-test('says Saving..., and can be typed into meanwhile', () => {
+test('says Saving..., and stays editable', () => {
   const screen = form({ isSaving: true });
   expect(screen.get('button', 'Saving...').isDisabled).toBe(true);
   expect(screen.get('textbox', 'City').isDisabled).toBe(false);
   expect(form().get('button', 'Save Profile').isDisabled).toBe(false);
 });
 
-test('says that the stored details are missing, and offers to try again', () => {
+test('says that the stored profile is missing, and offers to try again', () => {
   const screen = form({ isUnknown: true });
   expect(screen.names('status')).toEqual([expect.stringContaining('We couldn’t load your saved details. Try again')]);
   expect(screen.names('button')).toEqual(['Try again', 'Save Profile']);
 });
 
-test('shows what the server says of a field there', () => {
+test('shows the server’s error at its field', () => {
   const screen = form({ refused: { pincode: 'Enter a PIN code of 6 digits.' } });
   expect(screen.text).toContain('PIN Code Enter a PIN code of 6 digits.');
   const invalid = screen.all('textbox').filter(({ attributes }) => attributes['aria-invalid'] === 'true');

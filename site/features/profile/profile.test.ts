@@ -12,11 +12,11 @@ const FORM = {
 };
 
 describe('a profile', () => {
-  test('comes back as it was saved', () => {
+  test('is read as it was saved', () => {
     expect(profileFromRow(profileBody(FORM))).toEqual(FORM);
   });
 
-  test('keeps the address together', () => {
+  test('keeps the address fields', () => {
     expect(profileBody(FORM).address).toEqual({
       street: '12 Mirza Ismail Road',
       city: 'Jaipur',
@@ -29,7 +29,7 @@ describe('a profile', () => {
     expect(profileFromRow({ full_name: '', phone: '', pincode: '', address })).toMatchObject({ street: '', city: '' });
   });
 
-  test('loses nothing to a form that could not be filled', () => {
+  test('is not overwritten by a form that failed to load', () => {
     const typed = { ...profileFromRow({ address: null }), city: 'Udaipur' };
     expect(mergeProfiles(FORM, typed)).toEqual({ ...FORM, city: 'Udaipur' });
   });

@@ -19,7 +19,7 @@ test.each(['', '1234567890', 'AWB-1', 'javascript:alert(1)', 'http://carrier.exa
   },
 );
 
-test('a number cannot change the address it stands in', () => {
+test('a number cannot change the tracking URL', () => {
   expect(trackingOf('Delhivery ../../login?x')?.href).toBe(
     'https://www.delhivery.com/track/package/..%2F..%2Flogin%3Fx',
   );

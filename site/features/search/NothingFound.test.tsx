@@ -8,13 +8,13 @@ import { sampleAnswer } from './sample-results.ts';
 const nothing = (answer: Partial<SearchAnswer> = {}) =>
   show(<NothingFound answer={sampleAnswer(answer)} hasClaims={false} />);
 
-test('leads to places where something is', () => {
+test('links to other pages', () => {
   const screen = nothing({ categories: [{ name: 'Lehengas', section: 'Categories', href: '/lehengas' }] });
   expect(screen.text).toMatch(/^Try a shorter word, or look here:/);
   expect(screen.names('link')).toEqual(['Lehengas', 'New Arrivals', 'Collections', 'Sale']);
 });
 
-test('offers parts of the term that find something', () => {
+test('offers parts of the term with results', () => {
   const screen = nothing({ otherTerms: ['red silk', 'lehenga'] });
   expect(screen.text).toMatch(/^Did you mean red silk lehenga /);
   expect(screen.get('link', 'red silk').attributes.href).toBe('/search?q=red+silk');
@@ -26,6 +26,6 @@ test('shows similar products, and the term that finds them', () => {
   expect(screen.get('link', 'Showing results for lehenga').attributes.href).toBe('/search?q=lehenga');
 });
 
-test('has no heading for similar products where there are none', () => {
+test('has no heading without similar products', () => {
   expect(nothing().all('heading')).toEqual([]);
 });

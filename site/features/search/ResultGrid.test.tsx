@@ -11,7 +11,7 @@ const grid = (view: FoundView) => show(<ResultGrid view={view} hasClaims={false}
 
 beforeEach(() => hold($wishes, new Set<string>()));
 
-test('lists the products, with the orders and a link to more', () => {
+test('lists the products with sort orders and Load More', () => {
   const screen = grid(sampleView(CARDS));
   expect(screen.names('heading')).toEqual(['Product 1', 'Product 2']);
   expect(screen.names('link')).toEqual([
@@ -26,28 +26,28 @@ test('lists the products, with the orders and a link to more', () => {
   expect(screen.get('link', 'Load More').attributes.href).toBe('/search?q=cotton&page=2#page-2');
 });
 
-test('marks the order of the results', () => {
+test('marks the current order', () => {
   const screen = grid(sampleView(CARDS, { sort: 'price-low' }));
   const current = screen.all('link').filter(({ attributes }) => attributes['aria-current'] === 'true');
   expect(current.map(({ name }) => name)).toEqual(['Price low to high']);
 });
 
-test('says that more are loading', () => {
+test('shows that more are loading', () => {
   const screen = grid(sampleView(CARDS, { more: 'loading' }));
   expect(screen.get('link', 'Loading...').attributes['aria-busy']).toBe('true');
 });
 
-test('offers no more on the last page', () => {
+test('has no Load More on the last page', () => {
   expect(grid(sampleView({ ...CARDS, from: 3, page: 3 })).names('link')).not.toContain('Load More');
 });
 
-test('leads back from a later page to the first results', () => {
+test('links from a later page to the first results', () => {
   expect(grid(sampleView(CARDS)).names('link')).not.toContain('Back to the first results');
   const screen = grid(sampleView({ ...CARDS, from: 2, page: 2 }));
   expect(screen.get('link', 'Back to the first results').attributes.href).toBe('/search?q=cotton');
 });
 
-test('presses the hearts of what is on the wishlist', () => {
+test('shows pressed hearts for wishlist products', () => {
   hold($wishes, new Set(['2']));
   const hearts = grid(sampleView(CARDS)).all('button');
   expect(hearts.map(({ name, attributes }) => [name, attributes['aria-pressed']])).toEqual([

@@ -12,11 +12,11 @@ test('is a closed combobox with a name and a button', () => {
   expect(screen.names('button')).toEqual(['Search']);
 });
 
-test('holds the term of the page', () => {
+test('contains the term of the page', () => {
   expect(box('cotton').get('combobox', 'Search products').attributes.value).toBe('cotton');
 });
 
-test('is a form that goes to the results before its code has loaded', () => {
+test('is a form that opens the results before its code has loaded', () => {
   const screen = box();
   expect(screen.all('form')[0]?.attributes).toMatchObject({ action: '/search', method: 'get' });
   expect(screen.get('button', 'Search').attributes.type).toBe('submit');

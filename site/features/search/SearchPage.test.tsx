@@ -22,13 +22,13 @@ const page = (term: string, answer: Partial<SearchAnswer> | null = null) =>
 beforeEach(() => hold($searchView, undefined));
 
 describe('the search page', () => {
-  test('without a term asks for one', () => {
+  test('shows the prompt without a term', () => {
     const screen = page('');
     expect(screen.names('heading')).toEqual(['Search', 'Enter a search term']);
     expect(screen.names('status')).toEqual(['']);
   });
 
-  test('names the term, and announces how many products there are', () => {
+  test('shows the term, and announces the number of products', () => {
     const screen = page('cotton', TWO);
     expect(screen.names('heading')).toContain('Results for “cotton”');
     expect(screen.names('status')).toEqual(['Showing 2 products']);
@@ -36,7 +36,7 @@ describe('the search page', () => {
     expect(screen.get('combobox', 'Search products').attributes.value).toBe('cotton');
   });
 
-  test('says how many there are in all, and what a misspelled term was taken for', () => {
+  test('shows the total, and the correction of a misspelt term', () => {
     expect(page('coton', { ...TWO, total: 42, understood: 'cotton' }).names('status')).toEqual([
       'Showing results for cotton Showing 2 of 42 products',
     ]);
@@ -48,14 +48,14 @@ describe('the search page', () => {
     expect(screen.names('status')).toEqual(['No products found']);
   });
 
-  test('says that the filters leave nothing, and how to remove one', () => {
+  test('says that no product matches the filters, and how to remove one', () => {
     const filters = { ...NO_SEARCH_FILTERS, size: ['XL' as const] };
     const screen = page('cotton', { total: 0, unfiltered: 7, filters });
     expect(screen.text).toContain('Nothing matches these filters. Remove one to see more.');
     expect(screen.names('link')).toEqual(['Remove filter XL', 'Clear all']);
   });
 
-  test('says that search cannot be reached, and offers to try again', () => {
+  test('says that search is unreachable, and offers to try again', () => {
     const screen = page('cotton');
     expect(screen.names('heading')).toEqual(['Results for “cotton”', 'Search isn’t available right now']);
     expect(screen.names('status')).toEqual(['Search isn’t available right now']);
@@ -63,7 +63,7 @@ describe('the search page', () => {
   });
 });
 
-test('while another term loads there are skeletons, announced once', () => {
+test('shows skeletons while another term loads, announced once', () => {
   hold($searchView, { kind: 'loading', term: 'silk' });
   const screen = page('cotton', TWO);
   expect(screen.names('status')).toEqual(['Searching...']);

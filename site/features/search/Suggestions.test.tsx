@@ -46,7 +46,7 @@ const textsOf = (answer: Partial<SuggestAnswer>) =>
 describe('the list under an empty box', () => {
   beforeEach(() => hold($recentSearches, ['cotton', 'red silk']));
 
-  test('has the recent searches, none of them chosen, and a way to clear them', () => {
+  test('has the recent searches, none selected, and a button to clear them', () => {
     const screen = list('', true);
     expect(screen.names('listbox')).toEqual(['Suggestions']);
     expect(screen.names('group')).toEqual(['Recent searches']);
@@ -61,7 +61,7 @@ describe('the list under an empty box', () => {
     expect(screen.names('button')).toEqual(['Clear recent searches']);
   });
 
-  test('is closed while it is not wanted, and while something is typed that has no answer yet', () => {
+  test('is closed while not focused, and while a typed term has no response yet', () => {
     expect(list('', false).text).toBe('');
     expect(list('co', true).text).toBe('');
   });
@@ -73,7 +73,7 @@ describe('the list under an empty box', () => {
 });
 
 describe('suggestions', () => {
-  test('are categories, products and a link to all of them', () => {
+  test('are categories, products and a link to all results', () => {
     const categories = [{ name: 'Cotton', section: 'Shop by Fabric', href: '/cotton' }];
     expect(textsOf({ categories, products: [SUIT] })).toEqual([
       ['Categories', 'Cotton Shop by Fabric'],
@@ -98,12 +98,12 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('of similar words lead to the results of those', () => {
+  test('of similar words link to their results', () => {
     const [all] = groups({ isNear: true, understood: 'chanderi' });
     expect(all?.options[0]?.attributes.href).toBe('/search?q=chanderi');
   });
 
-  test('are none if nothing was found, or search is out of reach', () => {
+  test('are empty without results or if search is unreachable', () => {
     expect(groups({ total: 0 })).toEqual([]);
     expect(suggestionGroups({ term: 'cotton' })).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { partNames, partOf, sitemapIndex, urlSet } from './sitemap.ts';
 
-it('puts products of the same thousand into one part, in the order of their ids', () => {
+it('has one part per thousand products, ordered by id', () => {
   expect(partNames(['2001', '1001', '1999', '10500', '1000'])).toEqual([
     'pages',
     'products-1',
@@ -11,7 +11,7 @@ it('puts products of the same thousand into one part, in the order of their ids'
   expect(partOf('1000')).toBe(partOf('1999'));
 });
 
-it('has a part for the pages when there is no product', () => {
+it('has a part for the pages without products', () => {
   expect(partNames([])).toEqual(['pages']);
 });
 

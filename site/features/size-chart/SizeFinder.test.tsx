@@ -22,14 +22,14 @@ describe('the size finder', () => {
     expect(screen.get('link', 'How to measure').attributes.href).toBe('/size-chart#measure');
   });
 
-  test('holds the measurements of this device, and offers to clear them', () => {
+  test('shows the device’s measurements, and offers to clear them', () => {
     hold($measurements, { unit: 'cm', body: { bust: 91, waist: 76, hip: 97 } });
     const screen = finder();
     expect(screen.get('spinbutton', 'Waist (cm)').attributes.value).toBe('76');
     expect(screen.names('button')).toEqual(['Find my size', 'Clear']);
   });
 
-  test('answers only when asked, away from a product', () => {
+  test('suggests only on submit without a product', () => {
     hold($measurements, FITS_M);
     expect(finder().names('status')).toEqual(['']);
   });
@@ -38,7 +38,7 @@ describe('the size finder', () => {
 describe('beside a product', () => {
   beforeEach(() => hold($measurements, FITS_M));
 
-  test('suggests the size, and offers to choose it', () => {
+  test('suggests a size, and offers to select it', () => {
     const screen = finder([{ size: 'M', isSoldOut: false }]);
     expect(screen.all('status')[0]?.text).toMatch(/^Your size is M /);
     expect(screen.names('button')).toContain('Choose size M');

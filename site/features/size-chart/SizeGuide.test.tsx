@@ -11,11 +11,11 @@ test('has the finder and both tables', () => {
   expect(screen.all('link').map(({ name }) => name)).not.toContain('See the full size chart');
 });
 
-test('gives a size in inches', () => {
+test('shows sizes in inches', () => {
   expect(show(<SizeGuide garment="Kurti" />).text).toContain('XS 32 26 34 44');
 });
 
-test('gives it in centimetres when these are chosen', () => {
+test('shows sizes in centimetres if chosen', () => {
   hold($measurements, { unit: 'cm', body: {} });
   const screen = show(<SizeGuide garment="Kurti" />);
   expect(screen.text).toContain('XS 81 66 86 112');
@@ -23,13 +23,13 @@ test('gives it in centimetres when these are chosen', () => {
   expect(screen.get('radio', 'Inches').isChecked).toBe(false);
 });
 
-test('has the table of the garment, with the garment’s own lengths', () => {
+test('has the table of the garment with its lengths', () => {
   const screen = show(<SizeGuide garment="Lehenga 42, Blouse 15" />);
   expect(screen.names('heading')).toEqual(['Find your size', 'Lehenga']);
   expect(screen.text).toContain('Lengths of this one: Lehenga 42 in, Blouse 15 in.');
 });
 
-test('leads from a product to the whole chart', () => {
+test('links from a product to the size chart', () => {
   const screen = show(<SizeGuide product={{ options: [], choose: () => undefined }} garment="Kurti" />);
   expect(screen.get('link', 'See the full size chart').attributes.href).toBe('/size-chart');
 });

@@ -5,18 +5,18 @@ import { suggestSize } from './suggest-size.ts';
 const words = (bust: number, waist: number, hip: number) =>
   suggestionWords(suggestSize({ bust, waist, hip }), (inches) => `${inches} in`);
 
-test('the suggestion says what decides', () => {
+test('the suggestion names the deciding measurement', () => {
   expect(words(36, 30, 40)).toEqual({
     title: 'Your size is L',
     reasons: ['We’ve sized by your hip: L fits a hip of up to 40 in.'],
   });
 });
 
-test('between two sizes it says why the larger one', () => {
+test('between two sizes it explains the larger one', () => {
   expect(words(37, 30, 38).reasons).toEqual(['Your bust is between M and L. Take L: any tailor can take it in.']);
 });
 
-test('it warns where the garment will be loose, and of what is not made', () => {
+test('it warns of loose measurements and of sizes that are not made', () => {
   expect(words(36, 26, 38).reasons).toContain('It will be loose at the waist, where XS would fit.');
   expect(words(50, 30, 38).title).toBe('Larger than our largest size');
 });

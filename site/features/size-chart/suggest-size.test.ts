@@ -15,7 +15,7 @@ describe('the suggested size', () => {
     expect(suggestSize(body)).toMatchObject({ kind: 'size', size, loose: [] });
   });
 
-  test('fits where the most room is needed', () => {
+  test('fits the largest measurement', () => {
     const suggestion = suggestSize({ ...M, hip: 42 });
     expect(suggestion).toMatchObject({ size: 'XL', decidedBy: 'hip', madeForInches: 42 });
     expect(suggestion).toMatchObject({
@@ -40,7 +40,7 @@ describe('the suggested size', () => {
     expect(suggestSize({ bust: 29, waist: 22, hip: 31 })).toMatchObject({ size: 'XS' });
   });
 
-  test('is none when one measurement is larger than any garment', () => {
+  test('is null if a measurement is above the largest size', () => {
     expect(suggestSize({ ...M, waist: 38 })).toEqual({ kind: 'larger_than_made', decidedBy: 'waist' });
   });
 });

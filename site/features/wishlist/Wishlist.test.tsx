@@ -27,7 +27,7 @@ describe('the wishlist', () => {
     expect(wishlist({ kind: 'loading' }).names('status')).toEqual(['Loading wishlist...']);
   });
 
-  test('says that it is empty, and leads on', () => {
+  test('says that it is empty, with a link', () => {
     const screen = wishlist({ kind: 'list', wished: [] });
     expect(screen.names('heading')).toEqual(['Wishlist', 'Your wishlist is empty']);
     expect(screen.names('status')).toEqual(['Your wishlist is empty']);
@@ -35,7 +35,7 @@ describe('the wishlist', () => {
     expect(screen.text).toContain('Best sellers');
   });
 
-  test('says what failed, and offers to try again', () => {
+  test('shows the failure, and offers to try again', () => {
     const screen = wishlist({ kind: 'failed' });
     expect(screen.names('heading')).toContain('Your wishlist can’t be loaded right now');
     expect(screen.names('button')).toEqual(['Try again']);
@@ -49,7 +49,7 @@ describe('the wishlist', () => {
     expect(screen.text).not.toContain('Best sellers');
   });
 
-  test('keeps the place of a product that the shop no longer sells, without a link', () => {
+  test('shows a product that is no longer sold, without a link', () => {
     const screen = wishlist({ kind: 'list', wished: [GONE] });
     expect(screen.names('status')).toEqual(['1 item']);
     expect(screen.names('heading')).toContain('No longer available');
@@ -58,7 +58,7 @@ describe('the wishlist', () => {
   });
 });
 
-test('the page’s HTML has what visitors and what the signed-in see first', () => {
+test('the page’s HTML has the first view of visitors and of signed-in shoppers', () => {
   const screen = show(<Wishlist hasClaims={false} />);
   expect(screen.names('status')).toEqual(['Loading wishlist...', '']);
   expect(screen.names('heading')).toEqual(['Wishlist', 'Wishlist', 'Sign in to view your wishlist']);

@@ -5,7 +5,7 @@ import { $wishes } from './wish.store.ts';
 
 beforeEach(() => hold($wishes, new Set<string>()));
 
-test('says Wishlist, not pressed, for a product that is not wished for', () => {
+test('says Wishlist, not pressed, for a product not on the wishlist', () => {
   hold($wishes, new Set(['1002']));
   const screen = show(<WishlistToggle productId="1001" />);
   expect(screen.get('button', 'Wishlist').attributes['aria-pressed']).toBe('false');

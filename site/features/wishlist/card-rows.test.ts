@@ -27,7 +27,7 @@ const PICTURE = {
 };
 
 describe('cards from live rows', () => {
-  test('show price, discount, brand and the fallbacks of what is missing', () => {
+  test('show price, discount, brand and fallbacks', () => {
     expect(cardFromRow(ROW, [PICTURE])).toMatchObject({
       id: '1001',
       price: 2499,
@@ -38,7 +38,7 @@ describe('cards from live rows', () => {
     });
   });
 
-  test('offer the smaller renderings of a picture whose row is known, and the full size of others', () => {
+  test('offer smaller renditions of a picture with a known row, and the full size of others', () => {
     const { images } = cardFromRow(ROW, [PICTURE]);
     expect(images.map(({ src, alt, sizes }) => [src, alt, sizes.map(({ width }) => width)])).toEqual([
       ['/media/aaaaaaaaaaaaaaa/front_1.webp', 'A blue suit', [400, 800]],
@@ -46,18 +46,18 @@ describe('cards from live rows', () => {
     ]);
   });
 
-  test('have no original price when the row holds none', () => {
+  test('have no original price if the row has none', () => {
     expect(cardFromRow({ ...ROW, original_price: 0 }, [])).not.toHaveProperty('originalPrice');
   });
 });
 
-describe('picture rows to read', () => {
+describe('requested picture rows', () => {
   test('are those of first pictures, each once', () => {
     const rows = [ROW, ROW, { ...ROW, images: ['https://example.com/a.jpg'] }, { ...ROW, images: null }];
     expect(firstPictureIds(rows)).toEqual(['aaaaaaaaaaaaaaa']);
   });
 
-  test('take nothing into the filter that is not an id', () => {
+  test('include only valid ids in the filter', () => {
     expect(firstPictureIds([{ ...ROW, images: ["x' || 1=1/a.webp"] }])).toEqual([]);
     expect(pictureFilter(['aaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbb'])).toBe("id='aaaaaaaaaaaaaaa'||id='bbbbbbbbbbbbbbb'");
   });

@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('followTopic', () => {
-  test('asks for its topic as the signed-in shopper and passes changes on', async () => {
+  test('subscribes as the signed-in shopper and passes on changes', async () => {
     expect(lastStream().address).toBe('/pb/api/realtime');
     await greet('c1');
     expect(posts).toEqual([{ clientId: 'c1', subscriptions: ['wishlists/*'], token: 't1' }]);
@@ -70,7 +70,7 @@ describe('followTopic', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  test('shows every 25 s that it is alive', async () => {
+  test('sends a heartbeat every 25 s', async () => {
     await greet('c1');
     await vi.advanceTimersByTimeAsync(24_999);
     expect(posts).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('followTopic', () => {
     expect(posts).toHaveLength(3);
   });
 
-  test('comes back after 1, 2, 5 and 10 s, and every 10 s from then on', async () => {
+  test('reconnects after 1, 2, 5 and 10 s, and then every 10 s', async () => {
     for (const delay of [1_000, 2_000, 5_000, 10_000, 10_000]) {
       const opened = Stream.opened.length;
       lastStream().say('error');
@@ -91,7 +91,7 @@ describe('followTopic', () => {
     }
   });
 
-  test('reads again once it is back, and starts with the shortest delay the next time', async () => {
+  test('reads again after a reconnect, and resets the delay', async () => {
     await greet('c1');
     lastStream().say('error');
     await vi.advanceTimersByTimeAsync(1_000);
@@ -102,7 +102,7 @@ describe('followTopic', () => {
     expect(Stream.opened).toHaveLength(3);
   });
 
-  test('takes an unanswered heartbeat for a lost connection', async () => {
+  test('treats an unanswered heartbeat as a lost connection', async () => {
     await greet('c1');
     isServerUp = false;
     await vi.advanceTimersByTimeAsync(25_000);
@@ -111,7 +111,7 @@ describe('followTopic', () => {
     expect(Stream.opened).toHaveLength(2);
   });
 
-  test('ends for good', async () => {
+  test('can be stopped', async () => {
     await greet('c1');
     stop();
     await vi.advanceTimersByTimeAsync(60_000);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_WISHLIST, parseWishlist } from './wished-products.ts';
 
 describe('parseWishlist', () => {
-  test('gives what was stored', () => {
+  test('returns stored products', () => {
     const known = { userId: 'u1', products: [{ rowId: 'r1', productId: '1001' }], readAtMs: 5 };
     expect(parseWishlist(JSON.stringify(known))).toEqual(known);
   });
@@ -14,7 +14,7 @@ describe('parseWishlist', () => {
     },
   );
 
-  test('leaves out products that cannot be read', () => {
+  test('skips invalid products', () => {
     const text = '{"userId":"u1","readAtMs":1,"products":[{"rowId":"r1","productId":"1001"},{"rowId":2},null]}';
     expect(parseWishlist(text).products).toEqual([{ rowId: 'r1', productId: '1001' }]);
   });

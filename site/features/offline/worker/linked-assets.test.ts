@@ -13,7 +13,7 @@ it('finds scripts, styles and fonts of a page once each', () => {
   ]);
 });
 
-it('finds what a built module imports, at once or later', () => {
+it('finds static and dynamic imports of a module', () => {
   expect(linkedAssets(`import{a}from"./react.js";const b=()=>import('./drawer-1.js');["_astro/late.css"]`)).toEqual([
     '/_astro/react.js',
     '/_astro/drawer-1.js',
@@ -21,6 +21,6 @@ it('finds what a built module imports, at once or later', () => {
   ]);
 });
 
-it('finds nothing in a text without any', () => {
+it('returns nothing for a text without assets', () => {
   expect(linkedAssets('<p>/media/a/b.webp ./x.png</p>')).toEqual([]);
 });

@@ -8,7 +8,7 @@ function asked(path: string, { method = 'GET', mode = 'no-cors', headers = {} }:
   return { method, mode, url: new URL(path, ORIGIN).href, headers: new Headers(headers) };
 }
 
-describe('a request is kept', () => {
+describe('cached requests', () => {
   it.each([
     ['/', { mode: 'navigate' }, 'page'],
     ['/product/1001?from=mail', { mode: 'navigate' }, 'page'],
@@ -22,7 +22,7 @@ describe('a request is kept', () => {
   });
 });
 
-describe('a request is left alone', () => {
+describe('ignored requests', () => {
   it.each([
     ['/checkout', { mode: 'navigate' }],
     ['/order-confirmation?payment_id=pay_1', { mode: 'navigate' }],
