@@ -11,6 +11,7 @@ import { newProductSearchSchema } from '../features/products/form/product-form-s
 import { productsSearchSchema } from '../features/products/products-search.ts';
 import { reorderSearchSchema } from '../features/reorder/reorder-search.ts';
 import { reportsSearchSchema } from '../features/reports/reports-search.ts';
+import { visitorsSearchSchema } from '../features/visitors/visitors-search.ts';
 import { Crash, NotFound } from '../ui/Crash.tsx';
 import { Shell } from './Shell.tsx';
 import { parseSearchParams, stringifySearchParams } from './search-params.ts';
@@ -85,6 +86,13 @@ const reorder = createRoute({
   component: lazyRouteComponent(() => import('../features/reorder/ReorderPage.tsx'), 'ReorderPage'),
 });
 
+const visitors = createRoute({
+  getParentRoute: () => root,
+  path: '/reports/visitors',
+  validateSearch: visitorsSearchSchema,
+  component: lazyRouteComponent(() => import('../features/visitors/VisitorsPage.tsx'), 'VisitorsPage'),
+});
+
 const brands = createRoute({
   getParentRoute: () => root,
   path: '/brands',
@@ -130,6 +138,7 @@ export const router = createRouter({
     home,
     reports,
     reorder,
+    visitors,
     brands,
     settings,
     products,

@@ -115,4 +115,4 @@ function shopNow(app) {
   };
 }
 
-module.exports = { readOverview };
+module.exports = { readOverview, figuresByDay };

@@ -45,10 +45,10 @@ function databaseUnavailable(): Failure {
 }
 
 /** The raw body. @throws Failure invalid_request if it is too large */
-export async function readText(request: Request): Promise<string> {
+export async function readText(request: Request, maxBytes = MAX_BODY_BYTES): Promise<string> {
   const chunks: Uint8Array[] = [];
   try {
-    await readBody(request, MAX_BODY_BYTES, (chunk) => chunks.push(chunk));
+    await readBody(request, maxBytes, (chunk) => chunks.push(chunk));
   } catch (error) {
     throw error instanceof BodyTooLarge ? new Failure('invalid_request', 'The request is too large.') : error;
   }
@@ -56,10 +56,10 @@ export async function readText(request: Request): Promise<string> {
 }
 
 /** The JSON body, parsed by `schema`. @throws Failure invalid_request with a message by field. */
-export async function readJson<Body>(request: Request, schema: ZodType<Body>): Promise<Body> {
+export async function readJson<Body>(request: Request, schema: ZodType<Body>, maxBytes?: number): Promise<Body> {
   let json: unknown;
   try {
-    json = parseWellFormedJson(await readText(request));
+    json = parseWellFormedJson(await readText(request, maxBytes));
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw new Failure('invalid_request', 'The request is not valid JSON.');

@@ -7,8 +7,8 @@ import { loadSite } from './astro-handler.ts';
 import { checkEdgePolicy } from './check-edge-policy.ts';
 import { trustedProxies } from './client-address.ts';
 import { handle } from './handle.ts';
+import { runInternalTimers } from './internal-timers.ts';
 import { createRateLimits } from './rate-limits.ts';
-import { runReconcileTimer } from './reconcile-timer.ts';
 import { servedRelease } from './served-release.ts';
 import { SmallFiles } from './small-files.ts';
 import { warmSearch } from './warm-search.ts';
@@ -60,7 +60,7 @@ server.listen(environment.PORT, environment.HOST, () => {
   logger.info({ release: environment.RELEASE_DIR }, 'the shop is open');
   void warmSearch(itself);
 });
-void runReconcileTimer(itself);
+void runInternalTimers(itself);
 void checkEdgePolicy(environment.PUBLIC_SITE_URL, logger, stopping.signal);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);

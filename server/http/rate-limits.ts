@@ -12,6 +12,7 @@ const RATES = {
   order: { burst: 40, perMinute: 40 },
   payment: { burst: 80, perMinute: 80 },
   search: { burst: 300, perMinute: 600 },
+  vitals: { burst: 120, perMinute: 240 },
 } as const satisfies Record<string, Rate>;
 type Limited = keyof typeof RATES;
 
@@ -24,6 +25,7 @@ const ENDPOINTS: Readonly<Record<string, Limited>> = {
   '/api/suggest': 'search',
   '/api/cards': 'search',
   '/api/pictures': 'search',
+  '/api/vitals': 'vitals',
 };
 
 /** The limiters, with rates multiplied by `factor`; 0 switches them off. */
@@ -38,6 +40,7 @@ export function createRateLimits(factor: number): RateLimits {
     order: limiter(RATES.order),
     payment: limiter(RATES.payment),
     search: limiter(RATES.search),
+    vitals: limiter(RATES.vitals),
   };
 }
 

@@ -13,6 +13,7 @@ import { registerServiceWorker } from '#site/features/offline/register.ts';
 import { defineLiveCheck } from '#site/features/product/live-check.ts';
 import { LIVE_PRODUCT_EVENT } from '#site/features/product/live-product.store.ts';
 import { productOfPage, rememberProduct } from '#site/features/product/recent-products.ts';
+import { measureLater } from '#site/features/visits/measure-later.ts';
 import { mountHearts } from '#site/features/wishlist/hearts.ts';
 import { $wishes } from '#site/features/wishlist/wish.store.ts';
 
@@ -34,6 +35,7 @@ export function mountLayout(root: Document): void {
   followCards(root);
   hydrateWishedBuyBox(root);
   registerServiceWorker();
+  measureLater();
 }
 
 /** Calls `work` when the page is shown: a prerendered page may never be. */

@@ -38,6 +38,10 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
   'GET /api/cards': { ...all(200), query: () => 'ids=1001' },
   'GET /api/pictures': { ...all(200), query: () => 'product=1001' },
   'GET /api/stock': { ...all(200), query: () => 'ids=1001' },
+  'POST /api/vitals': {
+    ...all(204),
+    body: () => ({ page: 'home', device: 'phone', views: 1, cart_adds: 0 }),
+  },
   'POST /api/create-order': { ...all(200), body: (scene) => scene.orderRequest() },
   'POST /api/verify-payment': {
     ...all(400),
@@ -59,5 +63,6 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
   'POST /api/publish/retry': { ...staff(202), body: () => ({ path: '/no-such-page' }) },
   'POST /api/publish/rebuild': { ...staff(null), body: () => ({}), why: 'an admin would have all pages built' },
   'POST /api/internal/reconcile': { ...all(404), body: () => ({}) },
+  'POST /api/internal/store-visits': { ...all(404), body: () => ({}) },
   'GET /api/internal/metrics': all(404),
 };

@@ -65,6 +65,7 @@ describe('the access matrix, through the shop’s address where browsers may go'
         'refunds',
         'stray_payments',
         'settled_matters',
+        'page_visits',
       ]),
     );
   });

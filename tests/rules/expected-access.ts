@@ -90,6 +90,7 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
   stray_payments: SERVER_ONLY,
   buyer_mails: SERVER_ONLY,
   settled_matters: SERVER_ONLY,
+  page_visits: SERVER_ONLY,
   // One record, there from the start: shown to all, changed by staff, never added or removed.
   shop_settings: {
     visitor: [1, 200, 403, 404, 403],

@@ -9,6 +9,7 @@ const staff = (admin: number, body?: unknown): Access => ({ visitor: 401, user: 
 export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   // Without a period there is nothing to tell.
   'GET /api/shop/admin/overview': staff(400),
+  'GET /api/shop/admin/visits': staff(400),
   'GET /api/shop/admin/use-counts': staff(200),
   'GET /api/shop/admin/activity': staff(200),
   'GET /api/shop/admin/activity/people': staff(200),

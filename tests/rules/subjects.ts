@@ -158,6 +158,12 @@ export const SUBJECTS = {
     subject: world.unique('event'),
     note: 'Asked the bank',
   })),
+  page_visits: stored('page_visits', { views: 9 }, (world) => ({
+    day: '2026-03-09',
+    page: world.unique('page'),
+    device: 'phone',
+    views: 1,
+  })),
   shop_settings: shopSettings,
   user_roles: roles,
   user_profiles: profiles,

@@ -7,10 +7,11 @@ import { HOME_WORDS } from './messages.ts';
 import { OrdersToPack } from './OrdersToPack.tsx';
 import { SizesToReorder } from './SizesToReorder.tsx';
 import { Today } from './Today.tsx';
+import { Visitors } from './Visitors.tsx';
 
 const POLL_MS = 60_000;
 
-/** Home: orders to pack, issues, sizes to reorder, and today's figures. */
+/** Home: orders to pack, issues, sizes to reorder, today's figures, and visitors. */
 export function HomePage() {
   const today = indianDay(new Date());
   const figures = useQuery({ ...figuresQuery({ from: today, to: today }), refetchInterval: POLL_MS });
@@ -26,6 +27,7 @@ export function HomePage() {
           <Attention />
           <SizesToReorder />
           <Today query={figures} />
+          <Visitors />
         </div>
       )}
     </>

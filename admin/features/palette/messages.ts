@@ -21,6 +21,7 @@ export const PALETTE_WORDS = {
   lowStock: 'Low-stock products',
   soldOut: 'Sold-out products',
   reorder: 'Reorder list',
+  visitors: 'Visitors and speed',
   discounted: 'Products with the biggest discount',
   prices: 'Change prices of several products',
   pricesHint: 'Select products first',

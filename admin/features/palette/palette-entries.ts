@@ -83,6 +83,12 @@ const ACTIONS: readonly KnownEntry[] = [
     target: { to: '/products', search: { stock: 'out' } },
   },
   {
+    id: 'visitors',
+    label: PALETTE_WORDS.visitors,
+    synonyms: 'traffic views conversion funnel analytics web vitals',
+    target: { to: '/reports/visitors' },
+  },
+  {
     id: 'reorder',
     label: PALETTE_WORDS.reorder,
     synonyms: 'restock low stock purchase buy sizes supplier',

@@ -6,11 +6,24 @@ import { type Days, PERIODS, type Period, type ReportsSearch } from './reports-s
 
 const OFFERED = PERIODS.toSorted((a, b) => orderOf(a) - orderOf(b));
 
+interface PeriodBarProps {
+  /** The page whose address has the period. */
+  from: '/reports' | '/reports/visitors';
+  search: ReportsSearch;
+  days: Days;
+}
+
 /** The period; two date fields for a custom one. */
-export function PeriodBar({ search, days }: { search: ReportsSearch; days: Days }) {
-  const navigate = useNavigate({ from: '/reports' });
+export function PeriodBar({ from: route, search, days }: PeriodBarProps) {
+  const navigate = useNavigate({ from: route });
   const chosen = search.period ?? PERIODS[0];
-  const change = (next: ReportsSearch) => void navigate({ search: next, replace: true, resetScroll: false });
+  const change = (next: ReportsSearch) => {
+    void navigate({
+      search: (shown) => ({ ...shown, period: next.period, from: next.from, to: next.to }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
   const choose = (period: Period) => change(period === 'custom' ? { period, ...days } : { period });
   return (
     <div className="flex flex-wrap items-end gap-3 sm:ml-auto">

@@ -32,7 +32,10 @@ export function ReportsPage() {
         <Link to="/reports/reorder" className="link">
           {REPORTS_WORDS.reorder}
         </Link>
-        <PeriodBar search={search} days={days} />
+        <Link to="/reports/visitors" search={search} className="link">
+          {REPORTS_WORDS.visitors}
+        </Link>
+        <PeriodBar from="/reports" search={search} days={days} />
       </div>
       {!data && isFetching && <ListSkeleton label={REPORTS_WORDS.loading} />}
       {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}

@@ -15,6 +15,7 @@ export const REPORTS_WORDS = {
   title: 'Reports',
   loading: 'Loading the reports',
   reorder: 'Reorder list',
+  visitors: 'Visitors and speed',
   period: 'Period',
   from: 'From',
   to: 'To',

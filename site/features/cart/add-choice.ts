@@ -1,5 +1,6 @@
 import type { ProductData } from '#shared/product-data.ts';
 import { addToCartBlock, type Choice, selectedVariant } from '#shared/variants.ts';
+import { CART_ADD_MARK } from '#shared/visits.ts';
 import { showToast } from '#site/components/toast.store.ts';
 import { $cart, addToCart } from './cart.store.ts';
 import { cartItemId } from './cart-item.ts';
@@ -20,6 +21,7 @@ export function addChoice(product: ProductData, choice: Choice): number {
   const { id: variantId, size, stitched, priceRupees: price, stockQuantity: maxQuantity } = variant;
   const item = { productId, variantId, name, brand, image, size, stitched, price, maxQuantity };
   const added = addToCart(item, choice.quantity);
+  if (added > 0) performance.mark(CART_ADD_MARK);
   if (added === choice.quantity) showToast(addedToCart(name));
   else if (added > 0) showToast(addedToCart(name), allInCart(maxQuantity));
   else

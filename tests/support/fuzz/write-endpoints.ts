@@ -49,6 +49,14 @@ export function writeEndpointsOf(shop: {
       bodies: [() => ({ razorpay_order_id: 'order_abc', razorpay_payment_id: 'pay_abc', razorpay_signature: 'abc' })],
       schemaRefusal: '"invalid_request"',
     },
+    {
+      name: 'vitals',
+      target: '/api/vitals',
+      actor: 'visitor',
+      bodies: [() => ({ page: 'product', device: 'phone', views: 1, cart_adds: 1, lcp: 900, inp: 40, cls: 0.01 })],
+      headers: () => ({ 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile' }),
+      schemaRefusal: '"invalid_request"',
+    },
     { name: 'webhooks', target: '/api/webhooks/razorpay', actor: 'visitor', ...webhooks(webhookSecret, order) },
     {
       name: 'refunds',

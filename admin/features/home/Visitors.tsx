@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatCount } from '#admin/features/reports/messages.ts';
+import { daysOf } from '#admin/features/reports/reports-search.ts';
+import { STEPS, VISITORS_WORDS } from '#admin/features/visitors/messages.ts';
+import { JudgementBadge } from '#admin/features/visitors/SpeedTable.tsx';
+import { judgeAll } from '#admin/features/visitors/speed.ts';
+import { visitsQuery } from '#admin/features/visitors/visitors.queries.ts';
+import { indianDay } from '#admin/format/days.ts';
+import type { Visits } from '#shared/api/visits.ts';
+import { cardState, HomeCard } from './HomeCard.tsx';
+
+const POLL_MS = 60_000;
+const PERIOD = '7';
+
+/** Visits of the last week in three figures and a judgement of their speed. */
+export function Visitors() {
+  const query = useQuery({
+    ...visitsQuery(daysOf({ period: PERIOD }, indianDay(new Date()))),
+    refetchInterval: POLL_MS,
+  });
+  return (
+    <HomeCard
+      title={VISITORS_WORDS.home}
+      state={cardState(query)}
+      onRetry={() => void query.refetch()}
+      link={
+        <Link to="/reports/visitors" search={{ period: PERIOD }} className="link">
+          {VISITORS_WORDS.homeLink}
+        </Link>
+      }
+    >
+      {query.data?.pages.length === 0 && <p className="text-ink-soft">{VISITORS_WORDS.homeEmpty}</p>}
+      {query.data && query.data.pages.length > 0 && <Week visits={query.data} />}
+    </HomeCard>
+  );
+}
+
+function Week({ visits: { pages, days } }: { visits: Visits }) {
+  const total = (step: 'product_views' | 'cart_adds' | 'checkout_views') =>
+    formatCount(days.reduce((sum, day) => sum + day[step], 0));
+  const judgement = judgeAll(pages);
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
+      <Figure label={STEPS.product_views}>{total('product_views')}</Figure>
+      <Figure label={STEPS.cart_adds}>{total('cart_adds')}</Figure>
+      <Figure label={STEPS.checkout_views}>{total('checkout_views')}</Figure>
+      <Figure label={VISITORS_WORDS.homeSpeed}>
+        {judgement === undefined ? VISITORS_WORDS.none : <JudgementBadge judgement={judgement} />}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-display text-xl">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { formatLongDay } from '#admin/features/reports/messages.ts';
+import { PeriodBar } from '#admin/features/reports/PeriodBar.tsx';
+import { daysOf } from '#admin/features/reports/reports-search.ts';
+import { indianDay } from '#admin/format/days.ts';
+import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
+import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import type { Visits } from '#shared/api/visits.ts';
+import { DEVICES, METRICS, PAGE_TYPES } from '#shared/visits.ts';
+import { DEVICE_LABELS, METRIC_LABELS, PAGE_LABELS, VISITORS_WORDS } from './messages.ts';
+import { SpeedTable } from './SpeedTable.tsx';
+import { visitsQuery } from './visitors.queries.ts';
+import { type VisitorsSearch, visitorsSearchSchema } from './visitors-search.ts';
+import { Way, WayByDay } from './Way.tsx';
+
+const route = getRouteApi('/reports/visitors');
+const POLL_MS = 60_000;
+
+/** Visits of a period: the way to a paid order, and how fast pages were for real visitors. */
+export function VisitorsPage() {
+  const search = route.useSearch();
+  const days = daysOf(search, indianDay(new Date()));
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...visitsQuery(days, search),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
+  const hasVisits = data?.days.some((day) => day.page_views + day.cart_adds > 0);
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h1>{VISITORS_WORDS.title}</h1>
+        <Link to="/reports" search={{ period: search.period, from: search.from, to: search.to }} className="link">
+          {VISITORS_WORDS.reports}
+        </Link>
+        <PeriodBar from="/reports/visitors" search={search} days={days} />
+      </div>
+      <p className="mb-4 max-w-prose text-ink-soft">{VISITORS_WORDS.intro}</p>
+      {!data && isFetching && <ListSkeleton label={VISITORS_WORDS.loading} />}
+      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
+      {data && isError && <OutOfDate onRetry={() => void refetch()} />}
+      {data && !hasVisits && (
+        <ListEmpty text={VISITORS_WORDS.empty} hint={VISITORS_WORDS.emptyHint} isFiltered={false} isPastEnd={false} />
+      )}
+      {data && hasVisits && (
+        <div className={isPlaceholderData ? 'list-waiting' : ''} aria-busy={isPlaceholderData}>
+          <Figures visits={data} search={search} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Figures({ visits: { pages, days }, search }: { visits: Visits; search: VisitorsSearch }) {
+  const navigate = useNavigate({ from: '/reports/visitors' });
+  const choose = (change: Record<string, string>) => {
+    const next = visitorsSearchSchema.parse({ ...search, ...change });
+    void navigate({ search: next, replace: true, resetScroll: false });
+  };
+  const byPage = PAGE_TYPES.flatMap((type) => pages.filter(({ page }) => page === type));
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+      <Way days={days} />
+      <WayByDay days={days} />
+      <SpeedTable
+        title={VISITORS_WORDS.speed}
+        hint={VISITORS_WORDS.speedHint}
+        rowName={VISITORS_WORDS.page}
+        rows={byPage.map((row) => ({ ...row, name: PAGE_LABELS[row.page] }))}
+        choice={
+          <ChoiceField
+            label={VISITORS_WORDS.device}
+            value={search.device ?? ''}
+            options={[{ value: '', label: VISITORS_WORDS.anyDevice }, ...optionsOf(DEVICES, DEVICE_LABELS)]}
+            onChoose={(device) => choose({ device })}
+            className="w-52"
+          />
+        }
+      />
+      <SpeedTable
+        title={VISITORS_WORDS.speedByDay}
+        rowName={VISITORS_WORDS.day}
+        rows={days.toReversed().map((row) => ({ ...row, name: formatLongDay(row.day) }))}
+        choice={
+          <ChoiceField
+            label={VISITORS_WORDS.page}
+            value={search.page ?? ''}
+            options={[{ value: '', label: VISITORS_WORDS.anyPage }, ...optionsOf(PAGE_TYPES, PAGE_LABELS)]}
+            onChoose={(page) => choose({ page })}
+            className="w-52"
+          />
+        }
+      />
+      <dl className="grid gap-2 text-sm xl:col-span-2">
+        {METRICS.map((metric) => (
+          <div key={metric}>
+            <dt className="inline font-semibold">{METRIC_LABELS[metric].label}: </dt>
+            <dd className="inline text-ink-soft">{METRIC_LABELS[metric].hint}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function optionsOf<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
+  return values.map((value) => ({ value, label: labels[value] }));
+}

@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+const TIMEOUT_MS = 60_000;
+
+/** Internal endpoints that are called regularly. */
+const JOBS = [
+  // Soon after the start: the server may have been down for a day.
+  { path: '/api/internal/reconcile', firstAfterMs: 5_000, everyMs: 30_000, failure: 'reconciling payments failed' },
+  { path: '/api/internal/store-visits', firstAfterMs: 60_000, everyMs: 60_000, failure: 'storing visits failed' },
+] as const;
+
+interface TimerOptions {
+  url: string;
+  secret: string;
+  logger: Logger;
+  signal: AbortSignal;
+}
+
+/** Calls the server's own internal endpoints on timers until `signal`: reconciles unpaid orders, stores counted visits. */
+export async function runInternalTimers(options: TimerOptions): Promise<void> {
+  await Promise.all(JOBS.map((job) => runJob(job, options)));
+}
+
+async function runJob(
+  { path, firstAfterMs, everyMs, failure }: (typeof JOBS)[number],
+  { url, secret, logger, signal }: TimerOptions,
+): Promise<void> {
+  for (let wait: number = firstAfterMs; await waited(wait, signal); wait = everyMs) {
+    try {
+      const response = await fetch(`${url}${path}`, {
+        method: 'POST',
+        body: '{}',
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      });
+      const body = await response.text();
+      if (!response.ok) logger.error({ status: response.status, body }, failure);
+    } catch (error) {
+      if (!signal.aborted) logger.error({ err: error }, failure);
+    }
+  }
+}
+
+/** Waits; returns false if `signal` was aborted first. */
+async function waited(ms: number, signal: AbortSignal): Promise<boolean> {
+  try {
+    await delay(ms, undefined, { signal });
+    return true;
+  } catch {
+    // Aborted.
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { database } from '#server/endpoints/database.ts';
+import { readJson } from '#server/endpoints/endpoint.ts';
+import { logger } from '#server/log/shop-logger.ts';
+import { ADD_VISITS_PATH } from '#shared/api/visits.ts';
+import { beaconSchema, MAX_BEACON_BYTES } from '#shared/api/vitals.ts';
+import { INDIA_AHEAD_MS } from '#shared/limits.ts';
+import { rowOf, VisitCounts } from './visit-counts.ts';
+
+/** Programs that say so. They run scripts, but buy nothing. */
+const BOTS = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor/i;
+
+const counts = new VisitCounts();
+
+/** Counts what a browser measured on a page, at the moment it arrives. @throws Failure invalid_request */
+export async function countVisit(request: Request): Promise<void> {
+  const agent = request.headers.get('user-agent') ?? '';
+  if (agent === '' || BOTS.test(agent)) return;
+  const weight = counts.nextWeight();
+  if (weight === 0) return;
+  const beacon = await readJson(request, beaconSchema, MAX_BEACON_BYTES);
+  const day = new Date(Date.now() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
+  counts.add(rowOf(beacon, day, weight));
+}
+
+/**
+ * Adds the counts to the database and returns the number of rows. If that fails they are kept for the next time; they count
+ * twice if only the answer was lost.
+ */
+export async function storeVisits(): Promise<number> {
+  const rows = counts.take();
+  if (rows.length === 0) return 0;
+  try {
+    await database().send(ADD_VISITS_PATH, { method: 'POST', body: { rows } });
+  } catch (error) {
+    for (const row of rows) counts.add(row);
+    throw error;
+  }
+  logger.debug({ rows: rows.length }, 'stored visits');
+  return rows.length;
+}

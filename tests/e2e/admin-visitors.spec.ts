@@ -1,0 +1,73 @@
+import { VISITORS_WORDS } from '#admin/features/visitors/messages.ts';
+import { METRIC_BOUNDS, METRICS } from '#shared/visits.ts';
+import { violationsOf } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { database } from '#tests/support/wares.ts';
+
+test.use({ viewer: 'staff' });
+
+/** Visitors and speed, on days long past. */
+
+const rows: string[] = [];
+const PERIOD = 'period=custom&from=2019-06-01&to=2019-06-02';
+
+/** Visits whose values are all in the buckets up to these bounds. */
+async function visits(day: string, page: string, device: string, [lcp, inp, cls]: [number, number, number]) {
+  const [loading, response, moving] = METRICS.map((metric) =>
+    METRIC_BOUNDS[metric].map((bound) => ([lcp, inp, cls].includes(bound) ? 40 : 0)),
+  );
+  const counts = { views: 40, cart_adds: 4, lcp: loading, inp: response, cls: moving };
+  const { id } = await database()
+    .collection('page_visits')
+    .create({ day, page, device, ...counts });
+  rows.push(id);
+}
+
+test.beforeAll(async () => {
+  await visits('2019-06-01', 'product', 'phone', [6000, 300, 0.01]);
+  await visits('2019-06-02', 'product', 'desktop', [800, 40, 0.01]);
+  await visits('2019-06-02', 'home', 'desktop', [800, 40, 0.01]);
+  await visits('2019-06-02', 'checkout', 'desktop', [800, 40, 0.01]);
+});
+test.afterAll(async () => {
+  for (const id of rows) await database().collection('page_visits').delete(id);
+});
+
+test('the way from a page to an order, and how fast pages were, in words @phone', async ({ page }) => {
+  await page.goto(`/admin/reports/visitors?${PERIOD}`);
+  const way = page.getByRole('table', { name: VISITORS_WORDS.way, exact: true });
+  await expect(way.getByRole('row', { name: /Pages viewed 160/ })).toBeVisible();
+  await expect(way.getByRole('row', { name: /Products viewed 80 50%/ })).toBeVisible();
+  await expect(way.getByRole('row', { name: /Put in the cart 16 20%/ })).toBeVisible();
+  await expect(way.getByRole('row', { name: /Checkout opened 40/ })).toBeVisible();
+  const byPage = page.getByRole('region', { name: VISITORS_WORDS.speed, exact: true }).first();
+  const products = byPage.getByRole('row', { name: /^Products/ });
+  await expect(products).toContainText(/5\.5 s\s*Poor/);
+  await expect(products).toContainText(/280 ms\s*Needs work/);
+  await expect(byPage.getByRole('row', { name: /^Home/ })).toContainText('Good');
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('the speed of one device and of one page type stay in the address', async ({ page }) => {
+  await page.goto(`/admin/reports/visitors?${PERIOD}`);
+  await page.getByRole('combobox', { name: 'Device' }).selectOption('Phones');
+  const byPage = page.getByRole('region', { name: VISITORS_WORDS.speed, exact: true }).first();
+  await expect(byPage.getByRole('row', { name: /^Home/ })).toBeHidden();
+  await page.getByRole('combobox', { name: 'Page' }).selectOption('Products');
+  await expect(page).toHaveURL(/device=phone&page=product|page=product&device=phone/);
+  await page.reload();
+  const byDay = page.getByRole('region', { name: VISITORS_WORDS.speedByDay, exact: true }).first();
+  await expect(byDay.getByRole('row', { name: /1 Jun 2019/ })).toContainText('Poor');
+  await expect(byDay.getByRole('row', { name: /2 Jun 2019/ })).toContainText('–');
+});
+
+test('without visits says when there will be figures, and Home too', async ({ page }) => {
+  await page.goto('/admin/reports');
+  await page.getByRole('link', { name: 'Visitors and speed' }).click();
+  await page.getByRole('radio', { name: 'Choose days…' }).check({ force: true });
+  await page.getByLabel('To').fill('2018-01-02');
+  await page.getByLabel('From').fill('2018-01-01');
+  await expect(page.getByText(VISITORS_WORDS.empty)).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Visitors, last 7 days' })).toBeVisible();
+});
