@@ -20,7 +20,6 @@ const SHELL = chunk('shell', [
   'site/features/cart/(cart-count\\.store|cart-item)\\.ts',
   'site/features/catalogue/card-hover\\.ts',
   'site/features/menu/(account-links|cart-badge|menu-intent|search-sheet)\\.ts',
-  'site/features/offline/register\\.ts',
   'site/features/product/(live-check|live-product\\.store|recent-products)\\.ts',
   'site/features/wishlist/(hearts|wish\\.store)\\.ts',
 ]);

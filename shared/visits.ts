@@ -1,4 +1,4 @@
-/** Visits of pages, counted without knowing who visits (docs/decisions/0028-visits-without-visitors.md). */
+/** Visits of pages, counted without knowing who visits (docs/decisions/0031-visits-without-visitors.md). */
 
 /** POST: what a page measured, sent by the browser when the page is left (shared/api/vitals.ts). */
 export const VITALS_PATH = '/api/vitals';

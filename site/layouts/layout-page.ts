@@ -1,3 +1,4 @@
+import { logWarning } from '#site/components/browser-log.ts';
 import { showCodeFailures } from '#site/components/code-failure.ts';
 import { fetchAheadOnceMoved } from '#site/components/fetch-ahead.ts';
 import { replaceBrokenImages } from '#site/components/image-fallback.ts';
@@ -9,13 +10,14 @@ import { pointToProfile } from '#site/features/menu/account-links.ts';
 import { cartBadges } from '#site/features/menu/cart-badge.ts';
 import { mountMenuOnIntent } from '#site/features/menu/menu-intent.ts';
 import { focusOpenedSearch } from '#site/features/menu/search-sheet.ts';
-import { registerServiceWorker } from '#site/features/offline/register.ts';
 import { defineLiveCheck } from '#site/features/product/live-check.ts';
 import { LIVE_PRODUCT_EVENT } from '#site/features/product/live-product.store.ts';
 import { productOfPage, rememberProduct } from '#site/features/product/recent-products.ts';
-import { measureLater } from '#site/features/visits/measure-later.ts';
 import { mountHearts } from '#site/features/wishlist/hearts.ts';
 import { $wishes } from '#site/features/wishlist/wish.store.ts';
+
+/** Delay after the page has loaded, in ms, before what can wait is fetched. */
+const LATER_MS = 2000;
 
 /** The scripts of every page, for elements without state. Elements with state are islands (site/islands/). */
 export function mountLayout(root: Document): void {
@@ -34,8 +36,14 @@ export function mountLayout(root: Document): void {
   mountHearts(root);
   followCards(root);
   hydrateWishedBuyBox(root);
-  registerServiceWorker();
-  measureLater();
+  workLater();
+}
+
+/** Loads after-load.ts. Not in development, where a service worker would hide edits. */
+function workLater(): void {
+  if (!import.meta.env.PROD) return;
+  const failed = (error: unknown) => logWarning('What can wait did not load', error);
+  addEventListener('load', () => setTimeout(() => import('./after-load.ts').catch(failed), LATER_MS));
 }
 
 /** Calls `work` when the page is shown: a prerendered page may never be. */

@@ -4,11 +4,12 @@ import { theShop } from '#tests/support/shop.ts';
 import { database } from '#tests/support/wares.ts';
 import { SUIT } from './products.ts';
 
-/** Visits are counted by the shop itself, without cookies (docs/decisions/0028-visits-without-visitors.md). */
+/** Visits are counted by the shop itself, without cookies (docs/decisions/0031-visits-without-visitors.md). */
 
 // The headless browser says that it is one, and is not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' });
 
+const AFTER_LOAD = /\/_astro\/after-load\.[\w-]+\.js$/;
 const MEASURING = /\/_astro\/visit\.[\w-]+\.js$/;
 
 /** As when the shopper changes the tab. */
@@ -74,7 +75,9 @@ test('a visitor who saves data loads no measuring code', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
+  const later = page.waitForResponse(AFTER_LOAD);
   await page.goto(SUIT.path);
+  await later;
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
   expect(requested.filter((url) => MEASURING.test(url))).toEqual([]);
 });

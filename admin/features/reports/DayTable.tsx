@@ -20,7 +20,9 @@ export function DayTable({ title, days, series, format }: DayChartProps) {
         <tbody>
           {days.map((day, index) => (
             <tr key={day}>
-              <th scope="row">{formatLongDay(day)}</th>
+              <th scope="row" className="whitespace-nowrap">
+                {formatLongDay(day)}
+              </th>
               {series.map(({ label, values }) => (
                 <td key={label} className="text-right">
                   {format(values[index] ?? 0)}

@@ -66,9 +66,9 @@ export const STEPS = {
 } as const;
 export type Step = keyof typeof STEPS;
 
-const NUMBER = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 2 });
+const NUMBER = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 3 });
 
-/** `1.2 s`, `88 ms`, `0.02`. */
+/** `1.23 s`, `88 ms`, `0.02`. */
 export function formatSpeed(metric: Metric, value: number): string {
   if (metric === 'lcp') return `${NUMBER.format(value / 1000)} s`;
   return metric === 'inp' ? `${Math.round(value)} ms` : NUMBER.format(value);

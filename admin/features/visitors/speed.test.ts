@@ -50,10 +50,10 @@ describe('the speed of many visits', () => {
 });
 
 it.each<[Metric, number, string]>([
-  ['lcp', 1234, '1.2 s'],
+  ['lcp', 1234, '1.23 s'],
   ['lcp', 950, '0.95 s'],
   ['inp', 87.5, '88 ms'],
-  ['cls', 0.0204, '0.02'],
+  ['cls', 0.0204, '0.0204'],
   ['cls', 0, '0'],
 ])('%s of %d is written %s', (metric, value, text) => {
   expect(formatSpeed(metric, value)).toBe(text);
