@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { METRIC_BOUNDS } from '#shared/visits.ts';
-import { theShop } from '#tests/support/shop.ts';
-import { database } from '#tests/support/wares.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { database } from '#tests/support/test-products.ts';
 import { ask } from './raw-request.ts';
 
-const { url, internalSecret } = theShop();
+const { url, internalSecret } = testShop();
 const PHONE = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const VISIT = { page: 'search', device: 'phone', views: 1, cart_adds: 0, lcp: 900, inp: 30, cls: 0.02 };
 

@@ -2,7 +2,7 @@ import { VISITORS_WORDS } from '#admin/features/visitors/messages.ts';
 import { METRIC_BOUNDS, METRICS } from '#shared/visits.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { database } from '#tests/support/wares.ts';
+import { database } from '#tests/support/test-products.ts';
 
 test.use({ viewer: 'staff' });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { theShop } from '#tests/support/shop.ts';
-import { database } from '#tests/support/wares.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { database } from '#tests/support/test-products.ts';
 import { SUIT } from './products.ts';
 
 /** Visits are counted by the shop itself, without cookies (docs/decisions/0031-visits-without-visitors.md). */
@@ -25,7 +25,7 @@ async function hide(page: Page): Promise<void> {
 
 /** Today's visits of products on computers, once what the server has counted is stored. */
 async function storedVisits() {
-  const { url, internalSecret } = theShop();
+  const { url, internalSecret } = testShop();
   const answer = await fetch(`${url}/api/internal/store-visits`, {
     method: 'POST',
     headers: { authorization: `Bearer ${internalSecret}`, 'content-type': 'application/json' },
