@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Real databases and built pages need more than the default of five seconds on a busy machine. */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 300_000 };
+const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 300_000 };
 /** Files share their worker's modules, because loading them anew for each of 250 files takes a third of the time. */
 const SHARED_MODULES = { isolate: false, unstubGlobals: true, setupFiles: ['tests/support/browser-events.ts'] };
 
@@ -13,7 +13,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...PATIENCE,
+          ...TIMEOUTS,
           ...SHARED_MODULES,
           name: 'unit',
           include: ['{shared,site,admin,server,payment-sandbox,bench,tools,demo,tests/{docs,spec}}/**/*.test.{ts,tsx}'],
@@ -21,14 +21,14 @@ export default defineConfig({
       },
       {
         test: {
-          ...PATIENCE,
+          ...TIMEOUTS,
           name: 'rules',
           include: ['tests/{rules,orders,change-sets}/**/*.test.ts'],
         },
       },
       {
         test: {
-          ...PATIENCE,
+          ...TIMEOUTS,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/global-shops.ts'],
@@ -36,7 +36,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...PATIENCE,
+          ...TIMEOUTS,
           name: 'publishing',
           include: ['tests/{publishing,checkout,upgrade}/**/*.test.ts'],
           globalSetup: ['tests/publishing/support/template.ts'],

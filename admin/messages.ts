@@ -45,6 +45,6 @@ export const ADMIN_WORDS = {
 } as const;
 
 /** Label of the number beside 'Needs attention'. */
-export function openMatters(count: number): string {
-  return count === 1 ? 'open matter' : 'open matters';
+export function openIssues(count: number): string {
+  return count === 1 ? 'open issue' : 'open issues';
 }

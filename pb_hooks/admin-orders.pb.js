@@ -56,43 +56,43 @@ routerAdd('GET', '/api/shop/admin/reservations', (e) => {
 routerAdd('GET', '/api/shop/admin/inbox', (e) => {
   /** @type {import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./admin-orders/matters.js')} */
-  const { openMatters } = require(`${__hooks}/admin-orders/matters.js`);
-  /** @type {import('./admin-orders/settled.js')} */
-  const { settledMatters } = require(`${__hooks}/admin-orders/settled.js`);
+  /** @type {import('./admin-orders/issues.js')} */
+  const { openIssues } = require(`${__hooks}/admin-orders/issues.js`);
+  /** @type {import('./admin-orders/resolved-issues.js')} */
+  const { resolvedIssues } = require(`${__hooks}/admin-orders/resolved-issues.js`);
 
   requireAdmin(e);
-  return e.json(200, { open: openMatters(e.app), settled: settledMatters(e.app) });
+  return e.json(200, { open: openIssues(e.app), settled: resolvedIssues(e.app) });
 });
 
 routerAdd('GET', '/api/shop/admin/inbox/count', (e) => {
   /** @type {import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./admin-orders/matters.js')} */
-  const { countMatters } = require(`${__hooks}/admin-orders/matters.js`);
+  /** @type {import('./admin-orders/issues.js')} */
+  const { countIssues } = require(`${__hooks}/admin-orders/issues.js`);
 
   requireAdmin(e);
-  return e.json(200, { count: countMatters(e.app) });
+  return e.json(200, { count: countIssues(e.app) });
 });
 
 routerAdd('POST', '/api/shop/admin/inbox/settle', (e) => {
   /** @type {import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./admin-orders/settled.js')} */
-  const { settleMatter } = require(`${__hooks}/admin-orders/settled.js`);
+  /** @type {import('./admin-orders/resolved-issues.js')} */
+  const { resolveIssue } = require(`${__hooks}/admin-orders/resolved-issues.js`);
 
   const admin = requireAdmin(e);
-  return e.json(200, settleMatter(e.app, admin, e.requestInfo().body));
+  return e.json(200, resolveIssue(e.app, admin, e.requestInfo().body));
 });
 
 routerAdd('POST', '/api/shop/admin/inbox/settled/{id}/reopen', (e) => {
   /** @type {import('./admins.js')} */
   const { requireAdmin } = require(`${__hooks}/admins.js`);
-  /** @type {import('./admin-orders/settled.js')} */
-  const { reopenMatter } = require(`${__hooks}/admin-orders/settled.js`);
+  /** @type {import('./admin-orders/resolved-issues.js')} */
+  const { reopenIssue } = require(`${__hooks}/admin-orders/resolved-issues.js`);
 
   const admin = requireAdmin(e);
-  return e.json(200, reopenMatter(e.app, admin, e.request.pathValue('id')));
+  return e.json(200, reopenIssue(e.app, admin, e.request.pathValue('id')));
 });
 
 // Notes are for staff only: the field is hidden (migration 1790000033) and shown here to admins.

@@ -5,7 +5,7 @@ import { pocketBase } from './pocketbase.ts';
 export const INBOX_KEY = ['inbox'];
 
 /** The number of open issues, for the sidebar. */
-export const openMattersQuery = queryOptions({
+export const openIssuesQuery = queryOptions({
   queryKey: [...INBOX_KEY, 'count'],
   // The sidebar shows no number if this fails; the page Needs attention shows the failure.
   meta: { showsOwnFailure: true },

@@ -1,6 +1,6 @@
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import type { LiveStanding, Saving } from './live-standing.ts';
-import { useLiveStanding } from './use-live-standing.ts';
+import type { PublishState, Saving } from './publish-state.ts';
+import { usePublishState } from './use-publish-state.ts';
 import { useRetryPages } from './use-retry-pages.ts';
 
 const WORDS = {
@@ -24,20 +24,20 @@ interface LiveStateProps {
 
 /** Follows a save until shoppers see it; if publishing fails, says why and offers to try again. */
 export function LiveState({ saving, productId }: LiveStateProps) {
-  const { standing } = useLiveStanding(saving, productId);
+  const { publishState } = usePublishState(saving, productId);
   const retry = useRetryPages();
-  const isLive = standing.kind === 'live';
-  const isFailed = standing.kind === 'failed';
+  const isLive = publishState.kind === 'live';
+  const isFailed = publishState.kind === 'failed';
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p
         role="status"
         className={`live-state ${isLive ? 'live-state-live' : ''} ${isFailed ? 'live-state-failed' : ''}`}
       >
-        {wordsFor(standing)}
+        {wordsFor(publishState)}
       </p>
-      {isFailed && standing.path !== undefined && (
-        <button type="button" className="link" onClick={() => retry.mutate(standing.path)}>
+      {isFailed && publishState.path !== undefined && (
+        <button type="button" className="link" onClick={() => retry.mutate(publishState.path)}>
           {ADMIN_WORDS.tryAgain}
         </button>
       )}
@@ -45,20 +45,20 @@ export function LiveState({ saving, productId }: LiveStateProps) {
   );
 }
 
-function wordsFor(standing: LiveStanding): string {
-  switch (standing.kind) {
+function wordsFor(publishState: PublishState): string {
+  switch (publishState.kind) {
     case 'saved':
       return WORDS.saved;
     case 'waiting':
-      return standing.isManual ? WORDS.manual : WORDS.waiting;
+      return publishState.isManual ? WORDS.manual : WORDS.waiting;
     case 'publishing':
-      return WORDS.publishing(percentOf(standing.progress));
+      return WORDS.publishing(percentOf(publishState.progress));
     case 'failed':
-      return (standing.path === undefined ? WORDS.failed : WORDS.pageFailed)(standing.message);
+      return (publishState.path === undefined ? WORDS.failed : WORDS.pageFailed)(publishState.message);
     case 'absent':
       return WORDS.absent;
     case 'live':
-      return WORDS.live + (standing.failedPages > 0 ? WORDS.except(standing.failedPages) : '');
+      return WORDS.live + (publishState.failedPages > 0 ? WORDS.except(publishState.failedPages) : '');
   }
 }
 

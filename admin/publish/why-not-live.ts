@@ -1,4 +1,4 @@
-import type { LiveStanding } from './live-standing.ts';
+import type { PublishState } from './publish-state.ts';
 
 /** The fields that decide whether and how shoppers see a product. */
 export interface LiveFacts {
@@ -20,49 +20,49 @@ export interface Obstacle {
 }
 
 /** All obstacles between a saved product and shoppers, worst first; empty if it is live and complete. */
-export function whyNotLive(facts: LiveFacts, standing: LiveStanding): Obstacle[] {
-  const publishing = publishingObstacle(standing);
+export function whyNotLive(facts: LiveFacts, publishState: PublishState): Obstacle[] {
+  const publishing = publishingObstacle(publishState);
   const obstacles: Obstacle[] = [];
   if (!facts.isActive) {
     obstacles.push({
       reason: 'inactive',
       effect: 'hidden',
-      sentence: 'It is not active, so it is in no list and has no page.',
-      remedy: 'Switch Active on and save.',
+      sentence: 'It is not active, so shoppers cannot see it.',
+      remedy: 'Turn on Active and save.',
     });
   }
   if (publishing !== undefined) obstacles.push(publishing);
   return [...obstacles, ...gaps(facts)];
 }
 
-function publishingObstacle(standing: LiveStanding): Obstacle | undefined {
-  if (standing.kind === 'failed') return failureObstacle(standing);
-  if (standing.kind !== 'waiting' && standing.kind !== 'publishing') return undefined;
+function publishingObstacle(publishState: PublishState): Obstacle | undefined {
+  if (publishState.kind === 'failed') return failureObstacle(publishState);
+  if (publishState.kind !== 'waiting' && publishState.kind !== 'publishing') return undefined;
   return {
     reason: 'publishing',
     effect: 'late',
-    sentence: 'What was saved last is on its way to the shop.',
+    sentence: 'Your last changes are being published.',
     remedy:
-      standing.kind === 'waiting' && standing.isManual
-        ? 'Choose Republish everything under the publishing state at the top.'
-        : 'Nothing: it goes live by itself.',
+      publishState.kind === 'waiting' && publishState.isManual
+        ? 'Open the publishing status at the top and choose Republish everything.'
+        : 'You do not need to do anything.',
   };
 }
 
-function failureObstacle({ message, path }: LiveStanding & { kind: 'failed' }): Obstacle {
+function failureObstacle({ message, path }: PublishState & { kind: 'failed' }): Obstacle {
   if (path === undefined) {
     return {
       reason: 'failed',
       effect: 'late',
       sentence: `Publishing failed: ${message} The shop shows the previous pages.`,
-      remedy: 'Put right what it names, then choose Try again under the publishing state at the top.',
+      remedy: 'Fix this, then open the publishing status at the top and choose Try again.',
     };
   }
   return {
     reason: 'failed',
     effect: 'late',
-    sentence: `Its page could not be made: ${message} The shop shows what was there before.`,
-    remedy: 'It is tried again by itself, and as soon as you have put right what it names.',
+    sentence: `Its page could not be published: ${message} The shop shows the previous version.`,
+    remedy: 'The shop tries again automatically, and when you save the product.',
     failedPath: path,
   };
 }
@@ -81,8 +81,8 @@ function gaps({ priceRupees, pictureCount, variantCount }: LiveFacts): Obstacle[
     found.push({
       reason: 'variant',
       effect: 'incomplete',
-      sentence: 'It has no size or piece to sell, so nobody can put it into the cart.',
-      remedy: 'Enter a quantity for a size, or for the unstitched piece.',
+      sentence: 'It has no sizes or unstitched stock, so shoppers cannot add it to the cart.',
+      remedy: 'Enter the stock of a size, or of unstitched fabric.',
     });
   }
   if (pictureCount === 0) {

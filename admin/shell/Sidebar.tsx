@@ -1,9 +1,9 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { openMattersQuery } from '#admin/api/inbox.queries.ts';
+import { openIssuesQuery } from '#admin/api/inbox.queries.ts';
 import { ownerQuery } from '#admin/api/owner.queries.ts';
-import { ADMIN_WORDS, openMatters } from '#admin/messages.ts';
+import { ADMIN_WORDS, openIssues } from '#admin/messages.ts';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { MoreRooms } from './MoreRooms.tsx';
 import { HOME, INBOX, type Room, roomGroups, TABS } from './rooms.ts';
@@ -18,7 +18,7 @@ interface SidebarProps {
  */
 export function Sidebar({ onSignOut }: SidebarProps) {
   const { data: isOwner = false } = useQuery(ownerQuery());
-  const { data: matters = 0 } = useQuery(openMattersQuery);
+  const { data: issues = 0 } = useQuery(openIssuesQuery);
   const { daily, occasional } = roomGroups({ isOwner });
   return (
     <nav className="rooms" aria-label="Admin">
@@ -36,7 +36,7 @@ export function Sidebar({ onSignOut }: SidebarProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <RoomLink room={INBOX} count={matters} />
+      <RoomLink room={INBOX} count={issues} />
       {daily.map((room) => (
         <RoomLink key={room.path} room={room} className="room-desk" />
       ))}
@@ -62,7 +62,7 @@ function RoomLink({ room, count, className = '' }: RoomLinkProps) {
       {count !== undefined && count > 0 && (
         <span className="badge badge-madder room-count">
           {count}
-          <span className="sr-only"> {openMatters(count)}</span>
+          <span className="sr-only"> {openIssues(count)}</span>
         </span>
       )}
     </Link>

@@ -4,7 +4,7 @@ const NO_ADDRESS = 'void@razorpay.com';
 /**
  * Queues the mail about the refund of a late payment, in the transaction that promises the refund. Guests get it at the
  * order's address or at `payerEmail`, the one of the payment. Without a mail server or an address it does nothing, and
- * Needs attention lists the order (admin-orders/matters.js).
+ * Needs attention lists the order (admin-orders/issues.js).
  * @param {CoreApp} tx
  * @param {core.Record} order
  * @param {string} paymentId

@@ -82,31 +82,31 @@ function markPaidWithin(tx, body) {
   const paymentId = body.razorpay_payment_id;
   const order = orderOf(tx, body);
   if (!order) {
-    keepStray(tx, body, 'unknown_order', '');
+    recordStrayPayment(tx, body, 'unknown_order', '');
     return answer(null, 'unknown_order');
   }
-  const settledBy = order.getString('razorpay_payment_id');
-  if (settledBy === paymentId) {
+  const earlierPaymentId = order.getString('razorpay_payment_id');
+  if (earlierPaymentId === paymentId) {
     // Reported again: the refund of a late payment may not have reached the provider yet.
     const unsent = "payment_id = {:id} && source = 'late_payment' && status = 'pending' && provider_refund_id = ''";
     const due = findRefund(tx, unsent, { id: paymentId });
     return due ? answer(order, 'paid_without_stock', due) : answer(order, 'already_paid');
   }
-  if (settledBy) {
-    keepStray(tx, body, 'second_payment', order.id);
+  if (earlierPaymentId) {
+    recordStrayPayment(tx, body, 'second_payment', order.id);
     return answer(order, 'second_payment', owed(tx, body, order, 'second_payment'));
   }
   const isRightAmount = order.getFloat('total_amount') === body.total_amount && (body.currency ?? 'INR') === 'INR';
   if (!isRightAmount || refundedOf(tx, paymentId).promised > 0) {
-    keepStray(tx, body, 'amount_mismatch', order.id);
+    recordStrayPayment(tx, body, 'amount_mismatch', order.id);
     return answer(order, 'amount_mismatch');
   }
   const isHeld = holdingOf(order) === 'pending/reserved';
-  const isSold = isHeld || takeAgain(tx, order);
+  const isSold = isHeld || takeReleasedStock(tx, order);
   order.set('razorpay_payment_id', paymentId);
   order.set('paid_at', new DateTime());
   moveOrder(tx, order, isHeld ? 'pay' : isSold ? 'pay_late' : 'pay_too_late');
-  deleteStray(tx, paymentId);
+  deleteStrayPayment(tx, paymentId);
   if (isSold) return answer(order, 'paid');
   queueRefundMail(tx, order, paymentId, body.email);
   return answer(order, 'paid_without_stock', owed(tx, body, order, 'late_payment'));
@@ -141,7 +141,7 @@ function owed(tx, body, order, source) {
  * @param {string} kind
  * @param {string} orderId
  */
-function keepStray(tx, body, kind, orderId) {
+function recordStrayPayment(tx, body, kind, orderId) {
   const payment = { id: body.razorpay_payment_id };
   if (tx.findRecordsByFilter('stray_payments', 'payment_id = {:id}', '', 1, 0, payment).length > 0) return;
   const stray = new Record(tx.findCollectionByNameOrId('stray_payments'));
@@ -161,7 +161,7 @@ function keepStray(tx, body, kind, orderId) {
  * @param {CoreApp} tx
  * @param {string} paymentId
  */
-function deleteStray(tx, paymentId) {
+function deleteStrayPayment(tx, paymentId) {
   tx.db().newQuery('DELETE FROM stray_payments WHERE payment_id = {:id}').bind({ id: paymentId }).execute();
 }
 
@@ -170,7 +170,7 @@ function deleteStray(tx, paymentId) {
  * @param {CoreApp} tx
  * @param {core.Record} order
  */
-function takeAgain(tx, order) {
+function takeReleasedStock(tx, order) {
   /** @type {{ variantId: string, quantity: number }[]} */
   const taken = [];
   for (const item of itemsOf(tx, order)) {

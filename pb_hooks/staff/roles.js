@@ -96,7 +96,7 @@ function takeRoles(tx, entries, user, roles) {
     tx.delete(record);
   }
   if (tx.countRecords('user_roles', $dbx.hashExp({ role: 'owner' })) === 0) {
-    throw new BadRequestError('The shop needs an owner: make somebody else an owner first.');
+    throw new BadRequestError('This is the only owner. Make someone else an owner first.');
   }
 }
 

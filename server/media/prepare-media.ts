@@ -38,7 +38,7 @@ async function preparePicture(path: string, folder: string): Promise<PreparedMed
       ? new Failure('too_large', MEDIA_REFUSALS.tooManyPixels)
       : new Failure('invalid_request', MEDIA_REFUSALS.damagedPicture);
   }
-  logger.error({ reason: answer.message }, 'a picture could not be made');
+  logger.error({ reason: answer.message }, 'cannot process a picture');
   throw new Failure('invalid_request', MEDIA_REFUSALS.failed);
 }
 

@@ -1,32 +1,32 @@
 import { z } from 'zod';
+import { ISSUE_KINDS, type IssueKind } from './issues.ts';
 import limits from './limits.json' with { type: 'json' };
-import { MATTER_KINDS, type MatterKind } from './matters.ts';
 
-/** GET (PocketBase, admins only): what is stuck, oldest first, and what was settled by hand, newest first. */
+/** GET (PocketBase, admins only): open issues, oldest first, and resolved ones, newest first. */
 export const INBOX_PATH = '/api/shop/admin/inbox';
 
-/** GET: how many are stuck. */
+/** GET: the number of open issues. */
 export const INBOX_COUNT_PATH = `${INBOX_PATH}/count`;
 
-/** POST `{kind, subject, note}`: notes that a matter needs nothing more. 400 without a note, or for what is not open. */
-export const SETTLE_PATH = `${INBOX_PATH}/settle`;
+/** POST `{kind, subject, note}`: marks an issue as resolved. 400 without a note, or if the issue is not open. */
+export const MARK_RESOLVED_PATH = `${INBOX_PATH}/settle`;
 
-/** POST: takes the note back. 404 for an unknown one. */
+/** POST: reopens the issue of a note. 404 for an unknown note. */
 export const reopenPath = (noteId: string): string => `${INBOX_PATH}/settled/${noteId}/reopen`;
 
 /** Characters of a note. */
-export const MAX_MATTER_NOTE = limits.maxMatterNote;
+export const MAX_ISSUE_NOTE = limits.maxIssueNote;
 
-export interface MatterNote {
-  kind: MatterKind;
+export interface IssueNote {
+  kind: IssueKind;
   subject: string;
   note: string;
 }
 
-const matterSchema = z.object({
-  kind: z.enum(MATTER_KINDS),
+const issueSchema = z.object({
+  kind: z.enum(ISSUE_KINDS),
   subject: z.string(),
-  /** Empty when it belongs to no order. */
+  /** Empty if it belongs to no order. */
   order_id: z.string(),
   order_number: z.string(),
   payment_id: z.string(),
@@ -34,21 +34,21 @@ const matterSchema = z.object({
   at: z.string(),
   detail: z.string(),
 });
-export type Matter = z.infer<typeof matterSchema>;
+export type Issue = z.infer<typeof issueSchema>;
 
-const settledSchema = z.object({
+const resolvedIssueSchema = z.object({
   id: z.string(),
-  kind: z.enum(MATTER_KINDS),
+  kind: z.enum(ISSUE_KINDS),
   subject: z.string(),
   note: z.string(),
   actor_email: z.string(),
   created_at: z.string(),
 });
-export type SettledMatter = z.infer<typeof settledSchema>;
+export type ResolvedIssue = z.infer<typeof resolvedIssueSchema>;
 
-export const inboxSchema = z.object({ open: z.array(matterSchema), settled: z.array(settledSchema) });
+export const inboxSchema = z.object({ open: z.array(issueSchema), settled: z.array(resolvedIssueSchema) });
 
 export const inboxCountSchema = z.object({ count: z.number().int() });
 
-/** The id of the note, by which the matter is reopened. */
-export const matterNoteSchema = z.object({ id: z.string() });
+/** The id of the note, for reopening. */
+export const issueNoteSchema = z.object({ id: z.string() });

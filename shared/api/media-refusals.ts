@@ -14,6 +14,6 @@ export const MEDIA_REFUSALS = {
   tooManyPixels: `It has too many pixels: up to ${megapixels(MEDIA_LIMITS.pixels)} (AVIF: ${MEDIA_LIMITS.avifPixels / 1_000_000}) and ${MEDIA_LIMITS.sidePixels.toLocaleString('en-IN')} pixels a side can be taken.`,
   damagedPicture: 'The picture is damaged or not complete.',
   damagedVideo: 'The video is damaged or not complete.',
-  failed: 'The picture could not be made ready. Please try again, or save it anew and upload that.',
+  failed: 'The picture could not be processed. Try again, or save it as a new file and upload that.',
   tooMany: 'Too many files are being uploaded at once. Please try again in a moment.',
 } as const;

@@ -16,7 +16,7 @@ import { childrenOf, runStart, type StartCommand } from '#tests/support/start-co
 const LEFT_OUT = ['node_modules', '.git', '.data', '.astro', 'dist', 'shots', 'test-results'];
 
 /** Vite compiles each page when it is first asked for. */
-const PATIENCE = { timeout: 120_000, interval: 500 };
+const POLLING = { timeout: 120_000, interval: 500 };
 const secretsSchema = z.looseObject({ pocketBaseEmail: z.string(), pocketBasePassword: z.string() });
 
 describe.runIf(isLongRun)('the development server', () => {
@@ -52,7 +52,7 @@ describe.runIf(isLongRun)('the development server', () => {
   /** Asks for a page until it shows a text. */
   async function untilShows(path: string, text: string): Promise<void> {
     const isShown = () => fetch(url + path).then(async (answer) => (await answer.text()).includes(text));
-    await expect.poll(isShown, { ...PATIENCE, message: `${path} shows ${text}` }).toBe(true);
+    await expect.poll(isShown, { ...POLLING, message: `${path} shows ${text}` }).toBe(true);
   }
 
   it('serves the shop and the admin', { timeout: 300_000 }, async () => {
@@ -88,9 +88,9 @@ describe.runIf(isLongRun)('the development server', () => {
 
     it('when a hook changes; sign-ins stay valid', async () => {
       await write(HOOK, route('first'));
-      await expect.poll(answer, PATIENCE).toBe('first');
+      await expect.poll(answer, POLLING).toBe('first');
       await write(HOOK, route('second'));
-      await expect.poll(answer, PATIENCE).toBe('second');
+      await expect.poll(answer, POLLING).toBe('second');
       expect((await client.collection('products').getList(1, 1)).totalItems).toBe(1);
     });
 
@@ -99,7 +99,7 @@ describe.runIf(isLongRun)('the development server', () => {
       await command.untilSays('PocketBase is stopped. Fix the file and save it: it starts again.');
       expect(command.lines.join('\n')).toContain('SyntaxError');
       await write(HOOK, route('mended'));
-      await expect.poll(answer, PATIENCE).toBe('mended');
+      await expect.poll(answer, POLLING).toBe('mended');
     });
 
     it('with a new migration', async () => {
@@ -113,7 +113,7 @@ describe.runIf(isLongRun)('the development server', () => {
           .collection('dev_test')
           .getList(1, 1)
           .then((page) => page.totalItems, String);
-      await expect.poll(status, PATIENCE).toBe(0);
+      await expect.poll(status, POLLING).toBe(0);
     });
   });
 

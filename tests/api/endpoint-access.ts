@@ -57,7 +57,7 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
     ...staff(404),
     body: () => ({ order_id: ID, amount_paise: 100, reason: 'x', restock: [], key: KEY }),
   },
-  'POST /api/admin/matters': { ...staff(404), body: () => ({ kind: 'refund_unsent', subject: ID }) },
+  'POST /api/admin/issues': { ...staff(404), body: () => ({ kind: 'refund_unsent', subject: ID }) },
   'POST /api/admin/media': { ...staff(415), body: () => ({}) },
   'GET /api/publish/status': staff(200),
   'POST /api/publish/retry': { ...staff(202), body: () => ({ path: '/no-such-page' }) },

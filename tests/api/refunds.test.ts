@@ -218,11 +218,11 @@ describe('a refund that the bank refuses', () => {
 
 describe('an issue under Needs attention', () => {
   const settle = (kind: string, subject: string) =>
-    staff.post('/api/admin/matters', { kind, subject }, { authorization });
+    staff.post('/api/admin/issues', { kind, subject }, { authorization });
   const inbox = async () => {
     const answer = await staff.get('/pb/api/shop/admin/inbox', { authorization });
-    const matter = z.object({ kind: z.string(), subject: z.string(), order_number: z.string() });
-    return z.object({ open: z.array(matter) }).parse(answer.body).open;
+    const issue = z.object({ kind: z.string(), subject: z.string(), order_number: z.string() });
+    return z.object({ open: z.array(issue) }).parse(answer.body).open;
   };
 
   it('a payment of another amount waits for staff, who refund it', async () => {
@@ -272,8 +272,8 @@ describe('an issue under Needs attention', () => {
     const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId };
     const deliver = () => newBuyer(shop.url).post('/api/webhooks/razorpay', report, headers);
     expect((await deliver()).status).toBe(500);
-    const matter = { kind: 'webhook_failed', subject: eventId, order_number: order.order_number };
-    expect(await inbox()).toContainEqual(expect.objectContaining(matter));
+    const issue = { kind: 'webhook_failed', subject: eventId, order_number: order.order_number };
+    expect(await inbox()).toContainEqual(expect.objectContaining(issue));
     expect((await settle('webhook_failed', eventId)).status).toBe(502);
     await control(shop, HEALTHY);
     expect((await settle('webhook_failed', eventId)).status).toBe(200);
@@ -289,7 +289,7 @@ describe('an issue under Needs attention', () => {
   });
 
   it('is for admins only', async () => {
-    const answer = await staff.post('/api/admin/matters', { kind: 'refund_failed', subject: 'x' });
+    const answer = await staff.post('/api/admin/issues', { kind: 'refund_failed', subject: 'x' });
     expect(answer.status).toBe(401);
   });
 });

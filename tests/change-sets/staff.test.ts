@@ -135,7 +135,7 @@ describe('an owner', () => {
   it('makes another owner; the last one can neither be removed nor step down', async () => {
     for (const path of [staffMemberPath(owner.id), staffOwnerPath(owner.id)]) {
       const answer = await asOwner('DELETE', path);
-      expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('needs an owner') } });
+      expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('the only owner') } });
     }
     expect((await asOwner('POST', staffOwnerPath(person.id))).status).toBe(404);
     await verify(person);

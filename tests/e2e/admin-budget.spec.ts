@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/browser.ts';
 const SCRIPT_BYTES = 215 * 1024;
 const STYLE_BYTES = 16 * 1024;
 const QUIET_MS = 1000;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 test('Home loads within the budget of scripts and styles', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
@@ -17,7 +17,7 @@ test('Home loads within the budget of scripts and styles', async ({ page }) => {
   await page.getByLabel('Password').fill(DEMO_ADMIN.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Orders to pack' })).toBeVisible();
-  await traffic.untilQuiet(QUIET_MS, PATIENCE_MS);
+  await traffic.untilQuiet(QUIET_MS, TIMEOUT_MS);
   const { bytes } = traffic.sum();
   expect(bytes.JS, 'script bytes').toBeLessThanOrEqual(SCRIPT_BYTES);
   expect(bytes.JS, 'scripts were counted').toBeGreaterThan(50 * 1024);

@@ -103,7 +103,7 @@ test('a failed page shows its reason in the form and the top bar, and can be ret
   await savePrice(3333);
   await expect(page.getByText(`Saved, but its page could not be published: ${reason}`)).toBeVisible(PUBLISHED);
   const section = page.getByRole('region', { name: FORM_WORDS.live });
-  const obstacle = section.getByText(`Its page could not be made: ${reason}`);
+  const obstacle = section.getByText(`Its page could not be published: ${reason}`);
   await expect(obstacle).toBeVisible();
   await expect(section.getByRole('button', { name: 'Try again' })).toBeVisible();
 

@@ -156,7 +156,7 @@ test('a refused refund returns nothing to stock; staff adjust the returned stock
   expect(await stockOf(order.product.variantId)).toBe(0);
 });
 
-test('a payment of another amount needs attention; it is resolved with a note, reopened, and refunded by its button', async () => {
+test('a payment of another amount needs attention; it is resolved with a note, reopened and refunded', async () => {
   const shop = testShop();
   const buyer = newBuyer(shop.url);
   const order = createdOrder(await buyer.createOrder(await createTestProduct({ priceRupees: 600 })));
@@ -166,37 +166,37 @@ test('a payment of another amount needs attention; it is resolved with a note, r
 
   await page.goto('/admin/orders');
   await openRoom(page, 'Needs attention');
-  const matter = page.getByRole('article').filter({ hasText: order.order_number });
-  await expect(matter).toContainText('Payment of a different amount');
-  await expect(matter).toContainText('₹600');
+  const issue = page.getByRole('article').filter({ hasText: order.order_number });
+  await expect(issue).toContainText('Payment of a different amount');
+  await expect(issue).toContainText('₹600');
 
-  await matter.getByRole('button', { name: 'Mark as resolved…' }).click();
+  await issue.getByRole('button', { name: 'Mark as resolved…' }).click();
   const note = page.getByRole('dialog', { name: 'Mark as resolved' });
   await note.getByRole('button', { name: 'Mark as resolved', exact: true }).click();
   await expect(note.getByText('Enter a note')).toBeVisible();
   const text = `Agreed with the customer of ${order.order_number}`;
   await note.getByLabel('How was it resolved?').fill(text);
   await note.getByRole('button', { name: 'Mark as resolved', exact: true }).click();
-  await expect(matter).toBeHidden();
+  await expect(issue).toBeHidden();
   const settled = page.getByRole('listitem').filter({ hasText: text });
   await expect(settled).toContainText('admin@example.com');
   await settled.getByRole('button', { name: 'Reopen' }).click();
-  await expect(matter).toBeVisible();
+  await expect(issue).toBeVisible();
 
   expect(await violationsOf(page)).toEqual([]);
 
-  await matter.getByRole('button', { name: 'Refund' }).click();
+  await issue.getByRole('button', { name: 'Refund' }).click();
   await expect(toast(page, 'Sent to Razorpay')).toBeVisible();
-  await expect(matter).toBeHidden();
+  await expect(issue).toBeHidden();
 });
 
 test('a late payment needs attention, is refunded automatically, and links to its order', async () => {
   const late = await payTooLate(newBuyer(testShop().url).post);
   await page.goto('/admin/inbox');
-  const matter = page.getByRole('article').filter({ hasText: late.orderNumber });
-  await expect(matter.getByRole('heading')).toHaveText('Late payment, being refunded');
-  await expect(matter).toContainText(`₹1,299 · ${late.paymentId}`);
-  await expect(matter.getByRole('button', { name: /Refund/ })).toHaveCount(0);
-  await matter.getByRole('link', { name: 'Open order' }).click();
+  const issue = page.getByRole('article').filter({ hasText: late.orderNumber });
+  await expect(issue.getByRole('heading')).toHaveText('Late payment, being refunded');
+  await expect(issue).toContainText(`₹1,299 · ${late.paymentId}`);
+  await expect(issue.getByRole('button', { name: /Refund/ })).toHaveCount(0);
+  await issue.getByRole('link', { name: 'Open order' }).click();
   await expect(page.getByRole('dialog', { name: late.orderNumber, exact: true })).toBeVisible();
 });

@@ -28,7 +28,7 @@ const BYTES_WITHOUT_PICTURES = 54 * KIB;
 /** A sum of shifts that rounds to 0.000. */
 const STEADY = 0.0005;
 const QUIET_MS = 1000;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Found in every build of React. */
 const REACT = 'react.transitional.element';
 
@@ -69,6 +69,6 @@ async function trafficAtLoad(page: Page, path: string): Promise<Traffic> {
   await session.send('Network.enable');
   const traffic = followTraffic(session);
   await page.goto(path);
-  await traffic.untilQuiet(QUIET_MS, PATIENCE_MS);
+  await traffic.untilQuiet(QUIET_MS, TIMEOUT_MS);
   return traffic.sum();
 }

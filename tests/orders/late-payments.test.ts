@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
 import { type Person, signUp } from '#tests/support/pocketbase-people.ts';
-import { hireAdmin } from './life.ts';
+import { createAdmin } from './life.ts';
 import { createOrderFixture, type OrderFixture, PRICE, placed } from './order-fixture.ts';
 
 let lateOrders = 0;
@@ -45,7 +45,7 @@ const inboxSchema = z.object({
 });
 
 /** What the inbox says of a late payment. */
-async function told(fixture: OrderFixture, admin: Person, order: Late): Promise<string | undefined> {
+async function noticeOf(fixture: OrderFixture, admin: Person, order: Late): Promise<string | undefined> {
   const { body } = await fixture.send('GET', '/api/shop/admin/inbox', admin.token);
   return inboxSchema
     .parse(body)
@@ -65,7 +65,7 @@ describe('with a mail server', () => {
       SMTP_PORT: String(mailbox.port),
       PUBLIC_SITE_URL: 'https://shop.example',
     });
-    admin = await hireAdmin(fixture);
+    admin = await createAdmin(fixture);
     database = new DatabaseSync(join(fixture.pocketbase.dataDir, 'data.db'));
   });
   afterAll(async () => {
@@ -77,16 +77,16 @@ describe('with a mail server', () => {
   it('the buyer gets one mail for repeated reports and runs', async () => {
     const order = await lateOrder(fixture);
     await Promise.all([1, 2, 3].map(() => pay(fixture, order, 'guest@example.com')));
-    expect(await told(fixture, admin, order)).toContain('has not been sent yet');
+    expect(await noticeOf(fixture, admin, order)).toContain('has not been sent yet');
     await Promise.all([1, 2, 3].map(() => sendMails(fixture)));
     await pay(fixture, order, 'guest@example.com');
     await sendMails(fixture);
     const mails = mailbox.mailsTo('guest@example.com');
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toBe(`Your payment for ${order.order_number} is on its way back`);
+    expect(mails[0]?.subject).toBe(`Your payment for ${order.order_number} is being refunded`);
     expect(mails[0]?.html).toContain('₹1,299');
     expect(mails[0]?.html).toContain('https://shop.example/contact');
-    expect(await told(fixture, admin, order)).toBe('The customer was informed by e-mail.');
+    expect(await noticeOf(fixture, admin, order)).toBe('The customer was informed by e-mail.');
   });
 
   it('concurrent runs send each mail once', async () => {
@@ -123,7 +123,7 @@ describe('with a mail server', () => {
     await pay(fixture, order, email);
     expect(await sendMails(fixture)).toEqual({ sent: 0, failed: 0 });
     expect(mailbox.count()).toBe(before);
-    expect(await told(fixture, admin, order)).toContain('Please contact them.');
+    expect(await noticeOf(fixture, admin, order)).toContain('Please contact them.');
   });
 
   it('a late payment with stock available causes no mail and no issue', async () => {
@@ -133,7 +133,7 @@ describe('with a mail server', () => {
     expect(await pay(fixture, order, 'lucky@example.com')).toMatchObject({ outcome: 'paid' });
     expect(await sendMails(fixture)).toEqual({ sent: 0, failed: 0 });
     expect(mailbox.count()).toBe(before);
-    expect(await told(fixture, admin, order)).toBeUndefined();
+    expect(await noticeOf(fixture, admin, order)).toBeUndefined();
   });
 
   it('a mail claimed before a crash is not sent again, and staff see it', async () => {
@@ -146,7 +146,7 @@ describe('with a mail server', () => {
       .run(order.paymentId);
     expect(await sendMails(fixture)).toEqual({ sent: 0, failed: 0 });
     expect(mailbox.mailsTo('crashed@example.com')).toEqual([]);
-    expect(await told(fixture, admin, order)).toContain('It is unknown whether');
+    expect(await noticeOf(fixture, admin, order)).toContain('It is unknown whether');
   });
 
   it('a refused mail is retried for three days', async () => {
@@ -172,7 +172,7 @@ describe('with a mail server', () => {
 
 describe('without a mail server', () => {
   /** What the shop would have sent, in files. */
-  const mailsLaidReady = async ({ pocketbase }: OrderFixture) =>
+  const writtenMails = async ({ pocketbase }: OrderFixture) =>
     readdir(join(pocketbase.dataDir, 'mail')).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
       throw error;
@@ -181,18 +181,18 @@ describe('without a mail server', () => {
   it('no mail is queued, and staff are asked to contact the buyer', async () => {
     const fixture = await createOrderFixture(1);
     try {
-      const admin = await hireAdmin(fixture);
+      const admin = await createAdmin(fixture);
       const order = await lateOrder(fixture);
       await pay(fixture, order, 'guest@example.com');
       expect(await sendMails(fixture)).toEqual({ sent: 0, failed: 0 });
-      expect(await told(fixture, admin, order)).toContain('Please contact them.');
-      expect(await mailsLaidReady(fixture)).toEqual([]);
+      expect(await noticeOf(fixture, admin, order)).toContain('Please contact them.');
+      expect(await writtenMails(fixture)).toEqual([]);
       const rows = await fixture.send('GET', '/api/collections/buyer_mails/records', fixture.pocketbase.token);
       expect(rows.body).toMatchObject({ totalItems: 0 });
       // A mail that is sent is laid ready there.
       const reset = { email: admin.email };
       await fixture.send('POST', '/api/collections/users/request-password-reset', '', reset);
-      await expect.poll(() => mailsLaidReady(fixture)).toHaveLength(1);
+      await expect.poll(() => writtenMails(fixture)).toHaveLength(1);
     } finally {
       await fixture.pocketbase.stop();
     }

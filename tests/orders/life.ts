@@ -268,7 +268,7 @@ export class Life {
 }
 
 /** Signs up somebody of the staff. */
-export async function hireAdmin(fixture: OrderFixture): Promise<Person> {
+export async function createAdmin(fixture: OrderFixture): Promise<Person> {
   const admin = await signUp(fixture.send, 'staff');
   const role = { user_id: admin.id, role: 'admin' };
   await fixture.send('POST', recordsPath('user_roles'), fixture.pocketbase.token, role);

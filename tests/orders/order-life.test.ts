@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OrderState, stateAfter, TRIGGERS } from '#shared/order-states.ts';
 import type { Person } from '#tests/support/pocketbase-people.ts';
 import { isLongRun, runs, seedOr } from '#tests/support/runs.ts';
-import { happenings, hireAdmin, Life } from './life.ts';
+import { createAdmin, happenings, Life } from './life.ts';
 import { createOrderFixture, type OrderFixture } from './order-fixture.ts';
 
 const LIVES = runs({ quick: 15, long: 400 });
@@ -38,7 +38,7 @@ let admin: Person;
 
 beforeAll(async () => {
   fixture = await createOrderFixture(PIECES);
-  admin = await hireAdmin(fixture);
+  admin = await createAdmin(fixture);
 });
 afterAll(() => fixture.pocketbase.stop());
 

@@ -19,7 +19,7 @@ const SEQUENCES = runs({ quick: 3, long: 200 });
 const LONGEST = 12;
 const SEED = seedOr(Date.now() % 1_000_000);
 /** What one sequence may take on a busy machine, in ms. */
-const PATIENCE_MS = 60_000;
+const SEQUENCE_TIMEOUT_MS = 60_000;
 /** How long a shorter sequence is looked for once one has failed, in ms. */
 const SHORTEN_MS = 180_000;
 
@@ -72,7 +72,7 @@ async function trySequence(actions: readonly Action[]): Promise<void> {
 
 it('equals a fresh build after any sequence of edits', {
   // A failure has to be told before the time is up.
-  timeout: SEQUENCES * PATIENCE_MS + SHORTEN_MS,
+  timeout: SEQUENCES * SEQUENCE_TIMEOUT_MS + SHORTEN_MS,
 }, async () => {
   expect(await fresh.differences()).toEqual([]);
   if (givenActions !== undefined) return publishAndCompare(z.array(z.custom<Action>()).parse(givenActions));
@@ -81,7 +81,7 @@ it('equals a fresh build after any sequence of edits', {
 });
 
 it('equals the build of a fresh start with a newly compiled site', {
-  timeout: 10 * PATIENCE_MS,
+  timeout: 10 * SEQUENCE_TIMEOUT_MS,
 }, async () => {
   await shop.untilLive();
   expect(await fresh.differencesFromAll()).toEqual([]);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { inboxQuery } from '#admin/features/inbox/inbox.queries.ts';
-import { MATTER_WORDS } from '#admin/features/inbox/messages.ts';
+import { ISSUE_WORDS } from '#admin/features/inbox/messages.ts';
 import { Moment } from '#admin/ui/Moment.tsx';
 import { cardState, HomeCard } from './HomeCard.tsx';
 import { HOME_WORDS } from './messages.ts';
@@ -27,15 +27,15 @@ export function Attention() {
     >
       {open.length === 0 && <p className="text-ink-soft">{HOME_WORDS.noAttention}</p>}
       <ul className="divide-y divide-line">
-        {open.slice(0, SHOWN).map((matter) => (
-          <li key={`${matter.kind}-${matter.subject}`}>
+        {open.slice(0, SHOWN).map((issue) => (
+          <li key={`${issue.kind}-${issue.subject}`}>
             <Link to="/inbox" className="home-line">
               <span className="min-w-0 flex-1 basis-40">
-                <span className="font-semibold">{MATTER_WORDS[matter.kind].title}</span>
-                {matter.order_number && ` · ${matter.order_number}`}
+                <span className="font-semibold">{ISSUE_WORDS[issue.kind].title}</span>
+                {issue.order_number && ` · ${issue.order_number}`}
               </span>
               <span className="text-sm text-ink-soft">
-                <Moment at={matter.at} />
+                <Moment at={issue.at} />
               </span>
             </Link>
           </li>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import { IssueCard } from './IssueCard.tsx';
 import { inboxQuery } from './inbox.queries.ts';
-import { MatterCard } from './MatterCard.tsx';
 import { INBOX_WORDS } from './messages.ts';
-import { SettledList } from './SettledList.tsx';
+import { ResolvedList } from './ResolvedList.tsx';
 
 /** Open issues with orders and payments, oldest first. */
 export function InboxPage() {
@@ -22,13 +22,13 @@ export function InboxPage() {
         </div>
       )}
       <ul className="grid gap-3">
-        {data?.open.map((matter) => (
-          <li key={`${matter.kind}-${matter.subject}`}>
-            <MatterCard matter={matter} />
+        {data?.open.map((issue) => (
+          <li key={`${issue.kind}-${issue.subject}`}>
+            <IssueCard issue={issue} />
           </li>
         ))}
       </ul>
-      {data && data.settled.length > 0 && <SettledList settled={data.settled} />}
+      {data && data.settled.length > 0 && <ResolvedList settled={data.settled} />}
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { pocketBase } from '#admin/api/pocketbase.ts';
 import { callServer } from '#admin/api/server.queries.ts';
 import {
   INBOX_PATH,
+  type IssueNote,
   inboxSchema,
-  type MatterNote,
-  matterNoteSchema,
+  issueNoteSchema,
+  MARK_RESOLVED_PATH,
   reopenPath,
-  SETTLE_PATH,
 } from '#shared/api/inbox.ts';
-import { MATTERS_PATH, type MatterRequest, type MatterResponse, matterResponseSchema } from '#shared/api/matters.ts';
+import { ISSUES_PATH, type IssueRequest, type IssueResponse, issueResponseSchema } from '#shared/api/issues.ts';
 
 /** Open issues, oldest first, and resolved ones, newest first. */
 export const inboxQuery = queryOptions({
@@ -20,17 +20,17 @@ export const inboxQuery = queryOptions({
 });
 
 /** Runs the issue's action, such as sending a refund again. @throws ServerRefusal */
-export function dealWith(matter: MatterRequest): Promise<MatterResponse> {
-  return callServer(MATTERS_PATH, matterResponseSchema, { body: matter });
+export function resolveIssue(issue: IssueRequest): Promise<IssueResponse> {
+  return callServer(ISSUES_PATH, issueResponseSchema, { body: issue });
 }
 
 /** Marks an issue as resolved; returns the note's id. */
-export async function settle({ kind, subject }: MatterRequest, note: string): Promise<string> {
-  const body: MatterNote = { kind, subject, note };
-  return matterNoteSchema.parse(await pocketBase.send(SETTLE_PATH, { method: 'POST', body })).id;
+export async function markResolved({ kind, subject }: IssueRequest, note: string): Promise<string> {
+  const body: IssueNote = { kind, subject, note };
+  return issueNoteSchema.parse(await pocketBase.send(MARK_RESOLVED_PATH, { method: 'POST', body })).id;
 }
 
-/** Undoes `settle`. */
+/** Undoes `markResolved`. */
 export async function reopen(id: string): Promise<void> {
   await pocketBase.send(reopenPath(id), { method: 'POST', body: {} });
 }

@@ -1,6 +1,6 @@
-import type { MatterKind, MatterResponse } from '#shared/api/matters.ts';
+import type { IssueKind, IssueResponse } from '#shared/api/issues.ts';
 
-interface MatterWords {
+interface IssueWords {
   title: string;
   /** What happened and what to do. */
   text: string;
@@ -8,7 +8,7 @@ interface MatterWords {
   action?: string;
 }
 
-export const MATTER_WORDS: Record<MatterKind, MatterWords> = {
+export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
   refund_unsent: {
     title: 'Refund not sent yet',
     text: 'Razorpay has not confirmed this refund. The shop sends it again every half minute; sending it again never refunds twice.',
@@ -59,7 +59,7 @@ export const MATTER_WORDS: Record<MatterKind, MatterWords> = {
   },
 };
 
-export const OUTCOME_WORDS: Record<MatterResponse['outcome'], string> = {
+export const OUTCOME_WORDS: Record<IssueResponse['outcome'], string> = {
   done: 'Done',
   waiting: 'Sent to Razorpay',
 };
@@ -71,13 +71,13 @@ export const INBOX_WORDS = {
   empty: 'Nothing needs attention',
   emptyHint: 'All payments, refunds and reservations are in order. New issues appear here.',
   openOrder: 'Open order',
-  settle: 'Mark as resolved…',
-  settleTitle: 'Mark as resolved',
+  resolve: 'Mark as resolved…',
+  resolveTitle: 'Mark as resolved',
   note: 'How was it resolved?',
   noteMissing: 'Enter a note, so that others know what was done.',
-  settled: 'Resolved',
-  settleAction: 'Mark as resolved',
-  settledToast: 'Marked as resolved',
+  resolved: 'Resolved',
+  resolveAction: 'Mark as resolved',
+  resolvedToast: 'Marked as resolved',
   reopen: 'Reopen',
   reopened: 'Issue reopened',
 } as const;

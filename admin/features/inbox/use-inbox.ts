@@ -4,8 +4,8 @@ import { INBOX_KEY } from '#admin/api/inbox.queries.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { notifyFailure, notifySuccess, notifyUndoable } from '#admin/ui/notify.ts';
-import type { Matter } from '#shared/api/inbox.ts';
-import { dealWith, reopen, settle } from './inbox.queries.ts';
+import type { Issue } from '#shared/api/inbox.ts';
+import { markResolved, reopen, resolveIssue } from './inbox.queries.ts';
 import { INBOX_WORDS, OUTCOME_WORDS } from './messages.ts';
 
 function useInboxMutation<Input, Output>(run: (input: Input) => Promise<Output>, onSuccess: (output: Output) => void) {
@@ -24,9 +24,9 @@ function useInboxMutation<Input, Output>(run: (input: Input) => Promise<Output>,
 }
 
 /** Runs an issue's action. */
-export function useDealWith() {
+export function useResolveIssue() {
   return useInboxMutation(
-    ({ kind, subject }: Matter) => dealWith({ kind, subject }),
+    ({ kind, subject }: Issue) => resolveIssue({ kind, subject }),
     ({ outcome }) => notifySuccess(OUTCOME_WORDS[outcome]),
   );
 }
@@ -37,12 +37,12 @@ export function useReopen() {
 }
 
 /** Marks an issue as resolved; the toast offers Undo. */
-export function useSettle(onDone: () => void) {
+export function useMarkResolved(onDone: () => void) {
   const { mutate } = useReopen();
   return useInboxMutation(
-    ({ matter, note }: { matter: Matter; note: string }) => settle(matter, note),
+    ({ issue, note }: { issue: Issue; note: string }) => markResolved(issue, note),
     (id) => {
-      notifyUndoable(INBOX_WORDS.settledToast, () => mutate(id));
+      notifyUndoable(INBOX_WORDS.resolvedToast, () => mutate(id));
       onDone();
     },
   );

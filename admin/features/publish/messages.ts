@@ -24,7 +24,7 @@ export const PUBLISH_WORDS = {
   lastPublished: 'Last published',
   never: 'Not since the server started',
   rebuildTook: 'Last republishing took',
-  took: 'It took',
+  took: 'Time to publish',
   queue: 'Waiting pages',
   noQueue: 'Nothing waiting',
   waits: 'Waiting changes',

@@ -16,7 +16,7 @@ const ENDPOINTS = [
   '/api/publish/status',
   '/api/publish/retry',
   '/api/admin/refunds',
-  '/api/admin/matters',
+  '/api/admin/issues',
   '/api/admin/media',
   '/api/vitals',
   '/api/internal/reconcile',

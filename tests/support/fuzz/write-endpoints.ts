@@ -66,8 +66,8 @@ export function writeEndpointsOf(shop: {
       schemaRefusal: '"invalid_request"',
     },
     {
-      name: 'matters',
-      target: '/api/admin/matters',
+      name: 'issues',
+      target: '/api/admin/issues',
       actor: 'admin',
       bodies: [() => ({ kind: 'refund_unsent', subject: UNKNOWN_ID })],
       schemaRefusal: '"invalid_request"',

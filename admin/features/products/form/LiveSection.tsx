@@ -1,5 +1,5 @@
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { useLiveStanding } from '#admin/publish/use-live-standing.ts';
+import { usePublishState } from '#admin/publish/use-publish-state.ts';
 import { useRetryPages } from '#admin/publish/use-retry-pages.ts';
 import { whyNotLive } from '#admin/publish/why-not-live.ts';
 import { productRowSchema } from '#shared/pocketbase/rows.ts';
@@ -12,7 +12,7 @@ import type { ProductSnapshot } from './snapshot.ts';
 /** Whether shoppers see the product as saved, why not, and a link to its page. */
 export function LiveSection({ base }: { base: ProductSnapshot }) {
   const product = productRowSchema.parse(base.record);
-  const { standing } = useLiveStanding(useLastSaving(product.id), product.id);
+  const { publishState } = usePublishState(useLastSaving(product.id), product.id);
   const retry = useRetryPages();
   const obstacles = whyNotLive(
     {
@@ -21,7 +21,7 @@ export function LiveSection({ base }: { base: ProductSnapshot }) {
       pictureCount: product.images.length,
       variantCount: base.variants.length,
     },
-    standing,
+    publishState,
   );
   return (
     <Section title={FORM_WORDS.live}>

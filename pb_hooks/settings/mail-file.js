@@ -3,7 +3,7 @@
  * @param {CoreApp} app
  * @param {mailer.Message} message
  */
-function keepMail(app, message) {
+function writeMailFile(app, message) {
   const folder = $filepath.join(app.dataDir(), 'mail');
   const to = message.to.map(({ address }) => address).join(', ');
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${$security.randomString(6)}.eml`;
@@ -20,4 +20,4 @@ function mode(bits) {
   return /** @type {os.FileMode} */ (/** @type {unknown} */ (bits));
 }
 
-module.exports = { keepMail };
+module.exports = { writeMailFile };

@@ -1,8 +1,8 @@
 import type { PublishStatus } from '#shared/api/publish-status.ts';
 import { productPath } from '#shared/product.ts';
 
-/** Publishing is shown this many ms after a save; most edits are live sooner. */
-const PATIENCE_MS = 1000;
+/** Progress is shown this many ms after a save; most edits are live sooner. */
+const SHOW_PUBLISHING_AFTER_MS = 1000;
 
 /** A save: the highest `change_seq` of its change sets, and its time (Date.now()). */
 export interface Saving {
@@ -11,7 +11,7 @@ export interface Saving {
 }
 
 /** The publishing state of a save. */
-export type LiveStanding =
+export type PublishState =
   /** Saved; publishing is unknown or has only just started. */
   | { kind: 'saved' }
   | { kind: 'waiting'; isManual: boolean }
@@ -27,11 +27,11 @@ export type LiveStanding =
  * The publishing state of a save, or of all saved changes. `status` was received at `askedAt` (Date.now()); if it has a
  * product, the state is that of the product's page.
  */
-export function standingOf(
+export function publishStateOf(
   saving: Saving | undefined,
   status: PublishStatus | undefined,
   askedAt: number,
-): LiveStanding {
+): PublishState {
   // An answer from before the save does not include it.
   if (status === undefined || (saving !== undefined && askedAt < saving.savedAt)) return { kind: 'saved' };
   const { product, state, failure, mode, progress } = status;
@@ -43,7 +43,7 @@ export function standingOf(
     return { kind: 'live', tookMs: product?.took_ms ?? null, failedPages: product ? 0 : status.failed_pages };
   }
   if (state === 'failed' && failure !== undefined) return { kind: 'failed', message: failure.message };
-  if (saving !== undefined && askedAt - saving.savedAt < PATIENCE_MS) return { kind: 'saved' };
+  if (saving !== undefined && askedAt - saving.savedAt < SHOW_PUBLISHING_AFTER_MS) return { kind: 'saved' };
   if (state === 'publishing') return { kind: 'publishing', progress };
   return { kind: 'waiting', isManual: mode === 'manual' };
 }
@@ -52,8 +52,8 @@ export function standingOf(
  * The pause before the next poll in ms: short after a save, so that fast publishing is shown at once, then longer and
  * longer.
  */
-export function pauseBeforeAsking(standing: LiveStanding, sinceSavedMs: number): number {
-  if (standing.kind === 'live' || standing.kind === 'absent') return 15_000;
+export function pollDelayMs(publishState: PublishState, sinceSavedMs: number): number {
+  if (publishState.kind === 'live' || publishState.kind === 'absent') return 15_000;
   if (sinceSavedMs < 100) return 100;
   if (sinceSavedMs < 300) return 200;
   if (sinceSavedMs < 1000) return 700;

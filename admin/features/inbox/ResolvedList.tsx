@@ -1,19 +1,19 @@
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
-import type { SettledMatter } from '#shared/api/inbox.ts';
-import { INBOX_WORDS, MATTER_WORDS } from './messages.ts';
+import type { ResolvedIssue } from '#shared/api/inbox.ts';
+import { INBOX_WORDS, ISSUE_WORDS } from './messages.ts';
 import { useReopen } from './use-inbox.ts';
 
 /** Issues that staff resolved, with their notes; each can be reopened. */
-export function SettledList({ settled }: { settled: readonly SettledMatter[] }) {
+export function ResolvedList({ settled }: { settled: readonly ResolvedIssue[] }) {
   const reopen = useReopen();
   return (
     <section className="mt-8">
-      <h2 className="mb-2">{INBOX_WORDS.settled}</h2>
+      <h2 className="mb-2">{INBOX_WORDS.resolved}</h2>
       <ul className="card divide-y divide-line">
         {settled.map(({ id, kind, note, actor_email, created_at }) => (
           <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
             <div className="min-w-0 flex-1 basis-60">
-              <p className="font-semibold">{MATTER_WORDS[kind].title}</p>
+              <p className="font-semibold">{ISSUE_WORDS[kind].title}</p>
               <p className="break-words whitespace-pre-line">{note}</p>
               <p className="text-sm break-words text-ink-soft">
                 {actor_email} · {dayAndTime(created_at)}

@@ -9,19 +9,19 @@ import {
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import type { Matter } from '#shared/api/inbox.ts';
-import { MatterCard } from './MatterCard.tsx';
+import type { Issue } from '#shared/api/inbox.ts';
+import { IssueCard } from './IssueCard.tsx';
 
 // Modules of the admin read `location` when they load.
 vi.hoisted(() => vi.stubGlobal('location', new URL('http://shop.example/admin')));
 
 /** The card of an issue as HTML. */
-async function cardOf(matter: Matter): Promise<string> {
+async function cardOf(issue: Issue): Promise<string> {
   const root = createRootRoute();
   const inbox = createRoute({
     getParentRoute: () => root,
     path: '/inbox',
-    component: () => createElement(MatterCard, { matter }),
+    component: () => createElement(IssueCard, { issue }),
   });
   const history = createMemoryHistory({ initialEntries: ['/inbox'] });
   const router = createRouter({ routeTree: root.addChildren([inbox]), history });
@@ -31,7 +31,7 @@ async function cardOf(matter: Matter): Promise<string> {
   return html.replaceAll('&#x27;', "'");
 }
 
-it('the card of a late payment says what happened, which payment it is and whether the customer was told', async () => {
+it('the card of a late payment explains it, with the payment id and whether the customer was informed', async () => {
   const card = await cardOf({
     kind: 'late_payment',
     subject: 'pay_abc',

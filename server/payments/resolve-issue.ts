@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Admin } from '#server/endpoints/admin.ts';
 import { database } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
-import type { MatterRequest, MatterResponse } from '#shared/api/matters.ts';
+import type { IssueRequest, IssueResponse } from '#shared/api/issues.ts';
 import { type BookedRefund, bookedRefundSchema } from '#shared/api/refund-book.ts';
 import { orderRowSchema, paymentEventRowSchema } from '#shared/pocketbase/rows.ts';
 import { reserveWhole } from '../orders/refund-moves.ts';
@@ -14,13 +14,13 @@ import { refreshRefund } from './send-refund.ts';
 import { settlePayment } from './settle.ts';
 import { recordEventOutcome } from './webhook-events.ts';
 
-type Outcome = MatterResponse['outcome'];
+type Outcome = IssueResponse['outcome'];
 
 /**
- * Resolves a matter of the admin's inbox. Safe to repeat: idempotency keys are made from the subject's id.
+ * Resolves an issue of the admin's inbox. Safe to repeat: idempotency keys are made from the subject's id.
  * @throws Failure not_found, invalid_request, refund_refused, payment_provider_unavailable
  */
-export async function settleMatter({ kind, subject }: MatterRequest, actor: Admin): Promise<MatterResponse> {
+export async function resolveIssue({ kind, subject }: IssueRequest, actor: Admin): Promise<IssueResponse> {
   try {
     switch (kind) {
       case 'refund_unsent':

@@ -1,9 +1,9 @@
-/** @import { MatterKind } from '../../shared/api/matters.ts' */
+/** @import { IssueKind } from '../../shared/api/issues.ts' */
 /** @import { AuditEntry } from '../change-sets/audit.js' */
-/** @import { MatterNote, SettledMatter } from '../../shared/api/inbox.ts' */
+/** @import { IssueNote, ResolvedIssue } from '../../shared/api/inbox.ts' */
 
-const { maxMatterNote } = require('../../shared/api/limits.json');
-const { openMatters } = require('./matters.js');
+const { maxIssueNote } = require('../../shared/api/limits.json');
+const { openIssues } = require('./issues.js');
 const { writeSet } = require('../change-sets/audit.js');
 
 const SHOWN = 50;
@@ -11,13 +11,13 @@ const SHOWN = 50;
 /**
  * Issues that staff marked as resolved, newest first.
  * @param {CoreApp} app
- * @returns {SettledMatter[]}
+ * @returns {ResolvedIssue[]}
  */
-function settledMatters(app) {
+function resolvedIssues(app) {
   const rows = app.findRecordsByFilter('settled_matters', "reopened_by = ''", '-created_at', SHOWN, 0);
   return rows.map((row) => ({
     id: row.id,
-    kind: /** @type {MatterKind} */ (row.getString('kind')),
+    kind: /** @type {IssueKind} */ (row.getString('kind')),
     subject: row.getString('subject'),
     note: row.getString('note'),
     actor_email: row.getString('actor_email'),
@@ -30,11 +30,11 @@ function settledMatters(app) {
  * Returns the note's `{id}`, for reopening. @throws BadRequestError without a note, or if the issue is not open
  * @param {CoreApp} app
  * @param {core.Record} admin
- * @param {Partial<MatterNote>} body
+ * @param {Partial<IssueNote>} body
  */
-function settleMatter(app, admin, body) {
+function resolveIssue(app, admin, body) {
   const note = String(body.note ?? '').trim();
-  if (note === '' || note.length > maxMatterNote) throw new BadRequestError('Enter a note on how it was resolved.');
+  if (note === '' || note.length > maxIssueNote) throw new BadRequestError('Enter a note on how it was resolved.');
   const about = { kind: String(body.kind ?? ''), subject: String(body.subject ?? '') };
   let id = '';
   app.runInTransaction((tx) => {
@@ -44,7 +44,7 @@ function settleMatter(app, admin, body) {
       id = settled.id;
       return;
     }
-    const isOpen = openMatters(tx).some((one) => one.kind === about.kind && one.subject === about.subject);
+    const isOpen = openIssues(tx).some((one) => one.kind === about.kind && one.subject === about.subject);
     if (!isOpen) throw new BadRequestError('This issue is no longer open.');
     const record = new Record(tx.findCollectionByNameOrId('settled_matters'));
     record.load({ ...about, note, actor_id: admin.id, actor_email: admin.email() });
@@ -61,7 +61,7 @@ function settleMatter(app, admin, body) {
  * @param {core.Record} admin
  * @param {string} id
  */
-function reopenMatter(app, admin, id) {
+function reopenIssue(app, admin, id) {
   const [record] = app.findRecordsByFilter('settled_matters', 'id = {:id}', '', 1, 0, { id });
   if (!record) throw new NotFoundError('Note not found.');
   if (record.getString('reopened_by') === '') {
@@ -95,4 +95,4 @@ function logged(tx, admin, record, { label, action }) {
   writeSet(tx, { actor: admin, label, source: 'form', entries: [entry], results: [], isFinal: true });
 }
 
-module.exports = { settledMatters, settleMatter, reopenMatter };
+module.exports = { resolvedIssues, resolveIssue, reopenIssue };

@@ -1,4 +1,4 @@
-/** @import { Matter } from '../../shared/api/inbox.ts' */
+/** @import { Issue } from '../../shared/api/inbox.ts' */
 
 const { plain } = require('../plain.js');
 const { IS_OWED } = require('../refunds/owed.js');
@@ -21,7 +21,7 @@ const OF_ORDER = `o.id AS subject, o.id AS order_id, o.order_number, o.razorpay_
   CAST(ROUND(o.total_amount * 100) AS INTEGER) AS amount_paise`;
 
 /** One SELECT for each kind of issue, all with the same columns. */
-const MATTERS = [
+const ISSUES = [
   `SELECT 'refund_unsent' AS kind, ${OF_REFUND}
    WHERE r.status = 'pending' AND r.provider_refund_id = '' AND r.created_at < ${ago(`${UNSENT_MINUTES} minutes`)}`,
   `SELECT 'refund_slow' AS kind, ${OF_REFUND}
@@ -54,15 +54,15 @@ const MATTERS = [
    WHERE e.outcome = 'failed'`,
 ].join(' UNION ALL ');
 
-const OPEN = `FROM (${MATTERS}) m WHERE NOT EXISTS (
+const OPEN = `FROM (${ISSUES}) m WHERE NOT EXISTS (
   SELECT 1 FROM settled_matters s WHERE s.kind = m.kind AND s.subject = m.subject AND s.reopened_by = '')`;
 
 /**
  * Open issues, oldest first: `[{kind, subject, order_id, order_number, payment_id, amount_paise, at, detail}]`.
  * @param {CoreApp} app
- * @returns {Matter[]}
+ * @returns {Issue[]}
  */
-function openMatters(app) {
+function openIssues(app) {
   const rows = arrayOf(
     new DynamicModel({
       kind: '',
@@ -77,17 +77,17 @@ function openMatters(app) {
   );
   app.db().newQuery(`SELECT m.* ${OPEN} ORDER BY m.at LIMIT ${MOST}`).all(rows);
   // The statements name the kinds.
-  return /** @type {Matter[]} */ (plain(rows));
+  return /** @type {Issue[]} */ (plain(rows));
 }
 
 /**
  * The number of open issues.
  * @param {CoreApp} app
  */
-function countMatters(app) {
+function countIssues(app) {
   const row = new DynamicModel({ value: 0 });
   app.db().newQuery(`SELECT COUNT(*) AS value ${OPEN}`).one(row);
   return row.value;
 }
 
-module.exports = { openMatters, countMatters };
+module.exports = { openIssues, countIssues };

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
+import type { Issue } from '#shared/api/inbox.ts';
+import { formatPaise } from '#shared/money.ts';
+import { INBOX_WORDS, ISSUE_WORDS } from './messages.ts';
+import { ResolveDialog } from './ResolveDialog.tsx';
+import { useResolveIssue } from './use-inbox.ts';
+
+/** One issue: what happened, what to do, and the button for it. */
+export function IssueCard({ issue }: { issue: Issue }) {
+  const { title, text, action } = ISSUE_WORDS[issue.kind];
+  const resolve = useResolveIssue();
+  const [isResolving, setResolving] = useState(false);
+  const at = parseDate(issue.at);
+  const facts = [
+    issue.order_number,
+    issue.amount_paise > 0 ? formatPaise(issue.amount_paise) : '',
+    issue.payment_id,
+    at ? formatDayAndTime(at) : '',
+  ].filter(Boolean);
+  return (
+    <article
+      className="card grid gap-1.5 border-l-4 border-l-zari px-5 py-4"
+      aria-label={`${title}: ${facts[0] ?? issue.subject}`}
+    >
+      <h2>{title}</h2>
+      <p className="font-semibold break-words">{facts.join(' · ')}</p>
+      {issue.detail && <p className="break-words">{issue.detail}</p>}
+      <p className="max-w-prose text-ink-soft">{text}</p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {action && (
+          <button type="button" className="button" disabled={resolve.isPending} onClick={() => resolve.mutate(issue)}>
+            {action}
+          </button>
+        )}
+        {issue.order_id !== '' && (
+          <Link to="/orders" search={{ order: issue.order_id }} className={action ? 'button button-outline' : 'button'}>
+            {INBOX_WORDS.openOrder}
+          </Link>
+        )}
+        <button type="button" className="button button-outline" onClick={() => setResolving(true)}>
+          {INBOX_WORDS.resolve}
+        </button>
+      </div>
+      <ResolveDialog issue={issue} isOpen={isResolving} onClose={() => setResolving(false)} />
+    </article>
+  );
+}

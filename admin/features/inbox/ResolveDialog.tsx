@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Field } from '#admin/ui/Field.tsx';
+import { Modal } from '#admin/ui/Modal.tsx';
+import { type Issue, MAX_ISSUE_NOTE } from '#shared/api/inbox.ts';
+import { INBOX_WORDS, ISSUE_WORDS } from './messages.ts';
+import { useMarkResolved } from './use-inbox.ts';
+
+const formSchema = z.object({ note: z.string().trim().min(1, INBOX_WORDS.noteMissing) });
+
+interface ResolveDialogProps {
+  issue: Issue;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks for a note on how an issue was resolved. */
+export function ResolveDialog({ issue, isOpen, onClose }: ResolveDialogProps) {
+  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: { note: '' } });
+  const markResolved = useMarkResolved(onClose);
+  return (
+    <Modal isOpen={isOpen} title={INBOX_WORDS.resolveTitle} onClose={onClose}>
+      <form
+        className="grid gap-4"
+        onSubmit={form.handleSubmit(({ note }) => markResolved.mutate({ issue, note }))}
+        noValidate
+      >
+        <p>{ISSUE_WORDS[issue.kind].title}</p>
+        <Field label={INBOX_WORDS.note} error={form.formState.errors.note?.message} isRequired>
+          {(control) => (
+            <textarea {...control} {...form.register('note')} className="input" rows={3} maxLength={MAX_ISSUE_NOTE} />
+          )}
+        </Field>
+        <button type="submit" className="button justify-self-end" disabled={markResolved.isPending}>
+          {INBOX_WORDS.resolveAction}
+        </button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Problems with orders and payments that need staff. */
+export const ISSUE_KINDS = [
+  'refund_unsent',
+  'refund_slow',
+  'refund_failed',
+  'paid_without_stock',
+  'late_payment',
+  'unknown_order',
+  'amount_mismatch',
+  'second_payment',
+  'overdue_reservation',
+  'webhook_failed',
+] as const;
+export type IssueKind = (typeof ISSUE_KINDS)[number];
+
+/** POST (admins): resolves an issue if the shop can do so automatically; safe to repeat. */
+export const ISSUES_PATH = '/api/admin/issues';
+
+export const issueRequestSchema = z.object({ kind: z.enum(ISSUE_KINDS), subject: z.string().min(1).max(100) });
+export type IssueRequest = z.infer<typeof issueRequestSchema>;
+
+/** 200: `done` if resolved, `waiting` if the provider is processing it. Errors as for refunds. */
+export const issueResponseSchema = z.object({ outcome: z.enum(['done', 'waiting']) });
+export type IssueResponse = z.infer<typeof issueResponseSchema>;
