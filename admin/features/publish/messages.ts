@@ -24,7 +24,7 @@ export const PUBLISH_WORDS = {
   lastPublished: 'Last published',
   never: 'Not since the server started',
   rebuildTook: 'Last republishing took',
-  took: 'Time to publish',
+  took: 'Took',
   queue: 'Waiting pages',
   noQueue: 'Nothing waiting',
   waits: 'Waiting changes',
