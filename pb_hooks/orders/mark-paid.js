@@ -10,13 +10,13 @@ const { takeStock, returnStock, variantOfItem, itemsOf } = require('./stock.js')
  * Marks an order as paid. The browser's return, the webhook and the reconciler all call this.
  * `body` is `{razorpay_order_id, razorpay_payment_id, total_amount, currency, email}`: rupees as captured by the provider,
  * and the address that the buyer gave the provider, or empty.
- * Returns `{outcome, order_id, order_number, refund}`; outcome is one of
+ * Returns `{outcome, order_id, order_number, refund, is_new}`; outcome is one of
  * - 'paid': the stock is sold to the order
  * - 'already_paid': by this payment
  * - 'second_payment': another payment paid it first; the server sends `refund` to the provider
  * - 'paid_without_stock': the reservation had ended and the stock is sold; the server sends `refund`
- * - 'amount_mismatch', 'unknown_order': the order is unchanged; the payment is recorded for staff. So is a payment that
- *   staff refunded before it was reported.
+ * - 'amount_mismatch', 'unknown_order': the order is unchanged; the payment is recorded for staff, unless `is_new` is
+ *   false: then an earlier report did so. So is a payment that staff refunded before it was reported.
  * @param {CoreApp} app
  * @param {CapturedPaymentBody} body
  * @returns {MarkPaidAnswer}
@@ -70,6 +70,7 @@ function answer(order, outcome, refund = null) {
     order_id: order?.id ?? '',
     order_number: order?.getString('order_number') ?? '',
     refund: refund && refundAnswer(refund),
+    is_new: true,
   };
 }
 
@@ -82,8 +83,7 @@ function markPaidWithin(tx, body) {
   const paymentId = body.razorpay_payment_id;
   const order = orderOf(tx, body);
   if (!order) {
-    recordStrayPayment(tx, body, 'unknown_order', '');
-    return answer(null, 'unknown_order');
+    return { ...answer(null, 'unknown_order'), is_new: recordStrayPayment(tx, body, 'unknown_order', '') };
   }
   const earlierPaymentId = order.getString('razorpay_payment_id');
   if (earlierPaymentId === paymentId) {
@@ -98,8 +98,7 @@ function markPaidWithin(tx, body) {
   }
   const isRightAmount = order.getFloat('total_amount') === body.total_amount && (body.currency ?? 'INR') === 'INR';
   if (!isRightAmount || refundedOf(tx, paymentId).promised > 0) {
-    recordStrayPayment(tx, body, 'amount_mismatch', order.id);
-    return answer(order, 'amount_mismatch');
+    return { ...answer(order, 'amount_mismatch'), is_new: recordStrayPayment(tx, body, 'amount_mismatch', order.id) };
   }
   const isHeld = holdingOf(order) === 'pending/reserved';
   const isSold = isHeld || takeReleasedStock(tx, order);
@@ -135,7 +134,7 @@ function owed(tx, body, order, source) {
 }
 
 /**
- * Records a payment that bought nothing, once.
+ * Records a payment that bought nothing, once. Returns whether it was not recorded before.
  * @param {CoreApp} tx
  * @param {CapturedPaymentBody} body
  * @param {string} kind
@@ -143,7 +142,7 @@ function owed(tx, body, order, source) {
  */
 function recordStrayPayment(tx, body, kind, orderId) {
   const payment = { id: body.razorpay_payment_id };
-  if (tx.findRecordsByFilter('stray_payments', 'payment_id = {:id}', '', 1, 0, payment).length > 0) return;
+  if (tx.findRecordsByFilter('stray_payments', 'payment_id = {:id}', '', 1, 0, payment).length > 0) return false;
   const stray = new Record(tx.findCollectionByNameOrId('stray_payments'));
   stray.load({
     payment_id: body.razorpay_payment_id,
@@ -154,6 +153,7 @@ function recordStrayPayment(tx, body, kind, orderId) {
     kind,
   });
   tx.save(stray);
+  return true;
 }
 
 /**

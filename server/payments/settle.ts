@@ -40,17 +40,23 @@ export function capturedPayment({
   return { providerOrderId: orderId, paymentId: id, totalRupees: toRupees(amountPaise), currency, email: email ?? '' };
 }
 
-/** Logs a recorded payment and sends its refund, if it bought nothing. @throws as settlePayment */
+/**
+ * Logs a recorded payment and sends its refund, if it bought nothing. A payment for staff is logged once, though the
+ * reconciler reports it every hour. @throws as settlePayment
+ */
 export async function completeSettlement(
   { paymentId: payment }: CapturedPayment,
   answer: MarkPaidAnswer,
 ): Promise<void> {
   if (answer.order_number !== '') setLogOrder(answer.order_number);
-  logger.info({ order: answer.order_number, payment, outcome: answer.outcome }, 'payment settled');
-  if (answer.refund) await sendRefund(answer.refund);
-  if (answer.outcome === 'amount_mismatch' || answer.outcome === 'unknown_order') {
-    logger.error({ payment, outcome: answer.outcome }, 'payment matches no order or amount; staff see it in the inbox');
+  const { outcome } = answer;
+  if (outcome === 'amount_mismatch' || outcome === 'unknown_order') {
+    if (answer.is_new)
+      logger.error({ payment, outcome }, 'payment matches no order or amount; staff see it in the inbox');
+    return;
   }
+  logger.info({ order: answer.order_number, payment, outcome }, 'payment settled');
+  if (answer.refund) await sendRefund(answer.refund);
 }
 
 /** Captures an authorised payment. Fetches it first, because the provider usually captures it automatically. */

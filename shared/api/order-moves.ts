@@ -121,6 +121,8 @@ export const markPaidAnswerSchema = z.object({
   order_number: z.string(),
   /** The reserved refund to send, if any. */
   refund: bookedRefundSchema.nullable(),
+  /** False if an earlier report recorded this amount_mismatch or unknown_order. */
+  is_new: z.boolean(),
 });
 export type MarkPaidAnswer = z.infer<typeof markPaidAnswerSchema>;
 

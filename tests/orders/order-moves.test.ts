@@ -89,8 +89,12 @@ describe('paying', () => {
 
   it('changes nothing for another amount or an unknown order', async () => {
     const order = await placed(fixture, 'another-amount-01');
-    expect(await pay(order, 'pay_C1', PRICE - 1)).toMatchObject({ outcome: 'amount_mismatch' });
-    expect(await pay({ providerOrderId: 'order_nobody' }, 'pay_C2')).toMatchObject({ outcome: 'unknown_order' });
+    const wrong = () => pay(order, 'pay_C1', PRICE - 1);
+    const stray = () => pay({ providerOrderId: 'order_nobody' }, 'pay_C2');
+    expect(await wrong()).toMatchObject({ outcome: 'amount_mismatch', is_new: true });
+    expect(await wrong()).toMatchObject({ outcome: 'amount_mismatch', is_new: false });
+    expect(await stray()).toMatchObject({ outcome: 'unknown_order', is_new: true });
+    expect(await stray()).toMatchObject({ outcome: 'unknown_order', is_new: false });
     expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'pending', razorpay_payment_id: '' });
   });
 });
