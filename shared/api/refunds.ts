@@ -14,11 +14,14 @@ export const restockSchema = z
   .max(limits.maxRestockedItems);
 export type Restock = z.infer<typeof restockSchema>;
 
+/** Characters of a reason. */
+export const MAX_REFUND_REASON = 500;
+
 export const refundRequestSchema = z.object({
   order_id: z.string().max(15),
   amount_paise: z.number().int().min(MIN_REFUND_PAISE, 'A refund is at least ₹1'),
   /** Reason, for staff only. */
-  reason: z.string().trim().min(1, 'Please say why').max(500),
+  reason: z.string().trim().min(1, 'Please say why').max(MAX_REFUND_REASON),
   restock: restockSchema,
   /** Idempotency key, made by the browser once per refund: repeated requests never pay twice. */
   key: z.uuid(),

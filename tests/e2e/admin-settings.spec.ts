@@ -40,21 +40,21 @@ test('a brand is added, renamed and deleted; an existing name is refused', async
   await page.getByRole('link', { name: 'New brand' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText(BRANDS_WORDS.nameMissing)).toBeVisible();
-  await form.getByLabel(BRANDS_WORDS.name).fill(name);
-  await expect(form.getByLabel(BRANDS_WORDS.slug)).toHaveValue(name.toLowerCase().replace(' ', '-'));
+  await expect(form.getByText('Enter a name.')).toBeVisible();
+  await form.getByLabel('Name').fill(name);
+  await expect(form.getByLabel('Slug')).toHaveValue(name.toLowerCase().replace(' ', '-'));
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Brand created successfully')).toBeVisible();
 
   await page.getByRole('link', { name: 'New brand' }).click();
-  await form.getByLabel(BRANDS_WORDS.name).fill(name);
+  await form.getByLabel('Name').fill(name);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText(`“${name}” already exists.`)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: BRANDS_WORDS.discard }).click();
 
   await page.getByRole('link', { name, exact: true }).click();
-  await form.getByLabel(BRANDS_WORDS.name).fill(`${name} & Co 🪷`);
+  await form.getByLabel('Name').fill(`${name} & Co 🪷`);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Brand updated successfully')).toBeVisible();
   await page.getByRole('button', { name: `Delete ${name} & Co 🪷` }).click();

@@ -5,6 +5,8 @@ import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Field } from '#admin/ui/Field.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
+import { NameAndSlug } from '#admin/ui/NameAndSlug.tsx';
+import { NAME_WORDS } from '#admin/ui/name-and-slug.ts';
 import type { NamedRow } from './brands.queries.ts';
 import type { Kind } from './brands-search.ts';
 import { BRANDS_WORDS, KIND_WORDS } from './messages.ts';
@@ -35,21 +37,12 @@ export function BrandDialog({ kind, row: opened, rows }: BrandDialogProps) {
   return (
     <Modal isOpen title={row?.name ?? KIND_WORDS[kind].add} onClose={close}>
       <form className="grid gap-4" noValidate onSubmit={(event) => void save(event)}>
-        <Field label={BRANDS_WORDS.name} isRequired error={errors.name?.message}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              autoComplete="off"
-              aria-required="true"
-              {...register('name', { onChange: (event) => onNameTyped(event.target.value) })}
-            />
-          )}
-        </Field>
-        <Field label={BRANDS_WORDS.slug} error={errors.slug?.message}>
-          {(control) => <input {...control} className="input" autoComplete="off" {...register('slug')} />}
-        </Field>
-        <Field label={BRANDS_WORDS.sortOrder} error={errors.sortOrder?.message}>
+        <NameAndSlug
+          name={register('name', { onChange: (event) => onNameTyped(event.target.value) })}
+          slug={register('slug')}
+          errors={errors}
+        />
+        <Field label={NAME_WORDS.sortOrder} error={errors.sortOrder?.message}>
           {(control) => <input {...control} className="input" inputMode="numeric" {...register('sortOrder')} />}
         </Field>
         <label className="flex items-center gap-2.5 font-semibold">

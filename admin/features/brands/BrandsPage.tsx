@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCountsQuery } from '#admin/api/use-counts.queries.ts';
 import { ListEmpty, ListFailure, ListSkeleton, OutOfDate } from '#admin/ui/ListStates.tsx';
+import { NAME_WORDS } from '#admin/ui/name-and-slug.ts';
 import { moveBetweenRows } from '#admin/ui/row-keys.ts';
 import { BrandDialog } from './BrandDialog.tsx';
 import { BrandRow } from './BrandRow.tsx';
@@ -55,10 +56,10 @@ function BrandTable({ kind, rows }: { kind: Kind; rows: readonly NamedRow[] }) {
       <table className="list" onKeyDown={moveBetweenRows}>
         <thead>
           <tr>
-            <th scope="col">{BRANDS_WORDS.name}</th>
-            <th scope="col">{BRANDS_WORDS.slug}</th>
+            <th scope="col">{NAME_WORDS.name}</th>
+            <th scope="col">{NAME_WORDS.slug}</th>
             <th scope="col" className="text-right">
-              {BRANDS_WORDS.sortOrder}
+              {NAME_WORDS.sortOrder}
             </th>
             <th scope="col" className="text-right">
               {BRANDS_WORDS.usedBy}

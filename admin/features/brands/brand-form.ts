@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { isSortOrder, SORT_ORDER_WRONG } from '#admin/format/sort-order.ts';
-import { MAX_RECORD_NAME } from '#shared/limits.ts';
-import { toSlug } from '#shared/slug.ts';
+import { effectiveSlug, namedFields, slugProblem } from '#admin/ui/name-and-slug.ts';
 import type { NamedRow } from './brands.queries.ts';
-import { BRANDS_WORDS, nameTaken, slugWrong } from './messages.ts';
+import { nameTaken } from './messages.ts';
 
 /** The form as typed. */
 export interface BrandFormValues {
@@ -27,7 +25,7 @@ export function formValues(row: NamedRow | undefined): BrandFormValues {
 export function rowValues({ name, slug, sortOrder, isActive }: BrandFormValues): Omit<NamedRow, 'id'> {
   return {
     name: name.trim(),
-    slug: slug.trim() === '' ? toSlug(name) : slug.trim(),
+    slug: effectiveSlug({ slug, name }),
     sort_order: Number(sortOrder),
     is_active: isActive,
   };
@@ -35,21 +33,12 @@ export function rowValues({ name, slug, sortOrder, isActive }: BrandFormValues):
 
 /** The form's schema; names are unique. `id` is the row's own, undefined for a new one. */
 export function brandFormSchema(rows: readonly NamedRow[], id: string | undefined) {
-  return z
-    .object({
-      name: z
-        .string()
-        .refine((name) => name.trim() !== '', BRANDS_WORDS.nameMissing)
-        .max(MAX_RECORD_NAME, BRANDS_WORDS.nameLong),
-      slug: z.string().max(MAX_RECORD_NAME, BRANDS_WORDS.slugLong),
-      sortOrder: z.string().trim().refine(isSortOrder, SORT_ORDER_WRONG),
-      isActive: z.boolean(),
-    })
-    .superRefine((form, context) => {
-      const { name, slug } = rowValues(form);
-      if (slug !== toSlug(slug)) context.addIssue({ code: 'custom', path: ['slug'], message: slugWrong(toSlug(slug)) });
-      if (rows.some((row) => row.name === name && row.id !== id)) {
-        context.addIssue({ code: 'custom', path: ['name'], message: nameTaken(name) });
-      }
-    });
+  return z.object({ ...namedFields, isActive: z.boolean() }).superRefine((form, context) => {
+    const { name, slug } = rowValues(form);
+    const problem = slugProblem(slug);
+    if (problem) context.addIssue({ code: 'custom', path: ['slug'], message: problem });
+    if (rows.some((row) => row.name === name && row.id !== id)) {
+      context.addIssue({ code: 'custom', path: ['name'], message: nameTaken(name) });
+    }
+  });
 }

@@ -1,4 +1,3 @@
-import { MAX_RECORD_NAME } from '#shared/limits.ts';
 import type { Kind } from './brands-search.ts';
 
 /** Names of the two kinds. */
@@ -24,17 +23,11 @@ export const BRANDS_WORDS = {
   title: 'Brands',
   loading: 'Loading',
   empty: 'None yet',
-  name: 'Name',
-  slug: 'Slug',
-  sortOrder: 'Sort order',
   active: 'Active',
   inactive: 'Inactive',
   usedBy: 'Products',
   unused: 'None',
   remove: 'Delete',
-  nameMissing: 'Enter a name.',
-  nameLong: `Use at most ${MAX_RECORD_NAME} characters.`,
-  slugLong: `Use at most ${MAX_RECORD_NAME} characters.`,
   removeText: 'No product uses it. You can undo this.',
   discardTitle: 'Discard your changes?',
   discardText: 'Your changes have not been saved.',
@@ -49,11 +42,6 @@ export function savedToast(kind: Kind, what: 'created' | 'updated' | 'deleted'):
 /** Why a name is taken. */
 export function nameTaken(name: string): string {
   return `“${name}” already exists. Choose another name.`;
-}
-
-/** What a slug may look like, with an example made from the text typed. */
-export function slugWrong(example: string): string {
-  return `Use only lowercase letters, digits and hyphens${example === '' ? '' : `, such as ${example}`}.`;
 }
 
 /** Why one cannot be deleted. */

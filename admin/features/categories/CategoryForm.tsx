@@ -1,6 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { Field } from '#admin/ui/Field.tsx';
+import { NameAndSlug } from '#admin/ui/NameAndSlug.tsx';
+import { NAME_WORDS } from '#admin/ui/name-and-slug.ts';
 import { categoryHref, MENU_TYPES, type MenuCategory, routeOf } from '#shared/menu.ts';
 import { type CategoryFormValues, categoryValues } from './category-form.ts';
 import type { CategoryNode } from './category-tree.ts';
@@ -23,29 +25,19 @@ export function CategoryForm({ form, node, rows, onNameTyped, onTypeChosen, onPa
   const typed = watch();
   return (
     <div className="grid gap-4">
-      <Field label={FORM_WORDS.name} isRequired error={errors.name?.message}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            autoComplete="off"
-            aria-required="true"
-            {...register('name', { onChange: (event) => onNameTyped(event.target.value) })}
-          />
-        )}
-      </Field>
-      <Field label={FORM_WORDS.slug} error={errors.slug?.message} hint={<SlugHint typed={typed} node={node} />}>
-        {(control) => (
-          <input {...control} className="input" autoComplete="off" spellCheck={false} {...register('slug')} />
-        )}
-      </Field>
+      <NameAndSlug
+        name={register('name', { onChange: (event) => onNameTyped(event.target.value) })}
+        slug={register('slug')}
+        errors={errors}
+        slugHint={<SlugHint typed={typed} node={node} />}
+      />
       <Field label={FORM_WORDS.description} error={errors.description?.message}>
         {(control) => <textarea {...control} className="input" rows={3} {...register('description')} />}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <TypeField form={form} node={node} onTypeChosen={onTypeChosen} />
         <ParentField form={form} node={node} rows={rows} onParentChosen={onParentChosen} />
-        <Field label={FORM_WORDS.sortOrder} error={errors.sortOrder?.message} hint={FORM_WORDS.sortOrderHint}>
+        <Field label={NAME_WORDS.sortOrder} error={errors.sortOrder?.message} hint={FORM_WORDS.sortOrderHint}>
           {(control) => <input {...control} className="input" inputMode="numeric" {...register('sortOrder')} />}
         </Field>
       </div>

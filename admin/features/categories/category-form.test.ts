@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { SORT_ORDER_WRONG } from '#admin/format/sort-order.ts';
 import type { MenuCategory, MenuType } from '#shared/menu.ts';
 import { type CategoryFormValues, categoryFormSchema, categoryValues, formValues } from './category-form.ts';
-import { FORM_WORDS } from './messages.ts';
 
 const SILK: MenuCategory = {
   id: 'silk',
@@ -37,8 +36,8 @@ describe('the form', () => {
   });
 
   it('needs a name, at most 200 characters', () => {
-    expect(problems({ name: '  ' })).toEqual({ name: FORM_WORDS.nameMissing });
-    expect(problems({ name: 'क'.repeat(10_000) })).toEqual({ name: FORM_WORDS.nameLong });
+    expect(problems({ name: '  ' })).toEqual({ name: 'Enter a name.' });
+    expect(problems({ name: 'क'.repeat(10_000) })).toEqual({ name: 'Use at most 200 characters.' });
     expect(problems({ name: '<b>Silk</b> 🪷' })).toEqual({});
   });
 

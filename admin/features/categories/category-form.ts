@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { isSortOrder, SORT_ORDER_WRONG } from '#admin/format/sort-order.ts';
-import { MAX_CATEGORY_DESCRIPTION, MAX_RECORD_NAME } from '#shared/limits.ts';
+import { effectiveSlug, namedFields, slugProblem } from '#admin/ui/name-and-slug.ts';
+import { MAX_CATEGORY_DESCRIPTION } from '#shared/limits.ts';
 import { MENU_TYPES, type MenuCategory, type MenuType } from '#shared/menu.ts';
-import { toSlug } from '#shared/slug.ts';
 import type { CategoryValues } from './category-changes.ts';
-import { FORM_WORDS, slugTaken, slugWrong } from './messages.ts';
+import { FORM_WORDS, slugTaken } from './messages.ts';
 
 /** The form as typed; an empty text is no parent. */
 export interface CategoryFormValues {
@@ -63,10 +62,6 @@ export function categoryValues(form: CategoryFormValues): CategoryValues {
   };
 }
 
-function effectiveSlug({ slug, name }: Pick<CategoryFormValues, 'slug' | 'name'>): string {
-  return slug.trim() === '' ? toSlug(name).slice(0, MAX_RECORD_NAME) : slug.trim();
-}
-
 /**
  * The form's schema: the name is required (specification, section 5); a slug is unique within its menu.
  * `id` is the category's own, undefined for a new one.
@@ -74,15 +69,10 @@ function effectiveSlug({ slug, name }: Pick<CategoryFormValues, 'slug' | 'name'>
 export function categoryFormSchema(categories: readonly MenuCategory[], id: string | undefined) {
   return z
     .object({
-      name: z
-        .string()
-        .refine((name) => name.trim() !== '', FORM_WORDS.nameMissing)
-        .max(MAX_RECORD_NAME, FORM_WORDS.nameLong),
-      slug: z.string().max(MAX_RECORD_NAME, FORM_WORDS.slugLong),
+      ...namedFields,
       description: z.string().max(MAX_CATEGORY_DESCRIPTION, FORM_WORDS.descriptionLong),
       menuType: z.enum(MENU_TYPES),
       parentId: z.string(),
-      sortOrder: z.string().trim().refine(isSortOrder, SORT_ORDER_WRONG),
       isActive: z.boolean(),
       showInMenu: z.boolean(),
     })
@@ -90,7 +80,8 @@ export function categoryFormSchema(categories: readonly MenuCategory[], id: stri
       const slug = effectiveSlug(form);
       const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['slug'], message });
       if (slug === '') return;
-      if (slug !== toSlug(slug)) return refuse(slugWrong(toSlug(slug)));
+      const problem = slugProblem(slug);
+      if (problem) return refuse(problem);
       const other = categories.find((one) => one.slug === slug && one.menuType === form.menuType && one.id !== id);
       if (other) refuse(slugTaken(other.name, other.menuType));
     });

@@ -1,4 +1,4 @@
-import { MAX_CATEGORY_DESCRIPTION, MAX_RECORD_NAME } from '#shared/limits.ts';
+import { MAX_CATEGORY_DESCRIPTION } from '#shared/limits.ts';
 import type { MenuType } from '#shared/menu.ts';
 import type { MoveRefusal } from './tree-moves.ts';
 
@@ -60,11 +60,6 @@ export const CATEGORIES_WORDS = {
 
 /** The category form. */
 export const FORM_WORDS = {
-  name: 'Name',
-  nameMissing: 'Enter a name.',
-  nameLong: `A name can have at most ${MAX_RECORD_NAME} characters.`,
-  slug: 'Slug',
-  slugLong: `A slug can have at most ${MAX_RECORD_NAME} characters.`,
   slugEmpty: 'Without a slug the link shows the whole list. Enter one in lowercase letters, such as silk-sarees.',
   description: 'Description',
   descriptionLong: `A description can have at most ${MAX_CATEGORY_DESCRIPTION.toLocaleString('en-IN')} characters.`,
@@ -72,7 +67,6 @@ export const FORM_WORDS = {
   parent: 'Parent',
   noParent: 'Top level',
   parentKept: 'It has subcategories, and a menu has two levels, so it stays at the top level.',
-  sortOrder: 'Sort order',
   sortOrderHint: 'Smaller numbers come first.',
   showInMenuHint: 'The header has a Sale link if at least one sale category is ticked.',
   active: 'Active',
@@ -105,11 +99,6 @@ export function movedTo(name: string, place: number, count: number, group: strin
 /** Why a slug is refused: `“Silk” in Shop by Fabric already has this slug. …` */
 export function slugTaken(name: string, type: MenuType): string {
   return `“${name}” in ${MENU_TYPE_LABELS[type]} already has this slug. Choose another one.`;
-}
-
-/** What a slug may look like, with an example made from the text typed. */
-export function slugWrong(example: string): string {
-  return `Use only lowercase letters, digits and hyphens${example === '' ? '' : `: ${example}`}.`;
 }
 
 /** Said when a category with subcategories gets another menu. */

@@ -7,14 +7,14 @@ import { useDeletion } from './DeleteMedia.tsx';
 import { isUnused, MEDIA_PAGE_WORDS } from './messages.ts';
 import { UsedBy } from './UsedBy.tsx';
 
-interface MediaSheetProps {
+interface MediaDialogProps {
   entry: MediaEntry;
   onClose: () => void;
   onChanged: () => void;
 }
 
 /** One picture or video: description, focus point, uses, file, deletion. */
-export function MediaSheet({ entry, onClose, onChanged }: MediaSheetProps) {
+export function MediaDialog({ entry, onClose, onChanged }: MediaDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useDeletion([entry], onChanged, onClose);
   const canDelete = entry.deleted_at === '' && isUnused(entry.uses);

@@ -13,7 +13,7 @@ import { Pager } from '#admin/ui/Pager.tsx';
 import { MEDIA_PAGE_SIZE, type MediaEntry } from '#shared/api/media-library.ts';
 import { DeleteMedia } from './DeleteMedia.tsx';
 import { MediaCard } from './MediaCard.tsx';
-import { MediaSheet } from './MediaSheet.tsx';
+import { MediaDialog } from './MediaDialog.tsx';
 import { MediaToolbar } from './MediaToolbar.tsx';
 import type { MediaSearch } from './media-search.ts';
 import { isUnused, MEDIA_PAGE_WORDS } from './messages.ts';
@@ -117,7 +117,7 @@ function MediaList({ library, onChanged }: MediaListProps) {
           pageSize={MEDIA_PAGE_SIZE}
         />
       </div>
-      {open && <MediaSheet entry={open} onClose={() => setOpenId(undefined)} onChanged={onChanged} />}
+      {open && <MediaDialog entry={open} onClose={() => setOpenId(undefined)} onChanged={onChanged} />}
     </>
   );
 }

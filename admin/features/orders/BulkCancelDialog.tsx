@@ -1,8 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { failureMessage } from '#admin/api/failures.ts';
 import { logError } from '#admin/log.ts';
-import { Field } from '#admin/ui/Field.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
@@ -11,6 +13,14 @@ import { BULK_CANCEL_WORDS, CANCEL_WORDS, REFUND_WORDS } from './change-messages
 import { type AdminOrder, amountsOf, isReserved } from './order.ts';
 import { deleteDraft, useDraft } from './order-drafts.store.ts';
 import { ORDERS_KEY } from './orders.queries.ts';
+import { ReasonField } from './ReasonField.tsx';
+import { reasonSchema } from './refund-form.ts';
+
+/** Only a refund needs a reason. */
+const formSchema = z.discriminatedUnion('isRefunding', [
+  z.object({ isRestocking: z.boolean(), isRefunding: z.literal(false), reason: z.string() }),
+  z.object({ isRestocking: z.boolean(), isRefunding: z.literal(true), reason: reasonSchema }),
+]);
 
 interface BulkCancelDialogProps {
   orders: readonly AdminOrder[];
@@ -21,47 +31,37 @@ interface BulkCancelDialogProps {
 
 /** Cancels several orders: what that means for money and stock, and the choice to set the status alone. */
 export function BulkCancelDialog({ orders, onSetOnly, onClose }: BulkCancelDialogProps) {
-  const [isRestocking, setRestocking] = useState(true);
-  const [isRefunding, setRefunding] = useState(true);
   const draftId = orders.map(({ id }) => id).join('.');
   const draft = useDraft(draftId, 'refund_reason', BULK_CANCEL_WORDS.reason);
-  const reason = draft.text;
   const { run, stop, done, problems, failure, isRunning } = useBulkCancel(orders, () => {
     deleteDraft(draftId, 'refund_reason');
     onClose();
   });
   const paid = orders.filter((order) => amountsOf(order).refundable > 0);
   const paidPaise = paid.reduce((sum, order) => sum + amountsOf(order).refundable, 0);
-  const reasonProblem = isRefunding && paid.length > 0 && reason.trim() === '' ? REFUND_WORDS.reasonMissing : undefined;
-  const start = (event: React.SubmitEvent) => {
-    event.preventDefault();
-    if (reasonProblem !== undefined) return;
-    run({ isRestocking, refundReason: isRefunding && paid.length > 0 ? reason.trim() : undefined });
-  };
+  const { register, handleSubmit, watch, formState } = useForm({
+    defaultValues: { isRestocking: true, isRefunding: paid.length > 0, reason: draft.text },
+    resolver: zodResolver(formSchema),
+  });
+  const start = handleSubmit(({ isRestocking, isRefunding, reason }) =>
+    run({ isRestocking, refundReason: isRefunding ? reason : undefined }),
+  );
   return (
     <Modal isOpen title={BULK_CANCEL_WORDS.title(orders.length)} onClose={isRunning ? () => undefined : onClose}>
-      <form className="grid gap-4" onSubmit={start} noValidate>
+      <form className="grid gap-4" onSubmit={(event) => void start(event)} noValidate>
         <p>{BULK_CANCEL_WORDS.summary(paid.length, paidPaise, orders.filter(isReserved).length)}</p>
         <fieldset className="grid gap-1" disabled={isRunning}>
           <legend className="sr-only">{BULK_CANCEL_WORDS.also}</legend>
-          <Choice label={BULK_CANCEL_WORDS.restock} isOn={isRestocking} onChange={setRestocking} />
-          {paid.length > 0 && (
-            <Choice label={BULK_CANCEL_WORDS.refund(paidPaise)} isOn={isRefunding} onChange={setRefunding} />
-          )}
+          <Choice label={BULK_CANCEL_WORDS.restock} {...register('isRestocking')} />
+          {paid.length > 0 && <Choice label={BULK_CANCEL_WORDS.refund(paidPaise)} {...register('isRefunding')} />}
         </fieldset>
-        {isRefunding && paid.length > 0 && (
-          <Field label={REFUND_WORDS.reason} hint={REFUND_WORDS.cannotUndo} error={reasonProblem} isRequired>
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                value={reason}
-                maxLength={500}
-                disabled={isRunning}
-                onChange={(event) => draft.setText(event.target.value)}
-              />
-            )}
-          </Field>
+        {watch('isRefunding') && paid.length > 0 && (
+          <ReasonField
+            reason={register('reason', { onChange: (event) => draft.setText(event.target.value) })}
+            hint={REFUND_WORDS.cannotUndo}
+            error={formState.errors.reason?.message}
+            isDisabled={isRunning}
+          />
         )}
         {isRunning && <ProgressBar label={BULK_CANCEL_WORDS.progress} done={done} total={orders.length} />}
         {!isRunning && <Problems problems={problems} failure={failure} />}
@@ -136,16 +136,10 @@ function Problems({ problems, failure }: ProblemsProps) {
   );
 }
 
-interface ChoiceProps {
-  label: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function Choice({ label, isOn, onChange }: ChoiceProps) {
+function Choice({ label, ...input }: { label: string } & React.ComponentProps<'input'>) {
   return (
     <label className="restock-line">
-      <input type="checkbox" className="row-box" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      <input type="checkbox" className="row-box" {...input} />
       <span>{label}</span>
     </label>
   );

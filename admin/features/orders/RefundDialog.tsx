@@ -1,6 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { failureMessage } from '#admin/api/failures.ts';
 import { readPrice } from '#admin/format/prices.ts';
 import { logError } from '#admin/log.ts';
@@ -13,8 +15,9 @@ import { REFUND_WORDS } from './change-messages.ts';
 import type { AdminOrder } from './order.ts';
 import { deleteDraft, useDraft } from './order-drafts.store.ts';
 import { ORDERS_KEY, refundOrder, storyQuery } from './orders.queries.ts';
+import { ReasonField } from './ReasonField.tsx';
 import { type Pieces, RestockFields, restockOf } from './RestockFields.tsx';
-import { mayBePromised, type RefundProblems, readRefund, worthOf } from './refund-form.ts';
+import { mayBePromised, refundFormSchema, worthOf } from './refund-form.ts';
 
 interface RefundDialogProps {
   order: AdminOrder;
@@ -45,68 +48,54 @@ interface RefundFormProps {
 }
 
 function RefundForm({ order, leftPaise, onDone }: RefundFormProps) {
-  const [amount, setAmount] = useState(() => String(toRupees(leftPaise)));
   const draft = useDraft(order.id, 'refund_reason', '');
-  const reason = draft.text;
-  const [pieces, setPieces] = useState<Pieces>({});
-  const [problems, setProblems] = useState<RefundProblems>({});
   const { refund, isSending, failure, isPromised } = useRefund(order.id, {
     onDone,
     // The server has undone the return to stock; the next try returns only what is chosen again.
-    onRefused: () => setPieces({}),
+    onRefused: () => setValue('pieces', {}),
   });
-  const read = readRefund({ amount, reason }, isPromised ? Number.MAX_SAFE_INTEGER : leftPaise);
+  const everything = String(toRupees(leftPaise));
+  const { register, handleSubmit, setValue, watch, formState } = useForm({
+    defaultValues: { amount: everything, reason: draft.text, pieces: {} },
+    resolver: zodResolver(refundFormSchema(isPromised ? Number.MAX_SAFE_INTEGER : leftPaise)),
+  });
+  const { errors } = formState;
+  const { amount, pieces } = watch();
   const isLocked = isSending || isPromised;
+  const setAmount = (text: string) => setValue('amount', text, { shouldValidate: formState.isSubmitted });
   const choosePieces = (chosen: Pieces) => {
-    setPieces(chosen);
+    setValue('pieces', chosen);
     const worth = worthOf(order, chosen, leftPaise);
     if (worth > 0) setAmount(String(toRupees(worth)));
   };
-  const send = (event: React.SubmitEvent) => {
-    event.preventDefault();
-    setProblems('problems' in read ? read.problems : {});
-    if ('amountPaise' in read && !isSending) {
-      refund({ amountPaise: read.amountPaise, reason: reason.trim(), restock: restockOf(pieces) });
-    }
-  };
+  const send = handleSubmit(({ amountPaise, reason, pieces: chosen }) => {
+    if (!isSending) refund({ amountPaise, reason, restock: restockOf(chosen) });
+  });
   return (
-    <form className="grid gap-4" onSubmit={send} noValidate>
+    <form className="grid gap-4" onSubmit={(event) => void send(event)} noValidate>
       <p className="text-ink-soft">{REFUND_WORDS.left(leftPaise)}</p>
       <RestockFields order={order} pieces={pieces} disabled={isLocked} onChange={choosePieces} />
       <div className="flex items-end gap-2">
-        <Field label={REFUND_WORDS.amount} error={problems.amount} isRequired className="flex-1">
+        <Field label={REFUND_WORDS.amount} error={errors.amount?.message} isRequired className="flex-1">
           {(control) => (
-            <input
-              {...control}
-              className="input"
-              inputMode="decimal"
-              value={amount}
-              disabled={isLocked}
-              onChange={(event) => setAmount(event.target.value)}
-            />
+            <input {...control} {...register('amount')} className="input" inputMode="decimal" disabled={isLocked} />
           )}
         </Field>
         <button
           type="button"
           className="button button-outline"
           disabled={isLocked}
-          onClick={() => setAmount(String(toRupees(leftPaise)))}
+          onClick={() => setAmount(everything)}
         >
           {REFUND_WORDS.everything}
         </button>
       </div>
-      <Field label={REFUND_WORDS.reason} hint={REFUND_WORDS.reasonHint} error={problems.reason} isRequired>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            value={reason}
-            maxLength={500}
-            disabled={isLocked}
-            onChange={(event) => draft.setText(event.target.value)}
-          />
-        )}
-      </Field>
+      <ReasonField
+        reason={register('reason', { onChange: (event) => draft.setText(event.target.value) })}
+        hint={REFUND_WORDS.reasonHint}
+        error={errors.reason?.message}
+        isDisabled={isLocked}
+      />
       {failure && (
         <p role="alert" className="field-error">
           {failure}

@@ -1,20 +1,29 @@
 import { expect, it } from 'vitest';
-import { REFUND_WORDS } from './change-messages.ts';
-import { readRefund } from './refund-form.ts';
+import { refundFormSchema } from './refund-form.ts';
 
-it('reads an amount as staff type it, to the paisa', () => {
-  expect(readRefund({ amount: '₹1,299.50', reason: 'Returned' }, 200_000)).toEqual({ amountPaise: 129_950 });
+const LEFT_PAISE = 200_000;
+
+/** The first problem of each field. */
+function problems(amount: string, reason = 'Returned') {
+  const { error } = refundFormSchema(LEFT_PAISE).safeParse({ amount, reason, pieces: {} });
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+it('reads an amount as staff type it, to the paisa, and the reason without spaces around it', () => {
+  expect(refundFormSchema(LEFT_PAISE).parse({ amount: '₹1,299.50', reason: ' Returned ', pieces: { a: 1 } })).toEqual({
+    amountPaise: 129_950,
+    reason: 'Returned',
+    pieces: { a: 1 },
+  });
 });
 
 it.each([
-  ['2000.01', { amount: REFUND_WORDS.tooMuch(200_000) }],
-  ['0.5', { amount: REFUND_WORDS.tooLittle }],
-])('says what is wrong with %s', (amount, problems) => {
-  expect(readRefund({ amount, reason: 'Returned' }, 200_000)).toEqual({ problems });
+  ['2000.01', 'amount: You can refund at most ₹2,000.'],
+  ['0.5', 'amount: The smallest refund is ₹1.'],
+])('says what is wrong with %s', (amount, problem) => {
+  expect(problems(amount)).toEqual([problem]);
 });
 
-it('asks why', () => {
-  expect(readRefund({ amount: '100', reason: ' ' }, 200_000)).toEqual({
-    problems: { reason: REFUND_WORDS.reasonMissing },
-  });
+it('names all problems at once', () => {
+  expect(problems('0.5', ' ')).toEqual(['amount: The smallest refund is ₹1.', 'reason: Enter a reason.']);
 });

@@ -1,30 +1,30 @@
+import { z } from 'zod';
 import { failureStatus } from '#admin/api/failures.ts';
 import { readPrice } from '#admin/format/prices.ts';
-import { MIN_REFUND_PAISE } from '#shared/api/refunds.ts';
+import { MAX_REFUND_REASON, MIN_REFUND_PAISE } from '#shared/api/refunds.ts';
 import { toPaise } from '#shared/money.ts';
 import { REFUND_WORDS } from './change-messages.ts';
 import type { AdminOrder } from './order.ts';
 import type { Pieces } from './RestockFields.tsx';
 
-/** The form as typed: the amount in rupees, and the reason. */
-export interface RefundForm {
-  amount: string;
-  reason: string;
-}
+/** Why staff refund; stored with the refund. */
+export const reasonSchema = z.string().trim().min(1, REFUND_WORDS.reasonMissing).max(MAX_REFUND_REASON);
 
-export type RefundProblems = Partial<Record<keyof RefundForm, string>>;
-
-/** The amount in paise, or the problem of each field. */
-export function readRefund(
-  form: RefundForm,
-  leftPaise: number,
-): { amountPaise: number } | { problems: RefundProblems } {
-  const price = readPrice(form.amount);
-  const amountPaise = 'rupees' in price ? toPaise(price.rupees) : 0;
-  const amount = 'problem' in price ? price.problem : amountProblem(amountPaise, leftPaise);
-  const reason = form.reason.trim() === '' ? REFUND_WORDS.reasonMissing : undefined;
-  if (amount === undefined && reason === undefined) return { amountPaise };
-  return { problems: { ...(amount === undefined ? {} : { amount }), ...(reason === undefined ? {} : { reason }) } };
+/** The form as typed, with the amount in rupees, parsed to the amount in paise. */
+export function refundFormSchema(leftPaise: number) {
+  return z
+    .object({
+      amount: z.string().transform((text, context) => {
+        const price = readPrice(text);
+        const paise = 'rupees' in price ? toPaise(price.rupees) : 0;
+        const problem = 'problem' in price ? price.problem : amountProblem(paise, leftPaise);
+        if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+        return paise;
+      }),
+      reason: reasonSchema,
+      pieces: z.record(z.string(), z.number()),
+    })
+    .transform(({ amount, ...rest }) => ({ ...rest, amountPaise: amount }));
 }
 
 function amountProblem(paise: number, leftPaise: number): string | undefined {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import { failureMessage } from '#admin/api/failures.ts';
 import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
 import { Field } from '#admin/ui/Field.tsx';
@@ -8,7 +9,7 @@ import { notifyFailure } from '#admin/ui/notify.ts';
 import type { MediaRow } from '#shared/api/admin-media.ts';
 import { mediaUrl, storagePath } from '#shared/pocketbase/media.ts';
 import { FocalPoint } from './FocalPoint.tsx';
-import { focalOf } from './focal.ts';
+import { type Focal, focalOf } from './focal.ts';
 import { MEDIA_ROWS_KEY } from './media.queries.ts';
 import { saveMedia } from './media-changes.ts';
 import { isVideoPath } from './media-item.ts';
@@ -30,8 +31,7 @@ interface MediaDetailsProps {
 /** The description and the focus point of a picture; saved on their own. */
 export function MediaDetails({ row, onClose, onChanged, action, children }: MediaDetailsProps) {
   const queryClient = useQueryClient();
-  const [alt, setAlt] = useState(row.alt);
-  const [focal, setFocal] = useState(focalOf(row));
+  const { register, control, handleSubmit } = useForm({ defaultValues: { alt: row.alt, focal: focalOf(row) } });
   const path = storagePath(row);
   const isVideo = isVideoPath(row.file);
   const refresh = () => {
@@ -39,14 +39,15 @@ export function MediaDetails({ row, onClose, onChanged, action, children }: Medi
     onChanged?.();
   };
   const saving = useMutation({
-    mutationFn: () => saveMedia(row, { alt: alt.trim(), ...focal }, refresh),
+    mutationFn: ({ alt, focal }: { alt: string; focal: Focal }) =>
+      saveMedia(row, { alt: alt.trim(), ...focal }, refresh),
     onSuccess: () => {
       refresh();
       onClose();
     },
     onError: (error) => notifyFailure(ADMIN_MESSAGES.error, failureMessage(error)),
   });
-
+  const save = handleSubmit((values) => saving.mutate(values));
   return (
     <Modal
       isOpen
@@ -59,30 +60,26 @@ export function MediaDetails({ row, onClose, onChanged, action, children }: Medi
           <button type="button" className="button button-outline" onClick={onClose}>
             {ADMIN_WORDS.cancel}
           </button>
-          <button type="button" className="button" disabled={saving.isPending} onClick={() => saving.mutate()}>
+          <button type="button" className="button" disabled={saving.isPending} onClick={() => void save()}>
             {ADMIN_WORDS.save}
           </button>
         </>
       }
     >
+      {/* No form element: its submit event would bubble in React to the product form around this dialog. */}
       <div className="grid gap-4">
         <Field label={DETAIL_WORDS.alt} hint={DETAIL_WORDS.altHint}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              rows={2}
-              maxLength={MAX_ALT}
-              value={alt}
-              onChange={(event) => setAlt(event.target.value)}
-            />
-          )}
+          {(field) => <textarea {...field} {...register('alt')} className="input" rows={2} maxLength={MAX_ALT} />}
         </Field>
         {isVideo ? (
           // biome-ignore lint/a11y/useMediaCaption: product videos have no speech
           <video className="max-h-80 w-full bg-sand" src={mediaUrl(path)} controls preload="metadata" />
         ) : (
-          <FocalPoint row={row} focal={focal} onChange={setFocal} />
+          <Controller
+            control={control}
+            name="focal"
+            render={({ field: { value, onChange } }) => <FocalPoint row={row} focal={value} onChange={onChange} />}
+          />
         )}
         {children}
       </div>

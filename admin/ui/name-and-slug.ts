@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { isSortOrder, SORT_ORDER_WRONG } from '#admin/format/sort-order.ts';
+import { MAX_RECORD_NAME } from '#shared/limits.ts';
+import { toSlug } from '#shared/slug.ts';
+
+/** The fields of a name and a slug, and of a sort order. */
+export const NAME_WORDS = {
+  name: 'Name',
+  nameMissing: 'Enter a name.',
+  slug: 'Slug',
+  tooLong: `Use at most ${MAX_RECORD_NAME} characters.`,
+  sortOrder: 'Sort order',
+} as const;
+
+/** Form fields of everything with a name, a slug and a place in a list. */
+export const namedFields = {
+  name: z
+    .string()
+    .refine((name) => name.trim() !== '', NAME_WORDS.nameMissing)
+    .max(MAX_RECORD_NAME, NAME_WORDS.tooLong),
+  slug: z.string().max(MAX_RECORD_NAME, NAME_WORDS.tooLong),
+  sortOrder: z.string().trim().refine(isSortOrder, SORT_ORDER_WRONG),
+};
+
+/** The slug to save; an empty one is derived from the name. */
+export function effectiveSlug({ slug, name }: { slug: string; name: string }): string {
+  return slug.trim() === '' ? toSlug(name).slice(0, MAX_RECORD_NAME) : slug.trim();
+}
+
+/** Why a slug has the wrong form, with an example made from it; undefined for a valid one. */
+export function slugProblem(slug: string): string | undefined {
+  const example = toSlug(slug);
+  if (slug === example) return undefined;
+  return `Use only lowercase letters, digits and hyphens${example === '' ? '' : `, such as ${example}`}.`;
+}
