@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { orderHistorySchema, orderListSchema } from '#shared/api/admin-orders.ts';
-import { inboxSchema } from '#shared/api/inbox.ts';
-import { recordsOf, recordsPath } from '../support/pocketbase-requests.ts';
+import { createOrder } from './stored-order.ts';
 import { openWorld, type Values, type World } from './world.ts';
 
 let world: World;
@@ -15,35 +14,8 @@ const asAdmin = (method: string, path: string, body?: unknown) =>
   world.send(method, `/api/shop/admin/${path}`, world.admin.token, body);
 const list = async (query: string) => orderListSchema.parse((await asAdmin('GET', `orders?${query}`)).body);
 const numbers = async (query: string) => (await list(query)).items.map((order) => order.order_number);
-const inbox = async () => inboxSchema.parse((await asAdmin('GET', 'inbox')).body);
 
-/** An order with one item of two pieces; its variant has three pieces left on the shelf. */
-async function order(values: Values = {}) {
-  const productId = await world.createProduct({ name: 'Ajrakh kurta' });
-  const variant = { product_id: productId, stitched: true, size: 'M', stock_quantity: 3, price: 100 };
-  const variantId = await world.create('product_variants', variant);
-  const id = await world.create('orders', {
-    order_number: world.unique('GUL'),
-    idempotency_key: world.unique('key'),
-    status: 'pending',
-    payment_status: 'paid',
-    stock_state: 'taken',
-    total_amount: 200,
-    razorpay_order_id: world.unique('order'),
-    razorpay_payment_id: world.unique('pay'),
-    shipping: { first_name: 'Asha', last_name: 'Rao', phone: '9876543210' },
-    ...values,
-  });
-  const item = { order_id: id, product_id: productId, variant_id: variantId, name: 'Ajrakh kurta', size: 'M' };
-  const itemId = await world.create('order_items', { ...item, stitched: true, quantity: 2, price: 100 });
-  const row = async () => z.looseObject({}).parse((await read('orders', id)).body);
-  const stock = async () =>
-    z.object({ stock_quantity: z.number() }).parse((await read('product_variants', variantId)).body).stock_quantity;
-  return { id, itemId, row, stock };
-}
-
-const read = (collection: string, id: string) =>
-  world.send('GET', `/api/collections/${collection}/records/${id}`, world.superuserToken);
+const order = (values: Values = {}) => createOrder(world, values);
 
 describe.each(['visitor', 'user', 'owner'] as const)('closed to a %s', (actor) => {
   it.each([
@@ -261,75 +233,5 @@ describe('the reservations', () => {
       { product_id: item?.product_id, size: 'M', stitched: true, pieces: 5, until: '2099-01-01 10:20:00.000Z' },
     ]);
     expect(answer.reservations).toHaveLength(2);
-  });
-});
-
-describe('the inbox', () => {
-  const longAgo = '2026-01-01 00:00:00.000Z';
-  const now = () => new Date().toISOString().replace('T', ' ');
-  const refund = async (values: Values, createdAt = longAgo) => {
-    const id = await world.create('refunds', {
-      payment_id: world.unique('pay'),
-      amount_paise: 100,
-      source: 'staff',
-      status: 'pending',
-      idempotency_key: world.unique('key-of-refund'),
-      ...values,
-    });
-    world.backdate('refunds', id, createdAt);
-    return id;
-  };
-  const kindsOf = async (subject: string) =>
-    (await inbox()).open.filter((one) => one.subject === subject).map((one) => one.kind);
-
-  it('holds what is stuck, and nothing that is on its way', async () => {
-    expect(await kindsOf(await refund({}))).toEqual(['refund_unsent']);
-    expect(await kindsOf(await refund({ provider_refund_id: world.unique('rfnd') }))).toEqual(['refund_slow']);
-    expect(await kindsOf(await refund({ status: 'failed' }))).toEqual(['refund_failed']);
-    expect(await kindsOf(await refund({}, now()))).toEqual([]);
-    expect(await kindsOf(await refund({ status: 'processed' }))).toEqual([]);
-
-    const reserved = { payment_status: 'pending', stock_state: 'reserved', razorpay_payment_id: '' };
-    expect(await kindsOf((await order({ ...reserved, reserved_until: longAgo })).id)).toEqual(['overdue_reservation']);
-    expect(await kindsOf((await order({ ...reserved, reserved_until: '2099-01-01 00:00:00.000Z' })).id)).toEqual([]);
-    expect(await kindsOf((await order({ stock_state: 'released' })).id)).toEqual(['paid_without_stock']);
-    expect(await kindsOf((await order()).id)).toEqual([]);
-
-    const payment_id = world.unique('pay-stray');
-    await world.create('stray_payments', { payment_id, kind: 'unknown_order', amount_paise: 100 });
-    expect(await kindsOf(payment_id)).toEqual(['unknown_order']);
-    const event_id = world.unique('event');
-    await world.create('payment_events', { event_id, event: 'payment.captured', outcome: 'failed', problem: 'away' });
-    expect(await kindsOf(event_id)).toEqual(['webhook_failed']);
-  });
-
-  it('forgets a failed refund when a later one took its place', async () => {
-    const payment_id = world.unique('pay');
-    const failed = await refund({ status: 'failed', payment_id });
-    await refund({ status: 'processed', payment_id }, now());
-    expect(await kindsOf(failed)).toEqual([]);
-  });
-
-  it('is settled with a note by whoever it was, and reopened', async () => {
-    const subject = await refund({ status: 'failed' });
-    const before = z.object({ count: z.number() }).parse((await asAdmin('GET', 'inbox/count')).body).count;
-    const about = { kind: 'refund_failed', subject };
-    expect((await asAdmin('POST', 'inbox/settle', { ...about, note: ' ' })).status).toBe(400);
-    expect((await asAdmin('POST', 'inbox/settle', { ...about, subject: 'nothing', note: 'x' })).status).toBe(400);
-    expect((await asAdmin('POST', 'inbox/settle', { ...about, note: 'Paid back by bank transfer' })).status).toBe(200);
-    expect(await kindsOf(subject)).toEqual([]);
-    expect((await asAdmin('GET', 'inbox/count')).body).toEqual({ count: before - 1 });
-    const note = (await inbox()).settled.find((one) => one.subject === subject);
-    expect(note).toMatchObject({ note: 'Paid back by bank transfer', actor_email: 'admin@example.com' });
-    expect((await asAdmin('POST', `inbox/settled/${note?.id}/reopen`, {})).status).toBe(200);
-    expect(await kindsOf(subject)).toEqual(['refund_failed']);
-    const filter = encodeURIComponent(`collection = "settled_matters" && title = "${subject}"`);
-    const entries = recordsOf(
-      await world.send('GET', `${recordsPath('audit_entries')}?sort=@rowid&filter=${filter}`, world.superuserToken),
-    );
-    expect(entries).toMatchObject([
-      { action: 'create', after: { kind: 'refund_failed', note: 'Paid back by bank transfer' } },
-      { action: 'update' },
-    ]);
   });
 });

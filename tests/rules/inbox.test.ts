@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { inboxSchema } from '#shared/api/inbox.ts';
+import { recordsOf, recordsPath } from '../support/pocketbase-requests.ts';
+import { createOrder } from './stored-order.ts';
+import { openWorld, type Values, type World } from './world.ts';
+
+/** Who may open the inbox is in admin-orders.test.ts. */
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, 300_000);
+afterAll(() => world?.stop());
+
+const asAdmin = (method: string, path: string, body?: unknown) =>
+  world.send(method, `/api/shop/admin/${path}`, world.admin.token, body);
+const inbox = async () => inboxSchema.parse((await asAdmin('GET', 'inbox')).body);
+const order = (values: Values = {}) => createOrder(world, values);
+
+const longAgo = '2026-01-01 00:00:00.000Z';
+const now = () => new Date().toISOString().replace('T', ' ');
+const refund = async (values: Values, createdAt = longAgo) => {
+  const id = await world.create('refunds', {
+    payment_id: world.unique('pay'),
+    amount_paise: 100,
+    source: 'staff',
+    status: 'pending',
+    idempotency_key: world.unique('key-of-refund'),
+    ...values,
+  });
+  world.backdate('refunds', id, createdAt);
+  return id;
+};
+const kindsOf = async (subject: string) =>
+  (await inbox()).open.filter((one) => one.subject === subject).map((one) => one.kind);
+
+it('holds what is stuck, and nothing that is on its way', async () => {
+  expect(await kindsOf(await refund({}))).toEqual(['refund_unsent']);
+  expect(await kindsOf(await refund({ provider_refund_id: world.unique('rfnd') }))).toEqual(['refund_slow']);
+  expect(await kindsOf(await refund({ status: 'failed' }))).toEqual(['refund_failed']);
+  expect(await kindsOf(await refund({}, now()))).toEqual([]);
+  expect(await kindsOf(await refund({ status: 'processed' }))).toEqual([]);
+
+  const reserved = { payment_status: 'pending', stock_state: 'reserved', razorpay_payment_id: '' };
+  expect(await kindsOf((await order({ ...reserved, reserved_until: longAgo })).id)).toEqual(['overdue_reservation']);
+  expect(await kindsOf((await order({ ...reserved, reserved_until: '2099-01-01 00:00:00.000Z' })).id)).toEqual([]);
+  expect(await kindsOf((await order({ stock_state: 'released' })).id)).toEqual(['paid_without_stock']);
+  expect(await kindsOf((await order()).id)).toEqual([]);
+
+  const payment_id = world.unique('pay-stray');
+  await world.create('stray_payments', { payment_id, kind: 'unknown_order', amount_paise: 100 });
+  expect(await kindsOf(payment_id)).toEqual(['unknown_order']);
+  const event_id = world.unique('event');
+  await world.create('payment_events', { event_id, event: 'payment.captured', outcome: 'failed', problem: 'away' });
+  expect(await kindsOf(event_id)).toEqual(['webhook_failed']);
+});
+
+it('forgets a failed refund when a later one took its place', async () => {
+  const payment_id = world.unique('pay');
+  const failed = await refund({ status: 'failed', payment_id });
+  await refund({ status: 'processed', payment_id }, now());
+  expect(await kindsOf(failed)).toEqual([]);
+});
+
+it('is settled with a note by whoever it was, and reopened', async () => {
+  const subject = await refund({ status: 'failed' });
+  const before = z.object({ count: z.number() }).parse((await asAdmin('GET', 'inbox/count')).body).count;
+  const about = { kind: 'refund_failed', subject };
+  expect((await asAdmin('POST', 'inbox/settle', { ...about, note: ' ' })).status).toBe(400);
+  expect((await asAdmin('POST', 'inbox/settle', { ...about, subject: 'nothing', note: 'x' })).status).toBe(400);
+  expect((await asAdmin('POST', 'inbox/settle', { ...about, note: 'Paid back by bank transfer' })).status).toBe(200);
+  expect(await kindsOf(subject)).toEqual([]);
+  expect((await asAdmin('GET', 'inbox/count')).body).toEqual({ count: before - 1 });
+  const note = (await inbox()).settled.find((one) => one.subject === subject);
+  expect(note).toMatchObject({ note: 'Paid back by bank transfer', actor_email: 'admin@example.com' });
+  expect((await asAdmin('POST', `inbox/settled/${note?.id}/reopen`, {})).status).toBe(200);
+  expect(await kindsOf(subject)).toEqual(['refund_failed']);
+  const filter = encodeURIComponent(`collection = "settled_matters" && title = "${subject}"`);
+  const entries = recordsOf(
+    await world.send('GET', `${recordsPath('audit_entries')}?sort=@rowid&filter=${filter}`, world.superuserToken),
+  );
+  expect(entries).toMatchObject([
+    { action: 'create', after: { kind: 'refund_failed', note: 'Paid back by bank transfer' } },
+    { action: 'update' },
+  ]);
+});
