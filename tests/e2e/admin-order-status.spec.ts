@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { database, stockOf } from '#tests/support/test-products.ts';
 import { toast } from '#tests/support/toast.ts';
 import { REFUSED } from './admin.ts';
-import { placeOrder } from './orders.ts';
+import { createUnpackedOrders, placeOrder } from './orders.ts';
 import { type OrdersList, ordersList } from './orders-list.ts';
 import { ADMIN_TOASTS } from './specification.ts';
 
@@ -176,4 +176,39 @@ test('several chosen orders get a status in one step, which is taken back in one
   for (const order of orders) expect(await order.row()).toMatchObject({ status: 'processing' });
   await toast(page, 'Status of 2 orders updated').getByRole('button', { name: 'Undo' }).click();
   for (const order of orders) await expect.poll(async () => (await order.row())['status']).toBe('pending');
+});
+
+test('more orders than one change can hold get a status in parts, taken back in one step', async () => {
+  const { lastName } = await createUnpackedOrders(210);
+  await page.reload();
+  await list.selectEvery(lastName, 210);
+  const withStatus = async (status: string) =>
+    (
+      await database()
+        .collection('orders')
+        .getList(1, 1, { filter: `order_number ~ "${lastName}" && status = "${status}"` })
+    ).totalItems;
+  await page.getByRole('button', { name: 'Set status' }).click();
+  await page.getByRole('menuitem', { name: 'Processing' }).click();
+  const done = toast(page, 'Status of 210 orders updated');
+  await expect(done).toBeVisible();
+  expect(await withStatus('processing')).toBe(210);
+  await done.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Undone')).toBeVisible();
+  expect(await withStatus('pending')).toBe(210);
+});
+
+test('in bulk, only the orders that somebody else changed meanwhile are asked about', async () => {
+  const [one, other] = [await placeOrder(), await placeOrder()];
+  await page.reload();
+  for (const { number } of [one, other]) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
+  await page.getByRole('button', { name: 'Set status' }).click();
+  await database().collection('orders').update(one.id, { status: 'shipped' });
+  await page.getByRole('menuitem', { name: 'Processing' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Someone else changed this order' });
+  await expect(question).toContainText(`${one.number} is now Shipped. You saw Pending.`);
+  await expect(question).toContainText('The other order is saved.');
+  expect(await other.row()).toMatchObject({ status: 'processing' });
+  await question.getByRole('button', { name: 'Set to Processing' }).click();
+  await expect.poll(async () => (await one.row())['status']).toBe('processing');
 });

@@ -27,7 +27,7 @@ export function CategorySheet(props: CategorySheetProps) {
   const navigate = useNavigate({ from: '/categories' });
   const close = () =>
     void navigate({
-      search: (now) => ({ ...now, edit: undefined, below: undefined }),
+      search: (now) => ({ ...now, edit: undefined, below: undefined, inMenu: undefined }),
       resetScroll: false,
     });
   return (
@@ -64,7 +64,7 @@ function SheetForm({ id, search, categories, rows, countOf, onClose }: SheetForm
     leave.current();
   };
   const above = rows.get(search.below ?? '')?.node;
-  const place = { type: above?.menuType ?? 'categories', parentId: above?.id ?? '' };
+  const place = { type: above?.menuType ?? search.inMenu ?? 'categories', parentId: above?.id ?? '' };
   const { form, save, isSaving, ...handlers } = useCategoryForm({
     node,
     place,

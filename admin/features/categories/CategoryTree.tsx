@@ -1,11 +1,13 @@
 import { Menu } from '@base-ui/react/menu';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { moveBetweenRows } from '#admin/ui/row-keys.ts';
 import type { MenuCategory } from '#shared/menu.ts';
+import { NEW } from './categories-search.ts';
 import { filterTree } from './category-filter.ts';
 import type { CategorySection, categoryTree } from './category-tree.ts';
 import { DeleteCategory } from './DeleteCategory.tsx';
-import { CATEGORIES_WORDS, MENU_TYPE_LABELS, treeSize } from './messages.ts';
+import { addTo, CATEGORIES_WORDS, MENU_TYPE_LABELS, treeSize } from './messages.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { TreeList } from './TreeItem.tsx';
 import type { TreeProblem } from './tree-checks.ts';
@@ -77,9 +79,18 @@ export function CategoryTree({ categories, sections, rows, countOf, problems, te
 function Section({ section: { type, groups, entryCount } }: { section: CategorySection }) {
   return (
     <section className="card" aria-labelledby={`type-${type}`}>
-      <header className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line px-4 py-2.5">
+      <header className="flex flex-wrap items-center gap-x-3 border-b border-line py-1 pr-2 pl-4">
         <h2 id={`type-${type}`}>{MENU_TYPE_LABELS[type]}</h2>
         <p className="text-sm text-ink-soft">{treeSize(groups.length, entryCount)}</p>
+        <Link
+          to="/categories"
+          search={(now) => ({ ...now, edit: NEW, inMenu: type })}
+          resetScroll={false}
+          className="button button-quiet ml-auto"
+          aria-label={addTo(type)}
+        >
+          {CATEGORIES_WORDS.addToMenu}
+        </Link>
       </header>
       <div className="py-1.5">
         {groups.length === 0 ? (

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MENU_TYPES } from '#shared/menu.ts';
 
 /** The id of a new category in the URL. */
 export const NEW = 'new';
@@ -10,5 +11,7 @@ export const categoriesSearchSchema = z.object({
   edit: z.string().max(15).optional().catch(undefined),
   /** The parent's id of a new category. */
   below: z.string().max(15).optional().catch(undefined),
+  /** The menu of a new category without a parent. */
+  inMenu: z.enum(MENU_TYPES).optional().catch(undefined),
 });
 export type CategoriesSearch = z.infer<typeof categoriesSearchSchema>;

@@ -34,6 +34,7 @@ export const CATEGORIES_WORDS = {
   notInMainMenu: 'Not in main menu',
   add: 'New category',
   addBelow: 'Add subcategory',
+  addToMenu: 'Add',
   edit: 'Edit',
   remove: 'Delete',
   moveUp: 'Move up',
@@ -125,6 +126,11 @@ export function deletionEffects(products: number | undefined, entries: number): 
 /** Label of the arrow that opens and closes a category. */
 export function groupToggle(name: string): string {
   return `Subcategories of ${name}`;
+}
+
+/** Label of a menu's Add link. */
+export function addTo(type: MenuType): string {
+  return `Add a category to ${MENU_TYPE_LABELS[type]}`;
 }
 
 /** Label of a row's menu button. */
