@@ -2,7 +2,6 @@ import { Menu } from '@base-ui/react/menu';
 import { useNavigate } from '@tanstack/react-router';
 import { Icon } from '#admin/ui/Icon.tsx';
 import type { SelectionControl } from '#admin/ui/selection.ts';
-import { MAX_OPERATIONS } from '#shared/api/change-sets.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/order.ts';
 import { ORDERS_WORDS, STATUS_LABELS, selectedOrders } from './messages.ts';
 import type { AdminOrder } from './order.ts';
@@ -33,11 +32,7 @@ export function SelectionBar({ selection: { clear }, orders, onExport }: Selecti
       >
         {ORDERS_WORDS.printSelected}
       </button>
-      {ids.length > MAX_OPERATIONS ? (
-        <p>{ORDERS_WORDS.tooManyForStatus}</p>
-      ) : (
-        <StatusMenu onChoose={(status) => choose(orders, status)} />
-      )}
+      <StatusMenu onChoose={(status) => choose(orders, status)} />
       <button type="button" className="button button-outline" onClick={onExport}>
         {ORDERS_WORDS.exportSelected}
       </button>

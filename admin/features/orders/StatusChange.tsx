@@ -8,7 +8,7 @@ import { BulkCancelDialog } from './BulkCancelDialog.tsx';
 import { conflictWords, SHIP_WORDS, unpaidWords } from './change-messages.ts';
 import { TEXT_LIMITS } from './EditableText.tsx';
 import { ORDERS_WORDS } from './messages.ts';
-import { type AdminOrder, hasMoneyOrStock, type StatusChange } from './order.ts';
+import { type AdminOrder, hasMoneyOrStock, type StatusChange, type StatusConflict } from './order.ts';
 import { useDraft } from './order-drafts.store.ts';
 import { useStatusSaving } from './use-status-saving.ts';
 
@@ -25,7 +25,7 @@ type Question =
   | { kind: 'unpaid'; change: StatusChange }
   | { kind: 'ship'; order: AdminOrder }
   | { kind: 'cancel'; orders: readonly AdminOrder[] }
-  | { kind: 'conflict'; change: StatusChange; current: AdminOrder[] };
+  | { kind: 'conflict'; conflict: StatusConflict };
 
 const Context = createContext<StatusChanges | undefined>(undefined);
 
@@ -44,7 +44,7 @@ export function StatusChangeProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const close = () => setQuestion(undefined);
   const navigate = useNavigate({ from: '/orders' });
-  const saving = useStatusSaving((change, current) => setQuestion({ kind: 'conflict', change, current }));
+  const saving = useStatusSaving((conflict) => setQuestion({ kind: 'conflict', conflict }));
   const save = (change: StatusChange) => {
     close();
     saving.mutate(change);
@@ -68,7 +68,7 @@ export function StatusChangeProvider({ children }: { children: ReactNode }) {
     <Context value={changes}>
       {children}
       {question?.kind === 'unpaid' && <UnpaidDialog change={question.change} onSave={save} onClose={close} />}
-      {question?.kind === 'conflict' && <ConflictDialog {...question} onSave={save} onClose={close} />}
+      {question?.kind === 'conflict' && <ConflictDialog conflict={question.conflict} onSave={save} onClose={close} />}
       {question?.kind === 'ship' && <ShipDialog order={question.order} onSave={save} onClose={close} />}
       {question?.kind === 'cancel' && (
         <BulkCancelDialog
@@ -103,15 +103,19 @@ function UnpaidDialog({ change, onSave, onClose }: QuestionProps) {
   );
 }
 
-function ConflictDialog({ change, current, onSave, onClose }: QuestionProps & { current: AdminOrder[] }) {
-  const { title, lines, action, keep } = conflictWords(change, current);
+interface ConflictDialogProps extends Pick<QuestionProps, 'onSave' | 'onClose'> {
+  conflict: StatusConflict;
+}
+
+function ConflictDialog({ conflict, onSave, onClose }: ConflictDialogProps) {
+  const { title, lines, action, keep } = conflictWords(conflict);
   return (
     <ConfirmDialog
       isOpen
       title={title}
       action={action}
       wayBack={keep}
-      onConfirm={() => onSave({ ...change, orders: current })}
+      onConfirm={() => onSave({ ...conflict.change, orders: conflict.current })}
       onClose={onClose}
     >
       <ul className="grid gap-1">

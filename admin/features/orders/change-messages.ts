@@ -1,7 +1,7 @@
 import { formatPaise } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import { EDIT_WORDS, PAYMENT_LABELS, STATUS_LABELS } from './messages.ts';
-import type { AdminOrder, StatusChange } from './order.ts';
+import type { AdminOrder, StatusConflict } from './order.ts';
 
 /** How many orders a question names. */
 const NAMED = 5;
@@ -15,7 +15,12 @@ export const NEXT_STEPS: Record<OrderStatus, string> = {
   cancelled: 'Cancel order',
 };
 
-export const STATUS_WORDS = { alreadySet: 'Someone else already set this status' } as const;
+export const STATUS_WORDS = {
+  alreadySet: 'Someone else already set this status',
+  saving: (status: OrderStatus) => `Setting the status to ${STATUS_LABELS[status]}…`,
+  nothingSaved: 'Nothing was saved.',
+  othersSaved: (count: number) => (count === 1 ? 'The other order is saved.' : `The other ${count} orders are saved.`),
+} as const;
 
 /** Asks whether to ship or deliver orders of which `unpaid` are not paid. */
 export function unpaidWords(status: OrderStatus, unpaid: readonly AdminOrder[], total: number) {
@@ -36,7 +41,7 @@ export function unpaidWords(status: OrderStatus, unpaid: readonly AdminOrder[], 
 }
 
 /** Names the orders that someone else changed, and asks whether to go on. */
-export function conflictWords({ orders, status, tracking }: StatusChange, current: readonly AdminOrder[]) {
+export function conflictWords({ change: { orders, status, tracking }, current, saved }: StatusConflict) {
   const lines = current.flatMap((now, index): string[] => {
     const seen = orders[index];
     if (!seen) return [];
@@ -54,7 +59,7 @@ export function conflictWords({ orders, status, tracking }: StatusChange, curren
   const isOne = current.length === 1 && first !== undefined;
   return {
     title: isOne ? 'Someone else changed this order' : 'Someone else changed some of these orders',
-    lines: [...lines.slice(0, NAMED * 2), 'Nothing was saved.'],
+    lines: [...lines.slice(0, NAMED * 2), saved === 0 ? STATUS_WORDS.nothingSaved : STATUS_WORDS.othersSaved(saved)],
     action: isOne ? `Set to ${STATUS_LABELS[status]}` : `Set all to ${STATUS_LABELS[status]}`,
     keep: isOne ? `Keep ${STATUS_LABELS[first.status]}` : 'Keep as they are',
   };

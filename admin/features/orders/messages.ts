@@ -1,4 +1,3 @@
-import { MAX_OPERATIONS } from '#shared/api/change-sets.ts';
 import { formatPaise } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus, StockState } from '#shared/order.ts';
 import type { OrderSort } from './orders-search.ts';
@@ -42,7 +41,7 @@ export const ORDERS_WORDS = {
   title: 'Orders',
   loading: 'Loading orders',
   search: 'Search orders',
-  searchPlaceholder: 'Number, customer, product, tracking, payment',
+  searchPlaceholder: 'Order, customer, product…',
   statusFilter: 'Order status',
   anyStatus: 'Any status',
   paymentFilter: 'Payment',
@@ -94,7 +93,6 @@ export const ORDERS_WORDS = {
   exportCsv: 'Export CSV',
   exportSelected: 'Export selected',
   setStatus: 'Set status',
-  tooManyForStatus: `To set a status, select at most ${MAX_OPERATIONS} orders.`,
 } as const;
 
 /** The page of packing slips. */

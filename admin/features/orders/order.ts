@@ -66,6 +66,15 @@ export interface StatusChange {
   tracking?: string | undefined;
 }
 
+/** The orders of a change that someone else changed meanwhile. */
+export interface StatusConflict {
+  change: StatusChange;
+  /** These orders as they are now. */
+  current: AdminOrder[];
+  /** How many other orders of the change were saved. */
+  saved: number;
+}
+
 /** The order's amounts in paise. `shipping` is what the total has beyond its items. */
 export function amountsOf(order: Pick<AdminOrderRow, 'items' | 'total_amount' | 'payment_status' | 'refunded_paise'>) {
   const total = toPaise(order.total_amount);

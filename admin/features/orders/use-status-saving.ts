@@ -1,56 +1,63 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureMessage, refusalOf } from '#admin/api/failures.ts';
+import { failureMessage } from '#admin/api/failures.ts';
 import { ACCESS_KEY } from '#admin/api/use-access-check.ts';
-import { saveChangeSet } from '#admin/change-sets/change-sets.queries.ts';
+import { runChangeSets } from '#admin/change-sets/change-set-group.ts';
+import type { RunResult } from '#admin/change-sets/change-set-runner.ts';
 import { offerUndo } from '#admin/change-sets/undo-offer.ts';
 import { logError } from '#admin/log.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
-import type { Conflict, Operation } from '#shared/api/change-sets.ts';
+import { dismissNotice, notifyFailure, notifyProgress, notifySuccess } from '#admin/ui/notify.ts';
+import { type ChangeSetRefusal, type Conflict, MAX_OPERATIONS, type Operation } from '#shared/api/change-sets.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
 import { STATUS_WORDS } from './change-messages.ts';
 import { statusesUpdated } from './messages.ts';
-import type { AdminOrder, StatusChange } from './order.ts';
+import type { AdminOrder, StatusChange, StatusConflict } from './order.ts';
 import { deleteDraft } from './order-drafts.store.ts';
 import { ORDERS_KEY, showValues } from './orders.queries.ts';
 
+const NOTICE = 'status-progress';
+
 /**
- * Saves a status: shown at once, taken back with the server's message if it is refused. If an order was changed since the
- * editor saw it, nothing is saved and `onConflict` gets the change and the orders as they are now.
+ * Saves a status: shown at once, taken back with the server's message if it is refused. Orders that were changed since
+ * the editor saw them are not saved, and `onConflict` gets them.
  */
-export function useStatusSaving(onConflict: (change: StatusChange, current: AdminOrder[]) => void) {
+export function useStatusSaving(onConflict: (conflict: StatusConflict) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: ORDERS_KEY,
-    mutationFn: (change: StatusChange) =>
-      saveChangeSet({
-        label: statusesUpdated(change.orders.length),
-        source: change.orders.length === 1 ? 'form' : 'bulk',
-        operations: change.orders.map((order) => operationOf(order, change)),
-      }),
+    mutationFn: saveStatuses,
     onMutate: async ({ orders, status }) => {
       await queryClient.cancelQueries({ queryKey: ORDERS_KEY });
       for (const { id } of orders) showValues(queryClient, id, { status });
     },
-    onSuccess: ({ id }, { orders, tracking }) => {
-      if (tracking !== undefined) for (const order of orders) deleteDraft(order.id, 'tracking_number', tracking);
-      offerUndo(
-        statusesUpdated(orders.length),
-        [id],
-        () => void queryClient.invalidateQueries({ queryKey: ORDERS_KEY }),
-      );
-    },
-    onError: (error, change) => {
-      for (const { id, status } of change.orders) showValues(queryClient, id, { status });
-      const current = currentOrders(change, refusalOf(error)?.conflicts ?? []);
-      if (current === undefined) {
-        logError('The order status was not saved', error);
-        notifyFailure(ADMIN_MESSAGES.error, failureMessage(error));
+    onSuccess: (run, change) => {
+      const saved = change.orders.filter(({ id }) => run.results.has(id));
+      const unsaved = change.orders.filter(({ id }) => !run.results.has(id));
+      for (const { id, status } of unsaved) showValues(queryClient, id, { status });
+      if (change.tracking !== undefined) {
+        for (const { id } of saved) deleteDraft(id, 'tracking_number', change.tracking);
+      }
+      if (saved.length > 0) {
+        const refresh = () => void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
+        offerUndo(statusesUpdated(saved.length), run.saved, refresh);
+      }
+      const changed = run.refused.filter(({ refusal }) => isChangedMeanwhile(refusal));
+      const failure = run.failure ?? run.refused.find((one) => !changed.includes(one))?.error;
+      if (failure !== undefined) {
+        logError('The order status was not saved', failure);
+        notifyFailure(ADMIN_MESSAGES.error, failureMessage(failure));
         // A refusal may mean that the session or the admin role is gone.
         void queryClient.invalidateQueries({ queryKey: [ACCESS_KEY] });
-      } else if (change.tracking === undefined && current.every(({ status }) => status === change.status)) {
-        notifySuccess(STATUS_WORDS.alreadySet);
-      } else onConflict(change, current);
+      } else if (changed.length > 0) {
+        const orders = unsaved;
+        const current = currentOrders(
+          orders,
+          changed.flatMap(({ refusal }) => refusal?.conflicts ?? []),
+        );
+        const isSet = change.tracking === undefined && current.every(({ status }) => status === change.status);
+        if (isSet) notifySuccess(STATUS_WORDS.alreadySet);
+        else onConflict({ change: { ...change, orders }, current, saved: saved.length });
+      }
     },
     onSettled: () => {
       // The last of several changes refetches; an earlier answer would show the later ones undone.
@@ -58,6 +65,24 @@ export function useStatusSaving(onConflict: (change: StatusChange, current: Admi
       return queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
     },
   });
+}
+
+/** Saves a status in as many change sets as it takes, with progress if that is more than one. Does not throw. */
+async function saveStatuses(change: StatusChange): Promise<RunResult> {
+  const { orders, status } = change;
+  const onProgress = (done: number, total: number) => {
+    if (total > MAX_OPERATIONS) notifyProgress(NOTICE, STATUS_WORDS.saving(status), `${done} of ${total}`);
+  };
+  const run = await runChangeSets(
+    {
+      label: statusesUpdated(orders.length),
+      source: orders.length === 1 ? 'form' : 'bulk',
+      units: orders.map((order) => ({ key: order.id, operations: [operationOf(order, change)] })),
+    },
+    { onProgress },
+  );
+  dismissNotice(NOTICE);
+  return run;
 }
 
 function operationOf(order: AdminOrder, { status, tracking }: StatusChange): Operation {
@@ -71,9 +96,14 @@ function operationOf(order: AdminOrder, { status, tracking }: StatusChange): Ope
   };
 }
 
-/** The orders of a change as they are now; undefined if it was not refused because one was changed meanwhile. */
-function currentOrders({ orders }: StatusChange, conflicts: readonly Conflict[]): AdminOrder[] | undefined {
-  if (conflicts.length === 0 || conflicts.some(({ field }) => field === '')) return undefined;
+/** Whether an order was refused because its fields were changed meanwhile; a deleted one names no field. */
+function isChangedMeanwhile(refusal: ChangeSetRefusal | undefined): boolean {
+  const conflicts = refusal?.conflicts ?? [];
+  return conflicts.length > 0 && conflicts.every(({ field }) => field !== '');
+}
+
+/** Orders as the conflicts say they are now. */
+function currentOrders(orders: readonly AdminOrder[], conflicts: readonly Conflict[]): AdminOrder[] {
   return orders.map((order) => {
     const now = (field: string) => conflicts.find((one) => one.record_id === order.id && one.field === field)?.current;
     const status = ORDER_STATUSES.find((one) => one === now('status')) ?? order.status;
