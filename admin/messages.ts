@@ -1,3 +1,5 @@
+import { UNEXPECTED } from '#shared/pocketbase/refusal-words.ts';
+
 /** Texts shared by several features (specification, sections 4, 5 and 8). */
 export const ADMIN_MESSAGES = {
   error: 'Error',
@@ -9,7 +11,7 @@ export const ADMIN_MESSAGES = {
 /** Texts that are not in the specification. */
 export const ADMIN_WORDS = {
   unreachable: 'The server could not be reached. Please check your connection.',
-  unexpected: 'An unexpected error occurred. Please try again.',
+  unexpected: UNEXPECTED,
   loadFailedHint: 'Your data is safe. Try again in a moment.',
   outOfDate: 'This list may be out of date.',
   tryAgain: 'Try again',

@@ -8,6 +8,14 @@ it("returns the server's message", () => {
   expect(failureMessage(error)).toBe('The order is locked.');
 });
 
+it('returns plain words for what PocketBase says to developers', () => {
+  const error = new ClientResponseError({
+    status: 400,
+    response: { message: 'Something went wrong while processing your request.' },
+  });
+  expect(failureMessage(error)).toBe('An unexpected error occurred. Please try again.');
+});
+
 it("returns the message of the shop's endpoints", () => {
   expect(failureMessage(new ServerRefusal(409, 'out_of_stock', 'Only 2 are left.'))).toBe('Only 2 are left.');
 });

@@ -1,6 +1,7 @@
 import { ClientResponseError } from 'pocketbase';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { type ChangeSetRefusal, changeSetRefusalSchema } from '#shared/api/change-sets.ts';
+import { refusalWords } from '#shared/pocketbase/refusal-words.ts';
 import { textProperty } from '#shared/property.ts';
 import { ServerRefusal } from './server-refusal.ts';
 
@@ -23,13 +24,13 @@ export function isAboutContent(error: unknown): boolean {
   return [400, 404, 409].includes(failureStatus(error) ?? 0);
 }
 
-/** The message for staff: the server's own if it sent one (specification, section 8). */
+/** The message for staff: the server's own if it sent one for people (specification, section 8). */
 export function failureMessage(error: unknown): string {
   // The shop's server answered, with a message about what it could not reach.
   if (error instanceof ServerRefusal && error.code !== '') return error.message;
   if (isUnreachable(error)) return ADMIN_WORDS.unreachable;
   // Without a message from the server, PocketBase's client sets one for developers.
-  if (error instanceof ClientResponseError) return textProperty(error.response, 'message') || ADMIN_WORDS.unexpected;
+  if (error instanceof ClientResponseError) return refusalWords(textProperty(error.response, 'message'));
   if (error instanceof ServerRefusal) return error.message;
   return ADMIN_WORDS.unexpected;
 }

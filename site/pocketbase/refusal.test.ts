@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import { describe, expect, test } from 'vitest';
-import { isUnreachable, refusalIn } from './refusal.ts';
+import { isUnreachable, refusalIn, refusalText } from './refusal.ts';
 
 describe('a failed call of PocketBase', () => {
   test('returns the refusal', () => {
@@ -28,5 +28,23 @@ describe('a failed call of PocketBase', () => {
   test.each([new TypeError('x'), null, 'text'])('is neither for %s', (error) => {
     expect(refusalIn(error)).toBeUndefined();
     expect(isUnreachable(error)).toBe(false);
+  });
+});
+
+describe('what shoppers read of it', () => {
+  const refused = (response: object) => refusalText(new ClientResponseError({ status: 400, response }));
+
+  test('is the message about a field before the one about the whole', () => {
+    expect(refused({ message: 'Failed to create record.', data: { phone: { code: 'x', message: 'Too long.' } } })).toBe(
+      'Too long.',
+    );
+    expect(refused({ message: 'The shop is closed.' })).toBe('The shop is closed.');
+  });
+
+  test("is never PocketBase's text for developers", () => {
+    expect(refused({ message: 'Something went wrong while processing your request.' })).toBe(
+      'An unexpected error occurred. Please try again.',
+    );
+    expect(refusalText(new TypeError('x is undefined'))).toBe('An unexpected error occurred. Please try again.');
   });
 });

@@ -1,3 +1,4 @@
+import { refusalWords } from '#shared/pocketbase/refusal-words.ts';
 import { property, textProperty } from '#shared/property.ts';
 
 /** What PocketBase answered when it refused: of the whole, and of single fields. */
@@ -27,6 +28,13 @@ export function refusalIn(error: unknown): Refusal | undefined {
       ]),
     ),
   };
+}
+
+/** What shoppers read of a refusal: the message about a field, else the one about the whole request. */
+export function refusalText(error: unknown): string {
+  const refusal = refusalIn(error);
+  const [field] = Object.values(refusal?.fields ?? {});
+  return field?.message || refusalWords(refusal?.message ?? '');
 }
 
 /** Whether a call of PocketBase's client failed because nobody answered: trying again may help. */

@@ -5,6 +5,7 @@ import { ORDERS_MESSAGES } from '#admin/features/orders/messages.ts';
 import { PRODUCT_MESSAGES } from '#admin/features/products/form/messages.ts';
 import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
 import { MEDIA_MESSAGES } from '#admin/ui/media/messages.ts';
+import { UNEXPECTED } from '#shared/pocketbase/refusal-words.ts';
 import { AUTH_TOASTS, AUTH_WORDS, CREDENTIAL_MESSAGES } from '#site/features/auth/messages.ts';
 import { ARRIVAL_FAILURES, CART_WORDS } from '#site/features/cart/messages.ts';
 import { addedToCart, BLOCK_MESSAGES } from '#site/features/cart/toast-messages.ts';
@@ -55,7 +56,7 @@ describe.each<[string, [string, string][]]>([
     [
       ['Login Failed', AUTH_TOASTS.loginFailed],
       ['Invalid email or password. Please try again.', AUTH_TOASTS.invalidCredentials],
-      ['An unexpected error occurred. Please try again.', AUTH_TOASTS.unexpected],
+      ['An unexpected error occurred. Please try again.', UNEXPECTED],
       ['Welcome back!', AUTH_TOASTS.welcome],
       ['You have been successfully logged in.', AUTH_TOASTS.loggedIn],
       ['Account Exists', AUTH_TOASTS.accountExists],

@@ -1,5 +1,5 @@
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
-import { isUnreachable, type Refusal, refusalIn } from '#site/pocketbase/refusal.ts';
+import { isUnreachable, refusalIn, refusalText } from '#site/pocketbase/refusal.ts';
 import { GoogleMissing } from './google-sign-in.ts';
 import { AUTH_TOASTS, GOOGLE_MESSAGES, RECOVERY_TOASTS, STORAGE_FORBIDDEN, VERIFY_TOASTS } from './messages.ts';
 import { StorageForbidden } from './write-session.ts';
@@ -52,11 +52,5 @@ function failureText(error: unknown): string {
   if (error instanceof StorageForbidden) return STORAGE_FORBIDDEN;
   if (error instanceof GoogleMissing) return GOOGLE_MESSAGES.notConfigured;
   if (isUnreachable(error)) return SHOP_UNREACHABLE;
-  return serverMessage(refusalIn(error)) || AUTH_TOASTS.unexpected;
-}
-
-/** The message about a field, else the one about the whole request. */
-function serverMessage(refusal: Refusal | undefined): string {
-  const [field] = Object.values(refusal?.fields ?? {});
-  return field?.message || refusal?.message || '';
+  return refusalText(error);
 }

@@ -35,7 +35,6 @@ export const PASSWORD_TOO_LONG = 'Please choose a shorter password, of at most 7
 export const AUTH_TOASTS = {
   loginFailed: 'Login Failed',
   invalidCredentials: 'Invalid email or password. Please try again.',
-  unexpected: 'An unexpected error occurred. Please try again.',
   welcome: 'Welcome back!',
   loggedIn: 'You have been successfully logged in.',
   accountExists: 'Account Exists',

@@ -32,7 +32,6 @@ export const PROFILE_TOASTS = {
   success: 'Success',
   updated: 'Profile updated successfully',
   error: 'Error',
-  unexpected: 'An unexpected error occurred. Please try again.',
   signedOut: 'You are signed out',
 } as const;
 

@@ -3,7 +3,7 @@ import { logWarning } from '#site/components/browser-log.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { showToast } from '#site/components/toast.store.ts';
 import { shopPocketBase } from '#site/features/auth/auth.store.ts';
-import { isUnreachable, refusalIn } from '#site/pocketbase/refusal.ts';
+import { isUnreachable, refusalIn, refusalText } from '#site/pocketbase/refusal.ts';
 import { PROFILE_TOASTS } from './messages.ts';
 import {
   EMPTY_PROFILE,
@@ -74,19 +74,11 @@ export async function saveProfile(userId: string): Promise<void> {
     showToast(PROFILE_TOASTS.success, PROFILE_TOASTS.updated);
   } catch (error) {
     logWarning('The profile could not be saved', error);
-    showToast(PROFILE_TOASTS.error, failureText(error), 'error');
+    showToast(PROFILE_TOASTS.error, isUnreachable(error) ? SHOP_UNREACHABLE : refusalText(error), 'error');
     update({ refused: refusedFields(error) });
   } finally {
     update({ isSaving: false });
   }
-}
-
-/** The server's message about a field, else about the whole request. */
-function failureText(error: unknown): string {
-  if (isUnreachable(error)) return SHOP_UNREACHABLE;
-  const refusal = refusalIn(error);
-  const [field] = Object.values(refusal?.fields ?? {});
-  return field?.message || refusal?.message || PROFILE_TOASTS.unexpected;
 }
 
 function refusedFields(error: unknown): Refused {
