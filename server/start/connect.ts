@@ -26,14 +26,14 @@ export interface Connection {
  * @throws StartError if its port is taken by something else or DATA_DIR is not writable, and what startDatabase throws
  */
 export async function connect(environment: Environment, log: (line: string) => void): Promise<Connection> {
+  const problem = await directoryProblem(environment.dataDir);
+  if (problem !== null) throw new StartError(problem);
   if (await isPortFree(environment.pocketBasePort)) return start(environment, log);
   const client = await signIn(environment.pocketBasePort, await loadSecrets(environment.dataDir));
   return { client, database: undefined, close: async () => undefined };
 }
 
 async function start(environment: Environment, log: (line: string) => void): Promise<Connection> {
-  const problem = await directoryProblem(environment.dataDir);
-  if (problem !== null) throw new StartError(problem);
   const lock = await lockDataDirectory(environment.dataDir);
   const children = createChildren();
   const close = async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Environment } from '../environment.ts';
 import { StartError } from './start-error.ts';
@@ -42,12 +43,25 @@ function listenOnce(host: string, port: number): Promise<string | null> {
 export async function directoryProblem(directory: string): Promise<string | null> {
   const probe = join(directory, `.writable-${randomUUID()}`);
   try {
-    await mkdir(directory, { recursive: true });
+    await makeDirectory(directory);
     await writeFile(probe, '');
     await rm(probe);
     return null;
   } catch (error) {
     return `DATA_DIR is ${directory}, which cannot be written (${codeOf(error)}): make it writable, or set DATA_DIR to a directory that is.`;
+  }
+}
+
+/** Like a recursive mkdir, which Node never ends where the parent exists and takes no directory, as in /proc. */
+async function makeDirectory(directory: string): Promise<void> {
+  try {
+    await mkdir(directory);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || existsSync(dirname(directory))) throw error;
+    await makeDirectory(dirname(directory));
+    await mkdir(directory);
   }
 }
 
