@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CATEGORIES_WORDS, REFUSALS } from '#admin/features/categories/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { toast } from '#tests/support/toast.ts';
 import { createTestProduct, database } from '#tests/support/test-products.ts';
+import { toast } from '#tests/support/toast.ts';
 import { REFUSED } from './admin.ts';
 import { CategoryTree } from './category-tree.ts';
 import { ADMIN_TOASTS } from './specification.ts';

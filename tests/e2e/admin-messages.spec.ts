@@ -4,7 +4,7 @@ import { toast } from '#tests/support/toast.ts';
 import { REFUSED } from './admin.ts';
 import { ADMIN_TOASTS } from './specification.ts';
 
-test.use({ viewer: 'staff', expectedComplaints: [REFUSED, { scope: 'test' }] });
+test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] });
 
 /** Both ways out of a sheet or dialog stay free while a message is shown. */
 const FORMS = { sheet: '/admin/categories?edit=new', dialog: '/admin/brands?edit=new' };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { FORM_WORDS, KEEPING_WORDS } from '#admin/features/products/form/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { expectToast } from '#tests/support/toast.ts';
 import { createTestProduct, database, stockOf } from '#tests/support/test-products.ts';
+import { expectToast } from '#tests/support/toast.ts';
 import { REFUSED, stockInAdmin } from './admin.ts';
 import { field, openProduct, save, savedId, uniqueName, variantsOf } from './product-form.ts';
 import { ADMIN_TOASTS } from './specification.ts';
