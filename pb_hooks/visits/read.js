@@ -49,7 +49,7 @@ function rowsBetween(app, from, to) {
     )
     .bind({ from, to })
     .all(rows);
-  return plain(rows);
+  return /** @type {any} */ (plain(rows));
 }
 
 /**
