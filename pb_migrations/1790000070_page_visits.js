@@ -1,4 +1,3 @@
-/// <reference path="../.data/pb/types.d.ts" />
 // Visits of pages, added up by day, page type and device class: no row is about a visitor.
 migrate(
   (app) => {
