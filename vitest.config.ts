@@ -42,6 +42,13 @@ export default defineConfig({
           globalSetup: ['tests/publishing/support/template.ts'],
         },
       },
+      {
+        test: {
+          ...PATIENCE,
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+        },
+      },
     ],
   },
 });

@@ -53,6 +53,7 @@ const EXHAUSTIVE: readonly Runner[] = [
   { label: 'order lives', script: 'test:rules', kind: 'vitest', parameters: ['tests/orders/order-life'] },
   { label: 'publishing and checkout: sequences, kills, load', script: 'test:publishing', kind: 'vitest' },
   { label: 'fuzz and races', script: 'test:api', kind: 'vitest', parameters: ['tests/api/fuzz', 'tests/api/race'] },
+  { label: 'programs beside the shop', script: 'test:engines', kind: 'vitest' },
 ];
 
 const EVERY_LAYOUT: Runner = {
