@@ -44,7 +44,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...PATIENCE,
+          ...TIMEOUTS,
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
         },
