@@ -27,7 +27,17 @@ const COMPARED = [
 const PATHS = [
   ...['/', '/cart', '/cart?x=1', '/checkout', '/product/1001', '/new-arrivals', '/collections/cotton', '/%63art'],
   ...['/cart/', '/cart.html?x=1', '/index.html', '/product/1001.html', '/product/1001/'],
-  ...['/404', '/500', '/index', '/product/not-found', '/product/999999999', '/product/x', '/no-such-page', '/_astro'],
+  ...[
+    '/404',
+    '/500',
+    '/index',
+    '/admin/index',
+    '/product/not-found',
+    '/product/999999999',
+    '/product/x',
+    '/no-such-page',
+    '/_astro',
+  ],
   ...['//cart', '/cart.html.br', '/product/1001.br', '/_astro/none.js'],
   ...['/robots.txt', '/favicon.svg', '/manifest.webmanifest', '/menu.json', '/sitemap.xml', '/v1/checkout.js'],
   '/next-page.speculationrules',
@@ -46,21 +56,31 @@ export interface EdgeCheck {
   readonly wrong: readonly string[];
 }
 
+/** Address of an edge; `ca` is the certificate of its local authority if it uses HTTPS. */
+export interface EdgeAddress {
+  readonly url: string;
+  readonly ca?: string;
+}
+
 /** Compares responses of the edge and the shop's server. */
-export async function compareAnswers(edgeUrl: string, shopUrl: string, release: string): Promise<EdgeCheck> {
+export async function compareAnswers(edge: EdgeAddress, shopUrl: string, release: string): Promise<EdgeCheck> {
+  const { url, ...connection } = edge;
   const wrong: string[] = [];
   const requests = [...ENCODINGS.map((accepted) => ['GET', accepted]), ['HEAD', 'br'], ['POST', '']] as const;
   const paths = [...PATHS, ...(await hashedFiles(join(release, 'client'))), ...(await findPicture(shopUrl))];
   for (const path of paths) {
     for (const [method, encoding = ''] of requests) {
       const request = { method, headers: { 'accept-encoding': encoding } };
-      const [fromEdge, fromShop] = await Promise.all([ask(edgeUrl, path, request), ask(shopUrl, path, request)]);
+      const [fromEdge, fromShop] = await Promise.all([
+        ask(url, path, { ...request, ...connection }),
+        ask(shopUrl, path, request),
+      ]);
       const differences = differencesOf(fromEdge, fromShop);
       if (differences.length > 0) wrong.push(`${method} ${path} (${encoding}): ${differences.join('; ')}`);
     }
   }
   for (const path of REFUSED) {
-    const { status } = await ask(edgeUrl, path);
+    const { status } = await ask(url, path, connection);
     if (status !== 400 && status !== 404) wrong.push(`${path}: status is ${status}, not 400 or 404`);
   }
   return { checked: paths.length * requests.length + REFUSED.length, wrong };

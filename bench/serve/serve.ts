@@ -77,10 +77,10 @@ async function productPages(release: string): Promise<string[]> {
 
 async function checkEdge({ shop, print }: BenchContext, edge: Edge, release: string): Promise<Measurement> {
   const checks = [
-    await compareAnswers(edge.url, shop.url, release),
-    await checkEdits(edge.url, release),
-    await checkReleaseSwitch(edge.url, shop.environment.dataDir, release),
-    await checkEventStream(edge.url),
+    await compareAnswers(edge, shop.url, release),
+    await checkEdits(edge, release),
+    await checkReleaseSwitch(edge, shop.environment.dataDir, release),
+    await checkEventStream(edge),
   ];
   const wrong = checks.flatMap((check) => check.wrong);
   for (const line of wrong) print(`the edge: ${line}`);

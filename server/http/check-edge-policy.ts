@@ -33,7 +33,7 @@ export async function checkOnce(siteUrl: string, logger: Logger, signal: AbortSi
     if (missing.length === 0) return;
     logger.error(
       { siteUrl, missing },
-      'The proxy in front sends an old Content-Security-Policy: nothing that reacts works in pages. Fill in deploy/nginx.conf.template again.',
+      'The proxy in front sends an old Content-Security-Policy: nothing that reacts works in pages. Update the configuration of nginx or Caddy from deploy/.',
     );
   } catch (error) {
     if (!signal.aborted) logger.warn({ err: error, siteUrl }, 'the shop cannot be reached at its own address');

@@ -20,7 +20,7 @@ export function trustedProxies(list: string): BlockList {
 
 /**
  * The client's address. X-Forwarded-For is used only from a trusted proxy, which adds the last entry itself
- * (deploy/nginx.conf.template); other clients could invent it.
+ * (deploy/nginx.conf.template, deploy/Caddyfile); other clients could invent it.
  */
 export function clientAddress({ socket, headers }: IncomingMessage, trusted: BlockList): string {
   const peer = normalize(socket.remoteAddress ?? '');

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { FILE_POLICY, PAGE_POLICY, paymentPolicy } from './content-policy.ts';
-import { SPECULATION_RULES } from './page-headers.ts';
+import { PAGE_POLICY, paymentPolicy } from './content-policy.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 const servers: Server[] = [];
@@ -56,25 +54,5 @@ describe('transport security', () => {
   it('is required over https only', () => {
     expect(secure.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/);
     expect(plain.has('strict-transport-security')).toBe(false);
-  });
-});
-
-describe('the edge', () => {
-  it('sends the same headers with its files', async () => {
-    const template = await readFile(new URL('../../deploy/nginx.conf.template', import.meta.url), 'utf8');
-    const [ofFiles = ''] = template.split('location / {');
-    const lines = [...ofFiles.matchAll(/^ {2}add_header (\S+) (?:"([^"]*)"|'([^']*)'|(\S+));$/gm)];
-    const sent = new Map(lines.map(([, name = '', ...values]) => [name.toLowerCase(), values.find(Boolean) ?? '']));
-    for (const [name, value] of plain) {
-      if (/^(date|connection|keep-alive|content-length|transfer-encoding)$/.test(name)) continue;
-      expect([name, sent.get(name)]).toEqual([name, name === 'content-security-policy' ? '$shop_policy' : value]);
-    }
-    for (const policy of [PAGE_POLICY, FILE_POLICY]) expect(template).toContain(`set $shop_policy "${policy}";`);
-    expect(template).toContain(`https ${secure.get('strict-transport-security')};`);
-  });
-
-  it('sends the same speculation rules', async () => {
-    const template = await readFile(new URL('../../deploy/nginx.conf.template', import.meta.url), 'utf8');
-    expect(template).toContain(`default '${SPECULATION_RULES}';`);
   });
 });

@@ -3,7 +3,8 @@ import { FILE_POLICY } from './content-policy.ts';
 
 const RAZORPAY = '"https://api.razorpay.com" "https://checkout.razorpay.com"';
 
-const HEADERS: Readonly<Record<string, string>> = {
+/** Headers of all responses. Edge servers send the same with their files (tools/edge/headers.ts). */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
@@ -14,8 +15,11 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** Of responses over HTTPS. */
+export const TRANSPORT_SECURITY = 'max-age=31536000';
+
 /** Sets the headers of all responses, with the content policy of files; with HSTS if the shop uses https. */
 export function setSecurityHeaders(response: ServerResponse, siteUrl: string): void {
-  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-  if (siteUrl.startsWith('https:')) response.setHeader('strict-transport-security', 'max-age=31536000');
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+  if (siteUrl.startsWith('https:')) response.setHeader('strict-transport-security', TRANSPORT_SECURITY);
 }

@@ -69,8 +69,8 @@ function replaceFile(release: string, file: string, content: Buffer, date: numbe
 }
 
 /**
- * A modification date computed from the page's content, in seconds since 1970. nginx builds the ETag from size and date in
- * seconds; this way it changes with every edit, even with two edits within a second.
+ * A modification date computed from the page's content, in seconds since 1970. nginx and Caddy build the ETag from size
+ * and date; this way it changes with every edit, even with two edits within a second.
  */
 function contentDate(body: Buffer): number {
   return 1 + (crc32(body) % (LATEST_DATE_S - 1));

@@ -43,10 +43,12 @@ export async function startPayments(options: {
 }
 
 /**
- * The payment variables of the shop's server. Browsers on this machine load the sandbox's script directly, those on other
- * machines through the shop.
+ * The payment variables of the shop's server. Browsers load the sandbox's script through the shop, unless it is open to this
+ * machine only.
  */
 export function paymentVariables({ host, siteUrl }: Environment, { keys, sandboxUrl }: Payments): NodeJS.ProcessEnv {
+  // A proxy in front may be open to all while the shop itself listens to this machine.
+  const isOnlyHere = isLoopback(host) && isLoopback(new URL(siteUrl).hostname) && siteUrl.startsWith('http:');
   return {
     RAZORPAY_KEY_ID: keys.keyId,
     RAZORPAY_KEY_SECRET: keys.keySecret,
@@ -56,7 +58,7 @@ export function paymentVariables({ host, siteUrl }: Environment, { keys, sandbox
       : {
           RAZORPAY_API_BASE: sandboxUrl,
           PAYMENT_SANDBOX_URL: sandboxUrl,
-          CHECKOUT_SCRIPT_URL: `${isLoopback(host) ? sandboxUrl : siteUrl}/v1/checkout.js`,
+          CHECKOUT_SCRIPT_URL: `${isOnlyHere ? sandboxUrl : siteUrl}/v1/checkout.js`,
         }),
   };
 }

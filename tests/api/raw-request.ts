@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type Agent, type IncomingMessage, request } from 'node:http';
+import { type Agent, type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 
 /** An answer as it came over the wire, not decompressed. */
@@ -9,15 +10,16 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** Asks for exactly this path, which fetch would tidy up first, and follows no redirect. */
+/** `ca` is the certificate of a local authority. Asks for exactly this path, which fetch would tidy up first, and follows no redirect. */
 export async function ask(
   origin: string,
   path: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent } = {},
+  options: { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent; ca?: string } = {},
 ): Promise<RawAnswer> {
-  const { hostname, port } = new URL(origin);
-  const { method = 'GET', headers = {}, body: sent, agent } = options;
-  const outgoing = request({ hostname, port, path, method, headers, ...(agent ? { agent } : {}) });
+  const { protocol, hostname, port } = new URL(origin);
+  const { method = 'GET', headers = {}, body: sent, ...connection } = options;
+  const request = protocol === 'https:' ? requestHttps : requestHttp;
+  const outgoing = request({ hostname, port, path, method, headers, ...connection });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.once('response', resolve);
     outgoing.once('error', reject);

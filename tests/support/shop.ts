@@ -65,7 +65,7 @@ export function testShop(): TestShop {
 const healthSchema = z.object({ publishing: z.object({ state: z.string() }) });
 
 /** Pages contain the shop's URL, so the publisher renders all of them when a copy opens. */
-async function untilPublished(url: string): Promise<void> {
+export async function untilPublished(url: string): Promise<void> {
   await until('the state of publishing', 'live', async () => {
     const health = healthSchema.safeParse(await (await fetch(`${url}/api/health`)).json());
     return health.data?.publishing.state;

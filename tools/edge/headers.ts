@@ -1,0 +1,75 @@
+import { FILE_POLICY, PAGE_POLICY } from '#server/http/content-policy.ts';
+import { SPECULATION_RULES } from '#server/http/page-headers.ts';
+import { SECURITY_HEADERS, TRANSPORT_SECURITY } from '#server/http/security-headers.ts';
+
+/** Marks the lines that `npm run edge:headers` writes. */
+const BLOCK = /^([ \t]*)# written by `npm run edge:headers`\n[\s\S]*?^[ \t]*# end$/gm;
+
+/** A configuration with blocks of headers, in `deploy/`. */
+interface EdgeFile {
+  readonly name: string;
+  /** The lines of its blocks, in order. */
+  readonly blocks: readonly (readonly string[])[];
+}
+
+const POLICY = 'content-security-policy';
+const FIXED = Object.entries(SECURITY_HEADERS).filter(([name]) => name !== POLICY);
+
+const NGINX: EdgeFile = {
+  name: 'nginx.conf.template',
+  blocks: [
+    [
+      `map $scheme $shop_page_policy { default "${PAGE_POLICY}"; }`,
+      `map $scheme $shop_file_policy { default "${FILE_POLICY}"; }`,
+      `map $scheme $shop_transport_security { https ${TRANSPORT_SECURITY}; }`,
+      '# No pages fetched ahead for visitors who save data.',
+      `map $http_save_data $shop_page_speculation_rules { default '${SPECULATION_RULES}'; on ''; }`,
+    ],
+    [
+      ...FIXED.map(([name, value]) => `add_header ${name} '${value}';`),
+      `add_header ${POLICY} $shop_policy;`,
+      'add_header speculation-rules $shop_speculation_rules;',
+      'add_header strict-transport-security $shop_transport_security;',
+    ],
+  ],
+};
+
+const CADDY: EdgeFile = {
+  name: 'Caddyfile',
+  blocks: [
+    [
+      '(security_headers) {',
+      '\theader {',
+      ...[...FIXED, ['strict-transport-security', TRANSPORT_SECURITY]].map(
+        ([name, value]) => `\t\t${name} \`${value}\``,
+      ),
+      '\t}',
+      '}',
+      '(page_headers) {',
+      '\timport security_headers',
+      `\theader ${POLICY} \`${PAGE_POLICY}\``,
+      '\t# No pages fetched ahead for visitors who save data.',
+      '\t@fetches_ahead not header save-data on',
+      `\theader @fetches_ahead speculation-rules \`${SPECULATION_RULES}\``,
+      '}',
+      '(file_headers) {',
+      '\timport security_headers',
+      `\theader ${POLICY} \`${FILE_POLICY}\``,
+      '}',
+    ],
+  ],
+};
+
+/** The configurations of both edge servers. */
+export const EDGE_FILES = [NGINX, CADDY];
+
+/** Replaces the marked blocks of a configuration. @throws if it has another number of blocks */
+export function withHeaders(text: string, { name, blocks }: EdgeFile): string {
+  const found = text.match(BLOCK)?.length ?? 0;
+  if (found !== blocks.length) throw new Error(`${name} has ${found} marked blocks, not ${blocks.length}.`);
+  let index = 0;
+  return text.replace(BLOCK, (_, indent: string) => {
+    const lines = ['# written by `npm run edge:headers`', ...(blocks[index++] ?? []), '# end'];
+    return lines.map((line) => indent + line).join('\n');
+  });
+}
