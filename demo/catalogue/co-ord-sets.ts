@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Two pieces cut to be worn together, and apart. */
+/** Matching sets of two pieces, which can also be worn separately. */
 export const CO_ORD_SETS: readonly Entry[] = [
   {
     id: 1069,

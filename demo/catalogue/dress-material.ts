@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Dress material: cloth for a suit, to be stitched by one's own tailor. */
+/** Dress material: fabric for a suit, for stitching by a tailor. */
 export const DRESS_MATERIAL: readonly Entry[] = [
   {
     id: 1049,

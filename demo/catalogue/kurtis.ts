@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Single kurtis and kurtas, to wear with what one has. */
+/** Kurtis and kurtas without trousers or dupatta. */
 export const KURTIS: readonly Entry[] = [
   {
     id: 1018,

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Sarees. Sold without a size: 5.5 m and, where it is said, a blouse piece. */
+/** Sarees. Sold without a size: 5.5 m, some with a blouse piece. */
 export const SAREES: readonly Entry[] = [
   {
     id: 1031,

@@ -11,7 +11,7 @@ interface Colours {
   glow: string;
 }
 
-/** An arcade of cusped arches in evening light, with a flowering branch; one side is left calm for words. */
+/** An arcade of cusped arches in evening light, with a flowering branch; one side is left plain for text. */
 export function hall(
   canvas: Canvas,
   colours: Colours,

@@ -33,7 +33,7 @@ export function cuspedArch(x: number, top: number, bottom: number, half: number)
   return `${path}V${bottom}Z`;
 }
 
-/** Wall colours that set the clothes off: quieter and further from them in lightness. */
+/** Wall colours that contrast with the clothes: less saturated and of another lightness. */
 function wallColour(palette: Palette): string {
   const tinted = mix(palette.backdrop, palette.contrast, 0.17);
   return lightness(palette.base) > 0.72 ? tone(tinted, 0.9, 1.15) : tone(tinted, 1.01, 1.15);

@@ -23,7 +23,7 @@ export interface KurtaCut {
   slit: number;
 }
 
-/** The trim colour that belongs with a dye: thread, gold or print. */
+/** The trim colour of a dye: thread, gold or print. */
 export function trimColour(dye: Dye): string {
   if (dye.motif === 'zari-border') {
     return GOLD.mid;

@@ -26,7 +26,7 @@ const flatArm = (side: -1 | 1): Arm => ({
   hand: side * 2,
 });
 
-/** A garment spread on a table has no stance. */
+/** The pose of a garment laid flat: none. */
 const FLAT_POSE: Pose = {
   centre: () => 600,
   left: flatArm(-1),

@@ -52,7 +52,7 @@ export function figure(stage: Stage, layers: readonly { layer: number; svg: stri
     .join('');
 }
 
-/** Half the width of the shadow a garment's wearer throws, px. */
+/** Half the width of the figure's shadow by garment, px. */
 export const footprint = (kind: GarmentKind): number => FOOTPRINT[kind] ?? 170;
 
 /** A figure wearing the garment: plain studio for the front view, a built set for the styled one. */
