@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChangeSetRequest, Operation } from '#shared/api/change-sets.ts';
-import { type Door, type RunRequest, runUnits } from './change-set-runner.ts';
+import { type ChangeSetClient, type RunRequest, runUnits } from './change-set-runner.ts';
 import { type ChangeUnit, cutIntoSets } from './change-set-units.ts';
 
 /** A refusal with details, like the server's. */
@@ -23,7 +23,7 @@ const request = (list: ChangeUnit[]): RunRequest => ({ label: 'Test', source: 'b
 /** A server that refuses operations on the ids of `isBad`, with or without naming them. */
 function server(isBad: (id: string) => boolean, names = true) {
   const sets: string[][] = [];
-  const door: Door = {
+  const client: ChangeSetClient = {
     save: async (changes: Omit<ChangeSetRequest, 'key'>) => {
       const ids = changes.operations.map((operation) => operation.id ?? '');
       const bad = ids.flatMap((id, place) => (isBad(id) ? [place] : []));
@@ -44,7 +44,7 @@ function server(isBad: (id: string) => boolean, names = true) {
     },
     isAboutContent: (error) => error instanceof Refused,
   };
-  return { door, sets };
+  return { client, sets };
 }
 
 it('fills change sets up to 200 operations without splitting a unit', () => {
@@ -54,32 +54,32 @@ it('fills change sets up to 200 operations without splitting a unit', () => {
 });
 
 it('saves what is accepted and lists refusals with their index in the unit', async () => {
-  const { door, sets } = server((id) => id === 'u3.1');
-  const run = await runUnits(door, request(units(6, 2)));
+  const { client, sets } = server((id) => id === 'u3.1');
+  const run = await runUnits(client, request(units(6, 2)));
   expect(sets.flat()).toHaveLength(10);
   expect(run.refused.map(({ unit: { key }, refusal }) => [key, refusal?.invalid?.[0]?.operation])).toEqual([['u3', 1]]);
   expect(run.results.get('u5')?.map(({ id }) => id)).toEqual(['u5.0', 'u5.1']);
 });
 
 it('finds the unit of a refusal without an index', async () => {
-  const { door } = server((id) => id === 'u77.0', false);
-  const run = await runUnits(door, request(units(150)));
+  const { client } = server((id) => id === 'u77.0', false);
+  const run = await runUnits(client, request(units(150)));
   expect(run.refused.map(({ unit: { key } }) => key)).toEqual(['u77']);
   expect(run.results.size).toBe(149);
 });
 
 it('stops at a refusal if asked to', async () => {
-  const { door } = server((id) => id === 'u0.0');
-  const run = await runUnits(door, request(units(300)), { stopsAtRefusal: true });
+  const { client } = server((id) => id === 'u0.0');
+  const run = await runUnits(client, request(units(300)), { stopsAtRefusal: true });
   expect(run.saved).toEqual([]);
   expect(run.refused).toHaveLength(1);
 });
 
 it('stops before the next change set when cancelled, and returns saved ids', async () => {
-  const { door } = server(() => false);
+  const { client } = server(() => false);
   const cancel = new AbortController();
   const seen: number[] = [];
-  const run = await runUnits(door, request(units(600)), {
+  const run = await runUnits(client, request(units(600)), {
     signal: cancel.signal,
     onProgress: (done) => {
       seen.push(done);
@@ -92,11 +92,11 @@ it('stops before the next change set when cancelled, and returns saved ids', asy
 });
 
 it('stops at other failures and returns saved ids', async () => {
-  const { door } = server(() => false);
+  const { client } = server(() => false);
   let calls = 0;
-  const failing: Door = {
-    ...door,
-    save: (changes) => (++calls === 2 ? Promise.reject(new Error('signed out')) : door.save(changes)),
+  const failing: ChangeSetClient = {
+    ...client,
+    save: (changes) => (++calls === 2 ? Promise.reject(new Error('signed out')) : client.save(changes)),
   };
   const run = await runUnits(failing, request(units(600)));
   expect(run.saved).toEqual(['set1']);
@@ -104,17 +104,17 @@ it('stops at other failures and returns saved ids', async () => {
 });
 
 it('limits concurrent change sets', async () => {
-  const { door, sets } = server((id) => id === 'u7.0', false);
+  const { client, sets } = server((id) => id === 'u7.0', false);
   let inFlight = 0;
   let most = 0;
-  const counted: Door = {
-    ...door,
+  const counted: ChangeSetClient = {
+    ...client,
     save: async (changes) => {
       inFlight += 1;
       most = Math.max(most, inFlight);
       await new Promise((resolve) => setTimeout(resolve));
       inFlight -= 1;
-      return door.save(changes);
+      return client.save(changes);
     },
   };
   const run = await runUnits(counted, request(units(12, 100)), { inFlight: 2 });

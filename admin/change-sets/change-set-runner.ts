@@ -2,7 +2,7 @@ import type { ChangeSetRefusal, ChangeSetRequest, ChangeSetResponse, ChangeSourc
 import { type ChangeUnit, cutIntoSets, type UnitRefusal, unitsAtFault } from './change-set-units.ts';
 
 /** The server calls of a run (admin/change-sets/change-set-group.ts); tests pass their own. */
-export interface Door {
+export interface ChangeSetClient {
   /** @throws if nothing was saved */
   save(changes: Omit<ChangeSetRequest, 'key'>): Promise<ChangeSetResponse>;
   /** Why the server refused a change set; undefined for failures of another kind. */
@@ -46,7 +46,11 @@ export interface RunResult {
 }
 
 /** Saves units as change sets of one group; in order if one change set is in flight at a time. */
-export async function runUnits(door: Door, request: RunRequest, options: RunOptions = {}): Promise<RunResult> {
+export async function runUnits(
+  client: ChangeSetClient,
+  request: RunRequest,
+  options: RunOptions = {},
+): Promise<RunResult> {
   const run: RunResult = {
     saved: [],
     results: new Map(),
@@ -65,7 +69,7 @@ export async function runUnits(door: Door, request: RunRequest, options: RunOpti
         return;
       }
       const set = waiting.shift() ?? [];
-      waiting.unshift(...(await saveSet(door, request, set, run)));
+      waiting.unshift(...(await saveSet(client, request, set, run)));
       options.onProgress?.(run.results.size + run.refused.length, total);
     }
   };
@@ -75,11 +79,16 @@ export async function runUnits(door: Door, request: RunRequest, options: RunOpti
 }
 
 /** Saves one change set and returns the sets to retry: the set without the refused units, or its two halves. */
-async function saveSet(door: Door, request: RunRequest, set: ChangeUnit[], run: RunResult): Promise<ChangeUnit[][]> {
+async function saveSet(
+  client: ChangeSetClient,
+  request: RunRequest,
+  set: ChangeUnit[],
+  run: RunResult,
+): Promise<ChangeUnit[][]> {
   const { label, source, group } = request;
   try {
     const operations = set.flatMap((unit) => unit.operations);
-    const answer = await door.save({ label, source, group, operations });
+    const answer = await client.save({ label, source, group, operations });
     run.saved.push(answer.id);
     run.changeSeq = Math.max(run.changeSeq, answer.change_seq);
     let start = 0;
@@ -89,11 +98,11 @@ async function saveSet(door: Door, request: RunRequest, set: ChangeUnit[], run: 
     }
     return [];
   } catch (error) {
-    if (!door.isAboutContent(error)) {
+    if (!client.isAboutContent(error)) {
       run.failure = error;
       return [];
     }
-    return withoutRefused(set, door.refusalOf(error), error, run);
+    return withoutRefused(set, client.refusalOf(error), error, run);
   }
 }
 

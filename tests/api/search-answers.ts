@@ -7,10 +7,10 @@ import { createTestProduct, database } from '#tests/support/test-products.ts';
 import { ask } from './raw-request.ts';
 
 /** How long an edit may take to be found: while an index is being built, the shop answers from the one before. */
-export const SOON = { timeout: 15_000 };
+export const POLLING = { timeout: 15_000 };
 
 /** A word that no other product has. */
-export const newWord = () => `zz${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+export const uniqueWord = () => `zz${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
 /** The answers of a shop's search, checked against their shapes. */
 export function searchOf(url: string) {
@@ -30,10 +30,10 @@ export function searchOf(url: string) {
 /** Waits until search has indexed every edit that was made before. */
 export async function untilIndexed(url: string): Promise<void> {
   const { search } = searchOf(url);
-  const word = newWord();
+  const word = uniqueWord();
   const { productId } = await createTestProduct();
   await database()
     .collection('products')
     .update(productId, { name: `Kurti ${word}` });
-  await vi.waitFor(async () => expect((await search({ q: word })).products).toHaveLength(1), SOON);
+  await vi.waitFor(async () => expect((await search({ q: word })).products).toHaveLength(1), POLLING);
 }

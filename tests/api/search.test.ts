@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testShop } from '#tests/support/shop.ts';
 import { createTestProduct, database } from '#tests/support/test-products.ts';
 import { ask } from './raw-request.ts';
-import { newWord, SOON, searchOf, untilIndexed } from './search-answers.ts';
+import { POLLING, searchOf, uniqueWord, untilIndexed } from './search-answers.ts';
 
 const { url } = testShop();
 
@@ -68,7 +68,7 @@ describe('GET /api/search', () => {
   });
 
   it('filters by a size in stock', async () => {
-    const word = newWord();
+    const word = uniqueWord();
     const [small, large] = [await createTestProduct({ stock: 3 }), await createTestProduct({ stock: 3 })];
     const pb = database();
     for (const { productId } of [small, large])
@@ -76,10 +76,10 @@ describe('GET /api/search', () => {
     await pb.collection('product_variants').update(small.variantId, { size: 'XS' });
     await pb.collection('product_variants').update(large.variantId, { size: 'XXL' });
     const idsFor = async (q: string) => (await search({ q })).products.map(({ id }) => id);
-    await expect.poll(() => idsFor(`XXL kurti ${word}`), SOON).toEqual([large.productId]);
+    await expect.poll(() => idsFor(`XXL kurti ${word}`), POLLING).toEqual([large.productId]);
     expect(await search({ q: `XXL kurti ${word}` })).toMatchObject({ understood: `kurti ${word} in size XXL` });
     await pb.collection('product_variants').update(large.variantId, { stock_quantity: 0 });
-    await expect.poll(() => idsFor(`XXL kurti ${word}`), SOON).toEqual([]);
+    await expect.poll(() => idsFor(`XXL kurti ${word}`), POLLING).toEqual([]);
     for (const { productId } of [small, large]) await pb.collection('products').delete(productId);
   });
 
@@ -159,43 +159,43 @@ describe('GET /api/search', () => {
 
 describe('an edit in PocketBase', () => {
   it('is searchable at once: a name, a description, a withdrawn product', async () => {
-    const word = newWord();
+    const word = uniqueWord();
     const { productId } = await createTestProduct();
     const products = database().collection('products');
     await products.update(productId, { name: `Kurti ${word}` });
-    await expect.poll(() => namesFor(word), SOON).toEqual([`Kurti ${word}`]);
+    await expect.poll(() => namesFor(word), POLLING).toEqual([`Kurti ${word}`]);
     await products.update(productId, { name: 'Kurti', description: `<p>Soft <b>${word}</b> hem</p>` });
-    await expect.poll(() => namesFor(`${word} hem`), SOON).toEqual(['Kurti']);
+    await expect.poll(() => namesFor(`${word} hem`), POLLING).toEqual(['Kurti']);
     await products.update(productId, { is_active: false });
-    await expect.poll(() => namesFor(word), SOON).toEqual([]);
+    await expect.poll(() => namesFor(word), POLLING).toEqual([]);
     await products.update(productId, { is_active: true });
-    await expect.poll(() => namesFor(word), SOON).toEqual(['Kurti']);
+    await expect.poll(() => namesFor(word), POLLING).toEqual(['Kurti']);
     await products.delete(productId);
-    await expect.poll(() => namesFor(word), SOON).toEqual([]);
+    await expect.poll(() => namesFor(word), POLLING).toEqual([]);
   });
 
   it('that sells the last piece ranks the product below equal matches', async () => {
-    const word = newWord();
+    const word = uniqueWord();
     const [first, second] = [await createTestProduct({ stock: 3 }), await createTestProduct({ stock: 3 })];
     for (const { productId } of [first, second]) {
       await database()
         .collection('products')
         .update(productId, { name: `Kurti ${word}` });
     }
-    await expect.poll(async () => (await suggest(word)).products.length, SOON).toBe(2);
+    await expect.poll(async () => (await suggest(word)).products.length, POLLING).toBe(2);
     const newest = (await suggest(word)).products[0];
     const sold = newest?.href === `/product/${first.productId}` ? first : second;
     await database().collection('product_variants').update(sold.variantId, { stock_quantity: 0 });
     const shown = async () =>
       (await suggest(word)).products.map(({ href, isSoldOut }) => [href === newest?.href, isSoldOut]);
-    await expect.poll(shown, SOON).toEqual([
+    await expect.poll(shown, POLLING).toEqual([
       [false, false],
       [true, true],
     ]);
   });
 
   it('of a brand or menu category is searchable too', async () => {
-    const [brandWord, menuWord] = [newWord(), newWord()];
+    const [brandWord, menuWord] = [uniqueWord(), uniqueWord()];
     const pb = database();
     const { productId, name } = await createTestProduct();
     const brand = await pb
@@ -208,9 +208,9 @@ describe('an edit in PocketBase', () => {
       menu_type: 'shop_by_style',
       is_active: true,
     });
-    await expect.poll(() => namesFor(brandWord), SOON).toEqual([name]);
+    await expect.poll(() => namesFor(brandWord), POLLING).toEqual([name]);
     await expect
-      .poll(async () => (await suggest(menuWord)).categories, SOON)
+      .poll(async () => (await suggest(menuWord)).categories, POLLING)
       .toEqual([{ name: `Style ${menuWord}`, section: 'Shop by Style', href: `/indian-replica?category=${menuWord}` }]);
     await pb.collection('menu_categories').delete(category.id);
     await pb.collection('products').delete(productId);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '#shared/api/change-sets.ts';
 import { readChangeLog } from '#tests/support/change-log.ts';
-import { answered, type Desk, openDesk, refused } from './desk.ts';
+import { answered, createStaffFixture, refused, type StaffFixture } from './staff-fixture.ts';
 
-let desk: Desk;
+let fixture: StaffFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await createStaffFixture();
 }, 300_000);
-afterAll(() => desk?.stop());
+afterAll(() => fixture?.stop());
 
 const product = (values: Record<string, unknown> = {}) =>
-  desk.create('products', { name: desk.unique('Kurta'), price: 100, is_active: true, ...values });
+  fixture.create('products', { name: fixture.unique('Kurta'), price: 100, is_active: true, ...values });
 const updateOf = (id: string, values: object, seen?: object): Operation => ({
   action: 'update',
   collection: 'products',
@@ -21,8 +21,12 @@ const updateOf = (id: string, values: object, seen?: object): Operation => ({
 
 describe('a change set', () => {
   it('creates a product with variants and menu links by references within the set', async () => {
-    const menu = await desk.create('menu_categories', { name: 'Suits', slug: desk.unique('suits'), menu_type: 'sale' });
-    const { results } = await desk.save([
+    const menu = await fixture.create('menu_categories', {
+      name: 'Suits',
+      slug: fixture.unique('suits'),
+      menu_type: 'sale',
+    });
+    const { results } = await fixture.save([
       { action: 'create', collection: 'products', as: 'new', values: { name: 'Ajrakh kurta', price: 1299.5 } },
       {
         action: 'create',
@@ -38,16 +42,20 @@ describe('a change set', () => {
     const id = results[0]?.id ?? '';
     expect(id).toMatch(/^[1-9][0-9]*$/);
     expect(results[1]).toMatchObject({ collection: 'product_variants', stock_quantity: 3 });
-    expect(await desk.read('products', id)).toMatchObject({ name: 'Ajrakh kurta', is_active: true, stock_quantity: 3 });
-    expect(await desk.list('product_menu_categories', `product_id = "${id}"`)).toHaveLength(1);
+    expect(await fixture.read('products', id)).toMatchObject({
+      name: 'Ajrakh kurta',
+      is_active: true,
+      stock_quantity: 3,
+    });
+    expect(await fixture.list('product_menu_categories', `product_id = "${id}"`)).toHaveLength(1);
   });
 
   it('is rolled back when an operation fails, and reports all failures', async () => {
     const id = await product();
-    const before = await desk.list('change_sets');
-    const answer = await desk.refusal([
+    const before = await fixture.list('change_sets');
+    const answer = await fixture.refusal([
       updateOf(id, { price: 200 }),
-      { action: 'create', collection: 'brands', values: { name: desk.unique('Brand') } },
+      { action: 'create', collection: 'brands', values: { name: fixture.unique('Brand') } },
       updateOf(id, { price: -1 }),
       { action: 'create', collection: 'products', as: 'bad', values: { name: ' ', price: 1 } },
       { action: 'create', collection: 'product_variants', values: { product_id: { ref: 'bad' }, stock_quantity: 1 } },
@@ -57,39 +65,39 @@ describe('a change set', () => {
       [2, 'price'],
       [3, 'name'],
     ]);
-    expect(await desk.read('products', id)).toMatchObject({ price: 100 });
-    expect(await desk.list('brands')).toEqual([]);
-    expect(await desk.list('change_sets')).toHaveLength(before.length);
+    expect(await fixture.read('products', id)).toMatchObject({ price: 100 });
+    expect(await fixture.list('brands')).toEqual([]);
+    expect(await fixture.list('change_sets')).toHaveLength(before.length);
   });
 
   it('is applied once per key and repeats its answer', async () => {
     const id = await product();
-    const variant = await desk.create('product_variants', { product_id: id, stock_quantity: 5 });
+    const variant = await fixture.create('product_variants', { product_id: id, stock_quantity: 5 });
     const operations: Operation[] = [{ action: 'adjust', collection: 'product_variants', id: variant, by: 2 }];
     const key = crypto.randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => desk.sendSet(operations, { key })));
+    const answers = await Promise.all([1, 2, 3].map(() => fixture.sendSet(operations, { key })));
     expect(new Set(answers.map((answer) => JSON.stringify(answered(answer)))).size).toBe(1);
-    expect(await desk.read('product_variants', variant)).toMatchObject({ stock_quantity: 7 });
-    expect((await desk.sendSet(operations, { key }, desk.colleague)).status).toBe(400);
+    expect(await fixture.read('product_variants', variant)).toMatchObject({ stock_quantity: 7 });
+    expect((await fixture.sendSet(operations, { key }, fixture.colleague)).status).toBe(400);
   });
 
   it('is refused with the key of another change set', async () => {
     const [id, other] = [await product(), await product()];
     const key = crypto.randomUUID();
-    const first = answered(await desk.sendSet([updateOf(id, { price: 200 })], { key }));
+    const first = answered(await fixture.sendSet([updateOf(id, { price: 200 })], { key }));
     const others: [Operation[], object][] = [
       [[updateOf(id, { price: 300 })], {}],
       [[updateOf(id, { price: 200 }), updateOf(other, { price: 200 })], {}],
       [[updateOf(id, { price: 200 })], { label: 'Something else' }],
     ];
     for (const [operations, extra] of others) {
-      const answer = refused(await desk.sendSet(operations, { key, ...extra }));
+      const answer = refused(await fixture.sendSet(operations, { key, ...extra }));
       expect(answer).toMatchObject({ status: 400, code: 'invalid' });
       expect(answer.invalid?.[0]?.message).toBe('This key was used for another change. Nothing was saved.');
     }
-    expect(await desk.read('products', id)).toMatchObject({ price: 200 });
-    expect(await desk.read('products', other)).toMatchObject({ price: 100 });
-    expect(answered(await desk.sendSet([updateOf(id, { price: 200 })], { key }))).toEqual(first);
+    expect(await fixture.read('products', id)).toMatchObject({ price: 200 });
+    expect(await fixture.read('products', other)).toMatchObject({ price: 100 });
+    expect(answered(await fixture.sendSet([updateOf(id, { price: 200 })], { key }))).toEqual(first);
   });
 
   it('conflicts when a value changed since the editor saw it, not when only its format differs', async () => {
@@ -103,14 +111,14 @@ describe('a change set', () => {
       fabric: null,
       is_new: false,
     };
-    await desk.save([updateOf(id, { price: 150 }, seen)]);
-    const answer = await desk.refusal([updateOf(id, { price: 160, fabric: 'Silk' }, { price: 100, fabric: '' })]);
+    await fixture.save([updateOf(id, { price: 150 }, seen)]);
+    const answer = await fixture.refusal([updateOf(id, { price: 160, fabric: 'Silk' }, { price: 100, fabric: '' })]);
     expect(answer).toEqual({
       status: 409,
       code: 'conflict',
       conflicts: [{ operation: 0, collection: 'products', record_id: id, field: 'price', seen: 100, current: 150 }],
     });
-    expect(await desk.read('products', id)).toMatchObject({ price: 150, fabric: '' });
+    expect(await fixture.read('products', id)).toMatchObject({ price: 150, fabric: '' });
   });
 
   it('conflicts when its record is deleted', async () => {
@@ -119,7 +127,7 @@ describe('a change set', () => {
       { action: 'delete', collection: 'brands', id: 'nosuchbrand0000' },
       { action: 'adjust', collection: 'product_variants', id: 'nosuchvariant00', by: 1 },
     ];
-    const { conflicts } = await desk.refusal(operations);
+    const { conflicts } = await fixture.refusal(operations);
     expect(conflicts?.map(({ operation, field }) => [operation, field])).toEqual([
       [0, ''],
       [1, ''],
@@ -129,58 +137,60 @@ describe('a change set', () => {
 
   it('adjusts stock by pieces, never below 0', async () => {
     const id = await product();
-    const variant = await desk.create('product_variants', { product_id: id, stock_quantity: 2 });
+    const variant = await fixture.create('product_variants', { product_id: id, stock_quantity: 2 });
     const adjust = (by: number): Operation => ({ action: 'adjust', collection: 'product_variants', id: variant, by });
-    expect(await desk.refusal([adjust(-3)])).toMatchObject({
+    expect(await fixture.refusal([adjust(-3)])).toMatchObject({
       status: 409,
       conflicts: [{ field: 'stock_quantity', current: 2 }],
     });
-    const { results } = await desk.save([adjust(-2), adjust(+5)]);
+    const { results } = await fixture.save([adjust(-2), adjust(+5)]);
     expect(results.map((result) => result.stock_quantity)).toEqual([0, 5]);
-    expect(await desk.read('products', id)).toMatchObject({ stock_quantity: 5 });
+    expect(await fixture.read('products', id)).toMatchObject({ stock_quantity: 5 });
   });
 
   it('loses no sale to a concurrent stock edit', async () => {
     const id = await product();
-    const variant = await desk.create('product_variants', { product_id: id, stock_quantity: 100, price: 100 });
+    const variant = await fixture.create('product_variants', { product_id: id, stock_quantity: 100, price: 100 });
     const sale = () => {
       const order = { idempotency_key: crypto.randomUUID(), total_amount: 100, currency: 'INR' };
       const seen = { variant_price: 100, product_price: 100 };
       const items = [{ variant_id: variant, product_id: id, quantity: 1, price: 100, seen }];
       const moves = [{ move: 'place', body: { order, items } }];
-      return desk.send('POST', '/api/shop/server/orders/moves', desk.superuserToken, { moves });
+      return fixture.send('POST', '/api/shop/server/orders/moves', fixture.superuserToken, { moves });
     };
     const edits = [];
     for (let round = 0; round < 20; round += 1) {
-      edits.push(sale(), desk.sendSet([{ action: 'adjust', collection: 'product_variants', id: variant, by: 2 }]));
+      edits.push(sale(), fixture.sendSet([{ action: 'adjust', collection: 'product_variants', id: variant, by: 2 }]));
       edits.push(
-        desk.sendSet([{ action: 'update', collection: 'product_variants', id: variant, values: { sku: `S${round}` } }]),
+        fixture.sendSet([
+          { action: 'update', collection: 'product_variants', id: variant, values: { sku: `S${round}` } },
+        ]),
       );
     }
     expect((await Promise.all(edits)).map(({ status }) => status)).toEqual(edits.map(() => 200));
-    expect(await desk.read('product_variants', variant)).toMatchObject({ stock_quantity: 120 });
+    expect(await fixture.read('product_variants', variant)).toMatchObject({ stock_quantity: 120 });
   });
 
   it('does not write unchanged values', async () => {
     const id = await product();
-    await desk.save([updateOf(id, { price: 100, fabric: null })]);
-    expect(await desk.list('audit_entries', `record_id = "${id}"`)).toEqual([]);
+    await fixture.save([updateOf(id, { price: 100, fabric: null })]);
+    expect(await fixture.list('audit_entries', `record_id = "${id}"`)).toEqual([]);
   });
 
   it('is audited with author, label, and values before and after', async () => {
     const id = await product({ name: 'Bandhani kurta' });
-    const { id: setId } = await desk.save([updateOf(id, { price: 120.5, is_new: true })], {
+    const { id: setId } = await fixture.save([updateOf(id, { price: 120.5, is_new: true })], {
       label: 'Dearer',
       source: 'grid',
     });
-    expect(await desk.read('change_sets', setId)).toMatchObject({
-      actor: desk.admin.email,
-      user_id: desk.admin.id,
+    expect(await fixture.read('change_sets', setId)).toMatchObject({
+      actor: fixture.admin.email,
+      user_id: fixture.admin.id,
       label: 'Dearer',
       source: 'grid',
       entries: 1,
     });
-    const [entry] = await desk.list('audit_entries', `change_set_id = "${setId}"`);
+    const [entry] = await fixture.list('audit_entries', `change_set_id = "${setId}"`);
     expect(entry).toMatchObject({
       collection: 'products',
       record_id: id,
@@ -194,27 +204,27 @@ describe('a change set', () => {
 
   it('returns the newest number of the change log', async () => {
     const id = await product();
-    const { change_seq } = await desk.save([updateOf(id, { price: 130 })]);
-    expect(readChangeLog(desk.dataDir).newest).toBe(change_seq);
+    const { change_seq } = await fixture.save([updateOf(id, { price: 130 })]);
+    expect(readChangeLog(fixture.dataDir).newest).toBe(change_seq);
   });
 });
 
 describe('only admins', () => {
   it.each(['visitor', 'user'] as const)('a %s changes nothing', async (who) => {
     const id = await product();
-    const person = who === 'visitor' ? { id: '', email: '', token: '' } : desk.user;
-    const answer = await desk.sendSet([updateOf(id, { price: 1 })], {}, person);
+    const person = who === 'visitor' ? { id: '', email: '', token: '' } : fixture.user;
+    const answer = await fixture.sendSet([updateOf(id, { price: 1 })], {}, person);
     expect(answer.status).toBe(who === 'visitor' ? 401 : 403);
-    expect((await desk.undo('nosuchset000000', {}, person)).status).toBe(who === 'visitor' ? 401 : 403);
-    expect(await desk.read('products', id)).toMatchObject({ price: 100 });
+    expect((await fixture.undo('nosuchset000000', {}, person)).status).toBe(who === 'visitor' ? 401 : 403);
+    expect(await fixture.read('products', id)).toMatchObject({ price: 100 });
   });
 
   it('an admin without the role is refused at once, with the same token', async () => {
     const id = await product();
-    const former = await desk.create('user_roles', { user_id: desk.user.id, role: 'admin' });
-    answered(await desk.sendSet([updateOf(id, { price: 110 })], {}, desk.user));
-    await desk.send('DELETE', `/api/collections/user_roles/records/${former}`, desk.superuserToken);
-    expect((await desk.sendSet([updateOf(id, { price: 1 })], {}, desk.user)).status).toBe(403);
+    const former = await fixture.create('user_roles', { user_id: fixture.user.id, role: 'admin' });
+    answered(await fixture.sendSet([updateOf(id, { price: 110 })], {}, fixture.user));
+    await fixture.send('DELETE', `/api/collections/user_roles/records/${former}`, fixture.superuserToken);
+    expect((await fixture.sendSet([updateOf(id, { price: 1 })], {}, fixture.user)).status).toBe(403);
   });
 
   it.each([
@@ -227,7 +237,7 @@ describe('only admins', () => {
       { operations: Array.from({ length: 201 }, () => ({ action: 'delete', collection: 'brands', id: 'x' })) },
     ],
   ])('%s is refused', async (_, body) => {
-    const answer = await desk.sendSet([updateOf('1', {})], typeof body === 'string' ? { operations: body } : body);
+    const answer = await fixture.sendSet([updateOf('1', {})], typeof body === 'string' ? { operations: body } : body);
     expect(answer.status).toBe(400);
   });
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldValues, Operation } from '#shared/api/change-sets.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { createStaffFixture, type StaffFixture } from './staff-fixture.ts';
 
-let desk: Desk;
+let fixture: StaffFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await createStaffFixture();
 }, 300_000);
-afterAll(() => desk?.stop());
+afterAll(() => fixture?.stop());
 
 describe('the menu tree', () => {
   const category = (values: FieldValues, as?: string): Operation => ({
@@ -23,24 +23,24 @@ describe('the menu tree', () => {
   });
 
   it('creates a branch in one set; refuses cycles, parents of another menu and deleting parents', async () => {
-    const made = await desk.save([
+    const made = await fixture.save([
       category({ slug: 'top' }, 'top'),
       category({ slug: 'mid', parent_id: { ref: 'top' } }, 'mid'),
       category({ slug: 'low', parent_id: { ref: 'mid' } }),
     ]);
     const [top = '', mid = '', low = ''] = made.results.map(({ id }) => id);
-    expect(await desk.read('menu_categories', low)).toMatchObject({ parent_id: mid, is_active: true });
+    expect(await fixture.read('menu_categories', low)).toMatchObject({ parent_id: mid, is_active: true });
     for (const values of [{ parent_id: low }, { parent_id: top }, { parent_id: 'nosuchparent000' }]) {
-      expect((await desk.refusal([move(top, values)])).invalid).toMatchObject([{ field: 'parent_id' }]);
+      expect((await fixture.refusal([move(top, values)])).invalid).toMatchObject([{ field: 'parent_id' }]);
     }
-    expect((await desk.refusal([category({ slug: 'x', menu_type: 'sale', parent_id: top })])).invalid).toMatchObject([
-      { field: 'parent_id' },
-    ]);
-    expect((await desk.refusal([move(top, { menu_type: 'sale' })])).invalid).toMatchObject([{ field: 'menu_type' }]);
-    expect((await desk.refusal([category({ slug: 'top' })])).invalid).toMatchObject([{ field: 'slug' }]);
-    const { invalid } = await desk.refusal([{ action: 'delete', collection: 'menu_categories', id: top }]);
+    expect((await fixture.refusal([category({ slug: 'x', menu_type: 'sale', parent_id: top })])).invalid).toMatchObject(
+      [{ field: 'parent_id' }],
+    );
+    expect((await fixture.refusal([move(top, { menu_type: 'sale' })])).invalid).toMatchObject([{ field: 'menu_type' }]);
+    expect((await fixture.refusal([category({ slug: 'top' })])).invalid).toMatchObject([{ field: 'slug' }]);
+    const { invalid } = await fixture.refusal([{ action: 'delete', collection: 'menu_categories', id: top }]);
     expect(invalid?.[0]?.message).toContain('1 subcategory');
-    await desk.save([
+    await fixture.save([
       move(top, { menu_type: 'sale' }),
       move(mid, { menu_type: 'sale' }),
       move(low, { menu_type: 'sale' }),

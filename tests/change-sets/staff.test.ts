@@ -4,34 +4,34 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STAFF_PATH, staffInvitePath, staffMemberPath, staffOwnerPath, staffSchema } from '#shared/api/staff.ts';
 import { type Person, signIn, signUp } from '#tests/support/pocketbase-people.ts';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { createStaffFixture, type StaffFixture } from './staff-fixture.ts';
 
-let desk: Desk;
+let fixture: StaffFixture;
 let owner: Person;
 beforeAll(async () => {
-  desk = await openDesk();
-  owner = await signUp(desk.send, 'the-owner');
-  for (const role of ['admin', 'owner']) await desk.create('user_roles', { user_id: owner.id, role });
+  fixture = await createStaffFixture();
+  owner = await signUp(fixture.send, 'the-owner');
+  for (const role of ['admin', 'owner']) await fixture.create('user_roles', { user_id: owner.id, role });
 }, 300_000);
-afterAll(() => desk?.stop());
+afterAll(() => fixture?.stop());
 
-const asOwner = (method: string, path: string, body?: unknown) => desk.send(method, path, owner.token, body);
+const asOwner = (method: string, path: string, body?: unknown) => fixture.send(method, path, owner.token, body);
 const add = async (email: string) => (await asOwner('POST', STAFF_PATH, { email })).body;
 const staff = async () => staffSchema.parse((await asOwner('GET', STAFF_PATH)).body).staff;
 const isAdmin = async (person: { id: string }) =>
-  (await desk.list('user_roles', `user_id = "${person.id}" && role = "admin"`)).length === 1;
+  (await fixture.list('user_roles', `user_id = "${person.id}" && role = "admin"`)).length === 1;
 const verify = (person: Person) =>
-  desk.send('PATCH', recordsPath('users', person.id), desk.superuserToken, { verified: true });
+  fixture.send('PATCH', recordsPath('users', person.id), fixture.superuserToken, { verified: true });
 
 async function newestMail(): Promise<string> {
-  const folder = join(desk.dataDir, 'mail');
+  const folder = join(fixture.dataDir, 'mail');
   const newest = (await readdir(folder)).sort().at(-1) ?? '';
   return readFile(join(folder, newest), 'utf8');
 }
 
 /** The account of an address. */
 async function accountOf(email: string) {
-  const [account] = await desk.list('users', `email = "${email}"`);
+  const [account] = await fixture.list('users', `email = "${email}"`);
   return { id: String(account?.['id']) };
 }
 
@@ -39,16 +39,16 @@ describe('only owners', () => {
   const requests: [string, string, () => string][] = [
     ['list the staff', 'GET', () => STAFF_PATH],
     ['add somebody', 'POST', () => STAFF_PATH],
-    ['invite somebody again', 'POST', () => staffInvitePath(desk.colleague.id)],
-    ['make an owner', 'POST', () => staffOwnerPath(desk.admin.id)],
+    ['invite somebody again', 'POST', () => staffInvitePath(fixture.colleague.id)],
+    ['make an owner', 'POST', () => staffOwnerPath(fixture.admin.id)],
     ['end an owner', 'DELETE', () => staffOwnerPath(owner.id)],
     ['remove somebody', 'DELETE', () => staffMemberPath(owner.id)],
   ];
   it.each(requests)('%s', async (_, method, path) => {
     const body = method === 'POST' ? { email: 'x@example.com' } : undefined;
     const statuses = [];
-    for (const token of ['', desk.user.token, desk.admin.token]) {
-      statuses.push((await desk.send(method, path(), token, body)).status);
+    for (const token of ['', fixture.user.token, fixture.admin.token]) {
+      statuses.push((await fixture.send(method, path(), token, body)).status);
     }
     expect(statuses).toEqual([401, 403, 403]);
     expect(await isAdmin(owner)).toBe(true);
@@ -58,7 +58,7 @@ describe('only owners', () => {
 describe('an owner', () => {
   let person: Person;
   beforeEach(async () => {
-    person = await signUp(desk.send, desk.unique('person'));
+    person = await signUp(fixture.send, fixture.unique('person'));
   });
 
   it('makes an account with a confirmed address an admin, once', async () => {
@@ -66,22 +66,22 @@ describe('an owner', () => {
     expect(await add(` ${person.email.toUpperCase()} `)).toEqual({ outcome: 'added' });
     expect(await isAdmin(person)).toBe(true);
     expect(await add(person.email)).toEqual({ outcome: 'known' });
-    expect((await signIn(desk.send, person.email)).status).toBe(200);
+    expect((await signIn(fixture.send, person.email)).status).toBe(200);
   });
 
   it('invites a new address by mail with a link to set the password', async () => {
-    const email = `${desk.unique('new')}@example.com`;
+    const email = `${fixture.unique('new')}@example.com`;
     expect(await add(email)).toEqual({ outcome: 'invited' });
     const mail = await newestMail();
     expect(mail).toContain(`To: ${email}`);
     const [, token = ''] = /\/auth\/reset#([\w.-]+)"/.exec(mail) ?? [];
-    const confirmed = await desk.send('POST', '/api/collections/users/confirm-password-reset', '', {
+    const confirmed = await fixture.send('POST', '/api/collections/users/confirm-password-reset', '', {
       token,
       password: 'secret',
       passwordConfirm: 'secret',
     });
     expect(confirmed.status).toBe(204);
-    expect((await signIn(desk.send, email)).status).toBe(200);
+    expect((await signIn(fixture.send, email)).status).toBe(200);
     expect((await staff()).find((member) => member.email === email)).toMatchObject({
       is_invited: false,
       is_owner: false,
@@ -90,20 +90,20 @@ describe('an owner', () => {
 
   it('gives no rights to whoever signed up with the unconfirmed address', async () => {
     expect(await add(person.email)).toEqual({ outcome: 'invited' });
-    expect((await signIn(desk.send, person.email)).status).toBe(400);
+    expect((await signIn(fixture.send, person.email)).status).toBe(400);
     const change = { action: 'update', collection: 'products', id: '1', values: {} } as const;
-    expect((await desk.sendSet([change], {}, person)).status).toBe(401);
+    expect((await fixture.sendSet([change], {}, person)).status).toBe(401);
   });
 
   it('removes the Google sign-in of an unconfirmed account', async () => {
-    const link = { collectionRef: '_pb_users_auth_', provider: 'google', providerId: desk.unique('google') };
-    await desk.create('_externalAuths', { ...link, recordRef: person.id });
+    const link = { collectionRef: '_pb_users_auth_', provider: 'google', providerId: fixture.unique('google') };
+    await fixture.create('_externalAuths', { ...link, recordRef: person.id });
     expect(await add(person.email)).toEqual({ outcome: 'invited' });
-    expect(await desk.list('_externalAuths', `recordRef = "${person.id}"`)).toEqual([]);
+    expect(await fixture.list('_externalAuths', `recordRef = "${person.id}"`)).toEqual([]);
   });
 
   it('resends an invitation until it is accepted', async () => {
-    const email = `${desk.unique('late')}@example.com`;
+    const email = `${fixture.unique('late')}@example.com`;
     await add(email);
     const { id } = await accountOf(email);
     expect((await asOwner('POST', staffInvitePath(id))).body).toEqual({ outcome: 'invited' });
@@ -122,11 +122,11 @@ describe('an owner', () => {
   it('removes an admin, whose token loses its rights at once', async () => {
     await verify(person);
     await add(person.email);
-    expect((await desk.sendSet([{ action: 'delete', collection: 'brands', id: 'nosuch' }], {}, person)).status).toBe(
+    expect((await fixture.sendSet([{ action: 'delete', collection: 'brands', id: 'nosuch' }], {}, person)).status).toBe(
       409,
     );
     expect((await asOwner('DELETE', staffMemberPath(person.id))).status).toBe(200);
-    expect((await desk.sendSet([{ action: 'delete', collection: 'brands', id: 'nosuch' }], {}, person)).status).toBe(
+    expect((await fixture.sendSet([{ action: 'delete', collection: 'brands', id: 'nosuch' }], {}, person)).status).toBe(
       403,
     );
     expect((await asOwner('DELETE', staffMemberPath(person.id))).status).toBe(404);
@@ -142,18 +142,18 @@ describe('an owner', () => {
     await add(person.email);
     expect((await asOwner('POST', staffOwnerPath(person.id))).status).toBe(200);
     expect((await staff()).filter((member) => member.is_owner)).toHaveLength(2);
-    const ended = await desk.send('DELETE', staffOwnerPath(owner.id), person.token);
+    const ended = await fixture.send('DELETE', staffOwnerPath(owner.id), person.token);
     expect(ended.status).toBe(200);
     expect((await asOwner('GET', STAFF_PATH)).status).toBe(403);
-    await desk.send('POST', staffOwnerPath(owner.id), person.token);
+    await fixture.send('POST', staffOwnerPath(owner.id), person.token);
   });
 
   it('is audited, and cannot be undone', async () => {
     await verify(person);
     await add(person.email);
-    const [set] = await desk.list('change_sets', `label = "Admin added: ${person.email}"`);
+    const [set] = await fixture.list('change_sets', `label = "Admin added: ${person.email}"`);
     expect(set).toMatchObject({ actor: owner.email, entries: 1, is_final: true });
-    expect((await desk.undo(String(set?.['id']))).status).toBe(400);
+    expect((await fixture.undo(String(set?.['id']))).status).toBe(400);
     expect(await isAdmin(person)).toBe(true);
   });
 });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Changeable, FieldValue, FieldValues, Operation } from '#shared/api/change-sets.ts';
-import { answered, type Desk, openDesk, refused } from './desk.ts';
+import { answered, createStaffFixture, refused, type StaffFixture } from './staff-fixture.ts';
 
-let desk: Desk;
+let fixture: StaffFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await createStaffFixture();
 }, 300_000);
-afterAll(() => desk?.stop());
+afterAll(() => fixture?.stop());
 
 const product = (values: Record<string, unknown> = {}) =>
-  desk.create('products', { name: desk.unique('Kurta'), price: 100, is_active: true, ...values });
+  fixture.create('products', { name: fixture.unique('Kurta'), price: 100, is_active: true, ...values });
 
 describe('limits of values', () => {
   const cases: [Changeable, string, FieldValue, boolean][] = [
@@ -52,14 +52,14 @@ describe('limits of values', () => {
         ? await product()
         : collection === 'shop_settings'
           ? 'shopsettings000'
-          : await desk.create('orders', {
-              order_number: desk.unique('GUL'),
-              idempotency_key: desk.unique('key'),
+          : await fixture.create('orders', {
+              order_number: fixture.unique('GUL'),
+              idempotency_key: fixture.unique('key'),
               status: 'pending',
               payment_status: 'pending',
               stock_state: 'reserved',
             });
-    const answer = await desk.sendSet([{ action: 'update', collection, id, values: { [field]: value } }]);
+    const answer = await fixture.sendSet([{ action: 'update', collection, id, values: { [field]: value } }]);
     if (isTaken) return expect(answered(answer).results).toHaveLength(1);
     const { status, invalid } = refused(answer);
     expect(status).toBe(400);
@@ -74,15 +74,15 @@ describe('limits of values', () => {
       collection: 'product_variants',
       values: { product_id: id, stitched: true, size: 'M', stock_quantity: pieces },
     });
-    expect((await desk.refusal([made(100_000)])).invalid).toEqual([expect.objectContaining({ message })]);
-    const [variant] = (await desk.save([made(99_999)])).results;
+    expect((await fixture.refusal([made(100_000)])).invalid).toEqual([expect.objectContaining({ message })]);
+    const [variant] = (await fixture.save([made(99_999)])).results;
     const more = { action: 'adjust', collection: 'product_variants', id: variant?.id ?? '', by: 1 } as const;
-    expect((await desk.refusal([more])).invalid).toEqual([expect.objectContaining({ message })]);
+    expect((await fixture.refusal([more])).invalid).toEqual([expect.objectContaining({ message })]);
   });
 
   it('two products cannot have the same slug or SKU', async () => {
     await product({ slug: 'taken', sku: 'SKU-1' });
-    const { invalid } = await desk.refusal([
+    const { invalid } = await fixture.refusal([
       { action: 'create', collection: 'products', values: { name: 'Twin', price: 1, slug: 'taken' } },
       { action: 'create', collection: 'products', values: { name: 'Twin', price: 1, sku: 'SKU-1' } },
     ]);
@@ -99,8 +99,8 @@ describe('limits of values', () => {
       collection: 'product_variants',
       values: { product_id: id, stitched: true, stock_quantity: 1, ...values },
     });
-    await desk.save([variant({ size: 'M', sku: 'V-1' })]);
-    const { invalid } = await desk.refusal([variant({ size: 'M' }), variant({ size: 'L', sku: 'V-1' })]);
+    await fixture.save([variant({ size: 'M', sku: 'V-1' })]);
+    const { invalid } = await fixture.refusal([variant({ size: 'M' }), variant({ size: 'L', sku: 'V-1' })]);
     expect(invalid).toEqual([
       expect.objectContaining({ operation: 0, field: 'size' }),
       expect.objectContaining({ operation: 1, field: 'sku' }),

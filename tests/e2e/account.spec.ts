@@ -4,8 +4,8 @@ import { GOOGLE_MESSAGES, PASSWORD_TOO_LONG } from '#site/features/auth/messages
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToast } from '#tests/support/toast.ts';
 import {
+  blockPocketBase,
   createAccount,
-  cutOff,
   fillCredentials,
   newEmail,
   PASSWORD,
@@ -191,7 +191,7 @@ test('texts of 10,000 characters are refused, not truncated', async ({ page }) =
 
 test('an unreachable server is reported, and typed text stays', async ({ page }) => {
   await page.goto('/auth');
-  const reconnect = await cutOff(page);
+  const reconnect = await blockPocketBase(page);
   await submitSignIn(page, DEMO_SHOPPER.email, DEMO_SHOPPER.password);
   await expectToast(page, AUTH_TOASTS.loginFailed, SHOP_UNREACHABLE);
   await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(DEMO_SHOPPER.email);

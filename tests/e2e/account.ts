@@ -29,7 +29,7 @@ export async function createAccount({ verified = false } = {}): Promise<string> 
 }
 
 /** Signs in somebody with an account, without the form; for a page that has not visited the shop yet. */
-export async function enterAs(page: Page, email: string): Promise<void> {
+export async function signInAs(page: Page, email: string): Promise<void> {
   const { url, pocketBaseUrl } = testShop();
   const session = await createPocketBase(pocketBaseUrl).collection('users').authWithPassword(email, PASSWORD);
   await page.context().setStorageState(storageStateOfSession(url, session));
@@ -38,7 +38,7 @@ export async function enterAs(page: Page, email: string): Promise<void> {
 /** Someone new, signed in without the form. Gives the address. */
 export async function newShopper(page: Page): Promise<string> {
   const email = await createAccount();
-  await enterAs(page, email);
+  await signInAs(page, email);
   return email;
 }
 
@@ -70,7 +70,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 }
 
 /** The shop's server answers nothing behind /pb any more, until the function it gives is called. */
-export async function cutOff(page: Page): Promise<() => Promise<void>> {
+export async function blockPocketBase(page: Page): Promise<() => Promise<void>> {
   await page.route('**/pb/**', (route) => route.abort());
   return () => page.unroute('**/pb/**');
 }

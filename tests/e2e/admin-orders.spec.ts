@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { database, stockOf } from '#tests/support/test-products.ts';
 import { toast } from '#tests/support/toast.ts';
 import { REFUSED } from './admin.ts';
-import { heldUntil, placeOrder } from './orders.ts';
+import { placeOrder, reservedUntilText } from './orders.ts';
 import { type OrdersList, ordersList } from './orders-list.ts';
 
 test.use({ viewer: 'staff', expectedConsoleErrors: [REFUSED, { scope: 'test' }] });
@@ -41,7 +41,7 @@ test('an order shows until when its stock is reserved, and the filter lists it',
   await expect(list.row(paid.number)).toHaveCount(0);
   await page.getByRole('link', { name: held.number }).click();
   await expect(
-    list.sheet(held.number).getByText(`Reserved until ${await heldUntil(held)}`, { exact: true }),
+    list.sheet(held.number).getByText(`Reserved until ${await reservedUntilText(held)}`, { exact: true }),
   ).toBeVisible();
 });
 

@@ -8,7 +8,7 @@ import { createTestProduct, database } from '#tests/support/test-products.ts';
 import { expectToast } from '#tests/support/toast.ts';
 import { REFUSED } from './admin.ts';
 import { answerForElsewhere } from './media-files.ts';
-import { heldUntil, placeOrder } from './orders.ts';
+import { placeOrder, reservedUntilText } from './orders.ts';
 import { field, nameInDatabase, openNew, openProduct, save, savedId, uniqueName, variantsOf } from './product-form.ts';
 import { ADMIN_TOASTS } from './specification.ts';
 
@@ -63,7 +63,10 @@ test('shows the stock reserved per variant and until when, as the list does', as
   const order = await placeOrder({ isPaid: false });
   const { product, number } = order;
   await openProduct(page, product.productId);
-  const reserved = page.getByRole('link', { name: `M: 2 reserved until ${await heldUntil(order)}`, exact: true });
+  const reserved = page.getByRole('link', {
+    name: `M: 2 reserved until ${await reservedUntilText(order)}`,
+    exact: true,
+  });
   await expect(reserved).toBeVisible();
   await page.goto(`/admin/products?q=${encodeURIComponent(product.name)}`);
   await reserved.click();

@@ -7,7 +7,7 @@ import { testShop } from '#tests/support/shop.ts';
 import { createTestProduct, database, orderByNumber, stockOf } from '#tests/support/test-products.ts';
 import { toast } from '#tests/support/toast.ts';
 import { openRoom } from './admin.ts';
-import { payTooLate, placeOrder } from './orders.ts';
+import { createLatePayment, placeOrder } from './orders.ts';
 
 /** A provider that is away and pieces that are sold are told by the shop, and logged by the admin. */
 const PROVOKED = [
@@ -191,7 +191,7 @@ test('a payment of another amount needs attention; it is resolved with a note, r
 });
 
 test('a late payment needs attention, is refunded automatically, and links to its order', async () => {
-  const late = await payTooLate(newBuyer(testShop().url).post);
+  const late = await createLatePayment(newBuyer(testShop().url).post);
   await page.goto('/admin/inbox');
   const issue = page.getByRole('article').filter({ hasText: late.orderNumber });
   await expect(issue.getByRole('heading')).toHaveText('Late payment, being refunded');

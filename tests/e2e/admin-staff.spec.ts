@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { createAccount, enterAs, newEmail } from './account.ts';
+import { createAccount, newEmail, signInAs } from './account.ts';
 import { openRoom } from './admin.ts';
 import { ADMIN_ACCESS, VALIDATION } from './specification.ts';
 
@@ -34,7 +34,7 @@ test('an owner adds and removes an admin, who cannot see Staff', async ({ page, 
   await expect(page.getByText('is an admin now')).toBeVisible();
 
   const other = await openPage();
-  await enterAs(other, email);
+  await signInAs(other, email);
   await other.goto('/admin');
   const rooms = other.getByRole('navigation', { name: 'Admin' });
   await expect(rooms.getByRole('link', { name: 'Activity' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { stockInAdmin } from './admin.ts';
-import { inPlenty, SIZE } from './products.ts';
+import { inStockProduct, SIZE } from './products.ts';
 import { addToCart, goToCheckout, orderNumber, pay } from './shopper.ts';
 
 test('a shopper finds and buys a product; the order is paid and the stock reduced', {
@@ -8,7 +8,7 @@ test('a shopper finds and buys a product; the order is paid and the stock reduce
 }, async ({ page, openPage }) => {
   await page.goto('/');
   const newArrivals = page.getByRole('region', { name: 'New Arrivals' });
-  const product = inPlenty(await newArrivals.getByRole('heading', { level: 3 }).allTextContents());
+  const product = inStockProduct(await newArrivals.getByRole('heading', { level: 3 }).allTextContents());
   const admin = await openPage('staff');
   const stockBefore = await stockInAdmin(admin, product.name, SIZE);
 

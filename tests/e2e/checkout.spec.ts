@@ -4,7 +4,7 @@ import { readLayoutShift } from '#bench/pages/vitals.ts';
 import { SHOP } from '#shared/shop.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { database, orderByNumber } from '#tests/support/test-products.ts';
-import { createAccount, enterAs } from './account.ts';
+import { createAccount, signInAs } from './account.ts';
 import { SIZE, SUIT } from './products.ts';
 import { addToCart, fillAddress, orderNumber, pay } from './shopper.ts';
 
@@ -69,7 +69,7 @@ async function enterWithProfile(
       .create({ id, ...PROFILE });
   }
   for (const shipping of orderedTo.toReversed()) await createPaidOrder(id, shipping);
-  await enterAs(page, email);
+  await signInAs(page, email);
   await page.goto(SUIT.path);
   await addToCart(page, { size: SIZE });
 }

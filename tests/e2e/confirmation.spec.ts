@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expect, test } from '#tests/support/browser.ts';
 import { testShop } from '#tests/support/shop.ts';
-import { payTooLate } from './orders.ts';
+import { createLatePayment } from './orders.ts';
 import { fillAddress, orderNumber, pay } from './shopper.ts';
 
 // The endpoint answers 404 to visitors who did not place the order.
@@ -31,7 +31,7 @@ test('a late payment without stock shows that it is refunded, and why', async ({
     const response = await page.request.post(path, { data, headers: { origin: shop.url } });
     return { status: response.status(), body: z.unknown().parse(await response.json()) };
   };
-  const late = await payTooLate(post);
+  const late = await createLatePayment(post);
 
   await page.goto(`/order-confirmation?payment_id=${late.paymentId}`);
   await expect(page.getByText(late.orderNumber)).toBeVisible();

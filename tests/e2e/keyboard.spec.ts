@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DRAWER_WORDS } from '#site/features/cart/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { PAYMENT_BUTTONS } from './payment-dialog.ts';
-import { inPlenty, SIZE } from './products.ts';
+import { inStockProduct, SIZE } from './products.ts';
 import { cartDrawer, orderNumber, payButton } from './shopper.ts';
 
 /** More stops than any page of the shop has on the way to what is wanted. */
@@ -29,7 +29,7 @@ async function skipToContent(page: Page): Promise<void> {
 test('from home to a paid order with Tab, Enter, Space and the arrow keys', async ({ page }) => {
   await page.goto('/');
   const arrivals = page.getByRole('region', { name: 'New Arrivals' });
-  const product = inPlenty(await arrivals.getByRole('heading', { level: 3 }).allTextContents());
+  const product = inStockProduct(await arrivals.getByRole('heading', { level: 3 }).allTextContents());
   await skipToContent(page);
   await tabTo(page, arrivals.getByRole('link', { name: product.name }));
   await page.keyboard.press('Enter');

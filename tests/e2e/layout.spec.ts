@@ -5,7 +5,7 @@ import { controlsWithoutVisibleFocus } from '#tests/support/layout/focus.ts';
 import { cutText, headerOverlaps, textBeyondTheWindow } from '#tests/support/layout/text.ts';
 import { ADMIN_PAGES } from '#tests/support/scenes/admin-pages.ts';
 import { PAGES } from '#tests/support/scenes/pages.ts';
-import { isSeenAt, type Scene } from '#tests/support/scenes/scene.ts';
+import { isShownAt, type Scene } from '#tests/support/scenes/scene.ts';
 import { expect, NOT_FOUND_LINES, test } from '#tests/support/scenes/stage.ts';
 import { STATES } from '#tests/support/scenes/states.ts';
 
@@ -68,7 +68,7 @@ for (const scene of PAGES) {
 }
 
 for (const scene of STATES) {
-  const sizes = [PHONE, DESKTOP].filter(({ width }) => isSeenAt(scene, width));
+  const sizes = [PHONE, DESKTOP].filter(({ width }) => isShownAt(scene, width));
   for (const [index, size] of sizes.entries()) {
     // The first width at which it is seen is the narrowest, where least room is.
     test(
@@ -86,7 +86,7 @@ for (const scene of STATES) {
 
 for (const scene of ADMIN_PAGES) {
   test(`${scene.name} is accessible and fits desktop, tablet and phone`, run(scene), async ({ enter, page }) => {
-    const sizes = [DESKTOP, TABLET, PHONE].filter(({ width }) => isSeenAt(scene, width));
+    const sizes = [DESKTOP, TABLET, PHONE].filter(({ width }) => isShownAt(scene, width));
     await page.setViewportSize(sizes[0] ?? DESKTOP);
     await enter(scene);
     for (const size of sizes) {

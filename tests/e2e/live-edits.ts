@@ -18,7 +18,7 @@ export async function readSuit(): Promise<SuitRows> {
   return { product: { price, original_price, is_active }, variants };
 }
 
-export async function putBack({ product, variants }: SuitRows): Promise<void> {
+export async function restoreSuit({ product, variants }: SuitRows): Promise<void> {
   await database().collection('products').update(SUIT.id, product);
   for (const { id, price, stock_quantity } of variants) {
     await database().collection('product_variants').update(id, { price, stock_quantity });

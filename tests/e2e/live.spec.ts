@@ -4,7 +4,7 @@ import { STOCK_PATH } from '#shared/api/stock.ts';
 import { LINE_NOTES } from '#site/features/cart/messages.ts';
 import { GONE, LIVE_NEWS } from '#site/features/product/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { editSuit, putBack, readSuit, type SuitRows } from './live-edits.ts';
+import { editSuit, readSuit, restoreSuit, type SuitRows } from './live-edits.ts';
 import { PAYMENT_BUTTONS } from './payment-dialog.ts';
 import { SCARCE_SIZE, SCARCE_STOCK, SIZE, SOLD_OUT_SIZE, SUIT, setStock } from './products.ts';
 import { addToCart, cartDrawer, changeStoredLine, goToCheckout, pay, payButton } from './shopper.ts';
@@ -30,7 +30,7 @@ let before: SuitRows;
 test.beforeAll(async () => {
   before = await readSuit();
 });
-test.afterEach(() => putBack(before));
+test.afterEach(() => restoreSuit(before));
 
 test.describe('a product page', () => {
   test('shows the current price in place of the old one, and announces it', { tag: '@phone' }, async ({ page }) => {

@@ -41,7 +41,7 @@ export async function placeOrder({ isPaid = true } = {}) {
 }
 
 /** Pays for an order after its only piece has been let go and reserved again, with the requests of one browser. */
-export async function payTooLate(post: Buyer['post']) {
+export async function createLatePayment(post: Buyer['post']) {
   const { sandboxUrl } = testShop();
   const product = await createTestProduct({ stock: 1 });
   const order = createdOrder(await post('/api/create-order', orderRequest(product)));
@@ -54,7 +54,7 @@ export async function payTooLate(post: Buyer['post']) {
 }
 
 /** Until when an order holds its pieces, as staff read it: near midnight with the day. */
-export async function heldUntil(order: Awaited<ReturnType<typeof placeOrder>>): Promise<string> {
+export async function reservedUntilText(order: Awaited<ReturnType<typeof placeOrder>>): Promise<string> {
   return formatMoment(new Date(String((await order.row())['reserved_until'])));
 }
 

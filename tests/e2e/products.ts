@@ -24,7 +24,7 @@ export const SIZE = 'M';
 export const SAREE = { name: 'Kashi Katan Silk Saree', path: '/product/1031', inDescription: 'PIT LOOM in Madan' };
 
 /** Of the products with these names, one with plenty of size M. */
-export function inPlenty(names: readonly string[]): { name: string; price: string } {
+export function inStockProduct(names: readonly string[]): { name: string; price: string } {
   const product = CATALOGUE.find(
     ({ name, variants }) => names.includes(name) && variants.some(({ size, stock }) => size === SIZE && stock >= 10),
   );

@@ -3,7 +3,7 @@ import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { ORDER_WORDS, PROFILE_WORDS } from '#site/features/profile/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToast } from '#tests/support/toast.ts';
-import { cutOff, newEmail, newShopper, REFUSED, signUp, submitSignIn } from './account.ts';
+import { blockPocketBase, newEmail, newShopper, REFUSED, signUp, submitSignIn } from './account.ts';
 import { AUTH, PROFILE, PROFILE_TOASTS } from './specification.ts';
 
 test.use({ expectedConsoleErrors: [REFUSED] });
@@ -94,7 +94,7 @@ test('an unreachable shop is reported, and neither typed text nor the stored pro
   await page.goto('/profile');
   await page.getByLabel(PROFILE_WORDS.fullName).fill('Asha Verma');
   const save = page.getByRole('button', { name: PROFILE.save });
-  const reconnect = await cutOff(page);
+  const reconnect = await blockPocketBase(page);
   await save.click();
   await expectToast(page, PROFILE_TOASTS.error, SHOP_UNREACHABLE);
   await expect(page.getByLabel(PROFILE_WORDS.fullName)).toHaveValue('Asha Verma');
@@ -102,7 +102,7 @@ test('an unreachable shop is reported, and neither typed text nor the stored pro
   await save.click();
   await expectToast(page, PROFILE_TOASTS.success, PROFILE_TOASTS.updated);
 
-  await cutOff(page);
+  await blockPocketBase(page);
   await page.reload();
   await expect(page.getByText(PROFILE_WORDS.notLoaded)).toBeVisible();
   await expect(page.getByText(ORDER_WORDS.failed)).toBeVisible();
@@ -120,7 +120,7 @@ test('a profile that loads late keeps typed text', async ({ page }) => {
   await page.getByLabel(PROFILE_WORDS.fullName).fill('Asha Verma');
   await page.getByRole('button', { name: PROFILE.save }).click();
   await expectToast(page, PROFILE_TOASTS.success);
-  const reconnect = await cutOff(page);
+  const reconnect = await blockPocketBase(page);
   await page.reload();
   await page.getByLabel(PROFILE_WORDS.city).fill('Jaipur');
   await reconnect();

@@ -9,15 +9,15 @@ import { testShop } from '#tests/support/shop.ts';
 import { database } from '#tests/support/test-products.ts';
 import { expectToast } from '#tests/support/toast.ts';
 import {
+  blockPocketBase,
   createAccount,
-  cutOff,
-  enterAs,
   fillCredentials,
   newEmail,
   newShopper,
   PASSWORD,
   REFUSED,
   signIn,
+  signInAs,
   signUp,
 } from './account.ts';
 import { AUTH_TOASTS, VALIDATION } from './specification.ts';
@@ -93,7 +93,7 @@ test('a password reset does not reveal whether an account exists', async ({ page
   await page.getByRole('button', { name: RECOVERY_WORDS.send }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(VALIDATION.email);
   await page.getByLabel('Email').fill(email);
-  const reconnect = await cutOff(page);
+  const reconnect = await blockPocketBase(page);
   await page.getByRole('button', { name: RECOVERY_WORDS.send }).click();
   await expectToast(page, RECOVERY_TOASTS.requestFailed, SHOP_UNREACHABLE);
   await reconnect();
@@ -185,13 +185,13 @@ test.describe('on the profile with an unconfirmed address', () => {
     held.resolve();
     await expectToast(page, 'The link could not be sent', 'Please wait a few minutes, then press Send again.');
     await expect(button).toBeFocused();
-    await cutOff(page);
+    await blockPocketBase(page);
     await button.click();
     await expectToast(page, 'The link could not be sent', SHOP_UNREACHABLE);
   });
 
   test('a confirmed one has no notice', async ({ page }) => {
-    await enterAs(page, await createAccount({ verified: true }));
+    await signInAs(page, await createAccount({ verified: true }));
     await page.goto('/profile');
     await expect(page.getByLabel(PROFILE_WORDS.fullName)).toBeEnabled();
     await expect(page.getByRole('button', { name: 'Send again' })).toBeHidden();

@@ -2,7 +2,7 @@ import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { testShop } from '#tests/support/shop.ts';
 import { database } from '#tests/support/test-products.ts';
-import { createAccount, enterAs, newShopper, PASSWORD, REFUSED, signIn, submitSignIn } from './account.ts';
+import { createAccount, newShopper, PASSWORD, REFUSED, signIn, signInAs, submitSignIn } from './account.ts';
 import { TIMES, WISHLIST } from './specification.ts';
 
 test.use({ expectedConsoleErrors: [REFUSED] });
@@ -71,7 +71,7 @@ test('sign-out during a renewal stays signed out', async ({ page }) => {
 });
 
 test('a refused renewal of an earlier session does not end a new one', async ({ page }) => {
-  await enterAs(page, await createAccount());
+  await signInAs(page, await createAccount());
   const refused = Promise.withResolvers<void>();
   await page.route('**/auth-refresh*', async (route) => {
     await refused.promise;

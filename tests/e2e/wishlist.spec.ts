@@ -3,7 +3,7 @@ import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { WISHLIST_CONTROLS, WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToast } from '#tests/support/toast.ts';
-import { createAccount, cutOff, enterAs, newShopper, REFUSED, signIn, submitSignIn } from './account.ts';
+import { blockPocketBase, createAccount, newShopper, REFUSED, signIn, signInAs, submitSignIn } from './account.ts';
 import { AUTH, AUTH_TOASTS, SHOPPING, WISHLIST } from './specification.ts';
 
 test.use({ expectedConsoleErrors: [REFUSED] });
@@ -155,7 +155,7 @@ test('the wishlist page follows changes on another device', async ({ page, openP
   await page.goto('/wishlist');
   expect((await subscribed).status()).toBe(204);
   const phone = await openPage();
-  await enterAs(phone, email);
+  await signInAs(phone, email);
   await phone.goto(SEARCH);
   await heart(phone).click();
   await expectToast(phone, SHOPPING.added);
@@ -179,7 +179,7 @@ test('hearts and wishlist report an unreachable server, and work again afterward
   await page.goto(SEARCH);
   await heart(page).click();
   await expectToast(page, SHOPPING.added);
-  const reconnect = await cutOff(page);
+  const reconnect = await blockPocketBase(page);
   await heart(page).click();
   await expectToast(page, SHOPPING.removeFailed, SHOP_UNREACHABLE);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
@@ -191,7 +191,7 @@ test('hearts and wishlist report an unreachable server, and work again afterward
   await page.getByRole('button', { name: WISHLIST_WORDS.tryAgain }).click();
   await expect(wish(page)).toBeVisible();
 
-  await cutOff(page);
+  await blockPocketBase(page);
   await page.getByRole('button', { name: WISHLIST_CONTROLS.remove(SAREE) }).click();
   await expectToast(page, SHOPPING.removeFailed, SHOP_UNREACHABLE);
   await expect(wish(page)).toBeVisible();

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
 import { type Person, signUp } from '#tests/support/pocketbase-people.ts';
-import { createAdmin } from './life.ts';
 import { createOrderFixture, type OrderFixture, PRICE, placed } from './order-fixture.ts';
+import { createAdmin } from './order-history.ts';
 
 let lateOrders = 0;
 

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MEDIA_LIBRARY_PATH, type MediaEntry, mediaLibrarySchema } from '#shared/api/media-library.ts';
-import { answered, type Desk, openDesk } from '#tests/change-sets/desk.ts';
+import { answered, createStaffFixture, type StaffFixture } from '#tests/change-sets/staff-fixture.ts';
 import { recordOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const NOW = '2026-11-21 12:00:00.000Z';
 
-let desk: Desk;
+let fixture: StaffFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await createStaffFixture();
 }, 300_000);
-afterAll(() => desk?.stop());
+afterAll(() => fixture?.stop());
 
 /** Stores a picture, as the shop's server does; gives its record and its path. */
 async function store(values: Record<string, string> = {}): Promise<{ id: string; path: string }> {
   const form = new FormData();
   for (const [field, value] of Object.entries(values)) form.set(field, value);
   form.set('file', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' }), 'w1.png');
-  const record = recordOf(await desk.send('POST', recordsPath('product_images'), desk.superuserToken, form));
+  const record = recordOf(await fixture.send('POST', recordsPath('product_images'), fixture.superuserToken, form));
   return { id: record.id, path: `${record.id}/${record['file']}` };
 }
 
 async function library(query: Record<string, string> = {}) {
-  const answer = await desk.send('GET', `${MEDIA_LIBRARY_PATH}?${new URLSearchParams(query)}`, desk.admin.token);
+  const answer = await fixture.send('GET', `${MEDIA_LIBRARY_PATH}?${new URLSearchParams(query)}`, fixture.admin.token);
   expect(answer.status).toBe(200);
   return mediaLibrarySchema.parse(answer.body);
 }
@@ -35,20 +35,20 @@ const deletion = (id: string, deleted_at = NOW) =>
   ({ action: 'update', collection: 'product_images', id, values: { deleted_at } }) as const;
 
 async function orderShowing(image: string): Promise<string> {
-  const order_number = desk.unique('GUL');
+  const order_number = fixture.unique('GUL');
   const state = { status: 'pending', payment_status: 'pending', stock_state: 'reserved' };
-  const order = await desk.create('orders', { order_number, idempotency_key: order_number, ...state });
-  return desk.create('order_items', { order_id: order, name: 'Kurta', quantity: 1, price: 1, image });
+  const order = await fixture.create('orders', { order_number, idempotency_key: order_number, ...state });
+  return fixture.create('order_items', { order_id: order, name: 'Kurta', quantity: 1, price: 1, image });
 }
 
 it('staff can change a picture’s description over the API, not its file or size', async () => {
   const { id } = await store({ width: '1', height: '1', tone: '#ffffff' });
-  const before = await desk.read('product_images', id);
+  const before = await fixture.read('product_images', id);
   const patch = async (field: string, value: string | Blob) => {
     const form = new FormData();
     if (value instanceof Blob) form.set(field, value, 'other.png');
     else form.set(field, value);
-    return (await desk.send('PATCH', recordsPath('product_images', id), desk.admin.token, form)).status;
+    return (await fixture.send('PATCH', recordsPath('product_images', id), fixture.admin.token, form)).status;
   };
   const file = new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' });
   for (const [field, value] of [
@@ -61,13 +61,15 @@ it('staff can change a picture’s description over the API, not its file or siz
   ] as const) {
     expect([field, await patch(field, value)]).toEqual([field, expect.toBeOneOf([400, 403])]);
   }
-  expect(await desk.read('product_images', id)).toEqual(before);
+  expect(await fixture.read('product_images', id)).toEqual(before);
   expect(await patch('alt', 'A red suit')).toBe(200);
 });
 
 it('the library is for admins', async () => {
-  const status = async (token: string) => (await desk.send('GET', MEDIA_LIBRARY_PATH, token)).status;
-  expect([await status(''), await status(desk.user.token), await status(desk.admin.token)]).toEqual([401, 403, 200]);
+  const status = async (token: string) => (await fixture.send('GET', MEDIA_LIBRARY_PATH, token)).status;
+  expect([await status(''), await status(fixture.user.token), await status(fixture.admin.token)]).toEqual([
+    401, 403, 200,
+  ]);
 });
 
 describe('the library', () => {
@@ -75,7 +77,7 @@ describe('the library', () => {
   let second: { id: string; path: string };
   let word: string;
   beforeEach(async () => {
-    word = desk.unique('word');
+    word = fixture.unique('word');
     first = await store({ uploaded_as: `${word} front 100%.jpg`, alt: 'A red suit' });
     second = await store({ uploaded_as: `${word} back.jpg` });
   });
@@ -98,7 +100,11 @@ describe('the library', () => {
     ['an object with an address', (path: string) => ({ url: path })],
     ['an address of the shop', (path: string) => [`https://shop.example/media/${path}`]],
   ])('returns the products that show a picture, in %s', async (_, images) => {
-    const product = await desk.create('products', { name: desk.unique('Suit'), price: 1, images: images(first.path) });
+    const product = await fixture.create('products', {
+      name: fixture.unique('Suit'),
+      price: 1,
+      images: images(first.path),
+    });
     expect(await entryOf(first.id)).toMatchObject({
       uses: { products: [{ id: product }], product_count: 1, order_count: 0, on_page: false },
     });
@@ -108,7 +114,7 @@ describe('the library', () => {
   it('returns the orders and pages that show a picture', async () => {
     await orderShowing(first.path);
     await orderShowing(first.path);
-    const tile = await store({ name: desk.unique('tile') });
+    const tile = await store({ name: fixture.unique('tile') });
     expect(await entryOf(first.id)).toMatchObject({ uses: { order_count: 2 } });
     expect(await entryOf(tile.id)).toMatchObject({ uses: { on_page: true } });
     expect(await found({ q: word, only: 'unused' })).toEqual([second.id]);
@@ -118,41 +124,45 @@ describe('the library', () => {
 describe('deleting', () => {
   it('hides a picture, and undo restores it', async () => {
     const { id } = await store();
-    const saved = await desk.save([deletion(id)]);
+    const saved = await fixture.save([deletion(id)]);
     expect(await entryOf(id)).toBeUndefined();
     expect(await found({ only: 'deleted' })).toContain(id);
-    answered(await desk.undo(saved.id));
+    answered(await fixture.undo(saved.id));
     expect(await entryOf(id)).toMatchObject({ deleted_at: '' });
   });
 
   it('is refused while the picture is in use, naming the use', async () => {
     const { id, path } = await store();
-    const product = await desk.create('products', { name: 'Gota suit', price: 1, videos: [path] });
+    const product = await fixture.create('products', { name: 'Gota suit', price: 1, videos: [path] });
     await orderShowing(path);
     const message = 'It is used by the product Gota suit and an order.';
-    expect((await desk.refusal([deletion(id)])).invalid).toMatchObject([{ field: 'deleted_at', message }]);
-    for (const token of [desk.admin.token, desk.superuserToken]) {
-      const answer = await desk.send('DELETE', recordsPath('product_images', id), token);
+    expect((await fixture.refusal([deletion(id)])).invalid).toMatchObject([{ field: 'deleted_at', message }]);
+    for (const token of [fixture.admin.token, fixture.superuserToken]) {
+      const answer = await fixture.send('DELETE', recordsPath('product_images', id), token);
       expect(answer).toMatchObject({ status: 400, body: { message } });
     }
-    await desk.send('DELETE', recordsPath('products', product), desk.superuserToken);
-    expect((await desk.refusal([deletion(id)])).invalid).toMatchObject([{ message: 'It is used by an order.' }]);
+    await fixture.send('DELETE', recordsPath('products', product), fixture.superuserToken);
+    expect((await fixture.refusal([deletion(id)])).invalid).toMatchObject([{ message: 'It is used by an order.' }]);
   });
 
   it('becomes final after thirty days, unless the picture is in use again', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ');
     const [old, shown, young] = await Promise.all([store(), store(), store()]);
-    await desk.save([deletion(old.id, daysAgo(31)), deletion(shown.id, daysAgo(31)), deletion(young.id, daysAgo(29))]);
-    await desk.create('products', { name: 'Shows it', price: 1, images: [shown.path] });
-    expect((await desk.send('POST', '/api/crons/purge_media', desk.superuserToken)).status).toBe(204);
-    await expect.poll(() => desk.read('product_images', old.id)).toBeUndefined();
-    expect(await desk.read('product_images', shown.id)).toBeDefined();
-    expect(await desk.read('product_images', young.id)).toBeDefined();
+    await fixture.save([
+      deletion(old.id, daysAgo(31)),
+      deletion(shown.id, daysAgo(31)),
+      deletion(young.id, daysAgo(29)),
+    ]);
+    await fixture.create('products', { name: 'Shows it', price: 1, images: [shown.path] });
+    expect((await fixture.send('POST', '/api/crons/purge_media', fixture.superuserToken)).status).toBe(204);
+    await expect.poll(() => fixture.read('product_images', old.id)).toBeUndefined();
+    expect(await fixture.read('product_images', shown.id)).toBeDefined();
+    expect(await fixture.read('product_images', young.id)).toBeDefined();
   });
 
   it.each(['yesterday', 5, '2026-11-21'])('takes no date like %j', async (deleted_at) => {
     const { id } = await store();
-    const refusal = await desk.refusal([{ ...deletion(id), values: { deleted_at } }]);
+    const refusal = await fixture.refusal([{ ...deletion(id), values: { deleted_at } }]);
     expect(refusal.invalid).toMatchObject([{ field: 'deleted_at' }]);
   });
 });

@@ -1,41 +1,41 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answered, type Desk, openDesk } from '#tests/change-sets/desk.ts';
+import { answered, createStaffFixture, type StaffFixture } from '#tests/change-sets/staff-fixture.ts';
 import { recordOf, recordsOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
 
-let desk: Desk;
+let fixture: StaffFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await createStaffFixture();
 }, 300_000);
-afterAll(() => desk?.stop());
+afterAll(() => fixture?.stop());
 
 const noted = () =>
-  desk.create('orders', {
-    order_number: desk.unique('GUL'),
-    idempotency_key: desk.unique('key'),
+  fixture.create('orders', {
+    order_number: fixture.unique('GUL'),
+    idempotency_key: fixture.unique('key'),
     status: 'pending',
     payment_status: 'paid',
     stock_state: 'taken',
-    user_id: desk.user.id,
+    user_id: fixture.user.id,
     notes: 'Rang twice, was rude',
   });
 
 it('the notes of an order are shown to staff, not to its buyer', async () => {
   const id = await noted();
-  const asBuyer = recordOf(await desk.send('GET', recordsPath('orders', id), desk.user.token));
-  const [inList] = recordsOf(await desk.send('GET', recordsPath('orders'), desk.user.token));
+  const asBuyer = recordOf(await fixture.send('GET', recordsPath('orders', id), fixture.user.token));
+  const [inList] = recordsOf(await fixture.send('GET', recordsPath('orders'), fixture.user.token));
   for (const seen of [asBuyer, inList]) {
     expect(seen).toMatchObject({ id, status: 'pending' });
     expect(seen).not.toHaveProperty('notes');
   }
-  const asStaff = recordOf(await desk.send('GET', recordsPath('orders', id), desk.admin.token));
+  const asStaff = recordOf(await fixture.send('GET', recordsPath('orders', id), fixture.admin.token));
   expect(asStaff).toMatchObject({ notes: 'Rang twice, was rude' });
 });
 
 it('cannot be guessed letter by letter through filters or sorting', async () => {
   const order_id = await noted();
-  await desk.create('order_items', { order_id, name: 'Kurta', quantity: 1, price: 100 });
+  await fixture.create('order_items', { order_id, name: 'Kurta', quantity: 1, price: 100 });
   const ask = (collection: string, query: string, token: string) =>
-    desk.send('GET', `${recordsPath(collection)}?${encodeURI(query)}`, token);
+    fixture.send('GET', `${recordsPath(collection)}?${encodeURI(query)}`, token);
   for (const [collection, query] of [
     ['orders', 'filter=notes~"R%"'],
     ['orders', 'filter=notes:lower~"r%"'],
@@ -44,11 +44,11 @@ it('cannot be guessed letter by letter through filters or sorting', async () => 
     ['order_items', 'sort=order_id.notes'],
     ['orders', 'sort=notes'],
   ] as const) {
-    expect((await ask(collection, query, desk.user.token)).status, query).toBe(400);
-    expect((await ask(collection, query, desk.superuserToken)).status, query).toBe(200);
+    expect((await ask(collection, query, fixture.user.token)).status, query).toBe(400);
+    expect((await ask(collection, query, fixture.superuserToken)).status, query).toBe(200);
   }
-  const chosen = recordsOf(await ask('orders', 'fields=id,notes', desk.user.token));
-  const expanded = recordsOf(await ask('order_items', 'expand=order_id', desk.user.token));
+  const chosen = recordsOf(await ask('orders', 'fields=id,notes', fixture.user.token));
+  const expanded = recordsOf(await ask('order_items', 'expand=order_id', fixture.user.token));
   expect(chosen.map(({ id }) => id)).toContain(order_id);
   expect(expanded).toMatchObject([{ expand: { order_id: { id: order_id } } }]);
   expect(JSON.stringify([chosen, expanded])).not.toContain('rude');
@@ -56,21 +56,23 @@ it('cannot be guessed letter by letter through filters or sorting', async () => 
 
 it('can be changed by staff, are audited, and can be undone', async () => {
   const id = await noted();
-  const read = () => desk.read('orders', id);
-  const answer = await desk.send('PATCH', recordsPath('orders', id), desk.admin.token, { notes: 'Friendly' });
+  const read = () => fixture.read('orders', id);
+  const answer = await fixture.send('PATCH', recordsPath('orders', id), fixture.admin.token, { notes: 'Friendly' });
   expect(answer).toMatchObject({ status: 200, body: { notes: 'Friendly' } });
-  await desk.send('PATCH', recordsPath('orders', id), desk.admin.token, { tracking_number: 'AWB-1' });
+  await fixture.send('PATCH', recordsPath('orders', id), fixture.admin.token, { tracking_number: 'AWB-1' });
   expect(await read()).toMatchObject({ notes: 'Friendly' });
   const operation = { action: 'update', collection: 'orders', id, values: { notes: 'Paid' } } as const;
-  const { id: set } = await desk.save([{ ...operation, seen: { notes: 'Friendly' } }]);
-  expect(await desk.refusal([{ ...operation, seen: { notes: 'Friendly' } }])).toMatchObject({
+  const { id: set } = await fixture.save([{ ...operation, seen: { notes: 'Friendly' } }]);
+  expect(await fixture.refusal([{ ...operation, seen: { notes: 'Friendly' } }])).toMatchObject({
     conflicts: [{ field: 'notes', current: 'Paid' }],
   });
-  expect(await desk.list('audit_entries', `change_set_id = "${set}"`)).toMatchObject([
+  expect(await fixture.list('audit_entries', `change_set_id = "${set}"`)).toMatchObject([
     { before: { notes: 'Friendly' }, after: { notes: 'Paid' } },
   ]);
-  answered(await desk.undo(set));
+  answered(await fixture.undo(set));
   expect(await read()).toMatchObject({ notes: 'Friendly' });
-  expect((await desk.send('PATCH', recordsPath('orders', id), desk.user.token, { notes: 'Mine' })).status).toBe(404);
+  expect((await fixture.send('PATCH', recordsPath('orders', id), fixture.user.token, { notes: 'Mine' })).status).toBe(
+    404,
+  );
   expect(await read()).toMatchObject({ notes: 'Friendly' });
 });

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium } from '@playwright/
 import { openBenchShop } from '#bench/bench-shop.ts';
 import { scrollToEnd } from '#bench/pages/vitals.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#tests/support/chromium.ts';
-import { isSeenAt, type Scene, type Viewer } from '#tests/support/scenes/scene.ts';
+import { isShownAt, type Scene, type Viewer } from '#tests/support/scenes/scene.ts';
 import { makeStorageState, type StorageState } from '#tests/support/scenes/viewers.ts';
 import { ensureChromium } from '../test/chromium.ts';
 import type { ShotsOptions } from './arguments.ts';
@@ -60,7 +60,7 @@ async function captureAll(browser: Browser, work: Work): Promise<number> {
     const storageState = storageStates.get(viewer) ?? (await makeStorageState(viewer, browser, url));
     storageStates.set(viewer, storageState);
     const shots: Shot[] = [];
-    for (const device of DEVICES.filter(({ viewport }) => isSeenAt(scene, viewport?.width ?? 0))) {
+    for (const device of DEVICES.filter(({ viewport }) => isShownAt(scene, viewport?.width ?? 0))) {
       const { file, problem } = await capture(
         browser,
         { ...device, storageState: storageState, baseURL: url },

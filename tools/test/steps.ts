@@ -50,7 +50,7 @@ const BOUNDED_SHOP = without('upgrade');
 
 /** Tests with more repetitions in a long run (tests/support/runs.ts). */
 const EXHAUSTIVE: readonly Runner[] = [
-  { label: 'order lives', script: 'test:rules', kind: 'vitest', parameters: ['tests/orders/order-life'] },
+  { label: 'order histories', script: 'test:rules', kind: 'vitest', parameters: ['tests/orders/order-history'] },
   { label: 'publishing and checkout: sequences, kills, load', script: 'test:publishing', kind: 'vitest' },
   { label: 'fuzz and races', script: 'test:api', kind: 'vitest', parameters: ['tests/api/fuzz', 'tests/api/race'] },
   { label: 'programs beside the shop', script: 'test:engines', kind: 'vitest' },

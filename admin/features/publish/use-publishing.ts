@@ -6,8 +6,8 @@ import { logWarning } from '#admin/log.ts';
 import { PUBLISH_KEY, publishStatusQuery, rebuildShop } from '#admin/publish/publish.queries.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
+import { displayedStatus, remember, type StatusMemory } from './displayed-status.ts';
 import { PUBLISH_WORDS } from './messages.ts';
-import { remember, type SteadyMemory, steady } from './steady.ts';
 
 const CALM_POLL_MS = 15_000;
 const BUSY_POLL_MS = 1000;
@@ -31,10 +31,10 @@ export function usePublishing(isOpen: boolean) {
     refetchInterval: ({ state }) => (state.data?.state === 'live' && !isOpen ? CALM_POLL_MS : BUSY_POLL_MS),
   });
   const latest = isError ? undefined : data;
-  const [known, setKnown] = useState<SteadyMemory>({});
+  const [known, setKnown] = useState<StatusMemory>({});
   const memory = remember(known, latest, dataUpdatedAt);
   if (memory !== known) setKnown(memory);
-  return { latest, status: steady(memory, latest, dataUpdatedAt), isError };
+  return { latest, status: displayedStatus(memory, latest, dataUpdatedAt), isError };
 }
 
 /** Starts republishing everything, and shows a toast when it has finished. */

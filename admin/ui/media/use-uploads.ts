@@ -1,10 +1,10 @@
+import pLimit from 'p-limit';
 import { useEffect, useRef, useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
 import { ServerRefusal } from '#admin/api/server-refusal.ts';
 import { logError } from '#admin/log.ts';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import type { MediaRow } from '#shared/api/admin-media.ts';
-import { atMost } from './at-most.ts';
 import { whyNotSent } from './file-check.ts';
 import type { MediaListKind } from './media-item.ts';
 import { MEDIA_MESSAGES } from './messages.ts';
@@ -22,7 +22,7 @@ export interface Upload {
 type Outcome = { row: MediaRow } | { error: unknown };
 
 /** Parallel uploads of all fields together; more would not be faster. */
-const inTurn = atMost(3);
+const inTurn = pLimit(3);
 
 /**
  * Uploads files in parallel; `onUploaded` gets them in the order they were chosen. Toasts show each failure and the number of

@@ -1,6 +1,6 @@
 import { keepToast } from '#site/components/toast.store.ts';
 import { AUTH_TOASTS } from './messages.ts';
-import { takeWanted } from './wanted.ts';
+import { takeSignInIntent } from './sign-in-intent.ts';
 
 const WELCOME = { title: AUTH_TOASTS.welcome, text: AUTH_TOASTS.loggedIn } as const;
 
@@ -9,7 +9,7 @@ const WELCOME = { title: AUTH_TOASTS.welcome, text: AUTH_TOASTS.loggedIn } as co
  * in for and returns to that page.
  */
 export async function finishSignIn(welcome: { title: string; text: string } = WELCOME): Promise<void> {
-  const { path, productIds } = takeWanted();
+  const { path, productIds } = takeSignInIntent();
   keepToast(welcome.title, welcome.text);
   if (productIds.length > 0) {
     const { finishWishes } = await import('#site/features/wishlist/wishlist.store.ts');

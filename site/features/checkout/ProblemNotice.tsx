@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { settleShortLine } from './checkout.store.ts';
+import { applyAvailableStock } from './checkout.store.ts';
 import { OUT_OF_STOCK } from './messages.ts';
 import type { Problem, ShortLine } from './problem.ts';
 
@@ -35,7 +35,7 @@ function ShortLineChoice({ line }: { line: ShortLine }) {
         className="button button-outline"
         type="button"
         aria-label={`${label}: ${line.text}`}
-        onClick={() => settleShortLine(line)}
+        onClick={() => applyAvailableStock(line)}
       >
         {label}
       </button>

@@ -72,7 +72,7 @@ export function showReturnProblem(): void {
 }
 
 /** Reduces a line to the available stock, or removes it when sold out. */
-export function settleShortLine({ cartItemId, available }: ShortLine): void {
+export function applyAvailableStock({ cartItemId, available }: ShortLine): void {
   if (available > 0) refreshLine(cartItemId, { maxQuantity: available });
   else removeFromCart(cartItemId);
   const shortLines = ($problem.get()?.shortLines ?? []).filter((line) => line.cartItemId !== cartItemId);

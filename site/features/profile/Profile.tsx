@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { AuthUser } from '#site/features/auth/auth.store.ts';
+import { saveSignInIntent } from '#site/features/auth/sign-in-intent.ts';
 import { UnconfirmedEmail } from '#site/features/auth/UnconfirmedEmail.tsx';
-import { rememberWanted } from '#site/features/auth/wanted.ts';
 import { PROFILE_WORDS } from './messages.ts';
 import { Orders } from './Orders.tsx';
 import { $owner, followOwner, signOutAndGoHome } from './owner.store.ts';
@@ -73,7 +73,7 @@ function SignedOut() {
       <div className="zari w-30" aria-hidden="true" />
       <h1>{PROFILE_WORDS.required}</h1>
       <p className="text-ink-soft">{PROFILE_WORDS.requiredText}</p>
-      <a className="button mt-3" href="/auth" onClick={() => rememberWanted()}>
+      <a className="button mt-3" href="/auth" onClick={() => saveSignInIntent()}>
         {PROFILE_WORDS.signIn}
       </a>
     </div>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useHydrated } from '#site/components/use-hydrated.ts';
-import { rememberWanted } from '#site/features/auth/wanted.ts';
+import { saveSignInIntent } from '#site/features/auth/sign-in-intent.ts';
 import { itemCount, WISHLIST_WORDS } from './messages.ts';
 import { WishedPiece } from './WishedPiece.tsx';
 import { WishlistSkeleton } from './WishlistSkeleton.tsx';
@@ -118,7 +118,7 @@ function Head({ news, heading }: { news: string; heading?: RefObject<HTMLHeading
 function SignedOut() {
   return (
     <Message title={WISHLIST_WORDS.signedOut} text={WISHLIST_WORDS.signedOutText}>
-      <a className="button mt-3" href="/auth" onClick={() => rememberWanted()}>
+      <a className="button mt-3" href="/auth" onClick={() => saveSignInIntent()}>
         {WISHLIST_WORDS.signIn}
       </a>
     </Message>

@@ -4,7 +4,7 @@ import { logWarning } from '#site/components/browser-log.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { keepToast, showToast } from '#site/components/toast.store.ts';
 import { $auth, checkSession, shopPocketBase } from '#site/features/auth/auth.store.ts';
-import { forgetWanted, rememberWanted } from '#site/features/auth/wanted.ts';
+import { clearSignInIntent, saveSignInIntent } from '#site/features/auth/sign-in-intent.ts';
 import { isUnreachable } from '#site/pocketbase/refusal.ts';
 import { $known, setKnown } from './known-wishlist.store.ts';
 import { WISHLIST_TOASTS, WISHLIST_WORDS } from './messages.ts';
@@ -36,7 +36,7 @@ export async function toggleWishlist(productId: string): Promise<void> {
  * visitor is asked to sign in, and the product is added afterwards.
  */
 export async function keepWish(productId: string, isWished: boolean): Promise<void> {
-  if ($auth.get().status !== 'signed_in') return isWished ? askToSignIn(productId) : forgetWanted(productId);
+  if ($auth.get().status !== 'signed_in') return isWished ? askToSignIn(productId) : clearSignInIntent(productId);
   if ($wishedIds.get().has(productId) === isWished) return;
   const failure = await storeWish(productId, isWished);
   if (failure === undefined) showToast(isWished ? WISHLIST_TOASTS.added : WISHLIST_TOASTS.removed);
@@ -53,7 +53,7 @@ export async function finishWishes(productIds: readonly string[]): Promise<void>
 }
 
 function askToSignIn(productId: string): void {
-  rememberWanted(productId);
+  saveSignInIntent(productId);
   showToast(WISHLIST_TOASTS.signIn, '', 'error', { label: WISHLIST_WORDS.signIn, run: () => location.assign('/auth') });
 }
 

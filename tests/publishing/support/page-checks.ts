@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { generationOfPrice, type Sighting, sightingsIn, trialPrice } from './trial-products.ts';
+import { generationOfPrice, type PageVersion, pageVersionsIn, trialPrice } from './trial-products.ts';
 
 /** Problems of a body, and the generations it shows. */
 export interface PageReport {
   readonly problems: string[];
-  readonly sightings: Sighting[];
+  readonly sightings: PageVersion[];
 }
 
 const offerSchema = z.looseObject({ name: z.string(), offers: z.looseObject({ price: z.string() }) });
@@ -12,13 +12,13 @@ const graphSchema = z.looseObject({ '@graph': z.tuple([offerSchema], z.unknown()
 
 /** Checks that a page is complete and shows one generation per product. `letter`: the product of a product page. */
 export function checkPage(html: string, letter: string | null): PageReport {
-  const sightings = sightingsIn(html);
+  const sightings = pageVersionsIn(html);
   const problems = mixtures(sightings);
   // Astro puts some scripts after </html>.
   if (!html.includes('</html>')) problems.push('does not end');
   if (letter !== null) problems.push(...productProblems(html, letter));
   for (const card of html.split('<article').slice(1)) {
-    const [shown] = sightingsIn(card);
+    const [shown] = pageVersionsIn(card);
     if (shown !== undefined && !card.includes(trialPrice(shown.generation)))
       problems.push('a card mixes name and price');
   }
@@ -45,7 +45,7 @@ function productProblems(html: string, letter: string): string[] {
     'og:title': /<meta property="og:title" content="([^"]*)"/.exec(html)?.[1],
     'JSON-LD': product.name,
   };
-  const own = Object.entries(places).map(([place, text]) => ({ place, shown: sightingsIn(text ?? '')[0] }));
+  const own = Object.entries(places).map(([place, text]) => ({ place, shown: pageVersionsIn(text ?? '')[0] }));
   const missing = own.filter(({ shown }) => shown?.letter !== letter).map(({ place }) => `lacks its name: ${place}`);
   const generation = own[0]?.shown?.generation ?? -1;
   const inData = generationOfPrice(Number(product.offers.price));
@@ -56,7 +56,7 @@ function productProblems(html: string, letter: string): string[] {
   ];
 }
 
-function mixtures(sightings: readonly Sighting[]): string[] {
+function mixtures(sightings: readonly PageVersion[]): string[] {
   return [...Map.groupBy(sightings, ({ letter }) => letter)].flatMap(([letter, shown]) => {
     const generations = new Set(shown.map(({ generation }) => generation));
     return generations.size > 1 ? [`mixes generations ${[...generations].join(', ')} of ${letter}`] : [];

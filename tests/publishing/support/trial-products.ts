@@ -25,13 +25,13 @@ export function generationOfPrice(rupees: number): number {
 }
 
 /** A product's generation found in a text. */
-export interface Sighting {
+export interface PageVersion {
   readonly letter: string;
   readonly generation: number;
 }
 
 /** All generations found in a text. */
-export function sightingsIn(text: string): Sighting[] {
+export function pageVersionsIn(text: string): PageVersion[] {
   return [...text.matchAll(NAME)].map(([, letter = '', generation]) => ({ letter, generation: Number(generation) }));
 }
 

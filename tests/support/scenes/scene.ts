@@ -19,6 +19,6 @@ export interface Scene {
 }
 
 /** Whether a scene exists at this window width. */
-export function isSeenAt({ window = {} }: Scene, width: number): boolean {
+export function isShownAt({ window = {} }: Scene, width: number): boolean {
   return width >= (window.min ?? 0) && width <= (window.max ?? Number.POSITIVE_INFINITY);
 }

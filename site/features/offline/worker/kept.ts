@@ -1,10 +1,10 @@
 import { OWN_CACHE } from '../kept-lists.ts';
 import { PAGE_CACHE } from '../page-cache.ts';
+import type { CachePolicy } from './cache-policy.ts';
 import { linkedAssets } from './linked-assets.ts';
-import type { Treatment } from './treatment.ts';
 
 /** The caches and their largest number of entries; the oldest entry is deleted first. */
-const CACHES: Readonly<Record<Treatment, { name: string; most: number }>> = {
+const CACHES: Readonly<Record<CachePolicy, { name: string; most: number }>> = {
   page: { name: PAGE_CACHE, most: 40 },
   asset: { name: 'assets', most: 200 },
   picture: { name: 'pictures', most: 150 },
@@ -12,9 +12,9 @@ const CACHES: Readonly<Record<Treatment, { name: string; most: number }>> = {
 };
 
 /** Stores a copy of a complete, successful answer. */
-export async function keep(treatment: Treatment, key: string, answer: Response): Promise<void> {
+export async function keep(policy: CachePolicy, key: string, answer: Response): Promise<void> {
   if (answer.status !== 200 || answer.type !== 'basic') return;
-  const { name, most } = CACHES[treatment];
+  const { name, most } = CACHES[policy];
   const cache = await caches.open(name);
   // Deleted first, because a cache lists entries in the order they were added.
   await cache.delete(key);
@@ -24,8 +24,8 @@ export async function keep(treatment: Treatment, key: string, answer: Response):
 }
 
 /** The stored copy; undefined if there is none. */
-export async function kept(treatment: Treatment, key: string): Promise<Response | undefined> {
-  const cache = await caches.open(CACHES[treatment].name);
+export async function kept(policy: CachePolicy, key: string): Promise<Response | undefined> {
+  const cache = await caches.open(CACHES[policy].name);
   return cache.match(key, { ignoreVary: true });
 }
 

@@ -1,6 +1,6 @@
 import { OFFLINE_PATH } from '../offline-path.ts';
+import { type CachePolicy, cachePolicyOf } from './cache-policy.ts';
 import { keep, keepPage, keepWhole, kept } from './kept.ts';
-import { type Treatment, treatmentOf } from './treatment.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /**
@@ -18,8 +18,8 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 // The page sends this message when it has finished loading (register.ts).
 self.addEventListener('message', (event) => event.waitUntil(keepForLater()));
 self.addEventListener('fetch', (event) => {
-  const treatment = treatmentOf(event.request, self.location.origin);
-  if (treatment !== undefined) event.respondWith(answer(event, treatment));
+  const policy = cachePolicyOf(event.request, self.location.origin);
+  if (policy !== undefined) event.respondWith(answer(event, policy));
 });
 
 /** On a first visit stores only the offline page, so that the shop and not the browser answers without a network. */
@@ -44,24 +44,24 @@ async function keepForLater(): Promise<void> {
 function isKeptPage(path: string): boolean {
   const { origin } = self.location;
   const visit = { method: 'GET', mode: 'navigate', url: new URL(path, origin).href, headers: new Headers() } as const;
-  return treatmentOf(visit, origin) === 'page';
+  return cachePolicyOf(visit, origin) === 'page';
 }
 
-async function answer(event: FetchEvent, treatment: Treatment): Promise<Response> {
+async function answer(event: FetchEvent, policy: CachePolicy): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
   // A page is the same file for all query parameters, except for search results. Other files may differ by query.
-  const key = treatment === 'page' && pathname !== RESULTS_PATH ? pathname : pathname + search;
-  if (treatment === 'asset' || treatment === 'picture') {
-    const copy = await kept(treatment, key);
+  const key = policy === 'page' && pathname !== RESULTS_PATH ? pathname : pathname + search;
+  if (policy === 'asset' || policy === 'picture') {
+    const copy = await kept(policy, key);
     if (copy !== undefined) return copy;
   }
   try {
     const preloaded = await event.preloadResponse;
     const fresh = preloaded instanceof Response ? preloaded : await fetch(event.request);
-    event.waitUntil(keep(treatment, key, fresh.clone()));
+    event.waitUntil(keep(policy, key, fresh.clone()));
     return fresh;
   } catch (error) {
-    const copy = (await kept(treatment, key)) ?? (treatment === 'page' ? await kept('page', OFFLINE_PATH) : undefined);
+    const copy = (await kept(policy, key)) ?? (policy === 'page' ? await kept('page', OFFLINE_PATH) : undefined);
     if (copy === undefined) throw error;
     return copy;
   }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { NOTHING_WANTED, parseWanted } from './wanted.ts';
+import { NO_INTENT, parseSignInIntent } from './sign-in-intent.ts';
 
 const ORIGIN = 'https://shop.example';
 const NOW_MS = 10_000_000;
 
 function pathOf(path: unknown): string {
-  return parseWanted({ path, productIds: [], atMs: NOW_MS }, ORIGIN, NOW_MS).path;
+  return parseSignInIntent({ path, productIds: [], atMs: NOW_MS }, ORIGIN, NOW_MS).path;
 }
 
 describe('what follows a sign-in', () => {
   test('is the previous page and the wished products', () => {
     const note = { path: '/search?q=katan#top', productIds: ['1001', '1002'], atMs: NOW_MS };
-    expect(parseWanted(note, ORIGIN, NOW_MS)).toEqual({
+    expect(parseSignInIntent(note, ORIGIN, NOW_MS)).toEqual({
       path: '/search?q=katan#top',
       productIds: ['1001', '1002'],
     });
@@ -47,18 +47,18 @@ describe('what follows a sign-in', () => {
   test.each([null, 'text', {}, { path: '/cart' }, { path: '/cart', atMs: NOW_MS - 3_600_001 }])(
     'is nothing for %j',
     (note) => {
-      expect(parseWanted(note, ORIGIN, NOW_MS)).toEqual(NOTHING_WANTED);
+      expect(parseSignInIntent(note, ORIGIN, NOW_MS)).toEqual(NO_INTENT);
     },
   );
 
   test.each(['abc', '0', '-1', '1'.repeat(16), { id: 1 }])('is no product for the id %j', (productId) => {
     const note = { path: '/', productIds: ['1001', productId], atMs: NOW_MS };
-    expect(parseWanted(note, ORIGIN, NOW_MS).productIds).toEqual(['1001']);
+    expect(parseSignInIntent(note, ORIGIN, NOW_MS).productIds).toEqual(['1001']);
   });
 
   test('is the last 50 products at most', () => {
     const productIds = Array.from({ length: 60 }, (_, index) => String(index + 1));
-    expect(parseWanted({ path: '/', productIds, atMs: NOW_MS }, ORIGIN, NOW_MS).productIds).toEqual(
+    expect(parseSignInIntent({ path: '/', productIds, atMs: NOW_MS }, ORIGIN, NOW_MS).productIds).toEqual(
       productIds.slice(10),
     );
   });

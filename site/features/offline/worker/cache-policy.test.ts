@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, treatmentOf } from './treatment.ts';
+import { cachePolicyOf, type PolicyRequest } from './cache-policy.ts';
 
 const ORIGIN = 'https://shop.example';
 
 /** What a page asks for; sub-resources are asked with the mode 'no-cors'. */
-function asked(path: string, { method = 'GET', mode = 'no-cors', headers = {} }: Partial<RequestInit> = {}): Asked {
+function asked(
+  path: string,
+  { method = 'GET', mode = 'no-cors', headers = {} }: Partial<RequestInit> = {},
+): PolicyRequest {
   return { method, mode, url: new URL(path, ORIGIN).href, headers: new Headers(headers) };
 }
 
@@ -17,8 +20,8 @@ describe('cached requests', () => {
     ['/fonts/mukta-400-latin.woff2', {}, 'asset'],
     ['/media/abcdefghijklmno/w400_x.avif', {}, 'picture'],
     ['/pb/api/collections/wishlists/records?page=1', { headers: { authorization: 'token' } }, 'own'],
-  ] as const)('%s %j as %s', (path, init, treatment) => {
-    expect(treatmentOf(asked(path, init), ORIGIN)).toBe(treatment);
+  ] as const)('%s %j as %s', (path, init, policy) => {
+    expect(cachePolicyOf(asked(path, init), ORIGIN)).toBe(policy);
   });
 });
 
@@ -36,6 +39,6 @@ describe('ignored requests', () => {
     ['/media/abcdefghijklmno/w400_x.avif', { headers: { range: 'bytes=0-1' } }],
     ['https://elsewhere.example/_astro/a.js', {}],
   ] as const)('%s %j', (path, init) => {
-    expect(treatmentOf(asked(path, init), ORIGIN)).toBeUndefined();
+    expect(cachePolicyOf(asked(path, init), ORIGIN)).toBeUndefined();
   });
 });

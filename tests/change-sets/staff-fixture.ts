@@ -21,8 +21,8 @@ import {
 
 type Values = Record<string, unknown>;
 
-/** A real database with an admin at a desk, who changes things through change sets. */
-export interface Desk {
+/** A real database with an admin who saves change sets. */
+export interface StaffFixture {
   send: SendRequest;
   superuserToken: string;
   /** Where PocketBase keeps its data, mails that could not be sent among them. */
@@ -46,8 +46,8 @@ export interface Desk {
   stop(): Promise<void>;
 }
 
-/** Opens a desk on an empty shop. */
-export async function openDesk(): Promise<Desk> {
+/** Starts PocketBase with an empty shop and an admin. */
+export async function createStaffFixture(): Promise<StaffFixture> {
   const pocketBase = await startTestPocketBase();
   const send = requestsTo(pocketBase.url);
   const token = pocketBase.token;
@@ -64,7 +64,7 @@ export async function openDesk(): Promise<Desk> {
     signUp(send, 'user'),
   ]);
   for (const one of [admin, colleague]) await create('user_roles', { user_id: one.id, role: 'admin' });
-  const sendSet: Desk['sendSet'] = (operations, extra = {}, person = admin) =>
+  const sendSet: StaffFixture['sendSet'] = (operations, extra = {}, person = admin) =>
     send('POST', CHANGE_SETS_PATH, person.token, {
       label: 'Changed',
       source: 'form',

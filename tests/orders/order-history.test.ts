@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OrderState, stateAfter, TRIGGERS } from '#shared/order-states.ts';
 import type { Person } from '#tests/support/pocketbase-people.ts';
 import { isLongRun, runs, seedOr } from '#tests/support/runs.ts';
-import { createAdmin, happenings, Life } from './life.ts';
 import { createOrderFixture, type OrderFixture } from './order-fixture.ts';
+import { createAdmin, OrderHistory, orderEvents } from './order-history.ts';
 
 const LIVES = runs({ quick: 15, long: 400 });
 /** The quick run lives the same lives each time, so that each of ANSWERS comes up for certain. */
 const SEED = seedOr(isLongRun ? Date.now() % 1_000_000 : 20_261_123);
 /** Ends the search for a shorter life that fails. A run that is not through by then fails as well. */
 const LONGEST_MS = LIVES * 7500;
-/** Each of these must come up in some life, otherwise the lives have stopped showing what they are for. */
+/** Each of these must come up in some history, otherwise the lives have stopped showing what they are for. */
 const ANSWERS = [
   'place: placed',
   'place: out_of_stock',
@@ -63,17 +63,18 @@ it('random events keep orders in valid states, and stock and money balanced', {
 }, async () => {
   const answers = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(happenings, async (all) => {
+    fc.asyncProperty(orderEvents, async (all) => {
       await fixture.setStock(PIECES);
-      const life = new Life(fixture, admin, PIECES);
+      const history = new OrderHistory(fixture, admin, PIECES);
       for (const one of all) {
-        answers.add(await life.let(one));
-        const states = await life.states();
-        if (!life.isOverridden) expect(states.filter((state) => !ofTheMachine.has(JSON.stringify(state)))).toEqual([]);
-        const { found, expected } = await life.counted();
+        answers.add(await history.let(one));
+        const states = await history.states();
+        if (!history.isOverridden)
+          expect(states.filter((state) => !ofTheMachine.has(JSON.stringify(state)))).toEqual([]);
+        const { found, expected } = await history.counted();
         expect(found, 'pieces in stock, reserved and sold').toBe(expected);
       }
-      expect(await life.overpaid()).toEqual([]);
+      expect(await history.overpaid()).toEqual([]);
     }),
     { numRuns: LIVES, seed: SEED, interruptAfterTimeLimit: LONGEST_MS, markInterruptAsFailure: true },
   );

@@ -8,7 +8,7 @@ import { type OrderFixture, PRICE, placed, placement } from './order-fixture.ts'
 
 const place = fc.record({ what: fc.constant('place' as const), quantity: fc.integer({ min: 1, max: 2 }) });
 
-/** Something that happens to one of the orders of a life; `order` counts from the first, again and again. */
+/** Something that happens to one of the orders of a history; `order` counts from the first, again and again. */
 const happening = fc.oneof(
   { weight: 2, arbitrary: place },
   ...(['pay', 'pay_again', 'pay_wrong', 'release', 'attempt'] as const).map((what) => ({
@@ -51,10 +51,10 @@ const happening = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('staff_take' as const) }) },
 );
-type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
+type OrderEvent = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What happens in one life, which begins with an order. */
-export const happenings: fc.Arbitrary<Happening[]> = fc
+/** What happens in one history, which begins with an order. */
+export const orderEvents: fc.Arbitrary<OrderEvent[]> = fc
   .tuple(place, fc.array(happening, { minLength: 5, maxLength: 40, size: 'max' }))
   .map(([first, rest]) => [first, ...rest]);
 
@@ -85,7 +85,7 @@ const outcomeOf = (answer: unknown) => z.looseObject({ outcome: z.string() }).pa
 let lives = 0;
 
 /** Some orders of one variant, to which things happen one after another on a real database. */
-export class Life {
+export class OrderHistory {
   /** Whether staff have set a status by hand: from then on every status goes with every holding. */
   isOverridden = false;
   private readonly orders: LivingOrder[] = [];
@@ -103,12 +103,12 @@ export class Life {
   }
 
   /** Has something happen, and gives the shop's answer to it: `pay: paid`. A refusal changes nothing. */
-  async let(one: Happening): Promise<string> {
+  async let(one: OrderEvent): Promise<string> {
     this.count += 1;
     return `${one.what}: ${await this.answerTo(one)}`;
   }
 
-  private async answerTo(one: Happening): Promise<string> {
+  private async answerTo(one: OrderEvent): Promise<string> {
     if (one.what === 'place') return this.place(one.quantity);
     if (one.what === 'staff_take') return this.takeOne();
     if (one.what === 'note') return this.note(one);

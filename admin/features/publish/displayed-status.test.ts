@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PublishStatus } from '#shared/api/publish-status.ts';
-import { remember, type SteadyMemory, steady } from './steady.ts';
+import { displayedStatus, remember, type StatusMemory } from './displayed-status.ts';
 
 const LIVE: PublishStatus = {
   state: 'live',
@@ -20,11 +20,11 @@ const LIVE: PublishStatus = {
 
 /** The shown state after each of these states with their times. */
 function shown(...learnt: [state: PublishStatus['state'], askedAt: number][]): (string | undefined)[] {
-  let memory: SteadyMemory = {};
+  let memory: StatusMemory = {};
   return learnt.map(([state, askedAt]) => {
     const status = { ...LIVE, state };
     memory = remember(memory, status, askedAt);
-    return steady(memory, status, askedAt)?.state;
+    return displayedStatus(memory, status, askedAt)?.state;
   });
 }
 

@@ -1,7 +1,7 @@
 import { property, textProperty } from '#shared/property.ts';
 
 /** What a visitor was about to do when the shop asked for a sign-in. */
-export interface Wanted {
+export interface SignInIntent {
   /** A path of the shop to return to. */
   path: string;
   /** The products to put on the wishlist, in the order in which they were marked. */
@@ -9,7 +9,7 @@ export interface Wanted {
 }
 
 /** Without a note, signing in leads home (specification, section 4). */
-export const NOTHING_WANTED: Wanted = { path: '/', productIds: [] };
+export const NO_INTENT: SignInIntent = { path: '/', productIds: [] };
 
 const STORAGE_KEY = 'GulmoharWanted';
 /** Older notes are ignored. */
@@ -19,23 +19,26 @@ const MAX_PRODUCTS = 50;
 const PRODUCT_ID = /^[1-9]\d{0,14}$/;
 
 /** Stores for this tab that signing in returns here and adds this product, and those noted before, to the wishlist. */
-export function rememberWanted(productId = ''): void {
+export function saveSignInIntent(productId = ''): void {
   const path = location.pathname + location.search + location.hash;
-  store(path, [...keptWanted().productIds.filter((id) => id !== productId), ...(productId === '' ? [] : [productId])]);
+  store(path, [
+    ...storedIntent().productIds.filter((id) => id !== productId),
+    ...(productId === '' ? [] : [productId]),
+  ]);
 }
 
 /** Removes a product from the note; the last one removes the note. */
-export function forgetWanted(productId: string): void {
-  const before = keptWanted().productIds;
+export function clearSignInIntent(productId: string): void {
+  const before = storedIntent().productIds;
   const productIds = before.filter((id) => id !== productId);
   if (productIds.length === before.length) return;
-  if (productIds.length === 0) takeWanted();
-  else store(keptWanted().path, productIds);
+  if (productIds.length === 0) takeSignInIntent();
+  else store(storedIntent().path, productIds);
 }
 
 /** Returns the note of this tab and removes it. */
-export function takeWanted(): Wanted {
-  const wanted = keptWanted();
+export function takeSignInIntent(): SignInIntent {
+  const wanted = storedIntent();
   try {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {
@@ -45,9 +48,9 @@ export function takeWanted(): Wanted {
 }
 
 /** Validates a note: its path must be of this origin, and not a page for signing in. */
-export function parseWanted(note: unknown, origin: string, nowMs: number): Wanted {
+export function parseSignInIntent(note: unknown, origin: string, nowMs: number): SignInIntent {
   const atMs = property(note, 'atMs');
-  if (typeof atMs !== 'number' || nowMs - atMs > LIFETIME_MS) return NOTHING_WANTED;
+  if (typeof atMs !== 'number' || nowMs - atMs > LIFETIME_MS) return NO_INTENT;
   const productIds = property(note, 'productIds');
   return {
     path: safePath(textProperty(note, 'path'), origin),
@@ -57,9 +60,9 @@ export function parseWanted(note: unknown, origin: string, nowMs: number): Wante
 
 function safePath(path: string, origin: string): string {
   const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined;
-  if (!path.startsWith('/') || url?.origin !== origin) return NOTHING_WANTED.path;
+  if (!path.startsWith('/') || url?.origin !== origin) return NO_INTENT.path;
   // A path may be normalized into one that begins with two slashes, which is another host's address.
-  if (/^\/(\/|auth(\/|$))/.test(url.pathname)) return NOTHING_WANTED.path;
+  if (/^\/(\/|auth(\/|$))/.test(url.pathname)) return NO_INTENT.path;
   return url.pathname + url.search + url.hash;
 }
 
@@ -67,12 +70,12 @@ function isProductId(id: unknown): id is string {
   return typeof id === 'string' && PRODUCT_ID.test(id);
 }
 
-function keptWanted(): Wanted {
+function storedIntent(): SignInIntent {
   try {
-    return parseWanted(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'), location.origin, Date.now());
+    return parseSignInIntent(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'), location.origin, Date.now());
   } catch {
     // Forbidden storage or a damaged note.
-    return NOTHING_WANTED;
+    return NO_INTENT;
   }
 }
 

@@ -1,5 +1,5 @@
 /** What the worker does with a request; undefined leaves it to the browser. */
-export type Treatment =
+export type CachePolicy =
   /** From the network; the kept copy when there is none. */
   | 'page'
   /** Never changes under its address: the kept copy first. */
@@ -15,10 +15,10 @@ const PICTURE = /^\/media\/.+\.(avif|webp|jpe?g|png)$/;
 const OWN_LIST = /^\/pb\/api\/collections\/(wishlists|products|product_images)\/records$/;
 
 /** The data of a request that decides. */
-export type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;
+export type PolicyRequest = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;
 
 /** Decides by the request alone, never by the answer. `origin` is the shop's. */
-export function treatmentOf(request: Asked, origin: string): Treatment | undefined {
+export function cachePolicyOf(request: PolicyRequest, origin: string): CachePolicy | undefined {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range')) return undefined;
   if (request.mode === 'navigate') return PRIVATE_PAGE.test(url.pathname) ? undefined : 'page';
