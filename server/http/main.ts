@@ -20,6 +20,8 @@ const REQUEST_TIMEOUT_MS = 600_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** How long open requests may take to finish when the server stops, in ms. */
 const STOP_TIMEOUT_MS = 5_000;
+/** How often the stopping server closes connections whose request has finished: browsers keep them open. */
+const CLOSE_IDLE_MS = 50;
 
 const environment = readVariables(httpVariables);
 const logger = createLogger('serve', environment.LOG_LEVEL);
@@ -68,6 +70,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 function stop(): void {
   stopping.abort();
   server.close();
-  server.closeIdleConnections();
+  setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS).unref();
   setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS).unref();
 }

@@ -148,4 +148,10 @@ describe('an upgrade under load', { timeout: 900_000 }, () => {
     expect(await read('/contact')).toContain('Post it');
     expect(await readFile(join(await shop.current(), 'package.json'), 'utf8')).toContain('"version": "0.2.2"');
   });
+
+  it('goes back later in the same way, with the new schema and all orders', async () => {
+    const { code } = await upgradeUnderLoad('0.1.0');
+    expect([code, await currentVersion(), isMigrated()]).toEqual([0, '0.1.0', true]);
+    expect(await read('/contact')).not.toContain('Post it');
+  });
 });
