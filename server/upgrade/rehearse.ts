@@ -54,9 +54,14 @@ async function copyData(from: string, to: string): Promise<void> {
   // Hard links, because releases are changed by renaming only.
   for (const file of await filesBelow(current.folder)) {
     await mkdir(dirname(join(release, file)), { recursive: true });
-    await link(join(current.folder, file), join(release, file));
+    await link(join(current.folder, file), join(release, file)).catch(ignoreMissing);
   }
   await switchTo(to, current.id);
+}
+
+/** The open shop's publisher renames and deletes files meanwhile. */
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
 
 async function keepRelease(from: string, to: string): Promise<void> {
