@@ -1,5 +1,5 @@
 /** `npm run dev`: PocketBase, the payment sandbox, and Astro's dev server with the admin; all reload when files change. */
-import { addressOf, EnvironmentError, inheritedEnvironment, loadEnvironment } from '#server/environment.ts';
+import { addressOf, EnvironmentError, inheritedEnvironment, loadEnvironment, PROJECT } from '#server/environment.ts';
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
 import { createChildren } from '#server/processes/children.ts';
@@ -14,6 +14,7 @@ import { loadSecrets } from '#server/start/secrets.ts';
 import { StartError } from '#server/start/start-error.ts';
 import { stopSignal, whenAborted } from '#server/start/stop-signal.ts';
 import { untilAnswers } from '#server/start/until-answers.ts';
+import { versionOf } from '#server/start/version.ts';
 import { welcome } from '#server/start/welcome.ts';
 import { restartOnChange } from './database-reload.ts';
 
@@ -70,7 +71,7 @@ async function develop(): Promise<void> {
   const url = addressOf(host, port);
   await untilAnswers(astro, url, () => true, READY_TIMEOUT_MS);
   restartOnChange(restart, print);
-  print(welcome(environment, { url, sandboxUrl: payments.sandboxUrl }));
+  print(welcome(environment, { url, sandboxUrl: payments.sandboxUrl, version: await versionOf(PROJECT) }));
   const { name, code } = await children.firstEnd;
   throw new StartError(`${name} ended with code ${code}.`);
 }

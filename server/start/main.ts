@@ -1,6 +1,6 @@
 /** `npm start`: from a fresh clone to a working shop. Ctrl-C stops everything it started. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { EnvironmentError, loadEnvironment } from '#server/environment.ts';
+import { EnvironmentError, loadEnvironment, PROJECT } from '#server/environment.ts';
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
 import { reportFailure } from '#server/start/report-failure.ts';
@@ -8,6 +8,7 @@ import { startShop } from '#server/start/shop.ts';
 import { StartError } from '#server/start/start-error.ts';
 import { stopSignal, whenAborted } from '#server/start/stop-signal.ts';
 import { ServerFailed } from '#server/start/try-server.ts';
+import { versionOf } from '#server/start/version.ts';
 import { welcome } from '#server/start/welcome.ts';
 import { ProgramFailed } from '../processes/children.ts';
 
@@ -29,7 +30,7 @@ const signal = stopSignal();
 try {
   const environment = loadEnvironment();
   const shop = await startShop(environment, { print, signal });
-  print(welcome(environment, shop));
+  print(welcome(environment, { ...shop, version: await versionOf(PROJECT) }));
   const ended = await Promise.race([shop.firstEnd, whenAborted(signal)]);
   // Ctrl-C reaches all processes of the terminal, and another one may end before this one gets the signal.
   if (ended !== null) await Promise.race([delay(SIGNAL_GRACE_MS), whenAborted(signal)]);

@@ -1,7 +1,10 @@
 import { DEMO_ADMIN, DEMO_SHOPPER, type Environment } from '../environment.ts';
 
 /** The addresses and sign-ins of a shop that has just started. `shop.url` is its address on this machine. */
-export function welcome(environment: Environment, shop: { url: string; sandboxUrl: string | null }): string {
+export function welcome(
+  environment: Environment,
+  shop: { url: string; sandboxUrl: string | null; version: string },
+): string {
   const { admin, isDemo, isProduction, siteUrl } = environment;
   const address = siteUrl === shop.url ? siteUrl : `${siteUrl}  (on this machine ${shop.url})`;
   const adminSignIn =
@@ -10,7 +13,7 @@ export function welcome(environment: Environment, shop: { url: string; sandboxUr
       : `${admin.email}, with the password of ADMIN_PASSWORD`;
   return [
     '',
-    'The shop is open.',
+    `The shop is open (version ${shop.version}).`,
     '',
     `  Shop      ${address}`,
     `  Admin     ${siteUrl}/admin`,

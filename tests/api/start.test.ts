@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT } from '#server/environment.ts';
+import { versionOf } from '#server/start/version.ts';
 import { freePorts } from '#tests/support/ports.ts';
 import { childrenOf, runStart } from '#tests/support/start-command.ts';
 import { copyTemplate } from '#tests/support/template.ts';
@@ -124,6 +126,7 @@ describe('a shop without the demo catalogue', { timeout: 240_000 }, () => {
     const shop = runStart(variables);
     await shop.untilSays('Ctrl-C stops everything');
     expect((await fetch(`http://127.0.0.1:${ports[0]}/api/health`)).status).toBe(200);
+    expect(shop.lines).toContain(`The shop is open (version ${await versionOf(PROJECT)}).`);
     expect(shop.lines.join('\n')).toContain(`Admin     http://127.0.0.1:${ports[0]}/admin`);
     expect(shop.lines.join('\n')).not.toContain('shopper@example.com');
 
