@@ -63,7 +63,11 @@ export const httpVariables = variables
     RATE_LIMIT_FACTOR: true,
     INTERNAL_SECRET: true,
   })
-  .extend({ DATA_DIR: z.string() });
+  .extend({
+    DATA_DIR: z.string(),
+    /** 1: the server is only tried (server/start/try-server.ts). It leaves orders, refunds and mails alone. */
+    TRIAL: z.enum(['0', '1']).default('0'),
+  });
 export type HttpVariables = z.infer<typeof httpVariables>;
 
 /** The endpoints (site/pages/api), run by the HTTP server or by `astro dev`. */

@@ -32,6 +32,7 @@ export async function tryServer(
       RELEASE_DIR: release,
       DATA_DIR: release,
       PUBLISHER_URL: undefined,
+      TRIAL: '1',
     },
     log: (line) => lines.push(line),
   });

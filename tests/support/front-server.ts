@@ -28,6 +28,7 @@ export async function openFrontServer(
       PUBLIC_SITE_URL: siteUrl,
       LOG_LEVEL: 'silent',
       DATA_DIR: NOWHERE,
+      TRIAL: '0',
       RELEASE_DIR: releaseDir,
       POCKETBASE_DIR: NOWHERE,
       MEDIA_FROM_BUCKET: '0',
