@@ -52,6 +52,8 @@ export interface Environment {
   /** auto: saved changes are published at once. manual: at the next start, or when staff ask for it. */
   readonly publish: 'auto' | 'manual';
   readonly logLevel: string;
+  /** Address of an OpenTelemetry collector; undefined: no traces. */
+  readonly traceEndpoint: string | undefined;
   readonly hasMediaBucket: boolean;
   /** SMTP_*, GOOGLE_* and S3_* for PocketBase's hooks, without empty ones. */
   readonly services: Readonly<Record<string, string>>;
@@ -136,6 +138,7 @@ function environmentFrom(values: Variables): Environment {
     trustedProxies: values.TRUSTED_PROXIES,
     publish: values.PUBLISH,
     logLevel: values.LOG_LEVEL,
+    traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     hasMediaBucket: values.S3_BUCKET !== undefined,
     services: servicesOf(values),
   };

@@ -1,6 +1,7 @@
 import type { APIContext, APIRoute } from 'astro';
 import { ClientResponseError } from 'pocketbase';
 import type { ZodType } from 'zod';
+import { endpointChannel } from '#server/log/endpoint-channel.ts';
 import { withinRequest } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { count, observe } from '#server/metrics/registry.ts';
@@ -16,8 +17,9 @@ export function endpoint(answer: (context: APIContext) => Promise<unknown>): API
   return (context) =>
     withinRequest(context.request.headers.get('x-request-id'), async () => {
       const startedAt = performance.now();
-      const response = await responseOf(answer, context);
       const { routePattern: route, request } = context;
+      const call = { route, method: request.method, request: request.headers.get('x-request-id') };
+      const response = await endpointChannel.tracePromise(() => responseOf(answer, context), call);
       observe('shop_endpoint_seconds', (performance.now() - startedAt) / 1000, { route });
       count('shop_endpoint_requests_total', { route, method: request.method, status: response.status });
       return response;

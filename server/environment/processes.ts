@@ -13,6 +13,7 @@ const variables = environmentSchema
     TRUSTED_PROXIES: true,
     RATE_LIMIT_FACTOR: true,
     RESERVATION_MINUTES: true,
+    OTEL_EXPORTER_OTLP_ENDPOINT: true,
   })
   .extend({
     PUBLIC_SITE_URL: z.url(),
@@ -62,6 +63,7 @@ export const httpVariables = variables
     TRUSTED_PROXIES: true,
     RATE_LIMIT_FACTOR: true,
     INTERNAL_SECRET: true,
+    OTEL_EXPORTER_OTLP_ENDPOINT: true,
   })
   .extend({
     DATA_DIR: z.string(),

@@ -57,6 +57,7 @@ export const environmentSchema = z.object({
   TRUSTED_PROXIES: z.string().refine(areAddresses, PROXIES_ALLOWED).default(''),
   PUBLISH: z.enum(['auto', 'manual'], 'it must be auto or manual').default('auto'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `it must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('it must be the http or https address of a collector').optional(),
   POCKETBASE_BIN: filled.optional(),
   SMTP_HOST: filled.optional(),
   SMTP_PORT: port.prefault('587'),

@@ -26,6 +26,12 @@ const CLOSE_IDLE_MS = 50;
 const environment = readVariables(httpVariables);
 const logger = createLogger('serve', environment.LOG_LEVEL);
 const stopping = new AbortController();
+const { OTEL_EXPORTER_OTLP_ENDPOINT: traceEndpoint } = environment;
+if (traceEndpoint !== undefined) {
+  // Only then, because it loads the packages of OpenTelemetry.
+  const { startTracing } = await import('../tracing/tracing.ts');
+  startTracing(traceEndpoint, stopping.signal);
+}
 const { handler, renderPage } = await loadSite(environment.RELEASE_DIR);
 const site = {
   environment,

@@ -34,6 +34,7 @@ export function serverVariables(
     TRUSTED_PROXIES: environment.trustedProxies,
     RATE_LIMIT_FACTOR: String(environment.rateLimitFactor),
     RESERVATION_MINUTES: String(environment.reservationMinutes),
+    OTEL_EXPORTER_OTLP_ENDPOINT: environment.traceEndpoint,
   };
 }
 

@@ -22,6 +22,7 @@ const DEFAULTS = {
   TRUSTED_PROXIES: '',
   PUBLISH: 'auto',
   LOG_LEVEL: 'warn',
+  OTEL_EXPORTER_OTLP_ENDPOINT: '',
   SMTP_HOST: '',
   SMTP_PORT: '587',
   SMTP_USER: '',

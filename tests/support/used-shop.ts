@@ -32,7 +32,7 @@ export interface UsedShop {
 }
 
 /** Opens the shop without the demo catalogue. */
-export async function openUsedShop(): Promise<UsedShop> {
+export async function openUsedShop(variables: NodeJS.ProcessEnv = {}): Promise<UsedShop> {
   const folder = await mkdtemp(join(tmpdir(), 'gulmohar-used-'));
   const dataDir = join(folder, 'data');
   await copyTemplate('empty', dataDir);
@@ -46,6 +46,7 @@ export async function openUsedShop(): Promise<UsedShop> {
     LOG_LEVEL: 'trace',
     ADMIN_EMAIL: 'owner@shop.example',
     ...GIVEN_SECRETS,
+    ...variables,
   });
   await command.untilSays('Ctrl-C stops everything');
   const made = secretsSchema.parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')));
