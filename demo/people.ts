@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { z } from 'zod';
-import { DEMO_SHOPPER } from '#server/environment.ts';
+import { DEMO_SHOPPER } from '#server/environment/demo-sign-ins.ts';
 import { recordId } from './record-id.ts';
 import { upsertRecords } from './write-records.ts';
 

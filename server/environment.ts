@@ -2,21 +2,11 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { refusedInProduction } from './environment/production.ts';
 import { environmentSchema, explainIssue, type Variables, withoutEmpty } from './environment/variables.ts';
 
 /** The root of the work tree; relative paths in the environment start here. */
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
-
-const defaults = environmentSchema.parse({});
-
-/** The published sign-in of the demo's admin; production refuses it. */
-export const DEMO_ADMIN = { email: defaults.ADMIN_EMAIL, password: defaults.ADMIN_PASSWORD };
-
-/** The shopper of the demo catalogue. */
-export const DEMO_SHOPPER = { email: 'shopper@example.com', password: 'shopper-demo-123' };
-
-/** Values that documentation shows in place of a secret. */
-const PLACEHOLDER = /change.?me|placeholder|^your|example|^(test|dummy|sample)?[-_ ]?(key[-_ ]?)?secret/i;
 
 /** Addresses that mean "every interface"; a browser cannot open them. */
 const WILDCARD_HOSTS = new Set(['0.0.0.0', '::']);
@@ -116,7 +106,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     throw new EnvironmentError([...lines].join('\n'));
   }
   const values = parsed.data;
-  const problems = [...portClashes(values), ...partialKeys(values), ...demoInProduction(values)];
+  const problems = [...portClashes(values), ...partialKeys(values), ...refusedInProduction(values)];
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
   return environmentFrom(values);
 }
@@ -178,30 +168,4 @@ function partialKeys(values: Variables): string[] {
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length === 0 || missing.length === names.length) return [];
   return [`${missing.join(' and ')} must be set too: set all of ${names.join(', ')}, or none to use the sandbox.`];
-}
-
-function demoInProduction(values: Variables): string[] {
-  if (values.NODE_ENV !== 'production') return [];
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
-  const problems: string[] = [];
-  if (email === DEMO_ADMIN.email) {
-    problems.push(`ADMIN_EMAIL is ${email}: with NODE_ENV=production it must be an address of your own.`);
-  }
-  if (password === DEMO_ADMIN.password || password === DEMO_SHOPPER.password) {
-    problems.push('ADMIN_PASSWORD is the demo password: with NODE_ENV=production it must be one of your own.');
-  }
-  const guessable = (['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const).filter((name) =>
-    values[name]?.split(',').some((secret) => isGuessable(secret.trim())),
-  );
-  return problems.concat(
-    guessable.map(
-      (name) => `${name} can be guessed: with NODE_ENV=production it must be the real one, of 12 or more signs.`,
-    ),
-  );
-}
-
-/** These secrets prove that a payment report is Razorpay's. A trailing comma leaves an empty entry, which is fine. */
-function isGuessable(secret: string): boolean {
-  if (secret === '') return false;
-  return secret.length < 12 || PLACEHOLDER.test(secret) || new Set(secret).size < 5;
 }

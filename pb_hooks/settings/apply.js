@@ -19,6 +19,8 @@ function applySettings(app) {
   settings.smtp.enabled = env('SMTP_HOST') !== '';
   settings.smtp.host = env('SMTP_HOST', 'smtp.example.com');
   settings.smtp.port = Number.parseInt(env('SMTP_PORT', '587'), 10);
+  // Mail servers expect TLS from the start on this port, and STARTTLS on all others.
+  settings.smtp.tls = settings.smtp.port === 465;
   settings.smtp.username = env('SMTP_USER');
   settings.smtp.password = env('SMTP_PASSWORD');
   // PocketBase listens on loopback only; the shop's server in front of it sends the client's address.

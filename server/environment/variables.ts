@@ -4,7 +4,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** A variable's schema, whose message says what is allowed. */
 const text = (allowed: string, pattern: RegExp) => z.string().regex(pattern, allowed);
-const filled = z.string().min(1);
+const filled = z.string().min(1, 'it must not be empty');
 const address = (allowed: string) => z.url({ protocol: /^https?$/, error: allowed, abort: true });
 
 const PORT_ALLOWED = 'it must be a port, a whole number from 1 to 65535';
@@ -65,7 +65,10 @@ export const environmentSchema = z.object({
   SMTP_PASSWORD: filled.optional(),
   SMTP_FROM: z.email('it must be an e-mail address').optional(),
   SMTP_FROM_NAME: filled.optional(),
-  GOOGLE_CLIENT_ID: filled.optional(),
+  GOOGLE_CLIENT_ID: text(
+    'it must be a client id that ends with .apps.googleusercontent.com',
+    /^[\w-]+\.apps\.googleusercontent\.com$/,
+  ).optional(),
   GOOGLE_CLIENT_SECRET: filled.optional(),
   S3_BUCKET: filled.optional(),
   S3_REGION: filled.optional(),

@@ -20,6 +20,22 @@ export async function ensureFirstAdmin(client: PocketBase, admin: { email: strin
   if (owner === null) await giveRole(client, account.id, 'owner');
 }
 
+/**
+ * Makes an account the shop's owner, beside other owners. An admin's account keeps its password; any other one gets this password,
+ * because anybody can sign up with an address that is not confirmed. `client` must be the superuser's.
+ */
+export async function makeOwner(client: PocketBase, admin: { email: string; password: string }): Promise<void> {
+  const { email, password } = admin;
+  const users = client.collection('users');
+  const secured = { password, passwordConfirm: password, verified: true };
+  const known = await firstOrNull(client, 'users', client.filter('email = {:email}', { email }));
+  const { id } = rowSchema.parse(known ?? (await users.create({ email, ...secured })));
+  const isAdmin = client.filter('user_id = {:id} && role = "admin"', { id });
+  if (known !== null && (await firstOrNull(client, 'user_roles', isAdmin)) === null) await users.update(id, secured);
+  await giveRole(client, id, 'admin');
+  await giveRole(client, id, 'owner');
+}
+
 async function giveRole(client: PocketBase, userId: string, role: 'admin' | 'owner'): Promise<void> {
   const record = { user_id: userId, role };
   const known = await firstOrNull(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
-import { DEMO_ADMIN, DEMO_SHOPPER } from '../environment.ts';
+import { DEMO_ADMIN, DEMO_SHOPPER } from '../environment/demo-sign-ins.ts';
 
 /**
  * Replaces the published demo passwords of accounts that still have them, and ends their sessions: for a production shop that

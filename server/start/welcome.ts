@@ -1,4 +1,5 @@
-import { DEMO_ADMIN, DEMO_SHOPPER, type Environment } from '../environment.ts';
+import { DEMO_ADMIN, DEMO_SHOPPER } from '../environment/demo-sign-ins.ts';
+import type { Environment } from '../environment.ts';
 
 /** The addresses and sign-ins of a shop that has just started. `shop.url` is its address on this machine. */
 export function welcome(

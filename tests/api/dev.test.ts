@@ -1,19 +1,16 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PROJECT } from '#server/environment.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { freePorts } from '#tests/support/ports.ts';
+import { copyProject } from '#tests/support/project-copy.ts';
 import { isLongRun } from '#tests/support/runs.ts';
 import { childrenOf, runStart, type StartCommand } from '#tests/support/start-command.ts';
 
 /** `npm run dev`, by its own command, in a copy of the project whose files are edited, and with a database of its own. */
-
-/** Not copied: what is made from the sources, and the packages, which are linked. */
-const LEFT_OUT = ['node_modules', '.git', '.data', '.astro', 'dist', 'shots', 'test-results'];
 
 /** Vite compiles each page when it is first asked for. */
 const POLLING = { timeout: 120_000, interval: 500 };
@@ -31,9 +28,7 @@ describe.runIf(isLongRun)('the development server', () => {
     folder = await mkdtemp(join(tmpdir(), 'gulmohar-dev-'));
     const dataDir = join(folder, 'data');
     project = join(folder, 'project');
-    const isCopied = (path: string) => !LEFT_OUT.includes(relative(PROJECT, path));
-    await cp(PROJECT, project, { recursive: true, filter: isCopied });
-    await symlink(join(PROJECT, 'node_modules'), join(project, 'node_modules'));
+    await copyProject(project);
     const [port, pocketBasePort, sandboxPort] = await freePorts(3);
     const ports = { PORT: port, POCKETBASE_PORT: pocketBasePort, PAYMENT_SANDBOX_PORT: sandboxPort };
     const portVariables = Object.fromEntries(Object.entries(ports).map(([name, value]) => [name, String(value)]));

@@ -3,7 +3,7 @@ import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_ADMIN } from '#server/environment.ts';
+import { DEMO_ADMIN } from '#server/environment/demo-sign-ins.ts';
 import { filesBelow } from '#server/release/files.ts';
 import {
   PUBLISH_REBUILD_PATH,

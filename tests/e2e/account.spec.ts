@@ -1,4 +1,4 @@
-import { DEMO_SHOPPER } from '#server/environment.ts';
+import { DEMO_SHOPPER } from '#server/environment/demo-sign-ins.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { GOOGLE_MESSAGES, PASSWORD_TOO_LONG } from '#site/features/auth/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';

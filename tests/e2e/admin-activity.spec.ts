@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { DEMO_ADMIN } from '#server/environment.ts';
+import { DEMO_ADMIN } from '#server/environment/demo-sign-ins.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
 import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
 import { violationsOf } from '#tests/support/axe.ts';

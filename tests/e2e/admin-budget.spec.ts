@@ -1,5 +1,5 @@
 import { followTraffic } from '#bench/pages/traffic.ts';
-import { DEMO_ADMIN } from '#server/environment.ts';
+import { DEMO_ADMIN } from '#server/environment/demo-sign-ins.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 /** What the first load of the admin may cost, in bytes on the wire. Its goal is 250 KB; tighten, never loosen. */

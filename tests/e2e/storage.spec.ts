@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_SHOPPER } from '#server/environment.ts';
+import { DEMO_SHOPPER } from '#server/environment/demo-sign-ins.ts';
 import { STORAGE_FORBIDDEN } from '#site/features/auth/messages.ts';
 import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
 import { WISHLIST_CONTROLS } from '#site/features/wishlist/messages.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_ADMIN, DEMO_SHOPPER } from '#server/environment.ts';
+import { DEMO_ADMIN, DEMO_SHOPPER } from '#server/environment/demo-sign-ins.ts';
 import { ensureFirstAdmin } from '#server/pocketbase/first-admin.ts';
 import { lockDemoAccounts } from '#server/start/demo-accounts.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';

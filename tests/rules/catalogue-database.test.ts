@@ -8,7 +8,7 @@ import { DatabaseUnavailable, ShopDatabase } from '#server/catalogue/database.ts
 import { createLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { newestSeq, readCatalogue, readChanges } from '#server/catalogue/read.ts';
 import { CATALOGUE_SCHEMAS, type CatalogueRows } from '#server/catalogue/rows.ts';
-import { DEMO_ADMIN } from '#server/environment.ts';
+import { DEMO_ADMIN } from '#server/environment/demo-sign-ins.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { readChangeLog } from '#tests/support/change-log.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '#demo/seed-demo.ts';
-import { DEMO_ADMIN } from '#server/environment.ts';
+import { DEMO_ADMIN } from '#server/environment/demo-sign-ins.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import * as rows from '#shared/pocketbase/rows.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';

@@ -28,6 +28,15 @@ it('sets the shop’s URL and name from the environment', async () => {
   expect(settings.body).toMatchObject({ meta: { appURL: 'https://shop.example', appName: 'Gulmohar' } });
 });
 
+it('uses TLS from the start on port 465 only, where mail servers expect it', async () => {
+  const tls = await startTestPocketBase({ SMTP_HOST: 'mail.example', SMTP_PORT: '465' });
+  const { body } = await requestsTo(tls.url)('GET', '/api/settings', tls.token);
+  await tls.stop();
+  expect(body).toMatchObject({ smtp: { port: 465, tls: true } });
+  const settings = await send('GET', '/api/settings', pocketbase.token);
+  expect(settings.body).toMatchObject({ smtp: { tls: false } });
+});
+
 test.each([
   ['confirms an address', 'request-verification', 'Verify your Gulmohar account', '/auth/verify'],
   ['asks for a new password', 'request-password-reset', 'Choose a new password for Gulmohar', '/auth/reset'],

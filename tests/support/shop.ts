@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEMO_ADMIN } from '#server/environment.ts';
+import { DEMO_ADMIN } from '#server/environment/demo-sign-ins.ts';
 import { pocketBaseDirectory } from '#server/start/database.ts';
 import { until } from '#tests/publishing/support/until.ts';
 import { openShopCopy } from './shop-copy.ts';

@@ -21,10 +21,17 @@ export interface StartCommand {
   untilSays(text: string): Promise<string>;
 }
 
+/** What to run, and where. */
+interface StartOptions {
+  readonly program?: string;
+  /** A copy of the project, whose .env counts. */
+  readonly project?: string;
+}
+
 /** Runs `npm start`, or another program, with only these variables, PATH and HOME. */
 export function runStart(
   variables: Record<string, string>,
-  { program = 'server/start/main.ts', project = PROJECT }: { program?: string; project?: string } = {},
+  { program = 'server/start/main.ts', project = PROJECT }: StartOptions = {},
 ): StartCommand {
   const { PATH = '', HOME = '', XDG_CACHE_HOME, POCKETBASE_BIN } = process.env;
   const command = spawn(process.execPath, [program], {
@@ -32,7 +39,7 @@ export function runStart(
     env: {
       PATH,
       HOME,
-      ...EMPTY,
+      ...(project === PROJECT ? EMPTY : {}),
       ...(XDG_CACHE_HOME === undefined ? {} : { XDG_CACHE_HOME }),
       ...(POCKETBASE_BIN === undefined ? {} : { POCKETBASE_BIN }),
       ...variables,

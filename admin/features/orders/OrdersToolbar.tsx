@@ -39,7 +39,7 @@ export function OrdersToolbar({ search }: { search: OrdersSearch }) {
   const onSearch = useCallback((text: string) => change({ q: text === '' ? undefined : text }), [change]);
   const openSingle = useSingleMatch(search);
   return (
-    <div className="mb-3 grid grid-cols-2 items-center gap-2 md:grid-cols-5 lg:grid-cols-[minmax(14rem,1fr)_repeat(5,minmax(7.5rem,9rem))]">
+    <div className="mb-3 grid grid-cols-2 items-center gap-2 md:grid-cols-5 lg:grid-cols-[minmax(14rem,1fr)_repeat(5,minmax(7.5rem,10.5rem))]">
       <div className="col-span-full lg:col-auto">
         <SearchField
           label={ORDERS_WORDS.search}

@@ -12,7 +12,6 @@ import { useColumnChoice } from './list/column-choice.ts';
 import { ProductsList } from './list/ProductsList.tsx';
 import { ProductsPager } from './list/ProductsPager.tsx';
 import { ProductsToolbar } from './list/ProductsToolbar.tsx';
-import { useIsPhone } from './list/use-is-phone.ts';
 import { PRODUCTS_WORDS } from './messages.ts';
 import { productsQuery } from './products.queries.ts';
 import { activeFilters, filterOf, type ProductsFilter, type ProductsSearch } from './products-search.ts';
@@ -42,8 +41,6 @@ export function ProductsPage() {
   // Here and not in the list, which unmounts when no row matches any more.
   const [bulk, setBulk] = useState<Bulk>();
   const isGrid = search.mode === 'grid';
-  const isPhone = useIsPhone();
-  const exportButton = <ExportButton filter={filter} selection={selection.selection} totalItems={data?.totalItems} />;
   useAccessCheck(data?.totalItems === 0);
   return (
     <>
@@ -54,20 +51,19 @@ export function ProductsPage() {
             {data && count(data.totalItems)}
           </span>
         </h1>
-        {!isPhone && exportButton}
-        <Link
-          to="/products"
-          search={(now) => ({ ...now, mode: isGrid ? undefined : 'grid' })}
-          className="button button-outline max-md:hidden"
-        >
-          {isGrid ? PRODUCTS_WORDS.toList : PRODUCTS_WORDS.toGrid}
-        </Link>
         <Link to="/products/new" className="button">
           {PRODUCTS_WORDS.newProduct}
         </Link>
         <ProductsToolbar search={search} totalItems={data?.totalItems}>
           {!isGrid && <ColumnsMenu columns={choice.columns} onToggle={choice.toggle} onReset={choice.reset} />}
-          {isPhone && exportButton}
+          <Link
+            to="/products"
+            search={(now) => ({ ...now, mode: isGrid ? undefined : 'grid' })}
+            className="button button-outline max-md:hidden"
+          >
+            {isGrid ? PRODUCTS_WORDS.toList : PRODUCTS_WORDS.toGrid}
+          </Link>
+          <ExportButton filter={filter} selection={selection.selection} totalItems={data?.totalItems} />
         </ProductsToolbar>
       </div>
       {!data && isFetching && <ListSkeleton label={PRODUCTS_WORDS.loading} />}

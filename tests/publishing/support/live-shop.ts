@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase';
-import { DEMO_ADMIN, type Environment } from '#server/environment.ts';
+import { DEMO_ADMIN } from '#server/environment/demo-sign-ins.ts';
+import type { Environment } from '#server/environment.ts';
 import { pocketBaseDirectory } from '#server/start/database.ts';
 import {
   PUBLISH_REBUILD_PATH,

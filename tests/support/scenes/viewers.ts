@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import type { RecordAuthResponse, RecordModel } from 'pocketbase';
 import { TEST_PRODUCT_ID } from '#demo/catalogue/catalogue.ts';
-import { DEMO_ADMIN, DEMO_SHOPPER } from '#server/environment.ts';
+import { DEMO_ADMIN, DEMO_SHOPPER } from '#server/environment/demo-sign-ins.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import type { Viewer } from './scene.ts';
 

@@ -1,0 +1,86 @@
+import { chmod, copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { isDeepStrictEqual, parseEnv } from 'node:util';
+import { withoutEmpty } from '../environment/variables.ts';
+import { SetupError } from './setup-error.ts';
+
+const FILE_MODE = 0o600;
+const HEADER = '# Written by `npm run setup`. .env.example shows every variable.\n';
+
+/** A file of variables. */
+export interface EnvFile {
+  readonly text: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Reads it; null if it is missing. */
+export async function readEnvFile(file: string): Promise<EnvFile | null> {
+  try {
+    const text = await readFile(file, 'utf8');
+    return { text, values: valuesOf(text) };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/**
+ * The text with these variables set; all other lines stay. A variable that is '' is only written over an earlier value.
+ * @throws SetupError if a value or the text cannot be written so that it is read again as it is
+ */
+export function changeVariables(before: EnvFile | null, changes: Readonly<Record<string, string>>): EnvFile {
+  const lines = before === null ? [HEADER.trimEnd()] : before.text.trimEnd().split('\n');
+  for (const [name, value] of Object.entries(changes)) {
+    const assignment = new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=`);
+    const known = lines.findLastIndex((line) => assignment.test(line));
+    if (known >= 0) lines[known] = `${name}=${quoted(name, value)}`;
+    else if (value !== '') lines.push(`${name}=${quoted(name, value)}`);
+  }
+  const text = `${lines.join('\n')}\n`;
+  const values = valuesOf(text);
+  if (!isDeepStrictEqual(withoutEmpty(values), withoutEmpty({ ...before?.values, ...changes }))) {
+    throw new SetupError('.env has values of several lines that cannot be changed safely: move it away and try again.');
+  }
+  return { text, values };
+}
+
+/** Replaces the file at once, readable by its owner only. Returns where the old one is kept; null if there was none. */
+export async function writeEnvFile(file: string, text: string, now: Date): Promise<string | null> {
+  const fresh = `${file}.new`;
+  const old = `${file}.${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  try {
+    await rm(fresh, { force: true });
+    await writeFile(fresh, text, { mode: FILE_MODE, flush: true });
+    const isKept = await keepOld(file, old);
+    await rename(fresh, file);
+    return isKept ? old : null;
+  } finally {
+    await rm(fresh, { force: true });
+  }
+}
+
+/** Returns false if there is no file. */
+async function keepOld(file: string, old: string): Promise<boolean> {
+  try {
+    await copyFile(file, old);
+    await chmod(old, FILE_MODE);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** Quotes a value so that Node, systemd and Compose read the same. @throws SetupError if it has every kind of quote */
+function quoted(name: string, value: string): string {
+  if (/^[\w.@:/,+-]*$/.test(value)) return value;
+  const quote = ["'", '"', '`'].find(
+    (sign) => !value.includes(sign) && valuesOf(`X=${sign}${value}${sign}`)['X'] === value,
+  );
+  if (quote === undefined)
+    throw new SetupError(`${name} has signs that .env cannot hold: choose a value without quotes.`);
+  return `${quote}${value}${quote}`;
+}
+
+function valuesOf(text: string): Record<string, string> {
+  return withoutEmpty(parseEnv(text));
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { DEMO_ADMIN } from '../environment/demo-sign-ins.ts';
+import type { Environment } from '../environment.ts';
+import { makeOwner } from '../pocketbase/first-admin.ts';
+import { connect } from '../start/connect.ts';
+import { databaseFile } from '../start/database.ts';
+
+/** What the shop's database holds. */
+export interface DatabaseFacts {
+  /** Whether the shop runs. */
+  readonly isRunning: boolean;
+  readonly products: number;
+  /** Whether it began as the demo. */
+  readonly isDemo: boolean;
+  /** Whether the payment provider has ever reported a payment. */
+  readonly hasWebhooks: boolean;
+}
+
+/**
+ * Makes the owner's account in the database of a shop that has been started before; null if there is none yet, because the first
+ * start makes it.
+ */
+export async function prepareOwner(environment: Environment): Promise<DatabaseFacts | null> {
+  if (!existsSync(databaseFile(environment.dataDir))) return null;
+  const { client, database, close } = await connect(environment, (line) => process.stdout.write(`${line}\n`));
+  const count = async (collection: string, filter = '') =>
+    (await client.collection(collection).getList(1, 1, { filter })).totalItems;
+  try {
+    await makeOwner(client, environment.admin);
+    return {
+      isRunning: database === undefined,
+      products: await count('products'),
+      isDemo: (await count('users', client.filter('email = {:email}', DEMO_ADMIN))) > 0,
+      hasWebhooks: (await count('payment_events')) > 0,
+    };
+  } finally {
+    await close();
+  }
+}
