@@ -1,5 +1,5 @@
 /**
- * Builds a whole site into an empty folder: compiles it, renders every page and checks the links. It is a process of its
+ * Builds a whole site into an empty folder: compiles it (unless that was done ahead), renders every page and checks the links. It is a process of its
  * own because compiling and rendering need half a gigabyte of memory. Prints its progress.
  */
 import { existsSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { CatalogueFollower } from '../catalogue/follower.ts';
 import { carryForward } from './carry-forward.ts';
 import { checkLinks } from './check-links.ts';
 import { compile } from './compile/compile.ts';
+import { copyCompiled } from './compile/compiled.ts';
 import { writeCursor } from './cursor.ts';
 import { pageFile } from './page-files.ts';
 import { loadProgram, PageFailed, type PublishOptions, publishPage } from './program.ts';
@@ -41,7 +42,8 @@ const { out, previous } = given;
 const failed = new Set<string>();
 let published = 0;
 
-await timed('compiled the programs', () => compile(out));
+if (await copyCompiled(out)) print('copied the programs that npm run compile made');
+else await timed('compiled the programs', () => compile(out));
 const follower = new CatalogueFollower({ pocketBaseDir: given.pocketbase, logger: pino({ name: 'build' }) });
 const catalogue = await timed('read the catalogue', async () => readCatalogue());
 const options = { release: out, program: await loadProgram(out), siteUrl: given['site-url'] };
