@@ -12,6 +12,7 @@ import { freePorts } from '#tests/support/ports.ts';
 /** As in the Dockerfile. Only root can become somebody else. */
 const USER = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
 const BUILD_MS = 900_000;
+/** Without the base image. */
 const MAX_MEGABYTES = 280;
 
 let target: string;
