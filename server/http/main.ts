@@ -68,7 +68,8 @@ server.listen(environment.PORT, environment.HOST, () => {
   logger.info({ release: environment.RELEASE_DIR }, 'the shop is open');
   void warmSearch(itself);
 });
-void runInternalTimers(itself);
+// A server that is only tried must not touch the open shop's orders.
+if (environment.TRIAL === '0') void runInternalTimers(itself);
 void checkEdgePolicy(environment.PUBLIC_SITE_URL, logger, stopping.signal);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
